@@ -1,0 +1,67 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The map, from the ground up. A target may depend only on what stands below it, and the four rooms never see
+// each other; Tests/HouseTests holds both.
+//
+//                               glossa                             roof
+//      ┌───────────────┬──────────┴──────┬──────────────┐
+// CatalogFormats  SourceScanning      Linting       Reporting      four rooms
+//      └───────────────┴────────┬────────┴──────────────┘
+//                          CatalogModel                            the model
+//                          Diagnostics                             ground
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "glossa",
+  platforms: [.macOS(.v14)],
+  products: [.executable(name: "glossa", targets: ["glossa"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    .target(name: "Diagnostics", swiftSettings: settings),
+    .target(name: "CatalogModel", dependencies: ["Diagnostics"], swiftSettings: settings),
+
+    .target(
+      name: "CatalogFormats", dependencies: ["CatalogModel", "Diagnostics", "CLibXML2"], swiftSettings: settings),
+    .target(
+      name: "SourceScanning", dependencies: ["CatalogModel", "Diagnostics", "CLibXML2"], swiftSettings: settings),
+    .target(name: "Linting", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: settings),
+    .target(name: "Reporting", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: settings),
+
+    .executableTarget(
+      name: "glossa",
+      dependencies: [
+        "CatalogFormats", "SourceScanning", "Linting", "Reporting", "CatalogModel", "Diagnostics", "CLibYAML",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+
+    .target(
+      name: "TestSupport", dependencies: ["Diagnostics", "CatalogModel"], path: "Tests/TestSupport",
+      swiftSettings: settings),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "CatalogFormatsTests", dependencies: ["CatalogFormats", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "SourceScanningTests", dependencies: ["SourceScanning", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "LintingTests", dependencies: ["Linting", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "ReportingTests", dependencies: ["Reporting", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "CommandTests", dependencies: ["glossa", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "HouseTests",
+      dependencies: ["CatalogFormats", "SourceScanning", "Linting", "Reporting", "TestSupport"],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

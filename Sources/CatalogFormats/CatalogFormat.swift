@@ -1,0 +1,41 @@
+package import CatalogModel
+package import Diagnostics
+
+/// A file format of catalogs: files in memory to a catalog, and back.
+package protocol CatalogFormat: Sendable {
+  /// `strings`, `stringsdict`, `xcstrings`, `trapp`: what `--from` and `--to` take.
+  var name: String { get }
+  /// Without dots, lower case.
+  var fileExtensions: [String] { get }
+  var features: Features { get }
+
+  /// Reads one file. The value is nil when nothing could be read; a diagnostic then says why.
+  func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?>
+
+  /// Renders a catalog from nothing, one file or one a language, at paths relative to the output.
+  /// Callers reduce the catalog to `features` first.
+  func write(_ catalog: Catalog, options: WritingOptions) -> Diagnosed<[SourceFile]>
+
+  /// Renders a catalog over the file it came from: what the catalog did not change keeps its bytes.
+  func update(_ original: SourceFile, to catalog: Catalog, options: WritingOptions) -> Diagnosed<SourceFile>
+}
+
+/// What a file cannot say about itself.
+package struct ReadingContext: Sendable {
+  /// The language of a single-language file: from its `.lproj` folder or from the command line.
+  package var language: Language?
+  package var sourceLanguage: Language?
+
+  package init(language: Language? = nil, sourceLanguage: Language? = nil) {
+    self.language = language
+    self.sourceLanguage = sourceLanguage
+  }
+}
+
+/// Choices a writer leaves to the user.
+package struct WritingOptions: Sendable {
+  /// Renders Xcode's own bytes, whatever the original's style.
+  package var isCanonical: Bool
+
+  package init(isCanonical: Bool = false) { self.isCanonical = isCanonical }
+}

@@ -1,0 +1,58 @@
+package import Diagnostics
+
+/// One strings table in every language it has.
+///
+/// A `.strings` file reads as a catalog of one language; a project is many files read and merged.
+package struct Catalog: Sendable {
+  /// The table's name: the file's name without its extension (`Localizable`).
+  package var table: String
+  /// The language the keys' source texts are written in, where the format or the caller says it.
+  package var sourceLanguage: Language?
+  /// Languages that read another language's texts where they have none of their own (TrAPP's `languageFallback`).
+  package var fallbacks: [Fallback]
+  /// In file order, unique by key: readers report duplicates and keep the last, as Foundation does.
+  package var entries: [Entry]
+  package var extras: Extras
+  /// The files it was read from, in reading order.
+  package var paths: [String]
+
+  package init(
+    table: String, sourceLanguage: Language? = nil, fallbacks: [Fallback] = [], entries: [Entry] = [],
+    extras: Extras = Extras(), paths: [String] = []
+  ) {
+    self.table = table
+    self.sourceLanguage = sourceLanguage
+    self.fallbacks = fallbacks
+    self.entries = entries
+    self.extras = extras
+    self.paths = paths
+  }
+
+  /// Every language some entry has, sorted by code.
+  package var languages: [Language] {
+    var seen: Set<Language> = []
+    for entry in entries {
+      for localization in entry.localizations { seen.insert(localization.language) }
+    }
+    return seen.sorted()
+  }
+
+  /// One row of a fallback map.
+  package struct Fallback: Hashable, Sendable {
+    package var language: Language
+    package var fallback: Language
+
+    package init(_ language: Language, to fallback: Language) {
+      self.language = language
+      self.fallback = fallback
+    }
+  }
+}
+
+/// Equal in meaning: the files and places it was read from do not count.
+extension Catalog: Equatable {
+  package static func == (a: Catalog, b: Catalog) -> Bool {
+    a.table == b.table && a.sourceLanguage == b.sourceLanguage && a.fallbacks == b.fallbacks
+      && a.entries == b.entries && a.extras == b.extras
+  }
+}

@@ -1,0 +1,68 @@
+package import Diagnostics
+
+/// One key of a table, with everything its file says of it.
+package struct Entry: Sendable {
+  package var key: String
+  /// What the developer tells translators; nil where the file has none, which is not the same as an empty one.
+  package var comment: String?
+  /// How the key came into the catalog; nil means Xcode extracted it and keeps it in step with the source.
+  package var extraction: ExtractionState?
+  /// False for keys marked Don't Translate.
+  package var isTranslatable: Bool
+  /// In file order, unique by language.
+  package var localizations: [Localization]
+  package var extras: Extras
+  /// The key, quotes included.
+  package var location: Location?
+
+  package init(
+    key: String, comment: String? = nil, extraction: ExtractionState? = nil, isTranslatable: Bool = true,
+    localizations: [Localization] = [], extras: Extras = Extras(), location: Location? = nil
+  ) {
+    self.key = key
+    self.comment = comment
+    self.extraction = extraction
+    self.isTranslatable = isTranslatable
+    self.localizations = localizations
+    self.extras = extras
+    self.location = location
+  }
+
+  /// The entry in one language, or nil; setting appends, replaces in place, or removes.
+  package subscript(language: Language) -> Localization? {
+    get { localizations.first { $0.language == language } }
+    set {
+      let index = localizations.firstIndex { $0.language == language }
+      switch (index, newValue) {
+      case (let index?, let value?): localizations[index] = value
+      case (let index?, nil): localizations.remove(at: index)
+      case (nil, let value?): localizations.append(value)
+      case (nil, nil): break
+      }
+    }
+  }
+}
+
+/// Equal in meaning: where it stands in its file does not count.
+extension Entry: Equatable {
+  package static func == (a: Entry, b: Entry) -> Bool {
+    a.key == b.key && a.comment == b.comment && a.extraction == b.extraction && a.isTranslatable == b.isTranslatable
+      && a.localizations == b.localizations && a.extras == b.extras
+  }
+}
+
+/// How a key came into a catalog: an open vocabulary, unknown values pass through.
+package struct ExtractionState: RawRepresentable, Hashable, Sendable {
+  package var rawValue: String
+
+  package init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Kept by hand; extraction never touches it.
+  package static let manual = ExtractionState(rawValue: "manual")
+  /// Extracted with a default value in the source code.
+  package static let extractedWithValue = ExtractionState(rawValue: "extracted_with_value")
+  /// No longer found in the source code.
+  package static let stale = ExtractionState(rawValue: "stale")
+  /// Moved here from a `.strings` file by Xcode.
+  package static let migrated = ExtractionState(rawValue: "migrated")
+}

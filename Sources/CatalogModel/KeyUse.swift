@@ -1,0 +1,26 @@
+package import Diagnostics
+
+/// One place in the source that asks for a key.
+package struct KeyUse: Hashable, Sendable {
+  package var key: String
+  /// Nil means the default table, `Localizable`.
+  package var table: String?
+  package var defaultValue: String?
+  package var comment: String?
+  /// What asked: `Text`, `String(localized:)`, `NSLocalizedString`, `.i18n`.
+  package var api: String
+  /// The literal, quotes included.
+  package var location: Location
+
+  package init(
+    key: String, table: String? = nil, defaultValue: String? = nil, comment: String? = nil, api: String,
+    location: Location
+  ) {
+    self.key = key
+    self.table = table
+    self.defaultValue = defaultValue
+    self.comment = comment
+    self.api = api
+    self.location = location
+  }
+}

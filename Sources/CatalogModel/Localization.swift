@@ -1,0 +1,86 @@
+package import Diagnostics
+
+/// One key in one language: a text or a tree of texts, and the arguments in it that vary on their own.
+package struct Localization: Sendable {
+  package var language: Language
+  /// Nil where a file has a localization with no text at all (an empty object, or substitutions alone).
+  package var variation: Variation?
+  package var substitutions: [Substitution]
+  package var extras: Extras
+  /// The value, or the language's name where there is no single value.
+  package var location: Location?
+
+  package init(
+    language: Language, variation: Variation?, substitutions: [Substitution] = [], extras: Extras = Extras(),
+    location: Location? = nil
+  ) {
+    self.language = language
+    self.variation = variation
+    self.substitutions = substitutions
+    self.extras = extras
+    self.location = location
+  }
+
+  /// A plain text.
+  package init(language: Language, text: String, state: TranslationState = .translated) {
+    self.init(language: language, variation: .unit(Translation(text, state: state)))
+  }
+
+  /// The text of a localization that neither varies nor holds a set.
+  package var text: String? {
+    guard case .unit(let unit)? = variation, !unit.isSet else { return nil }
+    return unit.messages.first?.text
+  }
+
+  /// Every leaf with its path, depth first in file order: the variation's own, then each substitution's.
+  package var leaves: [(path: VariationPath, translation: Translation)] {
+    var leaves: [(path: VariationPath, translation: Translation)] = []
+    variation?.collectLeaves(at: VariationPath(), into: &leaves)
+    for substitution in substitutions {
+      substitution.variation.collectLeaves(at: VariationPath(substitution: substitution.name), into: &leaves)
+    }
+    return leaves
+  }
+
+  /// The same localization with every leaf changed by a function of it and its path.
+  package func mapLeaves(_ transform: (Translation, VariationPath) -> Translation) -> Localization {
+    var copy = self
+    copy.variation = variation?.mapLeaves(at: VariationPath(), transform)
+    copy.substitutions = substitutions.map { substitution in
+      var changed = substitution
+      changed.variation = substitution.variation.mapLeaves(
+        at: VariationPath(substitution: substitution.name), transform)
+      return changed
+    }
+    return copy
+  }
+}
+
+/// Equal in meaning: where it stands in its file does not count.
+extension Localization: Equatable {
+  package static func == (a: Localization, b: Localization) -> Bool {
+    a.language == b.language && a.variation == b.variation && a.substitutions == b.substitutions
+      && a.extras == b.extras
+  }
+}
+
+/// A named argument that varies on its own: `%#@files@` (an `.xcstrings` substitution, a `.stringsdict` variable).
+package struct Substitution: Hashable, Sendable {
+  package var name: String
+  /// The number of the argument it stands for, from 1; nil takes its place by order of appearance.
+  package var argument: Int?
+  /// The specifier without its percent sign (`lld`); empty where the file has none.
+  package var specifier: String
+  package var variation: Variation
+  package var extras: Extras
+
+  package init(
+    name: String, argument: Int? = nil, specifier: String, variation: Variation, extras: Extras = Extras()
+  ) {
+    self.name = name
+    self.argument = argument
+    self.specifier = specifier
+    self.variation = variation
+    self.extras = extras
+  }
+}

@@ -1,0 +1,40 @@
+/// A leaf: one text, or the several of a set (App Shortcut phrases), and how far its translation has come.
+package struct Translation: Hashable, Sendable {
+  package var messages: [Message]
+  /// True for a `stringSet`, whatever the number of its texts.
+  package var isSet: Bool
+  package var state: TranslationState
+  package var extras: Extras
+
+  package init(
+    messages: [Message], isSet: Bool = false, state: TranslationState, extras: Extras = Extras()
+  ) {
+    self.messages = messages
+    self.isSet = isSet
+    self.state = state
+    self.extras = extras
+  }
+
+  package init(_ text: String, state: TranslationState = .translated) {
+    self.init(messages: [Message(text)], state: state)
+  }
+}
+
+/// How far a translation has come: an open vocabulary, unknown values pass through.
+package struct TranslationState: RawRepresentable, Hashable, Sendable {
+  package var rawValue: String
+
+  package init(rawValue: String) { self.rawValue = rawValue }
+
+  package static let new = TranslationState(rawValue: "new")
+  package static let translated = TranslationState(rawValue: "translated")
+  package static let needsReview = TranslationState(rawValue: "needs_review")
+  package static let machineTranslated = TranslationState(rawValue: "machine_translated")
+}
+
+/// A text in Apple's format-string language; the text is the truth, its placeholders are a view.
+package struct Message: Hashable, Sendable {
+  package var text: String
+
+  package init(_ text: String) { self.text = text }
+}

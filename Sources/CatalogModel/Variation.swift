@@ -1,0 +1,114 @@
+/// A text, or a choice of texts along an axis: a tree, because real files nest plurals inside devices.
+package indirect enum Variation: Hashable, Sendable {
+  case unit(Translation)
+  case varies(by: Axis, [Case])
+
+  /// What the choice depends on: an open vocabulary.
+  package struct Axis: RawRepresentable, Hashable, Sendable {
+    package var rawValue: String
+
+    package init(rawValue: String) { self.rawValue = rawValue }
+
+    package static let plural = Axis(rawValue: "plural")
+    package static let device = Axis(rawValue: "device")
+    package static let width = Axis(rawValue: "width")
+  }
+
+  /// One branch: `one`, `iphone`, `20`.
+  package struct Case: Hashable, Sendable {
+    package var selector: String
+    package var variation: Variation
+    package var extras: Extras
+
+    package init(_ selector: String, _ variation: Variation, extras: Extras = Extras()) {
+      self.selector = selector
+      self.variation = variation
+      self.extras = extras
+    }
+
+    package init(_ selector: String, text: String, state: TranslationState = .translated) {
+      self.init(selector, .unit(Translation(text, state: state)))
+    }
+  }
+
+  /// A plain text.
+  package static func text(_ text: String, state: TranslationState = .translated) -> Variation {
+    .unit(Translation(text, state: state))
+  }
+
+  /// The branches of the outermost choice; empty for a plain text.
+  package var cases: [Case] {
+    switch self {
+    case .unit: []
+    case .varies(_, let cases): cases
+    }
+  }
+
+  /// The branch with a selector.
+  package subscript(selector: String) -> Variation? { cases.first { $0.selector == selector }?.variation }
+
+  func collectLeaves(
+    at path: VariationPath, into leaves: inout [(path: VariationPath, translation: Translation)]
+  ) {
+    switch self {
+    case .unit(let translation): leaves.append((path, translation))
+    case .varies(let axis, let cases):
+      for branch in cases { branch.variation.collectLeaves(at: path.appending(axis, branch.selector), into: &leaves) }
+    }
+  }
+
+  func mapLeaves(
+    at path: VariationPath, _ transform: (Translation, VariationPath) -> Translation
+  ) -> Variation {
+    switch self {
+    case .unit(let translation): .unit(transform(translation, path))
+    case .varies(let axis, let cases):
+      .varies(
+        by: axis,
+        cases.map { branch in
+          Case(
+            branch.selector, branch.variation.mapLeaves(at: path.appending(axis, branch.selector), transform),
+            extras: branch.extras)
+        })
+    }
+  }
+}
+
+/// The way from a localization to one of its leaves.
+package struct VariationPath: Hashable, Sendable {
+  /// The substitution the leaf belongs to; nil for the localization's own text.
+  package var substitution: String?
+  package var steps: [Step]
+
+  package init(substitution: String? = nil, steps: [Step] = []) {
+    self.substitution = substitution
+    self.steps = steps
+  }
+
+  /// One choice on the way.
+  package struct Step: Hashable, Sendable {
+    package var axis: Variation.Axis
+    package var selector: String
+
+    package init(_ axis: Variation.Axis, _ selector: String) {
+      self.axis = axis
+      self.selector = selector
+    }
+  }
+
+  package var isRoot: Bool { substitution == nil && steps.isEmpty }
+
+  /// The plural category chosen on the way, if any.
+  package var pluralCategory: String? { steps.last { $0.axis == .plural }?.selector }
+
+  func appending(_ axis: Variation.Axis, _ selector: String) -> VariationPath {
+    VariationPath(substitution: substitution, steps: steps + [Step(axis, selector)])
+  }
+
+  /// `device.iphone.plural.one`, `substitutions.files.plural.other`; nil for the root.
+  package var text: String? {
+    var parts = substitution.map { ["substitutions", $0] } ?? []
+    for step in steps { parts += [step.axis.rawValue, step.selector] }
+    return parts.isEmpty ? nil : parts.joined(separator: ".")
+  }
+}

@@ -1,0 +1,98 @@
+/// One thing to say to the user about their files: what is wrong, with what, where, and what to do.
+///
+/// Readers, writers, conversions, the scanner and lint rules all speak in this one type.
+package struct Diagnostic: Hashable, Sendable {
+  /// `group/kebab-name`; it names the fault.
+  package var id: String
+  package var severity: Severity
+  /// One clause, lower case, no full stop, fact first; stands alone.
+  package var message: String
+  /// What the finding is about, independent of where it stands.
+  package var subject: Subject
+  package var location: Location?
+  package var notes: [Note]
+  /// What to do about it, as an imperative clause.
+  package var help: String?
+  package var fix: FixSafety?
+
+  package init(
+    _ id: String, _ severity: Severity, _ message: String, subject: Subject = Subject(), at location: Location? = nil,
+    notes: [Note] = [], help: String? = nil, fix: FixSafety? = nil
+  ) {
+    self.id = id
+    self.severity = severity
+    self.message = message
+    self.subject = subject
+    self.location = location
+    self.notes = notes
+    self.help = help
+    self.fix = fix
+  }
+
+  /// What baselines and suppressions know a finding by: it survives reordering and reformatting of the file.
+  package var identity: Identity { Identity(rule: id, subject: subject) }
+
+  /// The identity of a finding: a rule and what it speaks about, never a line.
+  package struct Identity: Hashable, Sendable {
+    package var rule: String
+    package var subject: Subject
+
+    package init(rule: String, subject: Subject) {
+      self.rule = rule
+      self.subject = subject
+    }
+  }
+
+  /// A second place that explains the finding.
+  package struct Note: Hashable, Sendable {
+    package var message: String
+    package var location: Location?
+
+    package init(_ message: String, at location: Location? = nil) {
+      self.message = message
+      self.location = location
+    }
+  }
+}
+
+/// How bad a finding is, mildest first.
+package enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
+  /// Never changes the exit status.
+  case info
+  case warning
+  case error
+
+  private var rank: Int {
+    switch self {
+    case .info: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+
+  package static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
+}
+
+/// Whether a fix can be applied without a person looking.
+package enum FixSafety: String, Hashable, Sendable {
+  /// Cannot change what a user sees except to what was certainly meant.
+  case safe
+  /// Plausible; a person should look.
+  case unsafe
+}
+
+/// What a finding is about, in plain words: the ground floor knows no catalog.
+package struct Subject: Hashable, Sendable {
+  package var table: String?
+  package var key: String?
+  package var language: String?
+  /// The path of a variation's leaf: `plural.one`, `device.iphone.plural.other`, `substitutions.files.plural.one`.
+  package var variation: String?
+
+  package init(table: String? = nil, key: String? = nil, language: String? = nil, variation: String? = nil) {
+    self.table = table
+    self.key = key
+    self.language = language
+    self.variation = variation
+  }
+}

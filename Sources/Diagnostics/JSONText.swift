@@ -1,0 +1,96 @@
+/// A JSON value built for output, with its members in the order they were given.
+///
+/// Machine-readable outputs of every room are written with it; reading JSON is the business of CatalogFormats.
+package indirect enum JSONText: Sendable {
+  case null
+  case bool(Bool)
+  case int(Int)
+  case double(Double)
+  case string(String)
+  case array([JSONText])
+  case object([(String, JSONText)])
+
+  /// An object without the members whose value is nil.
+  package static func compact(_ members: [(String, JSONText?)]) -> JSONText {
+    .object(members.compactMap { name, value in value.map { (name, $0) } })
+  }
+
+  /// A string, or nil for nil: for optional members of `compact`.
+  package static func optional(_ text: String?) -> JSONText? { text.map(JSONText.string) }
+
+  /// The text on one line.
+  package var line: String {
+    var out: [UInt8] = []
+    write(to: &out, indent: nil, depth: 0)
+    return String(decoding: out, as: UTF8.self)
+  }
+
+  /// The text with two spaces of indentation and no final newline.
+  package var pretty: String {
+    var out: [UInt8] = []
+    write(to: &out, indent: 2, depth: 0)
+    return String(decoding: out, as: UTF8.self)
+  }
+
+  private func write(to out: inout [UInt8], indent: Int?, depth: Int) {
+    switch self {
+    case .null: out += "null".utf8
+    case .bool(let value): out += (value ? "true" : "false").utf8
+    case .int(let value): out += String(value).utf8
+    // JSON has no infinities and no NaN.
+    case .double(let value): out += (value.isFinite ? String(value) : "null").utf8
+    case .string(let text): JSONText.writeString(text, to: &out)
+    case .array(let items):
+      JSONText.writeList("[", "]", items, to: &out, indent: indent, depth: depth) { item, out in
+        item.write(to: &out, indent: indent, depth: depth + 1)
+      }
+    case .object(let members):
+      JSONText.writeList("{", "}", members, to: &out, indent: indent, depth: depth) { member, out in
+        JSONText.writeString(member.0, to: &out)
+        out += (indent == nil ? ":" : ": ").utf8
+        member.1.write(to: &out, indent: indent, depth: depth + 1)
+      }
+    }
+  }
+
+  private static func writeList<Item>(
+    _ open: String, _ close: String, _ items: [Item], to out: inout [UInt8], indent: Int?, depth: Int,
+    each write: (Item, inout [UInt8]) -> Void
+  ) {
+    out += open.utf8
+    for (index, item) in items.enumerated() {
+      if index > 0 { out.append(UInt8(ascii: ",")) }
+      newline(indent, depth + 1, to: &out)
+      write(item, &out)
+    }
+    if !items.isEmpty { newline(indent, depth, to: &out) }
+    out += close.utf8
+  }
+
+  private static func newline(_ indent: Int?, _ depth: Int, to out: inout [UInt8]) {
+    guard let indent else { return }
+    out.append(0x0A)
+    out.append(contentsOf: repeatElement(0x20, count: indent * depth))
+  }
+
+  private static let hexadecimal = Array("0123456789abcdef".utf8)
+
+  /// Appends a quoted string; U+2028 and U+2029 are escaped so that the text can stand inside JavaScript.
+  private static func writeString(_ text: String, to out: inout [UInt8]) {
+    out.append(0x22)
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x22: out += #"\""#.utf8
+      case 0x5C: out += #"\\"#.utf8
+      case 0x0A: out += #"\n"#.utf8
+      case 0x0D: out += #"\r"#.utf8
+      case 0x09: out += #"\t"#.utf8
+      case 0..<0x20, 0x7F, 0x2028, 0x2029:
+        out += #"\u"#.utf8
+        for shift in [12, 8, 4, 0] { out.append(hexadecimal[Int(scalar.value >> UInt32(shift)) & 15]) }
+      default: UTF8.encode(scalar).map { out.append(contentsOf: $0) }
+      }
+    }
+    out.append(0x22)
+  }
+}

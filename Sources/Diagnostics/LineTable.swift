@@ -1,0 +1,91 @@
+/// The unit in which an output counts columns.
+package enum ColumnUnit: Sendable {
+  /// UTF-8 bytes: the compiler, `.stringsdata`, rdjson.
+  case utf8
+  /// UTF-16 code units: SARIF, editors.
+  case utf16
+  /// Unicode scalars: what Xcode and terminals call a column.
+  case scalar
+}
+
+/// A line and a column, both counted from 1.
+package struct Position: Hashable, Sendable {
+  package var line: Int
+  package var column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}
+
+/// Turns byte offsets of one file into lines and columns.
+///
+/// Lines end at LF, CR or CR LF. UTF-16 files are positioned by bytes: callers that decode them keep offsets of the
+/// file as it lies on disk, so that a column there counts bytes.
+package struct LineTable: Sendable {
+  private let bytes: [UInt8]
+  private let starts: [Int]
+
+  package init(_ file: SourceFile) { self.init(file.bytes) }
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var starts = [0]
+    bytes.withUnsafeBufferPointer { buffer in
+      for index in buffer.indices {
+        let byte = buffer[index]
+        let isReturn = byte == 0x0D && (index + 1 == buffer.count || buffer[index + 1] != 0x0A)
+        if byte == 0x0A || isReturn { starts.append(index + 1) }
+      }
+    }
+    self.starts = starts
+  }
+
+  /// The number of lines; a final newline opens one more, empty line.
+  package var lineCount: Int { starts.count }
+
+  /// The position of a byte offset; offsets outside the file are moved to its nearest end.
+  package func position(at offset: Int, in unit: ColumnUnit = .utf8) -> Position {
+    let offset = min(max(0, offset), bytes.count)
+    let line = lineIndex(of: offset)
+    return Position(line: line + 1, column: columns(starts[line]..<offset, in: unit) + 1)
+  }
+
+  /// The bytes of a line counted from 1, without its line end; empty outside the file.
+  package func line(_ number: Int) -> ArraySlice<UInt8> {
+    guard number >= 1, number <= starts.count else { return [] }
+    var end = number < starts.count ? starts[number] : bytes.count
+    let start = starts[number - 1]
+    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    return bytes[start..<end]
+  }
+
+  /// The byte offset at which a line counted from 1 starts.
+  package func start(ofLine number: Int) -> Int {
+    guard number >= 1 else { return 0 }
+    return number <= starts.count ? starts[number - 1] : bytes.count
+  }
+
+  private func lineIndex(of offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private func columns(_ range: Range<Int>, in unit: ColumnUnit) -> Int {
+    var count = 0
+    for byte in bytes[range] {
+      switch unit {
+      case .utf8: count += 1
+      case .scalar: count += byte & 0xC0 == 0x80 ? 0 : 1
+      case .utf16: count += byte & 0xC0 == 0x80 ? 0 : (byte >= 0xF0 ? 2 : 1)
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,23 @@
+/// A stretch of one file.
+package struct Location: Hashable, Sendable {
+  /// The file's path as it was given, relative to the working directory where that is possible.
+  package var path: String
+  /// UTF-8 byte offsets into the file as it lies on disk; empty for a point.
+  package var bytes: Range<Int>
+
+  package init(path: String, bytes: Range<Int>) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// The start of a file: for what concerns it as a whole.
+  package static func file(_ path: String) -> Location { Location(path: path, bytes: 0..<0) }
+}
+
+extension Location: Comparable {
+  package static func < (a: Location, b: Location) -> Bool {
+    if a.path != b.path { return a.path < b.path }
+    if a.bytes.lowerBound != b.bytes.lowerBound { return a.bytes.lowerBound < b.bytes.lowerBound }
+    return a.bytes.upperBound < b.bytes.upperBound
+  }
+}

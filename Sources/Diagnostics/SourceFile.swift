@@ -1,0 +1,37 @@
+/// A file already read: its path and its bytes.
+package struct SourceFile: Sendable {
+  package var path: String
+  package var bytes: [UInt8]
+
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  package init(path: String, text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  /// The last component of the path, with its extension.
+  package var name: Substring {
+    path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+  }
+
+  /// The path's extension in lower case and without its dot; empty where there is none.
+  package var fileExtension: String {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+    return name[name.index(after: dot)...].lowercased()
+  }
+
+  /// The file's name without its extension: for a catalog, its table.
+  package var stem: String {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
+    return String(name[..<dot])
+  }
+
+  /// The place of a stretch of this file's bytes.
+  package func location(_ bytes: Range<Int>) -> Location { Location(path: path, bytes: bytes) }
+
+  /// The whole text, broken UTF-8 repaired with U+FFFD.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+}

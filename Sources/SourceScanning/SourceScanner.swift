@@ -1,0 +1,16 @@
+package import Diagnostics
+
+/// Reads the sources of one language, one file at a time.
+package protocol SourceScanner: Sendable {
+  /// Without dots, lower case.
+  var fileExtensions: [String] { get }
+
+  func scan(_ file: SourceFile) -> Diagnosed<FileFacts>
+}
+
+/// What one file says, before the project is known: its literals and its declarations.
+package struct FileFacts: Sendable {
+  package var path: String
+
+  package init(path: String) { self.path = path }
+}

@@ -1,0 +1,5 @@
+/// Every format Glossa reads and writes, in the order in which help and error messages name them.
+///
+/// One format a line; a new one is its folder, its line here and its fixtures.
+package let allFormats: [any CatalogFormat] = [
+]

@@ -7,19 +7,22 @@ package struct KeyUse: Hashable, Sendable {
   package var table: String?
   package var defaultValue: String?
   package var comment: String?
+  /// The bundle as it is written, `.module` for one; nil for the main bundle.
+  package var bundle: String?
   /// What asked: `Text`, `String(localized:)`, `NSLocalizedString`, `.i18n`.
   package var api: String
   /// The literal, quotes included.
   package var location: Location
 
   package init(
-    key: String, table: String? = nil, defaultValue: String? = nil, comment: String? = nil, api: String,
-    location: Location
+    key: String, table: String? = nil, defaultValue: String? = nil, comment: String? = nil, bundle: String? = nil,
+    api: String, location: Location
   ) {
     self.key = key
     self.table = table
     self.defaultValue = defaultValue
     self.comment = comment
+    self.bundle = bundle
     self.api = api
     self.location = location
   }

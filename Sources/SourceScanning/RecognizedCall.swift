@@ -1,0 +1,109 @@
+/// One row of knowledge about an API: which of its arguments are keys, and where their table and comment stand.
+///
+/// Slots are written as in the rows of APIs/: `"_0"` is the first argument without a label, `"prompt"` the argument
+/// with that label, `"phrases[]"` an array whose elements are keys, `"content{}"` a closure whose result is one.
+/// Arguments that no slot names are never keys. A declaration of the project shadows a row of the same name.
+package struct RecognizedCall: Hashable, Sendable {
+  package var form: Form
+  /// The callee's last component: `Text`, `navigationTitle`, `Parameter`.
+  package var name: String
+  /// The type a static call must be made on (`ConfirmationActionName.custom`); nil takes any.
+  package var base: String?
+  package var slots: [Slot]
+  /// The module a file must import for the row to count; nil takes any file.
+  package var module: String?
+  /// What the call gives; nil for initialisers, which give what they are named after.
+  package var returns: String?
+  /// Arguments that must be there as well, by label, for names too common to be taken alone.
+  package var requires: [String]
+  /// The fewest arguments a call may have.
+  package var arity: Int
+  package var table: Slot?
+  package var bundle: Slot?
+  package var comment: Slot?
+  package var defaultValue: Slot?
+  /// The table of every key of this call, where the SDK fixes it: `AppShortcuts`.
+  package var fixedTable: String?
+
+  /// How a call is written.
+  package enum Form: UInt8, Hashable, Sendable {
+    /// `Name(…)`: a free function, an initialiser, a C function or macro.
+    case function
+    /// `base.name(…)` or `.name(…)`.
+    case member
+    /// `@Name(…)`.
+    case attribute
+    /// `#name(…)`.
+    case macro
+    /// `base.name = …`.
+    case property
+    /// `[receiver name:… label:…]`, an Objective-C message by its first part.
+    case message
+  }
+
+  /// What type the argument has, which decides what a variable in its place means.
+  package enum Takes: UInt8, Hashable, Sendable {
+    /// A localizable type: the literal is a key, a String takes another overload and is none.
+    case localizable
+    /// A String, or a static string, that is looked up: a variable there is a key nobody can know.
+    case lookup
+  }
+
+  package init(
+    _ form: Form, _ name: String, _ slots: String..., takes: Takes = .localizable, base: String? = nil,
+    module: String? = nil, returns: String? = nil, requires: [String] = [], arity: Int = 1, table: String? = nil,
+    bundle: String? = nil, comment: String? = nil, defaultValue: String? = nil, fixedTable: String? = nil
+  ) {
+    self.form = form
+    self.name = name
+    self.base = base
+    self.slots = slots.map { Slot($0, takes) }
+    self.module = module
+    self.returns = returns
+    self.requires = requires
+    self.arity = arity
+    self.table = table.map { Slot($0, .lookup) }
+    self.bundle = bundle.map { Slot($0, .lookup) }
+    self.comment = comment.map { Slot($0, .lookup) }
+    self.defaultValue = defaultValue.map { Slot($0, .lookup) }
+    self.fixedTable = fixedTable
+  }
+
+  /// One argument of a call.
+  package struct Slot: Hashable, Sendable {
+    /// Nil for an argument without a label.
+    package var label: String?
+    /// Among the arguments without a label, counted from 0; -1 for one with a label.
+    package var position: Int
+    package var shape: Shape
+    package var takes: Takes
+
+    /// What stands in the argument.
+    package enum Shape: UInt8, Hashable, Sendable {
+      case single
+      case array
+      case closure
+    }
+
+    package init(_ text: String, _ takes: Takes) {
+      var text = text[...]
+      shape = .single
+      if text.hasSuffix("[]") { shape = .array } else if text.hasSuffix("{}") { shape = .closure }
+      if shape != .single { text = text.dropLast(2) }
+      if text.first == "_", let position = Int(text.dropFirst()) {
+        label = nil
+        self.position = position
+      } else {
+        label = String(text)
+        position = -1
+      }
+      self.takes = takes
+    }
+  }
+}
+
+/// Every row that ships with Glossa, in no order that matters.
+package enum AllCalls {
+  package static let rows: [RecognizedCall] =
+    foundation + coreFoundation + swiftUI + swiftUIModifiers + appIntents + otherFrameworks + trapp
+}

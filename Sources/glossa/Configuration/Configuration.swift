@@ -1,0 +1,79 @@
+import CatalogModel
+import Diagnostics
+
+/// What `.glossa.yml` says, with nothing left to look up.
+struct Configuration {
+  /// The file it was read from; nil where there is none.
+  var path: String?
+  /// The language of the keys' source texts, for formats that do not say.
+  var sourceLanguage: Language?
+  /// Languages every table must have.
+  var required: [Language] = []
+  /// Languages that inherit another's texts.
+  var fallbacks: [Catalog.Fallback] = []
+  /// Globs over paths that no command looks at.
+  var excluded: [String] = []
+  /// Functions of the project that take a key, besides those Glossa finds itself.
+  var routines: [String] = []
+  /// Who looks after which keys: a glob over keys and a name, first match wins.
+  var owners: [(glob: String, owner: String)] = []
+  var lint = LintChoices()
+
+  /// Which rules run, and how loudly.
+  struct LintChoices {
+    var select: [String] = []
+    var ignore: [String] = []
+    var severities: [String: Severity] = [:]
+  }
+
+  /// The name of the file, looked for from the working directory upwards.
+  static let fileName = ".glossa.yml"
+}
+
+extension Configuration {
+  /// Reads a configuration file; unknown members and wrong values are errors with their place.
+  static func read(_ file: SourceFile) -> Diagnosed<Configuration> {
+    let document = YAMLNode.read(file)
+    var configuration = Configuration(path: file.path)
+    guard let root = document.value, !root.isNull else { return Diagnosed(configuration, document.diagnostics) }
+    var reader = ConfigurationReader(file: file)
+    reader.members(
+      of: root,
+      [
+        "source-language": { configuration.sourceLanguage = $0.string($1).map { Language($0) } },
+        "required": { configuration.required = $0.strings($1).map { Language($0) } },
+        "fallback": { reader, node in
+          configuration.fallbacks = reader.pairs(node).map {
+            Catalog.Fallback(Language($0.name), to: Language($0.value))
+          }
+        },
+        "exclude": { configuration.excluded = $0.strings($1) },
+        "routines": { configuration.routines = $0.strings($1) },
+        "owners": { reader, node in configuration.owners = reader.pairs(node).map { ($0.name, $0.value) } },
+        "lint": { reader, node in configuration.lint = reader.lintChoices(node) },
+      ])
+    return Diagnosed(configuration, document.diagnostics + reader.diagnostics)
+  }
+}
+
+extension ConfigurationReader {
+  fileprivate mutating func lintChoices(_ node: YAMLNode) -> Configuration.LintChoices {
+    var choices = Configuration.LintChoices()
+    members(
+      of: node,
+      [
+        "select": { choices.select = $0.strings($1) },
+        "ignore": { choices.ignore = $0.strings($1) },
+        "severity": { reader, node in
+          for (rule, level, place) in reader.pairs(node) {
+            guard let severity = Severity(rawValue: level) else {
+              reader.report("'\(level)' is not a severity", "write error, warning or info", at: place)
+              continue
+            }
+            choices.severities[rule] = severity
+          }
+        },
+      ])
+    return choices
+  }
+}

@@ -1,0 +1,148 @@
+import Diagnostics
+import Foundation
+
+/// Reads and writes files. With `FileTree` it is all of Glossa that touches the disk.
+enum Disk {
+  /// Larger inputs are refused: no catalog or source file of a person is that large.
+  static let largestFile = 1 << 30
+
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Reads a regular file whole; throws `CannotRun` with the path and the reason.
+  static func read(_ path: String) throws -> SourceFile {
+    // A pipe without a writer would block the open itself.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw CannotRun("\(path): \(reason())") }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw CannotRun("\(path): \(reason())") }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw CannotRun("\(path): not a regular file") }
+    let size = Int(status.st_size)
+    guard size <= largestFile else { throw CannotRun("\(path): larger than 1 GiB") }
+    var failed = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let rest = UnsafeMutableBufferPointer(rebasing: buffer[count...])
+        let part = Foundation.read(descriptor, rest.baseAddress, rest.count)
+        if part < 0, errno == EINTR { continue }
+        failed = part < 0
+        guard part > 0 else { break }
+        count += part
+      }
+    }
+    guard !failed else { throw CannotRun("\(path): \(reason())") }
+    return SourceFile(path: path, bytes: bytes)
+  }
+
+  /// All of standard input, as a file called `-`.
+  static func readStandardInput() -> SourceFile {
+    SourceFile(path: "-", bytes: Array(FileHandle.standardInput.readDataToEndOfFile()))
+  }
+
+  /// Writes files so that either all of them hold their new bytes or none does.
+  ///
+  /// Each goes to a new file beside its target first; then all are renamed over their targets. A target that is a link
+  /// is replaced, never followed. Throws `CannotRun`.
+  static func write(_ files: [SourceFile]) throws {
+    var staged: [(temporary: String, file: SourceFile)] = []
+    var renamed: [(path: String, old: SourceFile?)] = []
+    do {
+      for file in files {
+        let temporary = try stage(file)
+        staged.append((temporary, file))
+      }
+      for (temporary, file) in staged {
+        let old = exists(file.path) ? try read(file.path) : nil
+        guard rename(temporary, file.path) == 0 else { throw CannotRun("\(file.path): \(reason())") }
+        renamed.append((file.path, old))
+      }
+    } catch {
+      for (temporary, _) in staged { unlink(temporary) }
+      for (path, old) in renamed { restore(path, to: old) }
+      throw error
+    }
+  }
+
+  /// Writes files below a folder at their relative paths, making folders as needed.
+  ///
+  /// A path that would leave the folder, by `..`, a leading slash or a link on the way, is refused.
+  static func write(_ files: [SourceFile], below folder: String) throws {
+    var targets: [SourceFile] = []
+    try makeFolder(folder)
+    for file in files {
+      let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
+      guard !file.path.hasPrefix("/"), !parts.contains(".."), parts.last?.isEmpty == false else {
+        throw CannotRun("\(file.path): leads out of the output folder")
+      }
+      var path = folder
+      for part in parts.dropLast() {
+        path += "/" + part
+        guard !isLink(path) else { throw CannotRun("\(path): is a link, and nothing is written through links") }
+        try makeFolder(path)
+      }
+      targets.append(SourceFile(path: folder + "/" + file.path, bytes: file.bytes))
+    }
+    try write(targets)
+  }
+
+  private static func restore(_ path: String, to old: SourceFile?) {
+    guard let old else {
+      unlink(path)
+      return
+    }
+    if let temporary = try? stage(SourceFile(path: path, bytes: old.bytes)) { rename(temporary, path) }
+  }
+
+  /// Writes the bytes to a new file beside the target, with the target's permissions, and returns its path.
+  private static func stage(_ file: SourceFile) throws -> String {
+    guard !isFolder(file.path) else { throw CannotRun("\(file.path): is a folder") }
+    let (folder, name) = split(file.path)
+    let temporary = "\(folder)/.\(name).\(getpid()).\(UInt32.random(in: 0 ... .max)).glossa"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw CannotRun("\(file.path): \(reason())") }
+    var status = stat()
+    if stat(file.path, &status) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
+    var start = 0
+    while start < file.bytes.count {
+      let written = file.bytes[start...].withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else {
+        let why = reason()
+        close(descriptor)
+        unlink(temporary)
+        throw CannotRun("\(file.path): \(why)")
+      }
+      start += written
+    }
+    guard close(descriptor) == 0 else {
+      unlink(temporary)
+      throw CannotRun("\(file.path): \(reason())")
+    }
+    return temporary
+  }
+
+  private static func makeFolder(_ path: String) throws {
+    if isFolder(path) { return }
+    let parent = split(path).folder
+    if !parent.isEmpty, parent != path { try makeFolder(parent) }
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw CannotRun("\(path): \(reason())") }
+  }
+
+  private static func split(_ path: String) -> (folder: String, name: Substring) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path[...]) }
+    let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+    return (folder, path[path.index(after: slash)...])
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  private static func reason() -> String { String(cString: strerror(errno)) }
+}

@@ -1,0 +1,135 @@
+import Diagnostics
+import Foundation
+
+/// Finds files the way ripgrep does: what git ignores, hidden folders and other people's code are left out.
+struct FileTree {
+  /// Folders that never hold a project's own sources.
+  static let skippedFolders: Set<String> = [
+    ".git", ".build", "DerivedData", "Pods", "Carthage", "SourcePackages", "node_modules",
+  ]
+
+  /// Extensions wanted, lower case and without dots.
+  var extensions: Set<String>
+  /// Globs over the shown path that are left out besides.
+  var excluded: [Glob] = []
+
+  /// What a search came upon, sorted by path.
+  struct Listing {
+    var paths: [String] = []
+    var diagnostics: [Diagnostic] = []
+  }
+
+  /// The files named, and the wanted files below the folders named, each once, with paths as a user would type them.
+  ///
+  /// A file named outright is taken whatever its extension. Links to folders are followed only when named: a tree of
+  /// links can have no end.
+  func files(at roots: [String]) throws -> Listing {
+    var listing = Listing()
+    for root in roots {
+      var status = stat()
+      guard stat(root, &status) == 0 else { throw CannotRun("\(root): \(String(cString: strerror(errno)))") }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        let prefix = root == "." ? "" : (root.hasSuffix("/") ? root : root + "/")
+        var ignores = inheritedRules(of: root)
+        walk(prefix.hasPrefix("./") ? String(prefix.dropFirst(2)) : prefix, ignores: &ignores, into: &listing)
+      } else {
+        listing.paths.append(root.hasPrefix("./") ? String(root.dropFirst(2)) : root)
+      }
+    }
+    listing.paths = Array(Set(listing.paths)).sorted()
+    return listing
+  }
+
+  /// A `.gitignore` and the path it speaks for, as the walk spells it.
+  private struct Scope {
+    var prefixLength: Int
+    /// The walked root's place below the folder of the `.gitignore`, for files above the root.
+    var lead: [UInt8]
+    var rules: IgnoreRules
+  }
+
+  private func walk(_ prefix: String, ignores: inout [Scope], into listing: inout Listing) {
+    let folder = prefix.isEmpty ? "." : prefix
+    guard let handle = opendir(folder) else {
+      let reason = String(cString: strerror(errno))
+      listing.diagnostics.append(
+        Diagnostic("file/unreadable", .error, "the folder cannot be read: \(reason)", at: .file(folder)))
+      return
+    }
+    var folders: [String] = []
+    var names: [String] = []
+    while let entry = readdir(handle) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      }
+      switch kind(of: entry.pointee.d_type, at: prefix + name) {
+      case .folder where !name.hasPrefix(".") && !FileTree.skippedFolders.contains(name): folders.append(name)
+      case .file: names.append(name)
+      default: break
+      }
+    }
+    closedir(handle)
+
+    let outer = ignores.count
+    if names.contains(".gitignore"), let file = try? Disk.read(prefix + ".gitignore") {
+      ignores.append(Scope(prefixLength: prefix.utf8.count, lead: [], rules: IgnoreRules(file.bytes)))
+    }
+    for name in names where isWanted(name) && !isIgnored(prefix + name, isFolder: false, ignores) {
+      listing.paths.append(prefix + name)
+    }
+    for name in folders where !isIgnored(prefix + name, isFolder: true, ignores) {
+      walk(prefix + name + "/", ignores: &ignores, into: &listing)
+    }
+    ignores.removeSubrange(outer...)
+  }
+
+  private enum Kind { case file, folder, other }
+
+  private func kind(of type: UInt8, at path: String) -> Kind {
+    switch Int(type) {
+    case Int(DT_DIR): return .folder
+    case Int(DT_REG): return .file
+    // A link to a file is that file; a link to a folder could lead back up.
+    case Int(DT_LNK), Int(DT_UNKNOWN):
+      var status = stat()
+      guard (Int(type) == Int(DT_LNK) ? stat(path, &status) : lstat(path, &status)) == 0 else { return .other }
+      if status.st_mode & S_IFMT == S_IFREG { return .file }
+      return Int(type) == Int(DT_UNKNOWN) && status.st_mode & S_IFMT == S_IFDIR ? .folder : .other
+    default: return .other
+    }
+  }
+
+  private func isWanted(_ name: String) -> Bool {
+    guard let dot = name.lastIndex(of: ".") else { return false }
+    return extensions.contains(name[name.index(after: dot)...].lowercased())
+  }
+
+  private func isIgnored(_ path: String, isFolder: Bool, _ ignores: [Scope]) -> Bool {
+    let bytes = Array(path.utf8)
+    if excluded.contains(where: { $0.matches(bytes) }) { return true }
+    for scope in ignores.reversed() {
+      let verdict = scope.rules.verdict(on: scope.lead + bytes[scope.prefixLength...], isFolder: isFolder)
+      if let verdict { return verdict }
+    }
+    return false
+  }
+
+  /// The `.gitignore` files above a root, up to the repository it lies in.
+  private func inheritedRules(of root: String) -> [Scope] {
+    guard let resolved = realpath(root, nil) else { return [] }
+    defer { free(resolved) }
+    var folder = String(cString: resolved)
+    var scopes: [Scope] = []
+    var lead = ""
+    let walked = root == "." ? 0 : (root.hasPrefix("./") ? root.utf8.count - 2 : root.utf8.count)
+    let prefixLength = walked == 0 || root.hasSuffix("/") ? walked : walked + 1
+    while !Disk.exists(folder + "/.git"), let slash = folder.lastIndex(of: "/"), slash != folder.startIndex {
+      lead = folder[folder.index(after: slash)...] + "/" + lead
+      folder = String(folder[..<slash])
+      if let file = try? Disk.read(folder + "/.gitignore") {
+        scopes.insert(Scope(prefixLength: prefixLength, lead: Array(lead.utf8), rules: IgnoreRules(file.bytes)), at: 0)
+      }
+    }
+    return Disk.exists(folder + "/.git") ? scopes : []
+  }
+}

@@ -11,6 +11,8 @@ package protocol SourceScanner: Sendable {
 /// What one file says, before the project is known: its literals and its declarations.
 package struct FileFacts: Sendable {
   package var path: String
+  /// Filled for C-family files only.
+  package var objectiveC: ObjectiveCFacts?
 
   package init(path: String) { self.path = path }
 }

@@ -1,0 +1,68 @@
+/// Finds the macros, functions and methods of a file that pass their parameters on.
+struct ObjectiveCDefinitions {
+  let reader: ObjectiveCReader
+
+  /// A body and the names its parameters have in it.
+  struct Definition {
+    var name: String
+    var parameters: [String]
+    var body: Range<Int>
+  }
+
+  /// Functions and methods with a body, in source order.
+  var definitions: [Definition] {
+    var found: [Definition] = []
+    var index = 0
+    while index < reader.tokens.count {
+      let definition = reader.tokens[index].kind == .name ? function(at: index) : method(at: index)
+      if let definition {
+        found.append(definition)
+        index = definition.body.upperBound
+      }
+      index += 1
+    }
+    return found
+  }
+
+  /// `type name(type a, type b) {`.
+  private func function(at index: Int) -> Definition? {
+    let tokens = reader.tokens
+    guard index > 0, index + 1 < tokens.count, tokens[index + 1].isMark(Mark.openParenthesis),
+      tokens[index - 1].kind == .name || tokens[index - 1].isMark(Mark.star),
+      let close = reader.groups.end(of: index + 1), let body = body(openingAt: close + 1)
+    else { return nil }
+    let parameters = reader.groups.parts(in: (index + 2)..<close, of: tokens).map { part in
+      part.last { tokens[$0].kind == .name }.map { reader.text(at: $0) } ?? ""
+    }
+    return Definition(name: reader.text(at: index), parameters: parameters, body: body)
+  }
+
+  /// `- (NSString *)first:(type)a second:(type)b {`; only methods that return text.
+  private func method(at index: Int) -> Definition? {
+    let tokens = reader.tokens
+    guard tokens[index].isMark(Mark.minus) || tokens[index].isMark(Mark.plus), index + 1 < tokens.count,
+      tokens[index + 1].isMark(Mark.openParenthesis), let close = reader.groups.end(of: index + 1),
+      ((index + 2)..<close).prefix(8).contains(where: { reader.text(at: $0) == "NSString" })
+    else { return nil }
+    var name = ""
+    var parameters: [String] = []
+    var next = close + 1
+    while next + 2 < tokens.count, tokens[next].kind == .name, tokens[next + 1].isMark(Mark.colon),
+      tokens[next + 2].isMark(Mark.openParenthesis), let type = reader.groups.end(of: next + 2),
+      type + 1 < tokens.count
+    {
+      name += reader.text(at: next) + ":"
+      parameters.append(reader.text(at: type + 1))
+      next = type + 2
+    }
+    guard !parameters.isEmpty, let body = body(openingAt: next) else { return nil }
+    return Definition(name: name, parameters: parameters, body: body)
+  }
+
+  private func body(openingAt index: Int) -> Range<Int>? {
+    guard index < reader.tokens.count, reader.tokens[index].isMark(Mark.openBrace),
+      let close = reader.groups.end(of: index)
+    else { return nil }
+    return (index + 1)..<close
+  }
+}

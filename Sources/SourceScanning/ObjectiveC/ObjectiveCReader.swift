@@ -1,0 +1,88 @@
+/// Finds calls and messages in a list of tokens, and reads their arguments as far as the text shows them.
+struct ObjectiveCReader {
+  let bytes: [UInt8]
+  let tokens: [ObjectiveCToken]
+  let groups: ObjectiveCGroups
+
+  init(bytes: [UInt8], tokens: [ObjectiveCToken]) {
+    self.bytes = bytes
+    self.tokens = tokens
+    groups = ObjectiveCGroups(tokens)
+  }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  func text(at index: Int) -> String { text(tokens[index].bytes) }
+
+  /// A call with the index of the token it starts at.
+  typealias Found = (index: Int, call: ObjectiveCFacts.Call)
+
+  /// Every call and message of a stretch of tokens, in source order, with names of `parameters` told apart.
+  func calls(in range: Range<Int>, parameters: [String] = []) -> [Found] {
+    range.compactMap { index in
+      switch tokens[index].kind {
+      case .name: call(at: index, within: range, parameters).map { (index, $0) }
+      case .mark(Mark.openBracket): message(at: index, parameters).map { (index, $0) }
+      default: nil
+      }
+    }
+  }
+
+  private func call(at index: Int, within range: Range<Int>, _ parameters: [String]) -> ObjectiveCFacts.Call? {
+    guard index + 1 < range.upperBound, tokens[index + 1].isMark(Mark.openParenthesis),
+      let close = groups.end(of: index + 1)
+    else { return nil }
+    let parts = groups.parts(in: (index + 2)..<close, of: tokens)
+    guard !parts.isEmpty else { return nil }
+    return ObjectiveCFacts.Call(
+      callee: text(at: index), arguments: parts.map { argument($0, parameters) }, bytes: tokens[index].bytes)
+  }
+
+  /// `[receiver first:a second:b]`, by its selector; nil for subscripts, arrays and messages without arguments.
+  private func message(at open: Int, _ parameters: [String]) -> ObjectiveCFacts.Call? {
+    guard let close = groups.end(of: open), open == 0 || !tokens[open - 1].isMark(Mark.at) else { return nil }
+    var selector = ""
+    var arguments: [ObjectiveCFacts.Argument] = []
+    var index = open + 1
+    var start: Int?
+    while index < close {
+      // The receiver is the first expression: a name right after the bracket is never a part of the selector.
+      if index > open + 1, tokens[index].kind == .name, index + 1 < close, tokens[index + 1].isMark(Mark.colon) {
+        if let start { arguments.append(argument(start..<index, parameters)) }
+        selector += text(at: index) + ":"
+        start = index + 2
+        index += 2
+      } else {
+        index = (groups.end(of: index) ?? index) + 1
+      }
+    }
+    guard let start, start <= close else { return nil }
+    arguments.append(argument(start..<close, parameters))
+    return ObjectiveCFacts.Call(callee: selector, arguments: arguments, bytes: tokens[open].bytes)
+  }
+
+  private func argument(_ range: Range<Int>, _ parameters: [String]) -> ObjectiveCFacts.Argument {
+    var range = range
+    if range.count > 2, tokens[range.lowerBound].kind == .name, text(at: range.lowerBound) == "CFSTR" {
+      range.removeFirst()
+    }
+    while range.count >= 2, tokens[range.lowerBound].isMark(Mark.openParenthesis),
+      groups.end(of: range.lowerBound) == range.upperBound - 1
+    {
+      range = (range.lowerBound + 1)..<(range.upperBound - 1)
+    }
+    guard let first = range.first, let last = range.last else { return .nothing }
+    let span = tokens[first].start..<tokens[last].end
+    if range.allSatisfy({ tokens[$0].kind == .string }) {
+      var joined: [UInt8] = []
+      for index in range { ObjectiveCLiteral.append(bytes[tokens[index].bytes], to: &joined) }
+      return .literal(String(decoding: joined, as: UTF8.self), bytes: span)
+    }
+    // In a macro's body, `@x` makes an object of the C string it is given.
+    let name = range.count == 2 && tokens[first].isMark(Mark.at) ? last : first
+    guard range.count == 1 || name == last, tokens[name].kind != .string else { return .other(bytes: span) }
+    let word = text(at: name)
+    if let position = parameters.firstIndex(of: word) { return .parameter(position) }
+    return word == "nil" || word == "NULL" || word == "0" ? .nothing : .other(bytes: span)
+  }
+}

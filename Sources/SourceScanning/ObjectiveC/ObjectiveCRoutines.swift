@@ -1,0 +1,84 @@
+/// The calls that localize, known from the SDK, from the project's settings and from the wrappers of its own files.
+struct ObjectiveCRoutines {
+  /// Where a call keeps what it says.
+  struct Routine: Hashable {
+    var key: Slot
+    var table: Slot = .absent
+    var value: Slot = .absent
+    var comment: Slot = .absent
+  }
+
+  /// One place of a routine: an argument of its call, or what its definition fixes.
+  enum Slot: Hashable {
+    case absent
+    case argument(Int)
+    case literal(String)
+    /// Given by the definition, but not as a literal.
+    case unknown
+
+    init(_ slot: RecognizedCall.Slot?) {
+      if let slot, slot.position >= 0 { self = .argument(slot.position) } else { self = .absent }
+    }
+  }
+
+  private var routines: [String: Routine] = [:]
+
+  subscript(name: String) -> Routine? { routines[name] }
+
+  /// - Parameter names: `LOCALIZED_STRING_MACRO_NAMES` and configured routines; each stands for its family of four.
+  init(names: [String], wrappers: [ObjectiveCFacts.Wrapper]) {
+    for name in ["NSLocalizedString", "CFCopyLocalizedString", "NSLocalizedAttributedString"] + names {
+      routines[name] = Routine(key: .argument(0), comment: .argument(1))
+      routines[name + "FromTable"] = Routine(key: .argument(0), table: .argument(1), comment: .argument(2))
+      routines[name + "FromTableInBundle"] = Routine(key: .argument(0), table: .argument(1), comment: .argument(3))
+      routines[name + "WithDefaultValue"] = Routine(
+        key: .argument(0), table: .argument(1), value: .argument(3), comment: .argument(4))
+    }
+    for method in ["localizedStringForKey:value:table:", "localizedAttributedStringForKey:value:table:"] {
+      routines[method] = Routine(key: .argument(0), table: .argument(2), value: .argument(1))
+    }
+    for row in AllCalls.coreFoundation {
+      guard let key = row.slots.first else { continue }
+      routines[row.name] = Routine(
+        key: .argument(key.position), table: Slot(row.table), value: Slot(row.defaultValue),
+        comment: Slot(row.comment))
+    }
+    routines["localizedUserNotificationStringForKey:arguments:"] = Routine(key: .argument(0))
+    link(wrappers)
+  }
+
+  /// Adds every wrapper that ends, through however many others, in a routine.
+  private mutating func link(_ wrappers: [ObjectiveCFacts.Wrapper]) {
+    var byCallee: [String: [ObjectiveCFacts.Wrapper]] = [:]
+    for wrapper in wrappers { byCallee[wrapper.callee, default: []].append(wrapper) }
+    var reached = byCallee.keys.filter { routines[$0] != nil }.sorted()
+    while let callee = reached.popLast() {
+      guard let routine = routines[callee] else { continue }
+      for wrapper in byCallee[callee] ?? [] where routines[wrapper.name] == nil {
+        guard let wrapped = Self.wrap(routine, by: wrapper) else { continue }
+        routines[wrapper.name] = wrapped
+        reached.append(wrapper.name)
+      }
+    }
+  }
+
+  /// What a call of the wrapper means; nil when the key it asks for is not one of its parameters.
+  private static func wrap(_ routine: Routine, by wrapper: ObjectiveCFacts.Wrapper) -> Routine? {
+    guard let arguments = wrapper.arguments else { return routine }
+    func passed(_ slot: Slot) -> Slot {
+      guard case .argument(let position) = slot else { return slot }
+      guard position < arguments.count else { return .absent }
+      switch arguments[position] {
+      case .literal(let text, _): return .literal(text)
+      case .parameter(let position): return .argument(position)
+      case .nothing: return .absent
+      case .other: return .unknown
+      }
+    }
+    let wrapped = Routine(
+      key: passed(routine.key), table: passed(routine.table), value: passed(routine.value),
+      comment: passed(routine.comment))
+    guard case .argument = wrapped.key else { return nil }
+    return wrapped
+  }
+}

@@ -1,0 +1,67 @@
+package import Diagnostics
+
+/// Reads C, Objective-C and their C++ kin by their tokens alone.
+package struct ObjectiveCScanner: SourceScanner {
+  package let fileExtensions = ["m", "mm", "h", "c"]
+
+  package init() {}
+
+  package func scan(_ file: SourceFile) -> Diagnosed<FileFacts> {
+    var facts = FileFacts(path: file.path)
+    facts.objectiveC = Self.facts(of: file.bytes)
+    return Diagnosed(facts)
+  }
+
+  /// The calls and wrappers of a file, calls in source order.
+  static func facts(of bytes: [UInt8]) -> ObjectiveCFacts {
+    let lexer = ObjectiveCLexer(bytes)
+    var facts = ObjectiveCFacts()
+    for macro in lexer.macros { read(macro, bytes: bytes, into: &facts) }
+    let reader = ObjectiveCReader(bytes: bytes, tokens: lexer.tokens)
+    var passedOn: Set<Int> = []
+    for definition in ObjectiveCDefinitions(reader: reader).definitions {
+      for (index, call) in reader.calls(in: definition.body, parameters: definition.parameters)
+      where call.arguments.contains(where: \.isParameter) {
+        facts.wrappers.append(.init(name: definition.name, callee: call.callee, arguments: call.arguments))
+        passedOn.insert(index)
+      }
+    }
+    let all = reader.calls(in: reader.tokens.indices)
+    facts.calls += all.filter { $0.call.isWorthKeeping && !passedOn.contains($0.index) }.map(\.call)
+    facts.calls.sort { $0.bytes.lowerBound < $1.bytes.lowerBound }
+    return facts
+  }
+
+  private static func read(_ macro: ObjectiveCMacro, bytes: [UInt8], into facts: inout ObjectiveCFacts) {
+    let reader = ObjectiveCReader(bytes: bytes, tokens: macro.body)
+    let name = reader.text(macro.name)
+    if macro.parameters == nil, macro.body.count == 1, macro.body[0].kind == .name {
+      facts.wrappers.append(.init(name: name, callee: reader.text(at: 0), arguments: nil))
+    }
+    let parameters = (macro.parameters ?? []).map(reader.text)
+    for (_, call) in reader.calls(in: macro.body.indices, parameters: parameters) {
+      if call.arguments.contains(where: \.isParameter) {
+        facts.wrappers.append(.init(name: name, callee: call.callee, arguments: call.arguments))
+      } else if call.isWorthKeeping {
+        facts.calls.append(call)
+      }
+    }
+  }
+}
+
+extension ObjectiveCFacts.Argument {
+  var isParameter: Bool {
+    if case .parameter = self { true } else { false }
+  }
+
+  var isLiteral: Bool {
+    if case .literal = self { true } else { false }
+  }
+}
+
+extension ObjectiveCFacts.Call {
+  /// Whether linking may make something of it: it has a literal, or its name speaks of localization.
+  var isWorthKeeping: Bool {
+    arguments.contains(where: \.isLiteral) || callee.contains("ocali")
+  }
+}

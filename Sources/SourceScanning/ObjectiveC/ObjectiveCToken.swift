@@ -1,0 +1,50 @@
+/// One token of C, C++ or Objective-C: as much as finding calls takes.
+struct ObjectiveCToken {
+  enum Kind: Equatable {
+    case name
+    /// `"…"` or `@"…"`, with its quotes.
+    case string
+    case number
+    /// A single byte of punctuation.
+    case mark(UInt8)
+  }
+
+  var kind: Kind
+  var start: Int
+  var end: Int
+
+  var bytes: Range<Int> { start..<end }
+
+  func isMark(_ mark: UInt8) -> Bool { kind == .mark(mark) }
+}
+
+/// A `#define`, with its body as tokens of its own: bodies need not balance.
+struct ObjectiveCMacro {
+  var name: Range<Int>
+  /// Nil for a macro without parentheses after its name.
+  var parameters: [Range<Int>]?
+  var body: [ObjectiveCToken]
+}
+
+/// The bytes the scanners of this folder look for.
+enum Mark {
+  static let openParenthesis = UInt8(ascii: "(")
+  static let closeParenthesis = UInt8(ascii: ")")
+  static let openBracket = UInt8(ascii: "[")
+  static let closeBracket = UInt8(ascii: "]")
+  static let openBrace = UInt8(ascii: "{")
+  static let closeBrace = UInt8(ascii: "}")
+  static let comma = UInt8(ascii: ",")
+  static let colon = UInt8(ascii: ":")
+  static let semicolon = UInt8(ascii: ";")
+  static let at = UInt8(ascii: "@")
+  static let hash = UInt8(ascii: "#")
+  static let quote = UInt8(ascii: "\"")
+  static let backslash = UInt8(ascii: "\\")
+  static let slash = UInt8(ascii: "/")
+  static let star = UInt8(ascii: "*")
+  static let minus = UInt8(ascii: "-")
+  static let plus = UInt8(ascii: "+")
+  static let newline = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+}

@@ -1,0 +1,101 @@
+import CatalogModel
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SourceScanning
+
+@Suite struct ObjectiveCTests {
+  private func link(_ sources: [String: String], routines: [String] = []) -> Diagnosed<[KeyUse]> {
+    ObjectiveCLinker.link(
+      sources.map { ($0.key, ObjectiveCScanner.facts(of: Array($0.value.utf8))) }, routines: routines)
+  }
+
+  private func line(_ use: KeyUse) -> String {
+    let rest = [
+      use.table.map { "table \($0)" }, use.defaultValue.map { "value \($0)" }, use.comment.map { "// \($0)" },
+    ]
+    return ([use.key] + rest.compactMap { $0 }).joined(separator: " | ")
+  }
+
+  @Test func `every shape of the fixture is found, through macros of another file`() throws {
+    let folder = Fixture.root + "Fixtures/Scanning/ObjectiveC/"
+    let sources = try ["Family.m", "Strings.h"].map { name in
+      (name, try String(contentsOfFile: folder + name, encoding: .utf8))
+    }
+    let linked = link(Dictionary(uniqueKeysWithValues: sources), routines: ["OurString"])
+    #expect(
+      linked.value.map(line) == [
+        "macro.object | // In an object macro",
+        "enabled",
+        "plain",
+        "with.comment | // Shown in two parts",
+        "abc",
+        "from.table | table Errors",
+        "in.bundle | table Errors | // Bundled",
+        "with.default | value Default \"text\"\n | // Defaulted",
+        "cf.wrapped",
+        "cf.table | table Errors",
+        "message | table Errors | value Value",
+        "nested %@",
+        "inner",
+        "été AA 😀 \t",
+        "wrapped",
+        "wrapped.table | table Errors | // for LT",
+        "raw | // From RAW",
+        "twice",
+        "method | table Errors",
+        "alias | // Alias comment",
+        "configured",
+        "configured.table | table Errors",
+      ])
+    #expect(linked.diagnostics.map(\.id) == ["source/dynamic-key", "source/dynamic-key"])
+  }
+
+  @Test func `a use is where its literals are`() {
+    let source = "x = NSLocalizedString( @\"a\" @\"b\" , nil);"
+    let use = link(["a.m": source]).value.first
+    #expect(use?.location == Location(path: "a.m", bytes: 23..<32))
+    #expect(use?.api == "NSLocalizedString")
+  }
+
+  @Test func `wrappers that call each other in a circle end`() {
+    let source = "#define A(x) B(x)\n#define B(x) A(x)\n#define C C\nx = A(@\"k\"); y = C(@\"k\");"
+    #expect(link(["a.m": source]).value.isEmpty)
+  }
+
+  @Test func `a method that returns no text is no wrapper`() {
+    let source = """
+      @implementation V
+      - (void)setTitle:(NSString *)t { x = NSLocalizedString(t, nil); }
+      - (void)f { [self setTitle:@"not a key"]; }
+      """
+    #expect(link(["a.m": source]).value.isEmpty)
+  }
+
+  @Test func `stray and missing brackets cost no other key`() {
+    let source = "f((( NSLocalizedString(@\"a\", nil) }]] { [x y:NSLocalizedString(@\"b\", nil)] (((("
+    #expect(link(["a.m": source]).value.map(\.key) == ["a", "b"])
+  }
+
+  @Test func `deep nesting takes linear time`() {
+    let deep = String(repeating: "f([", count: 50_000) + "NSLocalizedString(@\"k\", nil)"
+    #expect(link(["a.m": deep]).value.map(\.key) == ["k"])
+    let closed = deep + String(repeating: "])", count: 50_000)
+    #expect(link(["a.m": closed]).value.map(\.key) == ["k"])
+  }
+
+  @Test(arguments: 0..<200) func `any mutation of the fixture is read to its end`(seed: UInt64) throws {
+    var bytes = try Array(Data(contentsOf: URL(filePath: Fixture.root + "Fixtures/Scanning/ObjectiveC/Family.m")))
+    var state = seed &* 6_364_136_223_846_793_005 &+ 1
+    for _ in 0..<20 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let place = Int(state >> 33) % bytes.count
+      if state & 4 == 0 { bytes.remove(at: place) } else { bytes[place] = UInt8(truncatingIfNeeded: state >> 20) }
+    }
+    if seed % 5 == 0 { bytes.removeLast(bytes.count / 2) }
+    let facts = ObjectiveCScanner.facts(of: bytes)
+    for call in facts.calls { #expect(call.bytes.upperBound <= bytes.count) }
+  }
+}

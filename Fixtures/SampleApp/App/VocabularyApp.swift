@@ -1,0 +1,14 @@
+import SwiftUI
+
+@main
+struct VocabularyApp: App {
+  @State private var list = WordList()
+
+  var body: some Scene {
+    WindowGroup {
+      NavigationStack {
+        WordListView(list: list)
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Dispatch
+
+/// Spreads independent work over the machine's cores; results keep their order.
+enum Parallel {
+  /// The results of a function over items; on one core, or for one item, nothing is spread.
+  static func map<Item: Sendable, Result: Sendable>(
+    _ items: [Item], _ transform: @Sendable (Item) -> Result
+  ) -> [Result] {
+    guard items.count > 1 else { return items.map(transform) }
+    return [Result](unsafeUninitializedCapacity: items.count) { buffer, count in
+      let slots = Slots(base: buffer.baseAddress)
+      DispatchQueue.concurrentPerform(iterations: items.count) { index in
+        slots.base.map { ($0 + index).initialize(to: transform(items[index])) }
+      }
+      count = items.count
+    }
+  }
+
+  /// The buffer that the workers fill, each its own slot.
+  private struct Slots<Result>: @unchecked Sendable {
+    let base: UnsafeMutablePointer<Result>?
+  }
+}

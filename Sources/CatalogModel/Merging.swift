@@ -1,0 +1,52 @@
+package import Diagnostics
+
+extension Catalog {
+  /// Catalogs of one table, each usually one language or one format of it, as one catalog.
+  ///
+  /// Keys keep the order of the first catalog that has them. Where two catalogs have one key in one language the later
+  /// one wins, as a `.stringsdict` does over its `.strings` (CoreFoundation, `CFBundle_Strings.c`), and a diagnostic
+  /// names the text that lost. Comments come from the first catalog that has one.
+  package static func merged(_ catalogs: [Catalog], table: String) -> Diagnosed<Catalog> {
+    guard let first = catalogs.first else { return Diagnosed(Catalog(table: table)) }
+    guard catalogs.count > 1 else { return Diagnosed(first) }
+    var merged = first
+    var diagnostics: [Diagnostic] = []
+    var indices: [String: Int] = [:]
+    for (index, entry) in merged.entries.enumerated() { indices[entry.key] = index }
+    for catalog in catalogs.dropFirst() {
+      merged.sourceLanguage = merged.sourceLanguage ?? catalog.sourceLanguage
+      merged.paths += catalog.paths
+      for fallback in catalog.fallbacks where !merged.fallbacks.contains(fallback) { merged.fallbacks.append(fallback) }
+      for entry in catalog.entries {
+        guard let index = indices[entry.key] else {
+          indices[entry.key] = merged.entries.count
+          merged.entries.append(entry)
+          continue
+        }
+        merged.entries[index].merge(entry, table: table, into: &diagnostics)
+      }
+    }
+    return Diagnosed(merged, diagnostics)
+  }
+}
+
+extension Entry {
+  fileprivate mutating func merge(_ other: Entry, table: String, into diagnostics: inout [Diagnostic]) {
+    comment = comment ?? other.comment
+    extraction = extraction ?? other.extraction
+    isTranslatable = isTranslatable && other.isTranslatable
+    for localization in other.localizations {
+      if let shadowed = self[localization.language], shadowed.variation != localization.variation {
+        diagnostics.append(
+          Diagnostic(
+            "catalog/shadowed-text", .warning,
+            "'\(key)' has a second \(localization.language.code) text, which wins over this one",
+            subject: Subject(table: table, key: key, language: localization.language.code),
+            at: shadowed.location ?? location,
+            notes: [Diagnostic.Note("the text that wins", at: localization.location ?? other.location)],
+            help: "remove one of the two"))
+      }
+      self[localization.language] = localization
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import TestSupport
+
+/// The repository's Swift sources as text, for tests that hold its promises.
+struct SourceTree {
+  struct File {
+    /// Relative to the repository's root.
+    var path: String
+    var lines: [Substring]
+
+    /// The first folder below `Sources`: a room, the ground or the roof.
+    var target: String { String(path.split(separator: "/")[1]) }
+
+    /// The modules named on import lines, with or without an access level.
+    var imports: [String] {
+      lines.compactMap { line in
+        var words = line.split(separator: " ")
+        while let first = words.first, ["package", "internal", "private", "@testable", "@preconcurrency"].contains(first) {
+          words.removeFirst()
+        }
+        guard words.first == "import", words.count >= 2 else { return nil }
+        return String(words[words.count - 1].split(separator: ".")[0])
+      }
+    }
+
+    /// The lines with their comments and the insides of their string literals taken out, roughly.
+    var code: [(number: Int, text: String)] {
+      lines.enumerated().map { number, line in
+        let text = line.trimmingCharacters(in: .whitespaces)
+        if text.hasPrefix("//") { return (number + 1, "") }
+        let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+        let outside = parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map { String($0.element) }
+        return (number + 1, outside.joined(separator: "\"\"").components(separatedBy: "//")[0])
+      }
+    }
+  }
+
+  /// Every Swift file below a folder of the repository, sorted by path.
+  static func files(below folder: String) -> [File] {
+    let root = Fixture.root + folder
+    let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.hasSuffix(".swift") && !$0.contains(".build") }.sorted().compactMap { name in
+      guard let text = try? String(contentsOfFile: root + "/" + name, encoding: .utf8) else { return nil }
+      return File(path: folder + "/" + name, lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+    }
+  }
+
+  /// The names in a folder of the repository, sorted; empty where there is no such folder.
+  static func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: Fixture.root + folder)) ?? []).sorted()
+  }
+}

@@ -7,3 +7,76 @@ package struct Language: Hashable, Sendable, Comparable {
 
   package static func < (a: Language, b: Language) -> Bool { a.code < b.code }
 }
+
+extension Language {
+  /// The BCP 47 spelling: hyphens, conventional case, deprecated codes replaced (`iw` is `he`, `no` is `nb`), Chinese by
+  /// region turned into Chinese by script (`zh_CN` is `zh-Hans-CN`); `Base` stays itself.
+  package var tag: String { subtags.joined(separator: "-") }
+
+  /// The language alone, in lower case: `zh` of `zh_CN`.
+  package var base: String { subtags.first ?? "" }
+
+  /// `Hant`, where the tag says it.
+  package var script: String? { subtags.dropFirst().first { $0.utf8.count == 4 && $0.utf8.allSatisfy(\.isLetter) } }
+
+  /// `BR`, `419`, where the tag says it.
+  package var region: String? {
+    subtags.dropFirst().first { part in
+      part.utf8.count == 2 || (part.utf8.count == 3 && part.utf8.allSatisfy(\.isDigit))
+    }
+  }
+
+  /// `pt-PT`; the language alone where there is no region.
+  package var baseAndRegion: String { region.map { base + "-" + $0 } ?? base }
+
+  /// Whether it is the folder of layouts in the development language, and no language.
+  package var isBase: Bool { code.lowercased() == "base" }
+
+  /// Whether the tag has the shape of BCP 47: a language of two or three letters before anything else.
+  package var isWellFormed: Bool {
+    let first = base.utf8
+    guard (2...3).contains(first.count), first.allSatisfy(\.isLetter) else { return false }
+    return subtags.dropFirst().allSatisfy { part in
+      (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { $0.isLetter || $0.isDigit }
+    }
+  }
+
+  private var subtags: [String] {
+    guard !isBase else { return ["Base"] }
+    var parts = code.split { $0 == "-" || $0 == "_" }.enumerated().map { index, part in
+      Language.conventionalCase(part, isFirst: index == 0)
+    }
+    guard let first = parts.first else { return [] }
+    if let modern = LanguageData.replacements[first] { parts.replaceSubrange(0..<1, with: modern) }
+    if parts.count == 2, parts[0] == "zh", let script = LanguageData.chineseScripts[parts[1]] {
+      parts.insert(script, at: 1)
+    }
+    return parts
+  }
+
+  /// `ZH` is `zh`, `HANS` is `Hans`, `cn` is `CN`.
+  private static func conventionalCase(_ part: Substring, isFirst: Bool) -> String {
+    let lower = part.lowercased()
+    if isFirst { return lower }
+    switch part.utf8.count {
+    case 2: return part.uppercased()
+    case 4 where part.utf8.allSatisfy(\.isLetter): return lower.prefix(1).uppercased() + lower.dropFirst()
+    default: return lower
+    }
+  }
+}
+
+extension Language {
+  /// The script its texts are written in, as an ISO 15924 code: from the tag, else by custom; nil where unknown.
+  package var expectedScript: String? {
+    script ?? LanguageData.scripts[baseAndRegion] ?? LanguageData.scripts[base]
+  }
+
+  /// Whether it is written from right to left.
+  package var isRightToLeft: Bool {
+    switch expectedScript {
+    case "Arab", "Hebr", "Syrc", "Thaa", "Nkoo", "Adlm", "Rohg", "Mand", "Samr": true
+    default: false
+    }
+  }
+}

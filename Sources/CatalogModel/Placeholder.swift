@@ -1,0 +1,91 @@
+/// One specifier of Apple's format-string language, as it stands in a text.
+///
+/// Everything that starts with a percent sign is one of these, damage included; `${name}` of App Intents is one too.
+package struct Placeholder: Hashable, Sendable {
+  package var kind: Kind
+  /// UTF-8 offsets into the text.
+  package var span: Range<Int>
+  /// The argument asked for by number (`%2$@`), from 1; nil takes the next one. Numbers above 127 crash the formatter.
+  package var number: Int?
+  /// The label of `%1$(label)@`, the variable of `%#@variable@`, the parameter of `${parameter}`.
+  package var name: String?
+  package var flags: Flags
+  package var width: Count?
+  package var precision: Count?
+  package var length: Length
+  /// The byte that ended the specifier (`@`, `d`), of a longer character its first; 0 where the text ended first.
+  package var conversion: UInt8
+  /// Whether it reads as prose, like the `% d` of `100% done`, and takes an argument by accident.
+  package var looksLikeProse: Bool
+
+  /// What a specifier does.
+  package enum Kind: Hashable, Sendable {
+    /// Prints an argument: `%@`, `%2$lld`, `%1$(name)@`.
+    case argument
+    /// `%%`: prints a percent sign.
+    case percent
+    /// `%#@name@`: prints one of a substitution's texts.
+    case substitution
+    /// `%arg`: a substitution's own argument; outside of its texts the formatter reads `%a` and `rg`.
+    case branchArgument
+    /// `${name}`: a parameter of an App Intent, no part of a format.
+    case intentParameter
+    /// `%{value1}@`: a display pattern of Interface Builder.
+    case displayPattern
+    /// Ends in a character that is no conversion: the formatter prints that character alone.
+    case literal
+    /// The text ends inside it: the formatter prints nothing.
+    case incomplete
+  }
+
+  /// The flags before width and conversion.
+  package struct Flags: OptionSet, Hashable, Sendable {
+    package var rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let minus = Flags(rawValue: 1 << 0)
+    package static let plus = Flags(rawValue: 1 << 1)
+    package static let space = Flags(rawValue: 1 << 2)
+    package static let sharp = Flags(rawValue: 1 << 3)
+    package static let zero = Flags(rawValue: 1 << 4)
+  }
+
+  /// A width or a precision.
+  package enum Count: Hashable, Sendable {
+    case fixed(Int)
+    /// `*` or `*n$`: an argument of type `int`, the next one or the one with a number.
+    case argument(Int?)
+  }
+
+  /// The size prefix of a conversion.
+  package enum Length: String, Hashable, Sendable {
+    case none = ""
+    case hh, h, l, ll, q, t, z, j
+    case longDouble = "L"
+  }
+
+  /// Every placeholder of a text, in order; nothing of the text is skipped silently.
+  package static func scan(_ text: String) -> [Placeholder] {
+    var text = text
+    return text.withUTF8 { bytes in
+      // Most texts have none: one pass over the bytes settles it.
+      guard bytes.contains(UInt8(ascii: "%")) || bytes.contains(UInt8(ascii: "$")) else { return [] }
+      var scanner = PlaceholderScanner(bytes)
+      return scanner.scan()
+    }
+  }
+
+  /// Whether it takes an argument from the caller, as the formatter sees a plain text: `%arg` reads as `%a` there.
+  package var takesArgument: Bool {
+    switch kind {
+    case .argument, .substitution, .branchArgument: true
+    case .percent, .intentParameter, .displayPattern, .literal, .incomplete: false
+    }
+  }
+}
+
+extension Message {
+  /// The specifiers of the text, scanned anew at each call.
+  package var placeholders: [Placeholder] { Placeholder.scan(text) }
+}

@@ -1,0 +1,249 @@
+/// The state machine behind `Placeholder.scan`: CoreFoundation's grammar, with Apple's later additions before it.
+///
+/// CoreFoundation takes flags, digits, points, stars and lengths in any order until a conversion or any other
+/// character ends the specifier; a scanner that is stricter disagrees with what users see.
+struct PlaceholderScanner {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var found: [Placeholder] = []
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  mutating func scan() -> [Placeholder] {
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "%"):
+        let placeholder = specifier(at: index)
+        found.append(placeholder)
+        index = placeholder.span.upperBound
+      case UInt8(ascii: "$"):
+        if let parameter = intentParameter(at: index) {
+          found.append(parameter)
+          index = parameter.span.upperBound
+        } else {
+          index += 1
+        }
+      default: index += 1
+      }
+    }
+    return found
+  }
+
+  /// The specifier whose percent sign stands at an offset.
+  private func specifier(at start: Int) -> Placeholder {
+    if byte(start + 1) == UInt8(ascii: "%") { return placeholder(.percent, start..<start + 2) }
+    if let special = branchArgument(at: start) ?? displayPattern(at: start) ?? substitution(at: start) {
+      return special
+    }
+    return named(at: start) ?? ordinary(at: start)
+  }
+
+  private func branchArgument(at start: Int) -> Placeholder? {
+    guard matches("arg", at: start + 1) else { return nil }
+    var argument = placeholder(.branchArgument, start..<start + 4)
+    argument.conversion = UInt8(ascii: "a")
+    return argument
+  }
+
+  /// `%{value1}@`
+  private func displayPattern(at start: Int) -> Placeholder? {
+    guard byte(start + 1) == UInt8(ascii: "{"), let end = identifier(from: start + 2, closedBy: UInt8(ascii: "}")),
+      byte(end + 1) == UInt8(ascii: "@")
+    else { return nil }
+    var pattern = placeholder(.displayPattern, start..<end + 2)
+    pattern.name = text(start + 2..<end)
+    return pattern
+  }
+
+  /// `%#@name@`, `%2$#@name@`
+  private func substitution(at start: Int) -> Placeholder? {
+    let (number, after) = argumentNumber(at: start + 1)
+    guard byte(after) == UInt8(ascii: "#"), byte(after + 1) == UInt8(ascii: "@") else { return nil }
+    var end = after + 2
+    // Names with dots and letters beyond ASCII are accepted by xcstringstool; a space or a percent sign is damage.
+    while let next = byte(end), next != UInt8(ascii: "@"), next > 0x20, next != UInt8(ascii: "%") { end += 1 }
+    guard byte(end) == UInt8(ascii: "@"), end > after + 2 else { return nil }
+    var reference = placeholder(.substitution, start..<end + 1)
+    reference.number = number
+    reference.name = text(after + 2..<end)
+    reference.conversion = UInt8(ascii: "@")
+    return reference
+  }
+
+  /// `%1$(label)@`, `%(label)lld`: Xcode 26 names arguments; the conversion follows at once.
+  private func named(at start: Int) -> Placeholder? {
+    let (number, after) = argumentNumber(at: start + 1)
+    guard byte(after) == UInt8(ascii: "("), let end = label(from: after + 1) else { return nil }
+    var named = conversion(from: end + 1, start: start)
+    guard named.kind == .argument, named.flags.isEmpty, named.number == nil else { return nil }
+    named.number = number
+    named.name = text(after + 1..<end)
+    return named
+  }
+
+  private func ordinary(at start: Int) -> Placeholder {
+    var ordinary = conversion(from: start + 1, start: start)
+    ordinary.looksLikeProse = looksLikeProse(ordinary)
+    return ordinary
+  }
+
+  /// CoreFoundation's loop over everything between the percent sign and the conversion.
+  private func conversion(from first: Int, start: Int) -> Placeholder {
+    var result = placeholder(.incomplete, start..<bytes.count)
+    var index = first
+    var hasPoint = false
+    var pendingStar = false
+    while let next = byte(index) {
+      switch next {
+      case UInt8(ascii: "0"):
+        if hasPoint { result.precision = .fixed(0) } else { result.flags.insert(.zero) }
+      case UInt8(ascii: "1")...UInt8(ascii: "9"):
+        let (value, end) = digits(at: index)
+        index = end - 1
+        guard byte(end) == UInt8(ascii: "$") else {
+          if hasPoint { result.precision = .fixed(value) } else { result.width = .fixed(value) }
+          break
+        }
+        index = end
+        if !pendingStar {
+          result.number = value
+        } else if hasPoint {
+          result.precision = .argument(value)
+        } else {
+          result.width = .argument(value)
+        }
+        pendingStar = false
+      case UInt8(ascii: "*"):
+        pendingStar = true
+        if hasPoint { result.precision = .argument(nil) } else { result.width = .argument(nil) }
+      case UInt8(ascii: "."): hasPoint = true
+      default:
+        if let flag = Placeholder.Flags(byte: next) {
+          result.flags.insert(flag)
+        } else if let length = length(at: index) {
+          result.length = length
+          index += length.rawValue.utf8.count - 1
+        } else {
+          return finished(result, by: next, at: index)
+        }
+      }
+      index += 1
+    }
+    return result
+  }
+
+  private func finished(_ open: Placeholder, by byte: UInt8, at index: Int) -> Placeholder {
+    var result = open
+    result.conversion = byte
+    result.kind = Placeholder.isConversion(byte) ? .argument : .literal
+    result.span = open.span.lowerBound..<index + scalarLength(byte)
+    return result
+  }
+
+  /// `100% done`, `10% a day`, `100%-ige`: nobody writes these flags before a letter on purpose.
+  private func looksLikeProse(_ candidate: Placeholder) -> Bool {
+    guard candidate.kind == .argument, candidate.conversion != UInt8(ascii: "@"), candidate.number == nil,
+      candidate.width == nil, candidate.precision == nil
+    else { return false }
+    let isBeforeLetter = byte(candidate.span.upperBound).map { $0 >= 0x80 || $0.isLetter } ?? false
+    let isAfterDigit = byte(candidate.span.lowerBound - 1).map(\.isDigit) ?? false
+    switch candidate.flags {
+    case .space: return isBeforeLetter || isAfterDigit
+    case .minus: return isBeforeLetter && isAfterDigit
+    default: return false
+    }
+  }
+
+  /// `${name}`
+  private func intentParameter(at start: Int) -> Placeholder? {
+    guard byte(start + 1) == UInt8(ascii: "{") else { return nil }
+    var end = start + 2
+    while let next = byte(end), next != UInt8(ascii: "}"), next != UInt8(ascii: "{"), next >= 0x20 { end += 1 }
+    guard byte(end) == UInt8(ascii: "}"), end > start + 2 else { return nil }
+    var parameter = placeholder(.intentParameter, start..<end + 1)
+    parameter.name = text(start + 2..<end)
+    return parameter
+  }
+
+  /// The number before a `$` and the offset after it; nil and the same offset where there is none.
+  private func argumentNumber(at index: Int) -> (number: Int?, after: Int) {
+    guard let first = byte(index), first.isDigit, first != UInt8(ascii: "0") else { return (nil, index) }
+    let (value, end) = digits(at: index)
+    return byte(end) == UInt8(ascii: "$") ? (value, end + 1) : (nil, index)
+  }
+
+  /// A run of digits; values beyond a million stay there, they are far past every limit.
+  private func digits(at index: Int) -> (value: Int, end: Int) {
+    var value = 0
+    var end = index
+    while let digit = byte(end), digit.isDigit {
+      value = min(value * 10 + Int(digit - UInt8(ascii: "0")), 1_000_000)
+      end += 1
+    }
+    return (value, end)
+  }
+
+  private func length(at index: Int) -> Placeholder.Length? {
+    switch bytes[index] {
+    case UInt8(ascii: "h"): byte(index + 1) == UInt8(ascii: "h") ? .hh : .h
+    case UInt8(ascii: "l"): byte(index + 1) == UInt8(ascii: "l") ? .ll : .l
+    case UInt8(ascii: "q"): .q
+    case UInt8(ascii: "L"): .longDouble
+    case UInt8(ascii: "t"): .t
+    case UInt8(ascii: "z"): .z
+    case UInt8(ascii: "j"): .j
+    default: nil
+    }
+  }
+
+  private func identifier(from start: Int, closedBy close: UInt8) -> Int? {
+    var end = start
+    while let next = byte(end), next.isLetter || next.isDigit || next == UInt8(ascii: "_") { end += 1 }
+    return end > start && byte(end) == close ? end : nil
+  }
+
+  /// The offset of the parenthesis that closes a label; translators do translate labels, so any letters will do.
+  private func label(from start: Int) -> Int? {
+    var end = start
+    while let next = byte(end), next != UInt8(ascii: ")"), next >= 0x20, next != UInt8(ascii: "%") { end += 1 }
+    return end > start && byte(end) == UInt8(ascii: ")") ? end : nil
+  }
+
+  private func placeholder(_ kind: Placeholder.Kind, _ span: Range<Int>) -> Placeholder {
+    Placeholder(
+      kind: kind, span: span, flags: [], length: .none, conversion: kind == .percent ? UInt8(ascii: "%") : 0,
+      looksLikeProse: false)
+  }
+
+  private func byte(_ index: Int) -> UInt8? { index >= 0 && index < bytes.count ? bytes[index] : nil }
+
+  private func matches(_ word: StaticString, at start: Int) -> Bool {
+    guard start + word.utf8CodeUnitCount <= bytes.count else { return false }
+    for offset in 0..<word.utf8CodeUnitCount where bytes[start + offset] != word.utf8Start[offset] { return false }
+    return true
+  }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  private func scalarLength(_ first: UInt8) -> Int {
+    first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+  }
+}
+
+extension Placeholder.Flags {
+  /// The flag a byte stands for.
+  init?(byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "-"): self = .minus
+    case UInt8(ascii: "+"): self = .plus
+    case UInt8(ascii: " "): self = .space
+    case UInt8(ascii: "#"): self = .sharp
+    default: return nil
+    }
+  }
+}
+
+extension UInt8 {
+  var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+  var isLetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
+}

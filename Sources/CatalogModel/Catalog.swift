@@ -1,5 +1,3 @@
-package import Diagnostics
-
 /// One strings table in every language it has.
 ///
 /// A `.strings` file reads as a catalog of one language; a project is many files read and merged.

@@ -15,7 +15,9 @@ struct SourceTree {
     var imports: [String] {
       lines.compactMap { line in
         var words = line.split(separator: " ")
-        while let first = words.first, ["package", "internal", "private", "@testable", "@preconcurrency"].contains(first) {
+        while let first = words.first,
+          ["package", "internal", "private", "@testable", "@preconcurrency"].contains(first)
+        {
           words.removeFirst()
         }
         guard words.first == "import", words.count >= 2 else { return nil }

@@ -20,7 +20,8 @@ struct ConfigurationReader {
       }
       guard let member = known[name] else {
         let names = known.keys.sorted()
-        let advice = names.nearest(to: name).map { "did you mean '\($0)'?" } ?? "known: \(names.joined(separator: ", "))"
+        let advice =
+          names.nearest(to: name).map { "did you mean '\($0)'?" } ?? "known: \(names.joined(separator: ", "))"
         report("'\(name)' is not a setting", advice, at: key)
         continue
       }

@@ -13,6 +13,14 @@ enum Disk {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether two paths name one folder: at the root, `..` is the root itself.
+  static func isSameFolder(_ a: String, _ b: String) -> Bool {
+    var first = stat()
+    var second = stat()
+    guard stat(a, &first) == 0, stat(b, &second) == 0 else { return true }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
   /// Reads a regular file whole; throws `CannotRun` with the path and the reason.
   static func read(_ path: String) throws -> SourceFile {
     // A pipe without a writer would block the open itself.

@@ -70,7 +70,8 @@ struct Glob {
 
   private func set(at p: Int, contains byte: UInt8) -> Int? {
     var index = p + 1
-    let isNegated = index < pattern.count && (pattern[index] == UInt8(ascii: "!") || pattern[index] == UInt8(ascii: "^"))
+    let isNegated =
+      index < pattern.count && (pattern[index] == UInt8(ascii: "!") || pattern[index] == UInt8(ascii: "^"))
     if isNegated { index += 1 }
     let first = index
     var isMember = false

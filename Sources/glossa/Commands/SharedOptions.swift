@@ -1,0 +1,72 @@
+import ArgumentParser
+import Diagnostics
+import Reporting
+
+/// Options that every command takes.
+struct SharedOptions: ParsableArguments {
+  @Option(name: .customLong("config"), help: "The configuration file; by default .glossa.yml, found upwards.")
+  var configurationPath: String?
+
+  /// Runs a command's work and ends the process with its status; troubles go to standard error as one line.
+  func guarded(_ work: (RunContext) throws -> ExitStatus) throws {
+    let terminal = Terminal()
+    let status: ExitStatus
+    do {
+      status = try work(try RunContext(configurationPath: configurationPath, terminal: terminal))
+    } catch let trouble as CannotRun {
+      terminal.complain(trouble.description)
+      status = .couldNotRun
+    }
+    if status != .clean { throw status.code }
+  }
+}
+
+/// What a command works with: the configuration and the terminal.
+struct RunContext {
+  let configuration: Configuration
+  let terminal: Terminal
+
+  /// Throws `CannotRun` when the configuration has errors; they are printed with their places.
+  init(configurationPath: String?, terminal: Terminal) throws {
+    self.terminal = terminal
+    guard let path = try configurationPath ?? RunContext.nearestConfiguration() else {
+      configuration = Configuration()
+      return
+    }
+    let file = try Disk.read(path)
+    let read = Configuration.read(file)
+    configuration = read.value
+    guard read.diagnostics.isEmpty else {
+      terminal.note(RunContext.concise(read.diagnostics, files: [path: file]))
+      throw CannotRun("\(path): the configuration has errors")
+    }
+  }
+
+  /// Findings as `path:line:column: severity: message [id]`, a line each.
+  static func concise(_ diagnostics: [Diagnostic], files: [String: SourceFile]) -> String {
+    var tables: [String: LineTable] = [:]
+    let lines = diagnostics.map { diagnostic in
+      var line = ""
+      if let location = diagnostic.location {
+        let table = tables[location.path] ?? LineTable(files[location.path] ?? SourceFile(path: "", bytes: []))
+        tables[location.path] = table
+        let position = table.position(at: location.bytes.lowerBound, in: .scalar)
+        line = "\(location.path):\(position.line):\(position.column): "
+      }
+      let help = diagnostic.help.map { "; \($0)" } ?? ""
+      return line + "\(diagnostic.severity.rawValue): \(diagnostic.message)\(help) [\(diagnostic.id)]"
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func nearestConfiguration() throws -> String? {
+    var folder = ""
+    // 64 levels up is further than any root.
+    for _ in 0..<64 {
+      if Disk.exists(folder + Configuration.fileName) { return folder + Configuration.fileName }
+      if Disk.isSameFolder(folder.isEmpty ? "." : folder, folder + "..") { return nil }
+      folder += "../"
+    }
+    return nil
+  }
+}

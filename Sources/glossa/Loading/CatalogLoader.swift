@@ -1,0 +1,119 @@
+import CatalogFormats
+import CatalogModel
+import Diagnostics
+
+/// Finds and reads catalogs, and joins the files of one table.
+struct CatalogLoader {
+  /// The format of every file, whatever its extension; nil goes by extension.
+  var format: (any CatalogFormat)?
+  /// Formats of files whose extension does not tell, by glob over the path.
+  var namedFormats: [(glob: Glob, format: any CatalogFormat)] = []
+  /// The language of single-language files outside `.lproj` folders.
+  var language: Language?
+  var sourceLanguage: Language?
+  var excluded: [Glob] = []
+
+  /// Extensions that say their format; `.json` does not.
+  static let extensions = Set(allFormats.flatMap(\.fileExtensions)).subtracting(["json"])
+
+  /// Every catalog file at some paths, without reading it.
+  func files(at paths: [String]) throws -> FileTree.Listing {
+    var extensions = CatalogLoader.extensions
+    if !namedFormats.isEmpty || format != nil { extensions.formUnion(["json"]) }
+    var listing = try FileTree(extensions: extensions, excluded: excluded).files(at: paths)
+    let named = Set(paths)
+    listing.paths.removeAll { path in format(of: path) == nil && !named.contains(path) }
+    return listing
+  }
+
+  /// Reads files side by side. A file that cannot be read is a diagnostic, and the others are still read.
+  func read(_ paths: [String]) -> Diagnosed<[CatalogFile]> {
+    let results = Parallel.map(paths) { read($0) }
+    return Diagnosed(results.compactMap(\.value), results.flatMap(\.diagnostics))
+  }
+
+  /// Reads one file already in memory.
+  func read(_ file: SourceFile) -> Diagnosed<CatalogFile?> {
+    guard let format = format(of: file.path) else {
+      return Diagnosed(nil, [unknownFormat(file.path)])
+    }
+    let place = CatalogFile.place(of: file.path)
+    let context = ReadingContext(language: language(at: place.language), sourceLanguage: sourceLanguage)
+    return format.read(file, context: context).map { catalog in
+      catalog.map { CatalogFile(file: file, format: format, catalog: $0) }
+    }
+  }
+
+  /// Joins files into tables: those of one folder, one name and one kind. Sorted by folder and name.
+  func tables(of files: [CatalogFile]) -> Diagnosed<[Table]> {
+    var groups: [GroupKey: [CatalogFile]] = [:]
+    for file in files { groups[GroupKey(file), default: []].append(file) }
+    var tables: [Table] = []
+    var diagnostics: [Diagnostic] = []
+    for (key, group) in groups.sorted(by: { $0.key < $1.key }) {
+      // A `.stringsdict` wins over its `.strings`, so it comes later; the source language leads the order of keys.
+      let sorted = group.sorted { order(of: $0) < order(of: $1) }
+      let merged = Catalog.merged(sorted.map(\.catalog), table: key.table)
+      diagnostics += merged.diagnostics
+      var catalog = merged.value
+      if catalog.sourceLanguage == nil { catalog.sourceLanguage = presumedSource(of: catalog) }
+      tables.append(Table(catalog: catalog, files: sorted))
+    }
+    return Diagnosed(tables, diagnostics)
+  }
+
+  private func read(_ path: String) -> Diagnosed<CatalogFile?> {
+    do {
+      return read(try Disk.read(path))
+    } catch {
+      return Diagnosed(nil, [Diagnostic("file/unreadable", .error, "\(error)", at: .file(path))])
+    }
+  }
+
+  private func format(of path: String) -> (any CatalogFormat)? {
+    if let format { return format }
+    if let named = namedFormats.first(where: { $0.glob.matches(path) }) { return named.format }
+    let ending = SourceFile(path: path, bytes: []).fileExtension
+    return ending == "json" ? nil : allFormats.first { $0.fileExtensions.contains(ending) }
+  }
+
+  private func unknownFormat(_ path: String) -> Diagnostic {
+    let names = allFormats.map(\.name).joined(separator: ", ")
+    return Diagnostic(
+      "file/unknown-format", .error, "the file's name does not say which catalog format it has", at: .file(path),
+      help: "name the format with --from (\(names)) or under 'formats' in \(Configuration.fileName)")
+  }
+
+  private func language(at folder: Language?) -> Language {
+    if let folder, folder.code != "Base" { return folder }
+    return language ?? sourceLanguage ?? Language("en")
+  }
+
+  private func order(of file: CatalogFile) -> (Int, Int, String) {
+    let isSource = file.catalog.languages.contains(sourceLanguage ?? Language("en"))
+    return (isSource ? 0 : 1, file.format.name == "stringsdict" ? 1 : 0, file.file.path)
+  }
+
+  /// The language whose file a project without configuration most likely treats as the source.
+  private func presumedSource(of catalog: Catalog) -> Language? {
+    if let sourceLanguage { return sourceLanguage }
+    let languages = catalog.languages
+    return languages.first { $0.code == "en" } ?? (languages.count == 1 ? languages[0] : nil)
+  }
+
+  /// What the files of one table share.
+  private struct GroupKey: Hashable, Comparable {
+    var home: String
+    var table: String
+    /// A catalog file is a table by itself; `.strings` and `.stringsdict` of one name are one.
+    var kind: String
+
+    init(_ file: CatalogFile) {
+      home = file.home
+      table = file.catalog.table
+      kind = file.format.features.contains(.languages) ? file.file.path : "lproj"
+    }
+
+    static func < (a: GroupKey, b: GroupKey) -> Bool { (a.home, a.table, a.kind) < (b.home, b.table, b.kind) }
+  }
+}

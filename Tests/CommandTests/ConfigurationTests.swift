@@ -1,0 +1,61 @@
+import CatalogModel
+import Diagnostics
+import Testing
+
+@testable import glossa
+
+@Suite("Configuration")
+struct ConfigurationTests {
+  private func messages(_ text: String) -> [String] {
+    let file = SourceFile(path: ".glossa.yml", text: text)
+    return RunContext.concise(Configuration.read(file).diagnostics, files: [file.path: file]).split(separator: "\n")
+      .map(String.init)
+  }
+
+  @Test func `a whole configuration is read`() {
+    let text = """
+      source-language: en
+      required: [de, es]
+      fallback: { en-GB: en }
+      exclude: "Vendor/**"
+      lint:
+        select: [default]
+        severity: { key/convention: error }
+      """
+    let read = Configuration.read(SourceFile(path: ".glossa.yml", text: text))
+    #expect(read.diagnostics.isEmpty)
+    #expect(read.value.required.map(\.code) == ["de", "es"])
+    #expect(read.value.excluded == ["Vendor/**"])
+    #expect(read.value.fallbacks.map(\.fallback.code) == ["en"])
+    #expect(read.value.lint.severities == ["key/convention": .error])
+  }
+
+  @Test func `an empty file is a configuration`() {
+    #expect(messages("").isEmpty)
+    #expect(messages("# nothing yet\n").isEmpty)
+  }
+
+  @Test func `an unknown setting is named with its place and its nearest name`() {
+    #expect(
+      messages("required: [de]\nsource-langauge: en\n")
+        == [
+          ".glossa.yml:2:1: error: 'source-langauge' is not a setting; did you mean 'source-language'? "
+            + "[configuration/value]"
+        ])
+  }
+
+  @Test func `a wrong value is named with its place`() {
+    #expect(messages("ürequired: 1\nlint: [x]\n").count == 2)
+    #expect(messages("lint: { severity: { a/b: loud } }").first?.contains(":1:26: error: 'loud'") == true)
+    #expect(messages("required: { de: 1 }").first?.contains("a single value was expected") == true)
+  }
+
+  @Test func `broken and hostile YAML is an error, not a crash`() {
+    let deep = String(repeating: "[", count: 10_000)
+    for text in ["a: [", "\t- x", "a: &x [1]\nb: *x", deep, "a: \u{0}", "--- a\n--- b\n", "x: !!binary \"\u{7}\""] {
+      #expect(!messages(text).isEmpty, "\(text.prefix(20))")
+    }
+    let bytes: [UInt8] = [0xFF, 0xFE, 0x00, 0x41]
+    #expect(!Configuration.read(SourceFile(path: "x", bytes: bytes)).diagnostics.isEmpty)
+  }
+}

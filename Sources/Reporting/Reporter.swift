@@ -1,16 +1,23 @@
-package import Diagnostics
-
 /// Turns what was found into text; it neither prints nor decides the exit status.
 package protocol Reporter: Sendable {
   /// What `--format` takes.
   var name: String { get }
+  /// One clause for `--help`.
+  var summary: String { get }
 
+  /// The whole output; without a final newline only where the format asks for it.
   func render(_ report: Report) -> String
 }
 
-/// What was found, sorted.
-package struct Report: Sendable {
-  package var diagnostics: [Diagnostic]
+/// Every output, in the order `--help` lists them.
+package enum AllReporters {
+  /// Those of `lint`: they show diagnostics.
+  package static let findings: [any Reporter] = [
+    TextReporter()
+  ]
 
-  package init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+  /// Those of `report`: they show coverage.
+  package static let coverage: [any Reporter] = [
+    CoverageTextReporter(), CoverageMarkdownReporter(), CoverageJSONReporter(),
+  ]
 }

@@ -1,0 +1,112 @@
+extension Coverage {
+  /// Counts what every language has in every table.
+  ///
+  /// A table is counted in each language that any table has: a table without a language is its biggest gap.
+  package init(of catalogs: [Catalog], options: CoverageOptions = CoverageOptions()) {
+    var languages = Set(options.required)
+    for catalog in catalogs { languages.formUnion(catalog.languages) }
+    languages.remove(.base)
+    tables = catalogs.map { catalog in
+      var counter = CoverageCounter(catalog, languages: languages, options: options)
+      return counter.count()
+    }
+  }
+}
+
+extension Language {
+  /// The development language's texts in a project that keeps them apart: not a language of its own.
+  static let base = Language("Base")
+}
+
+/// Counts one catalog.
+private struct CoverageCounter {
+  private let catalog: Catalog
+  private let source: Language?
+  private let columns: [Language]
+  private let columnOf: [Language: Int]
+  private let required: [[String]]
+  private let fallbacks: [Int: Int]
+  private let broken: [CoverageMarks]
+  private let suspect: [CoverageMarks]
+  private var keys: [Coverage.Key] = []
+  private var units: [[Coverage.Unit]]
+
+  init(_ catalog: Catalog, languages: Set<Language>, options: CoverageOptions) {
+    self.catalog = catalog
+    let own = Set(catalog.languages)
+    source = catalog.sourceLanguage ?? options.sourceLanguage ?? (own.contains(Language("en")) ? Language("en") : nil)
+    columns = languages.union(source.map { [$0] } ?? []).sorted()
+    columnOf = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
+    required = columns.map { PluralCategories.neededForIntegers($0) }
+    var fallbacks: [Int: Int] = [:]
+    for row in options.fallbacks + catalog.fallbacks {
+      if let from = columnOf[row.language], let to = columnOf[row.fallback] { fallbacks[from] = to }
+    }
+    self.fallbacks = fallbacks
+    broken = columns.map { CoverageMarks(options.broken, table: catalog.table, language: $0) }
+    suspect = columns.map { CoverageMarks(options.suspect, table: catalog.table, language: $0) }
+    units = Array(repeating: [], count: columns.count)
+  }
+
+  mutating func count() -> Coverage.Table {
+    for entry in catalog.entries where entry.isCounted { count(entry) }
+    let languages = columns.indices.map { column in
+      Coverage.LanguageUnits(
+        language: columns[column], isSource: columns[column] == source, units: units[column])
+    }
+    return Coverage.Table(
+      name: catalog.table, paths: catalog.paths, sourceLanguage: source, keys: keys, languages: languages)
+  }
+
+  private mutating func count(_ entry: Entry) {
+    var cells: [Localization?] = Array(repeating: nil, count: columns.count)
+    var base: Localization?
+    for localization in entry.localizations {
+      if let column = columnOf[localization.language] { cells[column] = localization }
+      if localization.language == .base { base = localization }
+    }
+    let sourceColumn = source.flatMap { columnOf[$0] }
+    if let sourceColumn, cells[sourceColumn] == nil { cells[sourceColumn] = base }
+    let text = CoverageSource(entry: entry, localization: sourceColumn.flatMap { cells[$0] } ?? base, in: catalog)
+    let key = keys.count
+    keys.append(
+      Coverage.Key(key: entry.key, comment: entry.comment, source: text.text, location: entry.location))
+    let starts = units.map(\.count)
+    for column in columns.indices {
+      let needs = CoverageNeeds(
+        localization: cells[column], template: text.localization, categories: required[column])
+      for leaf in needs.leaves {
+        units[column].append(unit(leaf, key: key, source: text, column: column, isSource: column == sourceColumn))
+      }
+    }
+    for (from, to) in fallbacks { inherit(from: from, to: to, since: starts, source: text) }
+  }
+
+  private func unit(
+    _ leaf: CoverageNeeds.Leaf, key: Int, source: CoverageSource, column: Int, isSource: Bool
+  ) -> Coverage.Unit {
+    let variation = leaf.path.text
+    let status = isSource ? source.ownStatus(leaf.translation) : source.status(leaf.translation)
+    let isTranslated = status == .translated
+    let isBroken = isTranslated && broken[column].contains(keys[key].key, variation)
+    let isSuspect = suspect[column].contains(keys[key].key, variation)
+    let text = isTranslated && !isBroken && !isSuspect ? nil : leaf.translation?.messages.first?.text
+    return Coverage.Unit(
+      key: key, variation: variation, status: status, isBroken: isBroken, isSuspect: isSuspect,
+      sees: source.sees(status, hasOther: leaf.hasOther), words: source.words(at: leaf.path), text: text)
+  }
+
+  /// Marks what the language lacks and its fallback has; never where the screen would show a key all the same.
+  private mutating func inherit(from: Int, to: Int, since starts: [Int], source: CoverageSource) {
+    let isComplete = units[to][starts[to]...].allSatisfy { $0.status == .translated }
+    let isReadAtRunTime = catalog.fallbacks.contains {
+      $0.language == columns[from] && $0.fallback == columns[to]
+    }
+    guard isComplete, starts[to] < units[to].count else { return }
+    for index in units[from].indices[starts[from]...] where units[from][index].status == .missing {
+      if !isReadAtRunTime, units[from][index].sees == .rawKey { continue }
+      units[from][index].status = .inherited
+      units[from][index].sees = nil
+    }
+  }
+}

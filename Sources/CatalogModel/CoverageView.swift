@@ -1,0 +1,177 @@
+/// Which part of a coverage to look at, grouped how.
+package struct CoverageView: Sendable {
+  package var grouping: CoverageGrouping
+  package var order: CoverageOrder
+  package var measure: CoverageMeasure
+  /// Only these; empty means all.
+  package var languages: Set<String>
+  /// Only these; empty means all.
+  package var tables: Set<String>
+  package var only: CoverageOnly?
+  /// Who looks after a table in a language, by the table's name, the language's code and the file's path.
+  package var owner: @Sendable (_ table: String, _ language: String, _ path: String) -> String?
+
+  package init(
+    grouping: CoverageGrouping = .language, order: CoverageOrder = .name, measure: CoverageMeasure = .units,
+    languages: Set<String> = [], tables: Set<String> = [], only: CoverageOnly? = nil,
+    owner: @escaping @Sendable (_ table: String, _ language: String, _ path: String) -> String? = { _, _, _ in nil }
+  ) {
+    self.grouping = grouping
+    self.order = order
+    self.measure = measure
+    self.languages = languages
+    self.tables = tables
+    self.only = only
+    self.owner = owner
+  }
+}
+
+/// What a row of a view stands for.
+package enum CoverageGrouping: String, Sendable, CaseIterable {
+  case language
+  case table
+  case key
+  /// The first segment of a dotted key.
+  case screen
+  case owner
+  case file
+}
+
+/// In which order a view shows its rows.
+package enum CoverageOrder: String, Sendable, CaseIterable {
+  case name
+  /// Least finished first.
+  case ready
+  /// Most gaps first.
+  case gaps
+}
+
+/// A kind of gap to look at alone.
+package enum CoverageOnly: String, Sendable, CaseIterable {
+  case missing
+  case review
+  case broken
+
+  package func includes(_ unit: Coverage.Unit) -> Bool {
+    switch self {
+    case .missing: unit.status == .missing || unit.status == .new || unit.status == .empty
+    case .review: unit.status == .needsReview || unit.status == .machineTranslated
+    case .broken: unit.isBroken
+    }
+  }
+}
+
+/// One row of a view.
+package struct CoverageRow: Sendable, Hashable {
+  package var name: String
+  package var count: CoverageCount
+  /// The same row before the change under review; nil without one.
+  package var before: CoverageCount?
+  package var isSource: Bool
+
+  package init(name: String, count: CoverageCount, before: CoverageCount? = nil, isSource: Bool = false) {
+    self.name = name
+    self.count = count
+    self.before = before
+    self.isSource = isSource
+  }
+}
+
+extension Coverage {
+  /// The part of the coverage a view looks at.
+  package func narrowed(to view: CoverageView) -> Coverage {
+    var copy = self
+    if !view.tables.isEmpty { copy.tables.removeAll { !view.tables.contains($0.name) } }
+    guard !view.languages.isEmpty else { return copy }
+    for index in copy.tables.indices {
+      copy.tables[index].languages.removeAll { !view.languages.contains($0.language.code) }
+    }
+    return copy
+  }
+
+  /// The rows of a view, with those before a change beside them.
+  ///
+  /// The source language is a row of its own among languages and no part of any other row.
+  package func rows(_ view: CoverageView, before: Coverage? = nil) -> [CoverageRow] {
+    let now = narrowed(to: view).counts(view)
+    let then = before.map { $0.narrowed(to: view).counts(view) }
+    let sources = Set(tables.compactMap(\.sourceLanguage?.code))
+    let rows = now.map { name, count in
+      CoverageRow(
+        name: name, count: count, before: then.map { $0[name] ?? CoverageCount() },
+        isSource: view.grouping == .language && sources.contains(name))
+    }
+    return rows.sorted { a, b in
+      let (x, y) = (a.count[view.measure], b.count[view.measure])
+      switch view.order {
+      case .ready where x.readyTenths != y.readyTenths: return x.readyTenths < y.readyTenths
+      case .gaps where x.gaps != y.gaps: return x.gaps > y.gaps
+      case .name, .ready, .gaps: return a.name < b.name
+      }
+    }
+  }
+
+  /// Everything but the source language, together.
+  package var total: CoverageCount {
+    var total = CoverageCount()
+    for table in tables {
+      for language in table.languages where !language.isSource { total += CoverageCount(language.units) }
+    }
+    return total
+  }
+
+  private func counts(_ view: CoverageView) -> [String: CoverageCount] {
+    var counts: [String: CoverageCount] = [:]
+    for table in tables {
+      for language in table.languages where !language.isSource || view.grouping == .language {
+        switch view.grouping {
+        case .language: counts[language.language.code, default: CoverageCount()] += CoverageCount(language.units)
+        case .table: counts[table.name, default: CoverageCount()] += CoverageCount(language.units)
+        case .file:
+          counts[table.file(for: language.language), default: CoverageCount()] += CoverageCount(language.units)
+        case .owner:
+          let code = language.language.code
+          let owner = view.owner(table.name, code, table.file(for: language.language))
+          counts[owner ?? "(nobody)", default: CoverageCount()] += CoverageCount(language.units)
+        case .key, .screen: table.add(language.units, by: view.grouping, to: &counts)
+        }
+      }
+    }
+    return counts
+  }
+}
+
+extension Coverage.Table {
+  /// The file that holds a language: the one in its `.lproj`, else the first.
+  package func file(for language: Language) -> String {
+    paths.first { $0.contains("\(language.code).lproj/") } ?? paths.first ?? name
+  }
+
+  /// Adds units, run by run of one group: keys of a screen mostly stand together.
+  fileprivate func add(
+    _ units: [Coverage.Unit], by grouping: CoverageGrouping, to counts: inout [String: CoverageCount]
+  ) {
+    var start = units.startIndex
+    while start < units.endIndex {
+      let name = groupName(units[start], grouping)
+      var end = start + 1
+      while end < units.endIndex, units[end].key == units[end - 1].key || groupName(units[end], grouping) == name {
+        end += 1
+      }
+      counts[name, default: CoverageCount()] += CoverageCount(units[start..<end])
+      start = end
+    }
+  }
+
+  private func groupName(_ unit: Coverage.Unit, _ grouping: CoverageGrouping) -> String {
+    grouping == .key ? keys[unit.key].key : keys[unit.key].screen ?? "(no screen)"
+  }
+}
+
+extension Coverage.Key {
+  /// The first segment of a dotted key: `editor` of `editor.save_button`; nil for a key that is a text.
+  package var screen: String? {
+    guard KeyStyle(key) == .identifier, let dot = key.firstIndex(of: ".") else { return nil }
+    return String(key[..<dot])
+  }
+}

@@ -1,0 +1,33 @@
+internal import CatalogModel
+internal import Diagnostics
+
+/// One unit that somebody has to work on, with all a translator needs.
+struct CoverageGap {
+  let table: String
+  let key: Coverage.Key
+  let language: String
+  let unit: Coverage.Unit
+
+  /// The gaps of a coverage: table by table, key by key, language by language; the source language's first.
+  static func list(_ coverage: Coverage, only: CoverageOnly?) -> [CoverageGap] {
+    coverage.tables.flatMap { table in
+      table.languages.flatMap { language in
+        language.units.lazy.filter { only?.includes($0) ?? $0.isGap }.map { unit in
+          CoverageGap(table: table.name, key: table.keys[unit.key], language: language.language.code, unit: unit)
+        }
+      }
+    }
+  }
+
+  /// `missing`, `broken`, …
+  var state: String { unit.isBroken ? "broken" : unit.status.rawValue }
+
+  var json: JSONText {
+    .compact([
+      ("table", .string(table)), ("key", .string(key.key)), ("language", .string(language)),
+      ("variation", .optional(unit.variation)), ("state", .string(state)),
+      ("sees", .optional(unit.sees?.rawValue)), ("source", .string(key.source)), ("text", .optional(unit.text)),
+      ("comment", .optional(key.comment)), ("words", .int(unit.words)),
+    ])
+  }
+}

@@ -1,0 +1,72 @@
+internal import CatalogModel
+internal import Diagnostics
+
+/// For machines: every table in every language, and what each gap shows.
+struct CoverageJSONReporter: Reporter {
+  let name = "json"
+  let summary = "every count, with a published schema"
+
+  func render(_ report: Report) -> String {
+    guard let shown = report.coverage else { return "{}\n" }
+    let coverage = shown.coverage.narrowed(to: shown.view)
+    let rows = coverage.rows(CoverageView(order: shown.view.order, measure: shown.view.measure), before: shown.before)
+    let tables = coverage.tables.map { table in
+      JSONText.compact([
+        ("table", .string(table.name)),
+        ("paths", .array(table.paths.map(JSONText.string))),
+        ("sourceLanguage", .optional(table.sourceLanguage?.code)),
+        (
+          "languages",
+          .array(
+            table.languages.map { language in
+              let row = CoverageRow(
+                name: language.language.code, count: CoverageCount(language.units), isSource: language.isSource)
+              return CoverageJSONReporter.row(row, named: "language")
+            })
+        ),
+      ])
+    }
+    let view: JSONText? =
+      shown.view.grouping == .language
+      ? nil
+      : .object([
+        ("by", .string(shown.view.grouping.rawValue)),
+        ("rows", .array(shown.rows.map { CoverageJSONReporter.row($0, named: "name") })),
+      ])
+    let gaps = shown.view.only.map { only in JSONText.array(CoverageGap.list(coverage, only: only).map(\.json)) }
+    return JSONText.compact([
+      ("version", .int(1)),
+      ("tool", .object([("name", .string(report.tool.name)), ("version", .string(report.tool.version))])),
+      ("date", .optional(shown.date)),
+      ("formula", .string(CoverageReport.formula)),
+      ("languages", .array(rows.map { CoverageJSONReporter.row($0, named: "language") })),
+      ("tables", .array(tables)),
+      ("view", view),
+      ("gaps", gaps),
+      ("unreadable", shown.unreadable.isEmpty ? nil : .array(shown.unreadable.map(JSONText.string))),
+    ]).pretty + "\n"
+  }
+
+  /// One row: the units' counts at the top level, words and keys inside.
+  static func row(_ row: CoverageRow, named name: String) -> JSONText {
+    .compact(
+      [(name, .string(row.name)), ("isSource", row.isSource ? .bool(true) : nil)]
+        + members(row.count.units)
+        + [
+          ("words", .compact(members(row.count.words))),
+          ("keys", .compact(members(row.count.keys))),
+          ("sees", .object([("rawKey", .int(row.count.rawKeys)), ("sourceText", .int(row.count.sourceTexts))])),
+          ("before", row.before.map { .compact(members($0.units)) }),
+        ])
+  }
+
+  private static func members(_ tally: CoverageTally) -> [(String, JSONText?)] {
+    [
+      ("total", .int(tally.total)), ("translated", .int(tally.translated)), ("needsReview", .int(tally.needsReview)),
+      ("machineTranslated", .int(tally.machineTranslated)), ("new", .int(tally.new)), ("empty", .int(tally.empty)),
+      ("missing", .int(tally.missing)), ("inherited", .int(tally.inherited)), ("broken", .int(tally.broken)),
+      ("suspect", .int(tally.suspect)), ("ready", .double(Percent.number(tally.readyTenths))),
+      ("shipping", .double(Percent.number(tally.shippingTenths))),
+    ]
+  }
+}

@@ -1,0 +1,38 @@
+internal import Diagnostics
+
+/// One line a finding: what Xcode, editors and `grep` read.
+struct ConciseReporter: Reporter {
+  let name = "concise"
+  let summary = "one line a finding: path:line:column: severity: message [rule]"
+
+  func render(_ report: Report) -> String {
+    var places = Places(report)
+    let paint = Paint(isOn: report.style.usesColour)
+    return report.diagnostics.map { ConciseReporter.line($0, &places, paint) + "\n" }.joined()
+  }
+
+  /// `path:line:column: severity: message [rule/id]`.
+  static func line(_ diagnostic: Diagnostic, _ places: inout Places, _ paint: Paint) -> String {
+    let place = diagnostic.location.map { paint(places.text($0), .bold) + ": " } ?? ""
+    let colour: Paint.Colour =
+      switch diagnostic.severity {
+      case .error: .red
+      case .warning: .yellow
+      case .info: .cyan
+      }
+    let severity = paint(diagnostic.severity.rawValue + ":", colour)
+    return place + severity + " \(PlainText.visible(diagnostic.message)) " + paint("[\(diagnostic.id)]", .dim)
+  }
+
+  /// `2 errors, 1 warning in 3 files`, or that nothing was found.
+  static func total(_ report: Report) -> String {
+    let counts = [(Severity.error, "error"), (.warning, "warning"), (.info, "remark")]
+      .compactMap { severity, noun in
+        let number = report.count(severity)
+        return number == 0 ? nil : PlainText.count(number, noun)
+      }
+    guard !counts.isEmpty else { return "No findings." }
+    let files = Set(report.diagnostics.compactMap(\.location?.path)).count
+    return counts.joined(separator: ", ") + (files == 0 ? "" : " in \(PlainText.count(files, "file"))") + "."
+  }
+}

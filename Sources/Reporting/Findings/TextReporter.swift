@@ -1,0 +1,51 @@
+internal import Diagnostics
+
+/// For people: each finding with its line of the file, a caret under the place, and what to do.
+struct TextReporter: Reporter {
+  let name = "text"
+  let summary = "findings with an excerpt of the file, for people"
+
+  func render(_ report: Report) -> String {
+    var places = Places(report)
+    let paint = Paint(isOn: report.style.usesColour)
+    var out = ""
+    for diagnostic in report.diagnostics {
+      out += ConciseReporter.line(diagnostic, &places, paint) + "\n"
+      if let location = diagnostic.location { out += excerpt(location, &places, report.style, paint) }
+      for note in diagnostic.notes {
+        let place = note.location.map { places.text($0) + ": " } ?? ""
+        out += "  " + paint("note:", .cyan) + " \(place)\(PlainText.visible(note.message))\n"
+      }
+      if let help = diagnostic.help { out += "  " + paint("help:", .green) + " \(PlainText.visible(help))\n" }
+    }
+    return out + ConciseReporter.total(report) + "\n"
+  }
+
+  private func excerpt(_ location: Location, _ places: inout Places, _ style: TextStyle, _ paint: Paint) -> String {
+    guard let (start, end) = places.range(location, in: .scalar), !location.bytes.isEmpty,
+      let line = places.line(start.line, of: location.path)
+    else { return "" }
+    let scalars = Array(line.unicodeScalars)
+    let from = min(start.column - 1, scalars.count)
+    let to = end.line == start.line ? min(max(end.column - 1, from), scalars.count) : scalars.count
+    func text(_ range: Range<Int>) -> String {
+      var out = String.UnicodeScalarView()
+      out.append(contentsOf: scalars[range])
+      return PlainText.visible(String(out))
+    }
+    let gutter = String(start.line)
+    let room = max(20, style.width - gutter.count - 5)
+    var (before, marked, after) = (text(0..<from), text(from..<to), text(to..<scalars.count))
+    // Indentation says nothing, and a minified file is one line.
+    before = String(before.drop { $0 == " " }.drop(while: { $0 == "\t" }))
+    while before.hasPrefix("\\t") { before.removeFirst(2) }
+    if PlainText.width(before) > room / 2 { before = "…" + before.suffix(room / 3) }
+    marked = PlainText.cropped(marked, to: max(8, room - PlainText.width(before)))
+    after = PlainText.cropped(after, to: max(0, room - PlainText.width(before) - PlainText.width(marked)))
+    let indent = String(repeating: " ", count: PlainText.width(before))
+    let carets = "^" + String(repeating: "~", count: max(0, PlainText.width(marked) - 1))
+    let blank = String(repeating: " ", count: gutter.count)
+    return " " + paint("\(gutter) |", .dim) + " \(before)\(marked)\(after)\n"
+      + " " + paint("\(blank) |", .dim) + " \(indent)" + paint(carets, .green) + "\n"
+  }
+}

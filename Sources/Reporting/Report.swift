@@ -1,0 +1,95 @@
+package import Diagnostics
+
+/// Everything there is to report, as plain values: reporters look nothing up and know no other room.
+package struct Report: Sendable {
+  package var tool: Tool
+  /// Sorted: by place, then rule, then subject.
+  package let diagnostics: [Diagnostic]
+  /// Descriptions of the rules that can speak, whether they did or not.
+  package var rules: [RuleDescription]
+  /// The files findings point into, by path, for excerpts and columns.
+  package var files: [String: SourceFile]
+  package var coverage: CoverageReport?
+  package var style: TextStyle
+
+  package init(
+    diagnostics: [Diagnostic] = [], rules: [RuleDescription] = [], files: [String: SourceFile] = [:],
+    coverage: CoverageReport? = nil, tool: Tool = Tool(), style: TextStyle = TextStyle()
+  ) {
+    self.diagnostics = diagnostics.sorted(by: Report.isBefore)
+    self.rules = rules.sorted { $0.id < $1.id }
+    self.files = files
+    self.coverage = coverage
+    self.tool = tool
+    self.style = style
+  }
+
+  /// Who says it.
+  package struct Tool: Sendable {
+    package var name: String
+    package var version: String
+    /// The tool's page.
+    package var url: String
+
+    package init(
+      name: String = "glossa", version: String = "0.1.0", url: String = "https://github.com/glossa-swift/glossa"
+    ) {
+      self.name = name
+      self.version = version
+      self.url = url
+    }
+  }
+
+  /// How many findings of one severity there are.
+  package func count(_ severity: Severity) -> Int {
+    diagnostics.reduce(0) { $0 + ($1.severity == severity ? 1 : 0) }
+  }
+
+  private static func isBefore(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
+    switch (a.location, b.location) {
+    case (let x?, let y?) where x != y: return x < y
+    case (_?, nil): return true
+    case (nil, _?): return false
+    default: break
+    }
+    if a.id != b.id { return a.id < b.id }
+    if a.subject != b.subject { return sortKey(a.subject).lexicographicallyPrecedes(sortKey(b.subject)) }
+    return a.message < b.message
+  }
+
+  private static func sortKey(_ subject: Subject) -> [String] {
+    [subject.table ?? "", subject.key ?? "", subject.language ?? "", subject.variation ?? ""]
+  }
+}
+
+/// What a rule is about, without the rule.
+package struct RuleDescription: Sendable, Hashable {
+  package var id: String
+  package var severity: Severity
+  /// One clause.
+  package var summary: String
+  /// Markdown: what it finds, why it hurts, what to do.
+  package var help: String
+
+  package init(id: String, severity: Severity, summary: String, help: String) {
+    self.id = id
+    self.severity = severity
+    self.summary = summary
+    self.help = help
+  }
+
+  /// The part of the id before the slash.
+  package var group: String { String(id.prefix { $0 != "/" }) }
+}
+
+/// How text for people is laid out.
+package struct TextStyle: Sendable {
+  package var usesColour: Bool
+  /// In columns of a terminal.
+  package var width: Int
+
+  package init(usesColour: Bool = false, width: Int = 100) {
+    self.usesColour = usesColour
+    self.width = width
+  }
+}

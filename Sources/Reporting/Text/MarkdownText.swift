@@ -1,0 +1,39 @@
+/// Catalog text inside Markdown, where it must stay text.
+enum MarkdownText {
+  /// One line of plain text: no link, no mention, no HTML, no table cell is started by it.
+  static func escaped(_ text: String) -> String {
+    var out = ""
+    for scalar in PlainText.visible(text).unicodeScalars {
+      switch scalar {
+      case "&": out += "&amp;"
+      case "<": out += "&lt;"
+      case ">": out += "&gt;"
+      // An entity, because a mention and an issue number survive a backslash.
+      case "@": out += "&#64;"
+      case "#": out += "&#35;"
+      case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "|", "~", "!", "$", ":":
+        out += "\\"
+        out.unicodeScalars.append(scalar)
+      default: out.unicodeScalars.append(scalar)
+      }
+    }
+    return out
+  }
+
+  /// A code span that holds any text, backticks included, inside or outside of a table.
+  static func code(_ text: String) -> String {
+    let text = PlainText.visible(text)
+    guard !text.isEmpty else { return "` `" }
+    var longest = 0
+    var run = 0
+    for byte in text.utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    // A table splits cells before it reads code: there only the entity of a bar survives, outside of code.
+    if text.utf8.contains(UInt8(ascii: "|")) { return escaped(text) }
+    let fence = String(repeating: "`", count: longest + 1)
+    let space = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
+    return fence + space + text + space + fence
+  }
+}

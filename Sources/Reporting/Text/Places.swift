@@ -1,0 +1,92 @@
+internal import Diagnostics
+
+/// Lines and columns of the places findings point to, each file's lines counted once.
+struct Places {
+  private let files: [String: SourceFile]
+  private var lines: [String: FileLines?] = [:]
+
+  init(_ report: Report) { files = report.files }
+
+  /// The start and the end of a location; nil where the file is unknown.
+  mutating func range(_ location: Location, in unit: ColumnUnit) -> (start: Position, end: Position)? {
+    guard let file = fileLines(location.path) else { return nil }
+    return (file.position(location.bytes.lowerBound, unit), file.position(location.bytes.upperBound, unit))
+  }
+
+  /// The text of a line of a file; nil where the file is unknown.
+  mutating func line(_ number: Int, of path: String) -> String? {
+    fileLines(path).map { String(decoding: $0.table.line(number), as: UTF8.self) }
+  }
+
+  /// `path:line:column`, as much of it as is known.
+  mutating func text(_ location: Location) -> String {
+    let path = PlainText.visible(location.path)
+    guard let start = range(location, in: .scalar)?.start else { return path }
+    return "\(path):\(start.line):\(start.column)"
+  }
+
+  private mutating func fileLines(_ path: String) -> FileLines? {
+    if let held = lines[path] { return held }
+    let made = files[path].map(FileLines.init)
+    lines[path] = made
+    return made
+  }
+}
+
+/// The lines of one file; a UTF-16 file is counted in its text, though its offsets are those of the disk.
+private struct FileLines {
+  let table: LineTable
+  /// For UTF-16: the UTF-8 offset of each code unit.
+  private let offsets: [Int32]?
+
+  init(_ file: SourceFile) {
+    guard file.bytes.count >= 2, let isBigEndian = FileLines.byteOrder(file.bytes) else {
+      table = LineTable(file)
+      offsets = nil
+      return
+    }
+    var units: [UInt16] = []
+    units.reserveCapacity(file.bytes.count / 2)
+    for index in stride(from: 0, to: file.bytes.count - 1, by: 2) {
+      let (a, b) = (UInt16(file.bytes[index]), UInt16(file.bytes[index + 1]))
+      units.append(isBigEndian ? a << 8 | b : b << 8 | a)
+    }
+    var offsets: [Int32] = []
+    var text = ""
+    var decoder = UTF16()
+    var iterator = units.makeIterator()
+    var isReading = true
+    var count: Int32 = 0
+    while isReading {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar):
+        offsets += repeatElement(count, count: UTF16.width(scalar))
+        // The byte order mark is no column.
+        guard scalar.value != 0xFEFF else { continue }
+        text.unicodeScalars.append(scalar)
+        count += Int32(UTF8.width(scalar))
+      case .error:
+        offsets.append(count)
+        text.unicodeScalars.append("\u{FFFD}")
+        count += 3
+      case .emptyInput: isReading = false
+      }
+    }
+    offsets.append(count)
+    table = LineTable(Array(text.utf8))
+    self.offsets = offsets
+  }
+
+  private static func byteOrder(_ bytes: [UInt8]) -> Bool? {
+    switch (bytes[0], bytes[1]) {
+    case (0xFE, 0xFF): true
+    case (0xFF, 0xFE): false
+    default: nil
+    }
+  }
+
+  func position(_ offset: Int, _ unit: ColumnUnit) -> Position {
+    guard let offsets, let last = offsets.indices.last else { return table.position(at: offset, in: unit) }
+    return table.position(at: Int(offsets[min(max(0, offset / 2), last)]), in: unit)
+  }
+}

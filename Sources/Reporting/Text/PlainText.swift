@@ -1,0 +1,93 @@
+/// Text for terminals: its width in columns, and catalogs' text made harmless.
+enum PlainText {
+  /// The number of terminal columns a text takes: East Asian wide characters and emoji two, combining marks none.
+  static func width(_ text: some StringProtocol) -> Int {
+    text.reduce(0) { $0 + width(of: $1) }
+  }
+
+  static func width(of character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return 0 }
+    if first.isASCII { return 1 }
+    if scalars.contains(where: { $0.value == 0xFE0F }) || first.properties.isEmojiPresentation { return 2 }
+    switch first.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: return isWide(first.value) ? 2 : 1
+    }
+  }
+
+  /// The wide and full-width blocks of Unicode's East Asian Width table.
+  private static func isWide(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+
+  /// A text on one line that cannot move the cursor, colour the terminal or turn its reading direction.
+  static func visible(_ text: some StringProtocol) -> String {
+    guard text.unicodeScalars.contains(where: isHostile) else { return String(text) }
+    var out = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n": out += "\\n"
+      case "\r": out += "\\r"
+      case "\t": out += "\\t"
+      case _ where isHostile(scalar): out += "\\u{\(String(scalar.value, radix: 16))}"
+      default: out.unicodeScalars.append(scalar)
+      }
+    }
+    return out
+  }
+
+  /// Controls, line separators and the marks that embed, override or isolate a direction.
+  static func isHostile(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+
+  /// The text cut to a number of columns, with an ellipsis where something is gone.
+  static func cropped(_ text: String, to columns: Int) -> String {
+    guard width(text) > columns else { return text }
+    var out = ""
+    var used = 0
+    for character in text {
+      let next = width(of: character)
+      if used + next > columns - 1 { break }
+      out.append(character)
+      used += next
+    }
+    return out + "…"
+  }
+
+  static func padded(_ text: String, to columns: Int, alignRight: Bool = false) -> String {
+    let spaces = String(repeating: " ", count: max(0, columns - width(text)))
+    return alignRight ? spaces + text : text + spaces
+  }
+
+  /// `1 error`, `2 errors`.
+  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}
+
+/// The colours of a terminal; nothing when colours are off.
+struct Paint {
+  let isOn: Bool
+
+  enum Colour: String {
+    case bold = "1"
+    case dim = "2"
+    case red = "31"
+    case green = "32"
+    case yellow = "33"
+    case cyan = "36"
+  }
+
+  func callAsFunction(_ text: String, _ colours: Colour...) -> String {
+    guard isOn, !text.isEmpty else { return text }
+    return "\u{1B}[" + colours.map(\.rawValue).joined(separator: ";") + "m" + text + "\u{1B}[0m"
+  }
+}

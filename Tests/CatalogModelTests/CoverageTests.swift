@@ -1,0 +1,110 @@
+import CatalogModel
+import Diagnostics
+import Testing
+
+@Suite struct CoverageTests {
+  private let en = Language("en")
+  private let de = Language("de")
+
+  private func catalog(_ entries: [Entry], fallbacks: [Catalog.Fallback] = []) -> Catalog {
+    Catalog(table: "Localizable", sourceLanguage: en, fallbacks: fallbacks, entries: entries)
+  }
+
+  private func units(_ catalog: Catalog, _ language: Language, _ options: CoverageOptions = CoverageOptions()) throws
+    -> [Coverage.Unit]
+  {
+    let table = try #require(Coverage(of: [catalog], options: options).tables.first)
+    return try #require(table.languages.first { $0.language == language }).units
+  }
+
+  @Test func `each state of a text is counted as itself`() throws {
+    let states: [(String, TranslationState)] = [
+      ("Fertig", .translated), ("Prüfen", .needsReview), ("Neu", .new), ("Maschine", .machineTranslated),
+      (" ", .translated),
+      ("Was?", TranslationState(rawValue: "odd")),
+    ]
+    var entries = states.enumerated().map { index, pair in
+      Entry(key: "Text \(index)", localizations: [Localization(language: de, text: pair.0, state: pair.1)])
+    }
+    entries.append(Entry(key: "Nothing at all"))
+    let found = try units(catalog(entries), de).map(\.status)
+    #expect(found == [.translated, .needsReview, .new, .machineTranslated, .empty, .needsReview, .missing])
+  }
+
+  @Test func `what needs no translation is not counted`() throws {
+    let entries = [
+      Entry(key: "Glossa", isTranslatable: false), Entry(key: "Old", extraction: .stale), Entry(key: ""),
+      Entry(key: "— 1:2 —"), Entry(key: "Save"),
+    ]
+    #expect(try units(catalog(entries), en).count == 1)
+  }
+
+  @Test func `a gap in a named key shows the key, in a text key the text`() throws {
+    let entries = [
+      Entry(key: "cart.items_count"), Entry(key: "Cart"), Entry(key: "cart.default", extraction: .extractedWithValue),
+    ]
+    let found = try units(catalog(entries), de, CoverageOptions(required: [de]))
+    #expect(found.map(\.sees) == [.rawKey, .sourceText, .sourceText])
+  }
+
+  @Test func `a text key is its own source text, a named key is not`() throws {
+    let entries = [Entry(key: "Cart"), Entry(key: "cart.title")]
+    #expect(try units(catalog(entries), en).map(\.status) == [.translated, .missing])
+  }
+
+  @Test func `ready is rounded down and is 100 only when nothing is lacking`() {
+    var tally = CoverageTally()
+    tally.translated = 99_999
+    tally.missing = 1
+    #expect(tally.readyTenths == 999)
+    tally.missing = 0
+    #expect(tally.readyTenths == 1000)
+    tally.broken = 1
+    #expect(tally.readyTenths == 999)
+    #expect(CoverageTally().readyTenths == 1000)
+  }
+
+  @Test func `a finding without a variation breaks every text of its key and language`() throws {
+    let entries = [
+      Entry(key: "Save it", localizations: [Localization(language: de, text: "Sichern")]),
+      Entry(key: "Keep it", localizations: [Localization(language: de, text: "Behalten")]),
+    ]
+    let broken = Subject(table: "Localizable", key: "Save it", language: "de")
+    let found = try units(catalog(entries), de, CoverageOptions(broken: [broken]))
+    #expect(found.map(\.isBroken) == [true, false])
+  }
+
+  @Test func `a declared fallback shows apart, except where the screen would show a key`() throws {
+    let british = Language("en-GB")
+    let named = Entry(key: "cart.title", localizations: [Localization(language: en, text: "Cart")])
+    let entries = [named, Entry(key: "Your cart", localizations: [Localization(language: en, text: "Your cart")])]
+    let options = CoverageOptions(required: [british], fallbacks: [Catalog.Fallback(british, to: en)])
+    #expect(try units(catalog(entries), british, options).map(\.status) == [.missing, .inherited])
+    let own = catalog(entries, fallbacks: [Catalog.Fallback(british, to: en)])
+    #expect(try units(own, british, CoverageOptions(required: [british])).map(\.status) == [.inherited, .inherited])
+  }
+
+  @Test func `a table that lacks a language altogether is counted in it`() throws {
+    let first = catalog([Entry(key: "One", localizations: [Localization(language: de, text: "Eins")])])
+    let second = Catalog(table: "Other", sourceLanguage: en, entries: [Entry(key: "Two")])
+    let coverage = Coverage(of: [first, second])
+    #expect(coverage.tables[1].languages.map(\.language) == [de, en])
+    #expect(coverage.total.units.missing == 1)
+  }
+
+  @Test func `words are counted in every script`() {
+    #expect(Words.count("Save your changes, now") == 4)
+    #expect(Words.count("  — … ") == 0)
+    #expect(Words.count("変更を保存") == 5)
+    #expect(Words.count("") == 0)
+  }
+
+  @Test(arguments: [
+    ("Save", KeyStyle.text), ("Save changes.", .text), ("Done.", .text), ("save", .text), ("OK", .text),
+    ("e-mail", .identifier), ("T-Shirt", .text), ("editor.save_button", .identifier), ("saveButton", .identifier),
+    ("SAVE_BUTTON", .identifier), ("iPhone", .text), ("", .text), ("größe.titel", .text),
+  ])
+  func `a key is recognised as a name or a text`(key: String, style: KeyStyle) {
+    #expect(KeyStyle(key) == style)
+  }
+}

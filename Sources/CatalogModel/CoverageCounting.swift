@@ -3,19 +3,16 @@ extension Coverage {
   ///
   /// A table is counted in each language that any table has: a table without a language is its biggest gap.
   package init(of catalogs: [Catalog], options: CoverageOptions = CoverageOptions()) {
-    var languages = Set(options.required)
-    for catalog in catalogs { languages.formUnion(catalog.languages) }
-    languages.remove(.base)
+    // Two spellings of one language are one column, under the first spelling.
+    var byTag: [String: Language] = [:]
+    for language in (options.required + catalogs.flatMap(\.languages)).sorted() where !language.isBase {
+      byTag[language.tag] = byTag[language.tag] ?? language
+    }
     tables = catalogs.map { catalog in
-      var counter = CoverageCounter(catalog, languages: languages, options: options)
+      var counter = CoverageCounter(catalog, languages: byTag, options: options)
       return counter.count()
     }
   }
-}
-
-extension Language {
-  /// The development language's texts in a project that keeps them apart: not a language of its own.
-  static let base = Language("Base")
 }
 
 /// Counts one catalog.
@@ -31,13 +28,22 @@ private struct CoverageCounter {
   private var keys: [Coverage.Key] = []
   private var units: [[Coverage.Unit]]
 
-  init(_ catalog: Catalog, languages: Set<Language>, options: CoverageOptions) {
+  init(_ catalog: Catalog, languages: [String: Language], options: CoverageOptions) {
     self.catalog = catalog
-    let own = Set(catalog.languages)
-    source = catalog.sourceLanguage ?? options.sourceLanguage ?? (own.contains(Language("en")) ? Language("en") : nil)
-    columns = languages.union(source.map { [$0] } ?? []).sorted()
-    columnOf = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
-    required = columns.map { PluralCategories.neededForIntegers($0) }
+    let own = catalog.languages
+    let named = catalog.sourceLanguage ?? options.sourceLanguage ?? own.first { $0.tag == "en" }
+    var byTag = languages
+    if let named, byTag[named.tag] == nil { byTag[named.tag] = named }
+    source = named.flatMap { byTag[$0.tag] }
+    let columns = byTag.values.sorted()
+    self.columns = columns
+    let spellings = own + columns + (options.fallbacks + catalog.fallbacks).flatMap { [$0.language, $0.fallback] }
+    var columnOf: [Language: Int] = [:]
+    for spelling in spellings where columnOf[spelling] == nil {
+      columnOf[spelling] = byTag[spelling.tag].flatMap { columns.firstIndex(of: $0) }
+    }
+    self.columnOf = columnOf
+    required = columns.map { PluralCategories($0).forIntegers.map(\.rawValue) }
     var fallbacks: [Int: Int] = [:]
     for row in options.fallbacks + catalog.fallbacks {
       if let from = columnOf[row.language], let to = columnOf[row.fallback] { fallbacks[from] = to }
@@ -63,7 +69,7 @@ private struct CoverageCounter {
     var base: Localization?
     for localization in entry.localizations {
       if let column = columnOf[localization.language] { cells[column] = localization }
-      if localization.language == .base { base = localization }
+      if localization.language.isBase { base = localization }
     }
     let sourceColumn = source.flatMap { columnOf[$0] }
     if let sourceColumn, cells[sourceColumn] == nil { cells[sourceColumn] = base }
@@ -100,7 +106,7 @@ private struct CoverageCounter {
   private mutating func inherit(from: Int, to: Int, since starts: [Int], source: CoverageSource) {
     let isComplete = units[to][starts[to]...].allSatisfy { $0.status == .translated }
     let isReadAtRunTime = catalog.fallbacks.contains {
-      $0.language == columns[from] && $0.fallback == columns[to]
+      columnOf[$0.language] == from && columnOf[$0.fallback] == to
     }
     guard isComplete, starts[to] < units[to].count else { return }
     for index in units[from].indices[starts[from]...] where units[from][index].status == .missing {

@@ -31,8 +31,9 @@ struct CoverageMarks {
   private var variations: [String: Set<String?>] = [:]
 
   init(_ subjects: Set<Subject>, table: String, language: Language) {
-    for subject in subjects where subject.language == language.code && (subject.table ?? table) == table {
-      guard let key = subject.key else { continue }
+    for subject in subjects where (subject.table ?? table) == table {
+      guard let key = subject.key, let spelling = subject.language else { continue }
+      guard spelling == language.code || Language(spelling).tag == language.tag else { continue }
       variations[key, default: []].insert(subject.variation)
     }
   }

@@ -1,3 +1,4 @@
+package import CatalogModel
 package import Diagnostics
 
 /// Reads the sources of one language, one file at a time.
@@ -11,6 +12,8 @@ package protocol SourceScanner: Sendable {
 /// What one file says, before the project is known: its literals and its declarations.
 package struct FileFacts: Sendable {
   package var path: String
+  /// Uses that need no linking: an interface file's texts, a property list's.
+  package var uses: [KeyUse] = []
   /// Filled for C-family files only.
   package var objectiveC: ObjectiveCFacts?
 

@@ -1,13 +1,11 @@
 internal import Diagnostics
 
 /// One line a finding: what Xcode, editors and `grep` read.
-package struct ConciseReporter: Reporter {
-  package let name = "concise"
-  package let summary = "one line a finding: path:line:column: severity: message [rule]"
+struct ConciseReporter: Reporter {
+  let name = "concise"
+  let summary = "one line a finding: path:line:column: severity: message [rule]"
 
-  package init() {}
-
-  package func render(_ report: Report) -> String {
+  func render(_ report: Report) -> String {
     var places = Places(report)
     let paint = Paint(isOn: report.style.usesColour)
     return report.diagnostics.map { ConciseReporter.line($0, &places, paint) + "\n" }.joined()

@@ -1,0 +1,159 @@
+package import CatalogModel
+package import Diagnostics
+
+/// Walks one interface file and notes the uses in it, in file order.
+struct InterfaceReader {
+  let file: SourceFile
+  let platform: InterfaceProperties.Platform
+  private(set) var uses: [KeyUse] = []
+  private let lines: LineTable
+
+  init(file: SourceFile, platform: InterfaceProperties.Platform) {
+    self.file = file
+    self.platform = platform
+    lines = LineTable(file)
+  }
+
+  /// Reads an element and what is in it; the tree's depth is bounded where it is made.
+  mutating func read(_ element: MarkupElement) {
+    if let id = element["id"], !id.isEmpty {
+      var named: Set<String> = []
+      for row in InterfaceProperties.rows where row.applies(to: element, on: platform) {
+        for text in row.texts(of: element) where !text.value.isEmpty && named.insert(text.name).inserted {
+          add(text, id: id, element: element)
+        }
+      }
+    }
+    for child in element.children { read(child) }
+  }
+
+  private mutating func add(_ text: InterfaceProperties.Text, id: String, element: MarkupElement) {
+    let key = "\(id).\(text.name)"
+    let kind = Self.className(of: element, on: platform)
+    // Members of a list are named with the object in the comment too; nothing else is.
+    let property = text.isMember ? key : text.name
+    var comment = #"Class = "\#(kind)"; \#(property) = "\#(Self.quoted(text.value))"; ObjectID = "\#(id)";"#
+    if let note = Self.note(of: element) { comment += #" Note = "\#(Self.quoted(note))";"# }
+    uses.append(
+      KeyUse(
+        key: key, table: file.stem, defaultValue: text.value, comment: comment, api: kind,
+        location: file.location(place(of: text))))
+  }
+
+  /// The attribute's value with its quotes, or the start of its line where the text is an element's.
+  private func place(of text: InterfaceProperties.Text) -> Range<Int> {
+    let start = lines.start(ofLine: text.line)
+    let line = lines.line(text.line)
+    let needle = Array(" \(text.attribute)=\"".utf8)
+    guard let first = needle.first, line.count >= needle.count else { return start..<start }
+    for index in line.startIndex...(line.endIndex - needle.count)
+    where line[index] == first && line[index..<(index + needle.count)].elementsEqual(needle) {
+      let open = index + needle.count - 1
+      let close = line[(open + 1)...].firstIndex(of: UInt8(ascii: "\"")) ?? line.endIndex - 1
+      return open..<(close + 1)
+    }
+    return start..<start
+  }
+
+  /// The localizer's hint, which Interface Builder keeps as the object's user comments.
+  private static func note(of element: MarkupElement) -> String? {
+    guard let comments = element.child("attributedString", key: "userComments") else { return nil }
+    let parts = comments.children.map { fragment in
+      fragment["content"] ?? fragment.child("string", key: "content")?.text
+        ?? fragment.child("mutableString", key: "content")?.text ?? ""
+    }
+    return parts.isEmpty ? nil : parts.joined()
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case "\r": quoted += "\\r"
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted
+  }
+
+  /// The class Interface Builder names in comments: `NSButtonCell`, `UILabel`.
+  private static func className(of element: MarkupElement, on platform: InterfaceProperties.Platform) -> String {
+    switch (element.name, platform) {
+    case ("binding", _): return "CocoaBindingsConnection"
+    case ("customView", .mac): return "NSView"
+    case ("containerView", .touch): return "UIView"
+    case ("wkWebView", _): return "WKWebView"
+    case ("mapView", _): return "MKMapView"
+    default: break
+    }
+    let capitalized = element.name.prefix(1).uppercased() + element.name.dropFirst()
+    return (platform == .mac ? "NS" : "UI") + capitalized
+  }
+}
+
+extension InterfaceProperties {
+  /// A text found, and where the file writes it.
+  struct Text {
+    var name: String
+    var value: String
+    var attribute: String
+    var line: Int
+    var isMember = false
+  }
+}
+
+extension InterfaceProperties.Row {
+  func applies(to element: MarkupElement, on platform: InterfaceProperties.Platform) -> Bool {
+    guard self.platform == nil || self.platform == platform else { return false }
+    guard !elements.isEmpty else {
+      // Toolbar items keep their tool tips themselves; every other object's are shadowed.
+      return !(name == "ibShadowedToolTip" && InterfaceProperties.toolbarItems.contains(element.name))
+    }
+    // A custom box draws no title.
+    return elements.contains(element.name) && !(element.name == "box" && element["boxType"] == "custom")
+  }
+
+  /// The texts an element has for this property: none, one, or a list's.
+  func texts(of element: MarkupElement) -> [InterfaceProperties.Text] {
+    switch source {
+    case .attribute(let attribute): text(attribute, of: element).map { [$0] } ?? []
+    case .child(let tag, let key, let attribute):
+      element.child(tag, key: key).flatMap { text(attribute, of: $0) }.map { [$0] } ?? []
+    case .plainChild(let tag, let attribute):
+      element.child(tag).flatMap { text(attribute, of: $0) }.map { [$0] } ?? []
+    case .list(let list, let member, let attribute):
+      members(of: element.child(list)?.children.filter { $0.name == member } ?? []) { text(attribute, of: $0) }
+    case .texts(let list):
+      members(of: element.child(list)?.children ?? []) { member in
+        InterfaceProperties.Text(name: name, value: member.text, attribute: "", line: member.line)
+      }
+    case .option(let key):
+      element.child("dictionary", key: "options")?.child("string", key: key).map { option in
+        [InterfaceProperties.Text(name: name, value: option.text, attribute: "", line: option.line)]
+      } ?? []
+    }
+  }
+
+  private func members(
+    of elements: [MarkupElement], text: (MarkupElement) -> InterfaceProperties.Text?
+  ) -> [InterfaceProperties.Text] {
+    elements.enumerated().compactMap { index, element in
+      guard var found = text(element) else { return nil }
+      found.name = "\(name)[\(index)]"
+      found.isMember = true
+      return found
+    }
+  }
+
+  private func text(_ attribute: String, of element: MarkupElement) -> InterfaceProperties.Text? {
+    if let value = element[attribute] {
+      return InterfaceProperties.Text(name: name, value: value, attribute: attribute, line: element.line)
+    }
+    let string = element.child("string", key: attribute) ?? element.child("mutableString", key: attribute)
+    return string.map { InterfaceProperties.Text(name: name, value: $0.text, attribute: "", line: $0.line) }
+  }
+}

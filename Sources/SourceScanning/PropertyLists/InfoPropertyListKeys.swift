@@ -1,0 +1,56 @@
+/// The keys of an `Info.plist` that translators see, and what Xcode calls them.
+package enum InfoPropertyListKeys {
+  /// Whether the `InfoPlist` table may hold a translation of the key's value.
+  package static func isLocalizable(_ key: String) -> Bool {
+    if comments[key] != nil { return true }
+    return (key.hasPrefix("NS") || key.hasPrefix("NFC")) && key.hasSuffix("UsageDescription")
+  }
+
+  /// The comment Xcode writes into the catalog; nil for keys whose name in Xcode is not known here.
+  package static func comment(on key: String) -> String? { comments[key] }
+
+  private static let comments: [String: String] = {
+    var comments = [
+      "CFBundleDisplayName": "Bundle display name",
+      "CFBundleName": "Bundle name",
+      "CFBundleSpokenName": "Accessibility Bundle Name",
+      "NSHumanReadableCopyright": "Copyright (human-readable)",
+      "NSHumanReadableDescription": "Human readable description",
+    ]
+    for (key, name) in privacy { comments[key + "UsageDescription"] = "Privacy - \(name) Usage Description" }
+    return comments
+  }()
+
+  private static let privacy = [
+    "NFCReader": "NFC Scan",
+    "NSAppleEvents": "AppleEvents Sending",
+    "NSAppleMusic": "Media Library",
+    "NSBluetoothAlways": "Bluetooth Always",
+    "NSBluetoothPeripheral": "Bluetooth Peripheral",
+    "NSCalendars": "Calendars",
+    "NSCalendarsFullAccess": "Calendars Full Access",
+    "NSCamera": "Camera",
+    "NSContacts": "Contacts",
+    "NSDesktopFolder": "Desktop Folder",
+    "NSDocumentsFolder": "Documents Folder",
+    "NSDownloadsFolder": "Downloads Folder",
+    "NSFaceID": "Face ID",
+    "NSHealthShare": "Health Share",
+    "NSHealthUpdate": "Health Update",
+    "NSHomeKit": "HomeKit",
+    "NSLocalNetwork": "Local Network",
+    "NSLocation": "Location",
+    "NSLocationAlways": "Location Always",
+    "NSLocationAlwaysAndWhenInUse": "Location Always and When In Use",
+    "NSLocationWhenInUse": "Location When In Use",
+    "NSMicrophone": "Microphone",
+    "NSMotion": "Motion",
+    "NSPhotoLibrary": "Photo Library",
+    "NSPhotoLibraryAdd": "Photo Library Additions",
+    "NSReminders": "Reminders",
+    "NSRemindersFullAccess": "Reminders Full Access",
+    "NSSiri": "Siri",
+    "NSSpeechRecognition": "Speech Recognition",
+    "NSUserTracking": "Tracking",
+  ]
+}

@@ -1,0 +1,85 @@
+package import CatalogModel
+package import Diagnostics
+
+/// Reads `Info.plist` files: what the system shows of an app, which its `InfoPlist` table translates.
+package struct InfoPropertyListScanner: SourceScanner {
+  package let fileExtensions = ["plist"]
+
+  package init() {}
+
+  /// Property lists that are no bundle's own say nothing.
+  package func scan(_ file: SourceFile) -> Diagnosed<FileFacts> {
+    var facts = FileFacts(path: file.path)
+    guard Self.isInfoPropertyList(file.name), !file.bytes.starts(with: "bplist".utf8) else { return Diagnosed(facts) }
+    switch Markup.read(file.bytes) {
+    case .failure(let message, let line):
+      let start = LineTable(file).start(ofLine: line)
+      return Diagnosed(facts, [Diagnostic("source/unreadable", .error, message, at: file.location(start..<start))])
+    case .element(let root):
+      let reader = InfoPropertyListReader(file: file, lines: LineTable(file))
+      if let dictionary = root.child("dict") { facts.uses = reader.uses(in: dictionary) }
+      return Diagnosed(facts)
+    }
+  }
+
+  /// `Info.plist`, `Widget-Info.plist`, `AppInfo.plist`.
+  static func isInfoPropertyList(_ name: Substring) -> Bool { name.lowercased().hasSuffix("info.plist") }
+}
+
+/// Finds the uses in the outermost dictionary of an `Info.plist`.
+struct InfoPropertyListReader {
+  let file: SourceFile
+  let lines: LineTable
+
+  func uses(in dictionary: MarkupElement) -> [KeyUse] {
+    members(of: dictionary).flatMap { key, value -> [KeyUse] in
+      if value.name == "string", InfoPropertyListKeys.isLocalizable(key) { return [use(of: key, value: value)] }
+      switch key {
+      case "UIApplicationShortcutItems": return shortcuts(in: value)
+      case "NSServices": return services(in: value)
+      default: return []
+      }
+    }
+  }
+
+  private func members(of dictionary: MarkupElement) -> [(key: String, value: MarkupElement)] {
+    zip(dictionary.children, dictionary.children.dropFirst()).compactMap { key, value in
+      key.name == "key" && value.name != "key" ? (key.text, value) : nil
+    }
+  }
+
+  private func use(of key: String, value: MarkupElement) -> KeyUse {
+    // A value made of build settings is known to the build alone.
+    let text = value.text.contains("$(") || value.text.contains("${") ? nil : value.text
+    return KeyUse(
+      key: key, table: "InfoPlist", defaultValue: text, comment: InfoPropertyListKeys.comment(on: key),
+      api: "Info.plist", location: place(of: value))
+  }
+
+  /// Home screen actions are looked up by the very text that stands in the list.
+  private func shortcuts(in array: MarkupElement) -> [KeyUse] {
+    array.children.flatMap(members).compactMap { key, value in
+      guard key == "UIApplicationShortcutItemTitle" || key == "UIApplicationShortcutItemSubtitle",
+        value.name == "string", !value.text.isEmpty
+      else { return nil }
+      return KeyUse(key: value.text, table: "InfoPlist", api: key, location: place(of: value))
+    }
+  }
+
+  /// The Services menu has a table of its own.
+  private func services(in array: MarkupElement) -> [KeyUse] {
+    array.children.flatMap(members).compactMap { key, value in
+      guard key == "NSMenuItem", let title = members(of: value).first(where: { $0.key == "default" })?.value,
+        title.name == "string", !title.text.isEmpty
+      else { return nil }
+      return KeyUse(key: title.text, table: "ServicesMenu", api: "NSServices", location: place(of: title))
+    }
+  }
+
+  /// The line of a value, without its indentation.
+  private func place(of value: MarkupElement) -> Location {
+    let line = lines.line(value.line)
+    let first = line.firstIndex { $0 != 0x20 && $0 != 0x09 } ?? line.endIndex
+    return file.location(first..<line.endIndex)
+  }
+}

@@ -2,4 +2,5 @@
 ///
 /// One format a line; a new one is its folder, its line here and its fixtures.
 package let allFormats: [any CatalogFormat] = [
+  XCStringsFormat()
 ]

@@ -46,8 +46,9 @@ package struct Entry: Sendable {
 /// Equal in meaning: where it stands in its file does not count.
 extension Entry: Equatable {
   package static func == (a: Entry, b: Entry) -> Bool {
-    a.key == b.key && a.comment == b.comment && a.extraction == b.extraction && a.isTranslatable == b.isTranslatable
-      && a.localizations == b.localizations && a.extras == b.extras
+    ExactText(a.key) == ExactText(b.key) && a.comment.map(ExactText.init) == b.comment.map(ExactText.init)
+      && a.extraction == b.extraction && a.isTranslatable == b.isTranslatable && a.localizations == b.localizations
+      && a.extras == b.extras
   }
 }
 

@@ -33,8 +33,15 @@ package struct TranslationState: RawRepresentable, Hashable, Sendable {
 }
 
 /// A text in Apple's format-string language; the text is the truth, its placeholders are a view.
-package struct Message: Hashable, Sendable {
+package struct Message: Sendable {
   package var text: String
 
   package init(_ text: String) { self.text = text }
+}
+
+/// Equal byte for byte: an edit may change nothing but how an accent is composed.
+extension Message: Hashable {
+  package static func == (a: Message, b: Message) -> Bool { ExactText(a.text) == ExactText(b.text) }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ExactText(text)) }
 }

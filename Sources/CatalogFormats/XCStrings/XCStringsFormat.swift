@@ -1,0 +1,76 @@
+package import CatalogModel
+package import Diagnostics
+
+/// Xcode's String Catalog: every language of a table in one JSON file.
+package struct XCStringsFormat: CatalogFormat {
+  package init() {}
+
+  package let name = "xcstrings"
+  package let fileExtensions = ["xcstrings"]
+  package let features: Features = [
+    .languages, .sourceLanguage, .comments, .states, .extractionStates, .translatability, .emptyEntries, .plurals,
+    .devices, .substitutions, .stringSets, .typedPlaceholders, .plainTexts,
+  ]
+
+  package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?> {
+    let (tree, problems) = JSONParser.parse(file.bytes)
+    var diagnostics = problems.map { diagnostic(for: $0, in: file) }
+    guard let tree else { return Diagnosed(nil, diagnostics) }
+    var reader = XCStringsReader(tree, path: file.path, table: file.stem)
+    var catalog = reader.catalog()
+    diagnostics += reader.diagnostics
+    if catalog?.sourceLanguage == nil { catalog?.sourceLanguage = context.sourceLanguage }
+    return Diagnosed(catalog, diagnostics)
+  }
+
+  package func write(_ catalog: Catalog, options: WritingOptions) -> Diagnosed<[SourceFile]> {
+    var diagnostics: [Diagnostic] = []
+    if catalog.sourceLanguage == nil {
+      diagnostics.append(
+        Diagnostic(
+          "convert/missing-source-language", .warning, "the catalog's source language is not known; 'en' is written",
+          subject: Subject(table: catalog.table), help: "name it with --source-language"))
+    }
+    var renderer = JSONRenderer(style: .compact)
+    renderer.render(XCStringsWriter.value(of: catalog), depth: 0)
+    // Rendering twice costs little and leaves one place that knows Xcode's bytes.
+    let bytes = JSONParser.parse(renderer.out).tree.map { XcodeLayout.render($0).bytes } ?? []
+    return Diagnosed([SourceFile(path: catalog.table + ".xcstrings", bytes: bytes)], diagnostics)
+  }
+
+  package func update(
+    _ original: SourceFile, to catalog: Catalog, options: WritingOptions
+  ) -> Diagnosed<SourceFile> {
+    let (tree, problems) = JSONParser.parse(original.bytes)
+    guard let tree else { return Diagnosed(original, problems.map { diagnostic(for: $0, in: original) }) }
+    var updated = original
+    var update = XCStringsUpdate(tree, path: original.path, to: catalog)
+    if let plan = update.plan() {
+      updated.bytes = JSONEditor.apply(
+        plan, to: tree, style: JSONStyle(of: tree, else: .xcode), areInOrder: XcodeKeyOrder.areInOrder)
+    }
+    return options.isCanonical ? canonical(updated) : Diagnosed(updated)
+  }
+
+  private func canonical(_ file: SourceFile) -> Diagnosed<SourceFile> {
+    guard let tree = JSONParser.parse(file.bytes).tree else { return Diagnosed(file) }
+    let (bytes, dropped) = XcodeLayout.render(tree)
+    let diagnostics = dropped.map { member in
+      Diagnostic(
+        "catalog/duplicate-key", .warning, "this '\(tree.key(of: member))' is dropped; a later one has the same key",
+        subject: Subject(table: file.stem, key: tree.key(of: member)), at: file.location(tree[member].keyRange))
+    }
+    return Diagnosed(SourceFile(path: file.path, bytes: bytes), diagnostics)
+  }
+
+  private func diagnostic(for problem: JSONProblem, in file: SourceFile) -> Diagnostic {
+    let id =
+      switch problem.kind {
+      case .text: "catalog/malformed-json"
+      case .fatal: "catalog/unreadable"
+      case .conflict: "catalog/merge-conflict"
+      }
+    return Diagnostic(
+      id, .error, problem.message, subject: Subject(table: file.stem), at: file.location(problem.bytes))
+  }
+}

@@ -1,0 +1,107 @@
+internal import CatalogModel
+internal import Diagnostics
+
+extension XCStringsReader {
+  mutating func report(
+    _ id: String, _ severity: Severity, _ message: String, at bytes: Range<Int>, notes: [Diagnostic.Note] = []
+  ) {
+    let subject = Subject(
+      table: table, key: key, language: language, variation: steps.isEmpty ? nil : steps.joined(separator: "."))
+    diagnostics.append(
+      Diagnostic(id, severity, message, subject: subject, at: Location(path: path, bytes: bytes), notes: notes))
+  }
+
+  /// True for an object; anything else is reported.
+  mutating func isObject(_ index: Int) -> Bool {
+    if tree[index].kind == .object { return true }
+    reportType(index, expected: "an object")
+    return false
+  }
+
+  /// The text of a string; anything else is reported.
+  mutating func text(at index: Int) -> String? {
+    if let text = tree.string(at: index) { return text }
+    reportType(index, expected: "a string")
+    return nil
+  }
+
+  private mutating func reportType(_ index: Int, expected: String) {
+    report(
+      "catalog/wrong-type", .error, "'\(tree.key(of: index))' is \(kind(index)), expected \(expected)",
+      at: tree[index].range)
+  }
+
+  func kind(_ index: Int) -> String {
+    switch tree[index].kind {
+    case .object: "an object"
+    case .array: "an array"
+    case .string: "a string"
+    case .number: "a number"
+    case .bool: "a boolean"
+    case .null: "null"
+    }
+  }
+
+  /// Keeps a member verbatim.
+  func keep(_ index: Int, in extras: inout Extras) {
+    extras.format = XCStringsReader.format
+    extras.fields.append(Extras.Field(tree.key(of: index), tree.compactText(of: index)))
+  }
+
+  /// Keeps the value of something that should have been an object, under the empty name.
+  func keepWhole(_ index: Int, in extras: inout Extras) {
+    extras.format = XCStringsReader.format
+    extras.fields.append(Extras.Field("", tree.compactText(of: index)))
+  }
+
+  mutating func reportUnknown(_ index: Int, unless known: [String]) {
+    let name = tree.key(of: index)
+    guard !known.contains(name) else { return }
+    let typed = ["value": "a string", "values": "an array of strings", "state": "a string", "argNum": "an integer"]
+    if let expected = typed[name] ?? (name == "formatSpecifier" || name == "shouldTranslate" ? "another type" : nil) {
+      report("catalog/wrong-type", .error, "'\(name)' is \(kind(index)), expected \(expected)", at: tree[index].range)
+    } else if !["localizations", "substitutions", "variations"].contains(name) {
+      report("catalog/unknown-field", .info, "'\(name)' is no field known here; it is kept", at: tree[index].keyRange)
+    }
+  }
+
+  mutating func reportUnknownRoot(_ index: Int) {
+    let name = tree.key(of: index)
+    if name == "strings" || name == "sourceLanguage" {
+      reportType(index, expected: name == "strings" ? "an object" : "a string")
+    } else if name != "version", name != "languages" {
+      report(
+        "catalog/unknown-top-level-key", .error, "'\(name)' stands outside 'strings', where Xcode does not read it",
+        at: tree[index].keyRange)
+    }
+  }
+
+  /// Reports members of a small object that have the same name.
+  mutating func reportDuplicates(in index: Int) {
+    var position = 0
+    for member in tree.children(of: index) {
+      // Objects that hold more than this are no part of the format; comparing all their members would take forever.
+      let earlier = tree.children(of: index).prefix(min(position, 32))
+      if position > 0, let first = earlier.first(where: { tree.haveSameKey($0, member) }) {
+        reportDuplicate(member, first: Location(path: path, bytes: tree[first].keyRange))
+      }
+      position += 1
+    }
+  }
+
+  mutating func reportDuplicate(_ member: Int, first: Location?) {
+    report(
+      "catalog/duplicate-key", .error,
+      "'\(tree.key(of: member))' stands here a second time; Xcode keeps the last and loses the others",
+      at: tree[member].keyRange, notes: [Diagnostic.Note("first here", at: first)])
+  }
+}
+
+extension Extras {
+  mutating func keep(_ name: String, _ value: JSONValue) {
+    format = XCStringsReader.format
+    var renderer = JSONRenderer(style: .compact)
+    renderer.render(value, depth: 0)
+    fields.append(Field(name, String(decoding: renderer.out, as: UTF8.self)))
+  }
+}

@@ -1,0 +1,74 @@
+/// The order in which Xcode writes the members of every object of a catalog.
+///
+/// It is Foundation's numeric, case-insensitive, forced ordering in the root locale. Keys in ASCII, nearly all of
+/// them, are compared here by a table; the others ask Foundation. `XcodeKeyOrderTests` compares the two.
+enum XcodeKeyOrder {
+  static func areInOrder(_ a: String, _ b: String) -> Bool { compare(a, b) < 0 }
+
+  /// Negative, zero or positive.
+  static func compare(_ a: String, _ b: String) -> Int {
+    let quick = a.utf8.withContiguousStorageIfAvailable { a in
+      b.utf8.withContiguousStorageIfAvailable { b in compareASCII(a, b) }
+    }
+    if let result = (quick ?? nil) ?? nil { return result }
+    return FoundationOrder.compare(a, b)
+  }
+
+  /// The same for the UTF-8 of two keys; nil where the table does not know a character of theirs.
+  static func compareASCII(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Int? {
+    var (i, j) = (0, 0)
+    // The first difference in case, and in leading zeros: they decide only where nothing else does.
+    var (caseDifference, zeroDifference) = (0, 0)
+    var primary = 0
+    while i < a.count, j < b.count {
+      let (x, y) = (a[i], b[j])
+      if isDigit(x), isDigit(y) {
+        guard let (left, nextI) = number(a, at: i), let (right, nextJ) = number(b, at: j) else { return nil }
+        if left != right { primary = left < right ? -1 : 1 }
+        if zeroDifference == 0 { zeroDifference = (nextI - i) - (nextJ - j) }
+        (i, j) = (nextI, nextJ)
+      } else {
+        let (left, right) = (ranks[Int(x)], ranks[Int(y)])
+        if left != right { primary = left < right ? -1 : 1 }
+        // Lower case comes first.
+        if caseDifference == 0, x != y { caseDifference = x > y ? -1 : 1 }
+        (i, j) = (i + 1, j + 1)
+      }
+      if primary != 0 { break }
+    }
+    // A character that the table does not know may change the result from anywhere in the text.
+    guard isKnown(a), isKnown(b) else { return nil }
+    if primary != 0 { return primary }
+    if i < a.count || j < b.count { return i < a.count ? 1 : -1 }
+    return caseDifference != 0 ? caseDifference : zeroDifference
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+  /// The value of a run of digits and the offset behind it; nil where it may not fit Foundation's arithmetic.
+  private static func number(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> (UInt64, Int)? {
+    var value: UInt64 = 0
+    var index = start
+    while index < text.count, isDigit(text[index]) {
+      value = value &* 10 &+ UInt64(text[index] & 15)
+      index += 1
+    }
+    return index - start <= 18 ? (value, index) : nil
+  }
+
+  private static func isKnown(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    for byte in text where byte >= 0x80 || ranks[Int(byte)] == 0 { return false }
+    return true
+  }
+
+  /// The rank of every ASCII character, both cases alike; zero for the controls that collation ignores.
+  private static let ranks: [UInt8] = {
+    let order = "\t\n\u{B}\u{C}\r _-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$0123456789abcdefghijklmnopqrstuvwxyz"
+    var ranks = [UInt8](repeating: 0, count: 256)
+    for (rank, byte) in order.utf8.enumerated() {
+      ranks[Int(byte)] = UInt8(rank + 1)
+      if byte >= UInt8(ascii: "a"), byte <= UInt8(ascii: "z") { ranks[Int(byte) - 32] = UInt8(rank + 1) }
+    }
+    return ranks
+  }()
+}

@@ -1,0 +1,23 @@
+/// A text equal only to the same bytes.
+///
+/// Swift calls "é" equal to "e" with a combining accent; Foundation's tables do not, so keys and texts are compared,
+/// hashed and looked up as these.
+package struct ExactText: Hashable, Sendable {
+  package var text: String
+
+  package init(_ text: String) { self.text = text }
+
+  package static func == (a: ExactText, b: ExactText) -> Bool {
+    let quick = a.text.utf8.withContiguousStorageIfAvailable { first in
+      b.text.utf8.withContiguousStorageIfAvailable { second in
+        first.count == second.count && first.elementsEqual(second)
+      }
+    }
+    return (quick ?? nil) ?? a.text.utf8.elementsEqual(b.text.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    var copy = text
+    copy.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every `console` block of the README and of the documentation is a transcript, and it is played.
+///
+/// A block's commands run one after another in a fresh copy of the sample app; a block that begins with
+/// `$ # continued` goes on in the folder of the block before. A line `…` stands for any lines.
+/// `UPDATE_GOLDENS=1` writes what the commands print into the pages, and fails.
+@Suite("Documentation")
+struct DocumentationTests {
+  static let pages: [String] = {
+    let documentation = Fixture.root + "Sources/glossa/Documentation.docc"
+    let names = FileManager.default.enumerator(atPath: documentation)?.compactMap { $0 as? String } ?? []
+    return ["README.md"]
+      + names.filter { $0.hasSuffix(".md") }.sorted().map { "Sources/glossa/Documentation.docc/" + $0 }
+  }()
+
+  @Test("a page's transcripts are what the commands print", arguments: pages)
+  func transcripts(page: String) throws {
+    let path = Fixture.root + page
+    var lines = try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "\n")
+    var scratch = try DocumentationTests.sample()
+    var start = 0
+    var isChanged = false
+    while let open = lines[start...].firstIndex(of: "```console"),
+      let close = lines[(open + 1)...].firstIndex(of: "```")
+    {
+      if lines[open + 1] != "$ # continued" { scratch = try DocumentationTests.sample() }
+      let block = Array(lines[(open + 1)..<close])
+      let played = try DocumentationTests.play(block, in: scratch.path)
+      start = close + 1
+      if !DocumentationTests.matches(played, block) {
+        let difference = zip(played, block).first { $0 != $1 }.map { "'\($0)' for '\($1)'" } ?? "another length"
+        Issue.record("\(page):\(open + 2): the transcript has changed: \(difference)")
+        isChanged = true
+        lines.replaceSubrange((open + 1)..<close, with: played)
+        start = open + 1 + played.count + 1
+      }
+    }
+    if isChanged, ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
+      try lines.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
+    }
+  }
+
+  private static func sample() throws -> Scratch {
+    let scratch = try Scratch()
+    try FileManager.default.removeItem(atPath: scratch.path)
+    try FileManager.default.copyItem(atPath: Fixture.root + "Fixtures/SampleApp", toPath: scratch.path)
+    return scratch
+  }
+
+  /// The block with every command followed by what it prints now.
+  private static func play(_ block: [String], in folder: String) throws -> [String] {
+    let commands = block.filter { $0.hasPrefix("$ ") }
+    // A line that no command prints separates the outputs; the status is handed on for `echo $?`.
+    let separator = "==next=="
+    let script = commands.map { "\($0.dropFirst(2))\nstatus=$?; echo '\(separator)'; (exit $status)" }
+    let output = try GlossaTool.shell(script.joined(separator: "\n"), in: folder).output
+    let parts = output.components(separatedBy: separator + "\n")
+    return zip(commands, parts).flatMap { command, part in
+      let text = part.hasSuffix("\n") ? String(part.dropLast()) : part
+      return [command] + (text.isEmpty ? [] : text.components(separatedBy: "\n"))
+    }
+  }
+
+  private static func matches(_ played: [String], _ block: [String]) -> Bool {
+    guard block.contains("…") else { return played == block }
+    var rest = played[...]
+    var isOpen = false
+    for line in block {
+      if line == "…" {
+        isOpen = true
+        continue
+      }
+      guard let index = isOpen ? rest.firstIndex(of: line) : (rest.first == line ? rest.startIndex : nil) else {
+        return false
+      }
+      rest = rest[(index + 1)...]
+      isOpen = false
+    }
+    return rest.isEmpty || isOpen
+  }
+}

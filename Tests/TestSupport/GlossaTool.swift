@@ -1,0 +1,51 @@
+import Foundation
+
+/// The built command-line tool, run as its users run it.
+package enum GlossaTool {
+  /// The folder of the built products, beside the tests themselves.
+  package static let folder: String = {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundlePath
+    let path = bundle ?? CommandLine.arguments[0]
+    return URL(fileURLWithPath: path).deletingLastPathComponent().path
+  }()
+
+  /// What a run printed, and how it ended.
+  package struct Outcome: Sendable {
+    package var status: Int32
+    package var output: String
+    package var errors: String
+  }
+
+  /// Runs `glossa` with arguments in a folder; no colour, no terminal.
+  package static func run(_ arguments: [String], in directory: String) throws -> Outcome {
+    try launch(folder + "/glossa", arguments, in: directory)
+  }
+
+  /// Runs a script with `sh`, with `glossa` on its path and standard error joined to standard output.
+  package static func shell(_ script: String, in directory: String) throws -> Outcome {
+    try launch("/bin/sh", ["-c", "exec 2>&1\n" + script], in: directory)
+  }
+
+  private static func launch(_ path: String, _ arguments: [String], in directory: String) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: directory)
+    var environment = ProcessInfo.processInfo.environment
+    environment["PATH"] = folder + ":" + (environment["PATH"] ?? "/usr/bin:/bin")
+    environment["NO_COLOR"] = "1"
+    environment["COLUMNS"] = "100"
+    process.environment = environment
+    // Files rather than pipes: a full pipe would stop the child while nobody reads the other one.
+    let scratch = try Scratch()
+    try scratch.write("", to: "out")
+    try scratch.write("", to: "err")
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle(forWritingAtPath: scratch.path + "/out")
+    process.standardError = FileHandle(forWritingAtPath: scratch.path + "/err")
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, output: scratch.text(of: "out") ?? "", errors: scratch.text(of: "err") ?? "")
+  }
+}

@@ -1,0 +1,88 @@
+/// An old-style property list as it stands in its file: entries, comments and everything between them.
+///
+/// Offsets are those of `text.bytes`; `text.diskRange` turns them into places of the file.
+struct StringsTree: Sendable {
+  var text: StringsText
+  var root: Root
+  /// Of the table, in file order; those behind the place where Foundation stops are marked.
+  var entries: [StringsEntry] = []
+  /// Every comment outside nested values, in file order.
+  var comments: [StringsComment] = []
+  /// Whether Foundation reads nothing at all from this file; what was recovered is for linting.
+  var isRefused = false
+  /// Where a new entry can stand so that Foundation reads it.
+  var end = 0
+
+  /// What the file is as a whole.
+  enum Root: Sendable {
+    /// Entries without braces: a strings table.
+    case table
+    /// Entries between braces.
+    case braced
+    /// A lone string, array or data: a property list, not a table.
+    case value(PropertyListNode)
+  }
+
+  /// The characters of a token, escapes resolved.
+  func string(of token: StringsToken) -> String {
+    text.bytes.withUnsafeBufferPointer { StringsEscapes.string(of: token, in: $0) }
+  }
+
+  /// What Foundation reads, with places on disk; nil where it refuses the file.
+  var propertyList: PropertyListNode? {
+    if isRefused { return nil }
+    if case .value(let node) = root { return node }
+    let members = entries.lazy.filter { !$0.isDropped }.map { entry in
+      let key = string(of: entry.key)
+      let keyBytes = text.diskRange(entry.key.range)
+      let node =
+        switch entry.value {
+        case .absent: PropertyListNode(.text(key), at: keyBytes)
+        case .token(let token): PropertyListNode(.text(string(of: token)), at: text.diskRange(token.range))
+        case .nested(let node): node
+        }
+      return PropertyListMember(key: key, keyBytes: keyBytes, node: node)
+    }
+    return PropertyListNode(.dictionary(Array(members)), at: text.diskRange(text.start..<text.bytes.count))
+  }
+}
+
+/// One `key = value;`.
+struct StringsEntry: Sendable {
+  var key: StringsToken
+  var value: StringsValue
+  /// From the key to the `;`, which is included where it exists.
+  var range: Range<Int>
+  /// The comments between the previous entry and the key, as indices of `StringsTree.comments`.
+  var comments: Range<Int>
+  /// Whether it stands behind a stray character at which Foundation stopped reading, successfully and silently.
+  var isDropped = false
+}
+
+/// The right side of an entry.
+enum StringsValue: Sendable {
+  /// `key;`, which means that the key is its own value.
+  case absent
+  case token(StringsToken)
+  /// A dictionary, an array or data.
+  case nested(PropertyListNode)
+}
+
+/// A quoted or bare string.
+struct StringsToken: Sendable {
+  /// With its quotes.
+  var range: Range<Int>
+  /// `"`, `'`, or 0 for a bare string.
+  var quote: UInt8
+  var hasEscapes = false
+
+  /// Without its quotes.
+  var inner: Range<Int> { quote == 0 ? range : range.lowerBound + 1..<range.upperBound - 1 }
+}
+
+/// A comment with its marks.
+struct StringsComment: Sendable {
+  /// A line comment ends before its line end.
+  var range: Range<Int>
+  var isLine: Bool
+}

@@ -1,12 +1,71 @@
-/// A property list value with its place in its file.
+internal import CatalogModel
+internal import Diagnostics
+
+/// A property list file of any flavour: old style, XML or binary.
+struct PropertyList: Sendable {
+  var flavour: Flavour
+  /// The decoded text the values' ranges count in; a binary file's ranges are its own bytes'.
+  var text: StringsText
+  private var root: PropertyListNode?
+
+  /// How a property list is written down.
+  enum Flavour: Sendable {
+    case oldStyle(StringsTree)
+    case xml
+    case binary
+  }
+
+  /// What Foundation reads; nil where it refuses the file and something could still be recovered.
+  var value: PropertyListNode? {
+    if case .oldStyle(let tree) = flavour { return tree.propertyList }
+    return root
+  }
+
+  /// The place on disk of a range of the text.
+  func location(_ range: Range<Int>, in file: SourceFile) -> Location { file.location(text.diskRange(range)) }
+
+  /// Reads a file in Foundation's order of attempts: binary, XML, old style; nil where nothing can be read.
+  static func read(_ file: SourceFile) -> Diagnosed<PropertyList?> {
+    if file.bytes.isEmpty {
+      return Diagnosed(
+        nil,
+        [
+          Diagnostic(
+            "strings/empty-file", .error, "the file has 0 bytes, which Foundation refuses", at: .file(file.path),
+            help: "write a comment into it: a table without entries is not an empty file")
+        ])
+    }
+    if file.bytes.starts(with: PropertyListBinary.magic) {
+      return PropertyListBinary.read(file).map { root in
+        root.map {
+          PropertyList(
+            flavour: .binary, text: StringsText(encoding: .utf8, bytes: [], start: 0, markLength: 0), root: $0)
+        }
+      }
+    }
+    let decoded = PropertyListXML.decode(file)
+    guard let text = decoded.value else { return Diagnosed(nil, decoded.diagnostics) }
+    if let start = PropertyListXML.start(of: text) {
+      // Data between angle brackets is the only old-style list that starts like XML, and it is no table.
+      let read = PropertyListXML.read(text, from: start, of: file)
+      return Diagnosed(
+        read.value.map { PropertyList(flavour: .xml, text: text, root: $0) }, decoded.diagnostics + read.diagnostics)
+    }
+    let tree = StringsReader.read(text, of: file)
+    return Diagnosed(
+      PropertyList(flavour: .oldStyle(tree.value), text: text), decoded.diagnostics + tree.diagnostics)
+  }
+}
+
+/// A property list value with its place in its file's text.
 struct PropertyListNode: Hashable, Sendable {
   var value: PropertyListValue
-  /// The whole value as it lies on disk: the element with its tags, the quotes of a string.
-  var bytes: Range<Int>
+  /// The whole value as offsets of the decoded text: the element with its tags, the quotes of a string.
+  var range: Range<Int>
 
-  init(_ value: PropertyListValue, at bytes: Range<Int> = 0..<0) {
+  init(_ value: PropertyListValue, at range: Range<Int> = 0..<0) {
     self.value = value
-    self.bytes = bytes
+    self.range = range
   }
 
   /// The string, where it is one.
@@ -23,7 +82,7 @@ struct PropertyListNode: Hashable, Sendable {
 
   /// The value of a key of a dictionary: its last one, which is the one Foundation reads.
   subscript(key: String) -> PropertyListNode? {
-    members?.last { $0.key.isSameText(as: key) }?.node
+    members?.last { ExactText($0.key) == ExactText(key) }?.node
   }
 
   /// The same value without places, members sorted and doubled keys resolved: equal where Foundation reads the same.
@@ -55,37 +114,16 @@ indirect enum PropertyListValue: Hashable, Sendable {
 /// A key of a dictionary and its value.
 struct PropertyListMember: Hashable, Sendable {
   var key: String
-  /// The key as it lies on disk, with its tags or quotes.
-  var keyBytes: Range<Int>
+  /// The key with its tags or quotes, as offsets of the decoded text.
+  var keyRange: Range<Int>
   var node: PropertyListNode
 
-  init(key: String, keyBytes: Range<Int> = 0..<0, node: PropertyListNode) {
+  init(key: String, keyRange: Range<Int> = 0..<0, node: PropertyListNode) {
     self.key = key
-    self.keyBytes = keyBytes
+    self.keyRange = keyRange
     self.node = node
   }
 
   /// From the key's first byte to the value's last.
-  var bytes: Range<Int> { keyBytes.lowerBound..<max(keyBytes.lowerBound, node.bytes.upperBound) }
-}
-
-/// A text that is equal to another only byte by byte, as keys are in Foundation's tables.
-///
-/// `String` holds composed and decomposed spellings for one; two such keys are two entries of a file.
-struct ExactText: Hashable, Sendable {
-  var text: String
-
-  init(_ text: String) { self.text = text }
-
-  static func == (a: ExactText, b: ExactText) -> Bool { a.text.isSameText(as: b.text) }
-
-  func hash(into hasher: inout Hasher) {
-    var copy = text
-    copy.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-  }
-}
-
-extension String {
-  /// Whether two texts have the same bytes.
-  func isSameText(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  var range: Range<Int> { keyRange.lowerBound..<max(keyRange.lowerBound, node.range.upperBound) }
 }

@@ -109,7 +109,7 @@ struct StringsReader {
     guard skipTrivia() else {
       if tree.entries.isEmpty, foundation == .reading {
         tree.root = .value(
-          PropertyListNode(.text(StringsEscapes.string(of: key, in: bytes)), at: tree.text.diskRange(key.range)))
+          PropertyListNode(.text(StringsEscapes.string(of: key, in: bytes)), at: key.range))
       } else {
         fail("strings/missing-semicolon", "missing ';' after the key \(name(key))", key.range.upperBound)
         append(key, .absent, start..<key.range.upperBound, triviaComments)

@@ -39,6 +39,13 @@ struct StringsText: Sendable {
   /// Pairs of offsets, (in `bytes`, on disk), at least every 64 characters; empty for UTF-8, where they are the same.
   private var checkpoints: [(text: Int, disk: Int)] = []
 
+  init(encoding: StringsEncoding, bytes: [UInt8], start: Int, markLength: Int) {
+    self.encoding = encoding
+    self.bytes = bytes
+    self.start = start
+    self.markLength = markLength
+  }
+
   /// The disk's offset of an offset in `bytes`.
   func diskOffset(_ offset: Int) -> Int {
     guard !checkpoints.isEmpty else { return offset }

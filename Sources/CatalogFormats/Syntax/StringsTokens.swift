@@ -120,7 +120,7 @@ extension StringsReader {
       case UInt8(ascii: "("): readArray(from: start, depth: depth)
       default: readData(from: start)
       }
-    return value.map { PropertyListNode($0, at: tree.text.diskRange(start..<cursor)) }
+    return value.map { PropertyListNode($0, at: start..<cursor) }
   }
 
   /// Reads any value at the cursor; nil without a word where none can start.
@@ -134,8 +134,7 @@ extension StringsReader {
         fail("strings/syntax", "the string has no closing quote", start..<start + 1)
         return nil
       }
-      return PropertyListNode(
-        .text(StringsEscapes.string(of: token, in: bytes)), at: tree.text.diskRange(token.range))
+      return PropertyListNode(.text(StringsEscapes.string(of: token, in: bytes)), at: token.range)
     default: return nil
     }
   }
@@ -144,9 +143,8 @@ extension StringsReader {
     var members: [PropertyListMember] = []
     while skipTrivia(), StringsReader.startsToken(bytes[cursor]), let key = readToken() {
       let name = StringsEscapes.string(of: key, in: bytes)
-      let keyBytes = tree.text.diskRange(key.range)
       guard skipTrivia() else { break }
-      var node = PropertyListNode(.text(name), at: keyBytes)
+      var node = PropertyListNode(.text(name), at: key.range)
       if bytes[cursor] == UInt8(ascii: "=") {
         cursor += 1
         guard let item = readItem(depth: depth + 1) else {
@@ -156,7 +154,7 @@ extension StringsReader {
         node = item
         guard skipTrivia() else { break }
       }
-      members.append(PropertyListMember(key: name, keyBytes: keyBytes, node: node))
+      members.append(PropertyListMember(key: name, keyRange: key.range, node: node))
       guard bytes[cursor] == UInt8(ascii: ";") else {
         fail("strings/missing-semicolon", "missing ';' after the value of '\(name)'", pointRange)
         return nil

@@ -28,22 +28,21 @@ struct StringsTree: Sendable {
     text.bytes.withUnsafeBufferPointer { StringsEscapes.string(of: token, in: $0) }
   }
 
-  /// What Foundation reads, with places on disk; nil where it refuses the file.
+  /// What Foundation reads; nil where it refuses the file.
   var propertyList: PropertyListNode? {
     if isRefused { return nil }
     if case .value(let node) = root { return node }
     let members = entries.lazy.filter { !$0.isDropped }.map { entry in
       let key = string(of: entry.key)
-      let keyBytes = text.diskRange(entry.key.range)
       let node =
         switch entry.value {
-        case .absent: PropertyListNode(.text(key), at: keyBytes)
-        case .token(let token): PropertyListNode(.text(string(of: token)), at: text.diskRange(token.range))
+        case .absent: PropertyListNode(.text(key), at: entry.key.range)
+        case .token(let token): PropertyListNode(.text(string(of: token)), at: token.range)
         case .nested(let node): node
         }
-      return PropertyListMember(key: key, keyBytes: keyBytes, node: node)
+      return PropertyListMember(key: key, keyRange: entry.key.range, node: node)
     }
-    return PropertyListNode(.dictionary(Array(members)), at: text.diskRange(text.start..<text.bytes.count))
+    return PropertyListNode(.dictionary(Array(members)), at: text.start..<text.bytes.count)
   }
 }
 

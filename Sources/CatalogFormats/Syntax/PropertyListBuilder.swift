@@ -1,0 +1,157 @@
+/// Makes a property list of the elements that an XML reader meets.
+struct PropertyListBuilder {
+  /// What is not a property list's, and where.
+  private(set) var trouble: (message: String, range: Range<Int>)?
+  private(set) var root: PropertyListNode?
+
+  /// An element that is not closed yet.
+  private struct Frame {
+    var name: String
+    var index: Int
+    var text = ""
+    var items: [PropertyListNode] = []
+    var members: [PropertyListMember] = []
+    /// A key that waits for its value.
+    var key: (text: String, range: Range<Int>)?
+  }
+
+  private let scan: XMLScan
+  private var frames: [Frame] = []
+  private var count = 0
+
+  init(scan: XMLScan) { self.scan = scan }
+
+  private func range(_ frame: Frame) -> Range<Int> {
+    frame.index < scan.elements.count ? scan.elements[frame.index].range : 0..<0
+  }
+
+  /// Stops reading with a reason, at the innermost open element.
+  mutating func refuse(_ message: String) {
+    let range = frames.last.map(range) ?? 0..<0
+    if trouble == nil { trouble = (message, range.lowerBound..<min(range.lowerBound + 1, range.upperBound)) }
+  }
+
+  mutating func start(_ name: String) {
+    if let parent = frames.last, !Self.containers.contains(parent.name) {
+      refuse("<\(name)> stands inside <\(parent.name)>, which holds text only")
+    }
+    frames.append(Frame(name: name, index: count))
+    count += 1
+    if !Self.names.contains(name) { refuse("<\(name)> is no element of property lists") }
+    if name == "plist", frames.count > 1 { refuse("<plist> stands inside another element") }
+  }
+
+  mutating func text(_ text: String) {
+    guard let last = frames.indices.last else { return }
+    if !Self.containers.contains(frames[last].name) {
+      frames[last].text += text
+    } else if !text.utf8.allSatisfy({ $0 <= 0x20 }) {
+      refuse("text stands between the elements of <\(frames[last].name)>")
+    }
+  }
+
+  mutating func end() {
+    guard let frame = frames.last else { return }
+    if let node = value(of: frame) {
+      frames.removeLast()
+      attach(node, named: frame.name)
+    } else {
+      frames.removeLast()
+    }
+  }
+
+  private mutating func value(of frame: Frame) -> PropertyListNode? {
+    let range = range(frame)
+    switch frame.name {
+    case "string", "key": return PropertyListNode(.text(frame.text), at: range)
+    case "array": return PropertyListNode(.array(frame.items), at: range)
+    case "dict":
+      if let key = frame.key { refuse("the key '\(key.text)' has no value") }
+      return PropertyListNode(.dictionary(frame.members), at: range)
+    case "data": return PropertyListNode(.data(Base64.decode(frame.text)), at: range)
+    case "plist":
+      if frame.items.isEmpty { refuse("<plist> is empty") }
+      if root == nil { root = frame.items.first }
+      return nil
+    case "integer":
+      if !Self.isInteger(frame.text) { refuse("'\(frame.text)' is no integer") }
+    case "real":
+      if Double(frame.text) == nil { refuse("'\(frame.text)' is no number") }
+    default: break
+    }
+    return PropertyListNode(.scalar(kind: frame.name, text: frame.text), at: range)
+  }
+
+  private mutating func attach(_ node: PropertyListNode, named name: String) {
+    guard let parent = frames.indices.last else {
+      root = node
+      return
+    }
+    switch frames[parent].name {
+    case "dict":
+      if let key = frames[parent].key {
+        frames[parent].members.append(PropertyListMember(key: key.text, keyRange: key.range, node: node))
+        frames[parent].key = nil
+      } else if name == "key", let text = node.text {
+        frames[parent].key = (text, node.range)
+      } else {
+        refuse("a <\(name)> stands in a <dict> without a <key> before it")
+      }
+    case "plist":
+      if !frames[parent].items.isEmpty { refuse("<plist> holds more than 1 value") }
+      frames[parent].items.append(node)
+    default: frames[parent].items.append(node)
+    }
+  }
+
+  /// An optional sign and decimal digits, or `0x` and hexadecimal ones.
+  private static func isInteger(_ text: String) -> Bool {
+    var digits = Substring(text).drop { $0 == " " || $0 == "\n" || $0 == "\t" }
+    if let sign = digits.first, sign == "-" || sign == "+" { digits = digits.dropFirst() }
+    if digits.hasPrefix("0x") || digits.hasPrefix("0X") {
+      return digits.count > 2 && digits.dropFirst(2).allSatisfy(\.isHexDigit)
+    }
+    return !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber }
+  }
+
+  private static let containers: Set<String> = ["plist", "dict", "array"]
+  private static let names: Set<String> = [
+    "plist", "dict", "array", "key", "string", "data", "date", "integer", "real", "true", "false",
+  ]
+}
+
+/// The encoding of data in XML property lists.
+enum Base64 {
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  /// The bytes; characters outside the alphabet are skipped, as Foundation does.
+  static func decode(_ text: String) -> [UInt8] {
+    var out: [UInt8] = []
+    var bits: UInt32 = 0
+    var count = 0
+    for byte in text.utf8 {
+      guard let value = alphabet.firstIndex(of: byte) else { continue }
+      bits = bits << 6 | UInt32(value)
+      count += 6
+      if count >= 8 {
+        count -= 8
+        out.append(UInt8(bits >> UInt32(count) & 0xFF))
+      }
+    }
+    return out
+  }
+
+  static func encode(_ data: [UInt8]) -> [UInt8] {
+    var out: [UInt8] = []
+    var index = 0
+    while index < data.count {
+      let chunk = data[index..<min(index + 3, data.count)]
+      let bits = chunk.reduce(0) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - chunk.count))
+      for digit in 0..<4 {
+        out.append(digit <= chunk.count ? alphabet[Int(bits >> UInt32(18 - 6 * digit) & 63)] : UInt8(ascii: "="))
+      }
+      index += 3
+    }
+    return out
+  }
+}

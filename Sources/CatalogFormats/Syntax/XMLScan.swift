@@ -1,0 +1,113 @@
+/// The places of the elements of an XML text, which libxml2 does not tell.
+///
+/// It looks for marks only and judges nothing: libxml2 reads the text, and this says where the n-th element stands.
+struct XMLScan {
+  /// In the order of their start tags.
+  private(set) var elements: [Element] = []
+  /// Behind the first root element; Foundation ignores everything after it. Nil where the root is not closed.
+  private(set) var end: Int?
+  /// Carriage returns in character data, which XML readers change and Foundation keeps.
+  private(set) var returns: [Int] = []
+  /// The bracket of a document type's own declarations.
+  private(set) var internalSubset: Int?
+  private(set) var greatestDepth = 0
+
+  /// One element, tags included.
+  struct Element {
+    var range: Range<Int>
+    /// Between the tags; empty for `<key/>`.
+    var content: Range<Int>
+  }
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index: Int
+  private var open: [Int] = []
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+    self.bytes = bytes
+    index = start
+    while index < bytes.count, end == nil {
+      switch bytes[index] {
+      case UInt8(ascii: "<"): readMarkup()
+      case 0x0D:
+        if !open.isEmpty { returns.append(index) }
+        index += 1
+      default: index += 1
+      }
+    }
+  }
+
+  private mutating func readMarkup() {
+    if starts("<!--") {
+      skip(past: "-->", from: index + 4)
+    } else if starts("<![CDATA[") {
+      skip(past: "]]>", from: index + 9)
+    } else if starts("<?") {
+      skip(past: "?>", from: index + 2)
+    } else if starts("<!") {
+      skipDocumentType()
+    } else if starts("</") {
+      let start = index
+      skip(past: ">", from: index + 2)
+      guard let element = open.popLast() else { return }
+      elements[element].content = elements[element].content.lowerBound..<start
+      elements[element].range = elements[element].range.lowerBound..<index
+      if open.isEmpty { end = index }
+    } else {
+      readStartTag()
+    }
+  }
+
+  private mutating func readStartTag() {
+    let start = index
+    skipTag()
+    let isEmpty = index >= 2 && index <= bytes.count && bytes[index - 2] == UInt8(ascii: "/")
+    elements.append(Element(range: start..<index, content: index..<index))
+    if isEmpty {
+      if open.isEmpty { end = index }
+    } else {
+      open.append(elements.count - 1)
+      greatestDepth = max(greatestDepth, open.count)
+    }
+  }
+
+  /// Goes behind the `>` that no quote hides.
+  private mutating func skipTag() {
+    var quote: UInt8 = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return
+      }
+    }
+  }
+
+  private mutating func skipDocumentType() {
+    let start = index
+    skipTag()
+    if let bracket = bytes[start..<index].firstIndex(of: UInt8(ascii: "[")) { internalSubset = bracket }
+  }
+
+  private func starts(_ mark: StaticString) -> Bool {
+    let count = mark.utf8CodeUnitCount
+    guard index + count <= bytes.count else { return false }
+    for offset in 0..<count where bytes[index + offset] != mark.utf8Start[offset] { return false }
+    return true
+  }
+
+  private mutating func skip(past mark: StaticString, from start: Int) {
+    index = min(start, bytes.count)
+    while index < bytes.count {
+      if bytes[index] == mark.utf8Start[0], starts(mark) {
+        index += mark.utf8CodeUnitCount
+        return
+      }
+      index += 1
+    }
+  }
+}

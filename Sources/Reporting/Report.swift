@@ -10,16 +10,19 @@ package struct Report: Sendable {
   /// The files findings point into, by path, for excerpts and columns.
   package var files: [String: SourceFile]
   package var coverage: CoverageReport?
+  /// The tables and languages that were looked at, findings or none.
+  package var checked: [Subject]
   package var style: TextStyle
 
   package init(
     diagnostics: [Diagnostic] = [], rules: [RuleDescription] = [], files: [String: SourceFile] = [:],
-    coverage: CoverageReport? = nil, tool: Tool = Tool(), style: TextStyle = TextStyle()
+    coverage: CoverageReport? = nil, checked: [Subject] = [], tool: Tool = Tool(), style: TextStyle = TextStyle()
   ) {
     self.diagnostics = diagnostics.sorted(by: Report.isBefore)
     self.rules = rules.sorted { $0.id < $1.id }
     self.files = files
     self.coverage = coverage
+    self.checked = checked
     self.tool = tool
     self.style = style
   }

@@ -13,7 +13,9 @@ package protocol Reporter: Sendable {
 package enum AllReporters {
   /// Those of `lint`: they show diagnostics.
   package static let findings: [any Reporter] = [
-    TextReporter()
+    TextReporter(), ConciseReporter(), FindingsJSONReporter(), FindingsJSONLinesReporter(), SARIFReporter(),
+    GitHubReporter(), StepSummaryReporter(), GitLabReporter(), JUnitReporter(), CheckstyleReporter(), RDJSONReporter(),
+    RDJSONLinesReporter(), FindingsMarkdownReporter(),
   ]
 
   /// Those of `report`: they show coverage.

@@ -1,0 +1,28 @@
+internal import Diagnostics
+
+/// Checkstyle's XML: what Jenkins, reviewdog and Danger read.
+struct CheckstyleReporter: Reporter {
+  let name = "checkstyle"
+  let summary = "Checkstyle XML"
+
+  func render(_ report: Report) -> String {
+    var places = Places(report)
+    var files: [XMLText] = []
+    var last: String?
+    for diagnostic in report.diagnostics {
+      let path = diagnostic.location?.path ?? "."
+      if last != path { files.append(XMLText("file", [("name", PlainText.visible(path))])) }
+      last = path
+      let start = diagnostic.location.flatMap { places.range($0, in: .scalar)?.start }
+      files[files.count - 1].children.append(
+        XMLText(
+          "error",
+          [
+            ("line", start.map { String($0.line) }), ("column", start.map { String($0.column) }),
+            ("severity", diagnostic.severity.rawValue), ("message", PlainText.visible(diagnostic.message)),
+            ("source", diagnostic.id),
+          ]))
+    }
+    return XMLText("checkstyle", [("version", "10.0")], children: files).document
+  }
+}

@@ -1,0 +1,37 @@
+internal import Diagnostics
+
+/// GitLab's Code Quality report.
+struct GitLabReporter: Reporter {
+  let name = "gitlab"
+  let summary = "GitLab code quality"
+
+  func render(_ report: Report) -> String {
+    var places = Places(report)
+    var fingerprints = Fingerprints()
+    let issues = report.diagnostics.map { diagnostic in
+      let location = diagnostic.location ?? Location.file(".")
+      let line = places.range(location, in: .scalar)?.start.line ?? 1
+      return JSONText.object([
+        ("description", .string(PlainText.visible(diagnostic.message))), ("check_name", .string(diagnostic.id)),
+        ("fingerprint", .string(fingerprints.next(diagnostic))),
+        ("severity", .string(severity(diagnostic.severity))),
+        (
+          "location",
+          .object([
+            ("path", .string(location.path.hasPrefix("./") ? String(location.path.dropFirst(2)) : location.path)),
+            ("lines", .object([("begin", .int(line))])),
+          ])
+        ),
+      ])
+    }
+    return JSONText.array(issues).pretty + "\n"
+  }
+
+  private func severity(_ severity: Severity) -> String {
+    switch severity {
+    case .info: "minor"
+    case .warning: "major"
+    case .error: "critical"
+    }
+  }
+}

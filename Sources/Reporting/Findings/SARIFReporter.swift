@@ -1,0 +1,158 @@
+internal import Diagnostics
+
+/// SARIF 2.1.0 within the limits of GitHub's code scanning.
+struct SARIFReporter: Reporter {
+  let name = "sarif"
+  let summary = "SARIF 2.1.0, for code scanning"
+
+  /// GitHub refuses a run with more results.
+  private let maximumResults = 25_000
+  private let maximumText = 1_024
+
+  func render(_ report: Report) -> String {
+    var places = Places(report)
+    var fingerprints = Fingerprints()
+    let placed = report.diagnostics.filter { $0.location != nil }
+    let kept = SARIFReporter.worst(placed, maximumResults)
+    let rules = SARIFReporter.rules(report)
+    let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let results = kept.compactMap { result($0, indices, &places, fingerprints.next($0)) }
+    let driver = JSONText.object([
+      ("name", .string(report.tool.name)), ("version", .string(report.tool.version)),
+      ("semanticVersion", .string(report.tool.version)), ("informationUri", .string(report.tool.url)),
+      ("rules", .array(rules.map(rule))),
+    ])
+    let run = JSONText.object([
+      ("tool", .object([("driver", driver)])),
+      ("automationDetails", .object([("id", .string("glossa-lint/"))])),
+      ("columnKind", .string("utf16CodeUnits")),
+      ("invocations", .array([invocation(report)])),
+      ("results", .array(results)),
+    ])
+    return JSONText.object([
+      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),
+      ("runs", .array([run])),
+    ]).pretty + "\n"
+  }
+
+  /// The first findings of each severity, errors first, in report order.
+  static func worst(_ diagnostics: [Diagnostic], _ maximum: Int) -> [Diagnostic] {
+    guard diagnostics.count > maximum else { return diagnostics }
+    let ranked = diagnostics.enumerated().sorted { a, b in
+      a.element.severity == b.element.severity ? a.offset < b.offset : a.element.severity > b.element.severity
+    }
+    return ranked.prefix(maximum).sorted { $0.offset < $1.offset }.map(\.element)
+  }
+
+  /// The rules that can speak, and those that spoke without being listed.
+  private static func rules(_ report: Report) -> [RuleDescription] {
+    let known = Set(report.rules.map(\.id))
+    var found: [String: RuleDescription] = [:]
+    for diagnostic in report.diagnostics where !known.contains(diagnostic.id) {
+      found[diagnostic.id] = RuleDescription(
+        id: diagnostic.id, severity: diagnostic.severity, summary: diagnostic.id,
+        help: "See `glossa explain \(diagnostic.id)`.")
+    }
+    return (report.rules + found.values).sorted { $0.id < $1.id }
+  }
+
+  private func rule(_ rule: RuleDescription) -> JSONText {
+    // Code scanning refuses empty texts.
+    let summary = rule.summary.isEmpty ? rule.id : rule.summary
+    let help = rule.help.isEmpty ? summary : rule.help
+    return .object([
+      ("id", .string(rule.id)), ("name", .string(rule.id)),
+      ("shortDescription", text(String(summary.prefix(maximumText)))),
+      ("fullDescription", text(String(summary.prefix(maximumText)))),
+      ("help", .object([("text", .string(help)), ("markdown", .string(help))])),
+      ("defaultConfiguration", .object([("level", .string(level(rule.severity)))])),
+      (
+        "properties",
+        .object([
+          ("tags", .array([.string("localization"), .string(rule.group)])),
+          ("problem.severity", .string(problemSeverity(rule.severity))),
+        ])
+      ),
+    ])
+  }
+
+  private func result(
+    _ diagnostic: Diagnostic, _ indices: [String: Int], _ places: inout Places, _ fingerprint: String
+  ) -> JSONText? {
+    guard let location = diagnostic.location else { return nil }
+    let related = diagnostic.notes.enumerated().compactMap { index, note in
+      note.location.map { place($0, &places, extra: [("id", .int(index + 1)), ("message", text(note.message))]) }
+    }
+    let message = diagnostic.message + (diagnostic.help.map { ". Help: " + $0 } ?? "")
+    return .compact([
+      ("ruleId", .string(diagnostic.id)), ("ruleIndex", indices[diagnostic.id].map(JSONText.int)),
+      ("level", .string(level(diagnostic.severity))), ("message", text(message)),
+      ("locations", .array([place(location, &places, extra: logical(diagnostic.subject))])),
+      ("relatedLocations", related.isEmpty ? nil : .array(related)),
+      ("partialFingerprints", .object([("glossaFinding/v1", .string(fingerprint))])),
+    ])
+  }
+
+  /// A place; one that spans lines is cut to its first, because GitHub annotates only regions wholly in a diff.
+  private func place(_ location: Location, _ places: inout Places, extra: [(String, JSONText?)]) -> JSONText {
+    var region: JSONText?
+    if let (start, end) = places.range(location, in: .utf16) {
+      let length = places.line(start.line, of: location.path)?.utf16.count ?? 0
+      let last = end.line == start.line ? end.column : length + 1
+      region = .object([
+        ("startLine", .int(start.line)), ("startColumn", .int(start.column)), ("endLine", .int(start.line)),
+        ("endColumn", .int(max(start.column, last))),
+      ])
+    }
+    let artifact = JSONText.object([("uri", .string(SARIFReporter.uri(location.path)))])
+    let physical = JSONText.compact([("artifactLocation", artifact), ("region", region)])
+    return .compact([("physicalLocation", physical)] + extra)
+  }
+
+  private func logical(_ subject: Subject) -> [(String, JSONText?)] {
+    let name = [subject.table, subject.key, subject.language, subject.variation].compactMap { $0 }
+    guard !name.isEmpty else { return [] }
+    let location = JSONText.object([
+      ("fullyQualifiedName", .string(name.joined(separator: "/"))), ("kind", .string("resource")),
+    ])
+    return [("logicalLocations", .array([location]))]
+  }
+
+  /// What speaks of no file is about the run.
+  private func invocation(_ report: Report) -> JSONText {
+    let notes = report.diagnostics.filter { $0.location == nil }.map { diagnostic in
+      JSONText.object([
+        ("level", .string(level(diagnostic.severity))), ("message", text(diagnostic.message)),
+        ("descriptor", .object([("id", .string(diagnostic.id))])),
+      ])
+    }
+    return .compact([
+      ("executionSuccessful", .bool(true)),
+      ("toolExecutionNotifications", notes.isEmpty ? nil : .array(notes)),
+    ])
+  }
+
+  private func text(_ text: String) -> JSONText {
+    .object([("text", .string(text.isEmpty ? "(no text)" : PlainText.visible(text)))])
+  }
+
+  private func level(_ severity: Severity) -> String { severity == .info ? "note" : severity.rawValue }
+
+  private func problemSeverity(_ severity: Severity) -> String {
+    severity == .info ? "recommendation" : severity.rawValue
+  }
+
+  /// A path as a relative URI: everything but unreserved characters and slashes percent-encoded.
+  static func uri(_ path: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var out: [UInt8] = []
+    for byte in path.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x7E: out.append(byte)
+      default: out += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    let text = String(decoding: out, as: UTF8.self)
+    return text.hasPrefix("./") ? String(text.dropFirst(2)) : text.isEmpty ? "." : text
+  }
+}

@@ -1,0 +1,69 @@
+/// An XML element built for output.
+struct XMLText {
+  let name: String
+  var attributes: [(String, String)]
+  var children: [XMLText] = []
+  /// Character data; an element has children or text.
+  var text: String?
+
+  init(_ name: String, _ attributes: [(String, String?)] = [], text: String? = nil, children: [XMLText] = []) {
+    self.name = name
+    self.attributes = attributes.compactMap { name, value in value.map { (name, $0) } }
+    self.text = text
+    self.children = children
+  }
+
+  /// A whole document with a declaration and a final newline.
+  var document: String {
+    var out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    write(to: &out, depth: 0)
+    return out
+  }
+
+  /// The element alone, with a final newline.
+  var fragment: String {
+    var out = ""
+    write(to: &out, depth: 0)
+    return out
+  }
+
+  private func write(to out: inout String, depth: Int) {
+    let indent = String(repeating: "  ", count: depth)
+    out += indent + "<" + name
+    for (name, value) in attributes { out += " \(name)=\"\(XMLText.escaped(value))\"" }
+    if let text {
+      out += ">" + XMLText.escaped(text) + "</\(name)>\n"
+    } else if children.isEmpty {
+      out += "/>\n"
+    } else {
+      out += ">\n"
+      for child in children { child.write(to: &out, depth: depth + 1) }
+      out += indent + "</\(name)>\n"
+    }
+  }
+
+  /// Text for an attribute or an element: nothing in it is markup, and nothing that XML 1.0 forbids is left.
+  static func escaped(_ text: String) -> String {
+    var out = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": out += "&amp;"
+      case "<": out += "&lt;"
+      case ">": out += "&gt;"
+      case "\"": out += "&quot;"
+      case "'": out += "&#39;"
+      // A literal line break in an attribute reads back as a space.
+      case "\n": out += "&#10;"
+      case "\r": out += "&#13;"
+      case "\t": out += "&#9;"
+      default: if isAllowed(scalar) { out.unicodeScalars.append(scalar) } else { out += "\u{FFFD}" }
+      }
+    }
+    return out
+  }
+
+  /// XML 1.0's characters, without those that turn the reading direction of what follows.
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    !PlainText.isHostile(scalar) && scalar.value != 0xFFFE && scalar.value != 0xFFFF
+  }
+}

@@ -1,0 +1,104 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import Reporting
+
+@Suite struct FindingsReporterTests {
+  private func render(_ name: String, _ report: Report = FindingsSample.report()) throws -> String {
+    try #require(AllReporters.findings.first { $0.name == name }).render(report)
+  }
+
+  private func json(_ name: String, _ report: Report = FindingsSample.report()) throws -> Any {
+    try JSONSerialization.jsonObject(with: Data(try render(name, report).utf8))
+  }
+
+  @Test(arguments: AllReporters.findings.map(\.name))
+  func `every output of findings is as approved`(name: String) throws {
+    try Golden.check(try render(name), "Findings/" + name)
+  }
+
+  @Test(arguments: AllReporters.findings.map(\.name))
+  func `no findings is an output too`(name: String) throws {
+    try Golden.check(try render(name, Report()), "Findings/None/" + name)
+  }
+
+  @Test func `names of outputs are unique`() {
+    for list in [AllReporters.findings, AllReporters.coverage] {
+      #expect(Set(list.map(\.name)).count == list.count)
+    }
+  }
+
+  @Test func `columns are counted in the unit that each format defines`() throws {
+    // `"cart.title" = "🛒カート %d"`: the placeholder stands behind one emoji and three kana.
+    #expect(try render("concise").contains("Localizable.strings:2:22: error: placeholder 1"))
+    #expect(try render("sarif").contains("\"startColumn\": 23"))
+    #expect(try render("rdjsonl").contains("\"start\":{\"line\":2,\"column\":31}"))
+    #expect(try render("github").contains("line=2,col=23,endColumn=25"))
+  }
+
+  @Test func `fingerprints know no line, no path and no message`() throws {
+    func prints(_ text: String, path: String) throws -> [String] {
+      let file = SourceFile(path: path, text: text)
+      let moved = FindingsSample.diagnostics.filter { $0.location != nil }.map { diagnostic in
+        var copy = diagnostic
+        copy.location = file.location(5..<6)
+        copy.message += "."
+        return copy
+      }
+      let report = Report(diagnostics: moved, files: [path: file])
+      let document = try #require(try json("gitlab", report) as? [[String: Any]])
+      return document.compactMap { $0["fingerprint"] as? String }.sorted()
+    }
+    let first = try prints("one line", path: "a.strings")
+    #expect(first == (try prints("\n\nthird line", path: "b/c.strings")))
+    #expect(Set(first).count == 4)
+  }
+
+  @Test func `two findings of one identity have two fingerprints and two test names`() throws {
+    let report = FindingsSample.report([FindingsSample.diagnostics[0], FindingsSample.diagnostics[0]])
+    let document = try #require(try json("gitlab", report) as? [[String: Any]])
+    #expect(Set(document.compactMap { $0["fingerprint"] as? String }).count == 2)
+    #expect(try render("junit", report).contains("cart.title ja #2"))
+  }
+
+  @Test func `annotations stop at ten of a level and say what is left`() throws {
+    let many = (0..<25).map { index in
+      Diagnostic("key/odd", .error, "key \(index) is 100% odd", subject: Subject(key: "\(index)"))
+    }
+    let lines = try render("github", Report(diagnostics: many)).split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("::error") }.count == 10)
+    #expect(lines.last == "::notice title=glossa::15 more findings are not annotated. 25 errors.")
+    #expect(lines[0].contains("100%25 odd"))
+  }
+
+  @Test func `Markdown stays below GitHub's limits`() throws {
+    let many = (0..<20_000).map { index in
+      Diagnostic("key/odd", .warning, String(repeating: "long | ", count: 10) + "\(index)")
+    }
+    let report = Report(diagnostics: many)
+    #expect(try render("markdown", report).utf8.count < 65_536)
+    #expect(try render("markdown", report).contains("more findings."))
+    #expect(try render("github-summary", report).utf8.count < 1 << 20)
+  }
+
+  @Test func `code scanning gets no more results than it takes, and the worst of them`() throws {
+    let location = Location.file("a.strings")
+    var many = (0..<26_000).map { Diagnostic("key/odd", .info, "\($0)", at: location) }
+    many.append(Diagnostic("key/zzz", .error, "bad", at: location))
+    let document = try #require(try json("sarif", Report(diagnostics: many)) as? [String: Any])
+    let results = try #require((document["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]])
+    #expect(results.count == 25_000)
+    #expect(results.contains { $0["level"] as? String == "error" })
+  }
+
+  @Test func `places in UTF-16 files are counted in their text`() {
+    let text = "\u{FEFF}\"a\" = \"b\";\n\"Ċ\" = \"日🛒x\";\n"
+    let bytes = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let file = SourceFile(path: "u.strings", bytes: bytes)
+    let before = text.utf16.prefix { $0 != 0x78 }.count * 2
+    let report = Report(
+      diagnostics: [Diagnostic("a/b", .error, "x", at: file.location(before..<before + 2))], files: [file.path: file])
+    #expect(ConciseReporter().render(report) == "u.strings:2:10: error: x [a/b]\n")
+  }
+}

@@ -1,0 +1,38 @@
+/// Paths as projects write them, relative and with slashes.
+package enum ProjectPath {
+  /// The path without `.` and, where something stands before them, without `..` components.
+  package static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// A path seen from a folder, normalised; an absolute path stays itself.
+  package static func join(_ folder: String, _ path: String) -> String {
+    path.hasPrefix("/") || folder.isEmpty ? normalized(path) : normalized(folder + "/" + path)
+  }
+
+  /// The folder a path is in; empty for a path of one component.
+  package static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
+  /// The folders around a path, nearest first; the last is the empty one.
+  static func ancestors(of path: String) -> [String] {
+    var folders: [String] = []
+    var folder = folder(of: path)
+    while !folder.isEmpty {
+      folders.append(folder)
+      folder = Self.folder(of: folder)
+    }
+    return folders + [""]
+  }
+
+  /// The file's name without its extension.
+  package static func stem(of path: String) -> String {
+    let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
+  }
+}

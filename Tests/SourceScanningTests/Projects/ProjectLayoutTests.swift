@@ -1,0 +1,96 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SourceScanning
+
+@Suite struct ProjectLayoutTests {
+  private func file(_ path: String) throws -> SourceFile {
+    let url = URL(filePath: Fixture.root + "Fixtures/Scanning/Projects/" + path)
+    return SourceFile(path: "Repository/" + path, bytes: Array(try Data(contentsOf: url)))
+  }
+
+  private func project() throws -> ProjectLayout {
+    let read = XcodeProject.layout(of: try file("Songs.xcodeproj/project.pbxproj"))
+    #expect(read.diagnostics.isEmpty)
+    return read.value
+  }
+
+  @Test func `a project's targets know their files and folders`() throws {
+    let layout = try project()
+    #expect(layout.developmentRegion == "en")
+    #expect(layout.knownRegions == ["en", "Base", "it"])
+    #expect(layout.routines == ["Localized", "NSLocalizedString", "Text"])
+    #expect(layout.targets.map(\.name) == ["Songs", "Widget"])
+    let songs = layout.targets[0]
+    #expect(
+      songs.sources.files.sorted() == [
+        "Repository/App Sources/Main \"one\".swift", "Repository/Widget/Shared.swift", "Shared/Tools.swift",
+      ])
+    #expect(songs.resources.contains("Repository/App Sources/Localizable.xcstrings"))
+    #expect(songs.resources.contains("Repository/App Sources/Player.xib"))
+    #expect(songs.infoPropertyList == ["CFBundleDisplayName": "Songs"])
+    let widget = layout.targets[1]
+    #expect(widget.sources.contains("Repository/Widget/Deep/View.swift"))
+    #expect(widget.sources.contains("Repository/Widget/Shared.swift"))
+    #expect(!widget.sources.contains("Repository/Widget/Notes.swift"))
+    #expect(!widget.sources.contains("Repository/Widget/Drafts/Deep/Draft.swift"))
+    #expect(!widget.sources.contains("Repository/WidgetTools/View.swift"))
+  }
+
+  @Test func `a package's targets are folders`() throws {
+    let layout = PackageManifest.layout(of: try file("Kit/Package.swift"))
+    #expect(layout.developmentRegion == "en")
+    #expect(layout.targets.map(\.name).sorted() == ["Core", "Kit", "KitTests"])
+    func owner(_ path: String) -> [String] {
+      layout.targets.filter { $0.sources.contains("Repository/Kit/" + path) }.map(\.name)
+    }
+    #expect(owner("Sources/Kit/Deep/View.swift") == ["Kit"])
+    #expect(owner("Sources/Kit/Old/View.swift") == [])
+    #expect(owner("Modules/Core/Core.swift") == ["Core"])
+    #expect(owner("Tests/KitTests/KitTests.swift") == ["KitTests"])
+  }
+
+  @Test func `a file's keys go to the catalogs of its targets`() throws {
+    var layout = try project()
+    layout.merge(PackageManifest.layout(of: try file("Kit/Package.swift")))
+    let catalogs = [
+      "Repository/App Sources/Localizable.xcstrings", "Repository/Widget/Localizable.xcstrings",
+      "Repository/Kit/Sources/Kit/Resources/Localizable.xcstrings", "Repository/Kit/Sources/Kit/Errors.xcstrings",
+    ]
+    func route(_ source: String, _ table: String = "Localizable") -> [String] {
+      layout.catalogs(for: source, table: table, among: catalogs)
+    }
+    #expect(route("Repository/App Sources/Main \"one\".swift") == [catalogs[0]])
+    // Compiled into both.
+    #expect(route("./Repository/Widget/Shared.swift") == [catalogs[0], catalogs[1]])
+    #expect(route("Repository/Kit/Sources/Kit/View.swift") == [catalogs[2]])
+    #expect(route("Repository/Kit/Sources/Kit/View.swift", "Errors") == [catalogs[3]])
+    // A target without a catalog gives its strings to none.
+    #expect(route("Repository/Kit/Modules/Core/Core.swift") == [])
+    // No target knows the file: the nearest folder decides.
+    #expect(route("Repository/Widget/Notes.swift") == [catalogs[1]])
+  }
+
+  @Test(arguments: [
+    "", "{", "{ a = ", "{ a = b }", "( a b )", "\"", "/* ", "{ a = b; } c", String(repeating: "(", count: 100_000),
+  ])
+  func `broken lists are located diagnostics`(text: String) {
+    let read = XcodeProject.layout(of: SourceFile(path: "A.xcodeproj/project.pbxproj", text: text))
+    #expect(read.value == ProjectLayout())
+    #expect(read.diagnostics.map(\.id) == ["source/unreadable"])
+  }
+
+  @Test(arguments: 0..<100) func `any mutation of the fixtures is read to its end`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for path in ["Songs.xcodeproj/project.pbxproj", "Kit/Package.swift"] {
+      var file = try file(path)
+      for _ in 0..<10 {
+        file.bytes[Int.random(in: file.bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      if seed % 4 == 0 { file.bytes.removeLast(file.bytes.count / 2) }
+      if path.hasSuffix("swift") { _ = PackageManifest.layout(of: file) } else { _ = XcodeProject.layout(of: file) }
+    }
+  }
+}

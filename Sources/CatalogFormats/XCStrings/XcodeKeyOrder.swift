@@ -11,7 +11,7 @@ enum XcodeKeyOrder {
       b.utf8.withContiguousStorageIfAvailable { b in compareASCII(a, b) }
     }
     if let result = (quick ?? nil) ?? nil { return result }
-    return FoundationOrder.compare(a, b)
+    return KeyCollation.compare(a, b)
   }
 
   /// The same for the UTF-8 of two keys; nil where the table does not know a character of theirs.

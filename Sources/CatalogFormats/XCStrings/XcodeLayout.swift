@@ -100,7 +100,7 @@ struct XcodeLayout {
       }
       if let quick { return quick }
     }
-    return FoundationOrder.compare(tree.key(of: a), tree.key(of: b))
+    return KeyCollation.compare(tree.key(of: a), tree.key(of: b))
   }
 
   private func inside(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {

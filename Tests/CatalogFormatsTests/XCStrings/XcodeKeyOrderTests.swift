@@ -14,7 +14,7 @@ struct XcodeKeyOrderTests {
       let make = { (0..<Int.random(in: 0...6, using: &random)).map { _ in alphabet.randomElement() ?? "" }.joined() }
       let prefix = make()
       let (a, b) = (prefix + make(), prefix + make())
-      let expected = FoundationOrder.compare(a, b)
+      let expected = KeyCollation.compare(a, b)
       #expect(XcodeKeyOrder.compare(a, b).signum() == expected, "'\(a)' and '\(b)'")
     }
   }

@@ -2,7 +2,7 @@
 import Foundation
 
 /// Foundation's own comparison of keys, as JSONSerialization sorts them.
-enum FoundationOrder {
+enum KeyCollation {
   /// Negative, zero or positive.
   static func compare(_ a: String, _ b: String) -> Int {
     a.compare(

@@ -1,7 +1,36 @@
 import ArgumentParser
 
 @main
-struct Glossa: AsyncParsableCommand {
+struct Glossa: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "glossa", abstract: "The localization toolchain for Swift apps.")
+    commandName: "glossa",
+    abstract: "The localization toolchain for Swift apps.",
+    discussion: """
+      Exit status: 0 when all is well, 1 when something was found, 2 when the work could not be done.
+      Settings are read from .glossa.yml, found from the working directory upwards.
+      """,
+    version: version,
+    subcommands: [ReportCommand.self])
+
+  static let version = "0.1.0"
+
+  /// Bad options end with 2: 1 means that something was found.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      let code = exitCode(for: error)
+      let isUsage = code == .validationFailure || (code == .failure && !(error is ExitCode))
+      let message = fullMessage(for: error)
+      if code.isSuccess {
+        Terminal().print(message)
+      } else if !message.isEmpty {
+        Terminal().note(message)
+      }
+      exit(withStatus: isUsage ? .couldNotRun : ExitStatus(rawValue: code.rawValue) ?? .couldNotRun)
+    }
+  }
+
+  private static func exit(withStatus status: ExitStatus) -> Never { exit(withError: status.code) }
 }

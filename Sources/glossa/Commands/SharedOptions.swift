@@ -44,19 +44,9 @@ struct RunContext {
 
   /// Findings as `path:line:column: severity: message [id]`, a line each.
   static func concise(_ diagnostics: [Diagnostic], files: [String: SourceFile]) -> String {
-    var tables: [String: LineTable] = [:]
-    let lines = diagnostics.map { diagnostic in
-      var line = ""
-      if let location = diagnostic.location {
-        let table = tables[location.path] ?? LineTable(files[location.path] ?? SourceFile(path: "", bytes: []))
-        tables[location.path] = table
-        let position = table.position(at: location.bytes.lowerBound, in: .scalar)
-        line = "\(location.path):\(position.line):\(position.column): "
-      }
-      let help = diagnostic.help.map { "; \($0)" } ?? ""
-      return line + "\(diagnostic.severity.rawValue): \(diagnostic.message)\(help) [\(diagnostic.id)]"
-    }
-    return lines.joined(separator: "\n")
+    var text = ConciseReporter().render(Report(diagnostics: diagnostics, files: files))
+    while text.hasSuffix("\n") { text.removeLast() }
+    return text
   }
 
   private static func nearestConfiguration() throws -> String? {

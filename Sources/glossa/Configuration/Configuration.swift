@@ -1,3 +1,4 @@
+import CatalogFormats
 import CatalogModel
 import Diagnostics
 
@@ -13,6 +14,8 @@ struct Configuration {
   var fallbacks: [Catalog.Fallback] = []
   /// Globs over paths that no command looks at.
   var excluded: [String] = []
+  /// The formats of files whose names do not tell: a glob over paths and a format's name, first match wins.
+  var formats: [(glob: String, format: String)] = []
   /// Functions of the project that take a key, besides those Glossa finds itself.
   var routines: [String] = []
   /// Who looks after which keys: a glob over keys and a name, first match wins.
@@ -48,6 +51,18 @@ extension Configuration {
           }
         },
         "exclude": { configuration.excluded = $0.strings($1) },
+        "formats": { reader, node in
+          for (glob, name, place) in reader.pairs(node) {
+            let names = allFormats.map(\.name)
+            guard names.contains(name) else {
+              let advice = names.nearest(to: name).map { "did you mean '\($0)'?" }
+              reader.report(
+                "'\(name)' is not a format", advice ?? "known: \(names.joined(separator: ", "))", at: place)
+              continue
+            }
+            configuration.formats.append((glob, name))
+          }
+        },
         "routines": { configuration.routines = $0.strings($1) },
         "owners": { reader, node in configuration.owners = reader.pairs(node).map { ($0.name, $0.value) } },
         "lint": { reader, node in configuration.lint = reader.lintChoices(node) },

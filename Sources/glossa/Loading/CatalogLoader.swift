@@ -13,6 +13,14 @@ struct CatalogLoader {
   var sourceLanguage: Language?
   var excluded: [Glob] = []
 
+  init(_ configuration: Configuration = Configuration()) {
+    sourceLanguage = configuration.sourceLanguage
+    excluded = configuration.excluded.map { Glob($0) }
+    for (glob, name) in configuration.formats {
+      if let format = allFormats.first(where: { $0.name == name }) { namedFormats.append((Glob(glob), format)) }
+    }
+  }
+
   /// Extensions that say their format; `.json` does not.
   static let extensions = Set(allFormats.flatMap(\.fileExtensions)).subtracting(["json"])
 

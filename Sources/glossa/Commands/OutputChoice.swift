@@ -1,0 +1,40 @@
+import ArgumentParser
+import Diagnostics
+import Reporting
+
+/// One `--format NAME[:FILE]`.
+struct OutputChoice: ExpressibleByArgument, Sendable {
+  var name: String
+  /// Nil prints to standard output.
+  var path: String?
+
+  init(argument: String) {
+    let parts = argument.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    name = String(parts[0])
+    path = parts.count == 2 ? String(parts[1]) : nil
+  }
+
+  /// The reporter of that name; throws `CannotRun` with the nearest one.
+  func reporter(among reporters: [any Reporter]) throws -> any Reporter {
+    if let reporter = reporters.first(where: { $0.name == name }) { return reporter }
+    let names = reporters.map(\.name)
+    let advice = names.nearest(to: name).map { "did you mean '\($0)'?" } ?? "known: \(names.joined(separator: ", "))"
+    throw CannotRun("'\(name)' is not an output format: \(advice)")
+  }
+
+  /// Renders a report in every chosen format, each to its file or to the terminal.
+  static func show(
+    _ report: Report, as choices: [OutputChoice], among reporters: [any Reporter], on terminal: Terminal
+  ) throws {
+    let outputs = try choices.map { ($0.path, try $0.reporter(among: reporters)) }
+    for (path, reporter) in outputs {
+      guard let path else {
+        var styled = report
+        styled.style = TextStyle(usesColour: terminal.hasColor, width: terminal.width)
+        terminal.print(reporter.render(styled))
+        continue
+      }
+      try Disk.write([SourceFile(path: path, text: reporter.render(report))])
+    }
+  }
+}

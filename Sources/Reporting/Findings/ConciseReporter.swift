@@ -1,11 +1,13 @@
 internal import Diagnostics
 
 /// One line a finding: what Xcode, editors and `grep` read.
-struct ConciseReporter: Reporter {
-  let name = "concise"
-  let summary = "one line a finding: path:line:column: severity: message [rule]"
+package struct ConciseReporter: Reporter {
+  package let name = "concise"
+  package let summary = "one line a finding: path:line:column: severity: message [rule]"
 
-  func render(_ report: Report) -> String {
+  package init() {}
+
+  package func render(_ report: Report) -> String {
     var places = Places(report)
     let paint = Paint(isOn: report.style.usesColour)
     return report.diagnostics.map { ConciseReporter.line($0, &places, paint) + "\n" }.joined()

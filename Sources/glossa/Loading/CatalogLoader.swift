@@ -12,6 +12,7 @@ struct CatalogLoader {
   var language: Language?
   var sourceLanguage: Language?
   var excluded: [Glob] = []
+  var source: any FileSource = WorkingTree()
 
   init(_ configuration: Configuration = Configuration()) {
     sourceLanguage = configuration.sourceLanguage
@@ -28,7 +29,7 @@ struct CatalogLoader {
   func files(at paths: [String]) throws -> FileTree.Listing {
     var extensions = CatalogLoader.extensions
     if !namedFormats.isEmpty || format != nil { extensions.formUnion(["json"]) }
-    var listing = try FileTree(extensions: extensions, excluded: excluded).files(at: paths)
+    var listing = try source.files(at: paths, extensions: extensions, excluded: excluded)
     let named = Set(paths)
     listing.paths.removeAll { path in format(of: path) == nil && !named.contains(path) }
     return listing
@@ -36,7 +37,9 @@ struct CatalogLoader {
 
   /// Reads files side by side. A file that cannot be read is a diagnostic, and the others are still read.
   func read(_ paths: [String]) -> Diagnosed<[CatalogFile]> {
-    let results = Parallel.map(paths) { read($0) }
+    var loader = self
+    loader.source = source.prepared(for: paths)
+    let results = Parallel.map(paths) { [loader] in loader.read($0) }
     return Diagnosed(results.compactMap(\.value), results.flatMap(\.diagnostics))
   }
 
@@ -72,7 +75,7 @@ struct CatalogLoader {
 
   private func read(_ path: String) -> Diagnosed<CatalogFile?> {
     do {
-      return read(try Disk.read(path))
+      return read(try source.read(path))
     } catch {
       return Diagnosed(nil, [Diagnostic("file/unreadable", .error, "\(error)", at: .file(path))])
     }

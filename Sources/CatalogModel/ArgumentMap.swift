@@ -15,6 +15,17 @@ package struct ArgumentMap: Sendable {
     /// Whether the argument was asked for by number.
     package var isNumbered: Bool
     package var role: Role
+
+    package init(
+      argument: Int, type: ArgumentType?, style: NumberStyle, placeholder: Int, isNumbered: Bool, role: Role
+    ) {
+      self.argument = argument
+      self.type = type
+      self.style = style
+      self.placeholder = placeholder
+      self.isNumbered = isNumbered
+      self.role = role
+    }
   }
 
   /// What an argument is read for.
@@ -26,12 +37,15 @@ package struct ArgumentMap: Sendable {
   /// Reads the specifiers of a text in order, as CoreFoundation does: unnumbered ones count only among themselves,
   /// and the stars of width and precision take their arguments first.
   ///
-  /// In the texts of a substitution, `branch` is the one they belong to: its `%arg` reads that argument.
+  /// In the texts of a substitution, `branch` is the one they belong to: its `%arg` reads that argument. What looks
+  /// like prose takes an argument all the same, unless it is to be passed over.
   package init(
-    _ placeholders: [Placeholder], substitutions: [Substitution] = [], branch: Reading? = nil
+    _ placeholders: [Placeholder], substitutions: [Substitution] = [], branch: Reading? = nil,
+    skipsProse: Bool = false
   ) {
     var next = 1
     for (index, placeholder) in placeholders.enumerated() where placeholder.takesArgument {
+      if skipsProse, placeholder.looksLikeProse { continue }
       count(placeholder.width, .width, at: index, next: &next)
       count(placeholder.precision, .precision, at: index, next: &next)
       if placeholder.kind == .branchArgument, let branch {

@@ -5,22 +5,99 @@ package import Diagnostics
 package protocol LintRule: Sendable {
   /// `group/kebab-name`: the path of the rule's file.
   var id: String { get }
+  /// The severity of most of its findings; a user's choice replaces all of them.
   var severity: Severity { get }
+  /// Whether it runs unless it is asked for; rules with opinions do not.
+  var isOnByDefault: Bool { get }
+  /// Words to find it by, besides its group.
+  var tags: [String] { get }
   /// One clause.
   var summary: String { get }
-  /// What it finds, why it hurts, an example, what to do instead: Markdown.
-  var explanation: String { get }
+  var documentation: RuleDocumentation { get }
+  var options: [RuleOption] { get }
+  /// Whether the rule can mend what it finds, and how safely; nil for rules that cannot.
+  var fix: FixSafety? { get }
 
   func check(_ input: LintInput) -> [Diagnostic]
+
+  /// The entry of a finding with the fault mended; nil where this one cannot be.
+  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry?
 }
 
-/// All a rule may look at.
-package struct LintInput: Sendable {
-  package var catalogs: [Catalog]
-  package var uses: [KeyUse]
+/// What a fix makes of an entry.
+package enum MendedEntry: Equatable, Sendable {
+  case changed(Entry)
+  case removed
+}
 
-  package init(catalogs: [Catalog], uses: [KeyUse] = []) {
-    self.catalogs = catalogs
-    self.uses = uses
+/// A rule's user documentation, in Markdown.
+package struct RuleDocumentation: Sendable {
+  /// What it finds.
+  package var finds: String
+  /// Why it hurts.
+  package var why: String
+  /// A catalog with the fault, in the notation of `Tests/LintingTests/CatalogSketch.swift`, which a test lints.
+  package var example: String
+  /// The same catalog without the fault.
+  package var corrected: String
+  /// What to do instead.
+  package var remedy: String
+
+  package init(finds: String, why: String, example: String, corrected: String, remedy: String) {
+    self.finds = finds
+    self.why = why
+    self.example = example
+    self.corrected = corrected
+    self.remedy = remedy
   }
+}
+
+extension LintRule {
+  package var isOnByDefault: Bool { true }
+  package var tags: [String] { [] }
+  package var options: [RuleOption] { [] }
+  package var fix: FixSafety? { nil }
+
+  package func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? { nil }
+
+  /// The part of the id before the slash.
+  package var group: Substring { id.prefix { $0 != "/" } }
+
+  /// The whole documentation as one Markdown text.
+  package var explanation: String {
+    var parts = [documentation.finds, "## Why", documentation.why]
+    if !documentation.example.isEmpty {
+      parts += ["## Example", "```\n\(documentation.example)\n```"]
+    }
+    parts += ["## What to do", documentation.remedy]
+    if !documentation.corrected.isEmpty { parts.append("```\n\(documentation.corrected)\n```") }
+    if !options.isEmpty {
+      parts += [
+        "## Options", options.map { "- `\($0.name)` (\($0.standard.text)): \($0.summary)" }.joined(separator: "\n"),
+      ]
+    }
+    return parts.joined(separator: "\n\n")
+  }
+}
+
+extension LintRule {
+  /// A finding of this rule about an entry, one of its localizations, one of its texts: the closer, the better.
+  func finding(
+    _ message: String, in entry: CheckedEntry, _ localization: CheckedLocalization? = nil, _ text: CheckedText? = nil,
+    severity: Severity? = nil, notes: [Diagnostic.Note] = [], help: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      id, severity ?? self.severity, message,
+      subject: Subject(
+        table: entry.table, key: entry.key, language: localization?.language.code, variation: text?.path.text),
+      at: localization?.localization.location ?? entry.entry.location ?? entry.path.map(Location.file),
+      notes: notes, help: help, fix: fix)
+  }
+}
+
+/// A rule whose faults are found while files are read or sources scanned: it documents them and lets them be chosen.
+protocol ReportedRule: LintRule {}
+
+extension ReportedRule {
+  func check(_ input: LintInput) -> [Diagnostic] { input.diagnostics.filter { $0.id == id } }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The patterns of one `.gitignore`, matched as git matches them.
 struct IgnoreRules {
   private var patterns: [Pattern] = []

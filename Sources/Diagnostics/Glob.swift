@@ -1,15 +1,15 @@
 /// A file-name pattern: `*` and `?` within a path component, `**` over components, `[a-z]` sets, `\` to escape.
-struct Glob {
+package struct Glob: Sendable {
   private let pattern: [UInt8]
 
-  init(_ pattern: [UInt8]) { self.pattern = pattern }
+  package init(_ pattern: [UInt8]) { self.pattern = pattern }
 
-  init(_ pattern: String) { self.init(Array(pattern.utf8)) }
+  package init(_ pattern: String) { self.init(Array(pattern.utf8)) }
 
-  func matches(_ path: String) -> Bool { matches(Array(path.utf8)) }
+  package func matches(_ path: String) -> Bool { matches(Array(path.utf8)) }
 
   /// Whether the whole path matches. Linear in the path for each star: only the last star of a kind is retried.
-  func matches(_ path: [UInt8]) -> Bool {
+  package func matches(_ path: [UInt8]) -> Bool {
     var p = 0
     var s = 0
     var star: (pattern: Int, path: Int)?

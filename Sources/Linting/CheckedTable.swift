@@ -1,0 +1,88 @@
+package import CatalogModel
+
+/// A catalog prepared for rules. Classes, here alone: a hundred rules walk a hundred thousand texts, and each step
+/// over a struct of strings and arrays would pay for copies nobody keeps.
+package final class CheckedTable: Sendable {
+  package let catalog: Catalog
+  package let kind: Kind
+  /// The language of the source texts: the catalog's own word, the project's, else English where it is there.
+  package let source: CheckedLanguage?
+  /// Every language some entry has, sorted by code.
+  package let languages: [CheckedLanguage]
+  package let entries: [CheckedEntry]
+
+  package var name: String { catalog.table }
+
+  /// What a table is for, told by its name: some tables' keys are not their developers' choice.
+  package enum Kind: Sendable {
+    case ordinary
+    /// Keys are object ids of a storyboard or xib.
+    case interfaceBuilder
+    /// Keys are those of `Info.plist`.
+    case infoPlist
+    /// Keys are phrases.
+    case appShortcuts
+  }
+
+  init(_ catalog: Catalog, project: ProjectFacts) {
+    self.catalog = catalog
+    kind = Kind(catalog)
+    let codes = catalog.languages
+    let languages = codes.map(CheckedLanguage.init)
+    let source = CheckedTable.source(of: catalog, project: project, among: codes)
+    let byCode = Dictionary(zip(codes, languages)) { first, _ in first }
+    self.languages = languages
+    self.source = source.map { byCode[$0] ?? CheckedLanguage($0) }
+    entries = catalog.entries.map { entry in
+      CheckedEntry(entry, table: catalog.table, path: catalog.paths.first, source: source, languages: byCode)
+    }
+  }
+
+  private static func source(of catalog: Catalog, project: ProjectFacts, among codes: [Language]) -> Language? {
+    if let own = catalog.sourceLanguage ?? project.developmentLanguage { return own }
+    return codes.first { $0.isBase } ?? codes.first { $0.code == "en" }
+  }
+}
+
+extension CheckedTable.Kind {
+  fileprivate init(_ catalog: Catalog) {
+    switch catalog.table {
+    case "InfoPlist": self = .infoPlist
+    case "AppShortcuts": self = .appShortcuts
+    default:
+      let ids = catalog.entries.prefix(20).filter { CheckedTable.Kind.isObjectID($0.key) }.count
+      let isInMul = catalog.paths.contains { $0.contains("mul.lproj/") }
+      self = isInMul || (ids > 0 && ids * 2 >= min(20, catalog.entries.count)) ? .interfaceBuilder : .ordinary
+    }
+  }
+
+  /// `2v8-3K-NkQ.title`: three, two and three characters before the property.
+  private static func isObjectID(_ key: String) -> Bool {
+    let id = Array(key.utf8.prefix(11))
+    guard id.count == 11, id[3] == UInt8(ascii: "-"), id[6] == UInt8(ascii: "-"), id[10] == UInt8(ascii: ".") else {
+      return false
+    }
+    return [0, 1, 2, 4, 5, 7, 8, 9].allSatisfy { id[$0] < 0x80 && UnicodeScalar(id[$0]).properties.isAlphanumeric }
+  }
+}
+
+extension Unicode.Scalar.Properties {
+  fileprivate var isAlphanumeric: Bool { isAlphabetic || numericType != nil }
+}
+
+/// A language with what is asked of it again and again.
+package final class CheckedLanguage: Sendable {
+  package let language: Language
+  package let tag: String
+  package let base: String
+  package let plurals: PluralCategories
+
+  package var code: String { language.code }
+
+  init(_ language: Language) {
+    self.language = language
+    tag = language.tag
+    base = language.base
+    plurals = PluralCategories(language)
+  }
+}

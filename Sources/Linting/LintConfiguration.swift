@@ -1,0 +1,71 @@
+internal import Diagnostics
+
+/// What a user chose about linting, in plain values. Rules are named by id (`format/argument-gap`), by group (`format`)
+/// or by glob (`format/*-percent`).
+package struct LintConfiguration: Sendable {
+  package var preset: Preset
+  /// Rules to run besides the preset's.
+  package var select: [String]
+  /// Rules not to run.
+  package var ignore: [String]
+  /// Where not empty, the only rules to run.
+  package var only: [String]
+  package var levels: [Level]
+  package var overrides: [Override]
+  /// The options of each rule, by its id.
+  package var options: [String: [String: OptionValue]]
+  package var suppressions: [Suppression]
+  /// The day on which suppressions expire or do not; nil lets none expire.
+  package var today: Day?
+
+  package init(
+    preset: Preset = .default, select: [String] = [], ignore: [String] = [], only: [String] = [],
+    levels: [Level] = [], overrides: [Override] = [], options: [String: [String: OptionValue]] = [:],
+    suppressions: [Suppression] = [], today: Day? = nil
+  ) {
+    self.preset = preset
+    self.select = select
+    self.ignore = ignore
+    self.only = only
+    self.levels = levels
+    self.overrides = overrides
+    self.options = options
+    self.suppressions = suppressions
+    self.today = today
+  }
+
+  /// A severity for some rules; among several the last one that names a rule by its id wins, then the last of all.
+  package struct Level: Hashable, Sendable {
+    package var rules: String
+    package var level: RuleLevel
+
+    package init(_ rules: String, _ level: RuleLevel) {
+      self.rules = rules
+      self.level = level
+    }
+  }
+
+  /// Severities for a part of the project: findings in some paths, in some tables or in both.
+  package struct Override: Hashable, Sendable {
+    /// Globs; empty means every path.
+    package var paths: [String]
+    /// Globs; empty means every table.
+    package var tables: [String]
+    package var levels: [Level]
+
+    package init(paths: [String] = [], tables: [String] = [], levels: [Level]) {
+      self.paths = paths
+      self.tables = tables
+      self.levels = levels
+    }
+  }
+
+  /// A name in the configuration that means nothing, for the roof to find in its file.
+  package struct Problem: Hashable, Sendable {
+    /// The text as the user wrote it.
+    package var text: String
+    /// One clause.
+    package var message: String
+    package var help: String?
+  }
+}

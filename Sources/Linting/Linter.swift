@@ -1,0 +1,147 @@
+internal import CatalogModel
+package import Diagnostics
+
+/// Runs the rules a user chose over a project and says what is left after suppressions.
+package struct Linter: Sendable {
+  private let configuration: LintConfiguration
+  private let rules: [any LintRule]
+
+  package init(_ configuration: LintConfiguration = LintConfiguration(), rules: [any LintRule] = AllRules.all) {
+    self.configuration = configuration
+    self.rules = rules
+  }
+
+  /// What a run found.
+  package struct Outcome: Sendable {
+    /// Sorted by place, then by rule.
+    package var findings: [Diagnostic]
+    /// How many findings suppressions took away.
+    package var suppressed: Int
+  }
+
+  /// Names in the configuration that mean nothing; with one of them a run would be a guess.
+  package var problems: [LintConfiguration.Problem] {
+    let patterns =
+      configuration.select + configuration.ignore + configuration.only + configuration.levels.map(\.rules)
+      + configuration.overrides.flatMap { $0.levels.map(\.rules) }
+    return patterns.compactMap(problem(ofPattern:))
+      + configuration.options.sorted { $0.key < $1.key }.flatMap(problems(ofOptions:values:))
+  }
+
+  /// Lints a project. `input` needs no options: each rule gets its own.
+  package func lint(_ input: LintInput) -> Outcome {
+    let selection = RuleSelection(configuration)
+    let running = rules.filter(selection.runs)
+    var found: [Diagnostic] = []
+    for rule in running { found += check(rule, input, selection) }
+    let known = Set(rules.map(\.id))
+    found += input.diagnostics.filter { !known.contains($0.id) }
+    return outcome(of: found, input, running: running)
+  }
+
+  /// The same, with the rules spread over the machine's cores.
+  package func lint(_ input: LintInput) async -> Outcome {
+    let selection = RuleSelection(configuration)
+    let running = rules.filter(selection.runs)
+    var found = await withTaskGroup(of: (Int, [Diagnostic]).self) { group in
+      for (index, rule) in running.enumerated() { group.addTask { (index, check(rule, input, selection)) } }
+      var parts: [(Int, [Diagnostic])] = []
+      for await part in group { parts.append(part) }
+      return parts.sorted { $0.0 < $1.0 }.flatMap(\.1)
+    }
+    let known = Set(rules.map(\.id))
+    found += input.diagnostics.filter { !known.contains($0.id) }
+    return outcome(of: found, input, running: running)
+  }
+
+  private func check(_ rule: any LintRule, _ input: LintInput, _ selection: RuleSelection) -> [Diagnostic] {
+    var input = input
+    input.options = RuleOptions(rule.options, chosen: configuration.options[rule.id] ?? [:])
+    return rule.check(input).compactMap { selection.applied(to: $0, of: rule) }
+  }
+
+  private func outcome(of found: [Diagnostic], _ input: LintInput, running: [any LintRule]) -> Outcome {
+    var filter = SuppressionFilter(
+      configuration.suppressions + Linter.suppressions(inCommentsOf: input.tables), today: configuration.today)
+    var kept: [Diagnostic] = []
+    for finding in found where !filter.suppresses(finding) { kept.append(finding) }
+    let suppressed = found.count - kept.count
+    // The rules about suppressions can be turned off like any other, but not suppressed.
+    let selection = RuleSelection(configuration)
+    let meta = filter.findings(knownRules: rules.map(\.id), runningRules: Set(running.map(\.id)))
+    for finding in meta {
+      guard let rule = running.first(where: { $0.id == finding.id }) else { continue }
+      if let finding = selection.applied(to: finding, of: rule) { kept.append(finding) }
+    }
+    return Outcome(findings: Linter.sorted(kept), suppressed: suppressed)
+  }
+
+  /// Suppressions that stand in the comments of keys speak for those keys alone.
+  private static func suppressions(inCommentsOf tables: [CheckedTable]) -> [Suppression] {
+    var found: [Suppression] = []
+    for table in tables {
+      for entry in table.entries {
+        guard let comment = entry.entry.comment, comment.utf8.count > Suppression.marker.utf8.count else { continue }
+        for var suppression in Suppression.parse(comment) {
+          suppression.tables = [table.name.globEscaped]
+          suppression.keys = [entry.key.globEscaped]
+          suppression.location = entry.entry.location
+          found.append(suppression)
+        }
+      }
+    }
+    return found
+  }
+
+  /// By place, then by rule and subject; findings without a place come first.
+  package static func sorted(_ findings: [Diagnostic]) -> [Diagnostic] {
+    findings.sorted { a, b in
+      if let first = a.location, let second = b.location, first != second { return first < second }
+      if (a.location == nil) != (b.location == nil) { return a.location == nil }
+      if a.id != b.id { return a.id < b.id }
+      if a.subject != b.subject { return a.subject.order.lexicographicallyPrecedes(b.subject.order) }
+      return a.message < b.message
+    }
+  }
+
+  private func problem(ofPattern pattern: String) -> LintConfiguration.Problem? {
+    guard !rules.contains(where: { RuleSelection.matches([pattern], $0.id) }) else { return nil }
+    let names = rules.map(\.id) + Set(rules.map { String($0.group) }).sorted()
+    return LintConfiguration.Problem(
+      text: pattern, message: "'\(pattern)' names no rule",
+      help: names.nearest(to: pattern).map { "did you mean '\($0)'?" } ?? "'glossa rules' lists them all")
+  }
+
+  private func problems(ofOptions id: String, values: [String: OptionValue]) -> [LintConfiguration.Problem] {
+    guard let rule = rules.first(where: { $0.id == id }) else { return problem(ofPattern: id).map { [$0] } ?? [] }
+    return values.sorted { $0.key < $1.key }.compactMap { name, value in
+      guard let option = rule.options.first(where: { $0.name == name }) else {
+        let known = rule.options.map(\.name)
+        let help = known.isEmpty ? "the rule has no options" : "known: \(known.joined(separator: ", "))"
+        return LintConfiguration.Problem(
+          text: name, message: "'\(name)' is no option of '\(id)'",
+          help: known.nearest(to: name).map { "did you mean '\($0)'?" } ?? help)
+      }
+      guard !value.hasType(of: option.standard) else { return nil }
+      return LintConfiguration.Problem(
+        text: name, message: "'\(name)' of '\(id)' is not \(option.standard.typeText)",
+        help: "write \(option.standard.typeText)")
+    }
+  }
+}
+
+extension Subject {
+  fileprivate var order: [String] { [table ?? "", key ?? "", language ?? "", variation ?? ""] }
+}
+
+extension String {
+  /// The text as a glob that matches it alone.
+  fileprivate var globEscaped: String {
+    var escaped = ""
+    for character in self {
+      if "*?[\\".contains(character) { escaped.append("\\") }
+      escaped.append(character)
+    }
+    return escaped
+  }
+}

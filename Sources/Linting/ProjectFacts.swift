@@ -1,0 +1,50 @@
+package import CatalogModel
+
+/// What is known of a project besides its catalogs and the keys its sources ask for.
+package struct ProjectFacts: Sendable {
+  /// The languages every table must have, by configuration.
+  package var requiredLanguages: [Language]
+  /// The languages the Xcode project names (`knownRegions`), without `Base`.
+  package var knownRegions: [Language]
+  /// The language of the keys' source texts where a catalog does not say.
+  package var developmentLanguage: Language?
+  /// Languages that inherit another's texts.
+  package var fallbacks: [Catalog.Fallback]
+  /// Whether sources were scanned at all: without, nothing can be said about unused keys.
+  package var isSourceScanned: Bool
+  /// Keys built at run time, as far as they are known: the texts before and after the unknown part.
+  package var dynamicKeys: [DynamicKey]
+
+  package init(
+    requiredLanguages: [Language] = [], knownRegions: [Language] = [], developmentLanguage: Language? = nil,
+    fallbacks: [Catalog.Fallback] = [], isSourceScanned: Bool = false, dynamicKeys: [DynamicKey] = []
+  ) {
+    self.requiredLanguages = requiredLanguages
+    self.knownRegions = knownRegions
+    self.developmentLanguage = developmentLanguage
+    self.fallbacks = fallbacks
+    self.isSourceScanned = isSourceScanned
+    self.dynamicKeys = dynamicKeys
+  }
+
+  /// A key of which the source shows only the ends: `"quiz.\(id).title"`.
+  package struct DynamicKey: Hashable, Sendable {
+    package var prefix: String
+    package var suffix: String
+    /// Nil means any table.
+    package var table: String?
+
+    package init(prefix: String, suffix: String = "", table: String? = nil) {
+      self.prefix = prefix
+      self.suffix = suffix
+      self.table = table
+    }
+
+    /// Whether a key may be one of those built here; a key nothing is known of matches none.
+    package func matches(_ key: String, table: String) -> Bool {
+      guard !prefix.isEmpty || !suffix.isEmpty else { return false }
+      return (self.table == nil || self.table == table) && key.utf8.count >= prefix.utf8.count + suffix.utf8.count
+        && key.hasPrefix(prefix) && key.hasSuffix(suffix)
+    }
+  }
+}

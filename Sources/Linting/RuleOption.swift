@@ -1,0 +1,90 @@
+/// A choice a rule leaves to its user.
+package struct RuleOption: Sendable {
+  package var name: String
+  /// One clause.
+  package var summary: String
+  /// The value where the user says nothing; it also fixes the type.
+  package var standard: OptionValue
+
+  package init(_ name: String, _ standard: OptionValue, _ summary: String) {
+    self.name = name
+    self.summary = summary
+    self.standard = standard
+  }
+}
+
+/// The value of an option, as a configuration file can write it.
+package enum OptionValue: Hashable, Sendable {
+  case flag(Bool)
+  case number(Int)
+  case text(String)
+  case list([String])
+  /// Names with values, in file order.
+  case map([Pair])
+
+  /// One row of a map.
+  package struct Pair: Hashable, Sendable {
+    package var name: String
+    package var value: String
+
+    package init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// What a configuration is told to write: `true or false`, `a number`.
+  package var typeText: String {
+    switch self {
+    case .flag: "true or false"
+    case .number: "a number"
+    case .text: "a text"
+    case .list: "a list of texts"
+    case .map: "names with values"
+    }
+  }
+
+  /// The value as YAML writes it.
+  package var text: String {
+    switch self {
+    case .flag(let value): value ? "true" : "false"
+    case .number(let value): String(value)
+    case .text(let value): value.isEmpty ? "\"\"" : value
+    case .list(let values): "[" + values.joined(separator: ", ") + "]"
+    case .map(let pairs): "{" + pairs.map { "\($0.name): \($0.value)" }.joined(separator: ", ") + "}"
+    }
+  }
+
+  /// Whether both are values of one type.
+  package func hasType(of other: OptionValue) -> Bool { typeText == other.typeText }
+}
+
+/// The options of one rule: what the user chose over what the rule takes for granted.
+package struct RuleOptions: Sendable {
+  private var values: [String: OptionValue] = [:]
+
+  package init(_ options: [RuleOption] = [], chosen: [String: OptionValue] = [:]) {
+    for option in options { values[option.name] = option.standard }
+    for (name, value) in chosen { values[name] = value }
+  }
+
+  package func flag(_ name: String) -> Bool {
+    if case .flag(let value)? = values[name] { value } else { false }
+  }
+
+  package func number(_ name: String) -> Int {
+    if case .number(let value)? = values[name] { value } else { 0 }
+  }
+
+  package func text(_ name: String) -> String {
+    if case .text(let value)? = values[name] { value } else { "" }
+  }
+
+  package func list(_ name: String) -> [String] {
+    if case .list(let value)? = values[name] { value } else { [] }
+  }
+
+  package func map(_ name: String) -> [OptionValue.Pair] {
+    if case .map(let value)? = values[name] { value } else { [] }
+  }
+}

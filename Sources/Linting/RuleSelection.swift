@@ -1,0 +1,63 @@
+internal import Diagnostics
+
+/// Which rules run, and how loudly: a configuration applied to the rules there are.
+struct RuleSelection {
+  private let configuration: LintConfiguration
+  private let overrides: [(paths: [Glob], tables: [Glob], levels: [LintConfiguration.Level])]
+
+  init(_ configuration: LintConfiguration) {
+    self.configuration = configuration
+    overrides = configuration.overrides.map { ($0.paths.map(Glob.init), $0.tables.map(Glob.init), $0.levels) }
+  }
+
+  /// The level of a rule before overrides; nil leaves the severity to the rule.
+  func level(of rule: any LintRule) -> RuleLevel? {
+    let id = rule.id
+    if !configuration.only.isEmpty, !RuleSelection.matches(configuration.only, id) { return .off }
+    // Asking for a rule by its id outweighs ignoring its group.
+    if RuleSelection.matches(configuration.ignore, id), !configuration.select.contains(id) { return .off }
+    if let chosen = RuleSelection.level(in: configuration.levels, of: id) { return chosen }
+    let isAsked = RuleSelection.matches(configuration.select + configuration.only, id)
+    let preset = configuration.preset.level(of: rule)
+    return preset == .off && isAsked ? nil : preset
+  }
+
+  /// Whether a rule has to run at all: an override may wake one that sleeps elsewhere.
+  func runs(_ rule: any LintRule) -> Bool {
+    if level(of: rule) != .off { return true }
+    if !configuration.only.isEmpty { return false }
+    return overrides.contains { row in
+      RuleSelection.level(in: row.levels, of: rule.id).map { $0 != .off } ?? false
+    }
+  }
+
+  /// A finding with the severity the user wants for it; nil where its rule is off.
+  func applied(to finding: Diagnostic, of rule: any LintRule) -> Diagnostic? {
+    var level = level(of: rule)
+    for row in overrides where !row.levels.isEmpty {
+      guard row.paths.isEmpty || row.paths.contains(where: { $0.matches(finding.location?.path ?? "") }),
+        row.tables.isEmpty || row.tables.contains(where: { $0.matches(finding.subject.table ?? "") }),
+        let chosen = RuleSelection.level(in: row.levels, of: rule.id)
+      else { continue }
+      level = chosen
+    }
+    guard let level else { return finding }
+    guard let severity = level.severity else { return nil }
+    var changed = finding
+    changed.severity = severity
+    return changed
+  }
+
+  /// The last level that names the rule by its id, else the last that names it at all.
+  private static func level(in levels: [LintConfiguration.Level], of id: String) -> RuleLevel? {
+    (levels.last { $0.rules == id } ?? levels.last { matches([$0.rules], id) })?.level
+  }
+
+  /// Whether one of the patterns names a rule: its id, its group, or a glob.
+  static func matches(_ patterns: [String], _ id: String) -> Bool {
+    patterns.contains { pattern in
+      pattern == id || pattern == "all" || id.hasPrefix(pattern + "/")
+        || (pattern.contains("*") && Glob(pattern).matches(id))
+    }
+  }
+}

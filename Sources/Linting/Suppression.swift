@@ -1,0 +1,76 @@
+package import Diagnostics
+
+/// A decision to live with some findings, and why.
+package struct Suppression: Hashable, Sendable {
+  /// Ids, groups or globs of rules.
+  package var rules: [String]
+  /// Globs; empty means any.
+  package var tables: [String]
+  package var keys: [String]
+  package var languages: [String]
+  package var paths: [String]
+  /// The stretch of a source file it speaks for; nil means everywhere.
+  package var region: Location?
+  package var reason: String
+  /// The last day it holds.
+  package var until: Day?
+  /// Where it is written.
+  package var location: Location?
+
+  package init(
+    rules: [String], tables: [String] = [], keys: [String] = [], languages: [String] = [], paths: [String] = [],
+    region: Location? = nil, reason: String, until: Day? = nil, location: Location? = nil
+  ) {
+    self.rules = rules
+    self.tables = tables
+    self.keys = keys
+    self.languages = languages
+    self.paths = paths
+    self.region = region
+    self.reason = reason
+    self.until = until
+    self.location = location
+  }
+
+  /// The word that begins a suppression in a comment.
+  package static let marker = "glossa:ignore"
+
+  /// Reads the suppressions of a comment, one a line:
+  /// `glossa:ignore format/missing-argument, plural de,fr until=2026-12-31: German drops the name`.
+  ///
+  /// Rules come first, then languages; what follows the colon is the reason.
+  package static func parse(_ comment: String) -> [Suppression] {
+    guard comment.utf8.count >= marker.utf8.count else { return [] }
+    return comment.split(whereSeparator: \.isNewline).compactMap { line in
+      guard let start = line.firstRange(of: marker) else { return nil }
+      return parse(line: line[start.upperBound...])
+    }
+  }
+
+  private static func parse(line: Substring) -> Suppression {
+    // A rule's id has no colon, so the first one ends the head.
+    let colon = line.firstIndex(of: ":") ?? line.endIndex
+    let reason = colon == line.endIndex ? "" : String(line[line.index(after: colon)...])
+    var suppression = Suppression(rules: [], reason: reason.trimmed)
+    for word in line[..<colon].split(whereSeparator: { $0 == " " || $0 == "," || $0 == "\t" }) {
+      if word.hasPrefix("until=") {
+        suppression.until = Day(String(word.dropFirst("until=".utf8.count)))
+      } else if word.contains("/") || word.contains("*") || suppression.rules.isEmpty {
+        suppression.rules.append(String(word))
+      } else {
+        suppression.languages.append(String(word))
+      }
+    }
+    return suppression
+  }
+}
+
+extension String {
+  /// The text without white space at both ends.
+  var trimmed: String {
+    guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace }) else {
+      return ""
+    }
+    return String(self[start...end])
+  }
+}

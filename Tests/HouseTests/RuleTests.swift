@@ -1,0 +1,30 @@
+import Foundation
+import Linting
+import TestSupport
+import Testing
+
+@Suite("Rules have one place")
+struct RulePlaceTests {
+  @Test func `a rule's id is its file's path, and each file is listed`() {
+    let ids = Set(AllRules.all.map(\.id))
+    var places: Set<String> = []
+    for file in SourceTree.files(below: "Sources/Linting/Rules") {
+      let parts = file.path.split(separator: "/").suffix(2)
+      guard let group = parts.first, let name = parts.last?.dropLast(".swift".count) else { continue }
+      let id = kebab(group) + "/" + kebab(name)
+      places.insert(id)
+      #expect(ids.contains(id), "\(file.path): add the rule \(id) to Sources/Linting/AllRules.swift")
+    }
+    for id in ids.subtracting(places) { Issue.record("\(id) is not the path of its file below Sources/Linting/Rules") }
+  }
+
+  /// `TypeMismatch` is `type-mismatch`.
+  private func kebab(_ name: some StringProtocol) -> String {
+    var text = ""
+    for character in name {
+      if character.isUppercase, !text.isEmpty { text += "-" }
+      text += character.lowercased()
+    }
+    return text
+  }
+}

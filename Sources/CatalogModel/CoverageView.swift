@@ -65,7 +65,7 @@ package enum CoverageOnly: String, Sendable, CaseIterable {
 package struct CoverageRow: Sendable, Hashable {
   package var name: String
   package var count: CoverageCount
-  /// The same row before the change under review; nil without one.
+  /// The same row before the change under review; nil where there was none.
   package var before: CoverageCount?
   package var isSource: Bool
 
@@ -98,7 +98,7 @@ extension Coverage {
     let sources = Set(tables.compactMap(\.sourceLanguage?.code))
     let rows = now.map { name, count in
       CoverageRow(
-        name: name, count: count, before: then.map { $0[name] ?? CoverageCount() },
+        name: name, count: count, before: then.flatMap { $0[name] },
         isSource: view.grouping == .language && sources.contains(name))
     }
     return rows.sorted { a, b in

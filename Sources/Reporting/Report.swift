@@ -31,12 +31,10 @@ package struct Report: Sendable {
   package struct Tool: Sendable {
     package var name: String
     package var version: String
-    /// The tool's page.
-    package var url: String
+    /// The tool's page; formats that have a place for it leave it out without one.
+    package var url: String?
 
-    package init(
-      name: String = "glossa", version: String = "0.1.0", url: String = "https://github.com/glossa-swift/glossa"
-    ) {
+    package init(name: String = "glossa", version: String = "0.1.0", url: String? = nil) {
       self.name = name
       self.version = version
       self.url = url

@@ -20,6 +20,8 @@ package enum AllReporters {
 
   /// Those of `report`: they show coverage.
   package static let coverage: [any Reporter] = [
-    CoverageTextReporter(), CoverageMarkdownReporter(), CoverageJSONReporter(),
+    CoverageTextReporter(), CoverageMarkdownReporter(), CoverageJSONReporter(), CoverageCSVReporter(),
+    GapsCSVReporter(), CoverageJUnitReporter(), CompletenessPlotReporter(), TrendPlotReporter(), BadgeReporter(),
+    ShieldsReporter(),
   ]
 }

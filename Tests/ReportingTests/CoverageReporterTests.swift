@@ -22,15 +22,84 @@ import Testing
           Localization(language: Language("ja"), text: "商品", state: .new),
         ]),
       Entry(key: "Save <b>|`now`</b> @all"),
+      Entry(
+        key: "=cmd()", comment: "</script><script>alert(1)</script>]]>",
+        localizations: [Localization(language: Language("de"), text: "\u{202E}kaputt", state: .needsReview)]),
+      Entry(
+        key: "cart.files", localizations: [plural(en, ["one", "other"]), plural(Language("ar"), ["one", "other"])]),
     ]
     let catalog = Catalog(
       table: "Localizable", sourceLanguage: en, entries: entries, paths: ["App/Localizable.xcstrings"])
-    return Report(coverage: CoverageReport(coverage: Coverage(of: [catalog]), project: "Sample"))
+    var earlier = catalog
+    earlier.entries.removeLast()
+    let broken = Subject(table: "Localizable", key: "cart.title", language: "de")
+    let history = [
+      CoverageMoment(
+        date: "2026-11-01",
+        languages: [.init(language: "ar", ready: 0, total: 8), .init(language: "de", ready: 1, total: 4)]),
+      CoverageMoment(
+        date: "2026-11-11",
+        languages: [.init(language: "ar", ready: 1, total: 9), .init(language: "de", ready: 3, total: 5)]),
+    ]
+    return Report(
+      coverage: CoverageReport(
+        coverage: Coverage(of: [catalog], options: CoverageOptions(broken: [broken])),
+        before: Coverage(of: [earlier]), gates: CoverageGates(minimums: ["*": 500]), history: history,
+        date: "2026-11-21", project: "Sample", unreadable: ["Broken.xcstrings"]))
+  }
+
+  private static func plural(_ language: Language, _ categories: [String]) -> Localization {
+    Localization(
+      language: language,
+      variation: .varies(by: .plural, categories.map { .init($0, text: "%lld \(language.code) \($0)") }))
   }
 
   @Test(arguments: AllReporters.coverage.map(\.name))
   func `every output of coverage is as approved`(name: String) throws {
     let reporter = try #require(AllReporters.coverage.first { $0.name == name })
     try Golden.check(reporter.render(CoverageReporterTests.sample()), "Coverage/" + name)
+  }
+
+  @Test(arguments: [
+    ("=1+1", "'=1+1"), ("+49", "'+49"), ("-x", "'-x"), ("@SUM(A1)", "'@SUM(A1)"), ("\tx", "'\tx"), (" =1", "' =1"),
+    ("a,b", "\"a,b\""), ("say \"hi\"", "\"say \"\"hi\"\"\""), ("two\nlines", "\"two\nlines\""), ("", ""), ("＝1", "'＝1"),
+  ])
+  func `no cell of a spreadsheet is a formula`(text: String, cell: String) {
+    #expect(CSVText.cell(text) == cell)
+  }
+
+  @Test func `a bar is full only when nothing is lacking`() {
+    var tally = CoverageTally()
+    tally.translated = 9_999
+    tally.needsReview = 1
+    #expect(CoverageTextReporter.bar(tally, cells: 10) == "█████████▒")
+    tally.needsReview = 0
+    #expect(CoverageTextReporter.bar(tally, cells: 10) == "██████████")
+  }
+
+  @Test(arguments: [40, 80, 200])
+  func `a terminal's width is kept`(width: Int) {
+    var report = CoverageReporterTests.sample()
+    report.style.width = width
+    let rows = CoverageTextReporter().render(report).split(separator: "\n")
+    #expect(rows.allSatisfy { PlainText.width($0) <= width }, "\(rows)")
+  }
+
+  @Test func `wide characters take two columns`() {
+    #expect(PlainText.width("日本語") == 6)
+    #expect(PlainText.width("🛒") == 2)
+    #expect(PlainText.width("e\u{301}") == 1)
+    #expect(PlainText.cropped("日本語の文", to: 7) == "日本語…")
+  }
+
+  @Test func `a pull-request comment stays below GitHub's limit`() {
+    let languages = (0..<40).map { Language("x\($0)") }
+    let entries = (0..<3_000).map { Entry(key: "screen.text_number_\($0)_" + String(repeating: "長", count: 30)) }
+    let catalog = Catalog(table: "Localizable", sourceLanguage: Language("en"), entries: entries)
+    let coverage = Coverage(of: [catalog], options: CoverageOptions(required: languages))
+    let text = CoverageMarkdownReporter().render(Report(coverage: CoverageReport(coverage: coverage)))
+    #expect(text.utf8.count < 65_536)
+    #expect(text.contains("more languages."))
+    #expect(text.contains("more."))
   }
 }

@@ -34,9 +34,9 @@ struct CoverageMarkdownReporter: Reporter {
       var cells = [mark(tally.readyTenths), MarkdownText.code(row.name) + (row.isSource ? " (source)" : "")]
       cells.append("**\(Percent.text(tally.readyTenths))**")
       if hasBefore {
-        let before = row.before?[shown.view.measure] ?? CoverageTally()
-        cells.append(Percent.text(before.readyTenths))
-        cells.append(Percent.change(tally.readyTenths - before.readyTenths))
+        let before = row.before?[shown.view.measure].readyTenths
+        cells.append(before.map(Percent.text) ?? "new")
+        cells.append(before.map { Percent.change(tally.readyTenths - $0) } ?? "")
       }
       let missing = tally.missing + tally.empty
       let numbers = [missing, tally.new, tally.needsReview + tally.machineTranslated, tally.broken, row.count.rawKeys]

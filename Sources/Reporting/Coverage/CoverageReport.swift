@@ -1,4 +1,5 @@
 package import CatalogModel
+package import Diagnostics
 
 /// Coverage as it is to be shown.
 package struct CoverageReport: Sendable {
@@ -6,6 +7,7 @@ package struct CoverageReport: Sendable {
   /// The state before the change under review (`--since`).
   package var before: Coverage?
   package var view: CoverageView
+  package var gates: CoverageGates
   /// Earlier runs, oldest first.
   package var history: [CoverageMoment]
   /// Where the source code asks for keys.
@@ -18,12 +20,14 @@ package struct CoverageReport: Sendable {
   package var unreadable: [String]
 
   package init(
-    coverage: Coverage, before: Coverage? = nil, view: CoverageView = CoverageView(), history: [CoverageMoment] = [],
+    coverage: Coverage, before: Coverage? = nil, view: CoverageView = CoverageView(),
+    gates: CoverageGates = CoverageGates(), history: [CoverageMoment] = [],
     uses: [KeyUse] = [], date: String? = nil, project: String = "", unreadable: [String] = []
   ) {
     self.coverage = coverage
     self.before = before
     self.view = view
+    self.gates = gates
     self.history = history
     self.uses = uses
     self.date = date
@@ -34,6 +38,30 @@ package struct CoverageReport: Sendable {
   /// The rows the view asks for.
   package var rows: [CoverageRow] { coverage.rows(view, before: before) }
 
+  /// What the gates find; any of them fails the run.
+  package var gateFindings: [Diagnostic] { gates.check(coverage, before: before, unreadable: unreadable) }
+
+  /// This run, as a line of a history file holds it.
+  package func moment(commit: String? = nil) -> CoverageMoment {
+    let points = coverage.rows(CoverageView()).filter { !$0.isSource }.map { row in
+      let tally = row.count[view.measure]
+      return CoverageMoment.Point(language: row.name, ready: tally.readyCount, total: tally.total)
+    }
+    return CoverageMoment(date: date ?? "", commit: commit, languages: points)
+  }
+
+  /// The history with this run at its end, as far as the view looks.
+  var moments: [CoverageMoment] {
+    let now = moment()
+    let moments = history.last?.languages == now.languages ? history : history + [now]
+    guard !view.languages.isEmpty else { return moments }
+    return moments.map { moment in
+      var copy = moment
+      copy.languages.removeAll { !view.languages.contains($0.language) }
+      return copy
+    }
+  }
+
   /// What stands under every table of percentages.
   package static let formula =
     "ready = (translated − broken) / total, rounded down; total = translated + needs review + machine translated"
@@ -41,7 +69,7 @@ package struct CoverageReport: Sendable {
 }
 
 /// One earlier run: a line of a history file.
-package struct CoverageMoment: Sendable, Hashable {
+package struct CoverageMoment: Sendable, Hashable, Codable {
   /// `2026-11-21`, or a whole timestamp; only the order of runs matters.
   package var date: String
   package var commit: String?
@@ -53,8 +81,20 @@ package struct CoverageMoment: Sendable, Hashable {
     self.languages = languages
   }
 
+  /// The line of a history file, without its line end; reading it back is the roof's business (`Codable`).
+  package var line: String {
+    let points = languages.map { point in
+      JSONText.object([
+        ("language", .string(point.language)), ("ready", .int(point.ready)), ("total", .int(point.total)),
+      ])
+    }
+    return JSONText.compact([
+      ("date", .string(date)), ("commit", .optional(commit)), ("languages", .array(points)),
+    ]).line
+  }
+
   /// One language then.
-  package struct Point: Sendable, Hashable {
+  package struct Point: Sendable, Hashable, Codable {
     package var language: String
     package var ready: Int
     package var total: Int

@@ -13,54 +13,68 @@ struct CoverageTextReporter: Reporter {
     var out = table(rows, shown, report.style, paint)
     if let only = shown.view.only { out += "\n" + gaps(shown, only, report.style, paint) }
     for path in shown.unreadable { out += paint("unreadable:", .red) + " \(PlainText.visible(path))\n" }
-    return out + "\n" + paint(PlainText.visible(CoverageReport.formula), .dim) + "\n"
+    return out + "\n" + paint(PlainText.wrapped(CoverageReport.formula, to: report.style.width), .dim) + "\n"
   }
 
   /// A column of numbers.
   private struct Column {
     let title: String
     let value: (CoverageRow) -> Int
+
+    var width: Int { max(title.utf8.count, 6) + 2 }
   }
 
-  private func table(_ rows: [CoverageRow], _ shown: CoverageReport, _ style: TextStyle, _ paint: Paint) -> String {
+  /// The columns with something in them, the most telling ones where the terminal is narrow, and the bar's width.
+  private func layout(
+    _ rows: [CoverageRow], _ shown: CoverageReport, _ style: TextStyle
+  ) -> (columns: [Column], name: Int, bar: Int) {
     let measure = shown.view.measure
     let all = [
       Column(title: "missing") { $0.count[measure].missing + $0.count[measure].empty },
-      Column(title: "new") { $0.count[measure].new },
-      Column(title: "review") { $0.count[measure].needsReview },
-      Column(title: "machine") { $0.count[measure].machineTranslated },
-      Column(title: "broken") { $0.count[measure].broken },
-      Column(title: "inherited") { $0.count[measure].inherited },
       Column(title: "raw keys") { $0.count.rawKeys },
+      Column(title: "broken") { $0.count[measure].broken },
+      Column(title: "review") { $0.count[measure].needsReview },
+      Column(title: "new") { $0.count[measure].new },
+      Column(title: "machine") { $0.count[measure].machineTranslated },
+      Column(title: "inherited") { $0.count[measure].inherited },
     ]
-    let columns = all.filter { column in column.title == "missing" || rows.contains { column.value($0) > 0 } }
-    let title = shown.view.grouping.rawValue
-    let names = rows.map { PlainText.visible($0.name) + ($0.isSource ? " (source)" : "") }
-    let numbers = columns.reduce(0) { $0 + max($1.title.count, 6) + 2 } + 20 + (shown.before == nil ? 0 : 8)
-    let nameWidth = min(max(title.count, names.map(PlainText.width).max() ?? 0), max(16, style.width - numbers - 8))
-    let bar = min(20, max(0, style.width - nameWidth - numbers))
-    var heading = PlainText.padded(title, to: nameWidth) + "  " + PlainText.padded("ready", to: bar + 8)
-    if shown.before != nil { heading += PlainText.padded("change", to: 8, alignRight: true) }
-    for column in columns {
-      heading += PlainText.padded(column.title, to: max(column.title.count, 6) + 2, alignRight: true)
+    let names = rows.map { PlainText.width(name($0)) }.max() ?? 0
+    let nameWidth = min(max(shown.view.grouping.rawValue.utf8.count, names), max(8, style.width / 3))
+    // Two spaces, the percentage, the total, and the change.
+    var room = style.width - nameWidth - 2 - 8 - 9 - (shown.before == nil ? 0 : 8)
+    var columns: [Column] = []
+    for column in all where column.title == "missing" || rows.contains(where: { column.value($0) > 0 }) {
+      guard column.width <= room else { break }
+      columns.append(column)
+      room -= column.width
     }
-    heading += PlainText.padded(measure.rawValue, to: 9, alignRight: true)
-    var out = paint(heading, .bold) + "\n"
-    for (row, name) in zip(rows, names) {
+    return (columns, nameWidth, room < 5 ? 0 : min(room, 20))
+  }
+
+  private func name(_ row: CoverageRow) -> String { PlainText.visible(row.name) + (row.isSource ? " (source)" : "") }
+
+  private func table(_ rows: [CoverageRow], _ shown: CoverageReport, _ style: TextStyle, _ paint: Paint) -> String {
+    let measure = shown.view.measure
+    let (columns, nameWidth, bar) = layout(rows, shown, style)
+    func right(_ text: String, _ width: Int) -> String { PlainText.padded(text, to: width, alignRight: true) }
+    let title = PlainText.padded(shown.view.grouping.rawValue, to: nameWidth) + "  "
+    var heading = title + String(repeating: " ", count: bar) + right("ready", 7) + " "
+    if shown.before != nil { heading += right("change", 8) }
+    for column in columns { heading += right(column.title, column.width) }
+    var out = paint(heading + right(measure.rawValue, 9), .bold) + "\n"
+    for row in rows {
       let tally = row.count[measure]
-      out += PlainText.padded(PlainText.cropped(name, to: nameWidth), to: nameWidth) + "  "
+      out += PlainText.padded(PlainText.cropped(name(row), to: nameWidth), to: nameWidth) + "  "
       out += paint(CoverageTextReporter.bar(tally, cells: bar), colour(tally.readyTenths))
-      out += PlainText.padded(Percent.text(tally.readyTenths), to: 7, alignRight: true) + " "
-      if let before = row.before {
-        let change = Percent.change(tally.readyTenths - before[measure].readyTenths)
-        out += PlainText.padded(change, to: 8, alignRight: true)
+      out += right(Percent.text(tally.readyTenths), 7) + " "
+      if shown.before != nil {
+        out += right(row.before.map { Percent.change(tally.readyTenths - $0[measure].readyTenths) } ?? "new", 8)
       }
       for column in columns {
         let value = column.value(row)
-        let width = max(column.title.count, 6) + 2
-        out += PlainText.padded(value == 0 ? "·" : String(value), to: width, alignRight: true)
+        out += right(value == 0 ? "·" : String(value), column.width)
       }
-      out += PlainText.padded(String(tally.total), to: 9, alignRight: true) + "\n"
+      out += right(String(tally.total), 9) + "\n"
     }
     return out
   }

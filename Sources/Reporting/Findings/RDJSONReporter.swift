@@ -14,7 +14,7 @@ struct RDJSONReporter: Reporter {
   }
 
   static func source(_ report: Report) -> JSONText {
-    .object([("name", .string(report.tool.name)), ("url", .string(report.tool.url))])
+    .compact([("name", .string(report.tool.name)), ("url", .optional(report.tool.url))])
   }
 
   /// One finding; what is about no file stands at the root of the project.

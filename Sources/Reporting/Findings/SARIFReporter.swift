@@ -17,9 +17,9 @@ struct SARIFReporter: Reporter {
     let rules = SARIFReporter.rules(report)
     let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     let results = kept.compactMap { result($0, indices, &places, fingerprints.next($0)) }
-    let driver = JSONText.object([
+    let driver = JSONText.compact([
       ("name", .string(report.tool.name)), ("version", .string(report.tool.version)),
-      ("semanticVersion", .string(report.tool.version)), ("informationUri", .string(report.tool.url)),
+      ("semanticVersion", .string(report.tool.version)), ("informationUri", .optional(report.tool.url)),
       ("rules", .array(rules.map(rule))),
     ])
     let run = JSONText.object([

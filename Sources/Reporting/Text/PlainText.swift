@@ -42,6 +42,25 @@ enum PlainText {
     return out
   }
 
+  /// A text whose lines stay, but whose controls and directions are spelled out.
+  static func harmless(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isHostile) else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { visible($0) }.joined(separator: "\n")
+  }
+
+  /// A text broken into lines between words.
+  static func wrapped(_ text: String, to columns: Int) -> String {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, width(last) + 1 + width(word) <= columns {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
   /// Controls, line separators and the marks that embed, override or isolate a direction.
   static func isHostile(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

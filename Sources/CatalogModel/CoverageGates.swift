@@ -1,0 +1,115 @@
+package import Diagnostics
+
+/// What has to hold before a project ships.
+package struct CoverageGates: Sendable, Hashable {
+  /// By language code; `*` holds for every language that is not named. Tenths of a percent.
+  package var minimums: [String: Int]
+  package var measure: CoverageMeasure
+  /// Languages that have to be there at all.
+  package var required: [String]
+  /// Whether a gap that the change under review brought fails, however complete the language is.
+  package var failsOnNewGaps: Bool
+
+  package init(
+    minimums: [String: Int] = [:], measure: CoverageMeasure = .units, required: [String] = [],
+    failsOnNewGaps: Bool = false
+  ) {
+    self.minimums = minimums
+    self.measure = measure
+    self.required = required
+    self.failsOnNewGaps = failsOnNewGaps
+  }
+
+  package var isEmpty: Bool { minimums.isEmpty && required.isEmpty && !failsOnNewGaps }
+
+  /// A minimum as the command line says it: `de=100`, `*=97.5`; nil where it says something else.
+  package static func minimum(_ text: String) -> (language: String, tenths: Int)? {
+    let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty else { return nil }
+    let number = parts[1].split(separator: ".", omittingEmptySubsequences: false)
+    guard number.count <= 2, let whole = Int(number[0]), (0...100).contains(whole) else { return nil }
+    let tenth = number.count == 2 ? Int(number[1]) : 0
+    guard let tenth, (0...9).contains(tenth), whole * 10 + tenth <= 1000 else { return nil }
+    return (String(parts[0]), whole * 10 + tenth)
+  }
+
+  /// What fails, language by language; an unreadable file always does.
+  package func check(_ coverage: Coverage, before: Coverage? = nil, unreadable: [String] = []) -> [Diagnostic] {
+    let rows = coverage.rows(CoverageView()).filter { !$0.isSource }
+    var failures = unreadable.map { path in
+      Diagnostic(
+        "coverage/unreadable", .error, "'\(path)' cannot be read, so its texts count as missing", at: .file(path),
+        help: "repair the file")
+    }
+    let tags = Set(coverage.languages.map(\.tag))
+    for code in required where !tags.contains(Language(code).tag) || !hasAnyText(coverage, code) {
+      failures.append(
+        Diagnostic(
+          "coverage/required-language", .error, "no table has a \(code) translation", subject: Subject(language: code),
+          help: "add the language, or take it out of 'required'"))
+    }
+    failures += rows.compactMap(belowMinimum)
+    if failsOnNewGaps, let before { failures += newGaps(coverage, before) }
+    return failures
+  }
+
+  private func hasAnyText(_ coverage: Coverage, _ code: String) -> Bool {
+    coverage.tables.contains { table in
+      table.languages.contains { language in
+        language.language.tag == Language(code).tag && language.units.contains { $0.status != .missing }
+      }
+    }
+  }
+
+  private func belowMinimum(_ row: CoverageRow) -> Diagnostic? {
+    let tag = Language(row.name).tag
+    let named = minimums[row.name] ?? minimums.first { $0.key != "*" && Language($0.key).tag == tag }?.value
+    guard let minimum = named ?? minimums["*"] else { return nil }
+    let tally = row.count[measure]
+    // Counts, not percentages: nothing is lost to rounding.
+    guard tally.readyCount * 1000 < minimum * tally.total else { return nil }
+    let needed = (minimum * tally.total + 999) / 1000
+    return Diagnostic(
+      "coverage/below-minimum", .error,
+      "\(row.name) has \(tally.readyCount) of \(tally.total) \(measure.rawValue) ready, \(needed) are asked for",
+      subject: Subject(language: row.name), help: "translate \(needed - tally.readyCount) more")
+  }
+
+  private func newGaps(_ coverage: Coverage, _ before: Coverage) -> [Diagnostic] {
+    var known: [String: Set<Subject>] = [:]
+    before.eachGap { subject, _ in known[subject.language ?? "", default: []].insert(subject) }
+    var found: [String: [Subject]] = [:]
+    var order: [String] = []
+    var places: [Subject: Location] = [:]
+    coverage.eachGap { subject, key in
+      let language = subject.language ?? ""
+      guard known[language]?.contains(subject) != true else { return }
+      if found[language] == nil { order.append(language) }
+      found[language, default: []].append(subject)
+      places[subject] = key.location
+    }
+    return order.sorted().compactMap { language in
+      guard let subjects = found[language], let first = subjects.first else { return nil }
+      let more = subjects.count == 1 ? "" : " and \(subjects.count - 1) more"
+      return Diagnostic(
+        "coverage/new-gaps", .error, "'\(first.key ?? "")'\(more) newly lack \(language)",
+        subject: Subject(table: first.table, key: first.key, language: language), at: places[first],
+        help: "translate what the change adds")
+    }
+  }
+}
+
+extension Coverage {
+  /// Visits every gap outside of the source language.
+  fileprivate func eachGap(_ visit: (Subject, Key) -> Void) {
+    for table in tables {
+      for language in table.languages where !language.isSource {
+        for unit in language.units where unit.isGap {
+          let key = table.keys[unit.key]
+          visit(
+            Subject(table: table.name, key: key.key, language: language.language.code, variation: unit.variation), key)
+        }
+      }
+    }
+  }
+}

@@ -14,10 +14,15 @@ package struct ProjectFacts: Sendable {
   package var isSourceScanned: Bool
   /// Keys built at run time, as far as they are known: the texts before and after the unknown part.
   package var dynamicKeys: [DynamicKey]
+  /// Whether some keys come out of variables of which nothing is known.
+  package var hasUnknownKeys: Bool
+  /// The texts of string literals that no call takes as a key, as far as they were collected: one may be a key.
+  package var literals: Set<String>
 
   package init(
     requiredLanguages: [Language] = [], knownRegions: [Language] = [], developmentLanguage: Language? = nil,
-    fallbacks: [Catalog.Fallback] = [], isSourceScanned: Bool = false, dynamicKeys: [DynamicKey] = []
+    fallbacks: [Catalog.Fallback] = [], isSourceScanned: Bool = false, dynamicKeys: [DynamicKey] = [],
+    hasUnknownKeys: Bool = false, literals: Set<String> = []
   ) {
     self.requiredLanguages = requiredLanguages
     self.knownRegions = knownRegions
@@ -25,6 +30,8 @@ package struct ProjectFacts: Sendable {
     self.fallbacks = fallbacks
     self.isSourceScanned = isSourceScanned
     self.dynamicKeys = dynamicKeys
+    self.hasUnknownKeys = hasUnknownKeys
+    self.literals = literals
   }
 
   /// A key of which the source shows only the ends: `"quiz.\(id).title"`.

@@ -1,0 +1,53 @@
+internal import CatalogModel
+
+/// Which keys the sources ask for and which the catalogs have, for the rules that compare the two.
+///
+/// The type of an interpolated value is guessed from its name at times, so keys that differ only in their specifiers
+/// count as one.
+struct KeyIndex {
+  private var exact: [String: Set<String>] = [:]
+  private var loose: Set<String> = []
+  private(set) var tables: Set<String> = []
+
+  /// The keys that sources ask for.
+  init(uses: [KeyUse]) {
+    for use in uses { add(use.key, table: use.table ?? KeyIndex.defaultTable) }
+  }
+
+  /// The keys that catalogs have.
+  init(tables: [CheckedTable]) {
+    for table in tables {
+      self.tables.insert(table.name)
+      for entry in table.entries { add(entry.key, table: table.name) }
+    }
+  }
+
+  static let defaultTable = "Localizable"
+
+  private mutating func add(_ key: String, table: String) {
+    exact[key, default: []].insert(table)
+    if let loosened = KeyIndex.loosened(key) { loose.insert(loosened) }
+  }
+
+  /// The tables that have a key.
+  func tables(of key: String) -> Set<String> { exact[key] ?? [] }
+
+  /// Whether a key is there, with its specifiers or with others, in any table.
+  func contains(_ key: String) -> Bool {
+    exact[key] != nil || KeyIndex.loosened(key).map(loose.contains) ?? false
+  }
+
+  /// A key with its specifiers reduced to percent signs; nil for one without any.
+  private static func loosened(_ key: String) -> String? {
+    let placeholders = Placeholder.scan(key).filter { $0.kind == .argument || $0.kind == .substitution }
+    guard !placeholders.isEmpty else { return nil }
+    let bytes = Array(key.utf8)
+    var loosened: [UInt8] = []
+    var start = 0
+    for placeholder in placeholders {
+      loosened += bytes[start..<placeholder.span.lowerBound] + [UInt8(ascii: "%")]
+      start = placeholder.span.upperBound
+    }
+    return String(decoding: loosened + bytes[start...], as: UTF8.self)
+  }
+}

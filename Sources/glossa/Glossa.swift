@@ -10,7 +10,9 @@ struct Glossa: ParsableCommand {
       Settings are read from .glossa.yml, found from the working directory upwards.
       """,
     version: version,
-    subcommands: [ReportCommand.self])
+    subcommands: [
+      ExtractCommand.self, LintCommand.self, ReportCommand.self, ExplainCommand.self, RulesCommand.self,
+    ])
 
   static let version = "0.1.0"
 

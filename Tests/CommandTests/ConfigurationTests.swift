@@ -1,5 +1,6 @@
 import CatalogModel
 import Diagnostics
+import Linting
 import Testing
 
 @testable import glossa
@@ -19,7 +20,7 @@ struct ConfigurationTests {
       fallback: { en-GB: en }
       exclude: "Vendor/**"
       lint:
-        select: [default]
+        select: [format]
         severity: { key/convention: error }
       """
     let read = Configuration.read(SourceFile(path: ".glossa.yml", text: text))
@@ -27,7 +28,7 @@ struct ConfigurationTests {
     #expect(read.value.required.map(\.code) == ["de", "es"])
     #expect(read.value.excluded == ["Vendor/**"])
     #expect(read.value.fallbacks.map(\.fallback.code) == ["en"])
-    #expect(read.value.lint.severities == ["key/convention": .error])
+    #expect(read.value.lint.levels == [.init("key/convention", .error)])
   }
 
   @Test func `an empty file is a configuration`() {

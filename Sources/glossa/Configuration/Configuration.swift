@@ -1,6 +1,7 @@
 import CatalogFormats
 import CatalogModel
 import Diagnostics
+import Linting
 
 /// What `.glossa.yml` says, with nothing left to look up.
 struct Configuration {
@@ -20,14 +21,7 @@ struct Configuration {
   var routines: [String] = []
   /// Who looks after which keys: a glob over keys and a name, first match wins.
   var owners: [(glob: String, owner: String)] = []
-  var lint = LintChoices()
-
-  /// Which rules run, and how loudly.
-  struct LintChoices {
-    var select: [String] = []
-    var ignore: [String] = []
-    var severities: [String: Severity] = [:]
-  }
+  var lint = LintConfiguration()
 
   /// The name of the file, looked for from the working directory upwards.
   static let fileName = ".glossa.yml"
@@ -65,30 +59,13 @@ extension Configuration {
         },
         "routines": { configuration.routines = $0.strings($1) },
         "owners": { reader, node in configuration.owners = reader.pairs(node).map { ($0.name, $0.value) } },
-        "lint": { reader, node in configuration.lint = reader.lintChoices(node) },
+        "lint": { reader, node in configuration.lint = reader.lintSettings(node) },
       ])
-    return Diagnosed(configuration, document.diagnostics + reader.diagnostics)
-  }
-}
-
-extension ConfigurationReader {
-  fileprivate mutating func lintChoices(_ node: YAMLNode) -> Configuration.LintChoices {
-    var choices = Configuration.LintChoices()
-    members(
-      of: node,
-      [
-        "select": { choices.select = $0.strings($1) },
-        "ignore": { choices.ignore = $0.strings($1) },
-        "severity": { reader, node in
-          for (rule, level, place) in reader.pairs(node) {
-            guard let severity = Severity(rawValue: level) else {
-              reader.report("'\(level)' is not a severity", "write error, warning or info", at: place)
-              continue
-            }
-            choices.severities[rule] = severity
-          }
-        },
-      ])
-    return choices
+    let problems = Linter(configuration.lint).problems.map { problem in
+      Diagnostic(
+        "configuration/value", .error, problem.message,
+        at: reader.places[problem.text].map { file.location($0) } ?? .file(file.path), help: problem.help)
+    }
+    return Diagnosed(configuration, document.diagnostics + reader.diagnostics + problems)
   }
 }

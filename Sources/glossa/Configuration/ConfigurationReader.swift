@@ -4,6 +4,8 @@ import Diagnostics
 struct ConfigurationReader {
   let file: SourceFile
   private(set) var diagnostics: [Diagnostic] = []
+  /// Where names stand that only another room can judge, such as rules'; UTF-8 byte offsets.
+  private(set) var places: [String: Range<Int>] = [:]
 
   init(file: SourceFile) { self.file = file }
 
@@ -63,6 +65,15 @@ struct ConfigurationReader {
     }
   }
 
+  /// The items of a list; one value alone is a list of one.
+  func items(_ node: YAMLNode) -> [YAMLNode] {
+    if case .sequence(let items) = node.value { return items }
+    return [node]
+  }
+
+  mutating func remember(_ name: String, at node: YAMLNode) { places[name] = places[name] ?? node.bytes }
+
+  /// The members of a mapping, in file order.
   mutating func mapping(_ node: YAMLNode) -> [(key: YAMLNode, value: YAMLNode)] {
     guard case .mapping(let members) = node.value else {
       if !node.isNull { report("names with values were expected here", "write 'name: value' lines", at: node) }

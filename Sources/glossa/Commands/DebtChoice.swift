@@ -1,0 +1,61 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Linting
+
+/// How findings that were there before are dealt with.
+struct DebtChoice: ParsableArguments {
+  @Option(help: ArgumentHelp("Leave out the findings that a baseline holds.", valueName: "file"))
+  var baseline: String?
+
+  @Option(help: ArgumentHelp("Write every finding of this run to a baseline.", valueName: "file"))
+  var writeBaseline: String?
+
+  @Flag(help: "Take out of --baseline what is no longer found.")
+  var pruneBaseline = false
+
+  @Option(help: ArgumentHelp("Only what this branch brought since it left a branch or commit.", valueName: "ref"))
+  var since: String?
+
+  func validate() throws {
+    if pruneBaseline, baseline == nil { throw ValidationError("--prune-baseline goes with --baseline FILE") }
+  }
+
+  /// The findings that are left; writes the baselines that were asked for. `lint` says what another state of the files
+  /// would give.
+  func applied(
+    to findings: [Diagnostic], _ context: RunContext, lint: (any FileSource) throws -> [Diagnostic]
+  ) throws -> [Diagnostic] {
+    var findings = findings
+    if let since {
+      let commit = try GitCommit.mergeBase(with: since)
+      findings = Baseline(try lint(commit)).introduced(by: findings)
+    }
+    if let baseline {
+      let file = try Disk.read(baseline)
+      let read = Baseline.read(file)
+      guard let known = read.value else {
+        context.terminal.note(RunContext.concise(read.diagnostics, files: [file.path: file]))
+        throw CannotRun("\(baseline): the baseline cannot be used")
+      }
+      if pruneBaseline { try Disk.write([SourceFile(path: baseline, text: known.pruned(to: findings).text)]) }
+      findings = known.introduced(by: findings)
+    }
+    if let writeBaseline {
+      let written = Baseline(findings)
+      try Disk.write([SourceFile(path: writeBaseline, text: written.text)])
+      context.terminal.note("\(writeBaseline): \(written.count) findings")
+      return []
+    }
+    return findings
+  }
+}
+
+extension Day {
+  /// The day it is here.
+  static var today: Day? {
+    let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
+    guard let year = parts.year, let month = parts.month, let day = parts.day else { return nil }
+    return Day(year: year, month: month, day: day)
+  }
+}

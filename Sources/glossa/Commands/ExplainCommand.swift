@@ -1,0 +1,28 @@
+import ArgumentParser
+import Diagnostics
+import Linting
+
+/// Explains a rule.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain", abstract: "Explain a rule: what it finds, why it hurts, what to do.")
+
+  @OptionGroup var shared: SharedOptions
+
+  @Argument(help: "The rule's id, such as format/type-mismatch.")
+  var rule: String
+
+  func run() throws {
+    try shared.guarded { context in
+      guard let found = AllRules.all.first(where: { $0.id == rule }) else {
+        let advice = AllRules.all.map(\.id).nearest(to: rule).map { "did you mean '\($0)'?" }
+        throw CannotRun("'\(rule)' is not a rule: \(advice ?? "'glossa rules' lists them all")")
+      }
+      let level = found.isOnByDefault ? "on by default" : "off by default"
+      let fix = found.fix.map { ", has a fix (\($0.rawValue))" } ?? ""
+      context.terminal.print(
+        "# \(found.id)\n\n\(found.summary) (\(found.severity.rawValue), \(level)\(fix))\n\n\(found.explanation)")
+      return .clean
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import CatalogModel
+import Diagnostics
+
+/// Finds the localization keys of sources.
+struct ExtractCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "extract",
+    abstract: "Find the localization keys of Swift, Objective-C and Interface Builder sources.",
+    discussion: """
+      Reads every source file below the paths, without compiling, and links declarations over the whole project: a
+      literal passed to your own view in another file is found. A key put together at run time is named as
+      source/dynamic-key.
+
+      EXAMPLES
+        glossa extract Sources                            every place, on the terminal
+        glossa extract . --format json -o keys.json       for scripts
+        glossa extract . --format xcstrings -o Resources  a catalog of each table
+      """)
+
+  /// What `--format` takes.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, strings, xcstrings
+  }
+
+  @OptionGroup var shared: SharedOptions
+
+  @Argument(help: ArgumentHelp("Folders of the project, or single files.", valueName: "path"))
+  var paths: [String] = ["."]
+
+  @Option(help: "What to write.")
+  var format: Format = .text
+
+  @Option(name: .shortAndLong, help: "The file to write, or for catalogs the folder; by default, the terminal.")
+  var output: String?
+
+  func run() throws {
+    try shared.guarded { context in
+      let extraction = try SourceLoader(context.configuration).extraction(at: paths)
+      guard extraction.fileCount > 0 || !extraction.diagnostics.isEmpty else {
+        throw CannotRun("no source file found in \(paths.joined(separator: ", "))")
+      }
+      let rendering = UsesRendering(extraction, sourceLanguage: context.configuration.sourceLanguage)
+      try write(rendering, context.terminal)
+      let troubles = extraction.diagnostics.filter { $0.severity > .info }
+      if !troubles.isEmpty { context.terminal.note(RunContext.concise(troubles, files: extraction.files)) }
+      if format != .json || output != nil { context.terminal.note(rendering.summary) }
+      return extraction.diagnostics.contains { $0.severity == .error } ? .findings : .clean
+    }
+  }
+
+  private func write(_ rendering: UsesRendering, _ terminal: Terminal) throws {
+    let files: [SourceFile]
+    switch format {
+    case .text: files = [SourceFile(path: "keys.txt", text: rendering.text)]
+    case .json: files = [SourceFile(path: "keys.json", text: rendering.json.pretty + "\n")]
+    case .strings: files = try rendering.catalogs(as: "strings")
+    case .xcstrings: files = try rendering.catalogs(as: "xcstrings")
+    }
+    guard let output, output != "-" else {
+      for file in files { terminal.print(bytes: file.bytes) }
+      return
+    }
+    if format == .text || format == .json || (files.count == 1 && !Disk.isFolder(output) && !output.hasSuffix("/")) {
+      try Disk.write(files.map { SourceFile(path: output, bytes: $0.bytes) })
+    } else {
+      try Disk.write(files, below: output)
+    }
+  }
+}

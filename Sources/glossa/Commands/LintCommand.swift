@@ -1,0 +1,113 @@
+import ArgumentParser
+import Diagnostics
+import Linting
+import Reporting
+
+/// Checks keys and catalogs.
+struct LintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Check keys and catalogs.",
+    discussion: """
+      Reads the catalogs and the sources below the paths and says what is wrong, as
+      path:line:column: severity: message [rule]. Warnings and errors make the exit status 1.
+
+      EXAMPLES
+        glossa lint                                       the whole project
+        glossa lint --only format,plural --format json    some rules, for a script
+        glossa lint --write-baseline .glossa-baseline     accept today's debt
+        glossa lint --since origin/main                   only what this branch brings
+      """)
+
+  @OptionGroup var shared: SharedOptions
+
+  @Argument(help: ArgumentHelp("Folders of the project, or single files.", valueName: "path"))
+  var paths: [String] = ["."]
+
+  @Option(help: ArgumentHelp("The output, and the file to write it to; may repeat.", valueName: "name[:file]"))
+  var format: [OutputChoice] = []
+
+  @OptionGroup(title: "Rules") var rules: RuleChoice
+  @OptionGroup(title: "Debt") var debt: DebtChoice
+
+  func run() throws {
+    try shared.guarded { context in
+      for choice in format { _ = try choice.reporter(among: AllReporters.findings) }
+      var configuration = context.configuration
+      try rules.apply(to: &configuration.lint)
+      let project = try Project.read(at: paths, configuration)
+      guard !project.tables.isEmpty || !project.files.isEmpty || !project.diagnostics.isEmpty else {
+        throw CannotRun("no catalog and no source file found in \(paths.joined(separator: ", "))")
+      }
+      let linter = Linter(configuration.lint)
+      let outcome = linter.lint(LintInput(project))
+      let findings = try debt.applied(to: outcome.findings, context) {
+        let before = try Project.read(at: paths, configuration, source: $0)
+        return linter.lint(LintInput(before)).findings
+      }
+      let report = Report(
+        diagnostics: findings, rules: AllRules.all.map { RuleDescription($0) }, files: project.files,
+        tool: Report.Tool(version: Glossa.version))
+      try OutputChoice.show(
+        report, as: format.isEmpty ? [OutputChoice(argument: "text")] : format, among: AllReporters.findings,
+        on: context.terminal)
+      return findings.contains { $0.severity > .info } ? .findings : .clean
+    }
+  }
+}
+
+/// Which rules run, from the command line.
+struct RuleChoice: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Start from a preset: \(Preset.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"))
+  var preset: String?
+
+  @Option(help: ArgumentHelp("Run these rules too: ids, groups or globs, separated by commas.", valueName: "rules"))
+  var select: [String] = []
+
+  @Option(help: ArgumentHelp("Do not run these rules.", valueName: "rules"))
+  var ignore: [String] = []
+
+  @Option(help: ArgumentHelp("Run these rules and no others.", valueName: "rules"))
+  var only: [String] = []
+
+  /// Adds the choices to the configuration's. Throws `CannotRun` for a name that means nothing.
+  func apply(to lint: inout LintConfiguration) throws {
+    if let preset {
+      guard let known = Preset(rawValue: preset) else {
+        let names = Preset.allCases.map(\.rawValue)
+        let advice =
+          names.nearest(to: preset).map { "did you mean '\($0)'?" } ?? "known: \(names.joined(separator: ", "))"
+        throw CannotRun("'\(preset)' is not a preset: \(advice)")
+      }
+      lint.preset = known
+    }
+    lint.select += names(select)
+    lint.ignore += names(ignore)
+    lint.only += names(only)
+    lint.today = Day.today
+    if let problem = Linter(lint).problems.first {
+      throw CannotRun(problem.message + (problem.help.map { ": \($0)" } ?? ""))
+    }
+  }
+
+  private func names(_ lists: [String]) -> [String] {
+    lists.flatMap { $0.split(separator: ",").map { String($0) } }
+  }
+}
+
+extension LintInput {
+  /// A project as rules look at it.
+  init(_ project: Project) {
+    self.init(
+      catalogs: project.catalogs, uses: project.uses, diagnostics: project.diagnostics, project: project.facts)
+  }
+}
+
+extension RuleDescription {
+  /// A rule as reports describe it.
+  init(_ rule: any LintRule) {
+    self.init(id: rule.id, severity: rule.severity, summary: rule.summary, help: rule.explanation)
+  }
+}

@@ -1,0 +1,44 @@
+import CatalogModel
+import Diagnostics
+import Linting
+
+/// Everything that stands below some paths, read: tables, and the places in the sources that ask for keys.
+struct Project {
+  var tables: [Table]
+  var uses: [KeyUse]
+  /// What reading, joining and scanning had to say.
+  var diagnostics: [Diagnostic]
+  /// Every file read, by path.
+  var files: [String: SourceFile]
+  /// Catalog files that are there and could not be read.
+  var unreadable: [String]
+  var facts: ProjectFacts
+
+  var catalogs: [Catalog] { tables.map(\.catalog) }
+
+  /// Reads a project. Throws `CannotRun` for a path that is not there.
+  static func read(
+    at paths: [String], _ configuration: Configuration, source: any FileSource = WorkingTree(),
+    scansSources: Bool = true
+  ) throws -> Project {
+    var loader = CatalogLoader(configuration)
+    loader.source = source
+    let listing = try loader.files(at: paths)
+    let catalogs = loader.read(listing.paths)
+    let joined = loader.tables(of: catalogs.value)
+    let extraction =
+      scansSources
+      ? try SourceLoader(configuration, source: source).extraction(at: paths) : Extraction()
+    let read = Set(catalogs.value.map(\.file.path))
+    var files = extraction.files
+    for file in catalogs.value { files[file.file.path] = file.file }
+    return Project(
+      tables: joined.value, uses: extraction.uses,
+      diagnostics: listing.diagnostics + catalogs.diagnostics + joined.diagnostics + extraction.diagnostics,
+      files: files, unreadable: listing.paths.filter { !read.contains($0) },
+      facts: ProjectFacts(
+        requiredLanguages: configuration.required, developmentLanguage: configuration.sourceLanguage,
+        fallbacks: configuration.fallbacks, isSourceScanned: extraction.fileCount > 0,
+        dynamicKeys: extraction.dynamicKeys))
+  }
+}

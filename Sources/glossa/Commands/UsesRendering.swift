@@ -51,38 +51,22 @@ struct UsesRendering {
     return .object([("uses", .array(rows))])
   }
 
-  /// A catalog of each table as new files. Throws `CannotRun` when there is no such format.
+  /// A catalog of each table as new files, as Xcode's build would fill it. Throws `CannotRun` when there is no such format.
   func catalogs(as name: String) throws -> [SourceFile] {
     guard let format = allFormats.first(where: { $0.name == name }) else { throw CannotRun("no format '\(name)'") }
     let tables = Dictionary(grouping: uses) { $0.table ?? "Localizable" }
     return tables.sorted { $0.key < $1.key }.flatMap { table, uses in
-      format.write(
-        Catalog(table: table, sourceLanguage: sourceLanguage, entries: entries(of: uses)), options: WritingOptions()
-      )
-      .value
+      var catalog = Catalog(table: table, sourceLanguage: sourceLanguage).synchronized(with: uses).value.catalog
+      if !format.features.contains(.emptyEntries) { fill(&catalog) }
+      return format.write(catalog, options: WritingOptions()).value
     }
   }
 
-  private func entries(of uses: [KeyUse]) -> [Entry] {
-    var entries: [Entry] = []
-    var indices: [String: Int] = [:]
-    for use in uses {
-      if let index = indices[use.key] {
-        entries[index].comment = UsesRendering.joined(entries[index].comment, use.comment)
-        continue
-      }
-      indices[use.key] = entries.count
-      entries.append(
-        Entry(
-          key: use.key, comment: use.comment,
-          localizations: [Localization(language: sourceLanguage, text: use.defaultValue ?? use.key, state: .new)]))
+  /// Gives keys without a text their own as the text, for formats that have no keys without one.
+  private func fill(_ catalog: inout Catalog) {
+    for index in catalog.entries.indices where catalog.entries[index][sourceLanguage] == nil {
+      let key = catalog.entries[index].key
+      catalog.entries[index][sourceLanguage] = Localization(language: sourceLanguage, text: key)
     }
-    return entries
-  }
-
-  /// Several comments for one key: distinct, sorted, a line each, as Xcode joins them.
-  private static func joined(_ a: String?, _ b: String?) -> String? {
-    guard let a, let b else { return a ?? b }
-    return Set(a.split(separator: "\n") + b.split(separator: "\n")).sorted().joined(separator: "\n")
   }
 }

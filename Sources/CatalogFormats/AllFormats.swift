@@ -2,5 +2,6 @@
 ///
 /// One format a line; a new one is its folder, its line here and its fixtures.
 package let allFormats: [any CatalogFormat] = [
-  XCStringsFormat()
+  XCStringsFormat(),
+  StringsFormat(),
 ]

@@ -135,13 +135,13 @@ enum StringsEscapes {
 }
 
 extension StringsEscapes {
-  /// A text between quotes; a newline stays raw where the file's own style has it so.
+  /// A text between quotes; line ends stay raw where the file's own style has them so.
   static func quote(_ text: String, with quote: UInt8 = UInt8(ascii: "\""), rawNewlines: Bool = false) -> [UInt8] {
     var out: [UInt8] = [quote]
     for byte in text.utf8 {
       switch byte {
       case quote, backslash: out += [backslash, byte]
-      case 0x0A where rawNewlines: out.append(byte)
+      case 0x0A where rawNewlines, 0x0D where rawNewlines: out.append(byte)
       case 0x0A: out += [backslash, UInt8(ascii: "n")]
       case 0x0D: out += [backslash, UInt8(ascii: "r")]
       case 0x09: out += [backslash, UInt8(ascii: "t")]
@@ -151,5 +151,11 @@ extension StringsEscapes {
     }
     out.append(quote)
     return out
+  }
+
+  /// Whether a text can stand without quotes.
+  static func isBare(_ text: String) -> Bool {
+    guard let first = text.utf8.first, first != UInt8(ascii: "/") else { return false }
+    return text.utf8.allSatisfy(StringsReader.isBare)
   }
 }

@@ -72,6 +72,22 @@ struct StringsText: Sendable {
     return lower..<max(lower, diskOffset(range.upperBound))
   }
 
+  /// The white space between a line's start and an offset; nil where something else stands there.
+  func indent(before offset: Int) -> [UInt8]? {
+    var first = offset
+    while first > start, bytes[first - 1] == 0x20 || bytes[first - 1] == 0x09 { first -= 1 }
+    guard first == start || bytes[first - 1] == 0x0A || bytes[first - 1] == 0x0D else { return nil }
+    return Array(bytes[first..<offset])
+  }
+
+  /// The length of the line end at an offset, 0 where there is none.
+  static func lineEnd(at offset: Int, in bytes: [UInt8]) -> Int {
+    guard offset < bytes.count else { return 0 }
+    if bytes[offset] == 0x0A { return 1 }
+    guard bytes[offset] == 0x0D else { return 0 }
+    return offset + 1 < bytes.count && bytes[offset + 1] == 0x0A ? 2 : 1
+  }
+
   /// Decodes a file by CoreFoundation's rules; nil where Foundation cannot decode it, and a diagnostic says why.
   static func decode(_ file: SourceFile) -> Diagnosed<StringsText?> {
     let bytes = file.bytes

@@ -23,6 +23,12 @@ struct StringsTree: Sendable {
     case value(PropertyListNode)
   }
 
+  /// Whether it is a table at all, whatever is wrong with it.
+  var isTable: Bool {
+    if case .value = root { return false }
+    return !isRefused || !entries.isEmpty
+  }
+
   /// The characters of a token, escapes resolved.
   func string(of token: StringsToken) -> String {
     text.bytes.withUnsafeBufferPointer { StringsEscapes.string(of: token, in: $0) }

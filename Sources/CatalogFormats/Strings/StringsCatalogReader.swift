@@ -1,0 +1,135 @@
+internal import CatalogModel
+internal import Diagnostics
+
+/// Turns a property list into a catalog of one language.
+struct StringsCatalogReader {
+  let list: PropertyList
+  let file: SourceFile
+  let language: Language
+  private(set) var diagnostics: [Diagnostic] = []
+  private var entries: [Entry] = []
+  private var positions: [ExactText: Int] = [:]
+
+  init(list: PropertyList, file: SourceFile, language: Language) {
+    self.list = list
+    self.file = file
+    self.language = language
+  }
+
+  /// The catalog; nil where the property list is no table.
+  mutating func catalog() -> Catalog? {
+    if case .oldStyle(let tree) = list.flavour, !tree.isTable { return notATable(tree.text.start..<tree.text.start) }
+    if case .oldStyle(let tree) = list.flavour {
+      read(tree)
+    } else {
+      guard let members = list.value?.members else { return notATable(list.value?.range ?? 0..<0) }
+      reserve(members.count)
+      for member in members { read(member) }
+    }
+    return Catalog(table: file.stem, entries: entries, paths: [file.path])
+  }
+
+  private mutating func notATable(_ range: Range<Int>) -> Catalog? {
+    // Where the list could not be read to its end, that has been said already.
+    if list.value != nil {
+      diagnostics.append(
+        Diagnostic(
+          "strings/not-a-table", .error, "the file is a property list, but no dictionary",
+          at: list.location(range, in: file), help: "write \"key\" = \"value\"; for each key"))
+    }
+    return nil
+  }
+
+  private mutating func reserve(_ count: Int) {
+    entries.reserveCapacity(count)
+    positions.reserveCapacity(count)
+  }
+
+  private mutating func read(_ tree: StringsTree) {
+    reserve(tree.entries.count)
+    let attached = StringsComments(tree)
+    tree.text.bytes.withUnsafeBufferPointer { bytes in
+      for (index, item) in tree.entries.enumerated() where !item.isDropped {
+        let key = StringsEscapes.string(of: item.key, in: bytes)
+        var entry = Entry(key: key, location: list.location(item.key.range, in: file))
+        entry.comment = attached.text(of: index, in: tree, bytes)
+        var localization = Localization(language: language, variation: nil)
+        switch item.value {
+        case .absent:
+          localization.variation = .text(key)
+          localization.location = entry.location
+        case .token(let token):
+          localization.variation = .text(StringsEscapes.string(of: token, in: bytes))
+          localization.location = list.location(token.range, in: file)
+          reportEscapes(token, key, bytes)
+        case .nested(let node): keep(node, in: &localization, key)
+        }
+        reportEscapes(item.key, key, bytes)
+        entry.localizations = [localization]
+        append(entry)
+      }
+    }
+  }
+
+  private mutating func read(_ member: PropertyListMember) {
+    var entry = Entry(key: member.key, location: list.location(member.keyRange, in: file))
+    var localization = Localization(language: language, variation: nil)
+    if let text = member.node.text {
+      localization.variation = .text(text)
+      localization.location = list.location(member.node.range, in: file)
+    } else {
+      keep(member.node, in: &localization, member.key)
+    }
+    entry.localizations = [localization]
+    append(entry)
+  }
+
+  /// Keeps a value that is not a string for the writer; no lookup ever returns it as a text.
+  private mutating func keep(_ node: PropertyListNode, in localization: inout Localization, _ key: String) {
+    let raw = String(decoding: StringsRenderer.oldStyle(node), as: UTF8.self)
+    localization.extras = Extras(format: "strings", fields: [Extras.Field("value", raw)])
+    localization.location = list.location(node.range, in: file)
+    diagnostics.append(
+      Diagnostic(
+        "strings/not-a-text", .warning, "the value of '\(key)' is not a string", subject: subject(key),
+        at: localization.location))
+  }
+
+  /// Appends an entry; of several with one key the last counts, at the place of the first, as in Foundation.
+  private mutating func append(_ entry: Entry) {
+    guard let position = positions.updateValue(entries.count, forKey: ExactText(entry.key)) else {
+      entries.append(entry)
+      return
+    }
+    positions[ExactText(entry.key)] = position
+    let old = entries[position]
+    let isSame = old.localizations == entry.localizations
+    diagnostics.append(
+      Diagnostic(
+        "catalog/duplicate-key", isSame ? .info : .warning,
+        isSame ? "'\(entry.key)' stands here twice" : "'\(entry.key)' stands here twice, and the last value wins",
+        subject: subject(entry.key), at: entry.location,
+        notes: [Diagnostic.Note("the first value", at: old.location)], help: "remove one of the two"))
+    entries[position] = entry
+    if entry.comment == nil { entries[position].comment = old.comment }
+  }
+
+  private mutating func reportEscapes(_ token: StringsToken, _ key: String, _ bytes: UnsafeBufferPointer<UInt8>) {
+    for offset in StringsEscapes.falseEscapes(of: token, in: bytes) {
+      var end = offset + 2
+      while end < token.inner.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
+      let letter = String(decoding: bytes[offset + 1..<end], as: UTF8.self)
+      diagnostics.append(
+        Diagnostic(
+          "strings/false-escape", .warning, "'\\\(letter)' is no escape and reads as '\(letter)'",
+          subject: subject(key), at: list.location(offset..<end, in: file),
+          help: letter == "u"
+            ? "write '\\U' with 4 hexadecimal digits, or the character itself" : "remove the backslash"
+        ))
+    }
+  }
+
+  private func subject(_ key: String) -> Subject {
+    Subject(table: file.stem, key: key, language: language.code)
+  }
+}

@@ -1,0 +1,72 @@
+package import CatalogModel
+package import Diagnostics
+
+/// A strings table of one language: an old-style property list, which may also be an XML or a binary one.
+package struct StringsFormat: CatalogFormat {
+  package init() {}
+
+  package let name = "strings"
+  package let fileExtensions = ["strings"]
+  package let features: Features = [.comments, .typedPlaceholders, .plainTexts]
+
+  package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?> {
+    let language = LocalizedPath.language(of: file.path, context: context)
+    let read = PropertyList.read(file)
+    guard let list = read.value else {
+      // A file without bytes has no faulty part to lose.
+      let empty = file.bytes.isEmpty ? Catalog(table: file.stem, paths: [file.path]) : nil
+      return Diagnosed(empty, read.diagnostics)
+    }
+    var reader = StringsCatalogReader(list: list, file: file, language: language)
+    guard var catalog = reader.catalog() else { return Diagnosed(nil, read.diagnostics + reader.diagnostics) }
+    catalog.sourceLanguage = context.sourceLanguage
+    return Diagnosed(catalog, read.diagnostics + reader.diagnostics)
+  }
+
+  package func write(_ catalog: Catalog, options: WritingOptions) -> Diagnosed<[SourceFile]> {
+    var files: [SourceFile] = []
+    var diagnostics: [Diagnostic] = []
+    for language in catalog.languages {
+      let rendered = StringsRenderer.render(catalog, language: language)
+      diagnostics += rendered.diagnostics
+      let path = LocalizedPath.path(table: catalog.table, language: language, fileExtension: "strings")
+      files.append(SourceFile(path: path, bytes: rendered.value))
+    }
+    return Diagnosed(files, diagnostics)
+  }
+
+  package func update(
+    _ original: SourceFile, to catalog: Catalog, options: WritingOptions
+  ) -> Diagnosed<SourceFile> {
+    let language = LocalizedPath.language(of: original.path, in: catalog)
+    let read = PropertyList.read(original)
+    guard let list = read.value else {
+      let rendered = StringsRenderer.render(catalog, language: language)
+      // What cannot be read is replaced only by something: an empty catalog leaves the file as it is.
+      let bytes = rendered.value.isEmpty ? original.bytes : rendered.value
+      return Diagnosed(SourceFile(path: original.path, bytes: bytes), read.diagnostics + rendered.diagnostics)
+    }
+    var updated = original
+    switch list.flavour {
+    case .oldStyle(let tree):
+      var update = StringsUpdate(tree, language: language)
+      let edits = update.edits(to: catalog)
+      updated.bytes = TextEdits.apply(edits.value, to: original.bytes, text: tree.text)
+      return Diagnosed(updated, edits.diagnostics)
+    case .xml, .binary:
+      let tables = StringsTable.updated(list.value, to: catalog, language: language)
+      updated.bytes = PropertyListEditor.update(original, list, to: tables.value)
+      return Diagnosed(updated, tables.diagnostics)
+    }
+  }
+
+  /// Whether a localization belongs into the `.strings` file of its table; the others need its `.stringsdict`.
+  package static func holds(_ localization: Localization) -> Bool {
+    guard localization.substitutions.isEmpty, localization.extras.format != "stringsdict" else { return false }
+    switch localization.variation {
+    case .unit(let unit)?: return !unit.isSet
+    case .varies?: return false
+    case nil: return localization.extras.format == "strings"
+    }
+  }
+}

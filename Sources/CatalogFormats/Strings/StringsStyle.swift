@@ -1,0 +1,88 @@
+/// How a strings file is laid out, for what is added to it.
+struct StringsStyle {
+  private(set) var newline: [UInt8] = [0x0A]
+  /// Before a key that starts its line.
+  private(set) var indent: [UInt8] = []
+  /// Between a key and its value: ` = `.
+  private(set) var assignment = Array(" = ".utf8)
+  /// Whether blank lines separate the entries.
+  private(set) var hasBlankLines = true
+  /// Whether entries are commented with `//` rather than `/* */`.
+  private(set) var hasLineComments = false
+
+  /// Measured at the last entries; genstrings' style where there are none.
+  init(of tree: StringsTree) {
+    let bytes = tree.text.bytes
+    if let first = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
+      newline = Array(bytes[first..<first + StringsText.lineEnd(at: first, in: bytes)])
+    }
+    guard let last = tree.entries.last(where: { !$0.isDropped }) else { return }
+    indent = tree.text.indent(before: last.range.lowerBound) ?? []
+    for entry in tree.entries.reversed() {
+      guard case .token(let token) = entry.value else { continue }
+      let gap = Array(bytes[entry.key.range.upperBound..<token.range.lowerBound])
+      if gap.allSatisfy({ $0 == 0x20 || $0 == UInt8(ascii: "=") }) { assignment = gap }
+      break
+    }
+    hasLineComments = tree.comments.filter(\.isLine).count * 2 > tree.comments.count
+    let sample = tree.entries.suffix(40).filter { !$0.isDropped }.suffix(20)
+    guard sample.count > 1 else {
+      hasBlankLines = tree.comments.contains { $0.range.upperBound < last.range.lowerBound }
+      return
+    }
+    let separated = zip(sample, sample.dropFirst()).count { before, after in
+      bytes.withUnsafeBufferPointer { buffer in
+        let start = tree.comments[after.comments].first?.range.lowerBound ?? after.range.lowerBound
+        return StringsComments.lineEnds(before.range.upperBound..<max(before.range.upperBound, start), buffer) > 1
+      }
+    }
+    hasBlankLines = separated * 2 >= sample.count
+  }
+
+  /// Whether the line before the one that starts at an offset is empty.
+  static func isAfterBlankLine(_ offset: Int, in tree: StringsTree) -> Bool {
+    let head = tree.text.bytes[tree.text.start..<offset].suffix(4)
+    return head.suffix(2) == [0x0A, 0x0A] || head.suffix(2) == [0x0D, 0x0D] || head == [0x0D, 0x0A, 0x0D, 0x0A]
+  }
+
+  /// Where new entries stand and what surrounds them: at the end, or behind the last entry that Foundation reads.
+  func place(
+    forNewEntriesIn tree: StringsTree, removing removed: [Range<Int>]
+  ) -> (offset: Int, before: [UInt8], after: [UInt8]) {
+    let bytes = tree.text.bytes
+    let blank = hasBlankLines ? newline : []
+    var offset = tree.end
+    if offset == bytes.count, isOpenComment(tree) { offset = tree.entries.last?.range.upperBound ?? tree.text.start }
+    if offset < bytes.count {
+      if case .braced = tree.root, let indent = tree.text.indent(before: offset) {
+        return (offset - indent.count, blank, newline)
+      }
+      // Behind the last entry, and behind what its line still holds: a comment of its own.
+      let end = tree.comments.first { $0.range.lowerBound >= offset && isSameLine(offset, $0.range.lowerBound, bytes) }
+      offset =
+        end.map { $0.range.upperBound <= bytes.count && !isOpenComment(tree) ? $0.range.upperBound : offset } ?? offset
+      if case .braced = tree.root { return (offset, newline + blank, newline) }
+      let hasEntry = tree.entries.contains { !$0.isDropped }
+      return (offset, hasEntry ? newline + blank : [], hasEntry ? [] : newline)
+    }
+    if bytes.count == tree.text.start { return (offset, [], newline) }
+    // What is removed at the end of the file leaves the end before it.
+    let start = removed.filter { $0.upperBound == bytes.count }.map(\.lowerBound).min() ?? offset
+    if start == tree.text.start { return (offset, [], newline) }
+    guard bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D else { return (offset, newline + blank, []) }
+    if StringsStyle.isAfterBlankLine(start, in: tree) { return (offset, [], newline + blank) }
+    return (offset, blank, newline)
+  }
+
+  private func isSameLine(_ start: Int, _ end: Int, _ bytes: [UInt8]) -> Bool {
+    !bytes[start..<end].contains { $0 == 0x0A || $0 == 0x0D }
+  }
+
+  /// Whether the file ends inside a block comment.
+  private func isOpenComment(_ tree: StringsTree) -> Bool {
+    guard let last = tree.comments.last, !last.isLine, last.range.upperBound == tree.text.bytes.count else {
+      return false
+    }
+    return last.range.count < 4 || tree.text.bytes[last.range].suffix(2) != Array("*/".utf8)[...]
+  }
+}

@@ -1,0 +1,147 @@
+internal import CatalogModel
+internal import Diagnostics
+
+/// Finds the edits that turn a strings file into another catalog's: values, comments, removed and new entries.
+struct StringsUpdate {
+  private let tree: StringsTree
+  private let language: Language
+  private let attached: StringsComments
+  private let style: StringsStyle
+  private var found: [TextEdit] = []
+  private var diagnostics: [Diagnostic] = []
+
+  init(_ tree: StringsTree, language: Language) {
+    self.tree = tree
+    self.language = language
+    attached = StringsComments(tree)
+    style = StringsStyle(of: tree)
+  }
+
+  /// The edits, in no particular order; none where the catalog says what the file says.
+  mutating func edits(to catalog: Catalog) -> Diagnosed<[TextEdit]> {
+    var wanted: [ExactText: Entry] = [:]
+    for entry in catalog.entries where entry[language] != nil { wanted[ExactText(entry.key)] = entry }
+    let keys = tree.entries.map { ExactText(tree.string(of: $0.key)) }
+    var effective: [ExactText: Int] = [:]
+    var comments: [ExactText: String] = [:]
+    for (index, entry) in tree.entries.enumerated() where !entry.isDropped {
+      effective[keys[index]] = index
+      if let text = comment(of: index) { comments[keys[index]] = text }
+    }
+    for (index, entry) in tree.entries.enumerated() where !entry.isDropped {
+      guard let target = wanted[keys[index]], let localization = target[language] else {
+        found.append(TextEdit(removal(of: index), []))
+        continue
+      }
+      guard effective[keys[index]] == index, StringsFormat.holds(localization) else { continue }
+      changeValue(of: entry, to: localization)
+      if comments[keys[index]] != target.comment { changeComment(of: index, to: target.comment) }
+    }
+    append(catalog.entries.filter { $0[language] != nil && effective[ExactText($0.key)] == nil }, catalog.table)
+    return Diagnosed(found, diagnostics)
+  }
+
+  private func comment(of index: Int) -> String? {
+    tree.text.bytes.withUnsafeBufferPointer { attached.text(of: index, in: tree, $0) }
+  }
+
+  private mutating func changeValue(of entry: StringsEntry, to localization: Localization) {
+    switch entry.value {
+    case .absent:
+      guard let text = localization.text, ExactText(text) != ExactText(tree.string(of: entry.key)) else { return }
+      let end = entry.key.range.upperBound
+      found.append(TextEdit(end..<end, style.assignment + StringsEscapes.quote(text)))
+    case .token(let token):
+      let old = tree.string(of: token)
+      if let text = localization.text {
+        if ExactText(text) != ExactText(old) { found.append(TextEdit(token.range, rendered(text, like: token))) }
+      } else if let raw = localization.extras["value"] {
+        found.append(TextEdit(token.range, Array(raw.utf8)))
+      }
+    case .nested(let node):
+      let old = String(decoding: StringsRenderer.oldStyle(node), as: UTF8.self)
+      if let text = localization.text {
+        found.append(TextEdit(node.range, StringsEscapes.quote(text)))
+      } else if let raw = localization.extras["value"], raw != old {
+        found.append(TextEdit(node.range, Array(raw.utf8)))
+      }
+    }
+  }
+
+  /// A text in the quotes of the token it replaces, its line ends raw where they were raw.
+  private func rendered(_ text: String, like token: StringsToken) -> [UInt8] {
+    if token.quote == 0, StringsEscapes.isBare(text) { return Array(text.utf8) }
+    let hasRawNewlines = tree.text.bytes[token.inner].contains { $0 == 0x0A || $0 == 0x0D }
+    return StringsEscapes.quote(
+      text, with: token.quote == 0 ? UInt8(ascii: "\"") : token.quote, rawNewlines: hasRawNewlines)
+  }
+
+  private mutating func changeComment(of index: Int, to text: String?) {
+    let entry = tree.entries[index]
+    let own = attached.ranges[index]
+    let indent = tree.text.indent(before: entry.range.lowerBound)
+    if let first = own.first, let last = own.last {
+      let range = tree.comments[first].range.lowerBound..<tree.comments[last].range.upperBound
+      if let text {
+        let isLine = tree.comments[first].isLine
+        found.append(
+          TextEdit(
+            range, StringsRenderer.comment(text, isLine: isLine, newline: style.newline, indent: indent ?? [])))
+      } else if range.lowerBound < entry.range.lowerBound {
+        found.append(TextEdit(range.lowerBound..<entry.range.lowerBound, []))
+      } else {
+        found.append(TextEdit(entry.range.upperBound..<range.upperBound, []))
+      }
+    } else if let text {
+      let comment = StringsRenderer.comment(
+        text, isLine: style.hasLineComments && indent != nil, newline: style.newline, indent: indent ?? [])
+      let start = entry.range.lowerBound
+      found.append(TextEdit(start..<start, comment + (indent.map { style.newline + $0 } ?? [0x20])))
+    }
+  }
+
+  /// The entry with its own comment, its line end, and the blank lines behind it where others stand before it.
+  private func removal(of index: Int) -> Range<Int> {
+    let bytes = tree.text.bytes
+    let entry = tree.entries[index]
+    var start = entry.range.lowerBound
+    var end = entry.range.upperBound
+    if let first = attached.ranges[index].first, let last = attached.ranges[index].last {
+      start = min(start, tree.comments[first].range.lowerBound)
+      end = max(end, tree.comments[last].range.upperBound)
+    }
+    guard let indent = tree.text.indent(before: start) else { return start..<end }
+    var next = end
+    while next < bytes.count, bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
+    let lineEnd = StringsText.lineEnd(at: next, in: bytes)
+    guard lineEnd > 0 || next == bytes.count else { return start..<end }
+    start -= indent.count
+    end = next + lineEnd
+    let isAfterBlank = start == tree.text.start || StringsStyle.isAfterBlankLine(start, in: tree)
+    while isAfterBlank, case let blank = StringsText.lineEnd(at: end, in: bytes), blank > 0 { end += blank }
+    return start..<end
+  }
+
+  private mutating func append(_ entries: [Entry], _ table: String) {
+    var blocks: [[UInt8]] = []
+    for entry in entries {
+      guard let localization = entry[language] else { continue }
+      guard let value = StringsRenderer.value(of: localization) else {
+        diagnostics.append(StringsRenderer.cannotHold(entry, language, table: table))
+        continue
+      }
+      var block = style.indent
+      if let text = entry.comment {
+        block += StringsRenderer.comment(
+          text, isLine: style.hasLineComments, newline: style.newline, indent: style.indent)
+        block += style.newline + style.indent
+      }
+      blocks.append(block + StringsEscapes.quote(entry.key) + style.assignment + value + [UInt8(ascii: ";")])
+    }
+    if blocks.isEmpty { return }
+    let place = style.place(forNewEntriesIn: tree, removing: found.map(\.range))
+    let separator = style.newline + (style.hasBlankLines ? style.newline : [])
+    found.append(
+      TextEdit(place.offset..<place.offset, place.before + blocks.joined(separator: separator) + place.after))
+  }
+}

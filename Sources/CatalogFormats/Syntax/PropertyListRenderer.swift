@@ -1,0 +1,92 @@
+/// Writes XML property lists as Apple's tools lay them out.
+struct PropertyListRenderer {
+  /// One step of indentation.
+  var unit: [UInt8] = [0x09]
+  var newline: [UInt8] = [0x0A]
+  /// Whether characters beyond ASCII are written as numbers, for files in another encoding than Unicode.
+  var isASCII = false
+
+  /// A whole file.
+  func file(_ root: PropertyListNode) -> [UInt8] {
+    let head = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#,
+      #"<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">"#,
+      #"<plist version="1.0">"#,
+    ]
+    var out: [UInt8] = []
+    for line in head { out += Array(line.utf8) + newline }
+    render(root, indent: [], to: &out)
+    out += newline + Array("</plist>".utf8) + newline
+    return out
+  }
+
+  /// A value whose first line is indented already.
+  func render(_ node: PropertyListNode, indent: [UInt8], to out: inout [UInt8]) {
+    switch node.value {
+    case .text(let text): element("string", escaped(text), to: &out)
+    case .data(let data): element("data", Base64.encode(data), to: &out)
+    case .scalar(let kind, _) where kind == "true" || kind == "false": out += "<\(kind)/>".utf8
+    case .scalar(let kind, let text): element(kind, escaped(text), to: &out)
+    case .array(let items):
+      container("array", items.isEmpty, indent, to: &out) { inner, out in
+        for item in items {
+          out += newline + inner
+          render(item, indent: inner, to: &out)
+        }
+      }
+    case .dictionary(let members):
+      container("dict", members.isEmpty, indent, to: &out) { inner, out in
+        for member in members {
+          out += newline + inner
+          render(member, indent: inner, to: &out)
+        }
+      }
+    }
+  }
+
+  /// A key and its value, each on its line; the first line is indented already.
+  func render(_ member: PropertyListMember, indent: [UInt8], to out: inout [UInt8]) {
+    element("key", escaped(member.key), to: &out)
+    out += newline + indent
+    render(member.node, indent: indent, to: &out)
+  }
+
+  private func element(_ name: String, _ content: [UInt8], to out: inout [UInt8]) {
+    out += "<\(name)>".utf8
+    out += content
+    out += "</\(name)>".utf8
+  }
+
+  private func container(
+    _ name: String, _ isEmpty: Bool, _ indent: [UInt8], to out: inout [UInt8],
+    content: ([UInt8], inout [UInt8]) -> Void
+  ) {
+    if isEmpty {
+      out += "<\(name)/>".utf8
+      return
+    }
+    out += "<\(name)>".utf8
+    content(indent + unit, &out)
+    out += newline + indent
+    out += "</\(name)>".utf8
+  }
+
+  /// Text between tags. A carriage return is a reference, because XML readers make a newline of a raw one.
+  func escaped(_ text: String) -> [UInt8] {
+    var out: [UInt8] = []
+    out.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): out += "&amp;".utf8
+      case UInt8(ascii: "<"): out += "&lt;".utf8
+      case UInt8(ascii: ">"): out += "&gt;".utf8
+      case 0x0D: out += "&#13;".utf8
+      default: out.append(byte)
+      }
+    }
+    guard isASCII, out.contains(where: { $0 >= 0x80 }) else { return out }
+    return String(decoding: out, as: UTF8.self).unicodeScalars.flatMap { scalar in
+      scalar.isASCII ? [UInt8(scalar.value)] : Array("&#\(scalar.value);".utf8)
+    }
+  }
+}

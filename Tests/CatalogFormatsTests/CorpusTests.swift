@@ -1,0 +1,49 @@
+import CatalogModel
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CatalogFormats
+
+/// Real files, when `GLOSSA_CORPUS` names a folder of them.
+@Suite("Real property lists", .enabled(if: Fixture.corpus != nil, "GLOSSA_CORPUS names no corpus"))
+struct CorpusTests {
+  static func paths(_ fileExtension: String) -> [String] {
+    guard let corpus = Fixture.corpus, let all = FileManager.default.enumerator(atPath: corpus) else { return [] }
+    return all.compactMap { $0 as? String }.filter { $0.hasSuffix("." + fileExtension) }.map { corpus + "/" + $0 }
+      .sorted()
+  }
+
+  static func file(_ path: String) -> SourceFile {
+    let bytes = FileManager.default.contents(atPath: path).map(Array.init) ?? []
+    return SourceFile(path: "en.lproj/" + (path.split(separator: "/").last ?? ""), bytes: bytes)
+  }
+
+  @Test("are read as Foundation reads them", arguments: ["strings", "stringsdict"])
+  func values(_ fileExtension: String) {
+    var read = 0
+    for path in Self.paths(fileExtension) {
+      let file = Self.file(path)
+      let ours = PropertyList.read(file)
+      guard let theirs = FoundationOracle.read(file.bytes) else {
+        #expect(ours.diagnostics.contains { $0.severity == .error }, "\(path) is refused by Foundation")
+        continue
+      }
+      read += 1
+      #expect(ours.value?.value?.normalized == theirs, "\(path)")
+    }
+    print("\(fileExtension): \(read) files that Foundation reads")
+  }
+
+  @Test("keep their bytes when nothing is changed", arguments: ["strings", "stringsdict"])
+  func identity(_ fileExtension: String) throws {
+    let format = try #require(allFormats.first { $0.fileExtensions.contains(fileExtension) })
+    for path in Self.paths(fileExtension) {
+      let file = Self.file(path)
+      guard let catalog = format.read(file, context: ReadingContext()).value else { continue }
+      let updated = format.update(file, to: catalog, options: WritingOptions()).value
+      #expect(updated.bytes == file.bytes, "\(path)")
+    }
+  }
+}

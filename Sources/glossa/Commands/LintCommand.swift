@@ -29,6 +29,7 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup(title: "Rules") var rules: RuleChoice
   @OptionGroup(title: "Debt") var debt: DebtChoice
+  @OptionGroup(title: "Fixes") var fixes: FixChoice
 
   func run() throws {
     try shared.guarded { context in
@@ -45,6 +46,7 @@ struct LintCommand: ParsableCommand {
         let before = try Project.read(at: paths, configuration, source: $0)
         return linter.lint(LintInput(before)).findings
       }
+      if fixes.isWanted { return try fix(findings, in: project, by: linter, context) }
       let report = Report(
         diagnostics: findings, rules: AllRules.all.map { RuleDescription($0) }, files: project.files,
         tool: Report.Tool(version: Glossa.version))
@@ -53,6 +55,28 @@ struct LintCommand: ParsableCommand {
         on: context.terminal)
       return findings.contains { $0.severity > .info } ? .findings : .clean
     }
+  }
+
+  /// Mends findings, or shows how; the status speaks of those that are left.
+  private func fix(
+    _ findings: [Diagnostic], in project: Project, by linter: Linter, _ context: RunContext
+  ) throws -> ExitStatus {
+    let outcome = fixes.mend(findings, in: project) { tables in
+      var mended = project
+      mended.tables = tables
+      return linter.lint(LintInput(mended)).findings
+    }
+    if fixes.diff {
+      for file in outcome.files {
+        let old = project.files[file.path] ?? SourceFile(path: file.path, bytes: [])
+        context.terminal.print(UnifiedDiff(from: old, to: file).text)
+      }
+      return outcome.files.isEmpty ? .clean : .findings
+    }
+    try Disk.write(outcome.files)
+    let left = findings.filter { !outcome.mended.contains($0) }
+    context.terminal.note("\(outcome.mended.count) mended in \(outcome.files.count) files, \(left.count) left")
+    return left.contains { $0.severity > .info } ? .findings : .clean
   }
 }
 

@@ -1,0 +1,60 @@
+import Diagnostics
+import TestSupport
+import Testing
+
+@testable import glossa
+
+@Suite("Unified diffs")
+struct UnifiedDiffTests {
+  private func diff(_ old: String, _ new: String) -> String {
+    UnifiedDiff(from: SourceFile(path: "f", text: old), to: SourceFile(path: "f", text: new)).text
+  }
+
+  @Test func `equal files have no diff`() {
+    #expect(diff("a\nb\n", "a\nb\n").isEmpty)
+    #expect(diff("", "").isEmpty)
+  }
+
+  @Test func `a missing final newline is said`() {
+    #expect(diff("a\n", "a") == "--- a/f\n+++ b/f\n@@ -1,1 +1,1 @@\n-a\n+a\n\\ No newline at end of file\n")
+  }
+
+  @Test func `patch applies what the diff says`() throws {
+    var random = SplitMix(state: 7)
+    for _ in 0..<60 {
+      let old = (0..<Int.random(in: 0...40, using: &random)).map { _ in "\(Int.random(in: 0...5, using: &random))\n" }
+      var new = old
+      for _ in 0..<Int.random(in: 0...6, using: &random) {
+        let place = Int.random(in: 0...new.count, using: &random)
+        if Bool.random(using: &random) || new.isEmpty {
+          new.insert("x\n", at: place)
+        } else {
+          new.remove(at: min(place, new.count - 1))
+        }
+      }
+      let text = diff(old.joined(), new.joined())
+      guard !text.isEmpty else {
+        #expect(old == new)
+        continue
+      }
+      let scratch = try Scratch()
+      try scratch.write(old.joined(), to: "f")
+      try scratch.write(text, to: "change.diff")
+      _ = try GlossaTool.shell("patch -s -p1 < change.diff", in: scratch.path)
+      #expect(scratch.text(of: "f") ?? "" == new.joined(), "\(text)")
+    }
+  }
+}
+
+/// A small seeded generator (SplitMix64), so that a failure comes back.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

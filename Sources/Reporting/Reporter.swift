@@ -22,6 +22,6 @@ package enum AllReporters {
   package static let coverage: [any Reporter] = [
     CoverageTextReporter(), CoverageMarkdownReporter(), CoverageJSONReporter(), CoverageCSVReporter(),
     GapsCSVReporter(), CoverageJUnitReporter(), CompletenessPlotReporter(), TrendPlotReporter(), BadgeReporter(),
-    ShieldsReporter(),
+    ShieldsReporter(), HTMLReporter(),
   ]
 }

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("=1+1", "'=1+1"), ("+49", "'+49"), ("-x", "'-x"), ("@SUM(A1)", "'@SUM(A1)"), ("\tx", "'\tx"), (" =1", "' =1"),
+    ("=1+1", "'=1+1"), ("+49", "'+49"), ("-x", "'-x"), ("@SUM(A1)", "'@SUM(A1)"), ("\tx", "\\tx"), (" =1", "' =1"),
     ("a,b", "\"a,b\""), ("say \"hi\"", "\"say \"\"hi\"\"\""), ("two\nlines", "\"two\nlines\""), ("", ""), ("＝1", "'＝1"),
   ])
   func `no cell of a spreadsheet is a formula`(text: String, cell: String) {

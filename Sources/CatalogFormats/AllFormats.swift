@@ -4,4 +4,5 @@
 package let allFormats: [any CatalogFormat] = [
   XCStringsFormat(),
   StringsFormat(),
+  TrAPPFormat(),
 ]

@@ -25,10 +25,19 @@ package struct ReadingContext: Sendable {
   /// The language of a single-language file: from its `.lproj` folder or from the command line.
   package var language: Language?
   package var sourceLanguage: Language?
+  /// The number of the first placeholder in formats that count them, 0 or 1; nil finds it out for each language.
+  package var indexBase: Int?
+  /// The file's codes by Apple's, for formats that spell languages their own way and beside their own table.
+  package var languageCodes: [String: String]
 
-  package init(language: Language? = nil, sourceLanguage: Language? = nil) {
+  package init(
+    language: Language? = nil, sourceLanguage: Language? = nil, indexBase: Int? = nil,
+    languageCodes: [String: String] = [:]
+  ) {
     self.language = language
     self.sourceLanguage = sourceLanguage
+    self.indexBase = indexBase
+    self.languageCodes = languageCodes
   }
 }
 
@@ -36,6 +45,14 @@ package struct ReadingContext: Sendable {
 package struct WritingOptions: Sendable {
   /// Renders Xcode's own bytes, whatever the original's style.
   package var isCanonical: Bool
+  /// The number of the first placeholder in formats that count them, 0 or 1; nil keeps the file's, else 1.
+  package var indexBase: Int?
+  /// The file's codes by Apple's, for formats that spell languages their own way and beside their own table.
+  package var languageCodes: [String: String]
 
-  package init(isCanonical: Bool = false) { self.isCanonical = isCanonical }
+  package init(isCanonical: Bool = false, indexBase: Int? = nil, languageCodes: [String: String] = [:]) {
+    self.isCanonical = isCanonical
+    self.indexBase = indexBase
+    self.languageCodes = languageCodes
+  }
 }

@@ -23,4 +23,6 @@ package struct Features: OptionSet, Hashable, Sendable {
   package static let typedPlaceholders = Features(rawValue: 1 << 13)
   /// Texts that do not vary.
   package static let plainTexts = Features(rawValue: 1 << 14)
+  /// Texts of no characters, told apart from no text.
+  package static let emptyTexts = Features(rawValue: 1 << 15)
 }

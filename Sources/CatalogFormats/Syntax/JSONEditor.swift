@@ -110,28 +110,35 @@ extension JSONTree {
     for index: Int, from old: JSONValue?, to new: JSONValue
   ) -> (plans: [Int: JSONPlan], insertions: [JSONInsertion]) {
     var plans: [Int: JSONPlan] = [:]
-    var last: [String: Int] = [:]
-    for child in children(of: index) { last[key(of: child)] = child }
+    let (before, after) = (old.map(JSONTree.members) ?? [:], JSONTree.members(of: new))
+    // Keys by their bytes: two spellings of one accented letter are two keys.
+    var last: [[UInt8]: Int] = [:]
+    for child in children(of: index) { last[Array(key(of: child).utf8)] = child }
     for child in children(of: index) {
-      let name = key(of: child)
-      let before = old?[name]
-      guard let after = new[name] else {
-        if before != nil { plans[child] = .remove }
+      let name = Array(key(of: child).utf8)
+      guard let value = after[name] else {
+        if before[name] != nil { plans[child] = .remove }
         continue
       }
       // Of duplicates the last is the one that counts; the others stay.
-      if last[name] == child, before != after { plans[child] = .change(from: before, to: after) }
+      if last[name] == child, before[name] != value { plans[child] = .change(from: before[name], to: value) }
     }
     guard case .object(let members) = new else { return (plans, []) }
     var insertions: [JSONInsertion] = []
     var anchor: Int?
     for member in members {
-      if let child = last[member.name] {
+      let name = Array(member.name.utf8)
+      if let child = last[name] {
         anchor = child
-      } else if old?[member.name] != member.value {
+      } else if before[name] != member.value {
         insertions.append(JSONInsertion(member: member, anchor: anchor))
       }
     }
     return (plans, insertions)
+  }
+
+  private static func members(of value: JSONValue) -> [[UInt8]: JSONValue] {
+    guard case .object(let members) = value else { return [:] }
+    return Dictionary(members.map { (Array($0.name.utf8), $0.value) }) { _, last in last }
   }
 }

@@ -16,17 +16,23 @@ struct JSONParser {
   /// The key read last, for the node that follows it.
   private var key: (range: Range<Int>, hasEscapes: Bool)?
 
-  private init(_ base: UnsafeBufferPointer<UInt8>) {
+  /// Arrays may hold members, as the first of TrAPP's forms did: `[ "key": "text" ]`.
+  private let allowsKeyedArrays: Bool
+
+  private init(_ base: UnsafeBufferPointer<UInt8>, allowsKeyedArrays: Bool) {
     self.base = base
+    self.allowsKeyedArrays = allowsKeyedArrays
     count = base.count
     // Catalogs have about one value in 45 bytes; a smaller guess costs copies, a larger one memory.
     nodes.reserveCapacity(count / 40 + 1)
   }
 
   /// The tree, unless the text ends reading early, and what is wrong with it, in file order.
-  static func parse(_ bytes: [UInt8]) -> (tree: JSONTree?, problems: [JSONProblem]) {
+  static func parse(
+    _ bytes: [UInt8], allowsKeyedArrays: Bool = false
+  ) -> (tree: JSONTree?, problems: [JSONProblem]) {
     let (nodes, problems) = bytes.withUnsafeBufferPointer { base -> ([JSONTree.Node]?, [JSONProblem]) in
-      var parser = JSONParser(base)
+      var parser = JSONParser(base, allowsKeyedArrays: allowsKeyedArrays)
       let isWhole = parser.parseDocument()
       return (isWhole ? parser.nodes : nil, parser.problems)
     }
@@ -107,6 +113,7 @@ struct JSONParser {
         continue
       }
       let isObject = nodes[container].kind == .object
+      if !isObject, takesKey() { return true }
       guard index < count, base[index] == UInt8(ascii: ",") else {
         fail(expected: isObject ? "',' or '}'" : "',' or ']'")
         return false
@@ -120,6 +127,18 @@ struct JSONParser {
       }
       return isObject ? parseKey() : true
     }
+    return true
+  }
+
+  /// Makes the string just read in an array the key of what follows its colon.
+  private mutating func takesKey() -> Bool {
+    guard allowsKeyedArrays, index < count, base[index] == UInt8(ascii: ":"), let last = nodes.last,
+      last.kind == .string, last.keyEnd == 0
+    else { return false }
+    key = (last.range, last.hasEscapes)
+    nodes.removeLast()
+    index += 1
+    skipSpace()
     return true
   }
 

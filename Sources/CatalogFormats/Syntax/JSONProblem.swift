@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Something wrong with a JSON text; the format that reads it makes the diagnostic.
 struct JSONProblem: Sendable {
   var message: String
@@ -12,6 +14,18 @@ struct JSONProblem: Sendable {
     case fatal
     /// A version control system's conflict marker: there is no tree.
     case conflict
+  }
+}
+
+extension JSONProblem {
+  func diagnostic(in file: SourceFile) -> Diagnostic {
+    let id =
+      switch kind {
+      case .text: "catalog/malformed-json"
+      case .fatal: "catalog/unreadable"
+      case .conflict: "catalog/merge-conflict"
+      }
+    return Diagnostic(id, .error, message, subject: Subject(table: file.stem), at: file.location(bytes))
   }
 }
 

@@ -9,12 +9,12 @@ package struct XCStringsFormat: CatalogFormat {
   package let fileExtensions = ["xcstrings"]
   package let features: Features = [
     .languages, .sourceLanguage, .comments, .states, .extractionStates, .translatability, .emptyEntries, .plurals,
-    .devices, .substitutions, .stringSets, .typedPlaceholders, .plainTexts,
+    .devices, .substitutions, .stringSets, .typedPlaceholders, .plainTexts, .emptyTexts,
   ]
 
   package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?> {
     let (tree, problems) = JSONParser.parse(file.bytes)
-    var diagnostics = problems.map { diagnostic(for: $0, in: file) }
+    var diagnostics = problems.map { $0.diagnostic(in: file) }
     guard let tree else { return Diagnosed(nil, diagnostics) }
     var reader = XCStringsReader(tree, path: file.path, table: file.stem)
     var catalog = reader.catalog()
@@ -42,7 +42,7 @@ package struct XCStringsFormat: CatalogFormat {
     _ original: SourceFile, to catalog: Catalog, options: WritingOptions
   ) -> Diagnosed<SourceFile> {
     let (tree, problems) = JSONParser.parse(original.bytes)
-    guard let tree else { return Diagnosed(original, problems.map { diagnostic(for: $0, in: original) }) }
+    guard let tree else { return Diagnosed(original, problems.map { $0.diagnostic(in: original) }) }
     var updated = original
     var update = XCStringsUpdate(tree, path: original.path, to: catalog)
     if let plan = update.plan() {
@@ -61,16 +61,5 @@ package struct XCStringsFormat: CatalogFormat {
         subject: Subject(table: file.stem, key: tree.key(of: member)), at: file.location(tree[member].keyRange))
     }
     return Diagnosed(SourceFile(path: file.path, bytes: bytes), diagnostics)
-  }
-
-  private func diagnostic(for problem: JSONProblem, in file: SourceFile) -> Diagnostic {
-    let id =
-      switch problem.kind {
-      case .text: "catalog/malformed-json"
-      case .fatal: "catalog/unreadable"
-      case .conflict: "catalog/merge-conflict"
-      }
-    return Diagnostic(
-      id, .error, problem.message, subject: Subject(table: file.stem), at: file.location(problem.bytes))
   }
 }

@@ -1,0 +1,104 @@
+internal import CatalogModel
+internal import Diagnostics
+
+extension TrAPPReader {
+  mutating func report(
+    _ id: String, _ severity: Severity, _ message: String, at bytes: Range<Int>, key: String? = nil,
+    language: Language? = nil, help: String? = nil
+  ) {
+    let subject = Subject(table: file.stem, key: key, language: language?.code)
+    diagnostics.append(Diagnostic(id, severity, message, subject: subject, at: file.location(bytes), help: help))
+  }
+
+  mutating func reportType(_ row: Int, key: String? = nil, language: Language? = nil) {
+    report(
+      "catalog/wrong-type", .error, "'\(tree.key(of: row))' is no string, which TrAPP's reader refuses",
+      at: tree[row].range,
+      key: key, language: language)
+  }
+
+  mutating func isObject(_ index: Int) -> Bool {
+    if tree[index].kind == .object { return true }
+    report("catalog/wrong-type", .error, "'\(tree.key(of: index))' is no object", at: tree[index].range)
+    return false
+  }
+
+  /// Holds the base language and the fallback map against the languages that have texts.
+  mutating func check(_ translations: Int) {
+    let translated = tree.children(of: translations).map { tree.key(of: $0) }
+    let root = tree[JSONTree.root].range.prefix(1)
+    if let base = tree.member("baseLanguage", of: JSONTree.root) {
+      if let code = tree.string(at: base), !translated.contains(code) {
+        report(
+          "trapp/missing-base-language", .error, "the base language '\(code)' has no translations", at: tree[base].range
+        )
+      }
+    } else {
+      report("trapp/missing-member", .error, "the file has no 'baseLanguage', which TrAPP's reader needs", at: root)
+    }
+    guard let map = tree.member("languageFallback", of: JSONTree.root) else {
+      return report(
+        "trapp/missing-member", .error, "the file has no 'languageFallback', which TrAPP's reader needs", at: root)
+    }
+    checkFallbacks(map, translated)
+  }
+
+  private mutating func checkFallbacks(_ map: Int, _ translated: [String]) {
+    var rows: [String: String] = [:]
+    for row in tree.children(of: map) { rows[tree.key(of: row)] = tree.string(at: row) }
+    for row in tree.children(of: map) {
+      guard let target = tree.string(at: row) else { continue }
+      let code = tree.key(of: row)
+      if isCycle(from: code, rows) {
+        report("trapp/fallback-cycle", .error, "the fallbacks of '\(code)' lead back to it", at: tree[row].range)
+      } else if !translated.contains(target) {
+        report(
+          "trapp/dangling-fallback", .error, "'\(code)' falls back to '\(target)', which has no translations",
+          at: tree[row].range)
+      }
+    }
+    for code in translated where rows[code] == nil {
+      report(
+        "trapp/missing-fallback", .warning, "'\(code)' has translations and no row of its own in 'languageFallback'",
+        at: tree[map].keyRange, help: "add \"\(code)\": \"\(code)\"")
+    }
+  }
+
+  private func isCycle(from code: String, _ rows: [String: String]) -> Bool {
+    var current = code
+    for _ in 0...rows.count {
+      guard let next = rows[current], next != current else { return false }
+      if next == code { return true }
+      current = next
+    }
+    return false
+  }
+}
+
+extension Extras {
+  private static let untranslatedField = "untranslated"
+
+  /// The languages in which a key stands with an empty text.
+  var untranslated: [Language] {
+    guard format == TrAPPReader.format, let raw = self[Extras.untranslatedField],
+      case .array(let codes) = JSONValue(parsing: raw)
+    else { return [] }
+    return codes.compactMap { code in
+      guard case .string(let text) = code else { return nil }
+      return Language(text)
+    }
+  }
+
+  /// Notes that a key stands with an empty text in a language, or, after a duplicate with a text, that it does not.
+  mutating func setUntranslated(_ language: Language, _ isUntranslated: Bool) {
+    let languages = untranslated.filter { $0 != language } + (isUntranslated ? [language] : [])
+    guard !languages.isEmpty else {
+      self = Extras()
+      return
+    }
+    var renderer = JSONRenderer(style: .compact)
+    renderer.render(.array(languages.map { .string($0.code) }), depth: 0)
+    format = TrAPPReader.format
+    fields = [Field(Extras.untranslatedField, String(decoding: renderer.out, as: UTF8.self))]
+  }
+}

@@ -1,0 +1,90 @@
+package import CatalogModel
+package import Diagnostics
+
+/// TrAPP's offline JSON: one object a language, texts by key, arguments by number, nothing else.
+package struct TrAPPFormat: CatalogFormat {
+  package init() {}
+
+  package let name = "trapp"
+  package let fileExtensions = ["json"]
+  package let features: Features = [.languages, .sourceLanguage, .fallbacks, .emptyEntries, .plainTexts]
+
+  package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?> {
+    let (tree, problems) = JSONParser.parse(file.bytes, allowsKeyedArrays: true)
+    let diagnostics = problems.map { $0.diagnostic(in: file) }
+    guard let tree else { return Diagnosed(nil, diagnostics) }
+    var reader = TrAPPReader(tree, file: file, context: context)
+    let catalog = reader.read()
+    return Diagnosed(catalog, diagnostics + reader.diagnostics)
+  }
+
+  package func write(_ catalog: Catalog, options: WritingOptions) -> Diagnosed<[SourceFile]> {
+    let writer = TrAPPWriter(languages: TrAPPLanguages(overrides: options.languageCodes), base: options.indexBase)
+    var renderer = JSONRenderer(style: .common)
+    renderer.render(writer.value(of: catalog, generatesFallbacks: true), depth: 0)
+    renderer.out.append(0x0A)
+    return Diagnosed([SourceFile(path: catalog.table + ".json", bytes: renderer.out)], troubles(of: catalog, writer))
+  }
+
+  package func update(
+    _ original: SourceFile, to catalog: Catalog, options: WritingOptions
+  ) -> Diagnosed<SourceFile> {
+    let (tree, problems) = JSONParser.parse(original.bytes, allowsKeyedArrays: true)
+    let context = ReadingContext(
+      language: catalog.sourceLanguage, sourceLanguage: catalog.sourceLanguage, indexBase: options.indexBase,
+      languageCodes: options.languageCodes)
+    guard let tree else { return Diagnosed(original, problems.map { $0.diagnostic(in: original) }) }
+    var reader = TrAPPReader(tree, file: original, context: context)
+    guard let before = reader.read(), before != catalog else { return Diagnosed(original) }
+    var writer = TrAPPWriter(languages: reader.languages, base: options.indexBase)
+    writer.spellings = reader.spellings
+    let plan: JSONPlan
+    var diagnostics: [Diagnostic] = []
+    if let old = TrAPPReader.oldMember(of: tree) {
+      let language = context.language ?? Language("en")
+      plan = .members(
+        [
+          old: .change(
+            from: .object(writer.texts(of: before, in: language)), to: .object(writer.texts(of: catalog, in: language)))
+        ],
+        insertions: [])
+      diagnostics = catalog.languages.filter { $0 != language }.map { lost(language: $0, in: catalog) }
+    } else {
+      plan = .change(
+        from: writer.value(of: before, generatesFallbacks: false),
+        to: writer.value(of: catalog, generatesFallbacks: false))
+      diagnostics = troubles(of: catalog, writer)
+    }
+    let bytes = JSONEditor.apply(plan, to: tree, style: JSONStyle(of: tree, else: .common), areInOrder: nil)
+    return Diagnosed(SourceFile(path: original.path, bytes: bytes), diagnostics)
+  }
+
+  private func lost(language: Language, in catalog: Catalog) -> Diagnostic {
+    Diagnostic(
+      "convert/lost-language", .error, "a TrAPP 1.0 file holds one language and cannot take '\(language.code)'",
+      subject: Subject(table: catalog.table, language: language.code))
+  }
+
+  /// What TrAPP's own tools will not like about a catalog.
+  private func troubles(of catalog: Catalog, _ writer: TrAPPWriter) -> [Diagnostic] {
+    var owners: [String: Language] = [:]
+    var diagnostics: [Diagnostic] = []
+    for language in writer.languageOrder(of: catalog) {
+      let code = writer.code(language)
+      let subject = Subject(table: catalog.table, language: language.code)
+      if let other = owners.updateValue(language, forKey: code) {
+        diagnostics.append(
+          Diagnostic(
+            "trapp/language-collision", .error, "'\(other.code)' and '\(language.code)' are both '\(code)' in TrAPP",
+            subject: subject, help: "give one of them another code with --trapp-language"))
+      }
+      if !TrAPPLanguages.isDocumented(code) {
+        diagnostics.append(
+          Diagnostic(
+            "trapp/language-code", .info, "TrAPP names languages with their country, '\(code)' has none",
+            subject: subject, help: "name the country with --trapp-language \(language.code)=\(code)-XX"))
+      }
+    }
+    return diagnostics
+  }
+}

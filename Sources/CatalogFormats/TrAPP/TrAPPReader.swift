@@ -1,0 +1,176 @@
+internal import CatalogModel
+internal import Diagnostics
+
+/// Reads TrAPP's offline JSON, and the two forms it had before.
+struct TrAPPReader {
+  static let format = "trapp"
+
+  let tree: JSONTree
+  let file: SourceFile
+  let context: ReadingContext
+  let languages: TrAPPLanguages
+  var diagnostics: [Diagnostic] = []
+  /// How the file spells its languages and counts placeholders, for writing over it.
+  var spellings: [Language: Spelling] = [:]
+  private var catalog: Catalog
+  private var positions: [ExactText: Int] = [:]
+
+  /// What a file's own text says about one of its languages.
+  struct Spelling {
+    var code: String
+    var base: Int
+  }
+
+  init(_ tree: JSONTree, file: SourceFile, context: ReadingContext) {
+    self.tree = tree
+    self.file = file
+    self.context = context
+    languages = TrAPPLanguages(overrides: context.languageCodes)
+    catalog = Catalog(table: file.stem, paths: [file.path])
+  }
+
+  /// The member that holds the texts of files of one language, if this is one.
+  static func oldMember(of tree: JSONTree) -> Int? {
+    guard tree[JSONTree.root].kind == .object, tree.member("translations", of: JSONTree.root) == nil else { return nil }
+    return tree.member("keys", of: JSONTree.root) ?? tree.member("keySet", of: JSONTree.root)
+  }
+
+  mutating func read() -> Catalog? {
+    guard tree[JSONTree.root].kind == .object else {
+      report("catalog/unreadable", .error, "a TrAPP file is an object", at: tree[JSONTree.root].range)
+      return nil
+    }
+    if let old = TrAPPReader.oldMember(of: tree) { return readOld(old) }
+    guard let translations = tree.member("translations", of: JSONTree.root), isObject(translations) else {
+      report(
+        "catalog/unreadable", .error, "the file has no 'translations' and is no TrAPP file", at: tree[0].range.prefix(1)
+      )
+      return nil
+    }
+    for member in tree.children(of: JSONTree.root) where member != translations { readRoot(member) }
+    let members = Array(tree.children(of: translations)).filter { isObject($0) }
+    for member in members { detectBase(member) }
+    reportMixedBases(members)
+    var seen: Set<String> = []
+    for member in members {
+      let code = tree.key(of: member)
+      if !seen.insert(code).inserted {
+        report("catalog/duplicate-key", .error, "'\(code)' stands here a second time", at: tree[member].keyRange)
+      }
+      readTexts(of: member, language: languages.language(code))
+    }
+    finishUntranslated()
+    check(translations)
+    return catalog
+  }
+
+  private mutating func readOld(_ member: Int) -> Catalog? {
+    let language = context.language ?? context.sourceLanguage ?? Language("en")
+    diagnostics.append(
+      Diagnostic(
+        "trapp/old-schema", .info, "the file is of TrAPP 1.0, which knows one language; it is read as \(language.code)",
+        subject: Subject(table: file.stem), at: file.location(tree[member].keyRange)))
+    catalog.sourceLanguage = context.sourceLanguage ?? language
+    spellings[language] = Spelling(code: languages.code(language), base: base(of: member))
+    readTexts(of: member, language: language)
+    finishUntranslated()
+    return catalog
+  }
+
+  private mutating func readRoot(_ member: Int) {
+    if tree.key(of: member, is: "baseLanguage"), let code = tree.string(at: member) {
+      catalog.sourceLanguage = languages.language(code)
+    } else if tree.key(of: member, is: "languageFallback"), isObject(member) {
+      for row in tree.children(of: member) {
+        guard let code = tree.string(at: row) else {
+          reportType(row)
+          continue
+        }
+        catalog.fallbacks.append(.init(languages.language(tree.key(of: row)), to: languages.language(code)))
+      }
+    } else {
+      catalog.extras.format = TrAPPReader.format
+      catalog.extras.fields.append(Extras.Field(tree.key(of: member), tree.compactText(of: member)))
+      report(
+        "catalog/unknown-field", .info, "'\(tree.key(of: member))' is no field known here; it is kept",
+        at: tree[member].keyRange)
+    }
+  }
+
+  /// One text a key; the empty one means untranslated.
+  private mutating func readTexts(of member: Int, language: Language) {
+    let base = spellings[language]?.base ?? 1
+    var own: Set<ExactText> = []
+    for row in tree.children(of: member) {
+      let key = tree.key(of: row)
+      guard let text = tree.string(at: row) else {
+        reportType(row, key: key, language: language)
+        continue
+      }
+      if !own.insert(ExactText(key)).inserted {
+        report(
+          "catalog/duplicate-key", .error, "'\(key)' stands here a second time; the last counts",
+          at: tree[row].keyRange, key: key)
+      }
+      let position = position(of: key, at: row)
+      if text.isEmpty || catalog.entries[position].extras.untranslated.contains(language) {
+        catalog.entries[position].extras.setUntranslated(language, text.isEmpty)
+      }
+      guard !text.isEmpty else {
+        catalog.entries[position][language] = nil
+        continue
+      }
+      catalog.entries[position][language] = Localization(
+        language: language,
+        variation: .unit(Translation(messages: [TrAPPText.message(text, base: base)], state: .translated)),
+        location: file.location(tree[row].range))
+    }
+  }
+
+  private mutating func position(of key: String, at row: Int) -> Int {
+    if let position = positions[ExactText(key)] { return position }
+    positions[ExactText(key)] = catalog.entries.count
+    catalog.entries.append(Entry(key: key, location: file.location(tree[row].keyRange)))
+    if key.utf8.contains(where: { "\"\\$\n\r".utf8.contains($0) }) {
+      report(
+        "trapp/unsafe-key", .warning,
+        "the key holds a character that TrAPP's Android plug-in does not escape in the code it writes",
+        at: tree[row].keyRange, key: key)
+    }
+    return catalog.entries.count - 1
+  }
+
+  /// A key without any text is what an entry without languages looks like: the base language's `""` says nothing more.
+  private mutating func finishUntranslated() {
+    let base = catalog.sourceLanguage
+    for index in catalog.entries.indices where catalog.entries[index].localizations.isEmpty {
+      if catalog.entries[index].extras.untranslated == [base] { catalog.entries[index].extras = Extras() }
+    }
+  }
+
+  private mutating func detectBase(_ member: Int) {
+    let code = tree.key(of: member)
+    spellings[languages.language(code)] = Spelling(code: code, base: base(of: member))
+  }
+
+  /// 0 where some text of a language has `{{0}}`, else 1.
+  private func base(of member: Int) -> Int {
+    if let base = context.indexBase { return base }
+    let hasZero = tree.children(of: member).contains { row in
+      tree.string(at: row).map { TrAPPText.numbers(in: $0).contains(0) } ?? false
+    }
+    return hasZero ? 0 : 1
+  }
+
+  private mutating func reportMixedBases(_ members: [Int]) {
+    let counted = members.filter { member in
+      tree.children(of: member).contains { row in !(tree.string(at: row).map(TrAPPText.numbers) ?? []).isEmpty }
+    }
+    let bases = counted.map { base(of: $0) }
+    guard let zero = zip(counted, bases).first(where: { $0.1 == 0 }), bases.contains(1) else { return }
+    report(
+      "trapp/mixed-placeholder-base", .warning,
+      "'\(tree.key(of: zero.0))' counts its placeholders from 0, other languages from 1", at: tree[zero.0].keyRange,
+      help: "name the base with --trapp-index-base, or correct the project on TrAPP")
+  }
+}

@@ -1,0 +1,88 @@
+/// Texts as formats keep them that know their arguments by number alone.
+extension Message {
+  /// The text with `%1$@` for its first argument and so on, and what that loses.
+  ///
+  /// A text without arguments is no format: its percent signs stay as they are. `{{1}}` in it would be read as an
+  /// argument by such a format, and becomes `{1}`.
+  package func withNumberedArguments() -> (message: Message, losses: [NumberingLoss]) {
+    let all = placeholders
+    let arguments = all.filter { $0.takesArgument && !$0.looksLikeProse }
+    var losses: [NumberingLoss] = []
+    var copy = text
+    let bytes = copy.withUTF8 { Array($0) }
+    guard !arguments.isEmpty else {
+      return (Message(Message.withoutBraces(bytes[...], &losses)), losses)
+    }
+    let numbers = Message.numbers(of: arguments)
+    var result = ""
+    var end = 0
+    var next = 0
+    for placeholder in all where placeholder.kind != .intentParameter {
+      result += Message.withoutBraces(bytes[end..<placeholder.span.lowerBound], &losses)
+      end = placeholder.span.upperBound
+      let written = String(decoding: bytes[placeholder.span], as: UTF8.self)
+      if placeholder.takesArgument, !placeholder.looksLikeProse {
+        let number = numbers[next] ?? next + 1
+        next += 1
+        result += "%\(number)$@"
+        if written != "%@", written != "%\(number)$@" { losses.append(.specifier(written)) }
+      } else {
+        // Prose and damage are text here: a percent sign, and whatever the formatter took for its specifier.
+        result += "%%" + (placeholder.kind == .percent ? "" : String(written.dropFirst()))
+      }
+    }
+    return (Message(result + Message.withoutBraces(bytes[end...], &losses)), losses)
+  }
+
+  /// What a text loses where arguments have numbers and nothing else.
+  package enum NumberingLoss: Hashable, Sendable {
+    /// A specifier that says more than which argument it prints.
+    case specifier(String)
+    /// A text that looks like a numbered argument.
+    case braces(String)
+  }
+
+  private static func numbers(of arguments: [Placeholder]) -> [Int: Int] {
+    var numbers: [Int: Int] = [:]
+    for reading in ArgumentMap(arguments).readings where reading.role != .width && reading.role != .precision {
+      numbers[reading.placeholder] = reading.argument
+    }
+    return numbers
+  }
+
+  private static func withoutBraces(_ bytes: ArraySlice<UInt8>, _ losses: inout [NumberingLoss]) -> String {
+    var out: [UInt8] = []
+    var rest = bytes
+    while let argument = NumberedArgument.first(in: rest) {
+      out += rest[..<argument.span.lowerBound]
+      out += rest[argument.span].dropFirst().dropLast()
+      losses.append(.braces(String(decoding: rest[argument.span], as: UTF8.self)))
+      rest = rest[argument.span.upperBound...]
+    }
+    return String(decoding: out + rest, as: UTF8.self)
+  }
+}
+
+/// An argument written `{{1}}`.
+package struct NumberedArgument: Hashable, Sendable {
+  /// As written; formats count from 0 or from 1.
+  package var number: Int
+  /// Indices of the bytes searched, braces included.
+  package var span: Range<Int>
+
+  /// The first one in some UTF-8, of at most three digits.
+  package static func first(in bytes: ArraySlice<UInt8>) -> NumberedArgument? {
+    var index = bytes.startIndex
+    while index + 4 < bytes.endIndex {
+      defer { index += 1 }
+      guard bytes[index] == UInt8(ascii: "{"), bytes[index + 1] == UInt8(ascii: "{") else { continue }
+      let digits = bytes[(index + 2)...].prefix(4).prefix { $0 &- 0x30 < 10 }
+      let close = digits.endIndex
+      guard (1...3).contains(digits.count), close + 1 < bytes.endIndex, bytes[close] == UInt8(ascii: "}"),
+        bytes[close + 1] == UInt8(ascii: "}"), let number = Int(String(decoding: digits, as: UTF8.self))
+      else { continue }
+      return NumberedArgument(number: number, span: index..<close + 2)
+    }
+    return nil
+  }
+}

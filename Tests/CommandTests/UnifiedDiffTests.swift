@@ -20,7 +20,7 @@ struct UnifiedDiffTests {
   }
 
   @Test func `patch applies what the diff says`() throws {
-    var random = SplitMix(state: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<60 {
       let old = (0..<Int.random(in: 0...40, using: &random)).map { _ in "\(Int.random(in: 0...5, using: &random))\n" }
       var new = old
@@ -43,18 +43,5 @@ struct UnifiedDiffTests {
       _ = try GlossaTool.shell("patch -s -p1 < change.diff", in: scratch.path)
       #expect(scratch.text(of: "f") ?? "" == new.joined(), "\(text)")
     }
-  }
-}
-
-/// A small seeded generator (SplitMix64), so that a failure comes back.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,0 +1,67 @@
+import CatalogFormats
+import Foundation
+import Reporting
+import SourceScanning
+import TestSupport
+import Testing
+
+/// The promise of one place to add: what was forgotten is named, with the remedy.
+@Suite("Registries")
+struct RegistryTests {
+  /// Folders of CatalogFormats that hold no format of their own.
+  private static let sharedFolders: Set<String> = ["Syntax", "Folders", "Model"]
+
+  @Test func `every folder of a format has its line and its fixtures`() {
+    let names = Set(allFormats.map(\.name))
+    for folder in SourceTree.names(in: "Sources/CatalogFormats")
+    where !folder.hasSuffix(".swift") && !RegistryTests.sharedFolders.contains(folder) {
+      #expect(names.contains(folder.lowercased()), "\(folder) is no format of AllFormats.swift: add its line there")
+    }
+    for format in allFormats {
+      let fixtures = SourceTree.names(in: "Fixtures/Formats/\(format.name)")
+      #expect(!fixtures.isEmpty, "\(format.name) has no fixtures: add Fixtures/Formats/\(format.name)")
+      #expect(!format.fileExtensions.isEmpty)
+    }
+    #expect(names.count == allFormats.count, "two formats share a name")
+  }
+
+  @Test func `every reporter's file has its line`() {
+    let registered = (AllReporters.findings + AllReporters.coverage).map { "\(type(of: $0))" }
+    for file in SourceTree.files(below: "Sources/Reporting") {
+      for line in file.lines where line.contains("struct ") && line.contains("Reporter: Reporter") {
+        let words = line.split { !$0.isLetter && !$0.isNumber }
+        guard let name = words.firstIndex(of: "struct").map({ String(words[$0 + 1]) }) else { continue }
+        #expect(registered.contains(name), "\(name) is in no list of AllReporters: add its line in Reporter.swift")
+      }
+    }
+    for list in [AllReporters.findings, AllReporters.coverage] {
+      #expect(Set(list.map(\.name)).count == list.count, "two reporters share a name")
+    }
+  }
+
+  @Test func `every scanner has its line`() {
+    let registered = allScanners.map { "\(type(of: $0))" }
+    for file in SourceTree.files(below: "Sources/SourceScanning") {
+      for line in file.lines where line.contains("struct ") && line.contains("Scanner: SourceScanner") {
+        let words = line.split { !$0.isLetter && !$0.isNumber }
+        guard let name = words.firstIndex(of: "struct").map({ String(words[$0 + 1]) }) else { continue }
+        #expect(registered.contains(name), "\(name) is not in AllScanners.swift: add its line there")
+      }
+    }
+  }
+
+  @Test func `every command is in the documentation and the README`() throws {
+    let root = try String(contentsOfFile: Fixture.root + "Sources/glossa/Glossa.swift", encoding: .utf8)
+    let overview = try String(
+      contentsOfFile: Fixture.root + "Sources/glossa/Documentation.docc/Glossa.md", encoding: .utf8)
+    for file in SourceTree.files(below: "Sources/glossa/Commands") {
+      let text = file.lines.joined(separator: "\n")
+      guard let start = text.range(of: "commandName: \""), let end = text[start.upperBound...].firstIndex(of: "\""),
+        let type = text.range(of: "struct ").map({ text[$0.upperBound...].prefix { $0.isLetter } })
+      else { continue }
+      let name = text[start.upperBound..<end]
+      #expect(root.contains("\(type).self"), "\(type) is no subcommand: add it in Glossa.swift")
+      #expect(overview.contains("`glossa \(name)`"), "'\(name)' is missing in Documentation.docc/Glossa.md")
+    }
+  }
+}

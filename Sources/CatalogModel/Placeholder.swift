@@ -76,6 +76,13 @@ package struct Placeholder: Hashable, Sendable {
     }
   }
 
+  /// Whether its width or precision is an argument of its own.
+  package var hasStar: Bool {
+    if case .argument? = width { return true }
+    if case .argument? = precision { return true }
+    return false
+  }
+
   /// Whether it takes an argument from the caller, as the formatter sees a plain text: `%arg` reads as `%a` there.
   package var takesArgument: Bool {
     switch kind {

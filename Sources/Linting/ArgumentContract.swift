@@ -9,12 +9,23 @@ package struct ArgumentContract: Sendable {
   /// Whether the source texts are format strings at all.
   package private(set) var isFormat: Bool = false
 
+  /// The skipped argument, where the source itself skips one.
+  package private(set) var gap: Int?
+  /// The specifiers behind the arguments' first readings.
+  private var specifiers: [Int: Placeholder] = [:]
+  /// How often the text that prints an argument most prints it.
+  private var counts: [Int: Int] = [:]
+
   /// The contract of a source localization, else of a key that reads as a text; nil where neither says anything.
   init?(source: CheckedLocalization?, key: CheckedText) {
     if let source {
-      for text in source.texts { add(source.argumentMap(of: text), isFormat: text.isFormat) }
+      for text in source.texts {
+        let map = source.argumentMap(of: text)
+        add(map, of: text)
+        if text.path.isRoot { gap = map.gap }
+      }
     } else if key.readsAsText {
-      add(ArgumentMap(key.placeholders, skipsProse: true), isFormat: key.isFormat)
+      add(ArgumentMap(key.placeholders, skipsProse: true), of: key)
     } else {
       return nil
     }
@@ -22,12 +33,28 @@ package struct ArgumentContract: Sendable {
       .map(\.argument).min()
   }
 
-  private mutating func add(_ map: ArgumentMap, isFormat: Bool) {
-    self.isFormat = self.isFormat || isFormat
-    for reading in map.readings where arguments[reading.argument]?.type == nil {
+  private mutating func add(_ map: ArgumentMap, of text: CheckedText) {
+    isFormat = isFormat || text.isFormat
+    var own: [Int: Int] = [:]
+    for reading in map.readings {
+      own[reading.argument, default: 0] += 1
+      guard arguments[reading.argument]?.type == nil else { continue }
       arguments[reading.argument] = reading
+      specifiers[reading.argument] = text.placeholders[reading.placeholder]
     }
+    counts.merge(own, uniquingKeysWith: max)
   }
+
+  /// The specifier that prints an argument in the source; nil for a substitution's.
+  package func specifier(of argument: Int) -> Placeholder? {
+    specifiers[argument].flatMap { $0.kind == .argument ? $0 : nil }
+  }
+
+  /// How often the source prints an argument in one text.
+  package func count(of argument: Int) -> Int { counts[argument] ?? 0 }
+
+  /// Whether the source itself uses the space flag.
+  package var hasSpaceFlag: Bool { specifiers.values.contains { $0.flags.contains(.space) } }
 }
 
 extension CheckedLocalization {

@@ -9,13 +9,13 @@ struct TypeMismatch: LintRule {
   let summary = "a translation reads an argument as another type than the source does"
   let documentation = RuleDocumentation(
     finds: """
-      A placeholder whose argument is an object in the source and a number in the translation, a whole number in one and \
-      a floating-point number in the other, a C string, a character or a pointer. Placeholders are compared by the \
-      argument they read, so reordering with `%2$@` is fine.
+      A placeholder whose argument is an object in the source and a number in the translation, a whole number in \
+      one and a floating-point number in the other, a C string, a character or a pointer. Placeholders are \
+      compared by the argument they read, so reordering with `%2$@` is fine.
       """,
     why: """
-      The formatter trusts the text: `%@` on a number takes the number for an address and crashes, `%d` on an object \
-      prints an address, `%f` on a whole number prints 0.
+      The formatter trusts the text: `%@` on a number takes the number for an address and crashes, `%d` on an \
+      object prints an address, `%f` on a whole number prints 0.
       """,
     example: """
       cart.items
@@ -27,23 +27,42 @@ struct TypeMismatch: LintRule {
         en: %lld items
         de: %lld Artikel
       """,
-    remedy: "Write the conversion that the source text has for the same argument.")
+    remedy: """
+      Write the conversion that the source text has for the same argument; where the order changed, number the \
+      arguments.
+      """)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachFormat { entry, contract, localization, text, map in
-      for reading in map.readings {
-        guard let expected = contract.arguments[reading.argument], let wanted = expected.type,
-          let type = reading.type, type.kind != wanted.kind
+    input.forEachFormat { each, contract in
+      for reading in each.map.readings {
+        guard let expected = contract.arguments[reading.argument]?.type, let type = reading.type,
+          type.kind != expected.kind
         else { continue }
-        let specifier = text.specifier(of: reading)
         findings.append(
-          finding(
-            "argument \(reading.argument) is \(wanted.text) in the source, and '\(specifier)' reads \(type.text)",
-            in: entry, localization, text, help: "write the conversion of the source text"))
+          finding(each, contract, reading, "argument \(reading.argument) is \(expected.text) in the source", type))
         break
       }
     }
     return findings
+  }
+
+  private func finding(
+    _ each: FormatVisit, _ contract: ArgumentContract, _ reading: ArgumentMap.Reading, _ fact: String,
+    _ type: ArgumentType
+  ) -> Diagnostic {
+    let specifier = each.text.specifier(of: reading)
+    return finding(
+      "\(fact), and '\(specifier)' reads \(type.text)", in: each.entry, each.localization, each.text,
+      help: isReordered(each.map, contract)
+        ? "number the arguments, as in '%2$@': the order changed" : "write the conversion of the source text")
+  }
+
+  /// Whether the same types stand in another order.
+  private func isReordered(_ map: ArgumentMap, _ contract: ArgumentContract) -> Bool {
+    func counts(_ readings: some Sequence<ArgumentMap.Reading>) -> [ArgumentType.Kind?: Int] {
+      Dictionary(readings.map { ($0.type?.kind, 1) }, uniquingKeysWith: +)
+    }
+    return map.readings.allSatisfy { !$0.isNumbered } && counts(map.readings) == counts(contract.arguments.values)
   }
 }

@@ -1,0 +1,247 @@
+internal import CatalogModel
+internal import Diagnostics
+
+/// A stretch of a format string that is not what it should be.
+struct FormatDamage {
+  var kind: Kind
+  /// UTF-8 offsets into the text.
+  var span: Range<Int>
+  var written: String
+  /// What should stand there; nil where only a person can tell.
+  var repaired: String?
+
+  /// What happened to it.
+  enum Kind {
+    /// A percent sign that should be doubled.
+    case strayPercent
+    /// The same, and the formatter reads an argument for it.
+    case prose
+    /// A percent sign of another script in front of a conversion.
+    case widePercent
+    /// A placeholder whose characters were swapped, lost or translated.
+    case broken
+    /// A space inside a placeholder.
+    case spaced
+    /// A placeholder of another platform.
+    case foreign
+  }
+
+  /// Everything wrong with a text that the code formats, in text order.
+  static func find(in visit: FormatVisit) -> [FormatDamage] {
+    let text = visit.text
+    let isWhole = text.placeholders.allSatisfy { $0.isWhole }
+    let missing = visit.missing
+    if isWhole, missing.isEmpty, visit.localization.isSource || visit.contract == nil { return [] }
+    var finder = DamageFinder(
+      text: text, missing: missing, contract: visit.contract, isSource: visit.localization.isSource)
+    return finder.find(isWhole: isWhole)
+  }
+
+  /// Mends the damage of a kind in the text a finding speaks about.
+  static func mend(_ kind: Kind, _ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+    let checked = CheckedTable(
+      Catalog(table: catalog.table, sourceLanguage: catalog.sourceLanguage, entries: [entry], paths: catalog.paths),
+      project: ProjectFacts()
+    ).entries[0]
+    guard
+      let localization = checked.localizations.first(where: { $0.language.code == finding.subject.language }),
+      let text = localization.texts.first(where: { $0.path.text == finding.subject.variation })
+    else { return nil }
+    let visit = FormatVisit(
+      entry: checked, localization: localization, text: text, contract: checked.contract,
+      map: localization.argumentMap(of: text))
+    let damages = find(in: visit).filter { $0.kind == kind }
+    return entry.mending(finding) { original in
+      guard original == text.text else { return original }
+      return damages.reversed().reduce(original) { text, damage in
+        damage.repaired.map { text.replacing(damage.span, with: $0) } ?? text
+      }
+    }
+  }
+}
+
+extension Placeholder {
+  /// Whether nothing about it needs a second look.
+  fileprivate var isWhole: Bool {
+    switch kind {
+    case .argument: !looksLikeProse && !flags.contains(.space) && width == nil
+    case .percent, .substitution, .branchArgument, .intentParameter, .displayPattern: true
+    case .literal, .incomplete: false
+    }
+  }
+}
+
+/// Looks at one text for damage.
+private struct DamageFinder {
+  let text: CheckedText
+  /// Arguments of the source that the text does not read.
+  var missing: [Int]
+  let contract: ArgumentContract?
+  let isSource: Bool
+  private let bytes: [UInt8]
+  private var found: [FormatDamage] = []
+
+  init(text: CheckedText, missing: [Int], contract: ArgumentContract?, isSource: Bool) {
+    self.text = text
+    self.missing = missing
+    self.contract = contract
+    self.isSource = isSource
+    bytes = Array(text.text.utf8)
+  }
+
+  mutating func find(isWhole: Bool) -> [FormatDamage] {
+    if !missing.isEmpty {
+      findWidePercents()
+      // Each one accounts for a missing argument; what is left may be damage below.
+      missing.removeFirst(min(missing.count, found.count))
+    }
+    if !isWhole {
+      for (index, placeholder) in text.placeholders.enumerated() { look(at: placeholder, index) }
+    }
+    if !missing.isEmpty, found.isEmpty { findForeignPlaceholders() }
+    return found.sorted { $0.span.lowerBound < $1.span.lowerBound }
+  }
+
+  private mutating func look(at placeholder: Placeholder, _ index: Int) {
+    switch placeholder.kind {
+    case .argument where placeholder.looksLikeProse, .literal, .incomplete:
+      if isDamagedPlaceholder(placeholder, index) {
+        addBroken(placeholder)
+      } else {
+        let percent = placeholder.span.lowerBound..<placeholder.span.lowerBound + 1
+        found.append(
+          FormatDamage(
+            kind: placeholder.kind == .argument ? .prose : .strayPercent, span: percent,
+            written: text.written(placeholder.span), repaired: "%%"))
+      }
+    case .argument where placeholder.flags.contains(.space) && !isSource && !sourceHasSpace:
+      let written = text.written(placeholder.span)
+      add(.spaced, placeholder.span, repaired: String(written.filter { $0 != " " }))
+    case .argument: lookAtWidth(of: placeholder)
+    case .percent, .substitution, .branchArgument, .intentParameter, .displayPattern: break
+    }
+  }
+
+  /// `%3lld` where argument 3 is missing: the dollar sign was lost.
+  private mutating func lookAtWidth(of placeholder: Placeholder) {
+    guard case .fixed(let width)? = placeholder.width, placeholder.number == nil, missing.contains(width) else {
+      return
+    }
+    let written = text.written(placeholder.span)
+    let digits = String(width)
+    guard written.hasPrefix("%" + digits) else { return }
+    add(.broken, placeholder.span, repaired: "%\(digits)$" + written.dropFirst(1 + digits.utf8.count))
+  }
+
+  /// Whether it stands for an argument of the source rather than for a percent sign.
+  private func isDamagedPlaceholder(_ placeholder: Placeholder, _ index: Int) -> Bool {
+    let inner = bytes[placeholder.span.dropFirst()]
+    if placeholder.kind == .literal, inner.first == UInt8(ascii: "$") { return true }
+    guard !missing.isEmpty, !isPercentage(placeholder, index) else { return false }
+    return placeholder.kind != .literal || placeholder.conversion != UInt8(ascii: "%")
+  }
+
+  /// Whether a number stands before it: digits, or a placeholder that prints a number.
+  private func isPercentage(_ placeholder: Placeholder, _ index: Int) -> Bool {
+    var end = placeholder.span.lowerBound
+    while end > 0, bytes[end - 1] == 0x20 { end -= 1 }
+    if end >= 2, bytes[end - 2] == 0xC2, bytes[end - 1] == 0xA0 { end -= 2 }
+    if end > 0, bytes[end - 1] >= 0x30, bytes[end - 1] <= 0x39 { return true }
+    return index > 0 && text.placeholders[index - 1].span.upperBound == end
+      && text.placeholders[index - 1].takesArgument
+  }
+
+  /// A placeholder that is none. Where digits moved behind the dollar sign, `%$1@`, it can be put right.
+  private mutating func addBroken(_ placeholder: Placeholder) {
+    var span = placeholder.span
+    guard placeholder.kind == .literal, placeholder.conversion == UInt8(ascii: "$") else {
+      return add(.broken, span, repaired: contractSpecifier())
+    }
+    let digits = bytes[span.upperBound...].prefix { (0x30...0x39).contains($0) }
+    let number = Int(String(decoding: digits, as: UTF8.self))
+    let rest = conversionEnd(after: digits.endIndex)
+    span = span.lowerBound..<(rest ?? digits.endIndex)
+    var repaired: String?
+    if let number, missing.contains(number), let rest {
+      repaired = "%\(number)$" + String(decoding: bytes[digits.endIndex..<rest], as: UTF8.self)
+    }
+    add(.broken, span, repaired: repaired)
+  }
+
+  /// The source's placeholder for the one missing argument, where the text is free to write it unnumbered.
+  private func contractSpecifier() -> String? {
+    guard missing.count == 1, let reading = contract?.arguments[missing[0]], reading.type == .object else { return nil }
+    return contract?.arguments.count == 1 ? "%@" : "%\(missing[0])$@"
+  }
+
+  private var sourceHasSpace: Bool { contract?.hasSpaceFlag ?? false }
+
+  private mutating func findWidePercents() {
+    var index = 0
+    while index + 1 < bytes.count {
+      let length = widePercentLength(at: index)
+      if length > 0, let end = conversionEnd(after: index + length) {
+        let tail = String(decoding: bytes[index + length..<end], as: UTF8.self)
+        add(.widePercent, index..<end, repaired: "%" + tail)
+        index = end
+      } else {
+        index += max(1, length)
+      }
+    }
+  }
+
+  /// U+FF05 and U+FE6A take three bytes, U+066A two.
+  private func widePercentLength(at index: Int) -> Int {
+    if bytes[index...].starts(with: [0xEF, 0xBC, 0x85]) || bytes[index...].starts(with: [0xEF, 0xB9, 0xAA]) {
+      return 3
+    }
+    return bytes[index...].starts(with: [0xD9, 0xAA]) ? 2 : 0
+  }
+
+  /// The end of what would be a placeholder behind a percent sign.
+  private func conversionEnd(after start: Int) -> Int? {
+    let rest = "%" + String(decoding: bytes[start..<min(bytes.count, start + 12)], as: UTF8.self)
+    guard let first = Placeholder.scan(rest).first, first.kind == .argument, first.span.lowerBound == 0,
+      !first.looksLikeProse
+    else { return nil }
+    return start + first.span.upperBound - 1
+  }
+
+  /// `{0}`, `{name}`, `{{name}}`, `$1`, that the source does not have.
+  private mutating func findForeignPlaceholders() {
+    var index = 0
+    while index < bytes.count {
+      guard let end = foreignEnd(at: index) else {
+        index += 1
+        continue
+      }
+      let before = found.count
+      add(.foreign, index..<end, repaired: before == 0 ? contractSpecifier() : nil)
+      index = end
+    }
+  }
+
+  private func foreignEnd(at start: Int) -> Int? {
+    if bytes[start] == UInt8(ascii: "$"), start + 1 < bytes.count, (0x31...0x39).contains(bytes[start + 1]) {
+      // `$100` is money.
+      let next = start + 2 < bytes.count ? bytes[start + 2] : 0
+      return (0x30...0x39).contains(next) || next == 0x2E || next == 0x2C ? nil : start + 2
+    }
+    guard bytes[start] == UInt8(ascii: "{") else { return nil }
+    var end = start
+    while end < bytes.count, bytes[end] == UInt8(ascii: "{") { end += 1 }
+    let name = end
+    while end < bytes.count, isNameByte(bytes[end]) { end += 1 }
+    guard end > name, end < bytes.count, bytes[end] == UInt8(ascii: "}") else { return nil }
+    while end < bytes.count, bytes[end] == UInt8(ascii: "}") { end += 1 }
+    return end
+  }
+
+  private func isNameByte(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & ~0x20) || byte == UInt8(ascii: "_")
+  }
+
+  private mutating func add(_ kind: FormatDamage.Kind, _ span: Range<Int>, repaired: String?) {
+    found.append(FormatDamage(kind: kind, span: span, written: text.written(span), repaired: repaired))
+  }
+}

@@ -1,0 +1,44 @@
+internal import CatalogModel
+internal import Diagnostics
+
+/// Gives the specifiers of a translation the length that the source's have.
+struct LengthMending {
+  private let entry: Entry
+  private let checked: CheckedEntry
+  private let contract: ArgumentContract
+
+  init?(_ entry: Entry, in catalog: Catalog) {
+    let table = CheckedTable(
+      Catalog(table: catalog.table, sourceLanguage: catalog.sourceLanguage, entries: [entry], paths: catalog.paths),
+      project: ProjectFacts())
+    guard let checked = table.entries.first, let contract = checked.contract else { return nil }
+    self.entry = entry
+    self.checked = checked
+    self.contract = contract
+  }
+
+  /// Rewrites the specifiers of a finding's text whose type and the source's are as asked.
+  func mend(_ finding: Diagnostic, where isWrong: (ArgumentType, ArgumentType) -> Bool) -> MendedEntry? {
+    guard let localization = checked.localizations.first(where: { $0.language.code == finding.subject.language }) else {
+      return nil
+    }
+    return entry.mending(finding) { text in
+      let placeholders = Placeholder.scan(text)
+      let map = ArgumentMap(
+        placeholders, substitutions: localization.localization.substitutions, skipsProse: true)
+      var changed = text
+      for reading in map.readings.reversed() where reading.role == .value {
+        let placeholder = placeholders[reading.placeholder]
+        guard placeholder.kind == .argument, let expected = contract.arguments[reading.argument],
+          let type = reading.type, let wanted = expected.type, isWrong(type, wanted),
+          let length = contract.specifier(of: reading.argument)?.length, length != placeholder.length
+        else { continue }
+        // The length stands right before the conversion.
+        let end = placeholder.span.upperBound - 1
+        let start = end - placeholder.length.rawValue.utf8.count
+        changed = changed.replacing(start..<end, with: length.rawValue)
+      }
+      return changed
+    }
+  }
+}

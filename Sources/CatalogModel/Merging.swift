@@ -11,15 +11,15 @@ extension Catalog {
     guard catalogs.count > 1 else { return Diagnosed(first) }
     var merged = first
     var diagnostics: [Diagnostic] = []
-    var indices: [String: Int] = [:]
-    for (index, entry) in merged.entries.enumerated() { indices[entry.key] = index }
+    var indices: [ExactText: Int] = [:]
+    for (index, entry) in merged.entries.enumerated() { indices[ExactText(entry.key)] = index }
     for catalog in catalogs.dropFirst() {
       merged.sourceLanguage = merged.sourceLanguage ?? catalog.sourceLanguage
       merged.paths += catalog.paths
       for fallback in catalog.fallbacks where !merged.fallbacks.contains(fallback) { merged.fallbacks.append(fallback) }
       for entry in catalog.entries {
-        guard let index = indices[entry.key] else {
-          indices[entry.key] = merged.entries.count
+        guard let index = indices[ExactText(entry.key)] else {
+          indices[ExactText(entry.key)] = merged.entries.count
           merged.entries.append(entry)
           continue
         }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A leaf: one text, or the several of a set (App Shortcut phrases), and how far its translation has come.
 package struct Translation: Hashable, Sendable {
   package var messages: [Message]

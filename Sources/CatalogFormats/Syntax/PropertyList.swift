@@ -1,4 +1,3 @@
-internal import CatalogModel
 internal import Diagnostics
 
 /// A property list file of any flavour: old style, XML or binary.

@@ -1,4 +1,4 @@
-internal import CatalogModel
+internal import Diagnostics
 
 /// Writes binary property lists (`bplist00`): equal strings once, objects in the order of their first use.
 struct PropertyListBinaryWriter {

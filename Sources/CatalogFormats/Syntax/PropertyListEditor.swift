@@ -1,4 +1,3 @@
-internal import CatalogModel
 internal import Diagnostics
 
 /// Changes an XML or binary property list into another: what is equal keeps its bytes.

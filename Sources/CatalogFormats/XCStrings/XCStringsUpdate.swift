@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import Diagnostics
 
 /// Finds out what a catalog changes in the file it came from.
 struct XCStringsUpdate {

@@ -1,4 +1,4 @@
-/// What a format can express; `Catalog.reduced(to:)` says what a catalog loses without it.
+/// What a format can express; `Catalog.reduced` says what a catalog loses without it.
 package struct Features: OptionSet, Hashable, Sendable {
   package var rawValue: Int
 
@@ -25,4 +25,6 @@ package struct Features: OptionSet, Hashable, Sendable {
   package static let plainTexts = Features(rawValue: 1 << 14)
   /// Texts of no characters, told apart from no text.
   package static let emptyTexts = Features(rawValue: 1 << 15)
+  /// Languages of a key without any text.
+  package static let emptyLocalizations = Features(rawValue: 1 << 16)
 }

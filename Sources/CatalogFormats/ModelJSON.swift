@@ -1,0 +1,61 @@
+package import CatalogModel
+package import Diagnostics
+
+/// A catalog as plain JSON, for scripts: written only, so that no format of anybody's has to be learned.
+package enum ModelJSON {
+  /// `{"table", "sourceLanguage", "entries": [{"key", "comment", …, "localizations": {LANGUAGE: …}}]}`; members that
+  /// say nothing are left out.
+  package static func json(of catalog: Catalog) -> JSONText {
+    .compact([
+      ("table", .string(catalog.table)),
+      ("sourceLanguage", .optional(catalog.sourceLanguage?.code)),
+      ("fallbacks", fallbacks(of: catalog)),
+      ("entries", .array(catalog.entries.map(json))),
+    ])
+  }
+
+  private static func fallbacks(of catalog: Catalog) -> JSONText? {
+    guard !catalog.fallbacks.isEmpty else { return nil }
+    return .object(catalog.fallbacks.map { ($0.language.code, .string($0.fallback.code)) })
+  }
+
+  private static func json(of entry: Entry) -> JSONText {
+    .compact([
+      ("key", .string(entry.key)),
+      ("comment", .optional(entry.comment)),
+      ("extractionState", .optional(entry.extraction?.rawValue)),
+      ("isTranslatable", entry.isTranslatable ? nil : .bool(false)),
+      ("localizations", .object(entry.localizations.map { ($0.language.code, json(of: $0)) })),
+    ])
+  }
+
+  private static func json(of localization: Localization) -> JSONText {
+    var members = localization.variation.map(members) ?? []
+    if !localization.substitutions.isEmpty {
+      members.append(("substitutions", .object(localization.substitutions.map { ($0.name, json(of: $0)) })))
+    }
+    return .object(members)
+  }
+
+  private static func json(of substitution: Substitution) -> JSONText {
+    var members: [(String, JSONText)] = []
+    if let argument = substitution.argument { members.append(("argument", .int(argument))) }
+    members.append(("specifier", .string(substitution.specifier)))
+    return .object(members + self.members(of: substitution.variation))
+  }
+
+  private static func members(of variation: Variation) -> [(String, JSONText)] {
+    switch variation {
+    case .unit(let unit) where unit.isSet:
+      return [
+        ("values", .array(unit.messages.map { .string($0.text) })), ("state", .string(unit.state.rawValue)),
+      ]
+    case .unit(let unit):
+      let value = unit.messages.first.map { [("value", JSONText.string($0.text))] } ?? []
+      return value + [("state", .string(unit.state.rawValue))]
+    case .varies(let axis, let cases):
+      let branches = cases.map { ($0.selector, JSONText.object(members(of: $0.variation))) }
+      return [("variations", .object([(axis.rawValue, .object(branches))]))]
+    }
+  }
+}

@@ -1,0 +1,121 @@
+internal import Diagnostics
+
+/// Takes from entries what a format cannot hold, and says so.
+struct Reducer {
+  let features: Features
+  let format: String
+  let choices: ReductionChoices
+  var diagnostics: [Diagnostic] = []
+  let sourceLanguage: Language?
+  private let table: String
+  /// What is being reduced, for diagnostics.
+  private var entry: Entry?
+  var localization: Localization?
+
+  init(features: Features, format: String, choices: ReductionChoices, catalog: Catalog) {
+    self.features = features
+    self.format = format
+    self.choices = choices
+    table = catalog.table
+    sourceLanguage = catalog.sourceLanguage
+  }
+
+  mutating func report(_ id: String, _ severity: Severity, _ message: String, at path: VariationPath = VariationPath())
+  {
+    let subject = Subject(
+      table: table, key: entry?.key, language: localization?.language.code, variation: path.text)
+    let location = localization?.location ?? entry?.location
+    diagnostics.append(Diagnostic("convert/" + id, severity, message, subject: subject, at: location))
+  }
+
+  /// The entries that stand for one: none when all of it is lost, several when its plurals become keys.
+  mutating func reduce(_ original: Entry) -> [Entry] {
+    entry = original
+    localization = nil
+    defer { entry = nil }
+    var reduced = original
+    if choices.fillsSource { fillSource(of: &reduced) }
+    let hadNothing = reduced.localizations.isEmpty
+    reduceMetadata(of: &reduced)
+    if choices.plurals == .expand, !features.contains(.plurals), reduced.isPlural { return expand(reduced) }
+    reduced.localizations = reduced.localizations.compactMap { reduce($0) }
+    guard reduced.localizations.isEmpty, !features.contains(.emptyEntries) else { return [reduced] }
+    if hadNothing {
+      report("lost-key", .error, "'\(original.key)' has no text in any language and cannot be kept")
+      diagnostics[diagnostics.count - 1].help = "write keys as their own source texts with --fill-source"
+    }
+    return []
+  }
+
+  private func fillSource(of entry: inout Entry) {
+    guard let source = sourceLanguage, entry[source] == nil else { return }
+    entry.localizations.insert(Localization(language: source, text: entry.key), at: 0)
+  }
+
+  private mutating func reduceMetadata(of entry: inout Entry) {
+    if !features.contains(.comments), entry.comment != nil {
+      report("lost-comment", .warning, "the comment of '\(entry.key)' cannot be kept")
+      entry.comment = nil
+    }
+    if !features.contains(.extractionStates), let state = entry.extraction {
+      report("lost-extraction-state", .info, "the extraction state '\(state.rawValue)' cannot be kept")
+      entry.extraction = nil
+    }
+    if !features.contains(.translatability), !entry.isTranslatable {
+      report("lost-translatability", .warning, "that '\(entry.key)' is not to be translated cannot be kept")
+      entry.isTranslatable = true
+    }
+    entry.extras = reduce(entry.extras)
+  }
+
+  mutating func reduce(_ extras: Extras, at path: VariationPath = VariationPath()) -> Extras {
+    guard !extras.isEmpty, extras.format != format else { return extras }
+    for field in extras.fields {
+      let name = field.name.isEmpty ? "the value" : "'\(field.name)'"
+      report("lost-field", .info, "\(name), which only \(extras.format) knows, cannot be kept", at: path)
+    }
+    return Extras()
+  }
+
+  /// Every category as a key of its own; texts that do not vary stand for `other`.
+  private mutating func expand(_ original: Entry) -> [Entry] {
+    report("expanded-plural", .warning, "the plural '\(original.key)' becomes one key a category")
+    var categories: [String] = []
+    for localization in original.localizations {
+      for branch in localization.pluralBranches where !categories.contains(branch.selector) {
+        categories.append(branch.selector)
+      }
+    }
+    return categories.compactMap { category in
+      var expanded = original
+      expanded.key += "." + category
+      expanded.localizations = original.localizations.compactMap { original in
+        guard let branch = original.pluralBranches.first(where: { $0.selector == category }) else { return nil }
+        var part = original
+        part.variation = branch.variation
+        return reduce(part)
+      }
+      return expanded.localizations.isEmpty ? nil : expanded
+    }
+  }
+}
+
+extension Entry {
+  /// Whether some language varies by number, and nothing else varies.
+  fileprivate var isPlural: Bool {
+    let shapes = localizations.map(\.needs)
+    return shapes.contains { $0.contains(.plurals) }
+      && shapes.allSatisfy { $0.isSubset(of: [.plurals, .plainTexts, .emptyLocalizations]) }
+  }
+}
+
+extension Localization {
+  /// The texts by category; one that does not vary is `other`.
+  fileprivate var pluralBranches: [Variation.Case] {
+    switch variation {
+    case nil: []
+    case .unit?: [Variation.Case("other", variation ?? .text(""))]
+    case .varies(_, let cases)?: cases
+    }
+  }
+}

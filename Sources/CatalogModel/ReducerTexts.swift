@@ -1,0 +1,223 @@
+internal import Diagnostics
+
+extension Reducer {
+  /// One language of an entry; nil when nothing of it can be kept.
+  mutating func reduce(_ original: Localization) -> Localization? {
+    localization = original
+    defer { localization = nil }
+    var reduced = original
+    reduced.extras = reduce(original.extras)
+    guard reduceSubstitutions(of: &reduced) else { return nil }
+    guard let variation = reduced.variation else {
+      guard reduced.substitutions.isEmpty else { return reduceLeaves(of: reduced) }
+      if features.contains(.emptyLocalizations) { return reduced }
+      report("lost-empty-localization", .info, "a language without a text cannot be kept")
+      return nil
+    }
+    reduced.variation = reduce(variation, at: VariationPath())
+    guard let kept = reduced.variation else { return nil }
+    if case .unit = kept, reduced.substitutions.isEmpty, !features.contains(.plainTexts) {
+      report("lost-plain-text", .error, "a text that does not vary cannot be kept")
+      return nil
+    }
+    return reduceLeaves(of: reduced)
+  }
+
+  private mutating func reduce(_ variation: Variation, at path: VariationPath) -> Variation? {
+    switch variation {
+    case .unit(let unit):
+      guard unit.isSet, !features.contains(.stringSets) else { return variation }
+      for _ in unit.messages.dropFirst() {
+        report("lost-phrase", .error, "one of several phrases cannot be kept", at: path)
+      }
+      var first = unit
+      first.messages = Array(unit.messages.prefix(1))
+      first.isSet = false
+      return .unit(first)
+    case .varies(let axis, let cases):
+      guard !isKept(axis) else {
+        let kept = cases.compactMap { branch -> Variation.Case? in
+          let path = path.appending(axis, branch.selector)
+          let extras = reduce(branch.extras, at: path)
+          return reduce(branch.variation, at: path).map { Variation.Case(branch.selector, $0, extras: extras) }
+        }
+        return .varies(by: axis, kept)
+      }
+      return chooseOne(of: cases, axis, at: path)
+    }
+  }
+
+  private func isKept(_ axis: Variation.Axis) -> Bool {
+    switch axis {
+    case .plural: features.contains(.plurals)
+    case .device: features.contains(.devices)
+    case .width: features.contains(.widths)
+    // Only a format that invents axes of its own knows others; they are all in String Catalogs.
+    default: features.contains([.plurals, .devices, .stringSets])
+    }
+  }
+
+  /// The branch that stands for all of them, the others reported; nil for plurals that are refused.
+  private mutating func chooseOne(
+    of cases: [Variation.Case], _ axis: Variation.Axis, at path: VariationPath
+  ) -> Variation? {
+    let isRefused = axis == .plural && choices.plurals != .other
+    let chosen = isRefused ? nil : Reducer.fallback(of: cases, axis)
+    for (index, branch) in cases.enumerated() where index != chosen {
+      let lost = branch.variation.leaves(at: path.appending(axis, branch.selector))
+      let severity: Severity = axis == .plural && !isRefused ? .warning : .error
+      for path in lost {
+        report("lost-\(axis.rawValue)", severity, "the text for '\(branch.selector)' cannot be kept", at: path)
+      }
+    }
+    guard let chosen else { return nil }
+    _ = reduce(cases[chosen].extras, at: path.appending(axis, cases[chosen].selector))
+    return reduce(cases[chosen].variation, at: path.appending(axis, cases[chosen].selector))
+  }
+
+  /// `other`, else the most general of what there is.
+  private static func fallback(of cases: [Variation.Case], _ axis: Variation.Axis) -> Int? {
+    if axis == .width {
+      return cases.indices.max { (Int(cases[$0].selector) ?? 0) < (Int(cases[$1].selector) ?? 0) }
+    }
+    for selector in ["other", "many", "iphone", "mac"] {
+      if let index = cases.firstIndex(where: { $0.selector == selector }) { return index }
+    }
+    return cases.isEmpty ? nil : 0
+  }
+
+  /// False when the localization cannot be kept without its substitutions.
+  private mutating func reduceSubstitutions(of localization: inout Localization) -> Bool {
+    guard !localization.substitutions.isEmpty else { return true }
+    if features.contains([.substitutions, .plurals]) {
+      for index in localization.substitutions.indices {
+        let substitution = localization.substitutions[index]
+        let path = VariationPath(substitution: substitution.name)
+        localization.substitutions[index].extras = reduce(substitution.extras, at: path)
+        if let variation = reduce(substitution.variation, at: path) {
+          localization.substitutions[index].variation = variation
+        }
+      }
+      return true
+    }
+    var texts: [String: String] = [:]
+    for substitution in localization.substitutions {
+      let path = VariationPath(substitution: substitution.name)
+      _ = reduce(substitution.extras, at: path)
+      guard choices.plurals == .other,
+        case .unit(let unit)? = chooseOne(of: substitution.variation.cases, .plural, at: path)
+      else {
+        for path in substitution.variation.leaves(at: path) where choices.plurals != .other {
+          report("lost-substitution", .error, "a text of '%#@\(substitution.name)@' cannot be kept", at: path)
+        }
+        continue
+      }
+      texts[substitution.name] = unit.messages.first?.text ?? ""
+    }
+    guard choices.plurals == .other, texts.count == localization.substitutions.count else { return false }
+    localization = localization.inlining(texts)
+    return true
+  }
+
+  /// States, sets, empty texts and specifiers, leaf by leaf.
+  private mutating func reduceLeaves(of localization: Localization) -> Localization? {
+    let leaves = localization.leaves
+    if !features.contains(.emptyLocalizations), leaves.allSatisfy({ $0.translation.messages.isEmpty }) {
+      report("lost-empty-localization", .info, "a language without a text cannot be kept")
+      return nil
+    }
+    if !features.contains(.states), !choices.keepsNewTexts, localization.language != sourceLanguage,
+      leaves.allSatisfy({ $0.translation.state == .new })
+    {
+      for leaf in leaves { report("lost-new-text", .warning, "a text in state 'new' is left out", at: leaf.path) }
+      return nil
+    }
+    if !features.contains(.emptyTexts), leaves.allSatisfy({ ($0.translation.messages.first?.text ?? "").isEmpty }) {
+      for leaf in leaves { report("lost-empty-text", .warning, "an empty text cannot be kept", at: leaf.path) }
+      return nil
+    }
+    return localization.mapLeaves { leaf, path in
+      var leaf = leaf
+      reduceState(of: &leaf, at: path)
+      leaf.extras = reduce(leaf.extras, at: path)
+      if !features.contains(.typedPlaceholders) { leaf.messages = leaf.messages.map { number($0, at: path) } }
+      return leaf
+    }
+  }
+
+  private mutating func reduceState(of leaf: inout Translation, at path: VariationPath) {
+    guard !features.contains(.states) else { return }
+    let isSource = localization?.language == sourceLanguage && leaf.state == .new
+    if leaf.state != .translated, !leaf.state.rawValue.isEmpty, !isSource {
+      report("lost-state", .warning, "the state '\(leaf.state.rawValue)' cannot be kept", at: path)
+    }
+    leaf.state = .translated
+  }
+
+  private mutating func number(_ message: Message, at path: VariationPath) -> Message {
+    let (numbered, losses) = message.withNumberedArguments()
+    for loss in losses {
+      switch loss {
+      case .specifier(let text):
+        report("lost-specifier", .warning, "of '\(text)' only the argument's number is kept", at: path)
+      case .braces(let text): report("lost-braces", .error, "'\(text)' would be read as an argument", at: path)
+      }
+    }
+    return numbered
+  }
+}
+
+extension Variation {
+  /// The paths of its leaves, as they are below a path.
+  fileprivate func leaves(at path: VariationPath) -> [VariationPath] {
+    var leaves: [(path: VariationPath, translation: Translation)] = []
+    collectLeaves(at: path, into: &leaves)
+    return leaves.map(\.path)
+  }
+}
+
+extension Localization {
+  /// The localization with texts in place of its substitutions, whose own argument is `%arg` in them.
+  fileprivate func inlining(_ texts: [String: String]) -> Localization {
+    var copy = self
+    copy.substitutions = []
+    return copy.mapLeaves { leaf, _ in
+      var leaf = leaf
+      leaf.messages = leaf.messages.map { $0.inlining(texts, of: substitutions) }
+      return leaf
+    }
+  }
+}
+
+extension Message {
+  fileprivate func inlining(_ texts: [String: String], of substitutions: [Substitution]) -> Message {
+    let placeholders = placeholders
+    let map = ArgumentMap(placeholders, substitutions: substitutions)
+    var copy = text
+    let bytes = copy.withUTF8 { Array($0) }
+    var result = ""
+    var end = 0
+    for (index, placeholder) in placeholders.enumerated() where placeholder.kind == .substitution {
+      guard let name = placeholder.name, let text = texts[name] else { continue }
+      let number = map.readings.first { $0.placeholder == index }?.argument ?? 1
+      let specifier = substitutions.first { $0.name == name }?.specifier ?? ""
+      result += String(decoding: bytes[end..<placeholder.span.lowerBound], as: UTF8.self)
+      result += Message.naming("%\(number)$\(specifier.isEmpty ? "lld" : specifier)", in: text)
+      end = placeholder.span.upperBound
+    }
+    return Message(result + String(decoding: bytes[end...], as: UTF8.self))
+  }
+
+  /// A substitution's text with `%arg` written out.
+  private static func naming(_ specifier: String, in text: String) -> String {
+    var copy = text
+    let bytes = copy.withUTF8 { Array($0) }
+    var result = ""
+    var end = 0
+    for placeholder in Placeholder.scan(text) where placeholder.kind == .branchArgument {
+      result += String(decoding: bytes[end..<placeholder.span.lowerBound], as: UTF8.self) + specifier
+      end = placeholder.span.upperBound
+    }
+    return result + String(decoding: bytes[end...], as: UTF8.self)
+  }
+}

@@ -1,0 +1,94 @@
+package import Diagnostics
+
+/// What to do with what a format cannot hold, where there is a choice.
+package struct ReductionChoices: Sendable {
+  package var plurals: PluralChoice
+  /// Whether texts in state `new` are kept where states cannot be told, and so look translated.
+  package var keepsNewTexts: Bool
+  /// Whether keys without a text in the source language get themselves as one.
+  package var fillsSource: Bool
+
+  package init(plurals: PluralChoice = .refuse, keepsNewTexts: Bool = false, fillsSource: Bool = false) {
+    self.plurals = plurals
+    self.keepsNewTexts = keepsNewTexts
+    self.fillsSource = fillsSource
+  }
+}
+
+/// What becomes of plurals in a format without them.
+package enum PluralChoice: String, Sendable, CaseIterable {
+  /// They are lost, each text with an error.
+  case refuse
+  /// Their `other` text stays, the others are lost with a warning.
+  case other
+  /// Each category becomes a key of its own: `files.one`, `files.other`.
+  case expand
+}
+
+extension Catalog {
+  /// The catalog as a format with these features keeps it, and a diagnostic for each thing that is lost.
+  ///
+  /// This is the one definition of loss: writing the result and reading it back gives it again. Texts are lost with
+  /// errors, what is said about them with warnings, what only tools know with notes. `format` keeps its own extras.
+  package func reduced(
+    to features: Features, format: String, choices: ReductionChoices = ReductionChoices()
+  ) -> Diagnosed<Catalog> {
+    var reducer = Reducer(features: features, format: format, choices: choices, catalog: self)
+    var reduced = self
+    reduced.entries = entries.flatMap { reducer.reduce($0) }
+    if !features.contains(.fallbacks), !fallbacks.isEmpty {
+      reducer.report("lost-fallbacks", .warning, "the fallbacks of \(fallbacks.count) languages cannot be kept")
+      reduced.fallbacks = []
+    }
+    if !features.contains(.sourceLanguage), let source = sourceLanguage {
+      reducer.report("lost-source-language", .info, "that '\(source.code)' is the source language cannot be kept")
+      reduced.sourceLanguage = nil
+    }
+    reduced.extras = reducer.reduce(extras)
+    return Diagnosed(reduced, reducer.diagnostics)
+  }
+
+  /// The catalog's texts shared out: each localization goes to the first of several formats that can hold it, or to
+  /// the first of all, where reducing it says what is lost.
+  package func split(over formats: [Features]) -> [Catalog] {
+    formats.indices.map { index in
+      var part = self
+      part.entries = entries.compactMap { entry in
+        var own = entry
+        own.localizations = entry.localizations.filter { localization in
+          (formats.firstIndex { localization.needs.isSubset(of: $0) } ?? 0) == index
+        }
+        let isEmpty = entry.localizations.isEmpty
+        return own.localizations.isEmpty && !(isEmpty && index == 0) ? nil : own
+      }
+      return part
+    }
+  }
+}
+
+extension Localization {
+  /// The features that its shape asks for.
+  package var needs: Features {
+    var needs: Features = substitutions.isEmpty ? [] : [.substitutions, .plurals]
+    guard let variation else { return needs.union(substitutions.isEmpty ? .emptyLocalizations : []) }
+    if case .unit(let unit) = variation {
+      if unit.isSet { needs.insert(.stringSets) } else if substitutions.isEmpty { needs.insert(.plainTexts) }
+    }
+    return needs.union(variation.axes)
+  }
+}
+
+extension Variation {
+  /// The features its choices ask for; choices along unknown axes ask for all of them.
+  fileprivate var axes: Features {
+    guard case .varies(let axis, let cases) = self else { return [] }
+    let own: Features =
+      switch axis {
+      case .plural: .plurals
+      case .device: .devices
+      case .width: .widths
+      default: [.plurals, .devices, .widths]
+      }
+    return cases.reduce(own) { $0.union($1.variation.axes) }
+  }
+}

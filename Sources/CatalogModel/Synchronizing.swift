@@ -6,10 +6,20 @@ package struct Synchronized: Sendable {
   /// In the order of the source for new keys, then in the catalog's own.
   package var changes: [Change]
 
+  package init(catalog: Catalog, changes: [Change]) {
+    self.catalog = catalog
+    self.changes = changes
+  }
+
   /// One key that is not what it was.
   package struct Change: Hashable, Sendable {
     package var key: String
     package var kind: Kind
+
+    package init(key: String, kind: Kind) {
+      self.key = key
+      self.kind = kind
+    }
 
     /// What happened to a key.
     package enum Kind: String, Hashable, Sendable {

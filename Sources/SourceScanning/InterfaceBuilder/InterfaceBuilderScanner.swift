@@ -1,4 +1,4 @@
-package import CatalogModel
+internal import CatalogModel
 package import Diagnostics
 
 /// Reads storyboards and xibs: every text Interface Builder lets translators change, with Xcode's keys and comments.

@@ -1,5 +1,5 @@
-package import CatalogModel
-package import Diagnostics
+internal import CatalogModel
+internal import Diagnostics
 
 /// Walks one interface file and notes the uses in it, in file order.
 struct InterfaceReader {

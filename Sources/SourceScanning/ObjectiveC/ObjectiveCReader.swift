@@ -61,7 +61,8 @@ struct ObjectiveCReader {
     return ObjectiveCFacts.Call(callee: selector, arguments: arguments, bytes: tokens[open].bytes)
   }
 
-  private func argument(_ range: Range<Int>, _ parameters: [String]) -> ObjectiveCFacts.Argument {
+  /// The tokens of an argument inside its own parentheses, and inside `CFSTR(…)`.
+  func unwrapped(_ range: Range<Int>) -> Range<Int> {
     var range = range
     if range.count > 2, tokens[range.lowerBound].kind == .name, text(at: range.lowerBound) == "CFSTR" {
       range.removeFirst()
@@ -71,6 +72,11 @@ struct ObjectiveCReader {
     {
       range = (range.lowerBound + 1)..<(range.upperBound - 1)
     }
+    return range
+  }
+
+  private func argument(_ range: Range<Int>, _ parameters: [String]) -> ObjectiveCFacts.Argument {
+    let range = unwrapped(range)
     guard let first = range.first, let last = range.last else { return .nothing }
     let span = tokens[first].start..<tokens[last].end
     if range.allSatisfy({ tokens[$0].kind == .string }) {

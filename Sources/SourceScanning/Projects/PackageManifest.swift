@@ -20,13 +20,15 @@ package enum PackageManifest {
       end = call.end
       guard let name = call.string("name") else { continue }
       if call.name != "testTarget" { productTargets += 1 }
-      layout.targets.append(target(name, call: call, package: folder))
+      layout.targets.append(target(name, call: call, package: folder, origin: file.path))
     }
     if productTargets == 1 { allowFlatSources(in: folder, of: &layout) }
     return layout
   }
 
-  private static func target(_ name: String, call: ManifestReader.Call, package: String) -> ProjectLayout.Target {
+  private static func target(_ name: String, call: ManifestReader.Call, package: String, origin: String)
+    -> ProjectLayout.Target
+  {
     let parents: [String] =
       switch call.name {
       case "testTarget": ["Tests", "Sources", "Source", "src", "srcs"]
@@ -47,7 +49,7 @@ package enum PackageManifest {
         resources.files.insert(ProjectPath.join(folder, path))
       }
     }
-    return ProjectLayout.Target(name: name, sources: files, resources: resources)
+    return ProjectLayout.Target(name: name, origin: origin, sources: files, resources: resources)
   }
 
   /// A package of one target may keep its sources in `Sources` itself.

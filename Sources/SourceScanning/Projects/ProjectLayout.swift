@@ -1,3 +1,6 @@
+package import CatalogModel
+internal import Diagnostics
+
 /// Which target compiles which sources and ships which resources: what decides the catalog a key belongs to.
 package struct ProjectLayout: Hashable, Sendable {
   package var targets: [Target]
@@ -28,13 +31,18 @@ package struct ProjectLayout: Hashable, Sendable {
   /// One product of a project or a package.
   package struct Target: Hashable, Sendable {
     package var name: String
+    /// The project or manifest that declares it.
+    package var origin: String
     package var sources: FileSet
     package var resources: FileSet
     /// `INFOPLIST_KEY_…` build settings by `Info.plist` key, where all configurations agree.
     package var infoPropertyList: [String: String]
 
-    package init(name: String, sources: FileSet, resources: FileSet, infoPropertyList: [String: String] = [:]) {
+    package init(
+      name: String, origin: String, sources: FileSet, resources: FileSet, infoPropertyList: [String: String] = [:]
+    ) {
       self.name = name
+      self.origin = origin
       self.sources = sources
       self.resources = resources
       self.infoPropertyList = infoPropertyList
@@ -66,8 +74,13 @@ package struct ProjectLayout: Hashable, Sendable {
 }
 
 extension ProjectLayout {
-  /// The catalogs a source file's keys of one table go to: those of the targets that compile it, or, for a file no
-  /// target knows, the nearest by folder. A target without such a catalog gives none.
+  /// The keys of `InfoPlist` tables that build settings give values.
+  package var infoPropertyListUses: [KeyUse] {
+    targets.flatMap(\.infoPropertyListUses)
+  }
+
+  /// The catalogs a source file's keys of one table go to: those of the targets that compile it, or, where no
+  /// project is, the nearest by folder. A target without such a catalog gives none.
   ///
   /// - Parameter catalogs: the paths of all catalogs; a table is a catalog's file name without its extension.
   package func catalogs(for source: String, table: String, among catalogs: [String]) -> [String] {
@@ -80,7 +93,17 @@ extension ProjectLayout {
         return owners.contains { $0.resources.contains(path) }
       }
     }
-    return Self.nearest(to: source, among: named)
+    return isCompiledNowhere(source) ? [] : Self.nearest(to: source, among: named)
+  }
+
+  /// Whether a project or package around the file has no target for it. An `Info.plist` belongs to no build phase.
+  private func isCompiledNowhere(_ source: String) -> Bool {
+    guard !source.hasSuffix(".plist") else { return false }
+    let folders = Set(ProjectPath.ancestors(of: source))
+    return Set(targets.map(\.origin)).contains { origin in
+      let folder = ProjectPath.folder(of: ProjectPath.normalized(origin))
+      return folders.contains(origin.hasSuffix(".pbxproj") ? ProjectPath.folder(of: folder) : folder)
+    }
   }
 
   /// Catalogs no target ships, in the nearest folder: the deepest one that both paths have in common.
@@ -93,5 +116,17 @@ extension ProjectLayout {
       if depth > best.depth { best = (depth, [catalog]) } else if depth == best.depth { best.paths.append(catalog) }
     }
     return best.paths
+  }
+}
+
+extension ProjectLayout.Target {
+  /// The keys of its `InfoPlist` table that its build settings give values, sorted.
+  package var infoPropertyListUses: [KeyUse] {
+    infoPropertyList.sorted { $0.key < $1.key }.compactMap { key, value in
+      guard InfoPropertyListKeys.isLocalizable(key) else { return nil }
+      return KeyUse(
+        key: key, table: "InfoPlist", defaultValue: value.contains("$(") ? nil : value,
+        comment: InfoPropertyListKeys.comment(on: key), api: "INFOPLIST_KEY_\(key)", location: .file(origin))
+    }
   }
 }

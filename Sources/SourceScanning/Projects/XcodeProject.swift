@@ -10,23 +10,26 @@ package enum XcodeProject {
       return Diagnosed(ProjectLayout(), [Diagnostic("source/unreadable", .warning, failure.message, at: place)])
     case .success(let list):
       let folder = ProjectPath.folder(of: ProjectPath.folder(of: ProjectPath.normalized(file.path)))
-      return Diagnosed(XcodeProjectReader(list, folder: folder).layout)
+      return Diagnosed(XcodeProjectReader(list, folder: folder, origin: file.path).layout)
     }
   }
 }
 
 /// The objects of one project, and where its files are.
 struct XcodeProjectReader {
+  private let origin: String
+  private let root: String
   private let objects: [String: OldStylePropertyList]
   private let project: OldStylePropertyList
   /// By object id.
   private var paths: [String: String] = [:]
 
-  init(_ list: OldStylePropertyList, folder: String) {
+  init(_ list: OldStylePropertyList, folder: String, origin: String) {
+    self.origin = origin
     objects = list["objects"]?.dictionary ?? [:]
     project = list["rootObject"]?.string.flatMap { [objects] in objects[$0] } ?? .dictionary([:])
-    let root = ProjectPath.join(folder, project["projectDirPath"]?.string ?? "")
-    findPaths(root: root)
+    root = ProjectPath.join(folder, project["projectDirPath"]?.string ?? "")
+    findPaths()
   }
 
   var layout: ProjectLayout {
@@ -44,7 +47,7 @@ struct XcodeProjectReader {
   }
 
   /// Walks the groups from the main one; each is visited once, so that a group inside itself ends.
-  private mutating func findPaths(root: String) {
+  private mutating func findPaths() {
     var waiting: [(id: String, folder: String)] = []
     if let main = project["mainGroup"]?.string { waiting.append((main, root)) }
     while let (id, folder) = waiting.popLast() {
@@ -65,7 +68,8 @@ struct XcodeProjectReader {
 
   private func target(_ object: OldStylePropertyList, id: String) -> ProjectLayout.Target {
     var target = ProjectLayout.Target(
-      name: object["name"]?.string ?? id, sources: ProjectLayout.FileSet(), resources: ProjectLayout.FileSet())
+      name: object["name"]?.string ?? id, origin: origin, sources: ProjectLayout.FileSet(),
+      resources: ProjectLayout.FileSet())
     for phase in object["buildPhases"]?.array ?? [] {
       guard let phase = phase.string.flatMap({ objects[$0] }) else { continue }
       switch phase["isa"]?.string {
@@ -75,7 +79,7 @@ struct XcodeProjectReader {
       }
     }
     addSynchronizedFolders(of: object, id: id, to: &target)
-    target.infoPropertyList = infoPropertyList(of: object)
+    addInfoPropertyList(of: object, to: &target)
     return target
   }
 
@@ -123,16 +127,20 @@ struct XcodeProjectReader {
     }
   }
 
-  /// `INFOPLIST_KEY_…` of the configurations; one they disagree on is left out.
-  private func infoPropertyList(of object: OldStylePropertyList) -> [String: String] {
+  /// The target's `Info.plist`, and the `INFOPLIST_KEY_…` that all its configurations agree on.
+  private func addInfoPropertyList(of object: OldStylePropertyList, to target: inout ProjectLayout.Target) {
     let list = object["buildConfigurationList"]?.string.flatMap { objects[$0] }
     var values: [String: Set<String>] = [:]
     for configuration in list?["buildConfigurations"]?.array ?? [] {
       let settings = configuration.string.flatMap { objects[$0] }?["buildSettings"]?.dictionary ?? [:]
+      if let path = settings["INFOPLIST_FILE"]?.string {
+        target.sources.files.insert(
+          ProjectPath.join(root, path.hasPrefix("$(SRCROOT)/") ? String(path.dropFirst(11)) : path))
+      }
       for (name, value) in settings where name.hasPrefix("INFOPLIST_KEY_") {
         values[String(name.dropFirst("INFOPLIST_KEY_".count)), default: []].insert(value.string ?? "")
       }
     }
-    return values.compactMapValues { $0.count == 1 ? $0.first : nil }
+    target.infoPropertyList = values.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 }

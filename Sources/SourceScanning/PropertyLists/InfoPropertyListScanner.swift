@@ -1,4 +1,4 @@
-package import CatalogModel
+internal import CatalogModel
 package import Diagnostics
 
 /// Reads `Info.plist` files: what the system shows of an app, which its `InfoPlist` table translates.
@@ -10,7 +10,9 @@ package struct InfoPropertyListScanner: SourceScanner {
   /// Property lists that are no bundle's own say nothing.
   package func scan(_ file: SourceFile) -> Diagnosed<FileFacts> {
     var facts = FileFacts(path: file.path)
-    guard Self.isInfoPropertyList(file.name), !file.bytes.starts(with: "bplist".utf8) else { return Diagnosed(facts) }
+    guard Self.isInfoPropertyList(file.name), !Self.isBuilt(file.path), !file.bytes.starts(with: "bplist".utf8) else {
+      return Diagnosed(facts)
+    }
     switch Markup.read(file.bytes) {
     case .failure(let message, let line):
       let start = LineTable(file).start(ofLine: line)
@@ -19,6 +21,13 @@ package struct InfoPropertyListScanner: SourceScanner {
       let reader = InfoPropertyListReader(file: file, lines: LineTable(file))
       if let dictionary = root.child("dict") { facts.uses = reader.uses(in: dictionary) }
       return Diagnosed(facts)
+    }
+  }
+
+  /// Whether a path leads into a bundle that is already built: what is in there is not the project's to translate.
+  private static func isBuilt(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { folder in
+      [".framework", ".xcframework", ".app", ".appex", ".bundle", ".plugin"].contains { folder.hasSuffix($0) }
     }
   }
 

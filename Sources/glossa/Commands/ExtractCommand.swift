@@ -16,6 +16,8 @@ struct ExtractCommand: ParsableCommand {
         glossa extract Sources                            every place, on the terminal
         glossa extract . --format json -o keys.json       for scripts
         glossa extract . --format xcstrings -o Resources  a catalog of each table
+        glossa extract . --into App                       bring the catalogs in App in step, as Xcode's build does
+        glossa extract . --into App --check               say what that would change, for continuous integration
       """)
 
   /// What `--format` takes.
@@ -34,11 +36,26 @@ struct ExtractCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The file to write, or for catalogs the folder; by default, the terminal.")
   var output: String?
 
+  @Option(
+    name: .customLong("into"),
+    help: ArgumentHelp("Update these catalogs, or the catalogs in these folders; may repeat.", valueName: "path"))
+  var targets: [String] = []
+
+  @Flag(help: "With --into: write nothing, print what would change, and exit 1 if anything would.")
+  var check = false
+
+  func validate() throws {
+    if check, targets.isEmpty { throw ValidationError("--check needs --into: it compares catalogs with the sources") }
+  }
+
   func run() throws {
     try shared.guarded { context in
       let extraction = try SourceLoader(context.configuration).extraction(at: paths)
       guard extraction.fileCount > 0 || !extraction.diagnostics.isEmpty else {
         throw CannotRun("no source file found in \(paths.joined(separator: ", "))")
+      }
+      if !targets.isEmpty {
+        return try IntoRun(sources: paths, targets: targets, isCheck: check, context: context).run(extraction)
       }
       let rendering = UsesRendering(extraction, sourceLanguage: context.configuration.sourceLanguage)
       try write(rendering, context.terminal)

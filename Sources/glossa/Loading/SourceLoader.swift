@@ -12,6 +12,10 @@ struct Extraction {
   /// How many source files were read.
   var fileCount = 0
   var dynamicKeys: [ProjectFacts.DynamicKey] = []
+  /// Which target compiles what.
+  var layout = ProjectLayout()
+  /// Whether every source file could be read: only then is a key without a use really gone.
+  var isComplete = true
 }
 
 /// Finds and scans sources, side by side, and links what they say over the whole project.
@@ -39,9 +43,15 @@ struct SourceLoader {
     var extraction = Extraction()
     extraction.fileCount = sources.count
     extraction.diagnostics = listing.diagnostics + scans.flatMap(\.diagnostics)
-    let routines = configuration.routines + routines(of: projects, from: ready)
+    extraction.layout = layout(of: projects + sources.filter { $0.hasSuffix("Package.swift") }, from: ready)
+    extraction.isComplete =
+      listing.diagnostics.isEmpty
+      && scans.allSatisfy { scan in
+        scan.facts != nil && !scan.diagnostics.contains { $0.severity == .error }
+      }
+    let routines = configuration.routines + extraction.layout.routines
     let linked = Resolver.resolve(scans.compactMap(\.facts), routines: routines)
-    extraction.uses = linked.value
+    extraction.uses = linked.value + extraction.layout.infoPropertyListUses
     extraction.diagnostics += linked.diagnostics
     let wanted = Set(extraction.uses.map(\.location.path)).union(extraction.diagnostics.compactMap(\.location?.path))
     for scan in scans where wanted.contains(scan.path) { extraction.files[scan.path] = scan.file }
@@ -70,10 +80,17 @@ struct SourceLoader {
     return Scan(path: path, file: file, facts: scanned.value, diagnostics: scanned.diagnostics)
   }
 
-  /// The routine names that Xcode projects declare (`LOCALIZED_STRING_MACRO_NAMES`).
-  private func routines(of projects: [String], from source: any FileSource) -> [String] {
-    projects.flatMap { path in
-      (try? source.read(path)).map { XcodeProject.layout(of: $0).value.routines } ?? []
+  /// What Xcode projects and package manifests say of targets. One that cannot be read decides nothing.
+  private func layout(of paths: [String], from source: any FileSource) -> ProjectLayout {
+    var layout = ProjectLayout()
+    for path in paths {
+      guard let file = try? source.read(path) else { continue }
+      if file.name == "Package.swift" {
+        layout.merge(PackageManifest.layout(of: file))
+      } else if file.fileExtension == "pbxproj" {
+        layout.merge(XcodeProject.layout(of: file).value)
+      }
     }
+    return layout
   }
 }

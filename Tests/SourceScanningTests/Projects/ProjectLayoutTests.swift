@@ -69,7 +69,10 @@ import Testing
     #expect(route("Repository/Kit/Sources/Kit/View.swift", "Errors") == [catalogs[3]])
     // A target without a catalog gives its strings to none.
     #expect(route("Repository/Kit/Modules/Core/Core.swift") == [])
-    // No target knows the file: the nearest folder decides.
+    // The project knows the folder and leaves the file out.
+    #expect(route("Repository/Widget/Notes.swift") == [])
+    // Without a project the nearest folder decides.
+    layout.targets = []
     #expect(route("Repository/Widget/Notes.swift") == [catalogs[1]])
   }
 

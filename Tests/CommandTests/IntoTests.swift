@@ -1,0 +1,172 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import glossa
+
+/// `extract --into` over an Objective-C app of two targets.
+@Suite struct IntoTests {
+  private static let catalog = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "gone" : {
+
+        },
+        "kept" : {
+          "localizations" : {
+            "it" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Tenuto"
+              }
+            }
+          }
+        },
+        "mine" : {
+          "extractionState" : "manual"
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+
+  private static let updated = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "%@ of %@" : {
+          "comment" : "A place in a list",
+          "localizations" : {
+            "en" : {
+              "stringUnit" : {
+                "state" : "new",
+                "value" : "%1$@ of %2$@"
+              }
+            }
+          }
+        },
+        "default" : {
+          "extractionState" : "extracted_with_value",
+          "localizations" : {
+            "en" : {
+              "stringUnit" : {
+                "state" : "new",
+                "value" : "Default text"
+              }
+            }
+          }
+        },
+        "kept" : {
+          "extractionState" : "stale",
+          "localizations" : {
+            "it" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Tenuto"
+              }
+            }
+          }
+        },
+        "mine" : {
+          "extractionState" : "manual"
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+
+  private func app() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      void f(void) {
+        NSLocalizedString(@"%@ of %@", @"A place in a list");
+        NSLocalizedStringWithDefaultValue(@"default", nil, nil, @"Default text", nil);
+        NSLocalizedStringFromTable(@"elsewhere", @"Errors", nil);
+      }
+      """, to: "App/App.m")
+    try scratch.write(Self.catalog, to: "App/Localizable.xcstrings")
+    return scratch
+  }
+
+  private func glossa(_ arguments: String, in scratch: Scratch) throws -> GlossaTool.Outcome {
+    try GlossaTool.shell("glossa \(arguments)", in: scratch.path)
+  }
+
+  @Test func `a catalog becomes what Xcode's build makes of it, and a second run changes nothing`() throws {
+    let scratch = try app()
+    let first = try glossa("extract . --into App", in: scratch)
+    #expect(first.status == 0)
+    #expect(first.output.contains("App/Localizable.xcstrings: 2 added, 1 stale, 1 removed"))
+    #expect(scratch.text(of: "App/Localizable.xcstrings") == Self.updated)
+    let second = try glossa("extract . --into App", in: scratch)
+    #expect(second.output.contains("App/Localizable.xcstrings: up to date"))
+    #expect(scratch.text(of: "App/Localizable.xcstrings") == Self.updated)
+    #expect(try glossa("extract . --into App --check", in: scratch).status == 0)
+  }
+
+  @Test func `a check writes nothing, prints the difference and fails`() throws {
+    let scratch = try app()
+    let check = try glossa("extract . --into App/Localizable.xcstrings --check", in: scratch)
+    #expect(check.status == 1)
+    #expect(check.output.contains("--- App/Localizable.xcstrings\n+++ App/Localizable.xcstrings\n@@ -1,"))
+    #expect(check.output.contains("\n-    \"gone\" : {\n"))
+    #expect(check.output.contains("\n+            \"value\" : \"%1$@ of %2$@\"\n"))
+    #expect(scratch.text(of: "App/Localizable.xcstrings") == Self.catalog)
+  }
+
+  @Test func `a source that cannot be read fails the check and takes no key for gone`() throws {
+    let scratch = try app()
+    try scratch.write("<document>", to: "App/Broken.xib")
+    _ = try glossa("extract . --into App", in: scratch)
+    #expect(scratch.text(of: "App/Localizable.xcstrings")?.contains("\"gone\"") == true)
+    #expect(try glossa("extract . --into App --check", in: scratch).status == 1)
+  }
+
+  @Test func `a strings file takes what it lacks and loses nothing`() throws {
+    let scratch = try app()
+    try scratch.write("/* Mine */\n\"kept\" = \"Kept\";\n", to: "App/en.lproj/Localizable.strings")
+    try scratch.write("\"kept\" = \"Tenuto\";\n", to: "App/it.lproj/Localizable.strings")
+    let run = try glossa("extract . --into App/en.lproj --into App/it.lproj", in: scratch)
+    #expect(run.status == 0)
+    let text = try #require(scratch.text(of: "App/en.lproj/Localizable.strings"))
+    #expect(text.hasPrefix("/* Mine */\n\"kept\" = \"Kept\";\n"))
+    #expect(text.contains("/* A place in a list */\n\"%@ of %@\" = \"%1$@ of %2$@\";\n"))
+    #expect(text.contains("\"default\" = \"Default text\";\n"))
+    #expect(!text.contains("elsewhere"))
+    #expect(scratch.text(of: "App/it.lproj/Localizable.strings") == "\"kept\" = \"Tenuto\";\n")
+  }
+
+  @Test func `a check without catalogs is a usage error`() throws {
+    #expect(try glossa("extract . --check", in: try app()).status == 2)
+  }
+
+  @Test func `differences are as diff prints them`() {
+    let old = (1...20).map { "line \($0)\n" }.joined()
+    let new = old.replacingOccurrences(of: "line 3\n", with: "").replacingOccurrences(of: "line 15", with: "other")
+    #expect(
+      UnifiedDifference(from: old, to: new, path: "a").text == """
+        --- a
+        +++ a
+        @@ -1,6 +1,5 @@
+         line 1
+         line 2
+        -line 3
+         line 4
+         line 5
+         line 6
+        @@ -12,7 +11,7 @@
+         line 12
+         line 13
+         line 14
+        -line 15
+        +other
+         line 16
+         line 17
+         line 18
+
+        """)
+    #expect(UnifiedDifference(from: old, to: old, path: "a").text.isEmpty)
+  }
+}

@@ -4,5 +4,6 @@
 package let allFormats: [any CatalogFormat] = [
   XCStringsFormat(),
   StringsFormat(),
+  StringsdictFormat(),
   TrAPPFormat(),
 ]

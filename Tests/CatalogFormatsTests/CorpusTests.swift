@@ -46,4 +46,18 @@ struct CorpusTests {
       #expect(updated.bytes == file.bytes, "\(path)")
     }
   }
+
+  @Test("say the same when written from nothing", arguments: ["strings", "stringsdict"])
+  func rewriting(_ fileExtension: String) throws {
+    let format = try #require(allFormats.first { $0.fileExtensions.contains(fileExtension) })
+    for path in Self.paths(fileExtension) {
+      let file = Self.file(path)
+      guard let catalog = format.read(file, context: ReadingContext()).value,
+        let theirs = FoundationOracle.read(file.bytes), theirs.members?.isEmpty == false
+      else { continue }
+      let written = format.write(catalog, options: WritingOptions()).value
+      #expect(written.map(\.path) == ["en.lproj/\(catalog.table).\(fileExtension)"])
+      #expect(FoundationOracle.read(written.first?.bytes ?? []) == theirs, "\(path)")
+    }
+  }
 }

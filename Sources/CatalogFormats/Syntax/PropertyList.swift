@@ -57,7 +57,7 @@ struct PropertyList: Sendable {
 }
 
 /// A property list value with its place in its file's text.
-struct PropertyListNode: Hashable, Sendable {
+struct PropertyListNode: Equatable, Sendable {
   var value: PropertyListValue
   /// The whole value as offsets of the decoded text: the element with its tags, the quotes of a string.
   var range: Range<Int>
@@ -101,7 +101,7 @@ struct PropertyListNode: Hashable, Sendable {
 }
 
 /// What a property list can hold.
-indirect enum PropertyListValue: Hashable, Sendable {
+indirect enum PropertyListValue: Sendable {
   case text(String)
   case dictionary([PropertyListMember])
   case array([PropertyListNode])
@@ -111,7 +111,7 @@ indirect enum PropertyListValue: Hashable, Sendable {
 }
 
 /// A key of a dictionary and its value.
-struct PropertyListMember: Hashable, Sendable {
+struct PropertyListMember: Equatable, Sendable {
   var key: String
   /// The key with its tags or quotes, as offsets of the decoded text.
   var keyRange: Range<Int>
@@ -123,6 +123,24 @@ struct PropertyListMember: Hashable, Sendable {
     self.node = node
   }
 
+  static func == (a: PropertyListMember, b: PropertyListMember) -> Bool {
+    ExactText(a.key) == ExactText(b.key) && a.keyRange == b.keyRange && a.node == b.node
+  }
+
   /// From the key's first byte to the value's last.
   var range: Range<Int> { keyRange.lowerBound..<max(keyRange.lowerBound, node.range.upperBound) }
+}
+
+/// Equal byte by byte, as Foundation compares.
+extension PropertyListValue: Equatable {
+  static func == (a: PropertyListValue, b: PropertyListValue) -> Bool {
+    switch (a, b) {
+    case (.text(let a), .text(let b)): ExactText(a) == ExactText(b)
+    case (.dictionary(let a), .dictionary(let b)): a == b
+    case (.array(let a), .array(let b)): a == b
+    case (.data(let a), .data(let b)): a == b
+    case (.scalar(let a, let first), .scalar(let b, let second)): a == b && first == second
+    default: false
+    }
+  }
 }

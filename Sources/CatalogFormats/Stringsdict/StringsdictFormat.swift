@@ -1,0 +1,140 @@
+package import CatalogModel
+package import Diagnostics
+
+/// The texts of a strings table that vary by number, device or width: a property list of rules, one language a file.
+///
+/// A plural from another format has no name for its variable here: it gets `arg1`, with the number of the argument
+/// that its first numeric specifier reads.
+package struct StringsdictFormat: CatalogFormat {
+  package init() {}
+
+  package let name = "stringsdict"
+  package let fileExtensions = ["stringsdict"]
+  package let features: Features = [
+    .plurals, .devices, .widths, .substitutions, .typedPlaceholders, .plainTexts,
+  ]
+
+  package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?> {
+    let language = LocalizedPath.language(of: file.path, context: context)
+    let read = PropertyList.read(file)
+    var diagnostics = read.diagnostics
+    guard let list = read.value, let root = list.value else { return Diagnosed(nil, diagnostics) }
+    guard let members = root.members else {
+      diagnostics.append(
+        Diagnostic(
+          "strings/not-a-table", .error, "the file is a property list, but no dictionary",
+          at: list.location(root.range, in: file)))
+      return Diagnosed(nil, diagnostics)
+    }
+    var catalog = Catalog(table: file.stem, sourceLanguage: context.sourceLanguage, paths: [file.path])
+    var positions: [ExactText: Int] = [:]
+    for member in members {
+      let subject = Subject(table: file.stem, key: member.key, language: language.code)
+      var faults = StringsdictFaults(list: list, file: file, subject: subject)
+      faults.check(member)
+      diagnostics += faults.found
+      var entry = Entry(key: member.key, location: list.location(member.keyRange, in: file))
+      var localization = StringsdictReader.localization(of: member.node, key: member.key, language: language)
+      localization.location = list.location(member.node.range, in: file)
+      entry.localizations = [localization]
+      if let position = positions[ExactText(member.key)] {
+        let isSame = catalog.entries[position].localizations == entry.localizations
+        diagnostics.append(
+          Diagnostic(
+            "catalog/duplicate-key", isSame ? .info : .warning,
+            "'\(member.key)' stands here twice, and the last value wins", subject: subject, at: entry.location,
+            notes: [Diagnostic.Note("the first value", at: catalog.entries[position].location)],
+            help: "remove one of the two"))
+        catalog.entries[position] = entry
+      } else {
+        positions[ExactText(member.key)] = catalog.entries.count
+        catalog.entries.append(entry)
+      }
+    }
+    return Diagnosed(catalog, diagnostics)
+  }
+
+  package func write(_ catalog: Catalog, options: WritingOptions) -> Diagnosed<[SourceFile]> {
+    var files: [SourceFile] = []
+    var diagnostics: [Diagnostic] = []
+    for language in catalog.languages {
+      let table = StringsdictTable.updated(nil, to: catalog, language: language)
+      diagnostics += table.diagnostics
+      let path = LocalizedPath.path(table: catalog.table, language: language, fileExtension: "stringsdict")
+      files.append(SourceFile(path: path, bytes: PropertyListRenderer().file(table.value)))
+    }
+    return Diagnosed(files, diagnostics)
+  }
+
+  package func update(
+    _ original: SourceFile, to catalog: Catalog, options: WritingOptions
+  ) -> Diagnosed<SourceFile> {
+    let language = LocalizedPath.language(of: original.path, in: catalog)
+    let read = PropertyList.read(original)
+    var updated = original
+    guard let list = read.value else {
+      // What cannot be read is replaced only by something: an empty catalog leaves the file as it is.
+      if catalog.entries.isEmpty { return Diagnosed(original, read.diagnostics) }
+      let table = StringsdictTable.updated(nil, to: catalog, language: language)
+      updated.bytes = PropertyListRenderer().file(table.value)
+      return Diagnosed(updated, read.diagnostics + table.diagnostics)
+    }
+    let table = StringsdictTable.updated(list.value, to: catalog, language: language)
+    updated.bytes = PropertyListEditor.update(original, list, to: table.value)
+    return Diagnosed(updated, table.diagnostics)
+  }
+}
+
+/// The dictionary of a `.stringsdict` file as a catalog wants it.
+enum StringsdictTable {
+  /// The old dictionary with a catalog's entries: kept in order, changed, removed, and new ones at the end.
+  static func updated(
+    _ old: PropertyListNode?, to catalog: Catalog, language: Language
+  ) -> Diagnosed<PropertyListNode> {
+    var wanted: [ExactText: Entry] = [:]
+    for entry in catalog.entries where entry[language] != nil { wanted[ExactText(entry.key)] = entry }
+    var members: [PropertyListMember] = []
+    var diagnostics: [Diagnostic] = []
+    var known: Set<ExactText> = []
+    for var member in old?.members ?? [] {
+      let key = ExactText(member.key)
+      guard let entry = wanted[key] else { continue }
+      known.insert(key)
+      if let node = node(for: entry, language, over: member.node, catalog.table, &diagnostics) { member.node = node }
+      members.append(member)
+    }
+    for entry in catalog.entries where !known.contains(ExactText(entry.key)) {
+      if let node = node(for: entry, language, over: nil, catalog.table, &diagnostics) {
+        members.append(PropertyListMember(key: entry.key, node: node))
+      }
+    }
+    return Diagnosed(PropertyListNode(.dictionary(members)), diagnostics)
+  }
+
+  private static func node(
+    for entry: Entry, _ language: Language, over original: PropertyListNode?, _ table: String,
+    _ diagnostics: inout [Diagnostic]
+  ) -> PropertyListNode? {
+    guard let localization = entry[language] else { return nil }
+    let subject = Subject(table: table, key: entry.key, language: language.code)
+    guard let node = StringsdictRenderer.entry(of: localization, key: entry.key, over: original) else {
+      diagnostics.append(
+        Diagnostic(
+          "stringsdict/unsayable", .error,
+          "the \(language.code) text of '\(entry.key)' varies in a way that a .stringsdict cannot say",
+          subject: subject, at: localization.location ?? entry.location))
+      return nil
+    }
+    if original == nil, localization.extras.format != StringsdictReader.format,
+      case .varies(.plural, let cases)? = localization.variation,
+      StringsdictVariable(cases: cases, key: entry.key).isGuessed
+    {
+      diagnostics.append(
+        Diagnostic(
+          "stringsdict/guessed-type", .warning,
+          "no \(language.code) text of '\(entry.key)' says what is counted; 'lld' is written", subject: subject,
+          at: localization.location ?? entry.location))
+    }
+    return node
+  }
+}

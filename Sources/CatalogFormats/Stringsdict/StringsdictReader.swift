@@ -1,0 +1,132 @@
+internal import CatalogModel
+internal import Diagnostics
+
+/// Turns an entry of a `.stringsdict` into the model, and nothing else: what is wrong with it is another's business.
+///
+/// A format key that is one plural variable alone becomes a plural; any other becomes a text with substitutions. What
+/// the model cannot say makes the whole entry an extra, so that the writer can give it back.
+struct StringsdictReader {
+  static let format = "stringsdict"
+
+  let key: String
+  private var substitutions: [Substitution] = []
+  /// Whether two devices define one variable differently, which the model cannot say.
+  private var isAmbiguous = false
+
+  private init(key: String) { self.key = key }
+
+  /// An entry as a localization; its texts' states are `translated`, a `.stringsdict` knows no others.
+  static func localization(of node: PropertyListNode, key: String, language: Language) -> Localization {
+    var reader = StringsdictReader(key: key)
+    var extras = Extras()
+    let variation = reader.content(of: node, extras: &extras)
+    var localization = Localization(
+      language: language, variation: reader.isAmbiguous ? nil : variation,
+      substitutions: reader.isAmbiguous ? [] : reader.substitutions, extras: extras)
+    if StringsdictRenderer.rendered(localization, key: key)?.normalized != node.normalized {
+      var raw: [UInt8] = []
+      PropertyListRenderer(unit: [], newline: []).render(node, indent: [], to: &raw)
+      localization.extras.format = format
+      localization.extras.fields.append(Extras.Field("entry", String(decoding: raw, as: UTF8.self)))
+    }
+    return localization
+  }
+
+  /// The entry that a localization was read from, where it could not be said in the model alone.
+  static func rawEntry(of localization: Localization) -> PropertyListNode? {
+    guard localization.extras.format == format, let raw = localization.extras["entry"] else { return nil }
+    let bytes = Array(raw.utf8)
+    let text = StringsText(encoding: .utf8, bytes: bytes, start: 0, markLength: 0)
+    return PropertyListXML.read(text, from: 0, of: SourceFile(path: "", bytes: bytes)).value
+  }
+
+  private mutating func content(of node: PropertyListNode, extras: inout Extras) -> Variation? {
+    if let text = node.text { return .text(text) }
+    if let devices = node[StringsdictRule.device]?.members { return choice(.device, devices) }
+    if let widths = node[StringsdictRule.width]?.members { return choice(.width, widths) }
+    guard let format = node[StringsdictRule.formatKey]?.text else { return nil }
+    let variables = (node.members ?? []).filter { $0.node.members != nil }
+    if variables.count == 1, let plural = plural(format, variables[0], &extras) { return plural }
+    read(variables, of: format)
+    // In the model the substitutions carry the arguments' numbers, not their references.
+    return .text(StringsdictRule.renumbered(format) { _ in nil })
+  }
+
+  private mutating func choice(_ axis: Variation.Axis, _ members: [PropertyListMember]) -> Variation {
+    var cases: [Variation.Case] = []
+    for member in members {
+      var branch = Variation.Case(member.key, .nothing)
+      guard let variation = content(of: member.node, extras: &branch.extras) else { continue }
+      branch.variation = variation
+      cases.removeAll { $0.selector == branch.selector }
+      cases.append(branch)
+    }
+    return .varies(by: axis, cases)
+  }
+
+  /// The plural that a format key of one variable alone is; nil where its texts refer to further variables.
+  private func plural(_ format: String, _ variable: PropertyListMember, _ extras: inout Extras) -> Variation? {
+    guard let sole = StringsdictRule.soleReference(format), sole.name == variable.key,
+      variable.node[StringsdictRule.specType]?.text == StringsdictRule.plural,
+      let cases = StringsdictReader.cases(of: variable.node), !cases.isEmpty
+    else { return nil }
+    let isNested = cases.contains { branch in
+      guard case .unit(let unit) = branch.variation, let text = unit.messages.first?.text else { return false }
+      return Placeholder.scan(text).contains { $0.kind == .substitution }
+    }
+    if isNested { return nil }
+    let usual = StringsdictVariable(cases: cases, key: key)
+    let specifier = variable.node[StringsdictRule.valueType]?.text ?? ""
+    if usual.format != format || usual.specifier != specifier {
+      extras = Extras(
+        format: StringsdictReader.format,
+        fields: [Extras.Field("format", format), Extras.Field("specifier", specifier)])
+    }
+    return .varies(by: .plural, cases)
+  }
+
+  private mutating func read(_ variables: [PropertyListMember], of format: String) {
+    let references = StringsdictRule.references(in: format)
+    let argumentCount = ArgumentMap(Placeholder.scan(format)).readings.count
+    // In the order of the format key; variables that it does not name come last.
+    let ordered = variables.enumerated().sorted { a, b in
+      let first = references.firstIndex { $0.name == a.element.key } ?? references.count
+      let second = references.firstIndex { $0.name == b.element.key } ?? references.count
+      return (first, a.offset) < (second, b.offset)
+    }
+    for (_, variable) in ordered {
+      let reference = references.first { $0.name == variable.key }
+      // A sole argument needs no number; several do in catalogs, which sort their substitutions.
+      let isNumbered = reference.map { $0.isNumbered || argumentCount > 1 } ?? false
+      let specifier = variable.node[StringsdictRule.valueType]?.text ?? ""
+      let bare = String(specifier.drop { $0 == "%" })
+      let cases = (StringsdictReader.cases(of: variable.node) ?? []).map { branch in
+        guard case .unit(let unit) = branch.variation, let text = unit.messages.first?.text else { return branch }
+        return Variation.Case(
+          branch.selector,
+          text: StringsdictRule.ownArgument(
+            in: text, number: reference?.argument ?? 1, specifier: bare, toModel: true))
+      }
+      let substitution = Substitution(
+        name: variable.key, argument: isNumbered ? reference?.argument : nil, specifier: bare,
+        variation: .varies(by: .plural, cases))
+      if let known = substitutions.first(where: { $0.name == substitution.name }) {
+        if known != substitution { isAmbiguous = true }
+      } else {
+        substitutions.append(substitution)
+      }
+    }
+  }
+
+  /// The texts of a variable by category, in file order; nil where one is no string.
+  private static func cases(of variable: PropertyListNode) -> [Variation.Case]? {
+    var cases: [Variation.Case] = []
+    for member in variable.members ?? [] {
+      if member.key == StringsdictRule.specType || member.key == StringsdictRule.valueType { continue }
+      guard let text = member.node.text else { return nil }
+      cases.removeAll { $0.selector == member.key }
+      cases.append(Variation.Case(member.key, text: text))
+    }
+    return cases
+  }
+}

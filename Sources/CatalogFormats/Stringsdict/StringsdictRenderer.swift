@@ -1,0 +1,151 @@
+internal import CatalogModel
+
+/// Turns a localization into an entry of a `.stringsdict`.
+enum StringsdictRenderer {
+  /// The entry over the one it was read from: what the model did not change stays as it was.
+  ///
+  /// Nil where a `.stringsdict` has no words for the localization: plurals inside plurals, sets of texts.
+  static func entry(of localization: Localization, key: String, over original: PropertyListNode?) -> PropertyListNode? {
+    guard let template = original ?? StringsdictReader.rawEntry(of: localization) else {
+      return rendered(localization, key: key)
+    }
+    let base = StringsdictReader.localization(of: template, key: key, language: localization.language)
+    var wanted = localization
+    // A catalog that went through another format has forgotten the names; the file has not.
+    if wanted.extras.format != StringsdictReader.format { wanted.extras = base.extras }
+    guard let before = rendered(base, key: key), let after = rendered(wanted, key: key) else {
+      return localization.variation == nil && localization.substitutions.isEmpty ? template : rendered(wanted, key: key)
+    }
+    return merge(before.normalized, after, into: template)
+  }
+
+  /// Applies to an entry what differs between two renderings: members that the model does not know survive.
+  private static func merge(
+    _ before: PropertyListNode, _ after: PropertyListNode, into template: PropertyListNode
+  ) -> PropertyListNode {
+    if before == after.normalized { return template }
+    guard let old = before.members, let new = after.members, let kept = template.members else { return after }
+    var members: [PropertyListMember] = []
+    for member in kept {
+      if let wanted = new.last(where: { $0.key == member.key }) {
+        var member = member
+        member.node = before[member.key].map { merge($0, wanted.node, into: member.node) } ?? wanted.node
+        members.append(member)
+      } else if !old.contains(where: { $0.key == member.key }) {
+        members.append(member)
+      }
+    }
+    members += new.filter { member in !kept.contains { $0.key == member.key } }
+    return PropertyListNode(.dictionary(members), at: template.range)
+  }
+
+  /// The entry by the rules alone.
+  static func rendered(_ localization: Localization, key: String) -> PropertyListNode? {
+    guard let variation = localization.variation else { return nil }
+    return content(variation, localization.extras, localization.substitutions, key, isRoot: true)
+  }
+
+  private static func content(
+    _ variation: Variation, _ extras: Extras, _ substitutions: [Substitution], _ key: String, isRoot: Bool
+  ) -> PropertyListNode? {
+    switch variation {
+    case .unit(let unit):
+      guard !unit.isSet, let text = unit.messages.first?.text else { return nil }
+      let names = Set(StringsdictRule.references(in: text).map(\.name))
+      let used = isRoot ? substitutions : substitutions.filter { names.contains($0.name) }
+      if used.isEmpty, !isRoot { return PropertyListNode(.text(text)) }
+      return format(text, used)
+    case .varies(.plural, let cases): return plural(cases, extras, substitutions, key)
+    case .varies(.device, let cases):
+      return choice(StringsdictRule.device, cases) { branch in
+        content(branch.variation, branch.extras, substitutions, key, isRoot: false)
+      }
+    case .varies(.width, let cases):
+      return choice(StringsdictRule.width, cases) { branch in
+        content(branch.variation, branch.extras, [], key, isRoot: false)
+      }
+    case .varies: return nil
+    }
+  }
+
+  private static func choice(
+    _ rule: String, _ cases: [Variation.Case], _ content: (Variation.Case) -> PropertyListNode?
+  ) -> PropertyListNode? {
+    var members: [PropertyListMember] = []
+    for branch in cases {
+      guard let node = content(branch) else { return nil }
+      members.append(PropertyListMember(key: branch.selector, node: node))
+    }
+    return dictionary([(rule, PropertyListNode(.dictionary(members)))])
+  }
+
+  /// A format key with its variables.
+  private static func format(_ text: String, _ substitutions: [Substitution]) -> PropertyListNode? {
+    let natural = StringsdictRule.references(in: text)
+    let argumentCount = ArgumentMap(Placeholder.scan(text)).readings.count
+    // The number is written where it says more than the order of the references, so that reading finds it again.
+    let numbered = StringsdictRule.renumbered(text) { name in
+      guard let argument = substitutions.first(where: { $0.name == name })?.argument else { return nil }
+      let byOrder = natural.first { $0.name == name }?.argument
+      return argument == byOrder && argumentCount > 1 ? nil : argument
+    }
+    let references = StringsdictRule.references(in: numbered)
+    var members = [(StringsdictRule.formatKey, PropertyListNode(.text(numbered)))]
+    for substitution in substitutions {
+      let number = references.first { $0.name == substitution.name }?.argument ?? substitution.argument ?? 1
+      guard let node = variable(substitution, number) else { return nil }
+      members.append((substitution.name, node))
+    }
+    return dictionary(members)
+  }
+
+  private static func variable(_ substitution: Substitution, _ number: Int) -> PropertyListNode? {
+    let cases =
+      switch substitution.variation {
+      case .varies(.plural, let cases): cases
+      case .unit: [Variation.Case("other", substitution.variation)]
+      case .varies: [Variation.Case]()
+      }
+    guard !cases.isEmpty else { return nil }
+    var specifier = substitution.specifier
+    if specifier.isEmpty { specifier = StringsdictVariable(cases: cases, key: "").specifier }
+    return variable(specifier, cases) { text in
+      StringsdictRule.ownArgument(in: text, number: number, specifier: specifier, toModel: false)
+    }
+  }
+
+  /// A plural that is a whole text: a format key of one variable alone.
+  private static func plural(
+    _ cases: [Variation.Case], _ extras: Extras, _ substitutions: [Substitution], _ key: String
+  ) -> PropertyListNode? {
+    let usual = StringsdictVariable(cases: cases, key: key)
+    let format = extras.format == StringsdictReader.format ? extras["format"] : nil
+    let specifier = extras.format == StringsdictReader.format ? extras["specifier"] : nil
+    let name = format.flatMap(StringsdictRule.soleReference)?.name ?? usual.name
+    guard let node = variable(specifier ?? usual.specifier, cases, text: { $0 }) else { return nil }
+    var members = [(StringsdictRule.formatKey, PropertyListNode(.text(format ?? usual.format))), (name, node)]
+    for substitution in substitutions {
+      guard let node = variable(substitution, substitution.argument ?? 1) else { return nil }
+      members.append((substitution.name, node))
+    }
+    return dictionary(members)
+  }
+
+  private static func variable(
+    _ specifier: String, _ cases: [Variation.Case], text change: (String) -> String
+  ) -> PropertyListNode? {
+    var members = [(StringsdictRule.specType, PropertyListNode(.text(StringsdictRule.plural)))]
+    members.append((StringsdictRule.valueType, PropertyListNode(.text(specifier))))
+    for branch in cases {
+      guard case .unit(let unit) = branch.variation, !unit.isSet, let text = unit.messages.first?.text else {
+        return nil
+      }
+      members.append((branch.selector, PropertyListNode(.text(change(text)))))
+    }
+    return dictionary(members)
+  }
+
+  private static func dictionary(_ members: [(String, PropertyListNode)]) -> PropertyListNode {
+    PropertyListNode(.dictionary(members.map { PropertyListMember(key: $0.0, node: $0.1) }))
+  }
+}

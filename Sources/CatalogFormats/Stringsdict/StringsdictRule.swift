@@ -1,0 +1,101 @@
+internal import CatalogModel
+
+/// The names that Foundation gives the parts of a `.stringsdict` entry.
+enum StringsdictRule {
+  static let formatKey = "NSStringLocalizedFormatKey"
+  static let specType = "NSStringFormatSpecTypeKey"
+  static let plural = "NSStringPluralRuleType"
+  static let valueType = "NSStringFormatValueTypeKey"
+  static let width = "NSStringVariableWidthRuleType"
+  static let device = "NSStringDeviceSpecificRuleType"
+
+  /// The argument that each reference of a format key reads, by the variable's name, first reference first.
+  static func references(in format: String) -> [(name: String, argument: Int, isNumbered: Bool)] {
+    let placeholders = Placeholder.scan(format)
+    return ArgumentMap(placeholders).readings.compactMap { reading in
+      guard case .substitution(let name) = reading.role else { return nil }
+      return (name, reading.argument, reading.isNumbered)
+    }
+  }
+
+  /// The name of the one variable that is the whole of a format key; its argument where it is not the first.
+  static func soleReference(_ format: String) -> (name: String, argument: Int?)? {
+    let placeholders = Placeholder.scan(format)
+    guard placeholders.count == 1, let only = placeholders.first, only.kind == .substitution,
+      only.span == 0..<format.utf8.count, let name = only.name
+    else { return nil }
+    return (name, only.number)
+  }
+
+  /// A format key with its references renumbered: `change` says the number that a variable's reference carries.
+  static func renumbered(_ format: String, _ change: (String) -> Int?) -> String {
+    let bytes = Array(format.utf8)
+    var out: [UInt8] = []
+    var from = 0
+    for placeholder in Placeholder.scan(format) where placeholder.kind == .substitution {
+      guard let name = placeholder.name else { continue }
+      out += bytes[from..<placeholder.span.lowerBound]
+      out += "%\(change(name).map { "\($0)$" } ?? "")#@\(name)@".utf8
+      from = placeholder.span.upperBound
+    }
+    return String(decoding: out + bytes[from...], as: UTF8.self)
+  }
+
+  /// A text of a variable with the specifiers that read the variable's own argument by number exchanged.
+  ///
+  /// `%2$lld` in a text of variable 2 and the model's `%arg` are one thing; `%lld` without a number stays what it is.
+  static func ownArgument(in text: String, number: Int, specifier: String, toModel: Bool) -> String {
+    let bytes = Array(text.utf8)
+    let spelled = "%\(number)$\(specifier)"
+    var out: [UInt8] = []
+    var from = 0
+    for placeholder in Placeholder.scan(text) {
+      let isOwn =
+        toModel
+        ? placeholder.kind == .argument && bytes[placeholder.span].elementsEqual(spelled.utf8)
+        : placeholder.kind == .branchArgument
+      guard isOwn, !specifier.isEmpty else { continue }
+      out += bytes[from..<placeholder.span.lowerBound]
+      out += (toModel ? "%arg" : spelled).utf8
+      from = placeholder.span.upperBound
+    }
+    return String(decoding: out + bytes[from...], as: UTF8.self)
+  }
+}
+
+/// The variable that a plural without a name of its own gets: `arg1`, for the first number in its texts.
+struct StringsdictVariable {
+  var name: String
+  /// The argument that decides, from 1.
+  var argument: Int
+  var specifier: String
+  /// Whether nothing in the texts or the key says what is counted, so that `lld` is a guess.
+  var isGuessed: Bool
+
+  /// Derived from the texts of a plural, `other` first, then from the key.
+  init(cases: [Variation.Case], key: String) {
+    let texts = cases.compactMap { branch -> (String, String)? in
+      guard case .unit(let unit) = branch.variation, let text = unit.messages.first?.text else { return nil }
+      return (branch.selector, text)
+    }
+    let ordered = texts.filter { $0.0 == "other" } + texts.filter { $0.0 != "other" }
+    let number = (ordered.map(\.1) + [key]).lazy.compactMap(StringsdictVariable.firstNumber).first
+    argument = number?.argument ?? 1
+    specifier = number?.specifier ?? "lld"
+    isGuessed = number == nil
+    name = "arg\(argument)"
+  }
+
+  /// `%#@arg1@`, `%2$#@arg2@`
+  var format: String { argument == 1 ? "%#@\(name)@" : "%\(argument)$#@\(name)@" }
+
+  private static func firstNumber(in text: String) -> (argument: Int, specifier: String)? {
+    let placeholders = Placeholder.scan(text)
+    for reading in ArgumentMap(placeholders, skipsProse: true).readings where reading.role == .value {
+      guard let kind = reading.type?.kind, kind == .integer || kind == .float else { continue }
+      let placeholder = placeholders[reading.placeholder]
+      if placeholder.kind == .argument { return (reading.argument, placeholder.bareSpecifier) }
+    }
+    return nil
+  }
+}

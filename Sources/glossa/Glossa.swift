@@ -11,7 +11,8 @@ struct Glossa: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      ExtractCommand.self, LintCommand.self, ReportCommand.self, ExplainCommand.self, RulesCommand.self,
+      ExtractCommand.self, LintCommand.self, ConvertCommand.self, ReportCommand.self, ExplainCommand.self,
+      RulesCommand.self,
     ])
 
   static let version = "0.1.0"

@@ -49,7 +49,7 @@ struct CatalogLoader {
       return Diagnosed(nil, [unknownFormat(file.path)])
     }
     let place = CatalogFile.place(of: file.path)
-    let context = ReadingContext(language: language(at: place.language), sourceLanguage: sourceLanguage)
+    let context = ReadingContext(language: place.language == nil ? language : nil, sourceLanguage: sourceLanguage)
     return format.read(file, context: context).map { catalog in
       catalog.map { CatalogFile(file: file, format: format, catalog: $0) }
     }
@@ -93,11 +93,6 @@ struct CatalogLoader {
     return Diagnostic(
       "file/unknown-format", .error, "the file's name does not say which catalog format it has", at: .file(path),
       help: "name the format with --from (\(names)) or under 'formats' in \(Configuration.fileName)")
-  }
-
-  private func language(at folder: Language?) -> Language {
-    if let folder, folder.code != "Base" { return folder }
-    return language ?? sourceLanguage ?? Language("en")
   }
 
   private func order(of file: CatalogFile) -> (Int, Int, String) {

@@ -1,0 +1,89 @@
+import ArgumentParser
+import CatalogFormats
+import CatalogModel
+import Diagnostics
+
+/// Converts catalogs among formats.
+struct ConvertCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Convert catalogs among .strings, .stringsdict, .xcstrings and TrAPP JSON.",
+    discussion: """
+      Every thing the target cannot hold is named with its table, key, language and variation. When something would be
+      lost, nothing is written and the exit status is 1, unless --allow-loss is given. A file converted to its own
+      format keeps its bytes.
+
+      EXAMPLES
+        glossa convert Resources -o Localizable.xcstrings         every .lproj of a folder into one catalog
+        glossa convert Localizable.xcstrings -o Resources --to strings
+        glossa convert Localizable.xcstrings --to json -o -       print the model
+      """)
+
+  @OptionGroup var shared: SharedOptions
+
+  @Argument(help: ArgumentHelp("Catalog files, or folders that hold them.", valueName: "input"))
+  var inputs: [String]
+
+  @Option(name: .shortAndLong, help: "The file or folder to write; '-' prints.")
+  var output: String
+
+  @Option(help: "The format of the inputs, where their names do not tell.")
+  var from: String?
+
+  @Option(help: "The format to write, where the output's name does not tell; 'json' prints the model.")
+  var to: String?
+
+  @Flag(help: "Write although something is lost.")
+  var allowLoss = false
+
+  @Flag(help: "Render Xcode's own bytes, whatever the style of the original.")
+  var canonical = false
+
+  @Option(help: "Convert only this table.")
+  var table: String?
+
+  @Option(name: .customLong("language"), help: "Convert only these languages; for a file outside .lproj: its language.")
+  var languages: [String] = []
+
+  @Option(help: "The language of the keys' source texts.")
+  var sourceLanguage: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What becomes of plurals in a format without them: refuse, other or expand.", valueName: "choice"))
+  var plurals: PluralChoice = .refuse
+
+  @Flag(help: "Keep texts in state 'new' where the target cannot tell them from finished ones.")
+  var keepNew = false
+
+  @Flag(help: "Write a key without a source text as its own text.")
+  var fillSource = false
+
+  @Option(
+    help: ArgumentHelp("The number of TrAPP's first placeholder, 0 or 1; by default found out.", valueName: "base"))
+  var trappIndexBase: Int?
+
+  @Option(help: ArgumentHelp("How TrAPP spells a language: en=en-US; may repeat.", valueName: "code=code"))
+  var trappLanguage: [String] = []
+
+  @Flag(help: "Count what would be lost, by kind, instead of naming each thing.")
+  var explainLoss = false
+
+  func validate() throws {
+    if let trappIndexBase, trappIndexBase != 0, trappIndexBase != 1 {
+      throw ValidationError("--trapp-index-base is 0 or 1")
+    }
+    for pair in trappLanguage where pair.split(separator: "=").count != 2 {
+      throw ValidationError("--trapp-language wants two codes, as in en=en-US")
+    }
+  }
+
+  func run() throws {
+    try shared.guarded { context in
+      let conversion = try Conversion(self, context: context)
+      return try conversion.run()
+    }
+  }
+}
+
+extension PluralChoice: ExpressibleByArgument {}

@@ -101,7 +101,7 @@ package struct VariationPath: Hashable, Sendable {
   /// The plural category chosen on the way, if any.
   package var pluralCategory: String? { steps.last { $0.axis == .plural }?.selector }
 
-  func appending(_ axis: Variation.Axis, _ selector: String) -> VariationPath {
+  package func appending(_ axis: Variation.Axis, _ selector: String) -> VariationPath {
     VariationPath(substitution: substitution, steps: steps + [Step(axis, selector)])
   }
 

@@ -53,6 +53,11 @@ package struct ArgumentContract: Sendable {
   /// How often the source prints an argument in one text.
   package func count(of argument: Int) -> Int { counts[argument] ?? 0 }
 
+  /// Whether the source has arguments that vary on their own.
+  package var hasSubstitutions: Bool {
+    arguments.values.contains { if case .substitution = $0.role { true } else { false } }
+  }
+
   /// Whether the source itself uses the space flag.
   package var hasSpaceFlag: Bool { specifiers.values.contains { $0.flags.contains(.space) } }
 }

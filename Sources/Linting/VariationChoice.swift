@@ -1,0 +1,134 @@
+internal import CatalogModel
+internal import Diagnostics
+
+/// A choice between texts inside a localization: by plural category, by device, by width.
+struct VariationChoice {
+  let axis: Variation.Axis
+  /// The way to the choice.
+  let path: VariationPath
+  let cases: [Variation.Case]
+
+  var selectors: [String] { cases.map(\.selector) }
+
+  /// `device.mac`, `substitutions.files`: nil where the localization itself varies.
+  var place: String? { path.text }
+
+  /// The texts of a case.
+  func leaves(_ selector: String) -> [Translation] {
+    guard let branch = cases.first(where: { $0.selector == selector }) else { return [] }
+    return Localization(language: Language(""), variation: branch.variation).leaves.map(\.translation)
+  }
+}
+
+extension CheckedLocalization {
+  /// Every choice in the localization, outermost first; almost every localization has none.
+  var choices: [VariationChoice] {
+    var found: [VariationChoice] = []
+    localization.variation?.collectChoices(at: VariationPath(), into: &found)
+    for substitution in localization.substitutions {
+      substitution.variation.collectChoices(at: VariationPath(substitution: substitution.name), into: &found)
+    }
+    return found
+  }
+
+  /// Every choice by plural category.
+  var pluralChoices: [VariationChoice] { choices.filter { $0.axis == .plural } }
+
+  /// Whether somebody has begun to translate it.
+  var isBegun: Bool { texts.contains { $0.isWritten } || (isSource && texts.contains { !$0.text.isEmpty }) }
+
+  /// The argument that decides a choice: the substitution's own, else the first number of the source.
+  func argument(of choice: VariationChoice, _ contract: ArgumentContract?) -> ArgumentMap.Reading? {
+    if let name = choice.path.substitution { return reading(ofSubstitution: name) }
+    return contract?.pluralArgument.flatMap { contract?.arguments[$0] }
+  }
+
+  /// The texts of one form of a choice.
+  func texts(_ selector: String, of choice: VariationChoice) -> [CheckedText] {
+    let count = choice.path.steps.count
+    return texts.filter { text in
+      text.path.substitution == choice.path.substitution && text.path.steps.count > count
+        && text.path.steps.prefix(count).elementsEqual(choice.path.steps)
+        && text.path.steps[count].axis == choice.axis && text.path.steps[count].selector == selector
+    }
+  }
+
+  /// Whether a text prints the number that decides a choice.
+  func printsNumber(_ text: CheckedText, of choice: VariationChoice, _ contract: ArgumentContract?) -> Bool {
+    guard let argument = argument(of: choice, contract)?.argument else { return true }
+    return argumentMap(of: text).readings.contains { $0.argument == argument }
+  }
+}
+
+extension LintInput {
+  /// Visits every choice by plural category of a localization somebody has begun to translate.
+  func forEachPluralChoice(_ visit: (CheckedEntry, CheckedLocalization, VariationChoice) -> Void) {
+    forEachVaried { entry, localization in
+      for choice in localization.pluralChoices where localization.isBegun { visit(entry, localization, choice) }
+    }
+  }
+
+  /// Visits every localization that is more than one text.
+  func forEachVaried(_ visit: (CheckedEntry, CheckedLocalization) -> Void) {
+    forEachEntry { entry in
+      for localization in entry.localizations {
+        if case .unit? = localization.localization.variation, localization.localization.substitutions.isEmpty {
+          continue
+        }
+        visit(entry, localization)
+      }
+    }
+  }
+}
+
+extension LintRule {
+  /// A finding about a choice, or about one of its forms.
+  func finding(
+    _ message: String, in entry: CheckedEntry, _ localization: CheckedLocalization, _ choice: VariationChoice,
+    selector: String? = nil, severity: Severity? = nil, help: String
+  ) -> Diagnostic {
+    var finding = finding(message, in: entry, localization, severity: severity, help: help)
+    finding.subject.variation = selector.map { choice.path.appending(choice.axis, $0).text } ?? choice.place
+    return finding
+  }
+}
+
+extension Entry {
+  /// The entry with the cases of choices of one axis changed in the localization a finding is about.
+  func mendingChoices(
+    _ finding: Diagnostic, by axis: Variation.Axis, _ transform: (VariationPath, [Variation.Case]) -> [Variation.Case]
+  ) -> MendedEntry? {
+    var copy = self
+    for index in copy.localizations.indices where copy.localizations[index].language.code == finding.subject.language {
+      let variation = copy.localizations[index].variation
+      copy.localizations[index].variation = variation?.mapChoices(at: VariationPath(), by: axis, transform)
+      for number in copy.localizations[index].substitutions.indices {
+        let substitution = copy.localizations[index].substitutions[number]
+        copy.localizations[index].substitutions[number].variation = substitution.variation.mapChoices(
+          at: VariationPath(substitution: substitution.name), by: axis, transform)
+      }
+    }
+    return copy == self ? nil : .changed(copy)
+  }
+}
+
+extension Variation {
+  fileprivate func collectChoices(at path: VariationPath, into found: inout [VariationChoice]) {
+    guard case .varies(let axis, let cases) = self else { return }
+    found.append(VariationChoice(axis: axis, path: path, cases: cases))
+    for branch in cases { branch.variation.collectChoices(at: path.appending(axis, branch.selector), into: &found) }
+  }
+
+  fileprivate func mapChoices(
+    at path: VariationPath, by wanted: Axis, _ transform: (VariationPath, [Case]) -> [Case]
+  ) -> Variation {
+    guard case .varies(let axis, let cases) = self else { return self }
+    let inner = cases.map { branch in
+      Case(
+        branch.selector,
+        branch.variation.mapChoices(at: path.appending(axis, branch.selector), by: wanted, transform),
+        extras: branch.extras)
+    }
+    return .varies(by: axis, axis == wanted ? transform(path, inner) : inner)
+  }
+}

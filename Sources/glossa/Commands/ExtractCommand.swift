@@ -22,7 +22,7 @@ struct ExtractCommand: ParsableCommand {
 
   /// What `--format` takes.
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json, strings, xcstrings
+    case text, json, strings, xcstrings, stringsdata
   }
 
   @OptionGroup var shared: SharedOptions
@@ -44,15 +44,22 @@ struct ExtractCommand: ParsableCommand {
   @Flag(help: "With --into: write nothing, print what would change, and exit 1 if anything would.")
   var check = false
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Read what the compiler extracted, files or folders, in place of scanning sources.", valueName: "path"))
+  var stringsdata: [String] = []
+
   func validate() throws {
     if check, targets.isEmpty { throw ValidationError("--check needs --into: it compares catalogs with the sources") }
   }
 
   func run() throws {
     try shared.guarded { context in
-      let extraction = try SourceLoader(context.configuration).extraction(at: paths)
+      let extraction = try extraction(context.configuration)
       guard extraction.fileCount > 0 || !extraction.diagnostics.isEmpty else {
-        throw CannotRun("no source file found in \(paths.joined(separator: ", "))")
+        let searched = stringsdata.isEmpty ? paths : stringsdata
+        throw CannotRun("no source file found in \(searched.joined(separator: ", "))")
       }
       if !targets.isEmpty {
         return try IntoRun(sources: paths, targets: targets, isCheck: check, context: context).run(extraction)
@@ -66,6 +73,15 @@ struct ExtractCommand: ParsableCommand {
     }
   }
 
+  private func extraction(_ configuration: Configuration) throws -> Extraction {
+    let loader = SourceLoader(configuration)
+    guard !stringsdata.isEmpty else { return try loader.extraction(at: paths) }
+    var extraction = try StringsDataLoader.extraction(at: stringsdata)
+    // Only targets' membership still comes from the project.
+    if !targets.isEmpty { extraction.layout = try loader.layout(at: paths) }
+    return extraction
+  }
+
   private func write(_ rendering: UsesRendering, _ terminal: Terminal) throws {
     let files: [SourceFile]
     switch format {
@@ -73,12 +89,15 @@ struct ExtractCommand: ParsableCommand {
     case .json: files = [SourceFile(path: "keys.json", text: rendering.json.pretty + "\n")]
     case .strings: files = try rendering.catalogs(as: "strings")
     case .xcstrings: files = try rendering.catalogs(as: "xcstrings")
+    case .stringsdata: files = rendering.stringsData
     }
     guard let output, output != "-" else {
       for file in files { terminal.print(bytes: file.bytes) }
       return
     }
-    if format == .text || format == .json || (files.count == 1 && !Disk.isFolder(output) && !output.hasSuffix("/")) {
+    if format == .text || format == .json
+      || (files.count == 1 && format != .stringsdata && !Disk.isFolder(output) && !output.hasSuffix("/"))
+    {
       try Disk.write(files.map { SourceFile(path: output, bytes: $0.bytes) })
     } else {
       try Disk.write(files, below: output)

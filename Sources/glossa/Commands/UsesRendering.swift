@@ -1,12 +1,14 @@
 import CatalogFormats
 import CatalogModel
 import Diagnostics
+import SourceScanning
 
 /// Uses as text, as JSON, and as the catalogs that would hold them.
 struct UsesRendering {
   private let uses: [KeyUse]
   private let positions: [Position]
   private let fileCount: Int
+  private let files: [String: SourceFile]
   private let sourceLanguage: Language
 
   init(_ extraction: Extraction, sourceLanguage: Language?) {
@@ -20,6 +22,7 @@ struct UsesRendering {
       return table.position(at: use.location.bytes.lowerBound, in: .utf8)
     }
     fileCount = extraction.fileCount
+    files = extraction.files
     self.sourceLanguage = sourceLanguage ?? Language("en")
   }
 
@@ -50,6 +53,9 @@ struct UsesRendering {
     }
     return .object([("uses", .array(rows))])
   }
+
+  /// A `.stringsdata` file of each source.
+  var stringsData: [SourceFile] { StringsData.files(of: uses, in: files) }
 
   /// A catalog of each table as new files, as Xcode's build would fill it. Throws `CannotRun` when there is no such format.
   func catalogs(as name: String) throws -> [SourceFile] {

@@ -58,6 +58,14 @@ struct SourceLoader {
     return extraction
   }
 
+  /// What projects and packages below some paths say of targets. Throws `CannotRun` for a path that is not there.
+  func layout(at paths: [String]) throws -> ProjectLayout {
+    let listing = try source.files(
+      at: paths, extensions: ["pbxproj", "swift"], excluded: configuration.excluded.map { Glob($0) })
+    let projects = listing.paths.filter { $0.hasSuffix(".pbxproj") || $0.hasSuffix("Package.swift") }
+    return layout(of: projects, from: source.prepared(for: projects))
+  }
+
   /// What came of one file.
   private struct Scan: Sendable {
     var path: String

@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct StringsDataTests {
+  private func app() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      void f(void) {
+        // Columns count bytes: é
+        /* é */ NSLocalizedString(@"plain", @"A comment");
+        NSLocalizedStringWithDefaultValue(@"default", @"Errors", nil, @"Default", nil);
+      }
+      """, to: "App/View.m")
+    try scratch.write("void g(void) { NSLocalizedString(@\"header\", nil); }\n", to: "App/View.h")
+    return scratch
+  }
+
+  private static let errors =
+    #"{"comment":"","key":"default","location":{"startingColumn":37,"startingLine":4},"value":"Default"}"#
+  private static let plain =
+    #"{"comment":"A comment","key":"plain","location":{"startingColumn":30,"startingLine":3}}"#
+
+  @Test func `every source has a file that no other overwrites`() throws {
+    let scratch = try app()
+    let run = try GlossaTool.shell("glossa extract App --format stringsdata -o Build", in: scratch.path)
+    #expect(run.status == 0)
+    #expect(
+      scratch.names.filter { $0.hasSuffix("stringsdata") } == [
+        "Build/App/View.m.stringsdata", "Build/App/View.stringsdata",
+      ])
+    #expect(
+      scratch.text(of: "Build/App/View.m.stringsdata")
+        == #"{"source":"App/View.m","tables":{"Errors":["# + Self.errors + #"],"Localizable":["# + Self.plain
+        + #"]},"version":1}"#)
+  }
+
+  @Test func `what was written is read in place of the sources`() throws {
+    let scratch = try app()
+    let scanned = try GlossaTool.shell("glossa extract App --format xcstrings", in: scratch.path)
+    _ = try GlossaTool.shell("glossa extract App --format stringsdata -o Build", in: scratch.path)
+    let read = try GlossaTool.shell("glossa extract --stringsdata Build --format xcstrings", in: scratch.path)
+    #expect(read.status == 0)
+    #expect(read.output.split(separator: "\n").dropLast() == scanned.output.split(separator: "\n").dropLast())
+    let places = try GlossaTool.shell("glossa extract --stringsdata Build", in: scratch.path).output
+    #expect(places.contains("App/View.m:3:30: \"plain\""))
+  }
+
+  @Test(arguments: ["", "[", "{}", "{\"tables\": 1}", "{\"tables\": {\"A\": [{}]}}"])
+  func `a file that is none is named and fails`(text: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(text, to: "Bad.stringsdata")
+    let run = try GlossaTool.shell("glossa extract --stringsdata Bad.stringsdata", in: scratch.path)
+    #expect(run.status == 1)
+    #expect(run.output.contains("Bad.stringsdata: error: "))
+  }
+}

@@ -13,7 +13,12 @@ package enum KeyStyle: String, Sendable {
   /// A name for the text: `editor.save_button`, `saveButton`, `SAVE_BUTTON`.
   case identifier
 
-  package init(_ key: String) { self = KeyStyle.isIdentifier(Array(key.utf8)) ? .identifier : .text }
+  package init(_ key: String) {
+    // Arguments of a named key stand after it: `cart.items_count %lld`.
+    var name = Array(Words.withoutPlaceholders(key).utf8)[...]
+    while name.last == UInt8(ascii: " ") { name.removeLast() }
+    self = KeyStyle.isIdentifier(Array(name)) ? .identifier : .text
+  }
 
   /// One word of ASCII in which two letters or digits are joined by `.`, `_`, `-` with lower case around, or a hump.
   private static func isIdentifier(_ bytes: [UInt8]) -> Bool {

@@ -102,7 +102,8 @@ import Testing
   @Test(arguments: [
     ("Save", KeyStyle.text), ("Save changes.", .text), ("Done.", .text), ("save", .text), ("OK", .text),
     ("e-mail", .identifier), ("T-Shirt", .text), ("editor.save_button", .identifier), ("saveButton", .identifier),
-    ("SAVE_BUTTON", .identifier), ("iPhone", .text), ("", .text), ("größe.titel", .text),
+    ("SAVE_BUTTON", .identifier), ("cart.items %lld", .identifier), ("Save %@", .text), ("iPhone", .text), ("", .text),
+    ("größe.titel", .text),
   ])
   func `a key is recognised as a name or a text`(key: String, style: KeyStyle) {
     #expect(KeyStyle(key) == style)

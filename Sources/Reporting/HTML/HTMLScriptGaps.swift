@@ -42,12 +42,15 @@ extension HTMLScript {
       return filter.status ? filter.status.includes(letter) : GAP[letter.charCodeAt(0)] === 1;
     }
 
+    /// The texts to search, lower case; made while the reader looks at the page, so that no first search waits.
+    function prepareSearch() {
+      haystacks = haystacks || all.map(([table, key]) => (table.keys[key] + "\n" + sourceOf(table, key) + "\n" +
+        (data.texts[table.comments[key]] || "")).toLowerCase());
+    }
+
     function applyFilter() {
       const words = filter.query.toLowerCase().split(/\s+/).filter(Boolean);
-      if (words.length && !haystacks) {
-        haystacks = all.map(([table, key]) => (table.keys[key] + "\n" + sourceOf(table, key) + "\n" +
-          (data.texts[table.comments[key]] || "")).toLowerCase());
-      }
+      if (words.length) prepareSearch();
       shown = [];
       for (const table of data.tables) table.picked = filter.table && table.name !== filter.table ? [] : columnsOf(table);
       for (let index = 0; index < all.length; index += 1) {
@@ -90,7 +93,7 @@ extension HTMLScript {
       const name = make("button", { type: "button", class: "key", "data-index": index, onclick: () => open(index) },
         table.keys[key] || "(empty key)");
       const cells = [
-        make("th", { scope: "row" }, make("div", null, name, make("br"), make("span", { class: "meta" }, table.name))),
+        make("th", { scope: "row" }, make("div", null, name), make("span", { class: "meta" }, table.name)),
         make("td", null, spoken("div", table.source, sourceOf(table, key))),
       ];
       if (filter.language) {
@@ -145,7 +148,7 @@ extension HTMLScript {
       list.append(...entry("Table", table.name + (table.lines[key] < 0 ? "" : " — " + data.texts[table.lines[key]])));
       if (table.code[key]) list.append(...entry("Used in", ...table.code[key].map((at) => make("code", null, data.texts[at]))));
       const near = [-2, -1, 1, 2].map((step) => key + step).filter((at) => at >= 0 && at < table.keys.length);
-      list.append(...entry("Neighbours", ...near.map((at) => make("span", null, make("code", null, table.keys[at]), " — ",
+      if (near.length) list.append(...entry("Neighbours", ...near.map((at) => make("span", null, make("code", null, table.keys[at]), " — ",
         spoken("span", table.source, sourceOf(table, at))))));
       const rows = gapsOf(table, key).flatMap(([code, letter, detail]) => {
         const units = Array.isArray(detail) ? detail : [[-1, letter, detail || 0, -1]];
@@ -219,6 +222,7 @@ extension HTMLScript {
     window.addEventListener("resize", () => { if (!byId("gaps").hidden) drawRows(true); });
     drawOverview();
     route();
+    setTimeout(prepareSearch, 0);
     document.documentElement.dataset.ready = "true";
     """#
 }

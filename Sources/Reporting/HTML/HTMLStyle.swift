@@ -2,7 +2,7 @@
 enum HTMLStyle {
   static let text = """
     :root{--fg:#1f2328;--dim:#57606a;--bg:#fff;--panel:#f6f8fa;--line:#d0d7de;--link:#0550ae;--ready:#1a7f37;
-    --work:#9a6700;--gap:#b3261e;--bar:#d8dee4;--focus:#0550ae;--chip:#eaeef2}
+    --work:#7d5200;--gap:#b3261e;--bar:#d8dee4;--focus:#0550ae;--chip:#eaeef2}
     @media(prefers-color-scheme:dark){:root{--fg:#e6edf3;--dim:#9da7b3;--bg:#0d1117;--panel:#161b22;--line:#30363d;
     --link:#79c0ff;--ready:#56d364;--work:#e3b341;--gap:#ff7b72;--bar:#30363d;--focus:#79c0ff;--chip:#21262d}}
     *{box-sizing:border-box}
@@ -28,11 +28,11 @@ enum HTMLStyle {
     [dir=rtl]{text-align:right}
     thead th{background:var(--panel);white-space:nowrap;font-weight:600}
     td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}
-    th button{all:unset;cursor:pointer;display:inline-block;padding:2px 0}
-    th button:focus-visible{outline:2px solid var(--focus)}
-    th button::after{content:" \\2195";color:var(--dim)}
-    th[aria-sort=ascending] button::after{content:" \\2191"}
-    th[aria-sort=descending] button::after{content:" \\2193"}
+    thead th button{all:unset;cursor:pointer;display:inline-block;padding:2px 0}
+    thead th button:focus-visible{outline:2px solid var(--focus)}
+    thead th button::after{content:" \\2195";color:var(--dim)}
+    thead th[aria-sort=ascending] button::after{content:" \\2191"}
+    thead th[aria-sort=descending] button::after{content:" \\2193"}
     .bar{display:block;position:relative;width:160px;height:12px;border-radius:3px;background:var(--bar);overflow:hidden;
     margin-top:5px}
     .bar i{position:absolute;left:0;top:0;bottom:0}.bar .w{background:var(--work)}.bar .r{background:var(--ready)}
@@ -53,7 +53,8 @@ enum HTMLStyle {
     #list tbody tr.space{height:0}#list tbody tr.space td{padding:0;border:0}
     #list td>div,#list th>div{max-height:48px;overflow:hidden;overflow-wrap:anywhere;display:-webkit-box;
     -webkit-line-clamp:2;-webkit-box-orient:vertical}
-    #list th[scope=row]{font-weight:400}
+    #list th[scope=row]{font-weight:400;padding-top:3px;padding-bottom:0}
+    #list th[scope=row]>div{max-height:36px;line-height:18px}#list .meta{display:block;line-height:17px}
     button.key{all:unset;cursor:pointer;color:var(--link);overflow-wrap:anywhere;
     font-family:ui-monospace,SFMono-Regular,Menlo,"DejaVu Sans Mono",monospace;font-size:13px}
     button.key:focus-visible{outline:2px solid var(--focus)}

@@ -1,0 +1,213 @@
+#!/usr/bin/env python3
+"""Opens an HTML report in headless Chromium and uses it as a reader would.
+
+    check_page.py REPORT.html [--screenshots FOLDER] [--chromium PATH] [--first-filter MILLISECONDS]
+
+Needs Debian's chromium and PyPI's playwright (without its browser download). Exit status 1 when a check fails.
+"""
+import argparse
+import pathlib
+import sys
+import time
+
+from playwright.sync_api import sync_playwright
+
+CONTRAST = """() => {
+  const channel = (v) => { v /= 255; return v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4; };
+  const parse = (c) => (c.match(/[\\d.]+/g) || []).map(Number);
+  const light = ([r, g, b]) => 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
+  const behind = (node) => {
+    for (let at = node; at; at = at.parentElement) {
+      const c = parse(getComputedStyle(at).backgroundColor);
+      if (c.length === 3 || c[3] === 1) return c;
+    }
+    return [255, 255, 255];
+  };
+  const bad = new Set();
+  for (const node of document.querySelectorAll("body *")) {
+    if (!node.checkVisibility() || node.closest("script,style,.skip,svg")) continue;
+    if (![...node.childNodes].some((c) => c.nodeType === 3 && c.textContent.trim())) continue;
+    const style = getComputedStyle(node);
+    const [a, b] = [light(parse(style.color)), light(behind(node))].sort((x, y) => y - x);
+    const ratio = (a + 0.05) / (b + 0.05);
+    if (ratio < 4.5) bad.add(`${node.tagName}.${node.className}: ${ratio.toFixed(2)}`);
+  }
+  return [...bad];
+}"""
+
+LABELS = """() => {
+  const bad = [];
+  const visible = (node) => node.checkVisibility();
+  for (const node of document.querySelectorAll("input,select,textarea"))
+    if (visible(node) && !node.labels.length && !node.getAttribute("aria-label")) bad.push("no label: " + node.id);
+  for (const node of document.querySelectorAll("button,a"))
+    if (visible(node) && !node.textContent.trim() && !node.getAttribute("aria-label")) bad.push("no name: " + node.outerHTML);
+  for (const node of document.querySelectorAll("img"))
+    if (!node.getAttribute("alt")) bad.push("no alt");
+  for (const node of document.querySelectorAll("table"))
+    if (visible(node) && !node.querySelector("th[scope=col]")) bad.push("no column heads");
+  const ids = [...document.querySelectorAll("[id]")].map((n) => n.id);
+  for (const id of ids) if (ids.indexOf(id) !== ids.lastIndexOf(id)) bad.push("twice: " + id);
+  for (const node of document.querySelectorAll("[aria-labelledby]"))
+    if (visible(node) && !document.getElementById(node.getAttribute("aria-labelledby"))) bad.push("labelledby nothing");
+  let level = 0;
+  for (const node of document.querySelectorAll("h1,h2,h3")) {
+    if (!visible(node)) continue;
+    const next = Number(node.tagName[1]);
+    if (next > level + 1) bad.push("heading level skipped: " + node.textContent);
+    level = next;
+  }
+  if (!document.documentElement.lang) bad.push("no lang");
+  if (!document.title) bad.push("no title");
+  return bad;
+}"""
+
+FILTER = """(text) => {
+  const box = document.getElementById("query");
+  const start = performance.now();
+  box.value = text;
+  box.dispatchEvent(new Event("input", { bubbles: true }));
+  document.getElementById("list").getBoundingClientRect();
+  return performance.now() - start;
+}"""
+
+
+class Checks:
+    def __init__(self):
+        self.failures = 0
+
+    def __call__(self, name, good, detail=""):
+        if not good:
+            self.failures += 1
+        print(("ok    " if good else "FAIL  ") + name + (f": {detail}" if detail != "" else ""))
+
+
+def watch(page, check_list):
+    page.on("console", lambda m: check_list.append(m.text) if m.type in ("error", "warning") else None)
+    page.on("pageerror", lambda e: check_list.append(str(e)))
+
+
+def texts(page, selector):
+    return page.eval_on_selector_all(selector, "nodes => nodes.map(n => n.textContent)")
+
+
+def overview(page, check):
+    names = texts(page, "#language-table tbody th a")
+    check("languages are listed", len(names) > 0, len(names))
+    check("languages are sorted by code", names == sorted(names))
+    page.click("#language-table thead button >> text=Missing")
+    missing = [int(n.replace(",", "")) for n in texts(page, "#language-table tbody td.n:nth-of-type(4)")]
+    check("a click on a head sorts", missing == sorted(missing, reverse=True), missing[:5])
+    check("the sorted head says so", page.locator("#language-table th[aria-sort=descending]").count() == 1)
+    check("a sorted head keeps the focus", page.evaluate("document.activeElement.textContent") == "Missing")
+    page.fill("#find-language", names[0])
+    check("languages are filtered", 0 < page.locator("#language-table tbody tr").count() <= len(names))
+    page.fill("#find-language", "")
+    return names
+
+
+def gaps(page, check, names, limit):
+    page.click("#to-gaps")
+    page.wait_for_selector("#list tbody button.key")
+    check("the overview is gone", not page.is_visible("#overview"))
+    all_keys = page.inner_text("#count")
+    key = page.inner_text("#list tbody button.key >> nth=0")
+    took = page.evaluate(FILTER, key[:6])
+    check(f"the first filter takes at most {limit} ms", took <= limit, f"{took:.0f} ms")
+    check("the filter narrows or keeps", page.locator("#list tbody button.key").count() > 0, page.inner_text("#count"))
+    page.evaluate(FILTER, "no such text anywhere 123")
+    check("nothing found is said", page.inner_text("#count").startswith("0 keys"))
+    page.evaluate(FILTER, "")
+    check("emptying the filter brings all back", page.inner_text("#count") == all_keys, all_keys)
+    check("few rows are drawn", page.locator("#list tbody tr").count() < 80, page.locator("#list tbody tr").count())
+    keyboard(page, check)
+    start = time.perf_counter()
+    page.evaluate("document.getElementById('scroll').scrollTop = 1e9")
+    page.wait_for_timeout(100)
+    check("the end of the list is reached", page.locator("#list tbody button.key").count() > 0)
+    for name in names:
+        page.goto(page.url.split("#")[0] + "#/gaps?language=" + name)
+        page.wait_for_timeout(60)
+        if page.locator("#list tbody button.key").count() == 0:
+            continue
+        rtl = page.evaluate("languages.get(%r).rtl" % name)
+        cell = page.locator("#list tbody tr:not(.space) td:last-child > div").first
+        check(f"cells of {name} have its language and direction",
+              cell.get_attribute("dir") == ("rtl" if rtl else "ltr") and bool(cell.get_attribute("lang")))
+
+
+def keyboard(page, check):
+    page.focus("#list tbody button.key >> nth=0")
+    page.keyboard.press("ArrowDown")
+    moved = page.evaluate("document.activeElement.dataset.index")
+    total = page.evaluate("shown.length")
+    check("the arrow moves to the next key", moved == ("1" if total > 1 else "0"), moved)
+    page.keyboard.press("Enter")
+    check("Enter opens the details", page.is_visible("#detail"))
+    for part in ("Source text", "Neighbours", "People see"):
+        check(f"the details hold '{part}'", part in page.inner_text("#detail"))
+    check("labels of the details", not page.evaluate(LABELS), page.evaluate(LABELS))
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(50)
+    check("Escape closes and gives the focus back", page.evaluate("document.activeElement.dataset.index") == moved)
+
+
+def look(page, check, scheme, folder):
+    page.emulate_media(color_scheme=scheme)
+    base = page.url.split("#")[0]
+    for name, route in (("overview", "#/"), ("gaps", "#/gaps"), ("detail", "#/gaps")):
+        page.goto(base + route)
+        page.wait_for_timeout(80)
+        if name == "detail":
+            page.click("#list tbody button.key >> nth=0")
+        bad = page.evaluate(CONTRAST)
+        check(f"contrast, {scheme} {name}", not bad, bad[:4] or "")
+        bad = page.evaluate(LABELS)
+        check(f"labels, {scheme} {name}", not bad, bad[:4] or "")
+        if folder:
+            page.screenshot(path=str(folder / f"{name}-{scheme}.png"))
+        if name == "detail":
+            page.keyboard.press("Escape")
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("page", type=pathlib.Path)
+    parser.add_argument("--screenshots", type=pathlib.Path)
+    parser.add_argument("--chromium", default="/usr/bin/chromium")
+    parser.add_argument("--first-filter", type=float, default=200)
+    options = parser.parse_args()
+    check = Checks()
+    if options.screenshots:
+        options.screenshots.mkdir(parents=True, exist_ok=True)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=options.chromium, args=["--no-sandbox"])
+        page = browser.new_page(viewport={"width": 1280, "height": 900})
+        said, asked = [], []
+        watch(page, said)
+        page.on("request", lambda r: asked.append(r.url))
+        start = time.perf_counter()
+        page.goto(options.page.resolve().as_uri())
+        page.wait_for_selector("html[data-ready=true]", timeout=60_000)
+        took = time.perf_counter() - start
+        size = options.page.stat().st_size
+        check("it loads", True, f"{took:.2f} s, {size / 1e6:.2f} MB")
+        check("it is at most 60 MB", size <= 60e6)
+        names = overview(page, check)
+        gaps(page, check, names, options.first_filter)
+        for scheme in ("light", "dark"):
+            look(page, check, scheme, options.screenshots)
+        page.goto(page.url.split("#")[0] + "#/gaps")
+        page.emulate_media(media="print")
+        check("controls are not printed", not page.is_visible("#filters"))
+        foreign = [u for u in asked if not u.startswith(("file:", "data:"))]
+        check("nothing is asked from a network", not foreign, foreign[:3] or "")
+        check("no script of a catalog ran", page.evaluate("typeof window.hacked") == "undefined")
+        check("the console is silent", not said, said[:3] or "")
+        browser.close()
+    print(f"{check.failures} failures")
+    sys.exit(1 if check.failures else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -15,6 +15,8 @@ package struct Coverage: Sendable, Equatable {
   /// One table, in every language it was counted in.
   package struct Table: Sendable, Equatable {
     package var name: String
+    /// The name, with its folder where another table has the same.
+    package var label: String
     package var paths: [String]
     package var sourceLanguage: Language?
     /// The counted keys, in file order.

@@ -12,6 +12,19 @@ extension Coverage {
       var counter = CoverageCounter(catalog, languages: byTag, options: options)
       return counter.count()
     }
+    let names = Dictionary(grouping: tables.indices) { tables[$0].name }
+    for indices in names.values where indices.count > 1 {
+      for index in indices { tables[index].label = tables[index].home + tables[index].name }
+    }
+  }
+}
+
+extension Coverage.Table {
+  /// The folder around its files, or around their `.lproj`, with a final slash; empty for the working directory.
+  fileprivate var home: String {
+    var parts = (paths.first ?? "").split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    if parts.last?.hasSuffix(".lproj") == true { parts.removeLast() }
+    return parts.map { $0 + "/" }.joined()
   }
 }
 
@@ -49,8 +62,8 @@ private struct CoverageCounter {
       if let from = columnOf[row.language], let to = columnOf[row.fallback] { fallbacks[from] = to }
     }
     self.fallbacks = fallbacks
-    broken = columns.map { CoverageMarks(options.broken, table: catalog.table, language: $0) }
-    suspect = columns.map { CoverageMarks(options.suspect, table: catalog.table, language: $0) }
+    broken = columns.map { CoverageMarks(options.broken, in: catalog, language: $0) }
+    suspect = columns.map { CoverageMarks(options.suspect, in: catalog, language: $0) }
     units = Array(repeating: [], count: columns.count)
   }
 
@@ -61,7 +74,8 @@ private struct CoverageCounter {
         language: columns[column], isSource: columns[column] == source, units: units[column])
     }
     return Coverage.Table(
-      name: catalog.table, paths: catalog.paths, sourceLanguage: source, keys: keys, languages: languages)
+      name: catalog.table, label: catalog.table, paths: catalog.paths, sourceLanguage: source, keys: keys,
+      languages: languages)
   }
 
   private mutating func count(_ entry: Entry) {

@@ -107,7 +107,7 @@ extension Coverage {
         for unit in language.units where unit.isGap {
           let key = table.keys[unit.key]
           visit(
-            Subject(table: table.name, key: key.key, language: language.language.code, variation: unit.variation), key)
+            Subject(table: table.label, key: key.key, language: language.language.code, variation: unit.variation), key)
         }
       }
     }

@@ -9,13 +9,13 @@ package struct CoverageOptions: Sendable {
   /// Languages that count another's texts as theirs; the catalogs' own fallbacks are added.
   package var fallbacks: [Catalog.Fallback]
   /// What error-level findings stand on: a subject without a variation means every leaf of its key and language.
-  package var broken: Set<Subject>
+  package var broken: Set<CoverageMark>
   /// What other findings doubt.
-  package var suspect: Set<Subject>
+  package var suspect: Set<CoverageMark>
 
   package init(
     required: [Language] = [], sourceLanguage: Language? = nil, fallbacks: [Catalog.Fallback] = [],
-    broken: Set<Subject> = [], suspect: Set<Subject> = []
+    broken: Set<CoverageMark> = [], suspect: Set<CoverageMark> = []
   ) {
     self.required = required
     self.sourceLanguage = sourceLanguage
@@ -25,16 +25,31 @@ package struct CoverageOptions: Sendable {
   }
 }
 
-/// Findings by what they stand on, one table in one language at a time.
+/// What a finding stands on; tables of one name are told apart by the file, where it is known.
+package struct CoverageMark: Hashable, Sendable {
+  package var subject: Subject
+  package var path: String?
+
+  package init(_ subject: Subject, path: String? = nil) {
+    self.subject = subject
+    self.path = path
+  }
+
+  package init(_ diagnostic: Diagnostic) { self.init(diagnostic.subject, path: diagnostic.location?.path) }
+}
+
+/// Findings by what they stand on, one catalog in one language at a time.
 struct CoverageMarks {
   /// A nil variation marks every leaf.
   private var variations: [String: Set<String?>] = [:]
 
-  init(_ subjects: Set<Subject>, table: String, language: Language) {
-    for subject in subjects where (subject.table ?? table) == table {
-      guard let key = subject.key, let spelling = subject.language else { continue }
+  init(_ marks: Set<CoverageMark>, in catalog: Catalog, language: Language) {
+    let paths = Set(catalog.paths)
+    for mark in marks where (mark.subject.table ?? catalog.table) == catalog.table {
+      guard let key = mark.subject.key, let spelling = mark.subject.language else { continue }
+      if let path = mark.path, !paths.isEmpty, !paths.contains(path) { continue }
       guard spelling == language.code || Language(spelling).tag == language.tag else { continue }
-      variations[key, default: []].insert(subject.variation)
+      variations[key, default: []].insert(mark.subject.variation)
     }
   }
 

@@ -8,13 +8,13 @@ package struct CoverageView: Sendable {
   /// Only these; empty means all.
   package var tables: Set<String>
   package var only: CoverageOnly?
-  /// Who looks after a table in a language, by the table's name, the language's code and the file's path.
-  package var owner: @Sendable (_ table: String, _ language: String, _ path: String) -> String?
+  /// Who looks after a key in a language, by the key, the language's code and the file's path.
+  package var owner: @Sendable (_ key: String, _ language: String, _ path: String) -> String?
 
   package init(
     grouping: CoverageGrouping = .language, order: CoverageOrder = .name, measure: CoverageMeasure = .units,
     languages: Set<String> = [], tables: Set<String> = [], only: CoverageOnly? = nil,
-    owner: @escaping @Sendable (_ table: String, _ language: String, _ path: String) -> String? = { _, _, _ in nil }
+    owner: @escaping @Sendable (_ key: String, _ language: String, _ path: String) -> String? = { _, _, _ in nil }
   ) {
     self.grouping = grouping
     self.order = order
@@ -81,7 +81,9 @@ extension Coverage {
   /// The part of the coverage a view looks at.
   package func narrowed(to view: CoverageView) -> Coverage {
     var copy = self
-    if !view.tables.isEmpty { copy.tables.removeAll { !view.tables.contains($0.name) } }
+    if !view.tables.isEmpty {
+      copy.tables.removeAll { !view.tables.contains($0.name) && !view.tables.contains($0.label) }
+    }
     guard !view.languages.isEmpty else { return copy }
     for index in copy.tables.indices {
       copy.tables[index].languages.removeAll { !view.languages.contains($0.language.code) }
@@ -124,16 +126,17 @@ extension Coverage {
     var counts: [String: CoverageCount] = [:]
     for table in tables {
       for language in table.languages where !language.isSource || view.grouping == .language {
+        let code = language.language.code
         switch view.grouping {
-        case .language: counts[language.language.code, default: CoverageCount()] += CoverageCount(language.units)
-        case .table: counts[table.name, default: CoverageCount()] += CoverageCount(language.units)
+        case .language: counts[code, default: CoverageCount()] += CoverageCount(language.units)
+        case .table: counts[table.label, default: CoverageCount()] += CoverageCount(language.units)
         case .file:
           counts[table.file(for: language.language), default: CoverageCount()] += CoverageCount(language.units)
+        case .key: table.add(language.units, to: &counts) { $0.key }
+        case .screen: table.add(language.units, to: &counts) { $0.screen ?? "(no screen)" }
         case .owner:
-          let code = language.language.code
-          let owner = view.owner(table.name, code, table.file(for: language.language))
-          counts[owner ?? "(nobody)", default: CoverageCount()] += CoverageCount(language.units)
-        case .key, .screen: table.add(language.units, by: view.grouping, to: &counts)
+          let path = table.file(for: language.language)
+          table.add(language.units, to: &counts) { view.owner($0.key, code, path) ?? "(nobody)" }
         }
       }
     }
@@ -149,22 +152,18 @@ extension Coverage.Table {
 
   /// Adds units, run by run of one group: keys of a screen mostly stand together.
   fileprivate func add(
-    _ units: [Coverage.Unit], by grouping: CoverageGrouping, to counts: inout [String: CoverageCount]
+    _ units: [Coverage.Unit], to counts: inout [String: CoverageCount], by name: (Coverage.Key) -> String
   ) {
     var start = units.startIndex
     while start < units.endIndex {
-      let name = groupName(units[start], grouping)
+      let group = name(keys[units[start].key])
       var end = start + 1
-      while end < units.endIndex, units[end].key == units[end - 1].key || groupName(units[end], grouping) == name {
+      while end < units.endIndex, units[end].key == units[end - 1].key || name(keys[units[end].key]) == group {
         end += 1
       }
-      counts[name, default: CoverageCount()] += CoverageCount(units[start..<end])
+      counts[group, default: CoverageCount()] += CoverageCount(units[start..<end])
       start = end
     }
-  }
-
-  private func groupName(_ unit: Coverage.Unit, _ grouping: CoverageGrouping) -> String {
-    grouping == .key ? keys[unit.key].key : keys[unit.key].screen ?? "(no screen)"
   }
 }
 

@@ -69,7 +69,7 @@ import Testing
       Entry(key: "Save it", localizations: [Localization(language: de, text: "Sichern")]),
       Entry(key: "Keep it", localizations: [Localization(language: de, text: "Behalten")]),
     ]
-    let broken = Subject(table: "Localizable", key: "Save it", language: "de")
+    let broken = CoverageMark(Subject(table: "Localizable", key: "Save it", language: "de"))
     let found = try units(catalog(entries), de, CoverageOptions(broken: [broken]))
     #expect(found.map(\.isBroken) == [true, false])
   }

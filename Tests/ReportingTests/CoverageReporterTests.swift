@@ -32,7 +32,7 @@ import Testing
       table: "Localizable", sourceLanguage: en, entries: entries, paths: ["App/Localizable.xcstrings"])
     var earlier = catalog
     earlier.entries.removeLast()
-    let broken = Subject(table: "Localizable", key: "cart.title", language: "de")
+    let broken = CoverageMark(Subject(table: "Localizable", key: "cart.title", language: "de"))
     let history = [
       CoverageMoment(
         date: "2026-11-01",

@@ -13,7 +13,7 @@ struct CoverageGap {
     coverage.tables.flatMap { table in
       table.languages.flatMap { language in
         language.units.lazy.filter { only?.includes($0) ?? $0.isGap }.map { unit in
-          CoverageGap(table: table.name, key: table.keys[unit.key], language: language.language.code, unit: unit)
+          CoverageGap(table: table.label, key: table.keys[unit.key], language: language.language.code, unit: unit)
         }
       }
     }

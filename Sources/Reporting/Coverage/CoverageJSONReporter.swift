@@ -12,7 +12,7 @@ struct CoverageJSONReporter: Reporter {
     let rows = coverage.rows(CoverageView(order: shown.view.order, measure: shown.view.measure), before: shown.before)
     let tables = coverage.tables.map { table in
       JSONText.compact([
-        ("table", .string(table.name)),
+        ("table", .string(table.name)), ("label", .string(table.label)),
         ("paths", .array(table.paths.map(JSONText.string))),
         ("sourceLanguage", .optional(table.sourceLanguage?.code)),
         (

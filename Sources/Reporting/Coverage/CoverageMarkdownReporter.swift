@@ -60,7 +60,7 @@ struct CoverageMarkdownReporter: Reporter {
       let marks = GapMarks(table, only: shown.view.only)
       guard !marks.keys.isEmpty else { continue }
       let languages = marks.languages.prefix(gridLanguages)
-      var block = "\n<details><summary>\(MarkdownText.escaped(table.name)): "
+      var block = "\n<details><summary>\(MarkdownText.escaped(table.label)): "
       block += "\(PlainText.count(marks.keys.count, "key")) with gaps</summary>\n\n"
       block += line(["Key"] + languages.map { MarkdownText.code($0) })
       block += line([":--"] + Array(repeating: ":-:", count: languages.count))

@@ -68,7 +68,7 @@ struct HTMLData {
     }
     let columns = table.languages.map { ($0.language.code, column($0, keys: table.keys.count, &texts)) }
     return .object([
-      ("name", .string(PlainText.visible(table.name))),
+      ("name", .string(PlainText.visible(table.label))),
       ("source", .string(table.sourceLanguage?.code ?? "")),
       ("keys", .array(keys)), ("sources", .array(sources)), ("screens", .array(screens)), ("lines", .array(lines)),
       ("comments", .object(comments)), ("code", .object(code)), ("columns", .object(columns)),

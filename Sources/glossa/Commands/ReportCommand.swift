@@ -1,6 +1,8 @@
 import ArgumentParser
 import CatalogModel
 import Diagnostics
+import Foundation
+import Linting
 import Reporting
 
 /// Says what each language has and lacks.
@@ -16,6 +18,8 @@ struct ReportCommand: ParsableCommand {
         glossa report                                     the whole project, on the terminal
         glossa report --format markdown:summary.md        for a pull request
         glossa report --by key --only missing --language de
+        glossa report --min 'de=100' --min '*=90'         exit status 1 below that
+        glossa report --format html:report.html           one page to sort, filter and print
       """)
 
   @OptionGroup var shared: SharedOptions
@@ -26,6 +30,69 @@ struct ReportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The output, and the file to write it to; may repeat.", valueName: "name[:file]"))
   var format: [OutputChoice] = []
 
+  @OptionGroup(title: "View") var view: ViewChoice
+  @OptionGroup(title: "Gates") var gates: GateChoice
+  @OptionGroup(title: "Change") var change: ChangeChoice
+
+  func run() throws {
+    try shared.guarded { context in
+      for choice in format { _ = try choice.reporter(among: AllReporters.coverage) }
+      let wanted = try gates.gates(context.configuration)
+      let page = format.contains { $0.name == "html" }
+      let project = try Project.read(at: paths, context.configuration, scansSources: page)
+      guard !project.tables.isEmpty || !project.unreadable.isEmpty else {
+        throw CannotRun("no catalog found in \(paths.joined(separator: ", "))")
+      }
+      let before = try change.since.map { reference in
+        let commit = try GitCommit.mergeBase(with: reference)
+        return coverage(
+          try Project.read(at: paths, context.configuration, source: commit, scansSources: false), context)
+      }
+      var shown = CoverageReport(
+        coverage: coverage(project, context), before: before, view: view.view(context.configuration, gates.count),
+        gates: wanted, uses: project.uses, date: ChangeChoice.today, project: name, unreadable: project.unreadable)
+      shown.history = try change.history.map(ChangeChoice.read) ?? []
+      try OutputChoice.show(
+        Report(files: project.files, coverage: shown, tool: Report.Tool(version: Glossa.version)),
+        as: format.isEmpty ? [OutputChoice(argument: "text")] : format, among: AllReporters.coverage,
+        on: context.terminal)
+      if let history = change.history { try ChangeChoice.append(shown.moment(), to: history) }
+      return status(shown, project, context)
+    }
+  }
+
+  /// Says what fails; an unreadable catalog outweighs every gate.
+  private func status(_ shown: CoverageReport, _ project: Project, _ context: RunContext) -> ExitStatus {
+    let failures = shown.gateFindings
+    let blamed = project.diagnostics.filter { project.unreadable.contains($0.location?.path ?? "") }
+    guard !failures.isEmpty || !blamed.isEmpty else { return .clean }
+    context.terminal.note(RunContext.concise(blamed.isEmpty ? failures : blamed, files: project.files))
+    return project.unreadable.isEmpty ? .findings : .couldNotRun
+  }
+
+  private func coverage(_ project: Project, _ context: RunContext) -> Coverage {
+    let configuration = context.configuration
+    var lint = configuration.lint
+    lint.only = ["format", "plural", "variation", "translation"].filter { group in
+      AllRules.all.contains { $0.id.hasPrefix(group + "/") }
+    }
+    let findings = Linter(lint).lint(LintInput(project)).findings
+    let broken = findings.filter { $0.severity == .error && !$0.id.hasPrefix("translation/") }
+    let suspect = findings.filter { ["translation/identical", "translation/wrong-script"].contains($0.id) }
+    return Coverage(
+      of: project.catalogs,
+      options: CoverageOptions(
+        required: configuration.required + gates.required.map { Language($0) },
+        sourceLanguage: configuration.sourceLanguage, fallbacks: configuration.fallbacks,
+        broken: Set(broken.map { CoverageMark($0) }), suspect: Set(suspect.map { CoverageMark($0) })))
+  }
+
+  /// The name of the folder that is reported on.
+  private var name: String { URL(fileURLWithPath: paths.first ?? ".").standardizedFileURL.lastPathComponent }
+}
+
+/// Which part of the coverage is shown, and how.
+struct ViewChoice: ParsableArguments {
   @Option(name: .customLong("by"), help: "What a row stands for.")
   var grouping: CoverageGrouping = .language
 
@@ -41,36 +108,81 @@ struct ReportCommand: ParsableCommand {
   @Option(name: .customLong("table"), help: "Only this table; may repeat.")
   var tables: [String] = []
 
-  func run() throws {
-    try shared.guarded { context in
-      for choice in format { _ = try choice.reporter(among: AllReporters.coverage) }
-      let loader = CatalogLoader(context.configuration)
-      let listing = try loader.files(at: paths)
-      let files = loader.read(listing.paths)
-      let joined = loader.tables(of: files.value)
-      let diagnostics = listing.diagnostics + files.diagnostics
-      guard !listing.paths.isEmpty else { throw CannotRun("no catalog found in \(paths.joined(separator: ", "))") }
-      let read = Set(files.value.map(\.file.path))
-      let unreadable = listing.paths.filter { !read.contains($0) }
-      let options = CoverageOptions(
-        required: context.configuration.required, sourceLanguage: context.configuration.sourceLanguage,
-        fallbacks: context.configuration.fallbacks)
-      let coverage = Coverage(of: joined.value.map(\.catalog), options: options)
-      let view = CoverageView(
-        grouping: grouping, order: order, languages: Set(languages), tables: Set(tables), only: only)
-      let report = Report(coverage: CoverageReport(coverage: coverage, view: view, unreadable: unreadable))
-      try OutputChoice.show(
-        report, as: format.isEmpty ? [OutputChoice(argument: "text")] : format, among: AllReporters.coverage,
-        on: context.terminal)
-      guard !unreadable.isEmpty else { return .clean }
-      let sources = Dictionary(files.value.map { ($0.file.path, $0.file) }, uniquingKeysWith: { first, _ in first })
-      let blamed = diagnostics.filter { unreadable.contains($0.location?.path ?? "") }
-      context.terminal.note(RunContext.concise(blamed, files: sources))
-      return .couldNotRun
+  func view(_ configuration: Configuration, _ measure: CoverageMeasure) -> CoverageView {
+    let owners = configuration.owners.map { (glob: Glob($0.glob), text: $0.glob, owner: $0.owner) }
+    return CoverageView(
+      grouping: grouping, order: order, measure: measure, languages: Set(languages), tables: Set(tables), only: only,
+      owner: { key, language, path in
+        owners.first { $0.text == language || $0.glob.matches(key) || $0.glob.matches(path) }?.owner
+      })
+  }
+}
+
+/// What has to hold.
+struct GateChoice: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Fail below this share; '*' for every other language; may repeat.", valueName: "language=percent"))
+  var min: [String] = []
+
+  @Option(help: "What percentages count.")
+  var count: CoverageMeasure = .units
+
+  @Option(
+    name: .customLong("require"), help: ArgumentHelp("Fail without this language; may repeat.", valueName: "language"))
+  var required: [String] = []
+
+  @Flag(help: "Fail on every gap that was not there at --since.")
+  var failOnNewGaps = false
+
+  /// Throws `CannotRun` for a minimum that says something else.
+  func gates(_ configuration: Configuration) throws -> CoverageGates {
+    var minimums: [String: Int] = [:]
+    for text in min {
+      guard let minimum = CoverageGates.minimum(text) else {
+        throw CannotRun("'\(text)' is not a minimum: write a language and a percentage, as in 'de=97.5' or '*=90'")
+      }
+      minimums[minimum.language] = minimum.tenths
     }
+    return CoverageGates(
+      minimums: minimums, measure: count, required: required + configuration.required.map(\.code),
+      failsOnNewGaps: failOnNewGaps)
+  }
+}
+
+/// What the report is compared with.
+struct ChangeChoice: ParsableArguments {
+  @Option(help: ArgumentHelp("Show the change since this branch left a branch or commit.", valueName: "ref"))
+  var since: String?
+
+  @Option(help: ArgumentHelp("Add this run to a file of one JSON line a run, and plot it.", valueName: "file"))
+  var history: String?
+
+  /// The day it is here: `2026-11-21`.
+  static var today: String { Day.today?.text ?? "" }
+
+  /// The runs a history file holds; none where there is no file yet. Throws `CannotRun` naming the line that is none.
+  static func read(_ path: String) throws -> [CoverageMoment] {
+    guard Disk.exists(path) else { return [] }
+    let lines = try Disk.read(path).bytes.split(separator: 0x0A)
+    return try lines.enumerated().map { index, line in
+      guard let moment = try? JSONDecoder().decode(CoverageMoment.self, from: Data(line)) else {
+        throw CannotRun("\(path):\(index + 1): not a run of this history")
+      }
+      return moment
+    }
+  }
+
+  static func append(_ moment: CoverageMoment, to path: String) throws {
+    var bytes = Disk.exists(path) ? try Disk.read(path).bytes : []
+    if let last = bytes.last, last != 0x0A { bytes.append(0x0A) }
+    bytes += moment.line.utf8
+    bytes.append(0x0A)
+    try Disk.write([SourceFile(path: path, bytes: bytes)])
   }
 }
 
 extension CoverageGrouping: ExpressibleByArgument {}
 extension CoverageOrder: ExpressibleByArgument {}
 extension CoverageOnly: ExpressibleByArgument {}
+extension CoverageMeasure: ExpressibleByArgument {}

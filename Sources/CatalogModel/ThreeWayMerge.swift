@@ -1,0 +1,172 @@
+package import Diagnostics
+
+extension Catalog {
+  /// Two catalogs that come from one, as one: what only one side changed is taken, what both changed alike is taken
+  /// once, and what both changed differently is a conflict, an error in the diagnostics.
+  ///
+  /// In a conflict the preferred side's text stays, marked `needs_review` where `marksConflicts`.
+  package static func merged(
+    base: Catalog, ours: Catalog, theirs: Catalog, prefers side: MergeSide = .ours, marksConflicts: Bool = true
+  ) -> Diagnosed<Catalog> {
+    var merge = ThreeWayMerge(side: side, marksConflicts: marksConflicts, table: ours.table)
+    var merged = ours
+    merged.sourceLanguage =
+      merge.pick(base.sourceLanguage, ours.sourceLanguage, theirs.sourceLanguage) ?? ours.sourceLanguage
+    merged.fallbacks = merge.pick(base.fallbacks, ours.fallbacks, theirs.fallbacks) ?? ours.fallbacks
+    merged.extras = merge.extras(base.extras, ours.extras, theirs.extras)
+    merged.entries = merge.entries(base.entries, ours.entries, theirs.entries)
+    return Diagnosed(merged, merge.diagnostics)
+  }
+}
+
+/// The sides of a merge.
+package enum MergeSide: Sendable {
+  case ours, theirs
+}
+
+/// Merges entry by entry, language by language, text by text.
+struct ThreeWayMerge {
+  let side: MergeSide
+  let marksConflicts: Bool
+  let table: String
+  var diagnostics: [Diagnostic] = []
+
+  init(side: MergeSide, marksConflicts: Bool, table: String) {
+    self.side = side
+    self.marksConflicts = marksConflicts
+    self.table = table
+  }
+
+  /// The value that one side changed or both agree on; nil when they disagree.
+  func pick<Value: Equatable>(_ base: Value, _ ours: Value, _ theirs: Value) -> Value? {
+    if ours == theirs || theirs == base { return ours }
+    return ours == base ? theirs : nil
+  }
+
+  func preferred<Value>(_ ours: Value, _ theirs: Value) -> Value { side == .ours ? ours : theirs }
+
+  /// Our order, then what only they have.
+  mutating func entries(_ base: [Entry], _ ours: [Entry], _ theirs: [Entry]) -> [Entry] {
+    let old = ThreeWayMerge.byKey(base)
+    let new = ThreeWayMerge.byKey(theirs)
+    let own = ThreeWayMerge.byKey(ours)
+    var merged: [Entry] = []
+    merged.reserveCapacity(ours.count)
+    for entry in ours {
+      let key = ExactText(entry.key)
+      if let result = self.entry(old[key], entry, new[key]) { merged.append(result) }
+    }
+    for entry in theirs where own[ExactText(entry.key)] == nil {
+      if let result = self.entry(old[ExactText(entry.key)], nil, entry) { merged.append(result) }
+    }
+    return merged
+  }
+
+  private static func byKey(_ entries: [Entry]) -> [ExactText: Entry] {
+    Dictionary(entries.map { (ExactText($0.key), $0) }) { _, last in last }
+  }
+
+  private mutating func entry(_ base: Entry?, _ ours: Entry?, _ theirs: Entry?) -> Entry? {
+    if let picked = pick(base, ours, theirs) { return picked }
+    guard let ours, let theirs else {
+      // Losing a key is worse than keeping one too many.
+      let kept = ours ?? theirs
+      let who = ours == nil ? "ours removes it, theirs changes it" : "theirs removes it, ours changes it"
+      conflict("'\(kept?.key ?? "")' is kept: \(who)", kept, nil)
+      return marksConflicts ? kept.map(marked) : preferred(ours, theirs)
+    }
+    let base = base ?? Entry(key: ours.key)
+    var merged = ours
+    if let comment = pick(base.comment, ours.comment, theirs.comment) {
+      merged.comment = comment
+    } else {
+      conflict("the comments of '\(ours.key)' differ", ours, nil)
+      merged.comment = preferred(ours.comment, theirs.comment)
+    }
+    merged.extraction =
+      pick(base.extraction, ours.extraction, theirs.extraction) ?? preferred(ours.extraction, theirs.extraction)
+    merged.isTranslatable = pick(base.isTranslatable, ours.isTranslatable, theirs.isTranslatable) ?? ours.isTranslatable
+    merged.extras = extras(base.extras, ours.extras, theirs.extras)
+    merged.localizations = localizations(base, ours, theirs)
+    return merged
+  }
+
+  private mutating func localizations(_ base: Entry, _ ours: Entry, _ theirs: Entry) -> [Localization] {
+    var merged: [Localization] = []
+    let added = theirs.localizations.map(\.language).filter { ours[$0] == nil }
+    for language in ours.localizations.map(\.language) + added {
+      if let result = localization(base[language], ours[language], theirs[language], of: ours) { merged.append(result) }
+    }
+    return merged
+  }
+
+  private mutating func localization(
+    _ base: Localization?, _ ours: Localization?, _ theirs: Localization?, of entry: Entry
+  ) -> Localization? {
+    if let picked = pick(base, ours, theirs) { return picked }
+    guard let ours, let theirs else {
+      let kept = ours ?? theirs
+      conflict(
+        "one side removes the \(kept?.language.code ?? "") text of '\(entry.key)', the other changes it", entry, kept)
+      return marksConflicts ? kept.map(marked) : preferred(ours, theirs)
+    }
+    guard let texts = ThreeWayTexts.merge(base, ours, theirs, prefers: side, marksConflicts: marksConflicts) else {
+      conflict("both sides change the \(ours.language.code) text of '\(entry.key)' into different forms", entry, ours)
+      return marked(preferred(ours, theirs))
+    }
+    for path in texts.conflicts {
+      conflict("both sides change the \(ours.language.code) text of '\(entry.key)'", entry, ours, path)
+    }
+    var merged = texts.localization
+    merged.extras = extras(base?.extras ?? Extras(), ours.extras, theirs.extras)
+    return merged
+  }
+
+  /// Fields by name; of a field that both changed, the preferred side's.
+  mutating func extras(_ base: Extras, _ ours: Extras, _ theirs: Extras) -> Extras {
+    if let picked = pick(base, ours, theirs) { return picked }
+    var merged = Extras(format: ours.format.isEmpty ? theirs.format : ours.format)
+    var names: [String] = []
+    for field in ours.fields + theirs.fields where !names.contains(field.name) { names.append(field.name) }
+    for name in names {
+      let raw: String?
+      if name == "version", let (own, other) = ThreeWayMerge.both(ours[name], theirs[name]) {
+        // A file that one side's Xcode raised must not be read by the rules of the older version.
+        raw = max(own, other)
+      } else {
+        raw = pick(base[name], ours[name], theirs[name]) ?? preferred(ours[name], theirs[name])
+      }
+      if let raw { merged.fields.append(Extras.Field(name, raw)) }
+    }
+    return merged.fields.isEmpty ? Extras() : merged
+  }
+
+  private static func both(_ a: String?, _ b: String?) -> (String, String)? {
+    guard let a, let b else { return nil }
+    return (a, b)
+  }
+
+  private func marked(_ entry: Entry) -> Entry {
+    var copy = entry
+    copy.localizations = entry.localizations.map(marked)
+    return copy
+  }
+
+  private func marked(_ localization: Localization) -> Localization {
+    guard marksConflicts else { return localization }
+    return localization.mapLeaves { leaf, _ in
+      var leaf = leaf
+      leaf.state = .needsReview
+      return leaf
+    }
+  }
+
+  private mutating func conflict(
+    _ message: String, _ entry: Entry?, _ localization: Localization?, _ path: VariationPath = VariationPath()
+  ) {
+    let subject = Subject(
+      table: table, key: entry?.key, language: localization?.language.code, variation: path.text)
+    diagnostics.append(
+      Diagnostic("merge/conflict", .error, message, subject: subject, at: localization?.location ?? entry?.location))
+  }
+}

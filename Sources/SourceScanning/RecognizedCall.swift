@@ -105,5 +105,6 @@ package struct RecognizedCall: Hashable, Sendable {
 /// Every row that ships with Glossa, in no order that matters.
 package enum AllCalls {
   package static let rows: [RecognizedCall] =
-    foundation + coreFoundation + swiftUI + swiftUIModifiers + appIntents + otherFrameworks + trapp
+    foundation + coreFoundation + swiftUI + swiftUIModifiers + appIntents + otherFrameworks + trapp + alarmKit
+    + clockKit + cloudKit + managedAppDistribution + realityKit + uiKit
 }

@@ -1,0 +1,8 @@
+/// ClockKit: complications look their texts up on the watch, in a table of their own.
+extension AllCalls {
+  static let clockKit: [RecognizedCall] = [
+    RecognizedCall(
+      .member, "localizableTextProvider", "withStringsFileTextKey", "shortTextKey", "withStringsFileFormatKey",
+      takes: .lookup, returns: "CLKTextProvider", fixedTable: "ckcomplication")
+  ]
+}

@@ -5,7 +5,8 @@ import Linting
 /// A project written down in a few lines, the notation of the examples in rules' documentation:
 ///
 ///     source: en                      the source language (en where not given); `table:`, `required: de, fr` likewise
-///     use: cart.title "Cart" 1 lld    the code asks for a key, with a default value
+///     version: 1.1                    the version of a String Catalog; `path: App/Localizable.xcstrings` likewise
+///     use: cart.title "Cart" @Cart    the code asks for a key, with a default value, in a table
 ///     cart.items [stale] // comment   a key: [manual], [extracted_with_value], [dont-translate]
 ///       en: %lld items                a text
 ///       de plural.one (new): "x "     a text along axes, with a state; quotes keep spaces and know \n \t \u{…} \\
@@ -38,6 +39,12 @@ struct CatalogSketch {
       case "required":
         project.requiredLanguages = CatalogSketch.words(value).map { Language($0) }
         return
+      case "version":
+        catalog.extras = Extras(format: "xcstrings", fields: [Extras.Field("version", "\"\(value)\"")])
+        return
+      case "path":
+        catalog.paths = [value]
+        return
       case "regions":
         project.knownRegions = CatalogSketch.words(value).map { Language($0) }
         return
@@ -53,11 +60,15 @@ struct CatalogSketch {
 
   private mutating func readUse(_ value: String) {
     project.isSourceScanned = true
-    let parts = value.split(separator: " ", maxSplits: 1).map(String.init)
+    var parts = value.split(separator: " ", maxSplits: 1).map(String.init)
+    var table: String?
+    if parts.count > 1, let at = parts[1].lastIndex(of: "@"), at == parts[1].startIndex {
+      table = String(parts.removeLast().dropFirst())
+    }
     let start = uses.count * 100
     uses.append(
       KeyUse(
-        key: parts[0], defaultValue: parts.count > 1 ? CatalogSketch.unquoted(parts[1]) : nil,
+        key: parts[0], table: table, defaultValue: parts.count > 1 ? CatalogSketch.unquoted(parts[1]) : nil,
         api: "String(localized:)",
         location: Location(path: "App.swift", bytes: start..<start + 10)))
   }

@@ -13,7 +13,7 @@ enum PropertyListBinary {
       nil,
       [
         Diagnostic(
-          "plist/syntax", .error, "the binary property list is broken: \(reader.fault)",
+          "plist/malformed", .error, "the binary property list is broken: \(reader.fault)",
           at: file.location(offset..<min(offset + 1, file.bytes.count)))
       ])
   }

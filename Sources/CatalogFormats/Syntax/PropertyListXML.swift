@@ -44,7 +44,7 @@ enum PropertyListXML {
       let scan = XMLScan(buffer, from: start)
       func failure(_ message: String, _ range: Range<Int>) -> Diagnosed<PropertyListNode?> {
         let location = file.location(text.diskRange(range))
-        return Diagnosed(nil, [Diagnostic("plist/syntax", .error, message, at: location)])
+        return Diagnosed(nil, [Diagnostic("plist/malformed", .error, message, at: location)])
       }
       if let bracket = scan.internalSubset {
         return failure("the document type declares entities or elements of its own", bracket..<bracket + 1)

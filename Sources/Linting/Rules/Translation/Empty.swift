@@ -1,0 +1,45 @@
+internal import CatalogModel
+internal import Diagnostics
+
+/// A translation that says nothing where the source says something.
+struct Empty: LintRule {
+  let id = "translation/empty"
+  let severity = Severity.error
+  let summary = "a translation is empty"
+  let documentation = RuleDocumentation(
+    finds: "A text with a state other than `new` and without a character, where the source text has words.",
+    why: "The empty text counts as finished, so nobody looks at it again, and people see nothing at all.",
+    example: """
+      Your cart is empty
+        de: ""
+      """,
+    corrected: """
+      Your cart is empty
+        de: Ihr Warenkorb ist leer
+      """,
+    remedy: "Translate it, or remove the localization so that it counts as missing.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachEntry { entry in
+      for localization in entry.localizations where !localization.isSource {
+        for text in localization.texts where text.text.isEmpty && text.state != .new {
+          // In a set each phrase is optional, and what `zero` leaves out is often meant.
+          guard text.path.pluralCategory != "zero", entry.saysSomething(for: text) else { continue }
+          findings.append(
+            finding(
+              "the \(localization.language.code) text is empty", in: entry, localization, text, help: "translate it"))
+        }
+      }
+    }
+    return findings
+  }
+}
+
+extension CheckedEntry {
+  /// Whether the source text of a leaf has words; a name such as `cart.title` stands for a text that is not known.
+  func saysSomething(for text: CheckedText) -> Bool {
+    let source = sourceText(for: text)?.text ?? key
+    return Words.hasLetter(Words.withoutPlaceholders(source))
+  }
+}

@@ -1,0 +1,69 @@
+internal import CatalogModel
+internal import Diagnostics
+
+/// A translation that is the source text.
+struct Identical: LintRule {
+  let id = "translation/identical"
+  let severity = Severity.warning
+  let summary = "a translation is the same as the source text"
+  let fix: FixSafety? = .unsafe
+  let options = [
+    RuleOption("min-words", .number(3), "how many words that could be translated a text must have"),
+    RuleOption("ignore-words", .list([]), "words that are the same in every language: product names, terms"),
+  ]
+  let documentation = RuleDocumentation(
+    finds: """
+      A finished translation equal to its source text, in a language that is not a variant of the source language. \
+      Counted are words that could be translated: not placeholders, addresses, paths, tags, single capitals, \
+      abbreviations, numbers, names of products and formats, and not the words of `ignore-words`; a text of names, each \
+      with a capital, is passed over, and so are copyright notices and licences.
+      """,
+    why: "A text pasted to make a check pass is worse than none: it counts as translated and nobody sees it again.",
+    example: """
+      Your cart is empty
+        de: Your cart is empty
+      """,
+    corrected: """
+      Your cart is empty
+        de: Ihr Warenkorb ist leer
+      """,
+    remedy: """
+      Translate it; where it really reads the same, suppress the finding with that reason. `--unsafe-fixes` marks it \
+      `new`, so that it counts as missing.
+      """)
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    let needed = input.options.number("min-words")
+    let words = TranslatableWords(ignoring: input.options.list("ignore-words"))
+    var findings: [Diagnostic] = []
+    for table in input.tables {
+      let base = table.source?.base ?? "en"
+      let script = table.source?.language.expectedScript
+      for entry in table.entries where entry.isInScope {
+        // The count depends on the source text alone: once for all languages.
+        var isWordy: [ExactText: Bool] = [:]
+        for localization in entry.localizations where !localization.isSource && localization.language.base != base {
+          guard !TranslatableWords.shareWriting(script, localization.language.language.expectedScript) else { continue }
+          for text in localization.texts where text.isWritten {
+            guard let source = entry.sourceText(for: text), ExactText(source.text) == ExactText(text.text) else {
+              continue
+            }
+            let key = ExactText(text.text)
+            let isLong = isWordy[key] ?? (words.count(text) >= needed)
+            isWordy[key] = isLong
+            guard isLong else { continue }
+            findings.append(
+              finding(
+                "the \(localization.language.code) text is the same as the source text", in: entry, localization, text,
+                help: "translate it"))
+          }
+        }
+      }
+    }
+    return findings
+  }
+
+  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+    entry.restating(finding, from: nil, to: .new)
+  }
+}

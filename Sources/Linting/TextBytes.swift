@@ -1,0 +1,43 @@
+/// Looking at texts as bytes: most rules look for something that most texts do not have.
+extension String {
+  /// Calls a function with the text's UTF-8 bytes, without a copy where the text is stored that way.
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    var copy = self
+    return copy.withUTF8(body)
+  }
+
+  /// Whether a byte occurs.
+  func hasByte(_ byte: UInt8) -> Bool { withBytes { $0.contains(byte) } }
+
+  /// Whether all bytes are ASCII.
+  var isASCII: Bool { withBytes { bytes in bytes.allSatisfy { $0 < 0x80 } } }
+
+  /// How often a pattern occurs, not overlapping. The pattern is not empty.
+  func count(of pattern: StaticString) -> Int {
+    withBytes { bytes in
+      let length = pattern.utf8CodeUnitCount
+      var count = 0
+      var index = 0
+      while index + length <= bytes.count {
+        guard (0..<length).allSatisfy({ bytes[index + $0] == pattern.utf8Start[$0] }) else {
+          index += 1
+          continue
+        }
+        count += 1
+        index += length
+      }
+      return count
+    }
+  }
+
+  /// The part of the text between two UTF-8 offsets.
+  func slice(_ bytes: Range<Int>) -> String {
+    String(decoding: utf8.dropFirst(bytes.lowerBound).prefix(bytes.count), as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+  var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}

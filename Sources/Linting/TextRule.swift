@@ -1,0 +1,47 @@
+internal import CatalogModel
+internal import Diagnostics
+
+/// A rule that judges translations one by one, each beside the source text it stands for.
+protocol TextRule: LintRule {
+  /// What is wrong with a text, as the message of a finding; nil where nothing is. `source` is nil where the source
+  /// text is not known.
+  func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String?
+  /// What to do about it.
+  var help: String? { get }
+}
+
+extension TextRule {
+  var help: String? { nil }
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachTranslation { entry, localization, text in
+      guard let message = fault(in: text, of: entry.sourceText(for: text), localization.language) else { return }
+      findings.append(finding(message, in: entry, localization, text, help: help))
+    }
+    return findings
+  }
+}
+
+extension CheckedEntry {
+  /// The source text that a finding speaks about, in an entry that may have been edited since.
+  static func sourceText(of entry: Entry, in catalog: Catalog, at variation: String?) -> String? {
+    let source = catalog.sourceLanguage.flatMap { entry[$0] }
+    guard let source else { return KeyStyle(entry.key) == .text ? entry.key : nil }
+    let leaves = source.leaves
+    let leaf =
+      leaves.first { $0.path.text == variation } ?? leaves.first { $0.path.pluralCategory == "other" } ?? leaves.first
+    return leaf?.translation.messages.first?.text
+  }
+}
+
+extension CheckedTable {
+  /// Whether each language has a file of its own (`.strings`): then a key never stands for its source text by itself,
+  /// and marks such as Don't Translate have no place.
+  var isSplitByLanguage: Bool {
+    !catalog.paths.isEmpty && catalog.paths.allSatisfy { $0.hasSuffix(".strings") || $0.hasSuffix(".stringsdict") }
+  }
+
+  /// The start of the table's first file: for findings about the table as a whole.
+  var location: Location? { catalog.paths.first.map(Location.file) }
+}

@@ -11,7 +11,13 @@ struct RuleExampleTests {
   }
 
   /// Options that a rule needs to say anything at all.
-  static let options: [String: [String: OptionValue]] = [:]
+  static let options: [String: [String: OptionValue]] = [
+    "key/unknown-screen": ["screens": .list(["cart"])],
+    "term/do-not-translate": ["terms": .list(["Glossa"])],
+    "term/forbidden": ["terms": .map([OptionValue.Pair("de/Handy", "Mobiltelefon")])],
+    "term/glossary": ["terms": .map([OptionValue.Pair("de/cart", "Warenkorb|Warenkörbe")])],
+    "translation/coverage": ["min": .map([OptionValue.Pair("*", "100")])],
+  ]
 
   @Test(arguments: AllRules.all.map(\.id))
   func `a rule finds the fault of its example and nothing in the corrected one`(id: String) throws {

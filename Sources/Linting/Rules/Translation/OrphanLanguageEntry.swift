@@ -41,7 +41,7 @@ struct OrphanLanguageEntry: LintRule {
     let isSplit = table.isSplitByLanguage
     // A table that never says its source texts is a fragment: they stand elsewhere, in code or in a Base file.
     let explicit = table.entries.reduce(into: 0) { $0 += $1.source == nil ? 0 : 1 }
-    guard explicit * 2 > table.entries.count else { return [] }
+    guard explicit * 2 >= table.entries.count else { return [] }
     return table.entries.compactMap { entry in
       guard entry.isInScope, entry[source.language] == nil, entry.entry.isCounted else { return nil }
       guard isSplit || KeyStyle(entry.key) == .identifier else { return nil }

@@ -1,0 +1,201 @@
+import CatalogModel
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CatalogFormats
+
+@Suite("Stringsdict files")
+struct StringsdictTests {
+  static let english = Language("en")
+
+  static let orchard: SourceFile = {
+    let path = Fixture.root + "Fixtures/Formats/stringsdict/orchard.stringsdict"
+    let bytes = FileManager.default.contents(atPath: path).map(Array.init) ?? []
+    return SourceFile(path: "en.lproj/orchard.stringsdict", bytes: bytes)
+  }()
+
+  static func read(_ file: SourceFile = orchard) throws -> (catalog: Catalog, diagnostics: [Diagnostic]) {
+    let read = StringsdictFormat().read(file, context: ReadingContext())
+    return (try #require(read.value), read.diagnostics)
+  }
+
+  static func localization(_ key: String) throws -> Localization {
+    let entry = try #require(try read().catalog.entries.first { $0.key == key })
+    return try #require(entry[english])
+  }
+
+  static func plural(_ cases: [(String, String)]) -> Variation {
+    .varies(by: .plural, cases.map { Variation.Case($0.0, text: $0.1) })
+  }
+
+  @Test("a variable alone is a plural")
+  func plural() throws {
+    let apples = try Self.localization("apples.count")
+    #expect(apples.variation == Self.plural([("one", "%lld apple"), ("other", "%lld apples")]))
+    #expect(apples.extras.isEmpty && apples.substitutions.isEmpty)
+    let baskets = try Self.localization("basket.count")
+    #expect(baskets.extras["format"] == "%#@baskets@")
+    #expect(baskets.extras["specifier"] == "d")
+    #expect(try Self.localization("basket.owner").extras.isEmpty)
+  }
+
+  @Test("text around a variable makes substitutions, in the order of the format key")
+  func substitutions() throws {
+    let summary = try Self.localization("fruit.summary")
+    #expect(summary.text == "There are %#@apples@ and %#@pears@ today")
+    #expect(summary.substitutions.map(\.name) == ["apples", "pears"])
+    #expect(summary.substitutions.map(\.argument) == [1, 2])
+    #expect(summary.substitutions.map(\.specifier) == ["d", "d"])
+    #expect(summary.substitutions[1].variation == Self.plural([("one", "%arg pear"), ("other", "%arg pears")]))
+    #expect(summary.extras.isEmpty)
+    let swapped = try Self.localization("fruit.swapped")
+    #expect(swapped.text == "%#@pears@ for %1$@")
+    #expect(swapped.substitutions.map(\.argument) == [2])
+    #expect(swapped.substitutions[0].variation["other"] == .text("%arg pears"))
+  }
+
+  @Test("references in a variable's texts keep both variables")
+  func nested() throws {
+    let nested = try Self.localization("fruit.nested")
+    #expect(nested.text == "%#@apples@")
+    #expect(nested.substitutions.map(\.name) == ["apples", "pears"])
+    #expect(nested.substitutions[0].variation["one"] == .text("one apple and %#@pears@"))
+  }
+
+  @Test("devices and widths are axes, and plurals nest in devices")
+  func axes() throws {
+    #expect(
+      try Self.localization("help.tap").variation
+        == .varies(
+          by: .device,
+          [Variation.Case("iphone", text: "Tap the apple"), Variation.Case("mac", text: "Click the apple")]
+        ))
+    let taps = try Self.localization("help.taps")
+    #expect(taps.variation?["iphone"] == Self.plural([("one", "Tap once"), ("other", "Tap %ld times")]))
+    #expect(taps.variation?["mac"] == .text("Click often"))
+    #expect(try Self.localization("help.width").variation?["100"] == .text("Tap the apple & wait"))
+    #expect(try Self.localization("notice.plain").text == "All apples are gone")
+  }
+
+  @Test("what is wrong is said, with its place")
+  func faults() throws {
+    let read = try Self.read()
+    let lines = LineTable(Self.orchard)
+    let found = read.diagnostics.map { diagnostic in
+      let line = diagnostic.location.map { lines.position(at: $0.bytes.lowerBound).line } ?? 0
+      let text = String(decoding: lines.line(line), as: UTF8.self).filter { $0 != "\t" }
+      return "\(diagnostic.severity) \(diagnostic.id) \(diagnostic.subject.key ?? "") \(text)"
+    }
+    #expect(
+      found == [
+        "warning stringsdict/value-type worm.percent <string>%ld</string>",
+        "warning stringsdict/undefined-variable worm.undefined <string>%#@worms@ in %#@apple@</string>",
+        "warning stringsdict/missing-other worm.unused <key>worms</key>",
+        "warning stringsdict/unused-variable worm.unused <key>worms</key>",
+        "warning stringsdict/value-type worm.untyped <key>worms</key>",
+      ])
+  }
+
+  @Test("an untouched file keeps its bytes, and writing from nothing says the same in the same order")
+  func identity() throws {
+    let catalog = try Self.read().catalog
+    let format = StringsdictFormat()
+    #expect(format.update(Self.orchard, to: catalog, options: WritingOptions()).value.bytes == Self.orchard.bytes)
+    let written = format.write(catalog, options: WritingOptions())
+    #expect(written.diagnostics.isEmpty)
+    #expect(FoundationOracle.read(written.value[0].bytes) == FoundationOracle.read(Self.orchard.bytes))
+    #expect(try Self.read(written.value[0]).catalog.entries.map(\.key) == catalog.entries.map(\.key))
+  }
+
+  @Test("an edit changes its own lines alone")
+  func edits() throws {
+    let text = Self.orchard.text
+    func edited(_ change: (inout Catalog) -> Void) throws -> String {
+      var catalog = try Self.read().catalog
+      change(&catalog)
+      let updated = StringsdictFormat().update(Self.orchard, to: catalog, options: WritingOptions()).value
+      let again = try Self.read(updated).catalog
+      #expect(again.entries.map(\.key) == catalog.entries.map(\.key))
+      return updated.text
+    }
+    func index(_ key: String, _ catalog: Catalog) throws -> Int {
+      try #require(catalog.entries.firstIndex { $0.key == key })
+    }
+    let percent = try edited { catalog in
+      catalog.entries[10].localizations[0].variation = Self.plural([("one", "1 & only"), ("other", "%ld worms")])
+    }
+    #expect(
+      percent
+        == text.replacing(
+          "<string>%ld worm</string>\n\t\t\t<key>other</key>\n\t\t\t<string>%ld worms</string>\n\t\t</dict>\n\t</dict>\n\t<key>worm.undefined",
+          with:
+            "<string>1 &amp; only</string>\n\t\t\t<key>other</key>\n\t\t\t<string>%ld worms</string>\n\t\t</dict>\n\t</dict>\n\t<key>worm.undefined"
+        ))
+    let few = try edited { catalog in
+      catalog.entries[1].localizations[0].extras = Extras()
+      catalog.entries[1].localizations[0].variation = Self.plural([
+        ("zero", "no baskets"), ("one", "%d basket"), ("other", "%d baskets"), ("few", "%d baskies"),
+      ])
+    }
+    #expect(
+      few
+        == text.replacing(
+          "%d baskets</string>\n",
+          with: "%d baskets</string>\n\t\t\t<key>few</key>\n\t\t\t<string>%d baskies</string>\n"))
+    let removed = try edited { $0.entries.remove(at: 9) }
+    #expect(
+      removed
+        == text.replacing(
+          "\t<key>notice.plain</key>\n\t<dict>\n\t\t<key>NSStringLocalizedFormatKey</key>\n\t\t<string>All apples are gone</string>\n\t</dict>\n",
+          with: ""))
+    let added = try edited { catalog in
+      catalog.entries.append(
+        Entry(key: "new", localizations: [Localization(language: Self.english, text: "Fresh")]))
+    }
+    #expect(
+      added
+        == text.replacing(
+          "\t</dict>\n</dict>\n</plist>",
+          with:
+            "\t</dict>\n\t<key>new</key>\n\t<dict>\n\t\t<key>NSStringLocalizedFormatKey</key>\n\t\t<string>Fresh</string>\n\t</dict>\n</dict>\n</plist>"
+        ))
+  }
+
+  @Test("what the model can say survives without the file's own names")
+  func model() throws {
+    for entry in try Self.read().catalog.entries {
+      var localization = try #require(entry[Self.english])
+      localization = localization.withoutExtras
+      let node = try #require(StringsdictRenderer.rendered(localization, key: entry.key), "\(entry.key)")
+      let again = StringsdictReader.localization(of: node, key: entry.key, language: Self.english)
+      if entry.key != "worm.untyped" { #expect(again.withoutExtras == localization, "\(entry.key)") }
+    }
+  }
+
+  @Test("a plural without a number in its texts takes its type from the key, or guesses and says so")
+  func types() throws {
+    func written(_ key: String) -> Diagnosed<[SourceFile]> {
+      let plural = Localization(language: Self.english, variation: Self.plural([("one", "One"), ("other", "Many")]))
+      let catalog = Catalog(table: "T", entries: [Entry(key: key, localizations: [plural])])
+      return StringsdictFormat().write(catalog, options: WritingOptions())
+    }
+    #expect(written("%@ has %d").value[0].text.contains("<string>%2$#@arg2@</string>"))
+    #expect(written("%@ has %d").diagnostics.isEmpty)
+    #expect(written("count").value[0].text.contains("<string>lld</string>"))
+    #expect(written("count").diagnostics.map(\.id) == ["stringsdict/guessed-type"])
+  }
+}
+
+extension Localization {
+  /// The same in the words of the model alone.
+  fileprivate var withoutExtras: Localization {
+    var copy = self
+    copy.extras = Extras()
+    if case .varies(let axis, let cases)? = variation {
+      copy.variation = .varies(by: axis, cases.map { Variation.Case($0.selector, $0.variation) })
+    }
+    return copy
+  }
+}

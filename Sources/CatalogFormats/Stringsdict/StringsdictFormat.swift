@@ -11,7 +11,7 @@ package struct StringsdictFormat: CatalogFormat {
   package let name = "stringsdict"
   package let fileExtensions = ["stringsdict"]
   package let features: Features = [
-    .plurals, .devices, .widths, .substitutions, .typedPlaceholders, .plainTexts,
+    .plurals, .devices, .widths, .substitutions, .emptyTexts, .typedPlaceholders, .plainTexts,
   ]
 
   package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?> {

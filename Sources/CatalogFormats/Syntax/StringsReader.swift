@@ -49,6 +49,9 @@ struct StringsReader {
     self.cursor = tree.text.start
   }
 
+  /// How many faults were found so far.
+  var troubleCount: Int { troubles.count }
+
   private mutating func readRoot() {
     let first = skipTrivia() ? bytes[cursor] : 0
     switch first {
@@ -94,7 +97,8 @@ struct StringsReader {
         break
       } else {
         stray(pointRange)
-        cursor = pointRange.upperBound
+        // A line that starts with a hash was meant as a comment.
+        if bytes[cursor] == UInt8(ascii: "#") { _ = skipLine() } else { cursor = pointRange.upperBound }
       }
       if isBraced, foundation != .reading { break }
     }

@@ -141,6 +141,7 @@ extension StringsReader {
 
   private mutating func readDictionary(from start: Int, depth: Int) -> PropertyListValue? {
     var members: [PropertyListMember] = []
+    let before = troubleCount
     while skipTrivia(), StringsReader.startsToken(bytes[cursor]), let key = readToken() {
       let name = StringsEscapes.string(of: key, in: bytes)
       guard skipTrivia() else { break }
@@ -148,7 +149,7 @@ extension StringsReader {
       if bytes[cursor] == UInt8(ascii: "=") {
         cursor += 1
         guard let item = readItem(depth: depth + 1) else {
-          fail("strings/syntax", "the key '\(name)' has no value", pointRange)
+          if troubleCount == before { fail("strings/syntax", "the key '\(name)' has no value", pointRange) }
           return nil
         }
         node = item
@@ -171,13 +172,15 @@ extension StringsReader {
 
   private mutating func readArray(from start: Int, depth: Int) -> PropertyListValue? {
     var items: [PropertyListNode] = []
+    let before = troubleCount
     while let item = readItem(depth: depth + 1) {
       items.append(item)
       guard skipTrivia(), bytes[cursor] == UInt8(ascii: ",") else { break }
       cursor += 1
     }
     guard skipTrivia(), bytes[cursor] == UInt8(ascii: ")") else {
-      fail("strings/syntax", "this '(' is not closed by ')'", start..<start + 1)
+      // A fault inside has been told; that the array does not end follows from it.
+      if troubleCount == before { fail("strings/syntax", "this '(' is not closed by ')'", start..<start + 1) }
       return nil
     }
     cursor += 1

@@ -11,7 +11,7 @@ struct StringsdictTests {
   static let english = Language("en")
 
   static let orchard: SourceFile = {
-    let path = Fixture.root + "Fixtures/Formats/stringsdict/orchard.stringsdict"
+    let path = Fixture.root + "Fixtures/Formats/stringsdict/accepted/orchard.stringsdict"
     let bytes = FileManager.default.contents(atPath: path).map(Array.init) ?? []
     return SourceFile(path: "en.lproj/orchard.stringsdict", bytes: bytes)
   }()

@@ -11,8 +11,8 @@ struct Glossa: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      ExtractCommand.self, LintCommand.self, ConvertCommand.self, ReportCommand.self, ExplainCommand.self,
-      RulesCommand.self,
+      ExtractCommand.self, LintCommand.self, ConvertCommand.self, DiffCommand.self, MergeCommand.self,
+      ReportCommand.self, ExplainCommand.self, RulesCommand.self,
     ])
 
   static let version = "0.1.0"

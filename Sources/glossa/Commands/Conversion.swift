@@ -23,6 +23,8 @@ struct Conversion {
     loader.format = try options.from.map { try Conversion.format(named: $0) }
     if let sourceLanguage = options.sourceLanguage { loader.sourceLanguage = Language(sourceLanguage) }
     if options.languages.count == 1 { loader.language = Language(options.languages[0]) }
+    loader.indexBase = options.trappIndexBase
+    loader.languageCodes = options.trappLanguageCodes
     self.loader = loader
     target = try Conversion.target(options)
   }
@@ -101,13 +103,9 @@ struct Conversion {
   }
 
   private var writingOptions: WritingOptions {
-    var codes: [String: String] = [:]
-    for pair in options.trappLanguage {
-      let parts = pair.split(separator: "=").map(String.init)
-      codes[parts[0]] = parts[1]
-    }
-    return WritingOptions(
-      isCanonical: options.canonical, indexBase: options.trappIndexBase, languageCodes: codes)
+    WritingOptions(
+      isCanonical: options.canonical, indexBase: options.trappIndexBase,
+      languageCodes: options.trappLanguageCodes)
   }
 
   /// The one input that is written in its own format, whose bytes are kept.
@@ -180,7 +178,7 @@ struct Conversion {
     throw CannotRun("'\(options.output)' does not say a format: give one with --to (\(names), json)")
   }
 
-  private static func format(named name: String) throws -> any CatalogFormat {
+  static func format(named name: String) throws -> any CatalogFormat {
     if let format = allFormats.first(where: { $0.name == name }) { return format }
     let names = allFormats.map(\.name)
     let advice = names.nearest(to: name).map { "did you mean '\($0)'?" } ?? "known: \(names.joined(separator: ", "))"

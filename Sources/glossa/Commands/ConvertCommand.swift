@@ -78,6 +78,12 @@ struct ConvertCommand: ParsableCommand {
     }
   }
 
+  /// TrAPP's codes by Apple's.
+  var trappLanguageCodes: [String: String] {
+    let pairs = trappLanguage.map { $0.split(separator: "=").map(String.init) }
+    return Dictionary(pairs.map { ($0[0], $0[1]) }) { _, last in last }
+  }
+
   func run() throws {
     try shared.guarded { context in
       let conversion = try Conversion(self, context: context)

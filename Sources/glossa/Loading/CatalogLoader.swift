@@ -11,6 +11,10 @@ struct CatalogLoader {
   /// The language of single-language files outside `.lproj` folders.
   var language: Language?
   var sourceLanguage: Language?
+  /// The number of the first placeholder in formats that count them; nil finds it out.
+  var indexBase: Int?
+  /// The codes of formats that spell languages their own way, by Apple's.
+  var languageCodes: [String: String] = [:]
   var excluded: [Glob] = []
   var source: any FileSource = WorkingTree()
 

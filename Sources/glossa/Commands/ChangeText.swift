@@ -1,0 +1,97 @@
+import CatalogModel
+import Diagnostics
+
+/// Renders changes for people and for scripts.
+struct ChangeText {
+  var tables: [TableChanges]
+
+  func rendered(as format: DiffCommand.Format) -> String {
+    switch format {
+    case .text: text
+    case .markdown: markdown
+    case .json: json.pretty
+    }
+  }
+
+  private var text: String {
+    tables.map { table in
+      let lines = table.changes.map { change -> String in
+        let place = [change.language?.code, change.path.text].compactMap { $0 }.joined(separator: " ")
+        let values = ChangeText.values(change) { "'\(ChangeText.oneLine($0))'" }
+        return "  \(ChangeText.mark(change.kind)) \(change.key)\(place.isEmpty ? "" : " [\(place)]")"
+          + " \(ChangeText.words(change.kind))\(values.isEmpty ? "" : ": \(values)")"
+      }
+      return ([ChangeText.heading(table)] + lines).joined(separator: "\n")
+    }.joined(separator: "\n\n")
+  }
+
+  private var markdown: String {
+    tables.map { table in
+      let rows = table.changes.map { change in
+        let cells = [change.key, change.language?.code ?? "", change.path.text ?? "", ChangeText.words(change.kind)]
+        let values = [change.old ?? "", change.new ?? ""]
+        return "| " + (cells + values).map(ChangeText.cell).joined(separator: " | ") + " |"
+      }
+      let head = ["### " + ChangeText.heading(table), "", "| Key | Language | Variation | Change | Old | New |"]
+      return (head + ["|---|---|---|---|---|---|"] + rows).joined(separator: "\n")
+    }.joined(separator: "\n\n")
+  }
+
+  private var json: JSONText {
+    .object([
+      (
+        "tables",
+        .array(
+          tables.map { table in
+            .object([("table", .string(table.table)), ("changes", .array(table.changes.map(ChangeText.json)))])
+          })
+      )
+    ])
+  }
+
+  private static func json(of change: Comparison.Change) -> JSONText {
+    .compact([
+      ("change", .string(change.kind.rawValue)), ("key", .string(change.key)),
+      ("language", .optional(change.language?.code)), ("variation", .optional(change.path.text)),
+      ("old", .optional(change.old)), ("new", .optional(change.new)),
+    ])
+  }
+
+  private static func heading(_ table: TableChanges) -> String {
+    let count = table.changes.count
+    let keys = Set(table.changes.map(\.key)).count
+    return "\(table.table): \(count) change\(count == 1 ? "" : "s") in \(keys) key\(keys == 1 ? "" : "s")"
+  }
+
+  private static func mark(_ kind: Comparison.Change.Kind) -> String {
+    switch kind {
+    case .addedKey, .addedText: "+"
+    case .removedKey, .removedText: "-"
+    default: "~"
+    }
+  }
+
+  /// `changed state` of `changed-state`.
+  private static func words(_ kind: Comparison.Change.Kind) -> String {
+    kind.rawValue.split(separator: "-").joined(separator: " ")
+  }
+
+  private static func values(_ change: Comparison.Change, _ quote: (String) -> String) -> String {
+    switch (change.old, change.new) {
+    case (let old?, let new?): "\(quote(old)) → \(quote(new))"
+    case (let old?, nil): quote(old)
+    case (nil, let new?): quote(new)
+    case (nil, nil): ""
+    }
+  }
+
+  /// A text on one line, its line breaks and tabs as escapes.
+  private static func oneLine(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("\r\n", with: "\\r\\n").replacing("\n", with: "\\n")
+      .replacing("\r", with: "\\r").replacing("\t", with: "\\t")
+  }
+
+  private static func cell(_ text: String) -> String {
+    oneLine(text).replacing("|", with: "\\|").replacing("<", with: "&lt;")
+  }
+}

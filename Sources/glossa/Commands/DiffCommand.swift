@@ -1,0 +1,86 @@
+import ArgumentParser
+import CatalogModel
+import Diagnostics
+
+/// Says what changed from one state of catalogs to another.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Say what changed between two catalogs, or two folders of them.",
+    discussion: """
+      Keys, texts, comments and states are compared by what they say: order, layout and format do not count. The exit
+      status is 1 when something changed.
+
+      EXAMPLES
+        glossa diff old/Localizable.xcstrings Localizable.xcstrings
+        glossa diff main/Resources Resources --format markdown
+      """)
+
+  /// How changes are shown.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, markdown, json
+  }
+
+  @OptionGroup var shared: SharedOptions
+
+  @Argument(help: "A catalog file or a folder, as it was.")
+  var old: String
+
+  @Argument(help: "A catalog file or a folder, as it is.")
+  var new: String
+
+  @Option(help: "How to show the changes: text, markdown or json.")
+  var format: Format = .text
+
+  @Option(help: "The format of the files, where their names do not tell.")
+  var from: String?
+
+  @Option(help: "The language of the keys' source texts.")
+  var sourceLanguage: String?
+
+  func run() throws {
+    try shared.guarded { context in
+      var loader = try CatalogLoader(context.configuration)
+      loader.format = try from.map { try Conversion.format(named: $0) }
+      if let sourceLanguage { loader.sourceLanguage = Language(sourceLanguage) }
+      let (before, after) = (try read(old, loader, context), try read(new, loader, context))
+      let comparisons = DiffCommand.tables(before, after).map { table, old, new in
+        TableChanges(table: table, changes: Comparison(from: old, to: new).changes)
+      }
+      let changed = comparisons.filter { !$0.changes.isEmpty }
+      context.terminal.print(ChangeText(tables: changed).rendered(as: format))
+      return changed.isEmpty ? .clean : .findings
+    }
+  }
+
+  /// The tables at a path. A file that cannot be read keeps the answer from being one.
+  private func read(_ path: String, _ loader: CatalogLoader, _ context: RunContext) throws -> [Catalog] {
+    let listing = try loader.files(at: [path])
+    let files = loader.read(listing.paths)
+    let diagnostics = listing.diagnostics + files.diagnostics
+    if files.value.count < listing.paths.count || listing.paths.isEmpty {
+      let sources = Dictionary(files.value.map { ($0.file.path, $0.file) }) { first, _ in first }
+      context.terminal.note(RunContext.concise(diagnostics.filter { $0.severity == .error }, files: sources))
+      throw CannotRun("\(path): \(listing.paths.isEmpty ? "no catalog found" : "not all of it can be read")")
+    }
+    return loader.tables(of: files.value).value.map(\.catalog)
+  }
+
+  /// Tables of one name, compared in pairs; two single tables are a pair whatever their names.
+  private static func tables(_ before: [Catalog], _ after: [Catalog]) -> [(String, Catalog, Catalog)] {
+    if before.count == 1, after.count == 1 { return [(after[0].table, before[0], after[0])] }
+    let names = Set(before.map(\.table) + after.map(\.table)).sorted()
+    return names.map { name in
+      let sides = [before, after].map { side in
+        Catalog.merged(side.filter { $0.table == name }, table: name).value
+      }
+      return (name, sides[0], sides[1])
+    }
+  }
+}
+
+/// The changes of one table.
+struct TableChanges {
+  var table: String
+  var changes: [Comparison.Change]
+}

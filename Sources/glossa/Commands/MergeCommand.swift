@@ -1,0 +1,121 @@
+import ArgumentParser
+import CatalogFormats
+import CatalogModel
+import Diagnostics
+
+/// Merges three states of a catalog; made to be git's merge driver.
+struct MergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Merge two edits of a catalog by key, language and text; a merge driver for git.",
+    discussion: """
+      What one side changed is taken, the same change on both sides is taken once, and the result is written over OURS
+      in its own style. Where both changed one text differently, ours stays in state needs_review, or, in formats
+      without states, conflict markers are written; the exit status is 1.
+
+      AS GIT'S MERGE DRIVER
+        git config merge.glossa.name "catalogs by key"
+        git config merge.glossa.driver "glossa merge %O %A %B --path %P"
+        echo '*.xcstrings merge=glossa' >> .gitattributes
+        echo '*.strings merge=glossa' >> .gitattributes
+      """)
+
+  /// What becomes of texts that both sides changed.
+  enum Conflicts: String, CaseIterable, ExpressibleByArgument {
+    case review, markers
+  }
+
+  @OptionGroup var shared: SharedOptions
+
+  @Argument(help: "The common ancestor; an empty file where there is none.")
+  var base: String
+
+  @Argument(help: "Our file, which takes the result.")
+  var ours: String
+
+  @Argument(help: "Their file.")
+  var theirs: String
+
+  @Option(help: "The file's place in the repository, which tells its format and language.")
+  var path: String?
+
+  @Option(name: .shortAndLong, help: "The file to write instead of OURS; '-' prints.")
+  var output: String?
+
+  @Option(help: "The format, where no name tells it.")
+  var from: String?
+
+  @Option(
+    help: """
+      What becomes of texts that both changed: review (ours, in state needs_review) or markers; by default review where \
+      the format has states.
+      """)
+  var conflicts: Conflicts?
+
+  func run() throws {
+    try shared.guarded { context in
+      let place = path ?? ours
+      var loader = try CatalogLoader(context.configuration)
+      loader.format = try from.map { try Conversion.format(named: $0) }
+      let files = try [base, ours, theirs].map { SourceFile(path: place, bytes: try Disk.read($0).bytes) }
+      let read = files.map { $0.bytes.isEmpty ? Diagnosed<CatalogFile?>(nil) : loader.read($0) }
+      for (result, name) in zip(read, ["the common ancestor", "our file", "their file"]) {
+        let errors = result.diagnostics.filter { $0.severity == .error }
+        if result.value == nil, !errors.isEmpty {
+          context.terminal.note(RunContext.concise(errors, files: [:]))
+          throw CannotRun("\(place): \(name) cannot be read, so nothing is merged")
+        }
+      }
+      guard let own = read[1].value, let other = read[2].value else {
+        throw CannotRun("\(place): one side is empty, so nothing is merged")
+      }
+      let merge = Merging(base: read[0].value?.catalog, ours: own, theirs: other.catalog)
+      // Without a state to mark it by, one side's text would vanish unseen.
+      let fallback: Conflicts = own.format.features.contains(.states) ? .review : .markers
+      let merged = try merge.merged(writesMarkers: (conflicts ?? fallback) == .markers)
+      if output == "-" {
+        context.terminal.print(bytes: merged.value.bytes)
+      } else {
+        try Disk.write([SourceFile(path: output ?? ours, bytes: merged.value.bytes)])
+      }
+      let sources = [place: own.file]
+      if !merged.diagnostics.isEmpty {
+        context.terminal.note(RunContext.concise(merged.diagnostics, files: sources))
+      }
+      return merged.diagnostics.contains { $0.severity == .error } ? .findings : .clean
+    }
+  }
+}
+
+/// One merge: three catalogs, and our file's bytes to write over.
+private struct Merging {
+  let base: Catalog?
+  let ours: CatalogFile
+  let theirs: Catalog
+
+  func merged(writesMarkers: Bool) throws -> Diagnosed<SourceFile> {
+    let merged = catalog(prefers: .ours, marksConflicts: !writesMarkers)
+    let conflicts = merged.diagnostics
+    let mine = try rendered(merged.value)
+    guard writesMarkers, !conflicts.isEmpty else {
+      return Diagnosed(mine.value, conflicts + mine.diagnostics)
+    }
+    let their = try rendered(catalog(prefers: .theirs, marksConflicts: false).value)
+    let marked = ConflictMarkers.text(ours: mine.value.bytes, theirs: their.value.bytes)
+    return Diagnosed(SourceFile(path: ours.file.path, bytes: marked), conflicts + mine.diagnostics)
+  }
+
+  private func catalog(prefers side: MergeSide, marksConflicts: Bool) -> Diagnosed<Catalog> {
+    Catalog.merged(
+      base: base ?? Catalog(table: ours.catalog.table), ours: ours.catalog, theirs: theirs, prefers: side,
+      marksConflicts: marksConflicts && ours.format.features.contains(.states))
+  }
+
+  private func rendered(_ catalog: Catalog) throws -> Diagnosed<SourceFile> {
+    let updated = ours.format.update(ours.file, to: catalog, options: WritingOptions())
+    guard !updated.diagnostics.contains(where: { $0.severity == .error }) else {
+      throw CannotRun("\(ours.file.path): the result cannot be written in this format")
+    }
+    return updated
+  }
+}

@@ -39,21 +39,6 @@ package struct Linter: Sendable {
     return outcome(of: found, input, running: running)
   }
 
-  /// The same, with the rules spread over the machine's cores.
-  package func lint(_ input: LintInput) async -> Outcome {
-    let selection = RuleSelection(configuration)
-    let running = rules.filter(selection.runs)
-    var found = await withTaskGroup(of: (Int, [Diagnostic]).self) { group in
-      for (index, rule) in running.enumerated() { group.addTask { (index, check(rule, input, selection)) } }
-      var parts: [(Int, [Diagnostic])] = []
-      for await part in group { parts.append(part) }
-      return parts.sorted { $0.0 < $1.0 }.flatMap(\.1)
-    }
-    let known = Set(rules.map(\.id))
-    found += input.diagnostics.filter { !known.contains($0.id) }
-    return outcome(of: found, input, running: running)
-  }
-
   private func check(_ rule: any LintRule, _ input: LintInput, _ selection: RuleSelection) -> [Diagnostic] {
     var input = input
     input.options = RuleOptions(rule.options, chosen: configuration.options[rule.id] ?? [:])

@@ -1,0 +1,81 @@
+#!/usr/bin/env python3
+"""Runs every lint rule over a corpus of catalogs and prints hits and files for each rule.
+
+    GLOSSA_CORPUS=… Tests/Corpus/lint_hits.py .build/release/glossa [--sample RULE [COUNT]] [--json FILE]
+
+The corpus keeps files flat, with `__` for the slashes of their paths; they are laid out again first, so that `.lproj`
+folders join. With --sample some findings of a rule are printed with their texts, for judging them by hand.
+"""
+import collections, json, os, pathlib, random, shutil, subprocess, sys, tempfile
+
+
+def lay_out(corpus, target):
+    count = 0
+    for kind in ("xcstrings", "strings", "stringsdict"):
+        for path in sorted(pathlib.Path(corpus, kind).rglob("*")):
+            if not path.is_file() or path.suffix not in (".xcstrings", ".strings", ".stringsdict"):
+                continue
+            place = target / path.parent.name / path.name.replace("__", "/")
+            place.parent.mkdir(parents=True, exist_ok=True)
+            if place.is_dir() or any(parent.is_file() for parent in place.parents):
+                continue
+            shutil.copyfile(path, place)
+            count += 1
+    return count
+
+
+def main():
+    binary, arguments = os.path.abspath(sys.argv[1]), sys.argv[2:]
+    with tempfile.TemporaryDirectory() as folder:
+        target = pathlib.Path(folder).resolve()
+        files = lay_out(os.environ["GLOSSA_CORPUS"], target)
+        # Each repository alone: a project of seven hundred would share its tables.
+        findings = []
+        for repository in sorted(os.listdir(target)):
+            run = subprocess.run(
+                [binary, "lint", repository, "--select", "all", "--format", "json"], cwd=target, capture_output=True, text=True)
+            if not run.stdout.startswith("{"):
+                print(f"{repository}: {run.stderr.strip()[:200]}", file=sys.stderr)
+                continue
+            findings += json.loads(run.stdout)["findings"]
+        if "--json" in arguments:
+            json.dump(findings, open(arguments[arguments.index("--json") + 1], "w"))
+        if "--sample" in arguments:
+            index = arguments.index("--sample")
+            sample(findings, arguments[index + 1], int((arguments + ["30"])[index + 2] if len(arguments) > index + 2 else 30), target)
+            return
+    hits, places = collections.Counter(), collections.defaultdict(set)
+    for finding in findings:
+        hits[finding["rule"]] += 1
+        places[finding["rule"]].add(finding.get("path"))
+    print(f"{files} files")
+    for rule in sorted(hits):
+        print(f"{rule:45} {hits[rule]:7} hits in {len(places[rule]):4} files")
+
+
+def sample(findings, rule, count, target):
+    chosen = [finding for finding in findings if finding["rule"] == rule]
+    random.Random(7).shuffle(chosen)
+    seen = collections.Counter()
+    for finding in chosen:
+        # At most three of one file: thirty of one file are one judgement.
+        seen[finding.get("path")] += 1
+        if seen[finding.get("path")] > 3:
+            continue
+        print(json.dumps({name: finding.get(name) for name in ("path", "key", "language", "variation", "message")}, ensure_ascii=False))
+        path = target / finding["path"] if finding.get("path") else None
+        if path and path.suffix == ".xcstrings":
+            try:
+                entry = json.load(open(path, encoding="utf-8-sig"))["strings"].get(finding["key"], {})
+                texts = entry.get("localizations", {})
+                for language in ("en", finding.get("language")):
+                    print("   ", language, json.dumps(texts.get(language), ensure_ascii=False)[:600])
+            except (ValueError, KeyError, AttributeError):
+                pass
+        count -= 1
+        if count == 0:
+            return
+
+
+if __name__ == "__main__":
+    main()

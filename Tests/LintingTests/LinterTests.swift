@@ -1,0 +1,111 @@
+import CatalogModel
+import Diagnostics
+import Linting
+import Testing
+
+struct LinterTests {
+  private let faulty = """
+    cart.items
+      en: %lld items
+      de: %@ Artikel
+    cart.title
+      en: Cart of %@
+      de: Warenkorb
+    """
+
+  private func lint(_ configuration: LintConfiguration, _ sketch: String? = nil) -> [Diagnostic] {
+    Linter(configuration).lint(CatalogSketch(sketch ?? faulty).input).findings
+  }
+
+  @Test func `findings come sorted by place`() {
+    #expect(lint(LintConfiguration()).map(\.id) == ["format/type-mismatch", "format/missing-argument"])
+  }
+
+  @Test func `rules are chosen by id, group and glob`() {
+    #expect(lint(LintConfiguration(only: ["format/type-mismatch"])).map(\.id) == ["format/type-mismatch"])
+    #expect(lint(LintConfiguration(only: ["plural"])).isEmpty)
+    #expect(lint(LintConfiguration(ignore: ["format"])).isEmpty)
+    #expect(lint(LintConfiguration(ignore: ["format/*-argument"])).map(\.id) == ["format/type-mismatch"])
+    #expect(lint(LintConfiguration(select: ["format/missing-argument"], ignore: ["format"])).count == 1)
+  }
+
+  @Test func `a rule that is off by itself runs when it is asked for`() {
+    let prose = "CartTitle\n  en: Cart"
+    #expect(lint(LintConfiguration(), prose).isEmpty)
+    #expect(lint(LintConfiguration(select: ["key/convention"]), prose).map(\.severity) == [.error])
+    #expect(lint(LintConfiguration(only: ["key"]), prose).contains { $0.id == "key/convention" })
+  }
+
+  @Test func `presets change what runs and how loudly`() {
+    #expect(lint(LintConfiguration(preset: .strict)).map(\.severity) == [.error, .error])
+    #expect(lint(LintConfiguration(preset: .text)).isEmpty)
+  }
+
+  @Test func `severities are the user's, by rule, path and table`() {
+    let quiet = LintConfiguration.Level("format", .info)
+    let loud = LintConfiguration.Level("format/missing-argument", .error)
+    let levels = lint(LintConfiguration(levels: [loud, quiet]))
+    #expect(levels.map(\.severity) == [.info, .error])
+    let off = LintConfiguration.Override(tables: ["Local*"], levels: [.init("format/type-mismatch", .off)])
+    #expect(lint(LintConfiguration(overrides: [off])).map(\.id) == ["format/missing-argument"])
+    let elsewhere = LintConfiguration.Override(paths: ["Other/**"], levels: [.init("format", .off)])
+    #expect(lint(LintConfiguration(overrides: [elsewhere])).count == 2)
+  }
+
+  @Test func `names that mean nothing are problems with the nearest right one`() {
+    let configuration = LintConfiguration(
+      select: ["format/type-mismatsch"], levels: [.init("plurals", .off)],
+      options: ["key/convention": ["separatr": .text("."), "case": .number(1)], "key/conventions": [:]])
+    let problems = Linter(configuration).problems
+    #expect(
+      problems.map(\.text) == ["format/type-mismatsch", "plurals", "case", "separatr", "key/conventions"])
+    #expect(problems[0].help == "did you mean 'format/type-mismatch'?")
+    #expect(problems[3].help == "did you mean 'separator'?")
+    #expect(Linter().problems.isEmpty)
+  }
+
+  @Test func `findings of readers keep the user's severity, unknown ones pass as they are`() {
+    let reported = [
+      Diagnostic("catalog/duplicate-key", .error, "twice", at: .file("a.strings")),
+      Diagnostic("reader/new", .warning, "something new", at: .file("a.strings")),
+    ]
+    let linter = Linter(LintConfiguration(levels: [.init("catalog/duplicate-key", .info)]))
+    let findings = linter.lint(LintInput(catalogs: [], diagnostics: reported)).findings
+    #expect(findings.map(\.id) == ["catalog/duplicate-key", "reader/new"])
+    #expect(findings.map(\.severity) == [.info, .warning])
+  }
+
+  @Test func `options reach their rule`() {
+    let options: [String: [String: OptionValue]] = [
+      "key/convention": ["case": .text("kebab"), "separator": .text("/"), "min-segments": .number(1)]
+    ]
+    let findings = lint(
+      LintConfiguration(only: ["key/convention"], options: options), "cart/item-count\n  en: A\ncart.item\n  en: B")
+    #expect(findings.map(\.subject.key) == ["cart.item"])
+  }
+}
+
+struct KeyGrammarTests {
+  @Test(
+    arguments: [
+      ("cart.items_count.v2", nil, nil),
+      ("CartTitle", "has the segment 'CartTitle', which is not snake_case", "cart.title"),
+      ("cart", "has 1 segment of at least 2", nil),
+      ("cart.itemsCount", "has the segment 'itemsCount', which is not snake_case", "cart.items_count"),
+      ("cart..title", "has an empty segment", "cart.title"),
+      ("cart.title_", "has the segment 'title_', which is not snake_case", "cart.title"),
+      ("cart.2nd", "has the segment '2nd', which is not snake_case", nil),
+      ("cart._x", "has the segment '_x', which is not snake_case", "cart.x"),
+      ("cart.a__b", "has the segment 'a__b', which is not snake_case", "cart.a_b"),
+      ("cart.título", "has the segment 'título', which is not snake_case", nil),
+      ("cart.URLField", "has the segment 'URLField', which is not snake_case", "cart.url_field"),
+      ("%lld items", "has the segment '%lld items', which is not snake_case", nil),
+    ] as [(String, String?, String?)])
+  func `the first bad segment is named and a key proposed`(key: String, fault: String?, proposal: String?) {
+    let grammar = KeyGrammar(
+      RuleOptions(AllRules.named("key/convention")?.options ?? []))
+    #expect(grammar.fault(in: key) == fault)
+    if fault != nil, proposal != nil { #expect(grammar.proposal(for: key) == proposal) }
+    if let proposed = grammar.proposal(for: key) { #expect(grammar.fault(in: proposed) == nil) }
+  }
+}

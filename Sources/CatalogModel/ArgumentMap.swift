@@ -37,13 +37,14 @@ package struct ArgumentMap: Sendable {
   /// Reads the specifiers of a text in order, as CoreFoundation does: unnumbered ones count only among themselves,
   /// and the stars of width and precision take their arguments first.
   ///
-  /// In the texts of a substitution, `branch` is the one they belong to: its `%arg` reads that argument. What looks
+  /// In the texts of a substitution, `branch` is the one they belong to: its `%arg` reads that argument, and so does
+  /// its first unnumbered specifier, `%d` in a `.stringsdict`. What looks
   /// like prose takes an argument all the same, unless it is to be passed over.
   package init(
     _ placeholders: [Placeholder], substitutions: [Substitution] = [], branch: Reading? = nil,
     skipsProse: Bool = false
   ) {
-    var next = 1
+    var next = branch?.argument ?? 1
     for (index, placeholder) in placeholders.enumerated() where placeholder.takesArgument {
       if skipsProse, placeholder.looksLikeProse { continue }
       count(placeholder.width, .width, at: index, next: &next)

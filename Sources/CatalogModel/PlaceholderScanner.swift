@@ -57,7 +57,9 @@ struct PlaceholderScanner {
 
   /// `%#@name@`, `%2$#@name@`
   private func substitution(at start: Int) -> Placeholder? {
-    let (number, after) = argumentNumber(at: start + 1)
+    var (number, after) = argumentNumber(at: start + 1)
+    // CoreFoundation takes a width here too and ignores it: real files have `%1#@count@`.
+    after = digits(at: after).end
     guard byte(after) == UInt8(ascii: "#"), byte(after + 1) == UInt8(ascii: "@") else { return nil }
     var end = after + 2
     // Names with dots and letters beyond ASCII are accepted by xcstringstool; a space or a percent sign is damage.
@@ -143,10 +145,12 @@ struct PlaceholderScanner {
   /// `100% done`, `10% a day`, `100%-ige`: nobody writes these flags before a letter on purpose.
   private func looksLikeProse(_ candidate: Placeholder) -> Bool {
     guard candidate.kind == .argument, candidate.conversion != UInt8(ascii: "@"), candidate.number == nil,
-      candidate.width == nil, candidate.precision == nil
+      candidate.precision == nil
     else { return false }
     let isBeforeLetter = byte(candidate.span.upperBound).map { $0 >= 0x80 || $0.isLetter } ?? false
     let isAfterDigit = byte(candidate.span.lowerBound - 1).map(\.isDigit) ?? false
+    // `%1 - none`: a placeholder that lost its conversion.
+    if candidate.width != nil { return candidate.flags.contains(.space) && isBeforeLetter }
     switch candidate.flags {
     case .space: return isBeforeLetter || isAfterDigit
     case .minus: return isBeforeLetter && isAfterDigit

@@ -28,6 +28,9 @@ package struct PluralCategories: Sendable {
   /// What whole numbers below a million reach, and `other`, which Apple's formats always ask for.
   package var forIntegers: [PluralCategory] { sorted(rule.reach.integers + [.other]) }
 
+  /// Whether a whole number below a million is of a category.
+  package func integersReach(_ category: PluralCategory) -> Bool { rule.reach.integers.contains(category) }
+
   /// What a translation needs for an argument: whole numbers and, for a floating-point argument, fractions.
   package func required(for kind: ArgumentType.Kind) -> [PluralCategory] {
     kind == .float ? sorted(rule.reach.integers + rule.reach.decimals + [.other]) : forIntegers
@@ -44,8 +47,10 @@ package struct PluralCategories: Sendable {
     sorted(rule.reach.integers + rule.reach.millions + rule.reach.decimals + [.other])
   }
 
-  /// Whether a category can be shown: `zero` can in every language.
-  package func allows(_ category: PluralCategory) -> Bool { category == .zero || all.contains(category) }
+  /// Whether a category can be shown: `zero` can in every language, and Hebrew had `many` until CLDR 42.
+  package func allows(_ category: PluralCategory) -> Bool {
+    category == .zero || all.contains(category) || (rule == .he && category == .many)
+  }
 
   /// The numbers the language calls `one`.
   package var one: PluralReach.One { rule.reach.one }

@@ -9,6 +9,10 @@ package struct ArgumentContract: Sendable {
   /// Whether the source texts are format strings at all.
   package private(set) var isFormat: Bool = false
 
+  /// Every type an argument is read as: more than one where the source contradicts itself.
+  private var types: [Int: Set<ArgumentType>] = [:]
+  /// Arguments the key takes, which the code passes whether the source text prints them or not.
+  private var passed: Set<Int> = []
   /// The skipped argument, where the source itself skips one.
   package private(set) var gap: Int?
   /// The specifiers behind the arguments' first readings.
@@ -18,6 +22,9 @@ package struct ArgumentContract: Sendable {
 
   /// The contract of a source localization, else of a key that reads as a text; nil where neither says anything.
   init?(source: CheckedLocalization?, key: CheckedText) {
+    // Phrases of App Intents are filled by name, never formatted.
+    let texts = (source?.texts ?? []) + [key]
+    if texts.contains(where: { $0.placeholders.contains { $0.kind == .intentParameter } }) { return nil }
     if let source {
       for text in source.texts {
         let map = source.argumentMap(of: text)
@@ -29,8 +36,8 @@ package struct ArgumentContract: Sendable {
     } else {
       return nil
     }
-    pluralArgument = arguments.values.filter { $0.type?.kind == .integer || $0.type?.kind == .float }
-      .map(\.argument).min()
+    if key.isFormat { passed = Set(ArgumentMap(key.placeholders, skipsProse: true).readings.map(\.argument)) }
+    pluralArgument = types.filter { $0.value.contains { $0.kind == .integer || $0.kind == .float } }.keys.min()
   }
 
   private mutating func add(_ map: ArgumentMap, of text: CheckedText) {
@@ -38,6 +45,7 @@ package struct ArgumentContract: Sendable {
     var own: [Int: Int] = [:]
     for reading in map.readings {
       own[reading.argument, default: 0] += 1
+      if let type = reading.type { types[reading.argument, default: []].insert(type) }
       guard arguments[reading.argument]?.type == nil else { continue }
       arguments[reading.argument] = reading
       specifiers[reading.argument] = text.placeholders[reading.placeholder]
@@ -49,6 +57,12 @@ package struct ArgumentContract: Sendable {
   package func specifier(of argument: Int) -> Placeholder? {
     specifiers[argument].flatMap { $0.kind == .argument ? $0 : nil }
   }
+
+  /// Whether the code passes an argument.
+  package func passes(_ argument: Int) -> Bool { arguments[argument] != nil || passed.contains(argument) }
+
+  /// Whether the source reads an argument as a type somewhere: its own contradictions are not its translations'.
+  package func reads(_ argument: Int, as type: ArgumentType) -> Bool { types[argument]?.contains(type) ?? false }
 
   /// How often the source prints an argument in one text.
   package func count(of argument: Int) -> Int { counts[argument] ?? 0 }

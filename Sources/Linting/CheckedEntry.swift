@@ -94,6 +94,9 @@ package final class CheckedText: Sendable {
   /// Whether somebody wrote it: not empty, not `new`.
   package var isWritten: Bool { !text.isEmpty && state != .new }
 
+  /// Whether it is a phrase of an App Intent, which is filled by name and never formatted.
+  package var isIntentPhrase: Bool { placeholders.contains { $0.kind == .intentParameter } }
+
   /// Whether it takes arguments that are no prose: then the code formats it, and each percent sign counts.
   package var isFormat: Bool { placeholders.contains { $0.takesArgument && !$0.looksLikeProse } }
 

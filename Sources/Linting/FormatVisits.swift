@@ -24,7 +24,13 @@ struct FormatVisit {
   var missing: [Int] {
     guard let contract, text.path.substitution == nil else { return [] }
     let reach = reach
-    return contract.arguments.keys.filter { !reach.contains($0) && !mayOmit($0) }.sorted()
+    let omitted = contract.arguments.keys.filter { !reach.contains($0) && !mayOmit($0) }
+    guard !omitted.isEmpty, let source = entry.source, let same = source.texts.first(where: { $0.path == text.path }),
+      !text.path.isRoot
+    else { return omitted.sorted() }
+    // What the source's form of the same number leaves out, the translation may leave out too.
+    let printed = Set(source.argumentMap(of: same).readings.map(\.argument))
+    return omitted.filter(printed.contains).sorted()
   }
 
   private func mayOmit(_ argument: Int) -> Bool {
@@ -43,7 +49,7 @@ extension LintInput {
     for table in tables where table.kind == .ordinary || table.kind == .interfaceBuilder {
       for entry in table.entries where entry.isInScope {
         for localization in entry.localizations {
-          for text in localization.texts {
+          for text in localization.texts where !text.isIntentPhrase {
             guard text.isWritten || localization.isSource else { continue }
             guard text.isFormat || entry.contract?.isFormat ?? false || entry.keyText.isFormat else { continue }
             visit(

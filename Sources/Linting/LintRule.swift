@@ -18,6 +18,9 @@ package protocol LintRule: Sendable {
   /// Whether the rule can mend what it finds, and how safely; nil for rules that cannot.
   var fix: FixSafety? { get }
 
+  /// Diagnostics of readers that say the same: they are left out where the rule is known.
+  var supersedes: [String] { get }
+
   func check(_ input: LintInput) -> [Diagnostic]
 
   /// The entry of a finding with the fault mended; nil where this one cannot be.
@@ -57,6 +60,7 @@ extension LintRule {
   package var tags: [String] { [] }
   package var options: [RuleOption] { [] }
   package var fix: FixSafety? { nil }
+  package var supersedes: [String] { [] }
 
   package func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? { nil }
 

@@ -34,7 +34,7 @@ package struct Linter: Sendable {
     let running = rules.filter(selection.runs)
     var found: [Diagnostic] = []
     for rule in running { found += check(rule, input, selection) }
-    let known = Set(rules.map(\.id))
+    let known = Set(rules.flatMap { [$0.id] + $0.supersedes })
     found += input.diagnostics.filter { !known.contains($0.id) }
     return outcome(of: found, input, running: running)
   }

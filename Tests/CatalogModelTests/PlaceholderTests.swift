@@ -42,6 +42,8 @@ struct PlaceholderTests {
       ("%*d %.*f %*2$d", ["argument d", "argument f", "argument d"]),
       ("%#@files@ in %2$#@folders@", ["substitution (files)", "substitution 2 (folders)"]),
       ("%#@a.b@", ["substitution (a.b)"]),
+      ("%1#@count@", ["substitution (count)"]),
+      ("%1 - bis %2 - nicht", ["literal", "prose n"]),
       ("%arg files", ["arg"]),
       ("%1$(name)@ %(count)lld", ["argument 1 (name) @", "argument (count) lld"]),
       ("%{value1}@", ["pattern (value1)"]),
@@ -133,6 +135,8 @@ struct ArgumentMapTests {
       ])[2]
     let inner = ArgumentMap(Placeholder.scan("%arg files of %1$@"), branch: branch)
     #expect(inner.readings.map(\.argument) == [2, 1])
+    let numbers = ArgumentMap(Placeholder.scan("%d files of %1$@"), branch: branch)
+    #expect(numbers.readings.map(\.argument) == [2, 1])
     #expect(ArgumentMap(Placeholder.scan("%arg")).readings[0].type == ArgumentType(.float, size: 8))
   }
 

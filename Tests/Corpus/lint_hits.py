@@ -37,7 +37,7 @@ def main():
             if not run.stdout.startswith("{"):
                 print(f"{repository}: {run.stderr.strip()[:200]}", file=sys.stderr)
                 continue
-            findings += json.loads(run.stdout)["findings"]
+            findings += json.loads(run.stdout)["diagnostics"]
         if "--json" in arguments:
             json.dump(findings, open(arguments[arguments.index("--json") + 1], "w"))
         if "--sample" in arguments:

@@ -28,7 +28,7 @@ struct ExtraArgument: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachFormat { each, contract in
-      guard let extra = each.map.readings.first(where: { contract.arguments[$0.argument] == nil }) else { return }
+      guard let extra = each.map.readings.first(where: { !contract.passes($0.argument) }) else { return }
       // A gap in front of it is reported as what it is.
       let count = contract.arguments.count
       let repeated = !extra.isNumbered && each.map.readings.filter { $0.type == extra.type }.count > 1 && count > 0

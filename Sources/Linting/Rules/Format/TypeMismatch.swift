@@ -37,7 +37,7 @@ struct TypeMismatch: LintRule {
     input.forEachFormat { each, contract in
       for reading in each.map.readings {
         guard let expected = contract.arguments[reading.argument]?.type, let type = reading.type,
-          type.kind != expected.kind
+          type.kind != expected.kind, !contract.reads(reading.argument, as: type)
         else { continue }
         findings.append(
           finding(each, contract, reading, "argument \(reading.argument) is \(expected.text) in the source", type))

@@ -30,7 +30,7 @@ struct WidthMismatch: LintRule {
     var findings: [Diagnostic] = []
     input.forEachReading { each, reading, expected in
       guard let wanted = expected.type, let type = reading.type, type.kind == wanted.kind, type.size != wanted.size,
-        reading.role == .value
+        reading.role == .value, !(each.contract?.reads(reading.argument, as: type) ?? false)
       else { return }
       findings.append(
         finding(

@@ -5,6 +5,7 @@ internal import Diagnostics
 struct MissingOther: LintRule {
   let id = "plural/missing-other"
   let severity = Severity.error
+  let supersedes = ["stringsdict/missing-other"]
   let summary = "a plural has no 'other' form"
   let documentation = RuleDocumentation(
     finds: "A plural without `other`, the one form that Apple's formats ask for in every language.",
@@ -26,7 +27,12 @@ struct MissingOther: LintRule {
     var findings: [Diagnostic] = []
     input.forEachPluralChoice { entry, localization, choice in
       guard !choice.cases.isEmpty, !choice.selectors.contains("other") else { return }
-      findings.append(finding("the plural has no 'other'", in: entry, localization, choice, help: "translate 'other'"))
+      // Where no whole number is `other`, it is missed only by fractions and by tools.
+      let isReached = localization.language.plurals.integersReach(.other)
+      findings.append(
+        finding(
+          "the plural has no 'other'", in: entry, localization, choice, severity: isReached ? .error : .warning,
+          help: "translate 'other'"))
     }
     return findings
   }

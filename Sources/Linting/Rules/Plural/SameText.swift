@@ -5,6 +5,7 @@ internal import Diagnostics
 struct SameText: LintRule {
   let id = "plural/same-text"
   let severity = Severity.info
+  let isOnByDefault = false
   let summary = "all forms of a plural are the same"
   let documentation = RuleDocumentation(
     finds: """

@@ -39,6 +39,8 @@ struct WrongArgument: LintRule {
             "the plural of '\(name)' is decided by \(type.text)", in: entry, localization, choice,
             help: "give it a whole number"))
       } else if let contract = entry.contract, contract.pluralArgument == nil, !contract.hasSubstitutions,
+        // A `.stringsdict` says the number's type apart from the texts.
+        entry.path?.hasSuffix(".xcstrings") ?? true, !entry.keyText.isFormat,
         localization.localization.substitutions.isEmpty
       {
         findings.append(

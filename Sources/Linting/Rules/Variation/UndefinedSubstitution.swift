@@ -5,6 +5,7 @@ internal import Diagnostics
 struct UndefinedSubstitution: LintRule {
   let id = "variation/undefined-substitution"
   let severity = Severity.error
+  let supersedes = ["stringsdict/undefined-variable"]
   let summary = "a text refers to a substitution that its language does not define"
   let documentation = RuleDocumentation(
     finds: "A reference `%#@name@` without a substitution of that name in the same language.",

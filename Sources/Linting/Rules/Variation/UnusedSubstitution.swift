@@ -6,6 +6,7 @@ struct UnusedSubstitution: LintRule {
   let id = "variation/unused-substitution"
   let severity = Severity.warning
   let fix: FixSafety? = .unsafe
+  let supersedes = ["stringsdict/unused-variable"]
   let summary = "a substitution is never referred to"
   let documentation = RuleDocumentation(
     finds: "A substitution whose `%#@name@` stands in no text of its language.",

@@ -12,7 +12,7 @@ struct Glossa: ParsableCommand {
     version: version,
     subcommands: [
       ExtractCommand.self, LintCommand.self, ConvertCommand.self, DiffCommand.self, MergeCommand.self,
-      ReportCommand.self, ExplainCommand.self, RulesCommand.self,
+      ReportCommand.self, ExplainCommand.self, RulesCommand.self, PseudoCommand.self,
     ])
 
   static let version = "0.1.0"

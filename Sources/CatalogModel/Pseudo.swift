@@ -1,0 +1,79 @@
+/// How texts are made to look foreign, so that clipped, concatenated and hard-coded ones show.
+package struct PseudoStyle: Sendable, Hashable {
+  /// Letters that a person can still read: `Šàṽé`.
+  package var hasAccents: Bool
+  /// By how many percent texts grow; German and Finnish grow by 30 to 40.
+  package var expansion: Int
+  /// Marks at both ends: a text without its end mark was clipped.
+  package var hasBrackets: Bool
+  /// Directional overrides around the words: what is not mirrored then is laid out by hand.
+  package var isRightToLeft: Bool
+
+  package init(hasAccents: Bool = true, expansion: Int = 35, hasBrackets: Bool = true, isRightToLeft: Bool = false) {
+    self.hasAccents = hasAccents
+    self.expansion = expansion
+    self.hasBrackets = hasBrackets
+    self.isRightToLeft = isRightToLeft
+  }
+}
+
+extension Catalog {
+  /// The catalog with a made-up translation of every text in one language; all other languages stay as they are.
+  ///
+  /// A named key without a source text has nothing to translate and stays without one.
+  package func pseudolocalized(as language: Language, style: PseudoStyle = PseudoStyle()) -> Catalog {
+    var copy = self
+    let categories = PluralCategories(language).forIntegers.map(\.rawValue)
+    for index in copy.entries.indices where copy.entries[index].isCounted {
+      guard let source = copy.entries[index].pseudoSource(sourceLanguage) else { continue }
+      var localization = source.withPluralCategories(categories).mapLeaves { leaf, path in
+        var leaf = leaf
+        var style = style
+        // The text around a substitution has marks already.
+        style.hasBrackets = style.hasBrackets && path.substitution == nil
+        leaf.messages = leaf.messages.map { Message(PseudoText(style).render($0.text)) }
+        leaf.state = .translated
+        return leaf
+      }
+      localization.language = language
+      localization.location = nil
+      copy.entries[index][language] = localization
+    }
+    return copy
+  }
+}
+
+extension Entry {
+  /// What is to be translated: the source's localization, or the key where it is the text.
+  fileprivate func pseudoSource(_ source: Language?) -> Localization? {
+    let own = source.flatMap { self[$0] } ?? localizations.first { $0.language.isBase }
+    if let own, own.variation != nil { return own }
+    guard own?.substitutions.isEmpty ?? true, KeyStyle(key) == .text else { return nil }
+    return Localization(language: source ?? Language(""), text: key)
+  }
+}
+
+extension Localization {
+  /// The same choices, with the plural categories of another language.
+  fileprivate func withPluralCategories(_ categories: [String]) -> Localization {
+    var copy = self
+    copy.variation = variation?.withPluralCategories(categories)
+    for index in copy.substitutions.indices {
+      copy.substitutions[index].variation = copy.substitutions[index].variation.withPluralCategories(categories)
+    }
+    return copy
+  }
+}
+
+extension Variation {
+  fileprivate func withPluralCategories(_ categories: [String]) -> Variation {
+    guard case .varies(let axis, let cases) = self else { return self }
+    guard axis == .plural, let other = self["other"] ?? cases.last?.variation else {
+      return .varies(
+        by: axis,
+        cases.map { Case($0.selector, $0.variation.withPluralCategories(categories), extras: $0.extras) })
+    }
+    return .varies(
+      by: axis, categories.map { Case($0, (self[$0] ?? other).withPluralCategories(categories)) })
+  }
+}

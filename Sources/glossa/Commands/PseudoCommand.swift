@@ -1,0 +1,126 @@
+import ArgumentParser
+import CatalogFormats
+import CatalogModel
+import Diagnostics
+
+/// Translates every text into a language nobody speaks.
+struct PseudoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pseudo",
+    abstract: "Make up a translation that shows clipped, concatenated and hard-coded texts.",
+    discussion: """
+      Every text gets accents, grows by a third and stands in brackets; placeholders, markup and addresses stay as they
+      are. What is not in brackets on screen never came from a catalog; what lacks its end was clipped.
+
+      EXAMPLES
+        glossa pseudo en-XA --output /tmp/pseudo          a throw-away copy of the catalogs
+        glossa pseudo ar-XB --in-place                    right to left, into the catalogs themselves
+      """)
+
+  @OptionGroup var shared: SharedOptions
+
+  @Argument(help: "The language to make up: en-XA and ar-XB are customary.")
+  var language: String
+
+  @Argument(help: ArgumentHelp("Catalog files, or folders that hold them.", valueName: "path"))
+  var paths: [String] = ["."]
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The folder for a copy.", valueName: "folder"))
+  var output: String?
+
+  @Flag(help: "Write into the catalogs themselves.")
+  var inPlace = false
+
+  @Flag(help: "Mirror the words; on by itself for languages written from right to left.")
+  var rightToLeft = false
+
+  @Option(help: ArgumentHelp("By how much texts grow.", valueName: "percent"))
+  var expansion = 35
+
+  @Flag(inversion: .prefixedNo, help: "Put accents on letters.")
+  var accents = true
+
+  @Flag(inversion: .prefixedNo, help: "Put texts in brackets.")
+  var brackets = true
+
+  @Flag(help: "Replace translations that the language has already.")
+  var force = false
+
+  func validate() throws {
+    guard inPlace != (output != nil) else {
+      throw ValidationError("give --output FOLDER for a copy of the catalogs, or --in-place")
+    }
+    guard (0...300).contains(expansion) else { throw ValidationError("--expansion takes 0 to 300 percent") }
+    guard Language(language).isWellFormed else { throw ValidationError("'\(language)' is not a language code") }
+  }
+
+  func run() throws {
+    try shared.guarded { context in
+      let loader = CatalogLoader(context.configuration)
+      let listing = try loader.files(at: paths)
+      let files = loader.read(listing.paths)
+      let tables = loader.tables(of: files.value).value
+      guard !tables.isEmpty else { throw CannotRun("no catalog found in \(paths.joined(separator: ", "))") }
+      let troubles = (listing.diagnostics + files.diagnostics).filter { $0.severity == .error }
+      guard troubles.isEmpty else {
+        let sources = Dictionary(files.value.map { ($0.file.path, $0.file) }, uniquingKeysWith: { first, _ in first })
+        context.terminal.note(RunContext.concise(troubles, files: sources))
+        throw CannotRun("the catalogs have errors, so nothing was written")
+      }
+      let written = try tables.flatMap { try made($0) }
+      if let output {
+        try Disk.write(written.map { SourceFile(path: relative($0.path), bytes: $0.bytes) }, below: output)
+      } else {
+        try Disk.write(written)
+      }
+      context.terminal.note("\(written.count) file\(written.count == 1 ? "" : "s") written")
+      return .clean
+    }
+  }
+
+  /// The files of a table with the made-up language in them.
+  private func made(_ table: Table) throws -> [SourceFile] {
+    let language = Language(language)
+    let style = PseudoStyle(
+      hasAccents: accents, expansion: expansion, hasBrackets: brackets,
+      isRightToLeft: rightToLeft || language.isRightToLeft)
+    let pseudo = table.catalog.pseudolocalized(as: language, style: style)
+    let isTaken = zip(table.catalog.entries, pseudo.entries).contains { old, new in
+      old[language].map { $0.variation != new[language]?.variation } ?? false
+    }
+    guard force || !isTaken else {
+      throw CannotRun("'\(table.catalog.table)' has \(language.code) translations already: --force replaces them")
+    }
+    if let file = table.files.first(where: { $0.format.features.contains(.languages) }) {
+      return [file.format.update(file.file, to: pseudo, options: WritingOptions()).value]
+    }
+    return folder(pseudo, table)
+  }
+
+  /// The files of the language's own `.lproj` folder, in the formats the table has.
+  private func folder(_ catalog: Catalog, _ table: Table) -> [SourceFile] {
+    var catalog = catalog
+    let wanted = Language(language)
+    for index in catalog.entries.indices {
+      catalog.entries[index].localizations.removeAll { $0.language != wanted }
+    }
+    catalog.entries.removeAll { $0.localizations.isEmpty }
+    let pair = ["strings", "stringsdict"]
+    let formats = allFormats.filter { format in pair.contains(format.name) }
+    let home = table.home.isEmpty ? "" : table.home + "/"
+    return zip(catalog.split(over: formats.map(\.features)), formats).flatMap { part, format -> [SourceFile] in
+      guard !part.entries.isEmpty else { return [] }
+      let reduced = part.reduced(to: format.features, format: format.name, choices: ReductionChoices()).value
+      return format.write(reduced, options: WritingOptions()).value.map { file in
+        SourceFile(path: home + file.path, bytes: file.bytes)
+      }
+    }
+  }
+
+  /// A path below the one of the command line that it came from.
+  private func relative(_ path: String) -> String {
+    for root in paths where path.hasPrefix(root + "/") { return String(path.dropFirst(root.utf8.count + 1)) }
+    if paths.contains(path) { return String(SourceFile(path: path, bytes: []).name) }
+    return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+  }
+}

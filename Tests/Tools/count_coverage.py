@@ -1,0 +1,232 @@
+#!/usr/bin/env python3
+"""Counts coverage of String Catalogs a second time, from the definitions alone, and compares with Glossa.
+
+    count_coverage.py GLOSSA CATALOG.xcstrings…
+
+Shares no code and no data with Glossa: JSON by Python, plural categories by Babel (PyPI), placeholders by a regular
+expression. Every count of units, words and keys of every (table, language) has to be equal. Exit status 1 when one is not.
+"""
+import collections
+import json
+import re
+import subprocess
+import sys
+import unicodedata
+
+import babel
+from babel.core import UnknownLocaleError
+
+ORDER = ["translated", "inherited", "machineTranslated", "needsReview", "new", "empty", "missing"]
+SAMPLES = [*range(2000), 10_000, 100_000, 999_999, *range(1_000, 1_000_000, 7_919)]
+PLACEHOLDER = re.compile(
+    r"%%|%(?:\d+\$)?#@[^@]*@|%arg\b|%(?:\d+\$)?\([^)]*\)(?:[hlqLztj]*)[@a-zA-Z]"
+    r"|%(?:\d+\$)?[-+ #0]*(?:\d+|\*)?(?:\.(?:\d+|\*))?(?:hh|h|ll|l|q|L|z|t|j)?[@diuDUxXoOfFeEgGaAcCsSpPn]|\$\{[^}]*\}"
+    r"|%\{[^}]*\}@?")
+PROSE = re.compile(r"% +[a-zA-Z]")
+OBJECT_ID = re.compile(r"^[A-Za-z0-9]{3}-[A-Za-z0-9]{2}-[A-Za-z0-9]{3}\.")
+WHITE = set("\t\n\v\f\r \u0085\u00a0\u1680\u2028\u2029\u202f\u205f\u3000") | {chr(c) for c in range(0x2000, 0x200B)}
+_categories = {}
+
+
+def categories(code):
+    """The categories whole numbers below a million reach, and other."""
+    if code not in _categories:
+        tag = {"iw": "he", "in": "id", "no": "nb", "tl": "fil"}.get(code, code).replace("-", "_")
+        parts = tag.split("_")
+        rule = None
+        for name in ("_".join([parts[0]] + [p for p in parts[1:] if len(p) in (2, 3) and p.isupper() or p.isdigit()]), parts[0]):
+            try:
+                rule = babel.Locale.parse(name).plural_form
+                break
+            except (UnknownLocaleError, ValueError):
+                continue
+        found = {rule(n) for n in SAMPLES} if rule else set()
+        _categories[code] = [c for c in ("zero", "one", "two", "few", "many", "other") if c in found | {"other"}]
+    return _categories[code]
+
+
+def is_letter(char):
+    return unicodedata.category(char)[0] == "L"
+
+
+def stripped(text):
+    """A text without its placeholders; a percent sign before prose is none."""
+    return PLACEHOLDER.sub(lambda m: m.group() if PROSE.fullmatch(m.group()) else "", text)
+
+
+def words(text):
+    count, inside = 0, False
+    for char in text:
+        code = ord(char)
+        if (0x3041 <= code <= 0x3096 or 0x30A1 <= code <= 0x30FA or 0x3400 <= code <= 0x4DBF or 0x4E00 <= code <= 0x9FFF
+                or 0xF900 <= code <= 0xFAFF or 0x20000 <= code <= 0x3FFFF):
+            count, inside = count + 1, False
+        elif char in WHITE:
+            inside = False
+        elif not inside and (is_letter(char) or unicodedata.category(char)[0] == "N"):
+            count, inside = count + 1, True
+    return count
+
+
+def is_name(key):
+    """Whether a key is a name for a text: one ASCII word with joints or a hump."""
+    key = stripped(key).rstrip(" ")
+    if not re.fullmatch(r"[A-Za-z0-9._:/-]*", key):
+        return False
+    return bool(re.search(r"(?<=[A-Za-z0-9_])[._:/](?=[A-Za-z0-9_])", key) or re.search(r"(?<=[a-z])-(?=[a-z])", key)
+                or (re.match(r"[a-z]", key) and re.search(r"(?<=.[a-z])[A-Z](?=[a-z])", key)))
+
+
+class Tree:
+    """A localization as JSON has it: leaves by path."""
+
+    def __init__(self, localization):
+        self.root = self.node(localization)
+        self.substitutions = {name: self.node(value) for name, value in (localization or {}).get("substitutions", {}).items()}
+
+    def node(self, value):
+        if not value:
+            return None
+        if value.get("variations"):
+            axis, cases = next(iter(sorted(value["variations"].items())))
+            if cases:
+                return axis, {name: self.node(case) for name, case in cases.items()}
+        if "stringUnit" in value:
+            unit = value["stringUnit"]
+            return "unit", (unit.get("state", "translated"), [unit.get("value", "")])
+        if "stringSet" in value:
+            unit = value["stringSet"]
+            return "unit", (unit.get("state", "translated"), unit.get("values", []))
+        return None
+
+
+def leaves(own, template, code, path=()):
+    """(path, unit or None) of everything the language needs."""
+    shape = own or template
+    if shape is None or shape[0] == "unit":
+        yield path, own[1] if own else None
+        return
+    axis, cases = shape
+    for name in categories(code) if axis == "plural" else cases:
+        branch = cases.get(name)
+        if own:
+            yield from leaves(branch, None, code, path + ((axis, name),))
+        else:
+            fallback = branch or cases.get("other") or next(iter(cases.values()))
+            yield from leaves(None, fallback, code, path + ((axis, name),))
+
+
+def every_leaf(node, path=()):
+    if node is None:
+        return
+    if node[0] == "unit":
+        yield path, node[1]
+        return
+    for name, case in node[1].items():
+        yield from every_leaf(case, path + ((node[0], name),))
+
+
+def main_text(node):
+    while node and node[0] != "unit":
+        cases = node[1]
+        node = cases.get("other") or cases[list(cases)[-1]]
+    return node[1][1][0] if node and node[1][1] else None
+
+
+def blank(texts):
+    return all(all(c in WHITE for c in text) for text in texts)
+
+
+def status(unit, text):
+    if unit is None:
+        return "missing"
+    state, texts = unit
+    if state == "new":
+        return "new"
+    if blank(texts):
+        return "translated" if blank([text]) else "empty"
+    return {"translated": "translated", "machine_translated": "machineTranslated"}.get(state, "needsReview")
+
+
+def count(path):
+    with open(path, encoding="utf-8-sig") as file:
+        catalog = json.load(file)
+    source = catalog.get("sourceLanguage")
+    entries = catalog.get("strings", {})
+    codes = sorted({code for entry in entries.values() for code in entry.get("localizations", {})
+                    if code.lower() != "base"} | {source})
+    table = path.rsplit("/", 1)[-1].rsplit(".", 1)[0]
+    first = next(iter(entries), "")
+    elsewhere = table == "InfoPlist" or table.endswith("-InfoPlist") or bool(OBJECT_ID.match(first))
+    result = {code: {m: collections.Counter() for m in ("units", "words", "keys")} for code in codes}
+    for key, entry in entries.items():
+        if entry.get("shouldTranslate") is False or entry.get("extractionState") == "stale":
+            continue
+        if not any(is_letter(c) for c in stripped(key)):
+            continue
+        trees = {code: Tree(value) for code, value in entry.get("localizations", {}).items()}
+        base = next((tree for code, tree in trees.items() if code.lower() == "base"), None)
+        origin = trees.setdefault(source, base) if base else trees.get(source)
+        text = (main_text(origin.root) if origin else None)
+        text = key if text is None else text
+        shows_key = is_name(key) and entry.get("extractionState") != "extracted_with_value" and not elsewhere
+        known = {}
+        if origin:
+            known = {("", path): words(unit[1][0] if unit[1] else "") for path, unit in every_leaf(origin.root)}
+            for name, node in origin.substitutions.items():
+                known |= {(name, path): words(unit[1][0] if unit[1] else "") for path, unit in every_leaf(node)}
+        for code in codes:
+            own = trees.get(code)
+            needed = [("", p, u) for p, u in leaves(own.root if own else None, origin.root if origin else None, code)]
+            substitutions = own.substitutions if own else origin.substitutions if origin else {}
+            for name, node in substitutions.items():
+                needed += [(name, p, u) for p, u in leaves(node if own else None, node, code)]
+            worst = "translated"
+            for name, place, unit in needed:
+                if code != source:
+                    state = status(unit, text)
+                elif unit is None:
+                    state = "missing" if shows_key or (origin and origin.root) else "translated"
+                else:
+                    state = "empty" if blank(unit[1]) and shows_key else "translated"
+                other = tuple((axis, "other" if axis == "plural" else case) for axis, case in place)
+                weight = words(text) if not place and not name else known.get((name, place), known.get((name, other), words(text)))
+                result[code]["units"][state] += 1
+                result[code]["words"][state] += weight
+                worst = max(worst, state, key=ORDER.index)
+            result[code]["keys"][worst] += 1
+    return result
+
+
+def compare(glossa, path):
+    run = subprocess.run([glossa, "report", "--format", "json", path], capture_output=True, text=True)
+    if run.returncode == 2:
+        print(f"skipped  {path}: {run.stderr.strip().splitlines()[-1:]}")
+        return 0, 0
+    theirs = {row["language"]: row for row in json.loads(run.stdout)["tables"][0]["languages"]}
+    mine = count(path)
+    pairs = bad = 0
+    for code in sorted(set(theirs) | set(mine)):
+        pairs += 1
+        for measure in ("units", "words", "keys"):
+            row = theirs.get(code, {})
+            row = row if measure == "units" else row.get(measure, {})
+            found = {name: row.get(name, 0) for name in ORDER}
+            wanted = {name: mine.get(code, {}).get(measure, {}).get(name, 0) for name in ORDER}
+            if found != wanted:
+                bad += 1
+                print(f"differs  {path} {code} {measure}: glossa {found}, counted {wanted}")
+    return pairs, bad
+
+
+def main():
+    pairs = bad = 0
+    for path in sys.argv[2:]:
+        more, wrong = compare(sys.argv[1], path)
+        pairs, bad = pairs + more, bad + wrong
+    print(f"{pairs} pairs of table and language in {len(sys.argv) - 2} catalogs, {bad} differences")
+    sys.exit(1 if bad else 0)
+
+
+if __name__ == "__main__":
+    main()

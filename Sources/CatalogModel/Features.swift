@@ -27,4 +27,6 @@ package struct Features: OptionSet, Hashable, Sendable {
   package static let emptyTexts = Features(rawValue: 1 << 15)
   /// Languages of a key without any text.
   package static let emptyLocalizations = Features(rawValue: 1 << 16)
+  /// Control characters in texts and keys, which XML has no way to write.
+  package static let controlCharacters = Features(rawValue: 1 << 17)
 }

@@ -10,15 +10,13 @@ extension Message {
     var losses: [NumberingLoss] = []
     var copy = text
     let bytes = copy.withUTF8 { Array($0) }
-    guard !arguments.isEmpty else {
-      return (Message(Message.withoutBraces(bytes[...], &losses)), losses)
-    }
+    guard !arguments.isEmpty else { return (Message(Message.withoutBraces(bytes[...], &losses)), losses) }
     let numbers = Message.numbers(of: arguments)
     var result = ""
     var end = 0
     var next = 0
     for placeholder in all where placeholder.kind != .intentParameter {
-      result += Message.withoutBraces(bytes[end..<placeholder.span.lowerBound], &losses)
+      result += String(decoding: bytes[end..<placeholder.span.lowerBound], as: UTF8.self)
       end = placeholder.span.upperBound
       let written = String(decoding: bytes[placeholder.span], as: UTF8.self)
       if placeholder.takesArgument, !placeholder.looksLikeProse {
@@ -28,10 +26,12 @@ extension Message {
         if written != "%@", written != "%\(number)$@" { losses.append(.specifier(written)) }
       } else {
         // Prose and damage are text here: a percent sign, and whatever the formatter took for its specifier.
-        result += "%%" + (placeholder.kind == .percent ? "" : String(written.dropFirst()))
+        let rest = placeholder.kind == .percent ? "" : written.dropFirst()
+        result += "%%" + rest.replacing("%", with: "%%")
       }
     }
-    return (Message(result + Message.withoutBraces(bytes[end...], &losses)), losses)
+    result += String(decoding: bytes[end...], as: UTF8.self)
+    return (Message(Message.withoutBraces(Array(result.utf8)[...], &losses)), losses)
   }
 
   /// What a text loses where arguments have numbers and nothing else.
@@ -55,7 +55,14 @@ extension Message {
     var rest = bytes
     while let argument = NumberedArgument.first(in: rest) {
       out += rest[..<argument.span.lowerBound]
-      out += rest[argument.span].dropFirst().dropLast()
+      var inner = rest[argument.span]
+      // Braces around braces would make a new one.
+      while inner.first == UInt8(ascii: "{"),
+        out.last == UInt8(ascii: "{") || inner.dropFirst().first == UInt8(ascii: "{")
+      {
+        inner = inner.dropFirst().dropLast()
+      }
+      out += inner
       losses.append(.braces(String(decoding: rest[argument.span], as: UTF8.self)))
       rest = rest[argument.span.upperBound...]
     }

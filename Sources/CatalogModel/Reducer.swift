@@ -37,6 +37,7 @@ struct Reducer {
     if choices.fillsSource { fillSource(of: &reduced) }
     let hadNothing = reduced.localizations.isEmpty
     reduceMetadata(of: &reduced)
+    reduced.key = writable(original.key, "key", at: VariationPath())
     if choices.plurals == .expand, !features.contains(.plurals), reduced.isPlural { return expand(reduced) }
     reduced.localizations = reduced.localizations.compactMap { reduce($0) }
     guard reduced.localizations.isEmpty, !features.contains(.emptyEntries) else { return [reduced] }
@@ -66,6 +67,23 @@ struct Reducer {
       entry.isTranslatable = true
     }
     entry.extras = reduce(entry.extras)
+  }
+
+  /// The text without the characters that XML cannot hold, where the format is made of it.
+  mutating func writable(_ text: String, _ what: String, at path: VariationPath) -> String {
+    guard !features.contains(.controlCharacters), text.unicodeScalars.contains(where: Reducer.isUnwritable) else {
+      return text
+    }
+    report("lost-character", .error, "the \(what) holds a control character, which cannot be kept", at: path)
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !Reducer.isUnwritable($0) }))
+  }
+
+  private static func isUnwritable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D: false
+    case 0..<0x20, 0xFFFE, 0xFFFF: true
+    default: false
+    }
   }
 
   mutating func reduce(_ extras: Extras, at path: VariationPath = VariationPath()) -> Extras {

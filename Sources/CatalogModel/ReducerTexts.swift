@@ -30,6 +30,7 @@ extension Reducer {
       for _ in unit.messages.dropFirst() {
         report("lost-phrase", .error, "one of several phrases cannot be kept", at: path)
       }
+      report("lost-set", .info, "that the text is one of a set of phrases cannot be kept", at: path)
       var first = unit
       first.messages = Array(unit.messages.prefix(1))
       first.isSet = false
@@ -71,6 +72,9 @@ extension Reducer {
       }
     }
     guard let chosen else { return nil }
+    let selector = cases[chosen].selector
+    report(
+      "lost-\(axis.rawValue)", .info, "the text for '\(selector)' stands for all", at: path.appending(axis, selector))
     _ = reduce(cases[chosen].extras, at: path.appending(axis, cases[chosen].selector))
     return reduce(cases[chosen].variation, at: path.appending(axis, cases[chosen].selector))
   }
@@ -140,6 +144,7 @@ extension Reducer {
       var leaf = leaf
       reduceState(of: &leaf, at: path)
       leaf.extras = reduce(leaf.extras, at: path)
+      leaf.messages = leaf.messages.map { Message(writable($0.text, "text", at: path)) }
       if !features.contains(.typedPlaceholders) { leaf.messages = leaf.messages.map { number($0, at: path) } }
       return leaf
     }
@@ -147,9 +152,10 @@ extension Reducer {
 
   private mutating func reduceState(of leaf: inout Translation, at path: VariationPath) {
     guard !features.contains(.states) else { return }
+    // In the source language `new` only says that nobody has read the text again.
     let isSource = localization?.language == sourceLanguage && leaf.state == .new
-    if leaf.state != .translated, !leaf.state.rawValue.isEmpty, !isSource {
-      report("lost-state", .warning, "the state '\(leaf.state.rawValue)' cannot be kept", at: path)
+    if leaf.state != .translated, !leaf.state.rawValue.isEmpty {
+      report("lost-state", isSource ? .info : .warning, "the state '\(leaf.state.rawValue)' cannot be kept", at: path)
     }
     leaf.state = .translated
   }

@@ -7,7 +7,7 @@ package struct StringsFormat: CatalogFormat {
 
   package let name = "strings"
   package let fileExtensions = ["strings"]
-  package let features: Features = [.comments, .emptyTexts, .typedPlaceholders, .plainTexts]
+  package let features: Features = [.comments, .emptyTexts, .typedPlaceholders, .plainTexts, .controlCharacters]
 
   package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?> {
     let language = LocalizedPath.language(of: file.path, context: context)

@@ -19,7 +19,7 @@ struct Conversion {
   init(_ options: ConvertCommand, context: RunContext) throws {
     self.options = options
     self.context = context
-    var loader = try CatalogLoader(context.configuration)
+    var loader = CatalogLoader(context.configuration)
     loader.format = try options.from.map { try Conversion.format(named: $0) }
     if let sourceLanguage = options.sourceLanguage { loader.sourceLanguage = Language(sourceLanguage) }
     if options.languages.count == 1 { loader.language = Language(options.languages[0]) }

@@ -40,7 +40,7 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     try shared.guarded { context in
-      var loader = try CatalogLoader(context.configuration)
+      var loader = CatalogLoader(context.configuration)
       loader.format = try from.map { try Conversion.format(named: $0) }
       if let sourceLanguage { loader.sourceLanguage = Language(sourceLanguage) }
       let (before, after) = (try read(old, loader, context), try read(new, loader, context))

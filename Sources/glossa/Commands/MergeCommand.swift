@@ -55,7 +55,7 @@ struct MergeCommand: ParsableCommand {
   func run() throws {
     try shared.guarded { context in
       let place = path ?? ours
-      var loader = try CatalogLoader(context.configuration)
+      var loader = CatalogLoader(context.configuration)
       loader.format = try from.map { try Conversion.format(named: $0) }
       let files = try [base, ours, theirs].map { SourceFile(path: place, bytes: try Disk.read($0).bytes) }
       let read = files.map { $0.bytes.isEmpty ? Diagnosed<CatalogFile?>(nil) : loader.read($0) }

@@ -1,4 +1,3 @@
-package import CatalogModel
 package import Diagnostics
 
 /// Reads the sources of one language, one file at a time.
@@ -7,15 +6,4 @@ package protocol SourceScanner: Sendable {
   var fileExtensions: [String] { get }
 
   func scan(_ file: SourceFile) -> Diagnosed<FileFacts>
-}
-
-/// What one file says, before the project is known: its literals and its declarations.
-package struct FileFacts: Sendable {
-  package var path: String
-  /// Uses that need no linking: an interface file's texts, a property list's.
-  package var uses: [KeyUse] = []
-  /// Filled for C-family files only.
-  package var objectiveC: ObjectiveCFacts?
-
-  package init(path: String) { self.path = path }
 }

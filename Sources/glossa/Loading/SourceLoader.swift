@@ -50,9 +50,10 @@ struct SourceLoader {
         scan.facts != nil && !scan.diagnostics.contains { $0.severity == .error }
       }
     let routines = configuration.routines + extraction.layout.routines
-    let linked = Resolver.resolve(scans.compactMap(\.facts), routines: routines)
-    extraction.uses = linked.value + extraction.layout.infoPropertyListUses
-    extraction.diagnostics += linked.diagnostics
+    let resolver = Resolver(scans.compactMap(\.facts), routines: routines)
+    let linked = [resolver.otherUses] + Parallel.map(Array(0..<resolver.fileCount)) { resolver.uses(inFile: $0) }
+    extraction.uses = linked.flatMap(\.value)
+    extraction.diagnostics += linked.flatMap(\.diagnostics)
     let wanted = Set(extraction.uses.map(\.location.path)).union(extraction.diagnostics.compactMap(\.location?.path))
     for scan in scans where wanted.contains(scan.path) { extraction.files[scan.path] = scan.file }
     return extraction

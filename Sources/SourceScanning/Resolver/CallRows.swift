@@ -1,0 +1,94 @@
+/// The recognised calls by the names a file can write.
+struct CallRows: Sendable {
+  private(set) var functions: [Name: [RecognizedCall]] = [:]
+  private(set) var members: [Name: [RecognizedCall]] = [:]
+  private(set) var attributes: [Name: [RecognizedCall]] = [:]
+  private(set) var macros: [Name: [RecognizedCall]] = [:]
+  private(set) var properties: [Name: RecognizedCall] = [:]
+
+  init(_ rows: [RecognizedCall], names: inout NameTable) {
+    for row in rows {
+      let name = names.name(row.name)
+      switch row.form {
+      case .function: functions[name, default: []].append(row)
+      case .member: members[name, default: []].append(row)
+      case .attribute: attributes[name, default: []].append(row)
+      case .macro: macros[name, default: []].append(row)
+      case .property: properties[name] = row
+      case .message: break
+      }
+    }
+  }
+}
+
+/// One argument of a call as it is written.
+struct CallArgument {
+  var label: Name
+  var expression: UInt32
+  var isTrailing: Bool
+}
+
+extension FunctionDeclaration {
+  /// The parameter that each argument fills; nil where the call cannot mean this function.
+  func match(_ arguments: [CallArgument]) -> [Int]? {
+    var mapping: [Int] = []
+    var next = 0
+    var variadic: Int?
+    for argument in arguments {
+      if argument.isTrailing, argument.label == .none {
+        guard let position = trailingParameter(from: next) else { return nil }
+        mapping.append(position)
+        next = position + 1
+        continue
+      }
+      if let variadic, argument.label == .none, next >= parameters.count || parameters[next].label != .none {
+        mapping.append(variadic)
+        continue
+      }
+      guard let position = position(of: argument.label, from: next) else { return nil }
+      mapping.append(position)
+      variadic = parameters[position].isVariadic ? position : nil
+      next = position + 1
+    }
+    let rest = parameters[min(next, parameters.count)...]
+    return rest.allSatisfy { $0.hasDefault || $0.isVariadic || isOptionalLike($0) } ? mapping : nil
+  }
+
+  private func isOptionalLike(_ parameter: ParameterDeclaration) -> Bool {
+    keyword == .`init` && node == 0 && parameter.isFunction
+  }
+
+  private func position(of label: Name, from start: Int) -> Int? {
+    for position in start..<max(start, parameters.count) {
+      if parameters[position].label == label { return position }
+      guard parameters[position].hasDefault || parameters[position].isVariadic else { return nil }
+    }
+    return nil
+  }
+
+  private func trailingParameter(from start: Int) -> Int? {
+    let rest = Array(parameters.enumerated().dropFirst(start))
+    return
+      (rest.first { $0.element.isFunction } ?? rest.last { $0.element.type.isUnknown || $0.element.type.name != nil })?
+      .offset
+  }
+}
+
+extension RecognizedCall {
+  /// The slot that an argument fills, given its label or its place among those without one.
+  func slot(label: String?, position: Int) -> Slot? {
+    slots.first { $0.fills(label: label, position: position) }
+  }
+
+  /// Whether a call has what the row asks for.
+  func applies(labels: Set<String>, count: Int) -> Bool {
+    count >= arity && requires.allSatisfy(labels.contains)
+  }
+}
+
+extension RecognizedCall.Slot {
+  func fills(label: String?, position: Int) -> Bool {
+    if let own = self.label { return own == label }
+    return label == nil && self.position == position
+  }
+}

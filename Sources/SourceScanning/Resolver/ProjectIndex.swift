@@ -1,0 +1,190 @@
+/// Every declaration of a project's Swift files, by name.
+struct ProjectIndex: Sendable {
+  var names = NameTable()
+  var files: [SwiftFile] = []
+  var functions: [FunctionDeclaration] = []
+  /// Functions, cases and macros of every owner, by their own name.
+  var functionsByName: [Name: [Int]] = [:]
+  var types: [Name: TypeDeclaration] = [:]
+  var globals: [Name: PropertyDeclaration] = [:]
+  var globalFunctions: [Name: [Int]] = [:]
+  /// For `a.b` where nothing is known of `a`: how often properties of that name have which type.
+  var propertyTypes: [Name: [TypeReference: Int]] = [:]
+  var known: KnownNames
+
+  /// One file's facts with its symbols numbered for the project.
+  struct SwiftFile: Sendable {
+    var facts: FileFacts
+    var names: [Name]
+    var imports: Set<Name>
+
+    func node(_ number: UInt32) -> Node { facts.nodes[Int(number)] }
+
+    func name(_ symbol: UInt32) -> Name { Int(symbol) < names.count ? names[Int(symbol)] : .none }
+
+    /// The numbers of a node's children, in order.
+    func children(of number: UInt32) -> [UInt32] {
+      var children: [UInt32] = []
+      var child = facts.nodes[Int(number)].first
+      while child != 0 {
+        children.append(child)
+        child = facts.nodes[Int(child)].next
+      }
+      return children
+    }
+
+    func firstChild(of number: UInt32, _ kind: Node.Kind) -> UInt32? {
+      var child = facts.nodes[Int(number)].first
+      while child != 0 {
+        if facts.nodes[Int(child)].kind == kind { return child }
+        child = facts.nodes[Int(child)].next
+      }
+      return nil
+    }
+  }
+
+  init(_ facts: [FileFacts]) {
+    known = KnownNames(&names)
+    // Types that only tables name must have numbers too.
+    for text in MemberTypes.typeNames { _ = names.name(text) }
+    for facts in facts where !facts.nodes.isEmpty {
+      files.append(SwiftFile(facts: facts, names: names.names(of: facts.symbols), imports: []))
+    }
+    var indexer = DeclarationIndexer(index: self)
+    for file in files.indices { indexer.run(file) }
+    self = indexer.index
+    for type in types.values {
+      for property in type.properties.values where !property.type.isUnknown {
+        propertyTypes[property.name, default: [:]][property.type, default: 0] += 1
+      }
+    }
+  }
+
+  /// A type with its project-wide aliases followed.
+  func resolved(_ type: TypeReference, depth: Int = 0) -> TypeReference {
+    guard depth < 8 else { return type }
+    switch type {
+    case .named(let name, _):
+      if let alias = types[.none]?.aliases[name], types[name]?.isOwn != true {
+        return resolved(alias, depth: depth + 1)
+      }
+      return type
+    case .optional(let wrapped): return .optional(resolved(wrapped, depth: depth + 1))
+    default: return type
+    }
+  }
+
+  /// The types a type takes members from: itself, what it inherits, what those inherit.
+  func lineage(of name: Name) -> [Name] {
+    var found = [name]
+    var next = 0
+    while next < found.count, found.count < 40 {
+      for inherited in types[found[next]]?.inherited ?? [] {
+        if let parent = inherited.name, !found.contains(parent) { found.append(parent) }
+      }
+      next += 1
+    }
+    return found
+  }
+
+  /// A property of a type or of what it inherits.
+  func property(_ name: Name, of type: Name) -> PropertyDeclaration? {
+    for owner in lineage(of: type) {
+      if let property = types[owner]?.properties[name] { return property }
+    }
+    return nil
+  }
+
+  /// The functions of one name of a type and of what it inherits.
+  func functions(_ name: Name, of type: Name) -> [Int] {
+    lineage(of: type).flatMap { types[$0]?.functions[name] ?? [] }
+  }
+
+  /// The initialisers of a type, its memberwise one among them.
+  func initializers(of type: Name) -> [FunctionDeclaration] {
+    guard let declaration = types[type] else { return [] }
+    var found = declaration.initializers.map { functions[$0] }
+    if found.isEmpty, declaration.keyword == .class {
+      for parent in lineage(of: type).dropFirst() where found.isEmpty {
+        found = (types[parent]?.initializers ?? []).map { functions[$0] }
+      }
+    }
+    if declaration.keyword == .struct, !declaration.hasOwnInitializer {
+      found.append(memberwise(of: type, declaration))
+    }
+    return found
+  }
+
+  private func memberwise(of type: Name, _ declaration: TypeDeclaration) -> FunctionDeclaration {
+    let parameters = declaration.stored.filter { !($0.isLet && $0.hasValue) }.map { property in
+      var isOptional = false
+      if case .optional = property.type { isOptional = !property.isLet }
+      return ParameterDeclaration(
+        label: property.name, name: property.name, type: property.type,
+        hasDefault: property.hasValue || isOptional || property.isWrapped, isVariadic: false, node: 0)
+    }
+    return FunctionDeclaration(
+      file: 0, node: 0, owner: type, name: known.initializer, keyword: .`init`, parameters: parameters,
+      result: .named(type), isStatic: true, isDisfavored: false)
+  }
+}
+
+/// Names that mean something to the resolver.
+struct KnownNames: Sendable {
+  let initializer: Name
+  let localizableTypes: Set<Name>
+  let phraseTypes: Set<Name>
+  let stringTypes: Set<Name>
+  let localizedStringKey: Name
+  let string: Name
+  let int: Name
+  let double: Name
+  let bool: Name
+  let text: Name
+  let optional: Name
+  let arrays: Set<Name>
+  let dictionary: Name
+  let wrappers: Set<Name>
+  let rawValue: Name
+  let selfName: Name
+  let specifier: Name
+  let applicationName: Name
+  let stringLiteral: Name
+
+  init(_ names: inout NameTable) {
+    func set(_ texts: [String]) -> Set<Name> { Set(texts.map { names.name($0) }) }
+    initializer = names.name("init")
+    localizableTypes = set([
+      "LocalizedStringKey", "LocalizedStringResource", "LocalizationValue", "IntentDialog", "IntentDescription",
+      "DisplayRepresentation", "TypeDisplayRepresentation", "IntentParameterSummary", "Summary",
+    ])
+    phraseTypes = set(["AppShortcutPhrase", "NegativeAppShortcutPhrase"])
+    stringTypes = set([
+      "String", "Substring", "StaticString", "NSString", "StringProtocol", "LosslessStringConvertible",
+      "CustomStringConvertible", "Character",
+    ])
+    localizedStringKey = names.name("LocalizedStringKey")
+    string = names.name("String")
+    int = names.name("Int")
+    double = names.name("Double")
+    bool = names.name("Bool")
+    text = names.name("Text")
+    optional = names.name("Optional")
+    arrays = set([
+      "Array", "Set", "ArraySlice", "ContiguousArray", "Range", "ClosedRange", "Slice", "AnyCollection", "Sequence",
+      "Collection", "RandomAccessCollection", "FetchedResults", "OrderedSet", "IdentifiedArrayOf", "Results", "List",
+      "EnumeratedSequence", "LazySequence", "ReversedCollection",
+    ])
+    dictionary = names.name("Dictionary")
+    wrappers = set([
+      "State", "Binding", "Published", "Environment", "ObservedObject", "StateObject", "EnvironmentObject",
+      "AppStorage", "SceneStorage", "FocusState", "Bindable", "Query", "FetchRequest", "GestureState", "Namespace",
+      "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor",
+    ])
+    rawValue = names.name("rawValue")
+    selfName = names.name("self")
+    specifier = names.name("specifier")
+    applicationName = names.name("applicationName")
+    stringLiteral = names.name("stringLiteral")
+  }
+}

@@ -1,0 +1,63 @@
+package import CatalogModel
+package import Diagnostics
+
+/// Links the facts of all files of a project: which literals are keys.
+///
+/// Preparing needs every file; the uses of each file can then be found on their own, on any core.
+package struct Resolver: Sendable {
+  private let linked: Linked
+  private let others: Diagnosed<[KeyUse]>
+
+  /// - Parameters:
+  ///   - facts: every file's, in any order.
+  ///   - routines: functions that take a key, besides those the project shows itself: `name` or `Type.name`.
+  package init(_ facts: [FileFacts], routines: [String] = []) {
+    let facts = facts.sorted { $0.path < $1.path }
+    var index = ProjectIndex(facts)
+    let rows = CallRows(AllCalls.rows + routines.map(RecognizedCall.init(routine:)), names: &index.names)
+    linked = Linked(index: index, rows: rows, wrappers: Wrappers(index, rows: rows))
+    var others = ObjectiveCLinker.link(
+      facts.compactMap { file in file.objectiveC.map { (file.path, $0) } }, routines: routines)
+    others.value += facts.flatMap(\.uses)
+    self.others = others
+  }
+
+  /// The number of Swift files.
+  package var fileCount: Int { linked.index.files.count }
+
+  /// The uses of one Swift file, in the order of their places.
+  package func uses(inFile number: Int) -> Diagnosed<[KeyUse]> {
+    var walker = Walker(linked, file: number)
+    walker.run()
+    return Diagnosed(
+      walker.uses.sorted { $0.location < $1.location },
+      walker.diagnostics.sorted { a, b in
+        (a.location?.bytes.lowerBound ?? 0) < (b.location?.bytes.lowerBound ?? 0)
+      })
+  }
+
+  /// The uses of all other files: Objective-C, Interface Builder, property lists.
+  package var otherUses: Diagnosed<[KeyUse]> { others }
+
+  /// Every use of a project, file by file.
+  package func uses() -> Diagnosed<[KeyUse]> {
+    var all = others
+    for file in 0..<fileCount {
+      let found = uses(inFile: file)
+      all.value += found.value
+      all.diagnostics += found.diagnostics
+    }
+    return all
+  }
+}
+
+extension RecognizedCall {
+  /// A function the user or an Xcode project names: its first argument is a key.
+  init(routine: String) {
+    let parts = routine.split(separator: ".").map(String.init)
+    self.init(
+      parts.count > 1 ? .member : .function, parts.last ?? routine, "_0", takes: .lookup,
+      base: parts.count > 1 ? parts[parts.count - 2] : nil, returns: "String", table: "tableName", bundle: "bundle",
+      comment: "comment", defaultValue: "value")
+  }
+}

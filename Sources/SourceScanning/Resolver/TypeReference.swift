@@ -1,0 +1,52 @@
+/// A type as far as it decides what a literal is, or which specifier an interpolated value has.
+indirect enum TypeReference: Hashable, Sendable {
+  case unknown
+  case named(Name, [TypeReference])
+  case optional(TypeReference)
+  case array(TypeReference)
+  case dictionary(TypeReference, TypeReference)
+  case tuple([Element])
+  case function([TypeReference], TypeReference)
+  /// A type's own name in the place of a value.
+  case metatype(TypeReference)
+
+  /// One element of a tuple; the label is `Name.none` where it has none.
+  struct Element: Hashable, Sendable {
+    var label: Name
+    var type: TypeReference
+  }
+
+  static func named(_ name: Name) -> TypeReference { .named(name, []) }
+
+  /// The type without its optionals.
+  var unwrapped: TypeReference {
+    var type = self
+    while case .optional(let wrapped) = type { type = wrapped }
+    return type
+  }
+
+  var name: Name? {
+    switch unwrapped {
+    case .named(let name, _): name
+    case .metatype(let type): type.name
+    default: nil
+    }
+  }
+
+  var isUnknown: Bool { self == .unknown }
+
+  /// What a collection holds; a string's characters are of no interest.
+  var element: TypeReference {
+    switch unwrapped {
+    case .array(let element): element
+    case .dictionary(let key, let value):
+      .tuple([Element(label: .none, type: key), Element(label: .none, type: value)])
+    default: .unknown
+    }
+  }
+
+  /// The result of a function type.
+  var result: TypeReference {
+    if case .function(_, let result) = unwrapped { result } else { .unknown }
+  }
+}

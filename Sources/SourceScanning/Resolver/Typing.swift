@@ -1,0 +1,208 @@
+/// Types of expressions, as far as declarations and syntax tell without compiling.
+extension Walker {
+  /// The type of an expression; unknown where the project does not say.
+  func type(of number: UInt32, depth: Int = 0) -> TypeReference {
+    guard number != 0, depth < 30 else { return .unknown }
+    let node = file.node(number)
+    func inner(_ child: UInt32) -> TypeReference { type(of: child, depth: depth + 1) }
+    switch node.kind {
+    case .string: return .named(known.string)
+    case .integer: return .named(known.int)
+    case .float: return .named(known.double)
+    case .boolean: return .named(known.bool)
+    case .name: return typeOfName(file.name(node.symbol), depth)
+    case .member: return member(file.name(node.symbol), of: inner(node.first), depth)
+    case .call: return typeOfCall(number, depth)
+    case .subscript: return typeOfSubscript(number, depth)
+    case .force: return inner(node.first).unwrapped
+    case .chain: return inner(node.first).unwrapped
+    case .ternary:
+      let children = file.children(of: number)
+      guard children.count == 3 else { return .unknown }
+      let first = inner(children[1])
+      return first.isUnknown || file.node(children[1]).kind == .null ? inner(children[2]) : first
+    case .binary: return typeOfBinary(number, node, depth)
+    case .prefix: return Sign(symbol: node.symbol) == .not ? .named(known.bool) : inner(node.first)
+    case .cast:
+      guard Word(rawValue: node.symbol) == .as else { return .named(known.bool) }
+      let children = file.children(of: number)
+      return children.count == 2 ? read(children[1]) : .unknown
+    case .tuple:
+      let elements = file.children(of: number).map { argument in
+        TypeReference.Element(
+          label: file.node(argument).symbol == 0 ? .none : file.name(file.node(argument).symbol),
+          type: inner(file.node(argument).first))
+      }
+      return elements.count == 1 ? elements[0].type : .tuple(elements)
+    case .array:
+      let first = file.children(of: number).lazy.map(inner).first { !$0.isUnknown }
+      return .array(first ?? .unknown)
+    case .dictionary:
+      guard let entry = file.children(of: number).first else { return .unknown }
+      let pair = file.children(of: entry)
+      return pair.count == 2 ? .dictionary(inner(pair[0]), inner(pair[1])) : .unknown
+    case .closure: return closureType(number, depth)
+    case .if, .switch: return firstBranch(number).map(inner) ?? .unknown
+    case .assignment, .null, .other, .regex: return .unknown
+    default: return .unknown
+    }
+  }
+
+  func read(_ node: UInt32) -> TypeReference {
+    index.resolved(TypeReader(file: file, known: known).read(node))
+  }
+
+  func typeOfName(_ name: Name, _ depth: Int) -> TypeReference {
+    if let local = scope.type(of: name) { return local }
+    if name == known.selfName { return enclosing.last.map { .named($0) } ?? .unknown }
+    for owner in enclosing.reversed() {
+      if let property = index.property(name, of: owner) { return type(of: property, depth) }
+    }
+    if let global = index.globals[name] { return type(of: global, depth) }
+    let text = index.names.text(name)
+    if index.types[name] != nil || text.first?.isUppercase == true { return .metatype(.named(name)) }
+    return .unknown
+  }
+
+  /// A property's declared type, else the type of its value.
+  func type(of property: PropertyDeclaration, _ depth: Int) -> TypeReference {
+    if !property.type.isUnknown { return index.resolved(property.type) }
+    guard depth < 12, property.node != 0 else { return .unknown }
+    var walker = Walker(project, file: property.file)
+    walker.enclosing = enclosing
+    guard let initializer = walker.file.firstChild(of: property.node, .initializer) else { return .unknown }
+    let type = walker.type(of: walker.file.node(initializer).first, depth: depth + 6)
+    return type.literalDefault(known)
+  }
+
+  private func member(_ name: Name, of base: TypeReference, _ depth: Int) -> TypeReference {
+    let base = index.resolved(base)
+    if case .metatype(let type) = base {
+      guard let owner = type.name else { return .unknown }
+      if let property = index.property(name, of: owner) { return self.type(of: property, depth) }
+      if index.functions(name, of: owner).contains(where: { index.functions[$0].isCase }) { return type }
+      return index.types[name] != nil ? .metatype(.named(name)) : .unknown
+    }
+    if case .tuple(let elements) = base.unwrapped {
+      if let element = elements.first(where: { $0.label == name }) { return element.type }
+      if let position = Int(index.names.text(name)), position < elements.count { return elements[position].type }
+      return .unknown
+    }
+    if let owner = base.name, let property = index.property(name, of: owner) { return self.type(of: property, depth) }
+    if name == known.rawValue, let owner = base.name, let raw = index.types[owner]?.inherited.first { return raw }
+    let text = index.names.text(name)
+    if let type = MemberTypes.type(of: text, base: base, known, index.names) { return type }
+    // Nothing is known of the base: properties of one name mostly have one type.
+    guard base.isUnknown || base.name.map({ index.types[$0] == nil }) ?? false,
+      let counts = index.propertyTypes[name]
+    else { return .unknown }
+    let best = counts.max { ($0.value, "\($1.key)") < ($1.value, "\($0.key)") }
+    return best.map { index.resolved($0.key) } ?? .unknown
+  }
+
+  private func typeOfCall(_ number: UInt32, _ depth: Int) -> TypeReference {
+    let callee = file.node(number).first
+    let node = file.node(callee)
+    switch node.kind {
+    case .name:
+      let name = file.name(node.symbol)
+      if case .function(_, let result)? = scope.type(of: name) { return result }
+      if index.types[name]?.isOwn == true { return .named(name) }
+      let found = functions(named: name)
+      if let result = commonResult(found) { return result }
+      let text = index.names.text(name)
+      if ["min", "max", "abs"].contains(text), let first = file.children(of: number).dropFirst().first {
+        return type(of: file.node(first).first, depth: depth + 1)
+      }
+      if let row = project.rows.functions[name]?.first, let returns = row.returns { return named(returns) }
+      return text.first?.isUppercase == true ? index.resolved(.named(name)) : .unknown
+    case .member:
+      let name = file.name(node.symbol)
+      let base = type(of: node.first, depth: depth + 1)
+      if let owner = base.name, let result = commonResult(index.functions(name, of: owner)) { return result }
+      if name == known.initializer, case .metatype(let type) = base { return type }
+      let text = index.names.text(name)
+      if let type = MemberTypes.result(of: text, base: base, known, index.names) { return type }
+      if case .metatype = base, index.types[name] != nil || text.first?.isUppercase == true { return .named(name) }
+      if let result = commonResult(index.functionsByName[name] ?? []), base.isUnknown { return result }
+      if case .function(_, let result) = member(name, of: base, depth) { return result }
+      return .unknown
+    case .closure: return closureType(callee, depth).result
+    default: return type(of: callee, depth: depth + 1).result
+    }
+  }
+
+  /// The one result of all functions of a list.
+  private func commonResult(_ numbers: [Int]) -> TypeReference? {
+    let results = Set(numbers.map { index.functions[$0].result })
+    guard results.count == 1, let result = results.first, !result.isUnknown else { return nil }
+    return index.resolved(result)
+  }
+
+  private func typeOfSubscript(_ number: UInt32, _ depth: Int) -> TypeReference {
+    let base = type(of: file.node(number).first, depth: depth + 1)
+    switch base.unwrapped {
+    case .array(let element): return element
+    case .dictionary(_, let value): return file.children(of: number).count > 2 ? value : .optional(value)
+    default: return .unknown
+    }
+  }
+
+  private func typeOfBinary(_ number: UInt32, _ node: Node, _ depth: Int) -> TypeReference {
+    let children = file.children(of: number)
+    guard children.count == 2 else { return .unknown }
+    func inner(_ child: UInt32) -> TypeReference { type(of: child, depth: depth + 1) }
+    switch Sign(symbol: node.symbol) {
+    case .equal, .notEqual, .less, .greater, .lessOrEqual, .greaterOrEqual, .and, .or, .identical, .notIdentical,
+      .match:
+      return .named(known.bool)
+    case .coalesce:
+      let right = inner(children[1])
+      let left = inner(children[0]).unwrapped
+      return left.isUnknown || file.node(children[1]).kind == .string ? (right.isUnknown ? left : right) : left
+    case .halfOpen, .ellipsis:
+      let bound = inner(children[0])
+      return .array(bound.isUnknown ? inner(children[1]) : bound)
+    default:
+      let (left, right) = (inner(children[0]), inner(children[1]))
+      // A literal takes the other side's type.
+      let isLiteral = [Node.Kind.integer, .float].contains(file.node(children[0]).kind)
+      return isLiteral && !right.isUnknown || left.isUnknown ? right : left
+    }
+  }
+
+  func closureType(_ number: UInt32, _ depth: Int) -> TypeReference {
+    if let result = file.firstChild(of: number, .result) { return .function([], read(file.node(result).first)) }
+    guard let body = file.firstChild(of: number, .body), let last = lastExpression(of: body) else {
+      return .function([], .unknown)
+    }
+    return .function([], type(of: last, depth: depth + 1))
+  }
+
+  private func firstBranch(_ number: UInt32) -> UInt32? {
+    for child in file.children(of: number) {
+      switch file.node(child).kind {
+      case .block, .switchCase: if let last = lastExpression(of: child) { return last }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The expression whose value a block has: a returned one, or its last.
+  func lastExpression(of block: UInt32) -> UInt32? {
+    guard let last = file.children(of: block).last else { return nil }
+    let node = file.node(last)
+    return node.kind == .return ? (node.first == 0 ? nil : node.first) : last
+  }
+
+  func named(_ text: String) -> TypeReference { MemberTypes.named(text, index.names) }
+}
+
+extension TypeReference {
+  /// A property whose value is a literal number or text has the literal's type; others keep theirs.
+  func literalDefault(_ known: KnownNames) -> TypeReference {
+    if case .metatype(let type) = self { return type }
+    return self
+  }
+}

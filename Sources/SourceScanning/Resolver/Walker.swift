@@ -1,0 +1,291 @@
+internal import CatalogModel
+internal import Diagnostics
+
+/// What all files share while their literals are looked at.
+final class Linked: Sendable {
+  let index: ProjectIndex
+  let rows: CallRows
+  let wrappers: Wrappers
+
+  init(index: ProjectIndex, rows: CallRows, wrappers: Wrappers) {
+    self.index = index
+    self.rows = rows
+    self.wrappers = wrappers
+  }
+}
+
+/// Reads the outline of one file and finds the literals whose place in the code makes them keys.
+struct Walker {
+  let project: Linked
+  let file: ProjectIndex.SwiftFile
+  var scope = Scope()
+  /// The types around, outermost first.
+  var enclosing: [Name] = []
+  /// The results of the functions around, innermost last.
+  var results: [TypeReference] = []
+  /// Inside a function that hands its own argument on: its calls name no key of their own.
+  var passesOn: Set<UInt32> = []
+  private(set) var uses: [KeyUse] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ project: Linked, file: Int) {
+    self.project = project
+    self.file = project.index.files[file]
+  }
+
+  var index: ProjectIndex { _read { yield project.index } }
+  var known: KnownNames { _read { yield project.index.known } }
+
+  /// Looks at the whole file.
+  mutating func run() {
+    statements(of: 1)
+  }
+
+  mutating func report(_ use: KeyUse) { uses.append(use) }
+
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  /// Every statement and declaration directly below a node.
+  mutating func statements(of number: UInt32) {
+    var child = file.node(number).first
+    while child != 0 {
+      statement(child)
+      child = file.node(child).next
+    }
+  }
+
+  mutating func scoped(_ body: (inout Walker) -> Void) {
+    scope.open()
+    body(&self)
+    scope.close()
+  }
+
+  mutating func statement(_ number: UInt32) {
+    let node = file.node(number)
+    switch node.kind {
+    case .type, .extension: typeBody(number, node)
+    case .function: function(number, node)
+    case .variable: variable(number)
+    case .return:
+      check(node.first, as: results.last ?? .unknown, UseContext(api: "return"))
+    case .if, .while:
+      scoped { $0.branches(number, as: .unknown, UseContext()) }
+    case .guard:
+      // What a guard binds lives on.
+      for child in file.children(of: number) { statement(child) }
+    case .switch: branches(number, as: .unknown, UseContext())
+    case .for: scoped { $0.loop(number) }
+    case .block, .body, .catch, .file: scoped { $0.statements(of: number) }
+    case .binding: bind(number, node)
+    case .caseCondition:
+      let children = file.children(of: number)
+      for child in children where file.node(child).kind == .initializer { visit(file.node(child).first) }
+      if let value = children.first(where: { file.node($0).kind == .initializer }), let pattern = children.first {
+        bindPattern(pattern, type(of: file.node(value).first))
+      }
+    case .destructuring: destructure(number)
+    case .attribute, .inherited, .generic, .result, .alias, .import, .none: break
+    default: visit(number)
+    }
+  }
+
+  private mutating func typeBody(_ number: UInt32, _ node: Node) {
+    let name = file.name(node.symbol)
+    attributes(of: number)
+    if let context = project.wrappers.rawValueTypes[name] { rawValueKeys(of: number, context) }
+    enclosing.append(name)
+    let raw = file.children(of: number).first { file.node($0).kind == .inherited }.map { read(file.node($0).first) }
+    let outer = results
+    results = [raw ?? .unknown]
+    scoped { $0.statements(of: number) }
+    results = outer
+    enclosing.removeLast()
+  }
+
+  private mutating func function(_ number: UInt32, _ node: Node) {
+    attributes(of: number)
+    let isCase = Word(rawValue: node.aux) == .case
+    var result = TypeReference.unknown
+    scope.open()
+    for child in file.children(of: number) {
+      let part = file.node(child)
+      switch part.kind {
+      case .parameter: parameter(child, part)
+      case .result: result = read(part.first)
+      case .initializer: check(part.first, as: isCase ? results.last ?? .unknown : .unknown, UseContext(api: "case"))
+      case .body: body(child, result: result)
+      default: break
+      }
+    }
+    scope.close()
+  }
+
+  mutating func parameter(_ number: UInt32, _ node: Node) {
+    var type = TypeReference.unknown
+    attributes(of: number)
+    for child in file.children(of: number) {
+      let part = file.node(child)
+      switch part.kind {
+      case .attribute: break
+      case .initializer: check(part.first, as: type, UseContext(api: "default argument"))
+      default: type = read(child)
+      }
+    }
+    if node.flags.contains(.isVariadic) { type = .array(type) }
+    if node.aux != 0 { scope.bind(file.name(node.aux), type) }
+  }
+
+  /// The statements of a function or getter: one alone is its value.
+  mutating func body(_ number: UInt32, result: TypeReference) {
+    results.append(result)
+    scoped { walker in
+      let statements = walker.file.children(of: number)
+      if statements.count == 1, !result.isUnknown {
+        walker.value(statements[0], as: result)
+      } else {
+        walker.statements(of: number)
+      }
+    }
+    results.removeLast()
+  }
+
+  /// A statement that may be the value of the block around it.
+  private mutating func value(_ number: UInt32, as type: TypeReference) {
+    switch file.node(number).kind {
+    case .type, .extension, .function, .variable, .for, .while, .guard, .return, .block, .body, .destructuring:
+      statement(number)
+    default: check(number, as: type, UseContext(api: "return"))
+    }
+  }
+
+  private mutating func variable(_ number: UInt32) {
+    attributes(of: number)
+    let node = file.node(number)
+    var type = TypeReference.unknown
+    for child in file.children(of: number) {
+      let part = file.node(child)
+      switch part.kind {
+      case .attribute: break
+      case .initializer:
+        check(part.first, as: type, UseContext(api: "declaration"))
+        if type.isUnknown { type = self.type(of: part.first).valueType }
+      case .body:
+        let isGetter = part.aux == 0 || [.get, .read, ._read].contains(Word(rawValue: part.aux) ?? .none)
+        body(child, result: isGetter ? type : .unknown)
+      default: type = read(child)
+      }
+    }
+    scope.bind(file.name(node.symbol), type)
+  }
+
+  private mutating func loop(_ number: UInt32) {
+    let children = file.children(of: number)
+    guard let pattern = children.first else { return }
+    for child in children.dropFirst() {
+      let node = file.node(child)
+      if node.kind == .initializer {
+        visit(node.first)
+        bindPattern(pattern, type(of: node.first).element)
+      } else {
+        statement(child)
+      }
+    }
+  }
+
+  mutating func bind(_ number: UInt32, _ node: Node) {
+    let name = file.name(node.symbol)
+    var type = TypeReference.unknown
+    var hasValue = false
+    for child in file.children(of: number) {
+      let part = file.node(child)
+      if part.kind == .initializer {
+        visit(part.first)
+        hasValue = true
+        if type.isUnknown { type = self.type(of: part.first).unwrapped }
+      } else {
+        type = read(child)
+      }
+    }
+    if !hasValue { type = typeOfName(name, 0).unwrapped }
+    scope.bind(name, type)
+  }
+
+  private mutating func destructure(_ number: UInt32) {
+    let children = file.children(of: number)
+    guard let pattern = children.first else { return }
+    var annotated = TypeReference.unknown
+    for child in children.dropFirst() {
+      let node = file.node(child)
+      if node.kind == .initializer {
+        check(node.first, as: annotated, UseContext(api: "declaration"))
+        bindPattern(pattern, annotated.isUnknown ? type(of: node.first) : annotated)
+      } else {
+        annotated = read(child)
+      }
+    }
+  }
+
+  /// `if`, `switch` and `while`: conditions bind, blocks may have a value.
+  mutating func branches(_ number: UInt32, as type: TypeReference, _ context: UseContext) {
+    var subject = TypeReference.unknown
+    for (position, child) in file.children(of: number).enumerated() {
+      let node = file.node(child)
+      switch node.kind {
+      case .block: scoped { $0.block(child, as: type) }
+      case .if where position > 0: scoped { $0.branches(child, as: type, context) }
+      case .switchCase:
+        scoped { walker in
+          for pattern in walker.file.children(of: child) where walker.file.node(pattern).kind == .casePattern {
+            let parts = walker.file.children(of: pattern)
+            if let first = parts.first { walker.bindPattern(first, subject) }
+            for condition in parts.dropFirst() { walker.visit(condition) }
+          }
+          walker.block(child, as: type)
+        }
+      default:
+        if position == 0, file.node(number).kind == .switch { subject = self.type(of: child) }
+        statement(child)
+      }
+    }
+  }
+
+  private mutating func block(_ number: UInt32, as type: TypeReference) {
+    let statements = file.children(of: number).filter { file.node($0).kind != .casePattern }
+    for (position, child) in statements.enumerated() {
+      if position == statements.count - 1, !type.isUnknown { value(child, as: type) } else { statement(child) }
+    }
+  }
+}
+
+/// The names that the code around binds, innermost last.
+struct Scope {
+  private var names: [(name: Name, type: TypeReference)] = []
+  private var marks: [Int] = []
+
+  mutating func open() { marks.append(names.count) }
+
+  mutating func close() { names.removeLast(names.count - (marks.popLast() ?? names.count)) }
+
+  mutating func bind(_ name: Name, _ type: TypeReference) { names.append((name, type)) }
+
+  /// Nil for a name that nothing around binds.
+  func type(of name: Name) -> TypeReference? { names.last { $0.name == name }?.type }
+}
+
+/// What a use says besides its key.
+struct UseContext {
+  var api = ""
+  var table: String?
+  var comment: String?
+  var defaultValue: String?
+  /// A key looked up as it stands: one with interpolations cannot be known.
+  var isLookup = false
+}
+
+extension TypeReference {
+  /// The type of a variable that holds a value of this type.
+  var valueType: TypeReference {
+    if case .metatype = self { return self }
+    return self
+  }
+}

@@ -1,0 +1,346 @@
+internal import CatalogModel
+internal import Diagnostics
+
+/// Calls: what the callee is, and what that makes of each argument.
+extension Walker {
+  /// A function a call may mean, with its number where it has one.
+  struct Candidate {
+    var declaration: FunctionDeclaration
+    var number: Int?
+    var mapping: [Int]
+  }
+
+  mutating func call(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
+    let children = file.children(of: number)
+    guard let callee = children.first else { return }
+    let arguments = self.arguments(children.dropFirst())
+    let node = file.node(callee)
+    switch node.kind {
+    case .name: call(named: file.name(node.symbol), base: nil, arguments, callee)
+    case .member:
+      let name = file.name(node.symbol)
+      if let wrapper = project.wrappers.stringMembers[name], !wrapper.isProperty {
+        shorthand(node.first, wrapper)
+      } else {
+        visit(node.first)
+      }
+      call(named: name, base: node.first, arguments, callee)
+    case .implicitMember: implicitCall(file.name(node.symbol), arguments, as: expected, context)
+    case .closure:
+      closure(callee, as: .function([], expected), context)
+      for argument in arguments { visit(argument.expression) }
+    case .macroName: macro(file.name(node.symbol), arguments)
+    default:
+      visit(callee)
+      apply(function: type(of: callee), to: arguments)
+    }
+  }
+
+  func arguments(_ nodes: some Sequence<UInt32>) -> [CallArgument] {
+    nodes.map { number in
+      let node = file.node(number)
+      return CallArgument(
+        label: node.symbol == 0 ? .none : file.name(node.symbol), expression: node.first,
+        isTrailing: node.flags.contains(.isTrailing))
+    }
+  }
+
+  private mutating func call(named name: Name, base: UInt32?, _ arguments: [CallArgument], _ callee: UInt32) {
+    let (found, isShadowed) = declarations(named: name, base: base)
+    let candidates = found.compactMap { declaration, number -> Candidate? in
+      declaration.match(arguments).map { Candidate(declaration: declaration, number: number, mapping: $0) }
+    }
+    if !candidates.isEmpty { return apply(candidates, to: arguments, name) }
+    if isShadowed { return visitAll(arguments) }
+    if base == nil, case .function? = scope.type(of: name) {
+      return apply(function: scope.type(of: name) ?? .unknown, to: arguments)
+    }
+    let isType = index.names.text(name).first?.isUppercase == true
+    let rows = base == nil || isType ? project.rows.functions[name] : project.rows.members[name]
+    if let rows, apply(rows, to: arguments, name, base: base) { return }
+    if name == known.initializer, let base, case .metatype(let type) = type(of: base), let owner = type.name,
+      let rows = project.rows.functions[owner], apply(rows, to: arguments, owner, base: nil)
+    {
+      return
+    }
+    if base != nil, !isType, let property = typeOfMember(callee) { return apply(function: property, to: arguments) }
+    let element =
+      base.map { type(of: $0).element } ?? arguments.first.map { type(of: $0.expression).element } ?? .unknown
+    visitAll(arguments, closureParameters: closureParameters(of: name, element: element))
+  }
+
+  private func typeOfMember(_ callee: UInt32) -> TypeReference? {
+    let type = self.type(of: callee)
+    if case .function = type.unwrapped { return type }
+    return nil
+  }
+
+  /// What the closures of a call are handed, where the call hands on a collection's elements.
+  private func closureParameters(of name: Name, element: TypeReference) -> [TypeReference] {
+    switch index.names.text(name) {
+    case "ForEach", "List", "map", "flatMap", "compactMap", "filter", "forEach", "first", "last", "contains",
+      "allSatisfy",
+      "sorted", "max", "min", "Chart", "Picker", "firstIndex", "removeAll", "Table":
+      [element, element]
+    default: []
+    }
+  }
+
+  private mutating func visitAll(_ arguments: [CallArgument], closureParameters: [TypeReference] = []) {
+    for argument in arguments {
+      let type: TypeReference = closureParameters.isEmpty ? .unknown : .function(closureParameters, .unknown)
+      check(argument.expression, as: file.node(argument.expression).kind == .closure ? type : .unknown, UseContext())
+    }
+  }
+
+  /// The project's declarations that a callee's name can mean; `isShadowed` where they leave no room for Apple's.
+  private func declarations(named name: Name, base: UInt32?) -> ([(FunctionDeclaration, Int?)], isShadowed: Bool) {
+    func numbered(_ numbers: [Int]) -> [(FunctionDeclaration, Int?)] { numbers.map { (index.functions[$0], $0) } }
+    func initializers(of type: Name) -> [(FunctionDeclaration, Int?)] {
+      let own = (index.types[type]?.initializers ?? []).map { (index.functions[$0], Optional($0)) }
+      let all = index.initializers(of: type).map { ($0, Int?.none) }
+      return own + all.filter { candidate in candidate.0.node == 0 || own.isEmpty }
+    }
+    guard let base else {
+      let name = name == index.names.existing("Self") ? enclosing.last ?? name : name
+      if let type = index.types[name], type.isOwn || !type.initializers.isEmpty {
+        return (initializers(of: name), type.isOwn)
+      }
+      return (numbered(functions(named: name)), false)
+    }
+    let node = file.node(base)
+    if name == known.initializer {
+      if node.kind == .name, Word(rawValue: node.symbol) == .super {
+        let parents = enclosing.last.flatMap { index.types[$0]?.inherited } ?? []
+        return (parents.compactMap(\.name).flatMap(initializers), false)
+      }
+      guard let owner = type(of: base).name ?? (Word(rawValue: node.symbol) == .`self` ? enclosing.last : nil) else {
+        return ([], false)
+      }
+      return (initializers(of: owner), index.types[owner]?.isOwn == true)
+    }
+    let baseType = index.resolved(type(of: base))
+    if let owner = baseType.name {
+      let found = index.functions(name, of: owner)
+      if !found.isEmpty { return (numbered(found), false) }
+      // `Module.Type(…)` and `Outer.Inner(…)`.
+      if let type = index.types[name], index.names.text(name).first?.isUppercase == true {
+        return (initializers(of: name), type.isOwn)
+      }
+      if index.types[owner]?.isOwn == true, !isView(owner) { return ([], false) }
+    }
+    // Of a base nobody knows, mostly a view: what the project adds to types that are not its own.
+    let added = (index.functionsByName[name] ?? []).filter { number in
+      let function = index.functions[number]
+      return function.owner != .none && !function.isCase
+        && (index.types[function.owner]?.isOwn != true || isView(function.owner)
+          || baseType.isUnknown)
+    }
+    return (numbered(added), false)
+  }
+
+  private func isView(_ name: Name) -> Bool {
+    index.lineage(of: name).contains { ["View", "ViewModifier", "Scene", "Shape"].contains(index.names.text($0)) }
+  }
+
+  /// Functions without a base: those of the types around, then those of no type.
+  func functions(named name: Name) -> [Int] {
+    for owner in enclosing.reversed() {
+      let found = index.functions(name, of: owner)
+      if !found.isEmpty { return found }
+    }
+    return index.globalFunctions[name] ?? (index.functionsByName[name] ?? []).filter { !index.functions[$0].isCase }
+  }
+
+  /// `.name(…)`, of the type its place expects.
+  private mutating func implicitCall(
+    _ name: Name, _ arguments: [CallArgument], as expected: TypeReference, _ context: UseContext
+  ) {
+    let type = index.resolved(expected)
+    guard let owner = type.name else {
+      if context.isLookup { unknownKey(0, as: expected, context) }
+      return unknownImplicit(name, arguments)
+    }
+    if name == known.initializer {
+      if isKey(type), let first = arguments.first, first.label == .none || first.label == known.stringLiteral,
+        project.rows.functions[owner]?.contains(where: { $0.slots.contains { $0.label == nil } }) ?? true
+      {
+        var inner = context
+        inner.isLookup = file.node(first.expression).kind != .string && context.isLookup
+        attach(to: &inner, project.rows.functions[owner]?.first, arguments)
+        check(first.expression, as: type, inner)
+        return visitAll(Array(arguments.dropFirst()))
+      }
+      let candidates = index.initializers(of: owner).compactMap { declaration in
+        declaration.match(arguments).map { Candidate(declaration: declaration, number: nil, mapping: $0) }
+      }
+      if !candidates.isEmpty { return apply(candidates, to: arguments, owner) }
+      if let rows = project.rows.functions[owner], apply(rows, to: arguments, owner, base: nil) { return }
+      return visitAll(arguments)
+    }
+    let candidates = index.functions(name, of: owner).compactMap { number in
+      index.functions[number].match(arguments).map {
+        Candidate(declaration: index.functions[number], number: number, mapping: $0)
+      }
+    }
+    if !candidates.isEmpty { return apply(candidates, to: arguments, name) }
+    if let rows = project.rows.members[name], apply(rows, to: arguments, name, base: nil) { return }
+    unknownImplicit(name, arguments)
+  }
+
+  /// `.name(…)` in a place nothing is known of: the cases and statics of that name, where all agree.
+  private mutating func unknownImplicit(_ name: Name, _ arguments: [CallArgument]) {
+    let candidates = (index.functionsByName[name] ?? []).compactMap { number -> Candidate? in
+      let declaration = index.functions[number]
+      guard declaration.isStatic || declaration.isCase else { return nil }
+      return declaration.match(arguments).map { Candidate(declaration: declaration, number: number, mapping: $0) }
+    }
+    if !candidates.isEmpty { return apply(candidates, to: arguments, name) }
+    if let rows = project.rows.members[name], apply(rows, to: arguments, name, base: nil) { return }
+    visitAll(arguments)
+  }
+
+  /// Arguments of the project's own functions: keys where every function the call can mean takes one there.
+  private mutating func apply(_ candidates: [Candidate], to arguments: [CallArgument], _ name: Name) {
+    for (position, argument) in arguments.enumerated() {
+      let types = candidates.map { parameter(of: $0, position).type }
+      if let wrapper = candidates.compactMap({ self.wrapper(for: $0, position) }).first {
+        let comment = wrapper.literal(labelled: "comment", among: arguments, in: self)
+        let context = UseContext(
+          api: index.names.text(name), table: wrapper.table ?? wrapper.tableArgument(among: arguments, in: self),
+          comment: comment == "" ? nil : comment,
+          defaultValue: wrapper.literal(labelled: "value", among: arguments, in: self), isLookup: true)
+        check(argument.expression, as: .named(known.localizedStringKey), context)
+        continue
+      }
+      let expected = chosen(types, candidates)
+      check(argument.expression, as: expected, UseContext(api: index.names.text(name)))
+    }
+  }
+
+  private func parameter(of candidate: Candidate, _ position: Int) -> ParameterDeclaration {
+    candidate.declaration.parameters[candidate.mapping[position]]
+  }
+
+  private func wrapper(for candidate: Candidate, _ position: Int) -> Wrappers.Wrapper? {
+    candidate.number.flatMap { project.wrappers.functions[$0]?[candidate.mapping[position]] }
+  }
+
+  /// The type an argument takes among overloads: a String that is not disfavored wins over a key.
+  private func chosen(_ types: [TypeReference], _ candidates: [Candidate]) -> TypeReference {
+    guard let key = types.first(where: { isKey($0) || isKey($0.element) || isKey($0.result) }) else {
+      return types.first { !$0.isUnknown } ?? .unknown
+    }
+    let isText = zip(types, candidates).contains { type, candidate in
+      guard !candidate.declaration.isDisfavored else { return false }
+      return type.isUnknown || type.name.map { known.stringTypes.contains($0) } ?? false
+    }
+    return isText ? .unknown : key
+  }
+
+  /// Arguments of a value of function type.
+  private mutating func apply(function type: TypeReference, to arguments: [CallArgument]) {
+    guard case .function(let parameters, _) = index.resolved(type).unwrapped else { return visitAll(arguments) }
+    for (position, argument) in arguments.enumerated() {
+      check(
+        argument.expression, as: position < parameters.count ? parameters[position] : .unknown, UseContext(api: "call"))
+    }
+  }
+
+  /// Arguments of a recognised call; false where no row fits.
+  mutating func apply(_ rows: [RecognizedCall], to arguments: [CallArgument], _ name: Name, base: UInt32?) -> Bool {
+    let labels = Set(arguments.map { index.names.text($0.label) })
+    let fitting = rows.filter { row in
+      row.applies(labels: labels, count: arguments.count) && (row.module.map { imports($0) } ?? true)
+        && (row.base.map { base.flatMap { type(of: $0).name }.map { index.names.text($0) } == $0 } ?? true)
+    }
+    guard !fitting.isEmpty else { return false }
+    var unlabelled = 0
+    for argument in arguments {
+      let label = argument.label == .none ? nil : index.names.text(argument.label)
+      let found = fitting.lazy.compactMap { row in row.slot(label: label, position: unlabelled).map { (row, $0) } }
+        .first
+      if label == nil, !argument.isTrailing { unlabelled += 1 }
+      guard let (row, slot) = found, !argument.isTrailing || slot.shape == .closure else {
+        let element = arguments.first.map { type(of: $0.expression).element } ?? .unknown
+        visitAll([argument], closureParameters: closureParameters(of: name, element: element))
+        continue
+      }
+      var context = UseContext(api: row.form == .member ? "." + row.name : row.name, table: row.fixedTable)
+      if let label, slot.position < 0 { context.api += "(\(label):)" }
+      context.isLookup = slot.takes == .lookup
+      attach(to: &context, row, arguments)
+      check(argument.expression, as: type(of: slot, row), context)
+    }
+    return true
+  }
+
+  private func type(of slot: RecognizedCall.Slot, _ row: RecognizedCall) -> TypeReference {
+    // A literal handed to a localizable type's own initialiser is one, interpolations and all.
+    let name = row.fixedTable == nil ? known.localizedStringKey : known.phraseTypes.first ?? known.localizedStringKey
+    switch slot.shape {
+    case .single: return .named(name)
+    case .array: return .array(.named(name))
+    case .closure: return .function([], .named(name))
+    }
+  }
+
+  /// The table, comment and default value that stand beside a key.
+  private func attach(to context: inout UseContext, _ row: RecognizedCall?, _ arguments: [CallArgument]) {
+    guard let row else { return }
+    if let table = row.table { context.table = literal(of: table, among: arguments) ?? context.table }
+    if let comment = row.comment {
+      context.comment = literal(of: comment, among: arguments).flatMap { $0.isEmpty ? nil : $0 }
+    }
+    if let value = row.defaultValue, let argument = self.argument(of: value, among: arguments) {
+      context.defaultValue = text(of: argument.expression, isNumbered: true)
+    }
+  }
+
+  private func argument(of slot: RecognizedCall.Slot, among arguments: [CallArgument]) -> CallArgument? {
+    var unlabelled = 0
+    for argument in arguments {
+      let label = argument.label == .none ? nil : index.names.text(argument.label)
+      if slot.fills(label: label, position: unlabelled) { return argument }
+      if label == nil { unlabelled += 1 }
+    }
+    return nil
+  }
+
+  private func literal(of slot: RecognizedCall.Slot, among arguments: [CallArgument]) -> String? {
+    argument(of: slot, among: arguments).flatMap { text(of: $0.expression, isNumbered: false) }
+  }
+
+  private mutating func macro(_ name: Name, _ arguments: [CallArgument]) {
+    if let rows = project.rows.macros[name], apply(rows, to: arguments, name, base: nil) { return }
+    let declared = (index.functionsByName[name] ?? []).map { index.functions[$0] }.filter { $0.keyword == .macro }
+    // A macro's body is out of sight: one named after localizing takes its first literal as a key.
+    let isLocalizing = index.names.text(name).lowercased().contains("locali")
+    for (position, argument) in arguments.enumerated() {
+      let type = declared.lazy.compactMap { $0.match(arguments) == nil ? nil : $0.parameters[position].type }.first
+      let isKey = isLocalizing && position == 0 && argument.label == .none
+      check(
+        argument.expression, as: isKey ? .named(known.localizedStringKey) : type ?? .unknown,
+        UseContext(api: "#" + index.names.text(name)))
+    }
+  }
+
+  /// The attributes of a declaration: `@Parameter(title: "…")`, and the project's own wrappers.
+  mutating func attributes(of number: UInt32) {
+    for child in file.children(of: number) where file.node(child).kind == .attribute {
+      let name = file.name(file.node(child).symbol)
+      let arguments = self.arguments(file.children(of: child))
+      if arguments.isEmpty { continue }
+      let candidates = index.initializers(of: name).compactMap { declaration in
+        declaration.match(arguments).map { Candidate(declaration: declaration, number: nil, mapping: $0) }
+      }
+      if !candidates.isEmpty {
+        apply(candidates, to: arguments, name)
+      } else if let rows = project.rows.attributes[name], apply(rows, to: arguments, name, base: nil) {
+        continue
+      } else {
+        visitAll(arguments)
+      }
+    }
+  }
+}

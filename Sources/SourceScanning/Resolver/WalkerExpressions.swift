@@ -1,0 +1,210 @@
+internal import CatalogModel
+internal import Diagnostics
+
+/// Expressions, each with the type its place expects.
+extension Walker {
+  mutating func visit(_ number: UInt32) { check(number, as: .unknown, UseContext()) }
+
+  func isKey(_ type: TypeReference) -> Bool {
+    guard let name = index.resolved(type).name else { return false }
+    return known.localizableTypes.contains(name) || known.phraseTypes.contains(name)
+  }
+
+  /// Looks at an expression in a place of some type.
+  mutating func check(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
+    guard number != 0 else { return }
+    let node = file.node(number)
+    switch node.kind {
+    case .string:
+      if isKey(expected) { key(number, as: expected, context) }
+      for part in file.children(of: number) {
+        for argument in file.children(of: part) { visit(file.node(argument).first) }
+      }
+    case .ternary: ternary(number, as: expected, context)
+    case .binary: binary(number, node, as: expected, context)
+    case .tuple: tuple(number, as: expected, context)
+    case .array:
+      for child in file.children(of: number) { check(child, as: elementType(expected), context) }
+    case .dictionary: dictionary(number, as: expected, context)
+    case .call: call(number, as: expected, context)
+    case .closure: closure(number, as: expected, context)
+    case .if, .switch: scoped { $0.branches(number, as: expected, context) }
+    case .cast: cast(number, as: expected, context)
+    case .force, .chain: check(node.first, as: expected, context)
+    case .member: member(number, node)
+    case .assignment: assignment(number)
+    case .argument: check(node.first, as: expected, context)
+    case .bound, .name, .integer, .float, .boolean, .null, .regex, .implicitMember, .keyPath, .other, .typeExpression:
+      unknownKey(number, as: expected, context)
+    default: for child in file.children(of: number) { statement(child) }
+    }
+  }
+
+  private func elementType(_ type: TypeReference) -> TypeReference {
+    let type = index.resolved(type)
+    return type.element
+  }
+
+  private mutating func ternary(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
+    let children = file.children(of: number)
+    guard children.count == 3 else { return children.forEach { visit($0) } }
+    visit(children[0])
+    // One branch that is a String makes the whole a String.
+    let isText = !context.isLookup && children.dropFirst().contains { isString($0) }
+    for branch in children.dropFirst() { check(branch, as: isText ? .unknown : expected, context) }
+  }
+
+  /// Whether an expression is a String whatever its place expects.
+  private func isString(_ number: UInt32) -> Bool {
+    switch file.node(number).kind {
+    case .string, .null: return false
+    case .tuple:
+      let children = file.children(of: number)
+      return children.count == 1 && isString(file.node(children[0]).first)
+    case .ternary: return file.children(of: number).dropFirst().contains { isString($0) }
+    default: return type(of: number).name.map { known.stringTypes.contains($0) } ?? false
+    }
+  }
+
+  private mutating func binary(_ number: UInt32, _ node: Node, as expected: TypeReference, _ context: UseContext) {
+    let children = file.children(of: number)
+    let isKeyed = Sign(symbol: node.symbol) == .coalesce && children.count == 2 && isKey(type(of: children[0]))
+    if Sign(symbol: node.symbol) != .coalesce || !isKeyed { unknownKey(number, as: expected, context) }
+    for child in children { check(child, as: isKeyed ? expected : .unknown, context) }
+  }
+
+  private mutating func tuple(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
+    let arguments = file.children(of: number)
+    if arguments.count == 1 { return check(file.node(arguments[0]).first, as: expected, context) }
+    var elements: [TypeReference.Element] = []
+    if case .tuple(let found) = index.resolved(expected).unwrapped { elements = found }
+    for (position, argument) in arguments.enumerated() {
+      let type = position < elements.count ? elements[position].type : .unknown
+      check(file.node(argument).first, as: type, context)
+    }
+  }
+
+  private mutating func dictionary(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
+    var (key, value) = (TypeReference.unknown, TypeReference.unknown)
+    if case .dictionary(let k, let v) = index.resolved(expected).unwrapped { (key, value) = (k, v) }
+    if case .named(let name, let arguments) = index.resolved(expected).unwrapped, arguments.count == 2,
+      index.names.text(name).hasSuffix("Dictionary") || index.names.text(name).hasSuffix("KeyValuePairs")
+    {
+      (key, value) = (arguments[0], arguments[1])
+    }
+    for entry in file.children(of: number) {
+      let pair = file.children(of: entry)
+      guard pair.count == 2 else { continue }
+      check(pair[0], as: key, context)
+      check(pair[1], as: value, context)
+    }
+  }
+
+  /// A closure: its result may be a key, its parameters type what is interpolated in it.
+  mutating func closure(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
+    var (parameters, result): ([TypeReference], TypeReference) = ([], .unknown)
+    if case .function(let found, let type) = index.resolved(expected).unwrapped { (parameters, result) = (found, type) }
+    scope.open()
+    var position = 0
+    for child in file.children(of: number) {
+      let node = file.node(child)
+      switch node.kind {
+      case .parameter:
+        let declared = file.children(of: child).first { file.node($0).kind != .attribute }.map { read($0) }
+        scope.bind(file.name(node.aux), declared ?? (position < parameters.count ? parameters[position] : .unknown))
+        position += 1
+      case .binding: bind(child, node)
+      case .result: result = read(node.first)
+      case .body:
+        if position == 0 {
+          for (number, type) in parameters.enumerated() { scope.bind(index.names.existing("$\(number)"), type) }
+        }
+        body(child, result: result)
+      default: break
+      }
+    }
+    scope.close()
+  }
+
+  private mutating func cast(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
+    let children = file.children(of: number)
+    guard children.count == 2 else { return children.forEach { visit($0) } }
+    let target = read(children[1])
+    check(children[0], as: isKey(target) ? target : .unknown, UseContext(api: "as"))
+  }
+
+  private mutating func assignment(_ number: UInt32) {
+    let children = file.children(of: number)
+    guard children.count == 2 else { return children.forEach { visit($0) } }
+    visit(children[0])
+    var expected = type(of: children[0])
+    if case .metatype = expected { expected = .unknown }
+    let target = file.node(children[0])
+    if target.kind == .member, !isKey(expected), let row = project.rows.properties[file.name(target.symbol)],
+      row.module.map({ imports($0) }) ?? true, expected.isUnknown
+    {
+      return check(
+        children[1], as: .named(known.localizedStringKey),
+        UseContext(api: "." + row.name, table: row.fixedTable))
+    }
+    check(children[1], as: expected, UseContext(api: "assignment"))
+  }
+
+  /// `"key".i18n`: a member of the project's own that looks its text up.
+  private mutating func member(_ number: UInt32, _ node: Node) {
+    guard let wrapper = project.wrappers.stringMembers[file.name(node.symbol)], wrapper.isProperty else {
+      return visit(node.first)
+    }
+    shorthand(node.first, wrapper)
+  }
+
+  /// The text a shorthand is called on: a key, if it is one at all.
+  mutating func shorthand(_ base: UInt32, _ wrapper: Wrappers.Wrapper) {
+    guard isText(base) else { return visit(base) }
+    check(
+      base, as: .named(known.localizedStringKey),
+      UseContext(api: "." + wrapper.name, table: wrapper.table, isLookup: true))
+  }
+
+  /// Whether an expression is a literal or otherwise a String.
+  private func isText(_ number: UInt32) -> Bool {
+    switch file.node(number).kind {
+    case .string, .ternary: return true
+    case .tuple:
+      let children = file.children(of: number)
+      return children.count == 1 && isText(file.node(children[0]).first)
+    case .binary: return type(of: number).name == known.string
+    default: return type(of: number).name == known.string
+    }
+  }
+
+  func imports(_ module: String) -> Bool { file.imports.contains(index.names.existing(module)) }
+
+  /// A place of a localizable type that a literal does not fill: where it looks a key up, nobody can know which.
+  mutating func unknownKey(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
+    guard context.isLookup, isKey(expected), !passesOn.contains(number), !isKnownElsewhere(number) else { return }
+    dynamic(number, context)
+  }
+
+  mutating func dynamic(_ number: UInt32, _ context: UseContext) {
+    let start = Int(file.node(number).start)
+    report(
+      Diagnostic(
+        "source/dynamic-key", .warning, "the key of '\(context.api)' is put together at run time",
+        subject: Subject(table: context.table, key: pattern(of: number)),
+        at: Location(path: file.facts.path, bytes: start..<(start + 1)),
+        help: "look up a literal, or list the keys in an enum"))
+  }
+
+  /// Parameters of wrappers, raw values of key lists and localizable values are known where they come from.
+  private func isKnownElsewhere(_ number: UInt32) -> Bool {
+    let node = file.node(number)
+    if node.kind == .null { return true }
+    if isKey(type(of: number)) { return true }
+    if node.kind == .member || node.kind == .name, file.name(node.symbol) == known.rawValue {
+      let owner = node.kind == .member ? type(of: node.first).name : enclosing.last
+      return owner.map { project.wrappers.rawValueTypes[$0] != nil } ?? false
+    }
+    return project.wrappers.passed.contains(Wrappers.Place(path: file.facts.path, node: number))
+  }
+}

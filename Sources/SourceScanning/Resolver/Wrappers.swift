@@ -1,0 +1,317 @@
+/// What the project itself declares to look keys up: functions that hand their argument on, members of String, enums
+/// whose raw values are looked up.
+struct Wrappers: Sendable {
+  /// One way into a lookup.
+  struct Wrapper: Sendable {
+    /// As the source writes it.
+    var name: String
+    /// Where the lookup inside names a table.
+    var table: String?
+    /// The label under which a caller names the table.
+    var tableLabel: String?
+    var isProperty = false
+
+    /// The table that a call names.
+    func tableArgument(among arguments: [CallArgument], in walker: Walker) -> String? {
+      tableLabel.flatMap { literal(labelled: $0, among: arguments, in: walker) }
+    }
+
+    func literal(labelled label: String, among arguments: [CallArgument], in walker: Walker) -> String? {
+      arguments.first { walker.index.names.text($0.label) == label }.flatMap {
+        walker.text(of: $0.expression, isNumbered: false)
+      }
+    }
+  }
+
+  /// A node of a file.
+  struct Place: Hashable, Sendable {
+    var path: String
+    var node: UInt32
+  }
+
+  /// By a function's number, then by its parameter.
+  var functions: [Int: [Int: Wrapper]] = [:]
+  /// Properties and functions of String, by name.
+  var stringMembers: [Name: Wrapper] = [:]
+  /// Enums with raw values that are looked up.
+  var rawValueTypes: [Name: Wrapper] = [:]
+  /// Expressions that hand on what a caller gave: the caller's literal is the key.
+  var passed: Set<Place> = []
+
+  init() {}
+
+  /// Follows what functions hand on, until nothing new is found.
+  init(_ index: ProjectIndex, rows: CallRows) {
+    var edges: [PassingFinder.Edge] = []
+    for file in index.files.indices {
+      var finder = PassingFinder(index: index, file: file)
+      finder.run()
+      edges += finder.edges
+    }
+    // A chain of wrappers longer than this is nobody's.
+    for _ in 0..<6 {
+      var left: [PassingFinder.Edge] = []
+      for edge in edges {
+        if let wrapper = lookup(of: edge, index, rows) { take(edge, wrapper, index) } else { left.append(edge) }
+      }
+      if left.count == edges.count { break }
+      edges = left
+    }
+  }
+
+  private mutating func take(_ edge: PassingFinder.Edge, _ wrapper: Wrapper, _ index: ProjectIndex) {
+    let path = index.files[edge.file].facts.path
+    for node in edge.nodes { passed.insert(Place(path: path, node: node)) }
+    switch edge.source {
+    case .parameter(let function, let position):
+      var own = wrapper
+      own.name = index.names.text(index.functions[function].name)
+      if functions[function]?[position]?.table == nil { functions[function, default: [:]][position] = own }
+    case .string(let name, let isProperty):
+      var own = wrapper
+      own.name = index.names.text(name)
+      own.isProperty = isProperty
+      if stringMembers[name]?.table == nil { stringMembers[name] = own }
+    case .rawValue(let type):
+      var own = wrapper
+      own.name = index.names.text(type)
+      if rawValueTypes[type]?.table == nil { rawValueTypes[type] = own }
+    }
+  }
+
+  /// The lookup that an edge leads to; nil where it leads to none that is known so far.
+  private func lookup(of edge: PassingFinder.Edge, _ index: ProjectIndex, _ rows: CallRows) -> Wrapper? {
+    let file = index.files[edge.file]
+    guard edge.call != 0 else { return stringMembers[edge.callee].flatMap { $0.isProperty ? $0 : nil } }
+    if edge.isReceiver { return stringMembers[edge.callee].flatMap { $0.isProperty ? nil : $0 } }
+    let arguments = edge.arguments
+    let text = index.names.text(edge.callee)
+    let found = (rows.functions[edge.callee] ?? []) + (edge.hasBase ? rows.members[edge.callee] ?? [] : [])
+    let label = arguments[edge.argument].label == .none ? nil : index.names.text(arguments[edge.argument].label)
+    let position = arguments[..<edge.argument].count { $0.label == .none }
+    for row in found {
+      guard let slot = row.slot(label: label, position: position), slot.takes == .lookup || edge.isCoerced,
+        slot.shape == .single
+      else { continue }
+      return wrapper(text, row.table, edge, index, file)
+    }
+    for number in index.functionsByName[edge.callee] ?? [] {
+      guard let own = functions[number], let mapping = index.functions[number].match(arguments),
+        let inner = own[mapping[edge.argument]]
+      else { continue }
+      return inner
+    }
+    return nil
+  }
+
+  private func wrapper(
+    _ name: String, _ table: RecognizedCall.Slot?, _ edge: PassingFinder.Edge, _ index: ProjectIndex,
+    _ file: ProjectIndex.SwiftFile
+  ) -> Wrapper {
+    var wrapper = Wrapper(name: name)
+    var unlabelled = 0
+    for argument in edge.arguments {
+      let label = argument.label == .none ? nil : index.names.text(argument.label)
+      if table?.fills(label: label, position: unlabelled) == true {
+        let node = file.node(argument.expression)
+        if node.kind == .string {
+          let literal = file.facts.literals[Int(node.symbol)]
+          let raw = file.facts.text[Int(literal.text)..<Int(literal.text + literal.length)]
+          wrapper.table =
+            LiteralText(
+              raw: raw, pounds: Int(literal.pounds), isMultiline: literal.isMultiline, holes: []
+            ).plain
+        } else if node.kind == .name, case .parameter(let function, _) = edge.source {
+          let parameter = index.functions[function].parameters.first { $0.name == file.name(node.symbol) }
+          wrapper.tableLabel = parameter.map { index.names.text($0.label) }
+        }
+      }
+      if label == nil { unlabelled += 1 }
+    }
+    return wrapper
+  }
+}
+
+/// Finds where functions hand their own argument, their receiver or a raw value to another call.
+struct PassingFinder {
+  /// Something of a caller's that is handed on.
+  enum Source {
+    /// A function's number, and the parameter's.
+    case parameter(Int, Int)
+    /// The receiver of a member of String.
+    case string(Name, isProperty: Bool)
+    /// The raw value of an enum.
+    case rawValue(Name)
+  }
+
+  /// One handing on.
+  struct Edge {
+    var source: Source
+    var file: Int
+    /// The call; 0 for a member that is no call.
+    var call: UInt32
+    var callee: Name
+    var hasBase: Bool
+    var arguments: [CallArgument]
+    var argument: Int
+    /// What is handed on is the receiver of the call.
+    var isReceiver: Bool
+    /// A `LocalizationValue(…)` or `.init(…)` around it makes it a key.
+    var isCoerced: Bool
+    /// The expressions that hold it.
+    var nodes: [UInt32]
+  }
+
+  private let index: ProjectIndex
+  private let number: Int
+  private let file: ProjectIndex.SwiftFile
+  private(set) var edges: [Edge] = []
+  private var types: [Name] = []
+  private var function: Int?
+  private var member: (name: Name, isProperty: Bool)?
+  private let functionNumbers: [UInt32: Int]
+
+  init(index: ProjectIndex, file: Int) {
+    self.index = index
+    number = file
+    self.file = index.files[file]
+    var numbers: [UInt32: Int] = [:]
+    for (number, function) in index.functions.enumerated() where function.file == file {
+      numbers[function.node] = number
+    }
+    functionNumbers = numbers
+  }
+
+  mutating func run() { walk(1) }
+
+  private mutating func walk(_ node: UInt32) {
+    let record = file.node(node)
+    switch record.kind {
+    case .type, .extension:
+      types.append(file.name(record.symbol))
+      walkChildren(node)
+      types.removeLast()
+    case .function:
+      let outer = (function, member)
+      function = functionNumbers[node] ?? function
+      if member == nil { member = (file.name(record.symbol), false) }
+      walkChildren(node)
+      (function, member) = outer
+    case .variable where member == nil && !types.isEmpty:
+      member = (file.name(record.symbol), true)
+      walkChildren(node)
+      member = nil
+    case .call:
+      call(node)
+      walkChildren(node)
+    case .member:
+      if let (source, nodes, _) = reduced(record.first) {
+        edges.append(
+          Edge(
+            source: source, file: number, call: 0, callee: file.name(record.symbol), hasBase: true, arguments: [],
+            argument: 0, isReceiver: true, isCoerced: false, nodes: nodes))
+      }
+      walkChildren(node)
+    default: walkChildren(node)
+    }
+  }
+
+  private mutating func walkChildren(_ node: UInt32) {
+    var child = file.node(node).first
+    while child != 0 {
+      walk(child)
+      child = file.node(child).next
+    }
+  }
+
+  private mutating func call(_ node: UInt32) {
+    let children = file.children(of: node)
+    guard let callee = children.first else { return }
+    let record = file.node(callee)
+    guard record.kind == .name || record.kind == .member else { return }
+    let arguments = children.dropFirst().map { child in
+      let argument = file.node(child)
+      return CallArgument(
+        label: argument.symbol == 0 ? .none : file.name(argument.symbol), expression: argument.first,
+        isTrailing: argument.flags.contains(.isTrailing))
+    }
+    let name = file.name(record.symbol)
+    if record.kind == .member, let (source, nodes, _) = reduced(record.first) {
+      edges.append(
+        Edge(
+          source: source, file: number, call: node, callee: name, hasBase: true, arguments: arguments, argument: 0,
+          isReceiver: true, isCoerced: false, nodes: nodes))
+    }
+    for (position, argument) in arguments.enumerated() {
+      guard let (source, nodes, isCoerced) = reduced(argument.expression) else { continue }
+      edges.append(
+        Edge(
+          source: source, file: number, call: node, callee: name, hasBase: record.kind == .member,
+          arguments: arguments, argument: position, isReceiver: false, isCoerced: isCoerced, nodes: nodes))
+    }
+  }
+
+  /// What of a caller's an expression is; nil where it is something else.
+  private func reduced(_ node: UInt32, depth: Int = 0) -> (Source, [UInt32], isCoerced: Bool)? {
+    guard node != 0, depth < 6 else { return nil }
+    let record = file.node(node)
+    switch record.kind {
+    case .name:
+      let name = file.name(record.symbol)
+      if name == index.known.selfName { return receiver(node) }
+      if name == index.known.rawValue, let type = types.last, isRawEnum(type) {
+        return (.rawValue(type), [node], false)
+      }
+      guard let function, let position = index.functions[function].parameters.firstIndex(where: { $0.name == name }),
+        isText(index.functions[function].parameters[position].type)
+      else { return nil }
+      return (.parameter(function, position), [node], false)
+    case .member where file.name(record.symbol) == index.known.rawValue:
+      return rawValue(of: record.first, node)
+    case .tuple, .force:
+      let children = file.children(of: node)
+      guard children.count == 1 else { return nil }
+      let inner = record.kind == .tuple ? file.node(children[0]).first : children[0]
+      return reduced(inner, depth: depth + 1).map { ($0.0, $0.1 + [node], $0.isCoerced) }
+    case .call:
+      let children = file.children(of: node)
+      guard children.count == 2, let callee = children.first else { return nil }
+      let name = file.name(file.node(callee).symbol)
+      let isInit = file.node(callee).kind == .implicitMember && name == index.known.initializer
+      guard isInit || index.known.localizableTypes.contains(name) else { return nil }
+      return reduced(file.node(children[1]).first, depth: depth + 1).map { ($0.0, $0.1 + [node], true) }
+    default: return nil
+    }
+  }
+
+  private func receiver(_ node: UInt32) -> (Source, [UInt32], isCoerced: Bool)? {
+    guard let type = types.last, let member,
+      type == index.known.string || index.names.text(type) == "StringProtocol" || index.names.text(type) == "NSString"
+    else { return nil }
+    return (.string(member.name, isProperty: member.isProperty), [node], false)
+  }
+
+  private func rawValue(of base: UInt32, _ node: UInt32) -> (Source, [UInt32], isCoerced: Bool)? {
+    let record = file.node(base)
+    guard record.kind == .name else { return nil }
+    let name = file.name(record.symbol)
+    if name == index.known.selfName {
+      return types.last.flatMap { isRawEnum($0) ? (.rawValue($0), [node], false) : nil }
+    }
+    guard let function, let parameter = index.functions[function].parameters.first(where: { $0.name == name }),
+      let type = parameter.type.name, isRawEnum(type)
+    else { return nil }
+    return (.rawValue(type), [node], false)
+  }
+
+  private func isRawEnum(_ type: Name) -> Bool {
+    guard let declaration = index.types[type], declaration.keyword == .enum else { return false }
+    return declaration.inherited.contains { $0.name == index.known.string }
+  }
+
+  private func isText(_ type: TypeReference) -> Bool {
+    guard let name = type.name else { return false }
+    return name == index.known.string
+      || ["StaticString", "StringProtocol", "NSString", "Substring"].contains(index.names.text(name))
+  }
+}

@@ -1,0 +1,58 @@
+/// Pairing brackets, with repair.
+extension Lexer {
+  @inline(__always)
+  mutating func open(_ kind: Token.Kind, isInterpolation: Bool = false) {
+    stack.append(
+      Opener(kind: kind, token: UInt32(list.tokens.count), heat: heat, isInterpolation: isInterpolation))
+    flags.insert(.matched)
+    emit(kind, from: at, to: at + 1)
+    at += 1
+  }
+
+  @inline(__always)
+  mutating func close(_ kind: Token.Kind) {
+    guard let top = stack.last, top.kind.rawValue + 1 == kind.rawValue else { return repair(kind) }
+    stack.removeLast()
+    pair(top, kind, from: at, to: at + 1)
+    at += 1
+    if top.isInterpolation { resumeString() }
+  }
+
+  @inline(__always)
+  private mutating func pair(_ opener: Opener, _ kind: Token.Kind, from start: Int, to end: Int) {
+    let partner = UInt32(list.tokens.count)
+    list.tokens[Int(opener.token)].value = partner
+    if heat != opener.heat { list.tokens[Int(opener.token)].flags.insert(.hot) }
+    flags.insert(.matched)
+    emit(kind, from: start, to: end, value: opener.token)
+  }
+
+  /// Closes the innermost bracket where the source does not; a string whose interpolation it was ends there too.
+  mutating func closeTop(at offset: Int) {
+    guard let top = stack.popLast() else { return }
+    fault(.unmatchedBracket, at: Int(list.tokens[Int(top.token)].start))
+    let saved = flags
+    let closer = Token.Kind(rawValue: top.kind.rawValue + 1) ?? .rightBrace
+    pair(top, closer, from: offset, to: offset)
+    flags = saved
+    if top.isInterpolation { endString(at: offset, isTerminated: false) }
+  }
+
+  /// A closing bracket that does not fit: a brace closes whatever is open inside of it, the others only what is not
+  /// fenced off by a brace; one that fits nowhere is dropped.
+  private mutating func repair(_ kind: Token.Kind) {
+    var index = stack.count - 1
+    while index >= 0 {
+      let opener = stack[index]
+      if opener.kind.rawValue + 1 == kind.rawValue {
+        while stack.count > index + 1 { closeTop(at: at) }
+        return close(kind)
+      }
+      if opener.kind == .leftBrace && kind != .rightBrace || opener.isInterpolation && kind != .rightBrace { break }
+      index -= 1
+    }
+    fault(.unmatchedBracket, at: at)
+    at += 1
+    flags.insert(.space)
+  }
+}

@@ -1,0 +1,72 @@
+/// `#if` and its kin: their lines vanish and leave their branches behind.
+extension Lexer {
+  /// Steps over a directive of conditional compilation; false if none stands here.
+  mutating func directive() -> Bool {
+    guard let directive = directive(at: at) else { return false }
+    let isFalse = directive.isCondition && conditionIsFalse(at + directive.length)
+    skipCondition()
+    flags.formUnion([.newline, .space])
+    if isFalse, !keepsInactive { skipBranch() }
+    return true
+  }
+
+  private func directive(at offset: Int) -> (length: Int, isCondition: Bool, opens: Bool, ends: Bool)? {
+    func matches(_ word: StaticString) -> Bool {
+      let length = word.utf8CodeUnitCount
+      guard offset + 1 + length <= bytes.count else { return false }
+      for index in 0..<length where bytes[offset + 1 + index] != word.utf8Start[index] { return false }
+      let after = offset + 1 + length
+      return after == bytes.count || !nameBytes[Int(bytes[after])]
+    }
+    if matches("if") { return (3, true, true, false) }
+    if matches("elseif") { return (7, true, false, false) }
+    if matches("else") { return (5, false, false, false) }
+    if matches("endif") { return (6, false, false, true) }
+    return nil
+  }
+
+  private func conditionIsFalse(_ offset: Int) -> Bool {
+    var index = offset
+    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    let end = min(bytes.count, index + 5)
+    return bytes[index..<end].elementsEqual("false".utf8) && (end == bytes.count || !nameBytes[Int(bytes[end])])
+  }
+
+  /// To the end of the line; a condition goes on where the line ends in, or the next begins with, `&&` or `||`.
+  private mutating func skipCondition() {
+    while true {
+      var last: UInt8 = 0
+      while at < bytes.count, bytes[at] != 0x0A, bytes[at] != 0x0D {
+        if bytes[at] == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "/") {
+          skipLine()
+          break
+        }
+        if bytes[at] != 0x20, bytes[at] != 0x09 { last = bytes[at] }
+        at += 1
+      }
+      var index = at
+      while index < bytes.count, classes[Int(bytes[index])] == .space || classes[Int(bytes[index])] == .newline {
+        index += 1
+      }
+      let goesOn =
+        index + 1 < bytes.count && bytes[index] == bytes[index + 1]
+        && (bytes[index] == UInt8(ascii: "&") || bytes[index] == UInt8(ascii: "|"))
+      guard goesOn || last == UInt8(ascii: "&") || last == UInt8(ascii: "|"), index < bytes.count else { return }
+      at = index
+    }
+  }
+
+  /// Past a branch that no build has, up to the directive that ends it.
+  private mutating func skipBranch() {
+    var depth = 0
+    while at < bytes.count {
+      while at < bytes.count, classes[Int(bytes[at])] == .space || classes[Int(bytes[at])] == .newline { at += 1 }
+      if at < bytes.count, bytes[at] == UInt8(ascii: "#"), let found = directive(at: at) {
+        if found.opens { depth += 1 }
+        if !found.opens, depth == 0 { return }
+        if found.ends { depth -= 1 }
+      }
+      skipLine()
+    }
+  }
+}

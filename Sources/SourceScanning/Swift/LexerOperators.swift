@@ -1,0 +1,234 @@
+/// Operators, numbers, regex literals, comments and directives.
+extension Lexer {
+  /// Whether something an operator could belong to ends directly before an offset.
+  private func isLeftBound(_ offset: Int) -> Bool {
+    guard offset > 0, !flags.contains(.space), !flags.contains(.newline) else { return false }
+    switch classes[Int(bytes[offset - 1])] {
+    case .leftParen, .leftBracket, .leftBrace, .comma, .colon, .semicolon: return false
+    default: return true
+    }
+  }
+
+  private func isRightBound(_ offset: Int, isLeftBound: Bool) -> Bool {
+    guard offset < bytes.count else { return false }
+    switch classes[Int(bytes[offset])] {
+    case .space, .newline, .rightParen, .rightBracket, .rightBrace, .comma, .colon, .semicolon: return false
+    case .dot: return !isLeftBound
+    case .slash:
+      let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+      return !(next == UInt8(ascii: "/") || next == UInt8(ascii: "*"))
+    default: return true
+    }
+  }
+
+  mutating func mark() {
+    let isQuestion = bytes[at] == UInt8(ascii: "?")
+    if isLeftBound(at) {
+      emit(isQuestion ? .postfixQuestion : .postfixBang, from: at, to: at + 1)
+      at += 1
+    } else {
+      operatorToken()
+    }
+  }
+
+  mutating func dot() {
+    if peek(1) == UInt8(ascii: ".") { return operatorToken() }
+    emit(.dot, from: at, to: at + 1)
+    at += 1
+  }
+
+  mutating func operatorToken() {
+    let start = at
+    let allowsDots = bytes[at] == UInt8(ascii: ".")
+    while at < bytes.count {
+      let byte = bytes[at]
+      if byte == UInt8(ascii: "/"), at > start, peek(1) == UInt8(ascii: "/") || peek(1) == UInt8(ascii: "*") { break }
+      if operatorBytes[Int(byte)] || allowsDots && byte == UInt8(ascii: ".") {
+        at += 1
+      } else if byte >= 0x80 {
+        let (scalar, length) = scalar(at: at)
+        guard isOperatorHead(scalar) else { break }
+        at += length
+      } else {
+        break
+      }
+    }
+    if at == start { at += 1 }
+    if bytes[start] == UInt8(ascii: "<"), at == start + 1, peek(0) == UInt8(ascii: "#") { return placeholder(start) }
+    classify(start)
+  }
+
+  private mutating func classify(_ start: Int) {
+    let length = at - start
+    let first = bytes[start]
+    if length == 1, first == UInt8(ascii: "=") { return emit(.equal, from: start, to: at) }
+    if length == 2, first == UInt8(ascii: "-"), bytes[start + 1] == UInt8(ascii: ">") {
+      return emit(.arrow, from: start, to: at)
+    }
+    let left = isLeftBound(start)
+    let right = isRightBound(at, isLeftBound: left)
+    if length == 1, first == UInt8(ascii: "?") { return emit(.infixQuestion, from: start, to: at) }
+    let kind: Token.Kind = left == right ? .infixOperator : left ? .postfixOperator : .prefixOperator
+    let symbol = intern(start..<at)
+    emit(kind, from: start, to: at, value: symbol)
+  }
+
+  /// An editor's placeholder, `<#name#>`: an expression as good as any.
+  private mutating func placeholder(_ start: Int) {
+    var end = at
+    while end + 1 < bytes.count, bytes[end] != 0x0A, !(bytes[end] == UInt8(ascii: "#") && bytes[end + 1] == UInt8(ascii: ">")) || end == at {
+      end += 1
+    }
+    guard end + 1 < bytes.count, bytes[end] != 0x0A else { return classify(start) }
+    at = end + 2
+    emit(.quotedName, from: start, to: at, value: intern(start..<at))
+  }
+
+  mutating func number() {
+    let start = at
+    let afterDot = list.tokens.last?.kind == .dot
+    let isHex = bytes[at] == UInt8(ascii: "0") && (peek(1) | 0x20) == UInt8(ascii: "x")
+    var isFloat = false
+    func digits(_ lexer: inout Lexer) {
+      while lexer.at < lexer.bytes.count, lexer.nameBytes[Int(lexer.bytes[lexer.at])] {
+        let lower = lexer.bytes[lexer.at] | 0x20
+        if lower == UInt8(ascii: isHex ? "p" : "e") {
+          isFloat = isFloat || !afterDot
+          let sign = lexer.peek(1)
+          if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { lexer.at += 1 }
+        }
+        lexer.at += 1
+      }
+    }
+    if afterDot {
+      while at < bytes.count, classes[Int(bytes[at])] == .digit { at += 1 }
+    } else {
+      digits(&self)
+      if peek(0) == UInt8(ascii: "."), classes[Int(peek(1))] == .digit {
+        isFloat = true
+        at += 1
+        digits(&self)
+      }
+    }
+    emit(isFloat ? .float : .integer, from: start, to: at, value: afterDot ? intern(start..<at) : 0)
+  }
+
+  mutating func slash() {
+    switch peek(1) {
+    case UInt8(ascii: "/"):
+      skipLine()
+      flags.insert(.space)
+    case UInt8(ascii: "*"): blockComment()
+    default:
+      if !endsOperand(), let end = regexEnd(from: at) {
+        emit(.regex, from: at, to: end)
+        at = end
+      } else {
+        operatorToken()
+      }
+    }
+  }
+
+  private mutating func blockComment() {
+    let start = at
+    var depth = 0
+    while at < bytes.count {
+      let byte = bytes[at]
+      if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
+        depth += 1
+        at += 2
+      } else if byte == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") {
+        depth -= 1
+        at += 2
+        if depth == 0 { break }
+      } else {
+        if byte == 0x0A || byte == 0x0D { flags.insert(.newline) }
+        at += 1
+      }
+    }
+    if depth > 0 { fault(.unterminatedComment, at: start) }
+    flags.insert(.space)
+  }
+
+  /// Whether the last token ends an expression, so that a slash after it divides.
+  private func endsOperand() -> Bool {
+    guard let last = list.tokens.last else { return false }
+    switch last.kind {
+    case .name:
+      switch Word(rawValue: last.value) {
+      case .return, .in, .case, .try, .await, .where, .if, .guard, .while, .for, .switch, .throw, .is, .as, .else,
+        .repeat, .do, .yield, .each, .copy, .consume, .then:
+        return list.tokens.count > 1 && list.tokens[list.tokens.count - 2].kind == .dot
+      default: return true
+      }
+    case .quotedName, .integer, .float, .regex, .string, .stringEnd, .postfixQuestion, .postfixBang, .postfixOperator:
+      return true
+    case .rightParen, .rightBracket, .rightBrace: return !flags.contains(.newline) || isRegexUnlikely
+    default: return false
+    }
+  }
+
+  /// A slash on its own line that is followed by a space divides what stands before.
+  private var isRegexUnlikely: Bool { peek(1) == 0x20 || peek(1) == 0x09 }
+
+  /// The offset after a regex literal that starts at an offset; nil if none does.
+  private func regexEnd(from start: Int) -> Int? {
+    var index = start + 1
+    var depth = 0
+    var isClass = false
+    guard index < bytes.count, bytes[index] != 0x20, bytes[index] != 0x09 else { return nil }
+    while index < bytes.count {
+      switch bytes[index] {
+      case 0x0A, 0x0D: return nil
+      case UInt8(ascii: "\\"): index += 1
+      case UInt8(ascii: "["): isClass = true
+      case UInt8(ascii: "]"): isClass = false
+      case UInt8(ascii: "(") where !isClass: depth += 1
+      case UInt8(ascii: ")") where !isClass:
+        depth -= 1
+        if depth < 0 { return nil }
+      case UInt8(ascii: "/"):
+        let last = bytes[index - 1]
+        return last == 0x20 && bytes[index - 2] != UInt8(ascii: "\\") || last == 0x09 ? nil : index + 1
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Raw strings, `#/…/#`, directives, and the sign before a macro's name.
+  mutating func pound() {
+    var count = 1
+    while peek(count) == UInt8(ascii: "#") { count += 1 }
+    if peek(count) == UInt8(ascii: "\"") {
+      at += count
+      return string(pounds: count)
+    }
+    if peek(count) == UInt8(ascii: "/"), let end = extendedRegexEnd(pounds: count) {
+      emit(.regex, from: at, to: end)
+      at = end
+      return
+    }
+    if count == 1, directive() { return }
+    emit(.pound, from: at, to: at + 1)
+    at += 1
+  }
+
+  private func extendedRegexEnd(pounds: Int) -> Int? {
+    var index = at + pounds + 1
+    let isMultiline = index < bytes.count && (bytes[index] == 0x0A || bytes[index] == 0x0D)
+    while index < bytes.count {
+      if !isMultiline, bytes[index] == 0x0A || bytes[index] == 0x0D { return nil }
+      if bytes[index] == UInt8(ascii: "/") {
+        var count = 0
+        while count < pounds, index + 1 + count < bytes.count, bytes[index + 1 + count] == UInt8(ascii: "#") {
+          count += 1
+        }
+        if count == pounds { return index + 1 + count }
+      }
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return nil
+  }
+}

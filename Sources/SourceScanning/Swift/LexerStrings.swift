@@ -1,0 +1,109 @@
+/// String literals: plain, raw and multi-line, with interpolations nested as deep as they come.
+extension Lexer {
+  /// Reads a literal from its opening quote; its number signs, already read, stand before.
+  mutating func string(pounds: Int) {
+    let start = at - pounds
+    let isMultiline = opensMultiline(pounds: pounds)
+    at += isMultiline ? 3 : 1
+    heat += 1
+    let number = list.literals.count
+    list.literals.append(
+      Literal(
+        start: UInt32(truncatingIfNeeded: start), end: 0, text: 0, length: 0, pounds: UInt8(min(pounds, 255)),
+        isMultiline: isMultiline, isTerminated: true, isInterpolated: false))
+    let token = UInt32(list.tokens.count)
+    emit(.string, from: start, to: at, value: UInt32(number))
+    openStrings.append(
+      OpenString(literal: number, token: token, content: at, pounds: pounds, isMultiline: isMultiline))
+    resumeString()
+  }
+
+  /// Whether three quotes open here; `#"""#` is a short raw literal of one quote.
+  private func opensMultiline(pounds: Int) -> Bool {
+    guard peek(1) == UInt8(ascii: "\""), peek(2) == UInt8(ascii: "\"") else { return false }
+    guard pounds > 0 else { return true }
+    var index = at + 1
+    while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D {
+      if bytes[index] == UInt8(ascii: "\""), hasPounds(pounds, at: index + 1) { return false }
+      index += 1
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func hasPounds(_ count: Int, at index: Int) -> Bool {
+    guard index + count <= bytes.count else { return false }
+    for offset in 0..<count where bytes[index + offset] != UInt8(ascii: "#") { return false }
+    return true
+  }
+
+  /// Goes on reading the innermost open literal, to its end or to its next interpolation.
+  mutating func resumeString() {
+    guard let string = openStrings.last else { return }
+    while at < bytes.count {
+      switch bytes[at] {
+      case UInt8(ascii: "\""):
+        if !string.isMultiline, hasPounds(string.pounds, at: at + 1) {
+          at += 1 + string.pounds
+          return endString(at: at, isTerminated: true)
+        }
+        if string.isMultiline, peek(1) == UInt8(ascii: "\""), peek(2) == UInt8(ascii: "\""),
+          hasPounds(string.pounds, at: at + 3)
+        {
+          at += 3 + string.pounds
+          return endString(at: at, isTerminated: true)
+        }
+        at += 1
+      case UInt8(ascii: "\\"):
+        guard hasPounds(string.pounds, at: at + 1) else {
+          at += 1
+          continue
+        }
+        at += 1 + string.pounds
+        if peek(0) == UInt8(ascii: "(") { return openInterpolation() }
+        if peek(0) != 0x0A, peek(0) != 0x0D, at < bytes.count { at += 1 }
+      case 0x0A, 0x0D:
+        if !string.isMultiline { return breakString() }
+        at += 1
+      default: at += 1
+      }
+    }
+    breakString()
+  }
+
+  private mutating func openInterpolation() {
+    guard let string = openStrings.last else { return }
+    list.tokens[Int(string.token)].kind = .stringStart
+    list.literals[string.literal].isInterpolated = true
+    open(.leftParen, isInterpolation: true)
+  }
+
+  /// The line ended inside a literal: so do the literals in whose interpolations it stands, unless they have lines.
+  private mutating func breakString() {
+    let end = at
+    endString(at: end, isTerminated: false)
+    while let outer = openStrings.last, !outer.isMultiline {
+      let count = openStrings.count
+      while openStrings.count == count { closeTop(at: end) }
+    }
+  }
+
+  /// Ends the innermost open literal.
+  mutating func endString(at end: Int, isTerminated: Bool) {
+    guard let string = openStrings.popLast() else { return }
+    if !isTerminated { fault(.unterminatedString, at: Int(list.literals[string.literal].start)) }
+    let tail = isTerminated ? string.pounds + (string.isMultiline ? 3 : 1) : 0
+    let content = string.content..<max(string.content, end - tail)
+    list.literals[string.literal].text = UInt32(truncatingIfNeeded: text.count)
+    list.literals[string.literal].length = UInt32(truncatingIfNeeded: content.count)
+    list.literals[string.literal].end = UInt32(truncatingIfNeeded: end)
+    list.literals[string.literal].isTerminated = isTerminated
+    text.append(contentsOf: bytes[content])
+    if list.literals[string.literal].isInterpolated {
+      emit(.stringEnd, from: end, to: end, value: UInt32(string.literal))
+    } else {
+      list.tokens[Int(string.token)].end = UInt32(truncatingIfNeeded: end)
+    }
+    flags = []
+  }
+}

@@ -1,0 +1,144 @@
+/// Reads tokens into an outline: every declaration, and of the code what can name a key or type an interpolation.
+///
+/// It never fails. Where the source makes no sense to it, it steps on to the next token that does.
+struct Parser {
+  let source: UnsafeBufferPointer<UInt8>
+  let tokens: UnsafeMutableBufferPointer<Token>
+  /// Keeps code without literals too: what the oracle compares.
+  let keepsEverything: Bool
+  var index = 0
+  var nodes: [Node] = []
+  var depth = 0
+  var tooDeep: Int?
+  /// Literals and hot words read so far.
+  var heat = 0
+  /// Operands and operators of the expressions being read, innermost last.
+  var operands: [UInt32] = []
+  var operators: [PendingOperator] = []
+
+  /// Nesting of expressions, types and blocks beyond which code is stepped over.
+  static let depthLimit = 220
+  /// Levels of an outline; a longer chain of calls or operators loses its beginning.
+  static let heightLimit: UInt16 = 700
+
+  init(source: UnsafeBufferPointer<UInt8>, tokens: UnsafeMutableBufferPointer<Token>, keepsEverything: Bool) {
+    self.source = source
+    self.tokens = tokens
+    self.keepsEverything = keepsEverything
+    nodes.reserveCapacity(tokens.count / 3 + 16)
+    nodes.append(Node(.none, start: 0))
+  }
+
+  /// Reads the whole file; the root is node 1.
+  mutating func file() {
+    let root = make(.file)
+    var last: UInt32 = 0
+    while current.kind != .end { append(statement(inType: false), to: root, &last) }
+  }
+
+  // MARK: Tokens
+
+  @inline(__always) var current: Token { tokens[index] }
+
+  @inline(__always) func token(_ distance: Int) -> Token { tokens[min(index + distance, tokens.count - 1)] }
+
+  @inline(__always) mutating func advance() { if index < tokens.count - 1 { index += 1 } }
+
+  @inline(__always) func at(_ kind: Token.Kind) -> Bool { tokens[index].kind == kind }
+
+  @inline(__always) func at(_ word: Word) -> Bool {
+    tokens[index].kind == .name && tokens[index].value == word.rawValue
+  }
+
+  @inline(__always) func isWord(_ token: Token, _ word: Word) -> Bool {
+    token.kind == .name && token.value == word.rawValue
+  }
+
+  /// The word of the current token, if it is one.
+  @inline(__always) var word: Word? {
+    let token = tokens[index]
+    return token.kind == .name && token.value < Word.count ? Word(rawValue: token.value) : nil
+  }
+
+  @discardableResult
+  @inline(__always) mutating func take(_ kind: Token.Kind) -> Bool {
+    guard at(kind) else { return false }
+    advance()
+    return true
+  }
+
+  @discardableResult
+  @inline(__always) mutating func take(_ word: Word) -> Bool {
+    guard at(word) else { return false }
+    advance()
+    return true
+  }
+
+  var atName: Bool { at(.name) || at(.quotedName) }
+
+  /// The token after the group that a bracket opens.
+  func afterGroup(_ open: Int) -> Int { min(Int(tokens[open].value) + 1, tokens.count - 1) }
+
+  mutating func skipGroup() { index = max(afterGroup(index), index) }
+
+  // MARK: Nodes
+
+  mutating func make(_ kind: Node.Kind, symbol: UInt32 = 0, aux: UInt32 = 0) -> UInt32 {
+    make(kind, at: current.start, symbol: symbol, aux: aux)
+  }
+
+  mutating func make(_ kind: Node.Kind, at start: UInt32, symbol: UInt32 = 0, aux: UInt32 = 0) -> UInt32 {
+    nodes.append(Node(kind, symbol: symbol, aux: aux, start: start))
+    return UInt32(truncatingIfNeeded: nodes.count - 1)
+  }
+
+  /// Makes a child the last one of its parent; `last` is the child before.
+  @inline(__always)
+  mutating func append(_ child: UInt32, to parent: UInt32, _ last: inout UInt32) {
+    guard child != 0 else { return }
+    let height = nodes[Int(child)].height + 1
+    guard height < Parser.heightLimit else {
+      if tooDeep == nil { tooDeep = Int(nodes[Int(child)].start) }
+      return
+    }
+    if nodes[Int(parent)].height < height { nodes[Int(parent)].height = height }
+    if last == 0 { nodes[Int(parent)].first = child } else { nodes[Int(last)].next = child }
+    last = child
+  }
+
+  mutating func wrap(_ child: UInt32, _ kind: Node.Kind, symbol: UInt32 = 0, aux: UInt32 = 0) -> UInt32 {
+    let node = make(kind, at: nodes[Int(child)].start, symbol: symbol, aux: aux)
+    var last: UInt32 = 0
+    append(child, to: node, &last)
+    return node
+  }
+
+  /// Forgets nodes from a number on.
+  mutating func forget(from mark: Int) {
+    if !keepsEverything { nodes.removeLast(nodes.count - mark) }
+  }
+
+  /// Runs a reader one level deeper; beyond the limit steps over a group or a token instead.
+  mutating func deeper(_ read: (inout Parser) -> UInt32) -> UInt32 {
+    guard depth < Parser.depthLimit else {
+      if tooDeep == nil { tooDeep = Int(current.start) }
+      let node = make(.other)
+      switch current.kind {
+      case .leftParen, .leftBracket, .leftBrace: skipGroup()
+      case .rightParen, .rightBracket, .rightBrace, .end: break
+      default: advance()
+      }
+      return node
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return read(&self)
+  }
+}
+
+extension Node {
+  init(_ kind: Kind, symbol: UInt32 = 0, aux: UInt32 = 0, start: UInt32) {
+    self.init(
+      kind: kind, flags: [], height: 0, symbol: symbol, aux: aux, first: 0, next: 0, start: start)
+  }
+}

@@ -1,0 +1,313 @@
+/// Statements and declarations: what stands in a block, a type's body or a file.
+extension Parser {
+  /// What stood before a declaration's keyword.
+  struct Lead {
+    var start: UInt32
+    var first: UInt32 = 0
+    var last: UInt32 = 0
+    var flags: Node.Flags = []
+  }
+
+  /// Reads one statement or declaration, or steps over one token; 0 if nothing of it is kept.
+  mutating func statement(inType: Bool) -> UInt32 {
+    let before = index
+    let node = deeper { $0.item(inType: inType) }
+    if index == before { advance() }
+    return node
+  }
+
+  private mutating func item(inType: Bool) -> UInt32 {
+    switch current.kind {
+    case .semicolon:
+      advance()
+      return 0
+    case .rightParen, .rightBracket, .rightBrace, .end: return 0
+    case .at, .name:
+      if let keyword = declarationKeyword(index) { return declaration(keyword) }
+      if at(.at) {
+        // An attribute with nothing to belong to, or one on a statement or closure.
+        skipAttribute()
+        return 0
+      }
+    case .pound:
+      if inType || isDeclarationMacro { return macroDeclaration() }
+    default: break
+    }
+    return statementProper()
+  }
+
+  private var isDeclarationMacro: Bool { isWord(token(1), .Preview) }
+
+  /// The keyword of the declaration that starts at a token, if one does: attributes and modifiers stand before it.
+  func declarationKeyword(_ start: Int) -> Int? {
+    var index = start
+    while index < tokens.count {
+      let token = tokens[index]
+      if token.kind == .at {
+        index = afterAttribute(index)
+        continue
+      }
+      guard token.kind == .name, token.value < Word.count, let word = Word(rawValue: token.value) else { return nil }
+      switch word {
+      case .import, .struct, .enum, .protocol, .extension, .func, .var, .let, .typealias, .associatedtype, .subscript:
+        return index
+      case .`init`, .deinit: return initKeyword(index, start: start)
+      case .case: return index
+      case .class:
+        // A modifier where another declaration follows.
+        if declarationKeyword(index + 1) == nil { return index }
+      case .actor, .macro, .precedenceGroup, .operator:
+        if isName(self.token(index + 1 - self.index)) { return index }
+      case .public, .private, .fileprivate, .internal, .open, .package, .static, .final, .override, .required,
+        .convenience, .mutating, .nonmutating, .lazy, .weak, .unowned, .dynamic, .optional, .indirect, .prefix,
+        .postfix, .infix, .nonisolated, .isolated, .consuming, .borrowing, .distributed, .sending, .async:
+        break
+      default: return nil
+      }
+      index += 1
+      if index < tokens.count, tokens[index].kind == .leftParen { index = Int(tokens[index].value) + 1 }
+    }
+    return nil
+  }
+
+  private func initKeyword(_ index: Int, start: Int) -> Int? {
+    let next = tokens[min(index + 1, tokens.count - 1)]
+    switch next.kind {
+    case .leftParen, .leftBrace, .postfixQuestion, .postfixBang: return index
+    default: return startsWithLess(next) ? index : nil
+    }
+  }
+
+  func isName(_ token: Token) -> Bool { token.kind == .name || token.kind == .quotedName }
+
+  /// The token behind an attribute, arguments included.
+  private func afterAttribute(_ start: Int) -> Int {
+    var index = start + 1
+    guard index < tokens.count, isName(tokens[index]) else { return index }
+    index += 1
+    while index + 1 < tokens.count, tokens[index].kind == .dot, isName(tokens[index + 1]) { index += 2 }
+    if startsWithLess(tokens[index]), let end = genericArgumentsEnd(index) { index = end.token + (end.bytes > 0 ? 1 : 0) }
+    if index < tokens.count, tokens[index].kind == .leftParen, !tokens[index].flags.contains(.space) {
+      index = Int(tokens[index].value) + 1
+    }
+    return index
+  }
+
+  private mutating func declaration(_ keyword: Int) -> UInt32 {
+    var lead = Lead(start: current.start)
+    readLead(&lead, until: keyword)
+    let word = self.word ?? .none
+    switch word {
+    case .struct, .class, .enum, .actor, .protocol: return typeDeclaration(lead, word)
+    case .extension: return extensionDeclaration(lead)
+    case .func, .`init`, .deinit, .subscript, .macro: return function(lead, word)
+    case .var, .let: return variables(lead)
+    case .case: return enumCase(lead)
+    case .typealias, .associatedtype: return alias(lead)
+    case .import: return importDeclaration()
+    case .precedenceGroup, .operator: return skipOperatorDeclaration()
+    default: return 0
+    }
+  }
+
+  private mutating func readLead(_ lead: inout Lead, until keyword: Int) {
+    while index < keyword {
+      if at(.at) {
+        let node = attribute()
+        if nodes[Int(node)].symbol == Word._disfavoredOverload.rawValue { lead.flags.insert(.isDisfavored) }
+        if lead.first == 0 { lead.first = node } else { nodes[Int(lead.last)].next = node }
+        lead.last = node
+        continue
+      }
+      switch word {
+      case .static, .class: lead.flags.insert(.isStatic)
+      case .private, .fileprivate: if token(1).kind != .leftParen { lead.flags.insert(.isPrivate) }
+      case .public, .open: lead.flags.insert(.isPublic)
+      default: break
+      }
+      advance()
+      if at(.leftParen), index < keyword { skipGroup() }
+    }
+  }
+
+  /// `@Name(arguments)`; the current token is the at sign.
+  mutating func attribute() -> UInt32 {
+    let node = make(.attribute)
+    var last: UInt32 = 0
+    advance()
+    while atName {
+      nodes[Int(node)].symbol = current.value
+      advance()
+      if startsWithLess(current), let end = genericArgumentsEnd(index) { seek(end) }
+      guard at(.dot), isName(token(1)) else { break }
+      advance()
+    }
+    if at(.leftParen), !current.flags.contains(.space) {
+      if nodes[Int(node)].symbol == Word.available.rawValue { skipGroup() } else { arguments(to: node, &last) }
+    }
+    return node
+  }
+
+  /// Gives a declaration the attributes that stood before it.
+  mutating func begin(_ node: UInt32, _ lead: Lead, _ last: inout UInt32) {
+    nodes[Int(node)].start = lead.start
+    nodes[Int(node)].flags.formUnion(lead.flags)
+    adopt(lead.first, by: node)
+    last = lead.last
+  }
+
+  /// Makes a finished chain of nodes the children of another.
+  mutating func adopt(_ first: UInt32, by parent: UInt32) {
+    nodes[Int(parent)].first = first
+    var child = first
+    while child != 0 {
+      let height = min(nodes[Int(child)].height + 1, Parser.heightLimit - 1)
+      nodes[Int(parent)].height = max(nodes[Int(parent)].height, height)
+      child = nodes[Int(child)].next
+    }
+  }
+
+  private mutating func typeDeclaration(_ lead: Lead, _ word: Word) -> UInt32 {
+    let node = make(.type, aux: word.rawValue)
+    var last: UInt32 = 0
+    begin(node, lead, &last)
+    advance()
+    if atName {
+      nodes[Int(node)].symbol = current.value
+      advance()
+    }
+    genericParameters(to: node, &last)
+    let isPreview = inheritance(to: node, &last)
+    members(of: node, &last, skips: isPreview && !keepsEverything)
+    return node
+  }
+
+  private mutating func extensionDeclaration(_ lead: Lead) -> UInt32 {
+    let node = make(.extension)
+    var last: UInt32 = 0
+    begin(node, lead, &last)
+    advance()
+    let extended = type()
+    nodes[Int(node)].symbol = nodes[Int(extended)].symbol
+    append(extended, to: node, &last)
+    _ = inheritance(to: node, &last)
+    members(of: node, &last, skips: false)
+    return node
+  }
+
+  /// Inherited types and the `where` clause; true if the type is a preview.
+  private mutating func inheritance(to node: UInt32, _ last: inout UInt32) -> Bool {
+    var isPreview = false
+    if take(.colon) {
+      repeat {
+        let inherited = type()
+        if nodes[Int(inherited)].symbol == Word.PreviewProvider.rawValue { isPreview = true }
+        append(wrap(inherited, .inherited), to: node, &last)
+        while isAmpersand(current) {
+          advance()
+          append(wrap(type(), .inherited), to: node, &last)
+        }
+      } while take(.comma)
+    }
+    whereClause(to: node, &last)
+    return isPreview
+  }
+
+  /// `where T: P, U == V`: conformances of generic parameters are kept as theirs.
+  mutating func whereClause(to node: UInt32, _ last: inout UInt32) {
+    guard take(.where) else { return }
+    repeat {
+      let left = type()
+      if at(.colon) || at(.infixOperator) {
+        advance()
+        let generic = make(.generic, at: nodes[Int(left)].start, symbol: nodes[Int(left)].symbol)
+        var inner: UInt32 = 0
+        append(type(), to: generic, &inner)
+        append(generic, to: node, &last)
+      }
+    } while take(.comma)
+  }
+
+  private mutating func members(of node: UInt32, _ last: inout UInt32, skips: Bool) {
+    guard at(.leftBrace) else { return }
+    let end = Int(current.value)
+    if skips { return seek(end + 1) }
+    advance()
+    while index < end { append(statement(inType: true), to: node, &last) }
+    seek(end + 1)
+  }
+
+  private mutating func importDeclaration() -> UInt32 {
+    advance()
+    if let word, [.struct, .class, .enum, .protocol, .func, .var, .let, .typealias].contains(word) { advance() }
+    guard atName else { return 0 }
+    let node = make(.import, symbol: current.value)
+    advance()
+    while at(.dot), !current.isNewLine {
+      advance()
+      if atName || at(.infixOperator) { advance() }
+    }
+    return node
+  }
+
+  private mutating func skipOperatorDeclaration() -> UInt32 {
+    let isGroup = at(.precedenceGroup)
+    advance()
+    while !at(.end), !current.isNewLine || at(.leftBrace), !at(.semicolon), !at(.rightBrace) {
+      if at(.leftBrace) {
+        skipGroup()
+        break
+      }
+      advance()
+      if isGroup, at(.leftBrace) { continue }
+    }
+    return 0
+  }
+
+  private mutating func alias(_ lead: Lead) -> UInt32 {
+    let node = make(.alias)
+    var last: UInt32 = 0
+    begin(node, lead, &last)
+    advance()
+    guard atName else { return node }
+    nodes[Int(node)].symbol = current.value
+    advance()
+    genericParameters(to: node, &last)
+    if take(.colon) { _ = type() }
+    if take(.equal) { append(type(), to: node, &last) }
+    whereClause(to: node, &last)
+    return node
+  }
+
+  private mutating func enumCase(_ lead: Lead) -> UInt32 {
+    advance()
+    var first: UInt32 = 0
+    var previous: UInt32 = 0
+    repeat {
+      guard atName else { break }
+      let node = make(.function, symbol: current.value, aux: Word.case.rawValue)
+      var last: UInt32 = 0
+      advance()
+      if at(.leftParen) { parameters(to: node, &last, isCase: true) }
+      if take(.equal) { append(wrap(expression(), .initializer), to: node, &last) }
+      if first == 0 { first = node } else { nodes[Int(previous)].next = node }
+      previous = node
+    } while take(.comma)
+    guard first != 0 else { return 0 }
+    // Several cases of one line stand in one block.
+    let list = make(.block, at: lead.start)
+    adopt(first, by: list)
+    return list
+  }
+
+  private mutating func macroDeclaration() -> UInt32 {
+    let isPreview = isDeclarationMacro
+    let mark = nodes.count
+    let node = expression()
+    if isPreview {
+      forget(from: mark)
+      return keepsEverything ? node : 0
+    }
+    return node
+  }
+}

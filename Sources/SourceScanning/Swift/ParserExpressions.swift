@@ -1,0 +1,186 @@
+/// Expressions: operators by precedence, then operands with what follows them.
+extension Parser {
+  /// An operator that waits for its right operand.
+  struct PendingOperator {
+    var precedence: UInt8
+    var symbol: UInt32
+    var kind: Node.Kind
+    /// The middle of a ternary, or the type of a cast.
+    var middle: UInt32
+  }
+
+  /// Reads an expression. In the head of a statement a brace opens the statement's block; in a pattern `=` ends it.
+  mutating func expression(isStatement: Bool = false, isPattern: Bool = false) -> UInt32 {
+    deeper { $0.sequence(isStatement: isStatement, isPattern: isPattern) }
+  }
+
+  private mutating func sequence(isStatement: Bool, isPattern: Bool) -> UInt32 {
+    let operandBase = operands.count
+    let operatorBase = operators.count
+    operands.append(operand(isStatement))
+    while let pending = nextOperator(isStatement: isStatement, isPattern: isPattern) {
+      while operators.count > operatorBase, let top = operators.last,
+        top.precedence > pending.precedence || top.precedence == pending.precedence && !isRight(pending)
+      {
+        fold()
+      }
+      if pending.kind == .cast {
+        foldCast(pending)
+      } else {
+        operators.append(pending)
+        operands.append(operand(isStatement))
+      }
+    }
+    while operators.count > operatorBase { fold() }
+    let result = operands.count > operandBase ? operands[operandBase] : 0
+    operands.removeLast(operands.count - operandBase)
+    return result
+  }
+
+  /// Assignments, ternaries and `??` group from the right.
+  private func isRight(_ pending: PendingOperator) -> Bool {
+    pending.precedence <= 2 || pending.precedence == 7
+  }
+
+  private mutating func fold() {
+    guard let pending = operators.popLast(), operands.count >= 2 else { return }
+    let right = operands.removeLast()
+    let left = operands.removeLast()
+    let node = make(pending.kind, at: nodes[Int(left)].start, symbol: pending.symbol)
+    var last: UInt32 = 0
+    append(left, to: node, &last)
+    append(pending.middle, to: node, &last)
+    append(right, to: node, &last)
+    operands.append(node)
+  }
+
+  private mutating func foldCast(_ pending: PendingOperator) {
+    guard let left = operands.popLast() else { return }
+    let node = wrap(left, .cast, symbol: pending.symbol, aux: pending.precedence == 0 ? 1 : 0)
+    var last = left
+    append(pending.middle, to: node, &last)
+    operands.append(node)
+  }
+
+  /// Takes the operator that goes on with the expression, if one does.
+  private mutating func nextOperator(isStatement: Bool, isPattern: Bool) -> PendingOperator? {
+    switch current.kind {
+    case .infixOperator:
+      let symbol = current.value
+      advance()
+      return PendingOperator(
+        precedence: Sign(symbol: symbol)?.precedence ?? 3, symbol: symbol, kind: .binary, middle: 0)
+    case .equal:
+      guard !isPattern else { return nil }
+      advance()
+      return PendingOperator(precedence: 1, symbol: 0, kind: .assignment, middle: 0)
+    case .arrow:
+      advance()
+      return PendingOperator(precedence: 3, symbol: 0, kind: .binary, middle: 0)
+    case .infixQuestion:
+      advance()
+      let middle = expression()
+      guard take(.colon) else { return PendingOperator(precedence: 2, symbol: 0, kind: .ternary, middle: middle) }
+      return PendingOperator(precedence: 2, symbol: 0, kind: .ternary, middle: middle)
+    case .name where at(.is) || at(.as): return castOperator()
+    case .name where (at(.async) || at(.throws)) && isFunctionType(index):
+      while isEffect(current) { advance() }
+      return nextOperator(isStatement: isStatement, isPattern: isPattern)
+    default: return nil
+    }
+  }
+
+  /// `throws ->` behind a tuple: a function type is written where an expression was expected.
+  private func isFunctionType(_ start: Int) -> Bool {
+    var ahead = start
+    while isEffect(tokens[ahead]) {
+      ahead += 1
+      if tokens[ahead].kind == .leftParen { ahead = afterGroup(ahead) }
+    }
+    return tokens[ahead].kind == .arrow
+  }
+
+  private mutating func castOperator() -> PendingOperator {
+    let isCheck = at(.is)
+    advance()
+    if at(.postfixQuestion) || at(.postfixBang) { advance() }
+    let type = type()
+    return PendingOperator(
+      precedence: 8, symbol: isCheck ? Word.is.rawValue : Word.as.rawValue, kind: .cast, middle: type)
+  }
+
+  /// An operand with its prefixes.
+  private mutating func operand(_ isStatement: Bool) -> UInt32 {
+    while true {
+      switch word {
+      case .try, .await:
+        advance()
+        if at(.postfixQuestion) || at(.postfixBang) { advance() }
+      case .each, .repeat, .copy, .consume, .unsafe, .some, .any, .borrow:
+        guard isName(token(1)) || token(1).kind == .leftParen && at(.repeat), !token(1).isNewLine,
+          !isWord(token(1), .as), !isWord(token(1), .is), !isWord(token(1), .in), !isWord(token(1), .else)
+        else { return prefixed(isStatement) }
+        advance()
+      case .let, .var, .inout:
+        guard !isClosedOperand(token(1)) else { return prefixed(isStatement) }
+        advance()
+        return bound(isStatement)
+      case .is:
+        let node = make(.cast, symbol: Word.is.rawValue)
+        var last: UInt32 = 0
+        advance()
+        append(type(), to: node, &last)
+        return node
+      default: return prefixed(isStatement)
+      }
+    }
+  }
+
+  private func isClosedOperand(_ token: Token) -> Bool {
+    switch token.kind {
+    case .rightParen, .rightBracket, .rightBrace, .comma, .colon, .equal, .end: true
+    default: false
+    }
+  }
+
+  /// What follows `let` in a pattern: every plain name in it is bound.
+  private mutating func bound(_ isStatement: Bool) -> UInt32 {
+    let mark = nodes.count
+    let node = deeper { $0.prefixed(isStatement) }
+    bindNames(from: mark)
+    return node
+  }
+
+  private mutating func bindNames(from mark: Int) {
+    for number in mark..<nodes.count where nodes[number].kind == .name { nodes[number].kind = .bound }
+  }
+
+  private mutating func prefixed(_ isStatement: Bool) -> UInt32 {
+    guard at(.prefixOperator) || at(.infixOperator) && isOperandEnd(token(1)) else {
+      return deeper { $0.postfixed(isStatement) }
+    }
+    if at(.prefixOperator), isOperandEnd(token(1)) || at(.infixOperator) {
+      // An operator as a value: `sorted(by: <)`.
+      let node = make(.other)
+      advance()
+      return node
+    }
+    if at(.infixOperator) {
+      let node = make(.other)
+      advance()
+      return node
+    }
+    let node = make(.prefix, symbol: current.value)
+    var last: UInt32 = 0
+    while at(.prefixOperator), !isOperandEnd(token(1)) { advance() }
+    append(deeper { $0.postfixed(isStatement) }, to: node, &last)
+    return node
+  }
+
+  private func isOperandEnd(_ token: Token) -> Bool {
+    switch token.kind {
+    case .rightParen, .rightBracket, .comma, .end: true
+    default: false
+    }
+  }
+}

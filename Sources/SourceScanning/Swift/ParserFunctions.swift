@@ -1,0 +1,254 @@
+/// Functions, initialisers, subscripts and variables.
+extension Parser {
+  mutating func function(_ lead: Lead, _ word: Word) -> UInt32 {
+    let node = make(.function, symbol: word.rawValue, aux: word.rawValue)
+    var last: UInt32 = 0
+    begin(node, lead, &last)
+    advance()
+    if word == .func || word == .macro { functionName(node) }
+    if word == .`init`, at(.postfixQuestion) || at(.postfixBang) {
+      nodes[Int(node)].flags.insert(.isTrailing)
+      advance()
+    }
+    genericParameters(to: node, &last)
+    var takesText = false
+    if at(.leftParen) { takesText = parameters(to: node, &last, isCase: false) }
+    while isEffect(current) {
+      advance()
+      if at(.leftParen), tokens[index - 1].value == Word.throws.rawValue { skipGroup() }
+    }
+    if take(.arrow) { append(wrap(type(), .result), to: node, &last) }
+    if word == .macro, take(.equal) {
+      let mark = nodes.count
+      _ = expression()
+      forget(from: mark)
+    }
+    whereClause(to: node, &last)
+    if at(.leftBrace) {
+      if word == .subscript { accessors(to: node, &last, keepsCold: takesText) } else {
+        append(body(keepsCold: takesText), to: node, &last)
+      }
+    }
+    return node
+  }
+
+  private mutating func functionName(_ node: UInt32) {
+    switch current.kind {
+    case .name, .quotedName: nodes[Int(node)].symbol = current.value
+    case .prefixOperator, .infixOperator, .postfixOperator:
+      nodes[Int(node)].symbol = current.value
+      // `func < <T>(…)` has its generic parameters apart, `func <<T>(…)` does not exist.
+    default: return
+    }
+    advance()
+  }
+
+  /// A parameter clause; true if a parameter could hold a key.
+  @discardableResult
+  mutating func parameters(to node: UInt32, _ last: inout UInt32, isCase: Bool) -> Bool {
+    let end = Int(current.value)
+    advance()
+    var takesText = false
+    while index < end {
+      let before = index
+      let parameter = isCase ? caseParameter() : self.parameter()
+      if let type = firstType(of: parameter), nodes[Int(type)].symbol == Word.stringType.rawValue { takesText = true }
+      append(parameter, to: node, &last)
+      skip(to: .comma, before: end)
+      if index == before { advance() }
+    }
+    seek(end + 1)
+    return takesText
+  }
+
+  private func firstType(of parameter: UInt32) -> UInt32? {
+    var child = nodes[Int(parameter)].first
+    while child != 0 {
+      switch nodes[Int(child)].kind {
+      case .typeName: return child
+      case .optionalType: return nodes[Int(child)].first
+      default: child = nodes[Int(child)].next
+      }
+    }
+    return nil
+  }
+
+  private mutating func parameter() -> UInt32 {
+    let node = make(.parameter)
+    var last: UInt32 = 0
+    while at(.at) { append(attribute(), to: node, &last) }
+    while atName, !at(.inout), isParameterModifier(current), isName(token(1)) { advance() }
+    guard atName else { return node }
+    nodes[Int(node)].symbol = current.value == Sign.wildcard.symbol ? 0 : current.value
+    nodes[Int(node)].aux = current.value
+    advance()
+    if atName {
+      nodes[Int(node)].aux = current.value
+      advance()
+    }
+    if take(.colon) { parameterType(node, &last) }
+    if at(.equal) { defaultValue(of: node, &last) }
+    return node
+  }
+
+  private func isParameterModifier(_ token: Token) -> Bool {
+    isWord(token, .isolated) || isWord(token, .consuming) || isWord(token, .borrowing) || isWord(token, .sending)
+  }
+
+  private mutating func parameterType(_ node: UInt32, _ last: inout UInt32) {
+    // Attributes of the type, result builders among them, say how a closure is read.
+    while at(.at) { append(attribute(), to: node, &last) }
+    append(type(), to: node, &last)
+    if at(.postfixOperator) || at(.infixOperator) || at(.prefixOperator), operatorIs(current, .ellipsis) {
+      nodes[Int(node)].flags.insert(.isVariadic)
+      advance()
+    }
+  }
+
+  private mutating func defaultValue(of node: UInt32, _ last: inout UInt32) {
+    advance()
+    nodes[Int(node)].flags.insert(.hasDefault)
+    let mark = nodes.count
+    let warmth = heat
+    let value = expression()
+    if heat == warmth { forget(from: mark) } else { append(wrap(value, .initializer), to: node, &last) }
+  }
+
+  private mutating func caseParameter() -> UInt32 {
+    let node = make(.parameter)
+    var last: UInt32 = 0
+    if atName, token(1).kind == .colon {
+      nodes[Int(node)].symbol = current.value == Sign.wildcard.symbol ? 0 : current.value
+      nodes[Int(node)].aux = current.value
+      advance()
+      advance()
+    } else if atName, isName(token(1)), token(2).kind == .colon {
+      nodes[Int(node)].aux = token(1).value
+      advance()
+      advance()
+      advance()
+    }
+    append(type(), to: node, &last)
+    if at(.equal) { defaultValue(of: node, &last) }
+    return node
+  }
+
+  /// The body of a function; the current token is its brace.
+  mutating func body(keepsCold: Bool, accessor: UInt32 = 0) -> UInt32 {
+    let node = make(.body, aux: accessor)
+    let open = current
+    guard keepsEverything || keepsCold || open.flags.contains(.hot) else {
+      nodes[Int(node)].flags.insert(.isCold)
+      skipGroup()
+      return node
+    }
+    var last: UInt32 = 0
+    statements(to: node, &last)
+    return node
+  }
+
+  /// The statements of a braced group.
+  mutating func statements(to node: UInt32, _ last: inout UInt32) {
+    let end = Int(current.value)
+    advance()
+    while index < end { append(statement(inType: false), to: node, &last) }
+    seek(end + 1)
+  }
+
+  /// `var a: Int = 1, b = 2 { … }`, `let (a, b) = …`.
+  mutating func variables(_ lead: Lead) -> UInt32 {
+    let isLet = at(.let)
+    advance()
+    var first: UInt32 = 0
+    var previous: UInt32 = 0
+    repeat {
+      let node = variable(lead, isFirst: first == 0, isLet: isLet)
+      if first == 0 { first = node } else { nodes[Int(previous)].next = node }
+      previous = node
+    } while take(.comma)
+    guard nodes[Int(first)].next != 0 else { return first }
+    let list = make(.block, at: lead.start)
+    adopt(first, by: list)
+    return list
+  }
+
+  private mutating func variable(_ lead: Lead, isFirst: Bool, isLet: Bool) -> UInt32 {
+    guard atName else { return destructuring() }
+    let node = make(.variable, symbol: current.value)
+    var last: UInt32 = 0
+    if isFirst { begin(node, lead, &last) } else { nodes[Int(node)].flags.formUnion(lead.flags) }
+    if isLet { nodes[Int(node)].flags.insert(.isLet) }
+    advance()
+    var hasType = false
+    if take(.colon) {
+      append(type(), to: node, &last)
+      hasType = true
+    }
+    if take(.equal) {
+      nodes[Int(node)].flags.insert(.hasDefault)
+      let mark = nodes.count
+      let warmth = heat
+      let value = expression()
+      if hasType, heat == warmth { forget(from: mark) } else { append(wrap(value, .initializer), to: node, &last) }
+    }
+    if at(.leftBrace) { accessors(to: node, &last, keepsCold: false) }
+    return node
+  }
+
+  private mutating func destructuring() -> UInt32 {
+    let node = make(.destructuring)
+    var last: UInt32 = 0
+    guard at(.leftParen) else { return node }
+    append(expression(), to: node, &last)
+    if take(.colon) { append(type(), to: node, &last) }
+    if take(.equal) { append(wrap(expression(), .initializer), to: node, &last) }
+    return node
+  }
+
+  /// The braces behind a variable or subscript: a getter's statements, or accessors by name.
+  mutating func accessors(to node: UInt32, _ last: inout UInt32, keepsCold: Bool) {
+    guard startsAccessor(index + 1) else {
+      nodes[Int(node)].flags.insert(.isComputed)
+      return append(body(keepsCold: keepsCold), to: node, &last)
+    }
+    let end = Int(current.value)
+    advance()
+    while index < end {
+      let before = index
+      while at(.at) { skipAttribute() }
+      while at(.mutating) || at(.nonmutating) || at(.borrowing) || at(.consuming) || at(.private) { advance() }
+      if let word {
+        if word == .get || word == .read || word == ._read { nodes[Int(node)].flags.insert(.isComputed) }
+        advance()
+        if at(.leftParen) { skipGroup() }
+        while isEffect(current) { advance() }
+        if at(.leftBrace) { append(body(keepsCold: keepsCold, accessor: word.rawValue), to: node, &last) }
+      }
+      if index == before { advance() }
+    }
+    seek(end + 1)
+  }
+
+  /// Whether accessors by name begin at a token.
+  func startsAccessor(_ start: Int) -> Bool {
+    var index = start
+    while index < tokens.count, tokens[index].kind == .at {
+      index += 2
+      if index < tokens.count, tokens[index].kind == .leftParen { index = Int(tokens[index].value) + 1 }
+    }
+    while index < tokens.count,
+      [.mutating, .nonmutating, .borrowing, .consuming].contains(where: { isWord(tokens[index], $0) })
+    {
+      index += 1
+    }
+    guard index < tokens.count, tokens[index].kind == .name else { return false }
+    switch Word(rawValue: tokens[index].value) {
+    case .get, .set, .willSet, .didSet, ._read, ._modify, .read, .modify, .unsafeAddress, .unsafeMutableAddress,
+      .`init`, .borrow, .mutate:
+      let next = tokens[min(index + 1, tokens.count - 1)]
+      return next.kind == .leftBrace || next.kind == .leftParen || isEffect(next) || next.kind == .rightBrace
+        || next.kind == .name && startsAccessor(index + 1) || next.kind == .at
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,117 @@
+/// The operators the parser and the resolver know by number: their symbols follow those of the words.
+enum Sign: UInt32, CaseIterable, Sendable {
+  case ampersand, ellipsis, halfOpen, plus, minus, times, divide, remainder, coalesce, equal, notEqual, less, greater
+  case lessOrEqual, greaterOrEqual, and, or, not, plusAssign, minusAssign, timesAssign, divideAssign, match, identical
+  case notIdentical, shiftLeft, shiftRight, bitOr, bitXor, addWrap, subtractWrap, multiplyWrap, remainderAssign
+  /// `_`, an operator in no sense, but a sign whose number has to be known.
+  case wildcard
+
+  static let texts = [
+    "&", "...", "..<", "+", "-", "*", "/", "%", "??", "==", "!=", "<", ">", "<=", ">=", "&&", "||", "!", "+=", "-=",
+    "*=", "/=", "~=", "===", "!==", "<<", ">>", "|", "^", "&+", "&-", "&*", "%=",
+    "_",
+  ]
+
+  /// The symbol of the operator in every table.
+  var symbol: UInt32 { Word.count + rawValue }
+
+  init?(symbol: UInt32) {
+    guard symbol >= Word.count else { return nil }
+    self.init(rawValue: symbol - Word.count)
+  }
+
+  /// How tightly the operator binds; assignment is 1, a ternary 2, one that we do not know 3.
+  var precedence: UInt8 {
+    switch self {
+    case .plusAssign, .minusAssign, .timesAssign, .divideAssign, .remainderAssign: 1
+    case .or: 4
+    case .and: 5
+    case .equal, .notEqual, .less, .greater, .lessOrEqual, .greaterOrEqual, .match, .identical, .notIdentical: 6
+    case .coalesce: 7
+    case .ellipsis, .halfOpen: 9
+    case .plus, .minus, .bitOr, .bitXor, .addWrap, .subtractWrap: 10
+    case .times, .divide, .remainder, .ampersand, .multiplyWrap: 11
+    case .shiftLeft, .shiftRight: 12
+    case .not, .wildcard: 3
+    }
+  }
+}
+
+/// Signs that are parts of operator tokens.
+extension Parser {
+  func operatorIs(_ token: Token, _ sign: Sign) -> Bool { token.value == sign.symbol }
+
+  private func head(_ token: Token) -> UInt8 {
+    switch token.kind {
+    case .prefixOperator, .infixOperator, .postfixOperator, .equal, .infixQuestion: source[Int(token.start)]
+    default: 0
+    }
+  }
+
+  func startsWithLess(_ token: Token) -> Bool { head(token) == UInt8(ascii: "<") }
+  func startsWithGreater(_ token: Token) -> Bool { head(token) == UInt8(ascii: ">") }
+
+  /// A longer operator that begins with the sign of an optional, as in `Int?=`.
+  func startsWithQuestion(_ token: Token) -> Bool {
+    token.end > token.start + 1 && (head(token) == UInt8(ascii: "?") || head(token) == UInt8(ascii: "!"))
+  }
+
+  /// Takes the first byte of the current operator and leaves the rest of it as the current token.
+  mutating func consumeSign() {
+    var token = tokens[index]
+    token.start += 1
+    guard token.start < token.end else { return advance() }
+    let rest = token.end - token.start
+    switch source[Int(token.start)] {
+    case UInt8(ascii: "?") where rest == 1: token.kind = .postfixQuestion
+    case UInt8(ascii: "!") where rest == 1: token.kind = .postfixBang
+    case UInt8(ascii: "=") where rest == 1: token.kind = .equal
+    case UInt8(ascii: "-") where rest == 2 && source[Int(token.start) + 1] == UInt8(ascii: ">"): token.kind = .arrow
+    default: token.value = 0
+    }
+    token.flags = []
+    tokens[index] = token
+  }
+
+  /// The place behind a generic argument list that starts at a token: how many tokens on, and how many bytes into the
+  /// token there; nil if none can be read.
+  func genericArgumentsEnd(_ start: Int) -> (token: Int, bytes: UInt32)? {
+    guard startsWithLess(tokens[start]) else { return nil }
+    var depth = 0
+    var index = start
+    while index < tokens.count {
+      let token = tokens[index]
+      switch token.kind {
+      case .prefixOperator, .infixOperator, .postfixOperator:
+        var offset = token.start
+        while offset < token.end {
+          switch source[Int(offset)] {
+          case UInt8(ascii: "<"): depth += 1
+          case UInt8(ascii: ">"):
+            depth -= 1
+            if depth == 0 {
+              let used = offset + 1 - token.start
+              return offset + 1 == token.end ? (index + 1, 0) : (index, used)
+            }
+          case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "."), UInt8(ascii: "~"): break
+          default: return nil
+          }
+          offset += 1
+        }
+      case .name, .quotedName, .dot, .comma, .colon, .postfixQuestion, .postfixBang, .arrow, .at, .integer: break
+      case .leftParen, .leftBracket: index = Int(token.value)
+      default: return nil
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Moves to a place that `genericArgumentsEnd` found.
+  mutating func seek(_ place: (token: Int, bytes: UInt32)) {
+    index = min(place.token, tokens.count - 1)
+    for _ in 0..<place.bytes { consumeSign() }
+  }
+
+  mutating func seek(_ place: Int) { index = min(place, tokens.count - 1) }
+}

@@ -1,0 +1,272 @@
+/// Statements: their conditions bind names, their blocks hold literals.
+extension Parser {
+  mutating func statementProper() -> UInt32 {
+    switch word {
+    case .return: return jump(.return)
+    case .throw: return jump(.throw)
+    case .break, .continue, .fallthrough:
+      advance()
+      if atName, !current.isNewLine, !atCaseLabel { advance() }
+      return 0
+    case .guard: return conditional(.guard)
+    case .while: return conditional(.while)
+    case .if, .switch: return branchStatement()
+    case .for: return loop()
+    case .repeat where token(1).kind == .leftBrace: return repeatLoop()
+    case .do where token(1).kind == .leftBrace || isEffect(token(1)): return doStatement()
+    case .defer where token(1).kind == .leftBrace:
+      advance()
+      return block()
+    case .yield, .discard, .then:
+      if isName(token(1)) || at(.yield) && token(1).kind == .prefixOperator, !token(1).isNewLine { advance() }
+    default:
+      // A label before a loop.
+      if atName, token(1).kind == .colon, isLoop(token(2)) {
+        advance()
+        advance()
+        return statement(inType: false)
+      }
+    }
+    return expressionStatement()
+  }
+
+  private func isLoop(_ token: Token) -> Bool {
+    isWord(token, .for) || isWord(token, .while) || isWord(token, .repeat) || isWord(token, .do)
+      || isWord(token, .switch) || isWord(token, .if)
+  }
+
+  private mutating func expressionStatement() -> UInt32 {
+    let mark = nodes.count
+    let warmth = heat
+    let isLast = index
+    let node = expression()
+    // The only or last expression of a body may be its value.
+    if heat == warmth, !at(.rightBrace), isLast > 0, tokens[isLast - 1].kind != .leftBrace {
+      forget(from: mark)
+      return keepsEverything ? node : 0
+    }
+    return node
+  }
+
+  private mutating func jump(_ kind: Node.Kind) -> UInt32 {
+    let node = make(kind)
+    var last: UInt32 = 0
+    advance()
+    guard !current.isNewLine || startsExpressionAfterReturn, !at(.semicolon), !atClosing, !atCaseLabel else {
+      return node
+    }
+    append(expression(), to: node, &last)
+    return node
+  }
+
+  private var startsExpressionAfterReturn: Bool {
+    switch current.kind {
+    case .end, .at: return false
+    case .name: return declarationKeyword(index) == nil && !isStatementWord
+    default: return true
+    }
+  }
+
+  private var isStatementWord: Bool {
+    switch word {
+    case .return, .throw, .break, .continue, .fallthrough, .guard, .while, .for, .defer, .case, .default, .if, .switch:
+      true
+    default: false
+    }
+  }
+
+  var atClosing: Bool { at(.rightBrace) || at(.rightParen) || at(.rightBracket) || at(.end) }
+
+  /// A braced block as a node of its own; a cold one is stepped over.
+  mutating func block() -> UInt32 {
+    guard at(.leftBrace) else { return 0 }
+    let node = make(.block)
+    guard keepsEverything || current.flags.contains(.hot) else {
+      nodes[Int(node)].flags.insert(.isCold)
+      skipGroup()
+      return node
+    }
+    var last: UInt32 = 0
+    statements(to: node, &last)
+    return node
+  }
+
+  /// `guard …, else { … }` and `while … { … }`.
+  private mutating func conditional(_ kind: Node.Kind) -> UInt32 {
+    let node = make(kind)
+    var last: UInt32 = 0
+    advance()
+    conditions(to: node, &last)
+    if kind == .guard { take(.else) }
+    append(block(), to: node, &last)
+    return node
+  }
+
+  mutating func conditions(to node: UInt32, _ last: inout UInt32) {
+    repeat {
+      let before = index
+      append(condition(), to: node, &last)
+      if index == before { break }
+    } while take(.comma)
+  }
+
+  private mutating func condition() -> UInt32 {
+    if at(.case) {
+      let node = make(.caseCondition)
+      var last: UInt32 = 0
+      advance()
+      append(pattern(), to: node, &last)
+      if take(.colon) { _ = type() }
+      if take(.equal) { append(wrap(expression(isStatement: true), .initializer), to: node, &last) }
+      return node
+    }
+    if at(.let) || at(.var) || at(.inout) {
+      advance()
+      guard atName else { return expression(isStatement: true) }
+      let node = make(.binding, symbol: current.value)
+      var last: UInt32 = 0
+      advance()
+      if take(.colon) { append(type(), to: node, &last) }
+      if take(.equal) { append(wrap(expression(isStatement: true), .initializer), to: node, &last) }
+      return node
+    }
+    return expression(isStatement: true)
+  }
+
+  /// A pattern: read as an expression in which `let x` binds; an assignment ends it.
+  mutating func pattern() -> UInt32 { expression(isStatement: true, isPattern: true) }
+
+  private mutating func branchStatement() -> UInt32 {
+    let node = at(.if) ? ifExpression() : switchExpression()
+    // `if … { } else { }.modifier()` and the like are expressions.
+    return node
+  }
+
+  mutating func ifExpression() -> UInt32 {
+    let root = make(.if)
+    var node = root
+    var chain: [UInt32] = []
+    while true {
+      chain.append(node)
+      var last: UInt32 = 0
+      advance()
+      conditions(to: node, &last)
+      append(block(), to: node, &last)
+      guard take(.else) else { break }
+      guard at(.if) else {
+        append(block(), to: node, &last)
+        break
+      }
+      let inner = make(.if)
+      // Linked by hand: a long chain of `else if` must not count as depth.
+      if last == 0 { nodes[Int(node)].first = inner } else { nodes[Int(last)].next = inner }
+      node = inner
+    }
+    settle(chain)
+    return root
+  }
+
+  /// Gives the links of an `else if` chain their heights, and cuts it where it is too long.
+  private mutating func settle(_ chain: [UInt32]) {
+    for (position, node) in chain.enumerated().reversed() where position > 0 {
+      let parent = Int(chain[position - 1])
+      if chain.count - position > 300 { continue }
+      nodes[parent].height = max(nodes[parent].height, min(nodes[Int(node)].height + 1, Parser.heightLimit - 1))
+    }
+    guard chain.count > 300 else { return }
+    if tooDeep == nil { tooDeep = Int(nodes[Int(chain[300])].start) }
+    nodes[Int(chain[300])].first = 0
+  }
+
+  mutating func switchExpression() -> UInt32 {
+    let node = make(.switch)
+    var last: UInt32 = 0
+    advance()
+    append(expression(isStatement: true), to: node, &last)
+    guard at(.leftBrace) else { return node }
+    let end = Int(current.value)
+    advance()
+    while index < end {
+      if at(.at) {
+        skipAttribute()
+      } else if atCaseLabel {
+        append(switchCase(end: end), to: node, &last)
+      } else {
+        advance()
+      }
+    }
+    seek(end + 1)
+    return node
+  }
+
+  var atCaseLabel: Bool { at(.case) || at(.default) && token(1).kind == .colon }
+
+  private mutating func switchCase(end: Int) -> UInt32 {
+    let node = make(.switchCase)
+    var last: UInt32 = 0
+    if take(.case) {
+      repeat {
+        let item = make(.casePattern)
+        var inner: UInt32 = 0
+        append(pattern(), to: item, &inner)
+        if take(.where) { append(expression(isStatement: true), to: item, &inner) }
+        append(item, to: node, &last)
+      } while take(.comma)
+    } else {
+      advance()
+    }
+    if !take(.colon) { skip(to: .colon, before: end) }
+    while index < end, !atCaseLabel, !(at(.at) && isWord(token(1), .unknown)) {
+      append(statement(inType: false), to: node, &last)
+    }
+    return node
+  }
+
+  private mutating func loop() -> UInt32 {
+    let node = make(.for)
+    var last: UInt32 = 0
+    advance()
+    while at(.try) || at(.await) || at(.unsafe) { advance() }
+    if at(.case) { advance() }
+    append(pattern(), to: node, &last)
+    if take(.colon) { _ = type() }
+    if take(.in) { append(wrap(expression(isStatement: true), .initializer), to: node, &last) }
+    if take(.where) { append(expression(isStatement: true), to: node, &last) }
+    append(block(), to: node, &last)
+    return node
+  }
+
+  private mutating func repeatLoop() -> UInt32 {
+    advance()
+    let node = make(.block)
+    var last: UInt32 = 0
+    append(block(), to: node, &last)
+    if take(.while) { append(expression(), to: node, &last) }
+    return node
+  }
+
+  private mutating func doStatement() -> UInt32 {
+    let node = make(.block)
+    var last: UInt32 = 0
+    advance()
+    while isEffect(current) {
+      advance()
+      if at(.leftParen) { skipGroup() }
+    }
+    append(block(), to: node, &last)
+    while at(.catch) {
+      let clause = make(.catch)
+      var inner: UInt32 = 0
+      advance()
+      while !at(.leftBrace), !atClosing {
+        let before = index
+        append(pattern(), to: clause, &inner)
+        if take(.where) { append(expression(isStatement: true), to: clause, &inner) }
+        if !take(.comma), index == before { break }
+      }
+      append(block(), to: clause, &inner)
+      append(clause, to: node, &last)
+    }
+    return node
+  }
+}

@@ -1,0 +1,221 @@
+/// Types, as far as they can decide what a literal is.
+extension Parser {
+  mutating func type() -> UInt32 { deeper { $0.typeAtDepth() } }
+
+  private mutating func typeAtDepth() -> UInt32 {
+    skipTypePrefix()
+    var node = simpleType()
+    node = postfixType(node)
+    if at(.infixOperator) || at(.prefixOperator) || at(.postfixOperator), isAmpersand(current) {
+      // A composition: its first part stands for it.
+      while isAmpersand(current) {
+        advance()
+        skipTypePrefix()
+        _ = postfixType(simpleType())
+      }
+    }
+    return arrowType(node)
+  }
+
+  func isAmpersand(_ token: Token) -> Bool {
+    (token.kind == .infixOperator || token.kind == .prefixOperator || token.kind == .postfixOperator)
+      && token.end == token.start + 1 && operatorIs(token, .ampersand)
+  }
+
+  private mutating func arrowType(_ node: UInt32) -> UInt32 {
+    var ahead = index
+    while ahead < tokens.count, isEffect(tokens[ahead]) {
+      ahead += 1
+      if tokens[ahead].kind == .leftParen, tokens[ahead - 1].value == Word.throws.rawValue { ahead = afterGroup(ahead) }
+    }
+    guard ahead < tokens.count, tokens[ahead].kind == .arrow else { return node }
+    index = ahead + 1
+    let function = wrap(node, .functionType)
+    var last = nodes[Int(function)].first
+    append(type(), to: function, &last)
+    return function
+  }
+
+  func isEffect(_ token: Token) -> Bool {
+    isWord(token, .async) || isWord(token, .throws) || isWord(token, .rethrows) || isWord(token, .reasync)
+  }
+
+  /// Attributes and words that change nothing about what a literal would be.
+  private mutating func skipTypePrefix() {
+    while true {
+      if at(.at) {
+        skipAttribute()
+      } else if at(.inout) || at(.some) || at(.any) || at(.each) || at(.repeat)
+        || (at(.borrowing) || at(.consuming) || at(.isolated) || at(.sending)) && token(1).kind == .name
+      {
+        advance()
+      } else if at(.prefixOperator) {
+        advance()
+      } else if atName, token(1).kind == .name, !token(1).isNewLine, isOwnership(current) {
+        advance()
+      } else {
+        return
+      }
+    }
+  }
+
+  private func isOwnership(_ token: Token) -> Bool {
+    isWord(token, .nonisolated) || isWord(token, .sending) || isWord(token, .copy)
+  }
+
+  mutating func skipAttribute() {
+    advance()
+    while atName {
+      advance()
+      guard at(.dot), token(1).kind == .name else { break }
+      advance()
+    }
+    if startsWithLess(current), !current.isNewLine, let end = genericArgumentsEnd(index) { seek(end) }
+    if at(.leftParen), !current.flags.contains(.space) { skipGroup() }
+  }
+
+  private mutating func simpleType() -> UInt32 {
+    switch current.kind {
+    case .name, .quotedName: return namedType()
+    case .leftParen: return tupleType()
+    case .leftBracket: return bracketType()
+    default: return make(.other)
+    }
+  }
+
+  private mutating func namedType() -> UInt32 {
+    let node = make(.typeName, symbol: current.value)
+    advance()
+    readGenericArguments(node)
+    while at(.dot), token(1).kind == .name || token(1).kind == .quotedName {
+      advance()
+      if !at(.metatype), !at(.protocolType) {
+        nodes[Int(node)].aux = nodes[Int(node)].symbol
+        nodes[Int(node)].symbol = current.value
+        nodes[Int(node)].first = 0
+      }
+      advance()
+      readGenericArguments(node)
+    }
+    return node
+  }
+
+  private mutating func readGenericArguments(_ node: UInt32) {
+    guard startsWithLess(current), genericArgumentsEnd(index) != nil else { return }
+    consumeSign()
+    var last: UInt32 = 0
+    while !at(.end), !startsWithGreater(current) {
+      let before = index
+      append(at(.integer) ? literalType() : type(), to: node, &last)
+      if !take(.comma), !startsWithGreater(current) {
+        if index == before { break }
+        if !at(.name) { break }
+      }
+    }
+    if startsWithGreater(current) { consumeSign() }
+  }
+
+  private mutating func literalType() -> UInt32 {
+    advance()
+    return make(.other)
+  }
+
+  private mutating func tupleType() -> UInt32 {
+    let node = make(.tupleType)
+    let end = Int(current.value)
+    advance()
+    var last: UInt32 = 0
+    while index < end {
+      let before = index
+      append(typeElement(), to: node, &last)
+      skip(to: .comma, before: end)
+      if index == before { advance() }
+    }
+    seek(end + 1)
+    return node
+  }
+
+  /// Moves to just behind the next sign of a sort in the group that ends at a token; else to that token.
+  mutating func skip(to kind: Token.Kind, before end: Int) {
+    while index < end {
+      if at(kind) { return advance() }
+      if at(.leftParen) || at(.leftBracket) || at(.leftBrace) { skipGroup() } else { advance() }
+    }
+    seek(end)
+  }
+
+  private mutating func typeElement() -> UInt32 {
+    let node = make(.typeElement)
+    if atName, token(1).kind == .colon {
+      nodes[Int(node)].symbol = current.value
+      advance()
+      advance()
+    } else if atName, token(1).kind == .name || token(1).kind == .quotedName, token(2).kind == .colon {
+      nodes[Int(node)].symbol = token(1).value
+      advance()
+      advance()
+      advance()
+    }
+    var last: UInt32 = 0
+    append(type(), to: node, &last)
+    return node
+  }
+
+  private mutating func bracketType() -> UInt32 {
+    let end = Int(current.value)
+    let node = make(.arrayType)
+    advance()
+    var last: UInt32 = 0
+    if at(.integer) {
+      // `[4 of Int]`
+      advance()
+      if atName { advance() }
+    }
+    append(type(), to: node, &last)
+    if take(.colon) {
+      nodes[Int(node)].kind = .dictionaryType
+      append(type(), to: node, &last)
+    }
+    seek(end + 1)
+    return node
+  }
+
+  private mutating func postfixType(_ node: UInt32) -> UInt32 {
+    var node = node
+    while true {
+      if at(.postfixQuestion) || at(.postfixBang) {
+        node = wrap(node, .optionalType)
+        advance()
+      } else if at(.postfixOperator), operatorIs(current, .ellipsis) {
+        return node
+      } else if at(.dot), isWord(token(1), .metatype) || isWord(token(1), .protocolType) {
+        advance()
+        advance()
+      } else if (at(.infixOperator) || at(.postfixOperator)), startsWithQuestion(current) {
+        node = wrap(node, .optionalType)
+        consumeSign()
+      } else {
+        return node
+      }
+    }
+  }
+
+  /// A generic parameter clause, `<T: P, each U>`; the current token begins with `<`.
+  mutating func genericParameters(to parent: UInt32, _ last: inout UInt32) {
+    guard startsWithLess(current) else { return }
+    consumeSign()
+    while !at(.end), !startsWithGreater(current) {
+      let before = index
+      if at(.each) || at(.let) { advance() }
+      guard atName else { break }
+      let node = make(.generic, symbol: current.value)
+      advance()
+      var inner: UInt32 = 0
+      if take(.colon) { append(type(), to: node, &inner) }
+      append(node, to: parent, &last)
+      take(.comma)
+      if index == before { break }
+    }
+    if startsWithGreater(current) { consumeSign() }
+  }
+}

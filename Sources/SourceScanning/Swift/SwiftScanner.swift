@@ -1,0 +1,56 @@
+package import Diagnostics
+
+/// Reads Swift.
+package struct SwiftScanner: SourceScanner {
+  /// Keeps code that cannot matter too, for comparison with another parser.
+  package var keepsEverything: Bool
+
+  package init(keepsEverything: Bool = false) { self.keepsEverything = keepsEverything }
+
+  package var fileExtensions: [String] { ["swift"] }
+
+  /// The largest file whose offsets fit the tables, in bytes.
+  static let sizeLimit = 1 << 30
+
+  package func scan(_ file: SourceFile) -> Diagnosed<FileFacts> {
+    var facts = FileFacts(path: file.path)
+    guard file.bytes.count < SwiftScanner.sizeLimit else {
+      return Diagnosed(facts, [diagnostic(.tooLarge, at: 0, in: file)])
+    }
+    var (list, text) = Lexer.read(file.bytes, keepsInactive: keepsEverything)
+    facts.literals = list.literals
+    facts.text = text
+    let tooDeep = file.bytes.withUnsafeBufferPointer { source in
+      list.tokens.withUnsafeMutableBufferPointer { tokens in
+        var parser = Parser(source: source, tokens: tokens, keepsEverything: keepsEverything)
+        parser.file()
+        facts.nodes = parser.nodes
+        return parser.tooDeep
+      }
+    }
+    facts.symbols = list.symbols
+    var diagnostics = list.faults.map { diagnostic($0.fault, at: $0.offset, in: file) }
+    if let tooDeep { diagnostics.append(diagnostic(.tooDeep, at: tooDeep, in: file)) }
+    return Diagnosed(facts, diagnostics)
+  }
+
+  private func diagnostic(_ fault: SyntaxFault, at offset: Int, in file: SourceFile) -> Diagnostic {
+    let (id, severity, message) = fault.words
+    return Diagnostic(id, severity, message, at: file.location(offset..<min(offset + 1, file.bytes.count)))
+  }
+}
+
+extension SyntaxFault {
+  /// What to tell the user.
+  var words: (id: String, severity: Severity, message: String) {
+    switch self {
+    case .unterminatedString: ("source/unterminated-string", .warning, "a string literal has no end")
+    case .unterminatedComment: ("source/unterminated-comment", .warning, "a comment has no end")
+    case .unmatchedBracket: ("source/unmatched-bracket", .warning, "a bracket has no partner")
+    case .conflictMarker: ("source/conflict-marker", .warning, "a merge conflict was left behind")
+    case .tooDeep: ("source/too-deep", .warning, "code is nested too deeply and was stepped over")
+    case .invalidUTF8: ("source/invalid-utf8", .warning, "the text is not UTF-8")
+    case .tooLarge: ("source/too-large", .error, "the file is too large to be read")
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// One token of Swift source.
+struct Token {
+  var kind: Kind
+  var flags: Flags
+  /// The first byte of the token.
+  var start: UInt32
+  /// The byte after the token.
+  var end: UInt32
+  /// A symbol for names and operators, a literal's number for strings, the partner's token for brackets.
+  var value: UInt32
+
+  enum Kind: UInt8 {
+    case end
+    /// An identifier or keyword; keywords are symbols below `Word.count`.
+    case name
+    /// An identifier in backticks: never a keyword.
+    case quotedName
+    case integer, float, regex
+    /// A string literal without interpolation.
+    case string
+    /// A string literal with interpolations: their parentheses follow as groups, then `stringEnd`.
+    case stringStart, stringEnd
+    case leftParen, rightParen, leftBracket, rightBracket, leftBrace, rightBrace
+    case comma, colon, semicolon, at, pound, backslash, dot
+    /// `=` alone.
+    case equal
+    case arrow
+    case prefixOperator, infixOperator, postfixOperator
+    /// `?` or `!` directly after an operand.
+    case postfixQuestion, postfixBang
+    /// `?` between an expression and its branches.
+    case infixQuestion
+  }
+
+  struct Flags: OptionSet {
+    let rawValue: UInt8
+    /// A line ended between the token before and this one.
+    static let newline = Flags(rawValue: 1)
+    /// White space or a comment stands before.
+    static let space = Flags(rawValue: 2)
+    /// Of an opening brace: a literal or a hot word stands inside.
+    static let hot = Flags(rawValue: 4)
+    /// Of a bracket: it has a partner; the lexer repaired the others.
+    static let matched = Flags(rawValue: 8)
+  }
+
+  var isNewLine: Bool { flags.contains(.newline) }
+}
+
+/// A string literal: where it stands and how its text is written.
+package struct Literal: Equatable, Sendable {
+  /// Byte offsets in the file, quotes and number signs included.
+  var start: UInt32
+  var end: UInt32
+  /// Where the raw text between the quotes starts in the facts' text; its length.
+  var text: UInt32
+  var length: UInt32
+  /// The number signs before the opening quote.
+  var pounds: UInt8
+  var isMultiline: Bool
+  var isTerminated: Bool
+  /// Set for one with an interpolation.
+  var isInterpolated: Bool
+}
+
+/// Tells, for every token, whether another one follows that belongs to it; the lexer's result.
+struct TokenList {
+  var tokens: [Token] = []
+  var literals: [Literal] = []
+  /// Spans of interpolations, parentheses included, in the order in which they close; kept for the oracle.
+  var symbols: SymbolTable
+  /// The first fault of each sort, as a byte offset.
+  var faults: [(fault: SyntaxFault, offset: Int)] = []
+}
+
+/// What can be wrong with a Swift file, as far as it concerns us.
+enum SyntaxFault: UInt8, Sendable {
+  case unterminatedString, unterminatedComment, unmatchedBracket, conflictMarker, tooDeep, invalidUTF8, tooLarge
+}

@@ -1,0 +1,40 @@
+/// The words the parser and the resolver know by number; a case is spelled as the word is.
+///
+/// Every symbol table begins with them, so that a symbol below `Word.count` means the same word in every file.
+enum Word: UInt32, CaseIterable, Sendable {
+  case none
+  // Declarations.
+  case `import`, `struct`, `class`, `enum`, `actor`, `protocol`, `extension`, `func`, `init`, `deinit`, `subscript`
+  case `var`, `let`, `case`, `typealias`, `associatedtype`, macro, precedenceGroup, `operator`
+  // Modifiers.
+  case `public`, `private`, `fileprivate`, `internal`, open, package, `static`, final, override, required
+  case convenience, mutating, nonmutating, lazy, weak, unowned, dynamic, optional, indirect, prefix, postfix, infix
+  case nonisolated, isolated, consuming, borrowing, distributed, sending
+  // Statements.
+  case `if`, `else`, `guard`, `while`, `for`, `repeat`, `switch`, `default`, `do`, `catch`, `defer`, `return`, `throw`
+  case `break`, `continue`, `fallthrough`, `where`, `in`, `inout`, yield, discard, then
+  // Expressions.
+  case `self`, `Self`, `super`, `nil`, `true`, `false`, `try`, `await`, `as`, `is`, `any`, some, each, copy, consume
+  case unsafe, async, `throws`, `rethrows`, reasync, `Any`, metatype, protocolType, unknown
+  // Accessors.
+  case get, set, willSet, didSet, _read, _modify, read, modify, unsafeAddress, unsafeMutableAddress, borrow, mutate
+  // What makes a body worth keeping although it holds no literal.
+  case NSLocalizedString, localized, LocalizedStringKey, LocalizationValue, LocalizedStringResource, localizedString
+  case forKey, translate, getTranslationFor, TranslatableText, rawValue, localizedAttributedString
+  // Names the parser treats apart.
+  case stringType
+  case Preview, PreviewProvider, _disfavoredOverload, available, unavailable, selector, keyPath, `left`, `right`
+
+  static var count: UInt32 { Word.`right`.rawValue + 1 }
+
+  /// The word as it is written in source.
+  var text: String {
+    switch self {
+    case .precedenceGroup: "precedencegroup"
+    case .metatype: "Type"
+    case .protocolType: "Protocol"
+    case .stringType: "String"
+    default: String(describing: self)
+    }
+  }
+}

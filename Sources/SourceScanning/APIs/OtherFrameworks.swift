@@ -20,8 +20,8 @@ extension AllCalls {
     ]
 
   static let trapp: [RecognizedCall] = [
-    RecognizedCall(.function, "translate", "_0", takes: .lookup, returns: "String"),
-    RecognizedCall(.function, "getTranslationFor", "_0", takes: .lookup, returns: "String"),
+    RecognizedCall(.member, "translate", "_0", takes: .lookup, returns: "String"),
+    RecognizedCall(.member, "getTranslationFor", "_0", takes: .lookup, returns: "String"),
     RecognizedCall(.function, "TranslatableText", "key", takes: .lookup),
   ]
 }

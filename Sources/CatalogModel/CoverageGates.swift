@@ -38,7 +38,7 @@ package struct CoverageGates: Sendable, Hashable {
     let rows = coverage.rows(CoverageView()).filter { !$0.isSource }
     var failures = unreadable.map { path in
       Diagnostic(
-        "coverage/unreadable", .error, "'\(path)' cannot be read, so its texts count as missing", at: .file(path),
+        "coverage/unreadable", .error, "'\(path)' cannot be read, so nothing it holds is counted", at: .file(path),
         help: "repair the file")
     }
     let tags = Set(coverage.languages.map(\.tag))

@@ -83,5 +83,5 @@ struct BadgeReporter: Reporter {
   }
 
   /// Of Verdana at 11 pixels, with six pixels of air on each side; `textLength` absorbs the difference.
-  private func width(_ text: String) -> Int { PlainText.width(text) * 7 + 12 }
+  private func width(_ text: String) -> Int { PlainText.width(text) * 13 / 2 + 12 }
 }

@@ -52,7 +52,7 @@ struct HTMLReporter: Reporter {
 
   private static func overview(_ shown: CoverageReport) -> String {
     let unreadable = shown.unreadable.map { path in
-      "<p class=\"warning\"><strong>Unreadable:</strong> <code>\(escaped(path))</code>. Its texts count as missing.</p>"
+      "<p class=\"warning\"><strong>Unreadable:</strong> <code>\(escaped(path))</code>. Nothing it holds is counted.</p>"
     }
     let trend =
       shown.history.isEmpty

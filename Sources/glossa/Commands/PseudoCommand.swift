@@ -68,10 +68,10 @@ struct PseudoCommand: ParsableCommand {
         throw CannotRun("the catalogs have errors, so nothing was written")
       }
       let written = try tables.flatMap { try made($0) }
-      if let output {
-        try Disk.write(written.map { SourceFile(path: relative($0.path), bytes: $0.bytes) }, below: output)
-      } else {
-        try Disk.write(written)
+      // Every file goes below the folder it was found in: its own `.lproj` folder may not be there yet.
+      for (root, files) in Dictionary(grouping: written, by: { root(of: $0.path) }).sorted(by: { $0.key < $1.key }) {
+        let below = files.map { SourceFile(path: relative($0.path, to: root), bytes: $0.bytes) }
+        try Disk.write(below, below: output ?? root)
       }
       context.terminal.note("\(written.count) file\(written.count == 1 ? "" : "s") written")
       return .clean
@@ -117,10 +117,14 @@ struct PseudoCommand: ParsableCommand {
     }
   }
 
-  /// A path below the one of the command line that it came from.
-  private func relative(_ path: String) -> String {
-    for root in paths where path.hasPrefix(root + "/") { return String(path.dropFirst(root.utf8.count + 1)) }
-    if paths.contains(path) { return String(SourceFile(path: path, bytes: []).name) }
-    return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+  /// The folder of the command line that a path was found in.
+  private func root(of path: String) -> String {
+    if let root = paths.first(where: { path.hasPrefix($0 + "/") }) { return root }
+    guard paths.contains(path), let slash = path.lastIndex(of: "/") else { return "." }
+    return String(path[..<slash])
+  }
+
+  private func relative(_ path: String, to root: String) -> String {
+    path.hasPrefix(root + "/") ? String(path.dropFirst(root.utf8.count + 1)) : path
   }
 }

@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `glossa report` and `glossa pseudo` as their users run them.
+@Suite("Report")
+struct ReportTests {
+  private static func catalog(_ german: [String: String]) -> String {
+    let strings = ["cart.title", "cart.note"].map { key in
+      let de = german[key].map {
+        ", \"de\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\($0)\" } }"
+      }
+      return """
+        "\(key)" : { "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "Text %@" } }\
+        \(de ?? "") } }
+        """
+    }
+    return
+      "{ \"sourceLanguage\" : \"en\", \"strings\" : { \(strings.joined(separator: ", ")) }, \"version\" : \"1.0\" }"
+  }
+
+  private static func scratch(_ german: [String: String]) throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write(catalog(german), to: "Localizable.xcstrings")
+    return scratch
+  }
+
+  private static func run(_ arguments: String, in scratch: Scratch) throws -> GlossaTool.Outcome {
+    try GlossaTool.run(arguments.split(separator: " ").map(String.init), in: scratch.path)
+  }
+
+  @Test(arguments: [
+    ("report", 0), ("report --min de=50", 0), ("report --min de=51", 1), ("report --min *=50 --count keys", 0),
+    ("report --require fr", 1), ("report --require de", 0), ("report --min de=x", 2), ("report --format jsn", 2),
+  ])
+  func `gates decide the exit status`(arguments: String, status: Int32) throws {
+    let scratch = try ReportTests.scratch(["cart.title": "Text %@"])
+    #expect(try ReportTests.run(arguments, in: scratch).status == status)
+  }
+
+  @Test func `a translation with an error-level finding is not ready`() throws {
+    let scratch = try ReportTests.scratch(["cart.title": "Text %@", "cart.note": "Text %d"])
+    let outcome = try ReportTests.run("report --min de=100", in: scratch)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("de has 1 of 2 units ready, 2 are asked for"))
+  }
+
+  @Test func `an unreadable catalog fails, and the others are still reported`() throws {
+    let scratch = try ReportTests.scratch(["cart.title": "Text %@"])
+    try scratch.write("{ \"sourceLanguage\" : ", to: "Broken.xcstrings")
+    let outcome = try ReportTests.run("report", in: scratch)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("Broken.xcstrings:"))
+    #expect(outcome.output.contains("de "))
+    #expect(outcome.output.contains("50%"))
+  }
+
+  @Test func `only what a branch lacks newly fails`() throws {
+    let scratch = try ReportTests.scratch(["cart.title": "Text %@"])
+    let git = "git -c user.name=x -c user.email=x@y"
+    let setUp = "git init -q -b main . && git add . && \(git) commit -qm one && git checkout -q -b work"
+    #expect(try GlossaTool.shell(setUp, in: scratch.path).status == 0)
+    #expect(try ReportTests.run("report --since main --fail-on-new-gaps", in: scratch).status == 0)
+    try scratch.write(ReportTests.catalog(["cart.note": "Text %@"]), to: "Localizable.xcstrings")
+    let outcome = try ReportTests.run("report --since main --fail-on-new-gaps", in: scratch)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("'cart.title' newly lack de [coverage/new-gaps]"))
+    #expect(outcome.output.contains("±0"))
+  }
+
+  @Test func `each run adds a line to the history, and a foreign line is refused with its place`() throws {
+    let scratch = try ReportTests.scratch(["cart.title": "Text %@"])
+    for _ in 0..<2 { #expect(try ReportTests.run("report --history runs.jsonl", in: scratch).status == 0) }
+    let lines = try #require(scratch.text(of: "runs.jsonl")).split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines[0].hasSuffix("\"languages\":[{\"language\":\"de\",\"ready\":1,\"total\":2}]}"))
+    try scratch.write("{}\n", to: "runs.jsonl")
+    let outcome = try ReportTests.run("report --history runs.jsonl", in: scratch)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("runs.jsonl:1: not a run of this history"))
+  }
+
+  @Test func `the page of a hostile catalog holds no tag of it`() throws {
+    let scratch = try ReportTests.scratch(["cart.title": "</script><script>window.hacked=1</script>]]><img src=x>"])
+    let outcome = try ReportTests.run("report --format html", in: scratch)
+    #expect(outcome.status == 0)
+    #expect(!outcome.output.contains("window.hacked=1</script>"))
+    #expect(!outcome.output.contains("<img src=x"))
+    #expect(outcome.output.components(separatedBy: "<script").count == 3)
+  }
+
+  @Test func `a made-up language is complete, and nothing else changes`() throws {
+    let scratch = try ReportTests.scratch(["cart.title": "Text %@"])
+    let before = scratch.text(of: "Localizable.xcstrings")
+    #expect(try ReportTests.run("pseudo en-XA --output copy", in: scratch).status == 0)
+    #expect(scratch.text(of: "Localizable.xcstrings") == before)
+    #expect(try ReportTests.run("pseudo en-XA --in-place", in: scratch).status == 0)
+    #expect(scratch.text(of: "Localizable.xcstrings") == scratch.text(of: "copy/Localizable.xcstrings"))
+    #expect(try ReportTests.run("report --min en-XA=100 Localizable.xcstrings", in: scratch).status == 0)
+    #expect(try ReportTests.run("lint --only format Localizable.xcstrings", in: scratch).status == 0)
+    let again = try ReportTests.run("pseudo de --in-place", in: scratch)
+    #expect(again.status == 2)
+    #expect(again.errors.contains("--force replaces them"))
+  }
+}

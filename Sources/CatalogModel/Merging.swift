@@ -36,6 +36,10 @@ extension Entry {
     extraction = extraction ?? other.extraction
     isTranslatable = isTranslatable && other.isTranslatable
     for localization in other.localizations {
+      if let joined = self[localization.language].flatMap(localization.withDeviceFallback) {
+        self[localization.language] = joined
+        continue
+      }
       if let shadowed = self[localization.language], shadowed.variation != localization.variation {
         diagnostics.append(
           Diagnostic(

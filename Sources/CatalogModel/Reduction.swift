@@ -49,14 +49,19 @@ extension Catalog {
   }
 
   /// The catalog's texts shared out: each localization goes to the first of several formats that can hold it, or to
-  /// the first of all, where reducing it says what is lost.
+  /// the first of all, where reducing it says what is lost. What a choice of devices says for other devices goes to the
+  /// first format where that holds plain texts, as Apple's compiler does.
   package func split(over formats: [Features]) -> [Catalog] {
     formats.indices.map { index in
       var part = self
       part.entries = entries.compactMap { entry in
         var own = entry
-        own.localizations = entry.localizations.filter { localization in
-          (formats.firstIndex { localization.needs.isSubset(of: $0) } ?? 0) == index
+        own.localizations = entry.localizations.compactMap { localization in
+          let holder = formats.firstIndex { localization.needs.isSubset(of: $0) } ?? 0
+          guard holder > 0, formats[0].contains(.plainTexts), let parts = localization.withoutDeviceFallback else {
+            return holder == index ? localization : nil
+          }
+          return index == holder ? parts.devices : index == 0 ? parts.fallback : nil
         }
         let isEmpty = entry.localizations.isEmpty
         return own.localizations.isEmpty && !(isEmpty && index == 0) ? nil : own

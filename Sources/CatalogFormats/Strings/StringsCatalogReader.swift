@@ -72,7 +72,7 @@ struct StringsCatalogReader {
   }
 
   private mutating func read(_ member: PropertyListMember) {
-    var entry = Entry(key: member.key, location: list.location(member.keyRange, in: file))
+    var entry = Entry(key: member.key, comment: member.comment, location: list.location(member.keyRange, in: file))
     var localization = Localization(language: language, variation: nil)
     if let text = member.node.text {
       localization.variation = .text(text)

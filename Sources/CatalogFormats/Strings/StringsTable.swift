@@ -7,15 +7,16 @@ enum StringsTable {
   static func updated(
     _ old: PropertyListNode?, to catalog: Catalog, language: Language
   ) -> Diagnosed<PropertyListNode> {
-    var wanted: [ExactText: Localization] = [:]
-    for entry in catalog.entries { wanted[ExactText(entry.key)] = entry[language] }
+    var wanted: [ExactText: Entry] = [:]
+    for entry in catalog.entries { wanted[ExactText(entry.key)] = entry }
     var members: [PropertyListMember] = []
     var known: Set<ExactText> = []
     for member in old?.members ?? [] {
       let key = ExactText(member.key)
       known.insert(key)
-      guard let localization = wanted[key] else { continue }
+      guard let entry = wanted[key], let localization = entry[language] else { continue }
       var member = member
+      member.comment = entry.comment
       if StringsFormat.holds(localization), let text = localization.text {
         member.node = PropertyListNode(.text(text), at: member.node.range)
       }
@@ -25,7 +26,9 @@ enum StringsTable {
     for entry in catalog.entries where !known.contains(ExactText(entry.key)) {
       guard let localization = entry[language] else { continue }
       if StringsFormat.holds(localization), let text = localization.text {
-        members.append(PropertyListMember(key: entry.key, node: PropertyListNode(.text(text))))
+        var member = PropertyListMember(key: entry.key, node: PropertyListNode(.text(text)))
+        member.comment = entry.comment
+        members.append(member)
       } else {
         diagnostics.append(StringsRenderer.cannotHold(entry, language, table: catalog.table))
       }

@@ -11,7 +11,7 @@ package struct StringsdictFormat: CatalogFormat {
   package let name = "stringsdict"
   package let fileExtensions = ["stringsdict"]
   package let features: Features = [
-    .plurals, .devices, .widths, .substitutions, .emptyTexts, .typedPlaceholders, .plainTexts,
+    .comments, .plurals, .devices, .widths, .substitutions, .emptyTexts, .typedPlaceholders, .plainTexts,
   ]
 
   package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?> {
@@ -33,7 +33,7 @@ package struct StringsdictFormat: CatalogFormat {
       var faults = StringsdictFaults(list: list, file: file, subject: subject)
       faults.check(member)
       diagnostics += faults.found
-      var entry = Entry(key: member.key, location: list.location(member.keyRange, in: file))
+      var entry = Entry(key: member.key, comment: member.comment, location: list.location(member.keyRange, in: file))
       var localization = StringsdictReader.localization(of: member.node, key: member.key, language: language)
       localization.location = list.location(member.node.range, in: file)
       entry.localizations = [localization]
@@ -101,11 +101,14 @@ enum StringsdictTable {
       guard let entry = wanted[key] else { continue }
       known.insert(key)
       if let node = node(for: entry, language, over: member.node, catalog.table, &diagnostics) { member.node = node }
+      member.comment = entry.comment
       members.append(member)
     }
     for entry in catalog.entries where !known.contains(ExactText(entry.key)) {
       if let node = node(for: entry, language, over: nil, catalog.table, &diagnostics) {
-        members.append(PropertyListMember(key: entry.key, node: node))
+        var member = PropertyListMember(key: entry.key, node: node)
+        member.comment = entry.comment
+        members.append(member)
       }
     }
     return Diagnosed(PropertyListNode(.dictionary(members)), diagnostics)

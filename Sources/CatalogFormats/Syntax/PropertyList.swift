@@ -116,6 +116,9 @@ struct PropertyListMember: Equatable, Sendable {
   /// The key with its tags or quotes, as offsets of the decoded text.
   var keyRange: Range<Int>
   var node: PropertyListNode
+  /// The XML comment directly before the key, without its marks; no part of the value.
+  var comment: String?
+  var commentRange: Range<Int>?
 
   init(key: String, keyRange: Range<Int> = 0..<0, node: PropertyListNode) {
     self.key = key
@@ -129,6 +132,9 @@ struct PropertyListMember: Equatable, Sendable {
 
   /// From the key's first byte to the value's last.
   var range: Range<Int> { keyRange.lowerBound..<max(keyRange.lowerBound, node.range.upperBound) }
+
+  /// The same with the comment before it.
+  var rangeWithComment: Range<Int> { (commentRange?.lowerBound ?? range.lowerBound)..<range.upperBound }
 }
 
 /// Equal byte by byte, as Foundation compares.

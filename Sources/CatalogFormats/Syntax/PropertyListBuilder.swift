@@ -12,7 +12,7 @@ struct PropertyListBuilder {
     var items: [PropertyListNode] = []
     var members: [PropertyListMember] = []
     /// A key that waits for its value.
-    var key: (text: String, range: Range<Int>)?
+    var key: (text: String, range: Range<Int>, comment: Range<Int>?)?
   }
 
   private let scan: XMLScan
@@ -54,7 +54,7 @@ struct PropertyListBuilder {
     guard let frame = frames.last else { return }
     if let node = value(of: frame) {
       frames.removeLast()
-      attach(node, named: frame.name)
+      attach(node, named: frame.name, index: frame.index)
     } else {
       frames.removeLast()
     }
@@ -82,7 +82,7 @@ struct PropertyListBuilder {
     return PropertyListNode(.scalar(kind: frame.name, text: frame.text), at: range)
   }
 
-  private mutating func attach(_ node: PropertyListNode, named name: String) {
+  private mutating func attach(_ node: PropertyListNode, named name: String, index: Int) {
     guard let parent = frames.indices.last else {
       root = node
       return
@@ -90,10 +90,17 @@ struct PropertyListBuilder {
     switch frames[parent].name {
     case "dict":
       if let key = frames[parent].key {
-        frames[parent].members.append(PropertyListMember(key: key.text, keyRange: key.range, node: node))
+        var member = PropertyListMember(key: key.text, keyRange: key.range, node: node)
+        if let comment = key.comment {
+          member.comment = scan.text(ofComment: comment)
+          member.commentRange = comment
+        }
+        frames[parent].members.append(member)
         frames[parent].key = nil
       } else if name == "key", let text = node.text {
-        frames[parent].key = (text, node.range)
+        frames[parent].key = (
+          text, node.range, scan.elements.indices.contains(index) ? scan.elements[index].comment : nil
+        )
       } else {
         refuse("a <\(name)> stands in a <dict> without a <key> before it")
       }

@@ -5,10 +5,10 @@ struct PropertyListEditor {
   /// The file with another value. XML is changed where the values differ; binary files are written anew, in order.
   static func update(_ file: SourceFile, _ list: PropertyList, to value: PropertyListNode) -> [UInt8] {
     guard let old = list.value else { return PropertyListRenderer().file(value) }
-    if old.normalized == value.normalized { return file.bytes }
+    let isEqual = old.normalized == value.normalized
     switch list.flavour {
-    case .binary: return PropertyListBinaryWriter.write(value)
-    case .oldStyle: return PropertyListRenderer().file(value)
+    case .binary: return isEqual ? file.bytes : PropertyListBinaryWriter.write(value)
+    case .oldStyle: return isEqual ? file.bytes : PropertyListRenderer().file(value)
     case .xml:
       var editor = PropertyListEditor(list.text, root: old)
       editor.renderer.isASCII = PropertyListXML.declaredEncoding(file.bytes) != nil
@@ -55,13 +55,28 @@ struct PropertyListEditor {
     for (index, member) in before.enumerated() {
       let key = ExactText(member.key)
       guard let target = wanted[key] else {
-        edits.append(TextEdit(lines(of: member.range), []))
+        edits.append(TextEdit(lines(of: member.rangeWithComment), []))
         continue
       }
       lastKept = member
-      if effective[key] == index { change(member.node, to: target.node) }
+      guard effective[key] == index else { continue }
+      changeComment(of: member, to: target.comment)
+      change(member.node, to: target.node)
     }
     insert(after.filter { effective[ExactText($0.key)] == nil }, behind: lastKept, in: before)
+  }
+
+  private mutating func changeComment(of member: PropertyListMember, to comment: String?) {
+    guard member.comment != comment else { return }
+    let key = member.keyRange.lowerBound
+    switch (member.commentRange, comment) {
+    case (let range?, let comment?): edits.append(TextEdit(range, renderer.comment(comment)))
+    case (let range?, nil): edits.append(TextEdit(range.lowerBound..<key, []))
+    case (nil, let comment?):
+      let gap = text.indent(before: key).map { renderer.newline + $0 } ?? []
+      edits.append(TextEdit(key..<key, renderer.comment(comment) + gap))
+    case (nil, nil): break
+    }
   }
 
   private mutating func insert(

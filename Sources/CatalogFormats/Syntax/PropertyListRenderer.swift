@@ -46,9 +46,20 @@ struct PropertyListRenderer {
 
   /// A key and its value, each on its line; the first line is indented already.
   func render(_ member: PropertyListMember, indent: [UInt8], to out: inout [UInt8]) {
+    if let comment = member.comment { out += self.comment(comment) + newline + indent }
     element("key", escaped(member.key), to: &out)
     out += newline + indent
     render(member.node, indent: indent, to: &out)
+  }
+
+  /// A comment with its marks. Two hyphens would end it in the eyes of XML, so a space parts them.
+  func comment(_ text: String) -> [UInt8] {
+    var out = Array("<!-- ".utf8)
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "-"), out.last == byte { out.append(0x20) }
+      out.append(byte)
+    }
+    return out + Array(" -->".utf8)
   }
 
   private func element(_ name: String, _ content: [UInt8], to out: inout [UInt8]) {

@@ -202,7 +202,7 @@ extension StringsReader {
 
   /// Foundation takes a key without a closing quote for the end; this reader goes on in the next line, once.
   private mutating func skipUnterminated(from start: Int) -> Bool {
-    if foundation == .reading, !tree.entries.isEmpty {
+    if foundation == .reading, !tree.entries.isEmpty, case .table = tree.root {
       stray(start..<start + 1)
     } else {
       fail("strings/syntax", "the string has no closing quote", start..<start + 1)

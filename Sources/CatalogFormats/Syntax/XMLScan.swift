@@ -17,11 +17,14 @@ struct XMLScan {
     var range: Range<Int>
     /// Between the tags; empty for `<key/>`.
     var content: Range<Int>
+    /// The comment directly before it: no blank line between.
+    var comment: Range<Int>?
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index: Int
   private var open: [Int] = []
+  private var lastComment = 0..<0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     self.bytes = bytes
@@ -39,7 +42,9 @@ struct XMLScan {
 
   private mutating func readMarkup() {
     if starts("<!--") {
+      let start = index
       skip(past: "-->", from: index + 4)
+      lastComment = start..<index
     } else if starts("<![CDATA[") {
       skip(past: "]]>", from: index + 9)
     } else if starts("<?") {
@@ -62,13 +67,29 @@ struct XMLScan {
     let start = index
     skipTag()
     let isEmpty = index >= 2 && index <= bytes.count && bytes[index - 2] == UInt8(ascii: "/")
-    elements.append(Element(range: start..<index, content: index..<index))
+    elements.append(Element(range: start..<index, content: index..<index, comment: comment(before: start)))
     if isEmpty {
       if open.isEmpty { end = index }
     } else {
       open.append(elements.count - 1)
       greatestDepth = max(greatestDepth, open.count)
     }
+  }
+
+  private func comment(before start: Int) -> Range<Int>? {
+    guard !lastComment.isEmpty, !open.isEmpty else { return nil }
+    let gap = bytes[lastComment.upperBound..<start]
+    let isDirect = gap.allSatisfy { $0 <= 0x20 } && gap.count { $0 == 0x0A } < 2
+    return isDirect ? lastComment : nil
+  }
+
+  /// What a comment says, without its marks and the white space around it.
+  func text(ofComment range: Range<Int>) -> String {
+    let isClosed = bytes[range].suffix(3).elementsEqual("-->".utf8)
+    let inner = bytes[range].dropFirst(4).dropLast(isClosed ? 3 : 0)
+    let start = inner.firstIndex { $0 > 0x20 } ?? inner.endIndex
+    let end = inner.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? start
+    return String(decoding: inner[start..<end], as: UTF8.self)
   }
 
   /// Goes behind the `>` that no quote hides.

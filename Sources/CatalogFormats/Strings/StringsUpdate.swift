@@ -19,6 +19,7 @@ struct StringsUpdate {
 
   /// The edits, in no particular order; none where the catalog says what the file says.
   mutating func edits(to catalog: Catalog) -> Diagnosed<[TextEdit]> {
+    if isSaid(by: catalog) { return Diagnosed([]) }
     var wanted: [ExactText: Entry] = [:]
     for entry in catalog.entries where entry[language] != nil { wanted[ExactText(entry.key)] = entry }
     let keys = tree.entries.map { ExactText(tree.string(of: $0.key)) }
@@ -39,6 +40,26 @@ struct StringsUpdate {
     }
     append(catalog.entries.filter { $0[language] != nil && effective[ExactText($0.key)] == nil }, catalog.table)
     return Diagnosed(found, diagnostics)
+  }
+
+  /// Whether a catalog says what the file says, entry by entry in its order: the usual case, told without a table.
+  private func isSaid(by catalog: Catalog) -> Bool {
+    guard tree.entries.count == catalog.entries.count else { return false }
+    return tree.text.bytes.withUnsafeBufferPointer { bytes in
+      func isSame(_ token: StringsToken, _ text: String) -> Bool {
+        token.hasEscapes
+          ? ExactText(StringsEscapes.string(of: token, in: bytes)) == ExactText(text)
+          : bytes[token.inner].elementsEqual(text.utf8)
+      }
+      for (index, (item, entry)) in zip(tree.entries, catalog.entries).enumerated() {
+        guard case .token(let token) = item.value, !item.isDropped, isSame(item.key, entry.key),
+          entry.localizations.count == 1, entry.localizations[0].language == language,
+          let text = entry.localizations[0].text, isSame(token, text),
+          attached.text(of: index, in: tree, bytes) == entry.comment
+        else { return false }
+      }
+      return true
+    }
   }
 
   private func comment(of index: Int) -> String? {

@@ -111,7 +111,7 @@ struct StringsReader {
     guard let key = readToken() else { return skipUnterminated(from: start) }
     let triviaComments = comments..<tree.comments.count
     guard skipTrivia() else {
-      if tree.entries.isEmpty, foundation == .reading {
+      if tree.entries.isEmpty, foundation == .reading, case .table = tree.root {
         tree.root = .value(
           PropertyListNode(.text(StringsEscapes.string(of: key, in: bytes)), at: key.range))
       } else {

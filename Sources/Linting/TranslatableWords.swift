@@ -15,7 +15,7 @@ struct TranslatableWords {
   }
 
   /// Words of three letters or more that are no names; none in copyright notices and in texts made of names alone.
-  func count(_ text: CheckedText) -> Int {
+  func count(_ text: CheckedText, countsIdeographs: Bool = true) -> Int {
     let plain = text.placeholders.isEmpty ? text.text : Words.withoutPlaceholders(text.text)
     guard !isNotice(plain) else { return 0 }
     var count = 0
@@ -24,6 +24,8 @@ struct TranslatableWords {
       guard !isAddress(token) else { continue }
       for word in token.unicodeScalars.split(whereSeparator: { !isLetter($0) && $0 != "'" && $0 != "’" }) {
         guard word.count >= 3 || isIdeographic(word), isWord(word) else { continue }
+        // A Chinese quotation in an English text is no work of translators.
+        if isIdeographic(word), !countsIdeographs { return 0 }
         count += isIdeographic(word) ? word.count : 1
         if word.first?.properties.isUppercase == false { lowerCase += 1 }
       }
@@ -55,8 +57,9 @@ struct TranslatableWords {
     for (index, byte) in bytes.enumerated() where index > 0 && index + 1 < bytes.count {
       let isBetween = bytes[index - 1].isWordByte && bytes[index + 1].isWordByte
       switch byte {
-      case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "@"): if isBetween { return true }
-      case UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: "{"), UInt8(ascii: "\\"): return true
+      case UInt8(ascii: "."), UInt8(ascii: "_"): if isBetween { return true }
+      case UInt8(ascii: "@"), UInt8(ascii: "="), UInt8(ascii: "{"), UInt8(ascii: "\\"), UInt8(ascii: "|"): return true
+      case UInt8(ascii: ":"): if bytes[index + 1] == UInt8(ascii: "/") || isBetween { return true }
       default: break
       }
     }
@@ -65,13 +68,14 @@ struct TranslatableWords {
 
   private func isNotice(_ text: String) -> Bool {
     text.contains("©") || text.contains("(c) ") || text.contains("(C) ") || text.hasPrefix("Copyright ")
+      || text.hasPrefix("Copyleft ")
   }
 
   /// Words that most languages keep.
   private static let international: Set<String> = {
     let words = """
-      alpha amazon android app apple apps api artist audio avatar backup badge bar base beta bit blog bluetooth bonus bot \
-      browser bug byte cache cache camera cardio center chat club code codec com computer control cookie cookies copyright \
+      alpha amazon android app apple apps api avg fps artist audio avatar backup badge bar base beta bit blog bluetooth bonus bot \
+      browser bug byte cache camera cardio center chat club code codec com computer control cookie cookies copyright \
       css dashboard data date debug default demo design desktop digital direct discord doc domain download driver dropbox \
       editor email emoji error excel expert export extra facebook fax feature feed file filter firefox firewall firmware \
       flash font format forum frame general gif git github global gmail google gps hacker hardware host hotspot html http \

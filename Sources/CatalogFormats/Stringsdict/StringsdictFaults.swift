@@ -57,7 +57,7 @@ struct StringsdictFaults {
       for reference in StringsdictRule.references(in: text) where used.insert(reference.name).inserted {
         guard let variable = variables.first(where: { $0.key == reference.name }) else {
           report(
-            "stringsdict/undefined-variable", .warning,
+            "variation/undefined-substitution", .warning,
             "'%#@\(reference.name)@' refers to a variable that is not defined",
             at: range)
           continue
@@ -67,7 +67,7 @@ struct StringsdictFaults {
     }
     for variable in variables where !used.contains(variable.key) {
       report(
-        "stringsdict/unused-variable", .warning, "no text refers to the variable '\(variable.key)'",
+        "variation/unused-substitution", .warning, "no text refers to the variable '\(variable.key)'",
         at: variable.keyRange, help: "write %#@\(variable.key)@ where its text belongs")
     }
   }
@@ -87,7 +87,7 @@ struct StringsdictFaults {
     checkValueType(of: variable)
     if variable.node["other"] == nil {
       report(
-        "stringsdict/missing-other", .warning, "the variable '\(name)' has no text for 'other'", at: variable.keyRange)
+        "plural/missing-other", .warning, "the variable '\(name)' has no text for 'other'", at: variable.keyRange)
     }
   }
 

@@ -91,9 +91,9 @@ struct StringsdictTests {
     #expect(
       found == [
         "warning stringsdict/value-type worm.percent <string>%ld</string>",
-        "warning stringsdict/undefined-variable worm.undefined <string>%#@worms@ in %#@apple@</string>",
-        "warning stringsdict/missing-other worm.unused <key>worms</key>",
-        "warning stringsdict/unused-variable worm.unused <key>worms</key>",
+        "warning variation/undefined-substitution worm.undefined <string>%#@worms@ in %#@apple@</string>",
+        "warning plural/missing-other worm.unused <key>worms</key>",
+        "warning variation/unused-substitution worm.unused <key>worms</key>",
         "warning stringsdict/value-type worm.untyped <key>worms</key>",
       ])
   }

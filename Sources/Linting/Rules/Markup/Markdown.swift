@@ -2,15 +2,14 @@ internal import CatalogModel
 internal import Diagnostics
 
 /// Markdown of the source text that a translation lost or broke.
-struct Markdown: TextRule {
+struct Markdown: LintRule {
   let id = "markup/markdown"
   let severity = Severity.warning
   let summary = "a translation lost or broke Markdown of its source text"
-  let help: String? = "mark up the same parts as the source text"
   let documentation = RuleDocumentation(
     finds: """
-      A source text with pairs of `**`, pairs of backticks or links, and a translation with another number of them: none at \
-      all, a mark without its partner, or a link with a space between its brackets.
+      A source text with pairs of `**`, pairs of backticks or links, and a translation with a mark that has no partner or \
+      with fewer links (a space between their brackets breaks them); for information, one with no mark at all.
       """,
     why: "SwiftUI's `Text` renders Markdown: half a mark shows as two asterisks, and a broken link cannot be tapped.",
     example: """
@@ -23,26 +22,33 @@ struct Markdown: TextRule {
       """,
     remedy: "Mark up the same parts as the source text.")
 
-  func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
-    guard let source, source.text.withBytes(Markdown.mayHaveMarks) else { return nil }
-    let strong = source.text.count(of: "**")
-    if strong > 0, strong.isMultiple(of: 2) {
-      let found = text.text.count(of: "**")
-      if found != strong { return "the \(language.code) text has \(found) of the source text's \(strong) '**'" }
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachTranslation { entry, localization, text in
+      guard let source = entry.sourceText(for: text), source.text.withBytes(Markdown.mayHaveMarks),
+        let (message, isBroken) = fault(in: text.text, of: source.text)
+      else { return }
+      findings.append(
+        finding(
+          "the \(localization.language.code) text \(message)", in: entry, localization, text,
+          severity: isBroken ? .warning : .info, help: "mark up the same parts as the source text"))
     }
-    let ticks = source.text.count(of: "`")
-    if ticks > 0, ticks.isMultiple(of: 2) {
-      let found = text.text.count(of: "`")
-      if found != ticks { return "the \(language.code) text has \(found) of the source text's \(ticks) backticks" }
-    }
-    let links = MarkdownLinks.targets(in: source.text)
-    if !links.isEmpty {
-      let found = MarkdownLinks.targets(in: text.text)
-      if found.count != links.count {
-        return "the \(language.code) text has \(found.count) of the source text's \(links.count) links"
-      }
-    }
-    return nil
+    return findings
+  }
+
+  /// What is wrong, and whether it shows; emphasis that was left out altogether only reads differently.
+  private func fault(in text: String, of source: String) -> (message: String, isBroken: Bool)? {
+    if let fault = fault("'**'", text.count(of: "**"), of: source.count(of: "**")) { return fault }
+    if let fault = fault("'`'", text.count(of: "`"), of: source.count(of: "`")) { return fault }
+    let links = MarkdownLinks.targets(in: source).count
+    guard links > 0, case let found = MarkdownLinks.targets(in: text).count, found < links else { return nil }
+    return ("has \(found) of the source text's \(links) links", true)
+  }
+
+  private func fault(_ mark: String, _ found: Int, of wanted: Int) -> (message: String, isBroken: Bool)? {
+    guard wanted > 0, wanted.isMultiple(of: 2) else { return nil }
+    if !found.isMultiple(of: 2) { return ("has a \(mark) without a partner", true) }
+    return found == 0 ? ("has none of the source text's \(wanted) \(mark)", false) : nil
   }
 
   private static func mayHaveMarks(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -52,8 +52,11 @@ struct LanguageTag: LintRule {
     guard language.language.isWellFormed else { return "'\(code)' is no language code" }
     let parts = code.split(separator: "-")
     if code.contains("_") { return "'\(code)' is written with an underscore" }
-    if parts.count == 2, parts[0] == "zh", parts[1].utf8.count == 2 { return "'\(code)' names a region, and no script" }
-    guard code != language.tag else { return nil }
+    if parts.count == 2, parts[0] == "zh", ["CN", "TW", "SG"].contains(parts[1]) {
+      return "'\(code)' names a region, and no script"
+    }
+    // Xcode itself writes `zh-HK`.
+    guard code != language.tag, code != "zh-HK" else { return nil }
     return code.lowercased() == language.tag.lowercased()
       ? "'\(code)' is written in unusual case" : "'\(code)' is an outdated code"
   }

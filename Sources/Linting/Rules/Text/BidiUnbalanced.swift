@@ -4,7 +4,7 @@ internal import Diagnostics
 /// A change of writing direction that is never taken back.
 struct BidiUnbalanced: LintRule {
   let id = "text/bidi-unbalanced"
-  let severity = Severity.error
+  let severity = Severity.warning
   let summary = "a direction control is not closed"
   let documentation = RuleDocumentation(
     finds: """

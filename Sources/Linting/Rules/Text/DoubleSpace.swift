@@ -43,7 +43,9 @@ struct DoubleSpace: TextRule {
       while start > 0, bytes[start - 1] == 0x20 { start -= 1 }
       var end = index + 1
       while end < bytes.count, bytes[end] == 0x20 { end += 1 }
-      if start > 0, end < bytes.count, bytes[start - 1] != 0x0A, bytes[end] != 0x0A { return start..<end }
+      // Behind the number of a list's row two spaces are usual.
+      let isListed = start > 1 && bytes[start - 1] == UInt8(ascii: ".") && bytes[start - 2].isASCIIDigit
+      if start > 0, end < bytes.count, bytes[start - 1] != 0x0A, bytes[end] != 0x0A, !isListed { return start..<end }
       index = end + 1
     }
     return nil

@@ -44,27 +44,35 @@ struct Numbers: TextRule {
       || text.count(of: ":") > 0
   }
 
-  /// Numbers of two digits or more, separators taken out.
+  /// Numbers of two digits or more, without separators of thousands and with a point before decimals.
   private static func numbers(in text: CheckedText) -> [String] {
     let plain = text.placeholders.isEmpty ? text.text : Words.withoutPlaceholders(text.text)
     var numbers: [String] = []
-    var digits = ""
-    var isSeparated = false
+    var groups: [String] = []
+    var isOpen = false
+    func end() {
+      defer { groups = [] }
+      guard groups.joined().utf8.count >= 2 else { return }
+      // A last group that is not of three digits is a fraction.
+      let isWhole = groups.count == 1 || groups.dropFirst().allSatisfy { $0.utf8.count == 3 }
+      numbers.append(groups.joined(separator: isWhole ? "" : "."))
+    }
     for scalar in plain.unicodeScalars {
-      if let value = scalar.properties.numericValue, scalar.properties.numericType == .decimal {
-        digits += String(Int(value))
-        isSeparated = false
-      } else if !digits.isEmpty, !isSeparated, separators.contains(scalar.value) {
-        isSeparated = true
+      if scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue {
+        if isOpen || groups.isEmpty { groups.append("") }
+        isOpen = false
+        groups[groups.count - 1] += String(Int(value))
+      } else if !groups.isEmpty, !isOpen, separators.contains(scalar.value) {
+        isOpen = true
       } else {
-        if digits.utf8.count >= 2 { numbers.append(digits) }
-        digits = ""
-        isSeparated = false
+        end()
+        isOpen = false
       }
     }
-    if digits.utf8.count >= 2 { numbers.append(digits) }
-    return numbers
+    end()
+    // Long fractions are examples, such as a place on the map.
+    return numbers.filter { number in number.split(separator: ".").dropFirst().allSatisfy { $0.utf8.count < 3 } }
   }
 
-  private static let separators: Set<UInt32> = [0x20, 0x27, 0x2C, 0x2E, 0xA0, 0x066B, 0x066C, 0x2009, 0x2019, 0x202F]
+  private static let separators: Set<UInt32> = [0x27, 0x2C, 0x2E, 0xA0, 0x066B, 0x066C, 0x2009, 0x2019, 0x202F]
 }

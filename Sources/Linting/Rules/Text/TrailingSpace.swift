@@ -2,16 +2,15 @@ internal import CatalogModel
 internal import Diagnostics
 
 /// A space at the end of only one of source text and translation.
-struct TrailingSpace: TextRule {
+struct TrailingSpace: SpaceRule {
   let id = "text/trailing-space"
   let severity = Severity.warning
   let summary = "source text and translation do not both end with a space"
   let fix: FixSafety? = .safe
-  let help: String? = "end it as the source text ends"
   let documentation = RuleDocumentation(
     finds: """
-      A translation that ends with a space where the source text does not, or the reverse. Languages written without \
-      spaces between words may leave out the source text's.
+      A translation that ends with a space where the source text does not; and one that does not where the source text \
+      does, other than behind a full stop. Languages written without spaces between words may leave out the source text's.
       """,
     why: """
       A space too many shifts centred texts and buttons; a space too few lets two words run into one where the code glues \
@@ -25,12 +24,13 @@ struct TrailingSpace: TextRule {
       Your cart is empty
         de: Ihr Warenkorb ist leer
       """,
-    remedy: "End as the source text ends, as `--fix` does.")
+    remedy: "End as the source text ends: `--fix` removes a space, `--unsafe-fixes` adds one.")
 
-  func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
-    guard let source else { return nil }
-    return Spaces.fault(source.text.withBytes(Spaces.trailing), text.text.withBytes(Spaces.trailing), "end", language)
-  }
+  let verb = "ends"
+
+  func count(_ bytes: UnsafeBufferPointer<UInt8>) -> Int { Spaces.trailing(bytes) }
+  func isGlued(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { Spaces.isGluedBehind(bytes) }
+  func isWide(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { Spaces.isWide(Spaces.lastLead(bytes)) }
 
   func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
     guard let source = CheckedEntry.sourceText(of: entry, in: catalog, at: finding.subject.variation) else {

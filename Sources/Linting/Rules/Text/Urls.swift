@@ -14,12 +14,12 @@ struct Urls: TextRule {
       """,
     why: "The link is broken, or leads somewhere else, for people who read this language.",
     example: """
-      "See https://example.com/help"
-        de: "Siehe https://exmaple.com/hilfe"
+      "See https://glossa.dev/help"
+        de: "Siehe https://glosa.dev/hilfe"
       """,
     corrected: """
-      "See https://example.com/help"
-        de: "Siehe https://example.com/hilfe"
+      "See https://glossa.dev/help"
+        de: "Siehe https://glossa.dev/hilfe"
       """,
     remedy: "Write the address of the source text, or its page in this language.")
 
@@ -47,7 +47,9 @@ struct Urls: TextRule {
         var end = start
         while end < bytes.count, isHost(bytes[end]) { end += 1 }
         let labels = String(decoding: bytes[start..<end], as: UTF8.self).lowercased().split(separator: ".")
-        if labels.count >= 2 { hosts.append(labels.suffix(2).joined(separator: ".")) }
+        if labels.count >= 2, labels[labels.count - 2] != "example" {
+          hosts.append(labels.suffix(2).joined(separator: "."))
+        }
         index = end
       }
       return hosts

@@ -21,14 +21,18 @@ struct Empty: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachEntry { entry in
-      for localization in entry.localizations where !localization.isSource {
-        for text in localization.texts where text.text.isEmpty && text.state != .new {
-          // In a set each phrase is optional, and what `zero` leaves out is often meant.
-          guard text.path.pluralCategory != "zero", entry.saysSomething(for: text) else { continue }
-          findings.append(
-            finding(
-              "the \(localization.language.code) text is empty", in: entry, localization, text, help: "translate it"))
+    for table in input.tables {
+      for entry in table.entries where entry.isInScope {
+        // The texts of an interface stand in its file: whether one is empty there is not known here.
+        guard table.kind != .interfaceBuilder || entry.source != nil else { continue }
+        for localization in entry.localizations where !localization.isSource {
+          for text in localization.texts where text.text.isEmpty && text.state != .new {
+            // What `zero` leaves out is often meant.
+            guard text.path.pluralCategory != "zero", entry.saysSomething(for: text) else { continue }
+            findings.append(
+              finding(
+                "the \(localization.language.code) text is empty", in: entry, localization, text, help: "translate it"))
+          }
         }
       }
     }
@@ -39,7 +43,11 @@ struct Empty: LintRule {
 extension CheckedEntry {
   /// Whether the source text of a leaf has words; a name such as `cart.title` stands for a text that is not known.
   func saysSomething(for text: CheckedText) -> Bool {
+    // An empty source text is meant, and what begins or ends with a space is glued to something else.
+    let own = localizations.first { $0.isSource }
+    if let own, !own.texts.isEmpty, own.texts.allSatisfy({ Words.isBlank($0.text) }) { return false }
     let source = sourceText(for: text)?.text ?? key
-    return Words.hasLetter(Words.withoutPlaceholders(source))
+    let isGlued = source.withBytes { $0.first == 0x20 || $0.last == 0x20 }
+    return !isGlued && Words.hasLetter(Words.withoutPlaceholders(source))
   }
 }

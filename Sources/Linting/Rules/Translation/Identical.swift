@@ -43,13 +43,16 @@ struct Identical: LintRule {
         // The count depends on the source text alone: once for all languages.
         var isWordy: [ExactText: Bool] = [:]
         for localization in entry.localizations where !localization.isSource && localization.language.base != base {
+          guard !Identical.isNoTranslation(localization.language) else { continue }
           guard !TranslatableWords.shareWriting(script, localization.language.language.expectedScript) else { continue }
           for text in localization.texts where text.isWritten {
             guard let source = entry.sourceText(for: text), ExactText(source.text) == ExactText(text.text) else {
               continue
             }
             let key = ExactText(text.text)
-            let isLong = isWordy[key] ?? (words.count(text) >= needed)
+            let isLong =
+              isWordy[key]
+              ?? (words.count(text, countsIdeographs: TranslatableWords.shareWriting(script, "Jpan")) >= needed)
             isWordy[key] = isLong
             guard isLong else { continue }
             findings.append(
@@ -61,6 +64,11 @@ struct Identical: LintRule {
       }
     }
     return findings
+  }
+
+  /// `Base`, `English` from before there were codes, and `qqq`, in which MediaWiki documents its texts.
+  private static func isNoTranslation(_ language: CheckedLanguage) -> Bool {
+    language.language.isBase || language.code == "English" || language.base == "qqq"
   }
 
   func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {

@@ -8,8 +8,8 @@ struct OrphanLanguageEntry: LintRule {
   let summary = "a key has translations but no source text"
   let documentation = RuleDocumentation(
     finds: """
-      A key that is translated and has no text in the source language, where the key cannot stand for one: it is a name \
-      like `cart.title`, or the table keeps each language in a file of its own, where every text is written out.
+      A name such as `cart.title` that is translated and has no text in the source language, in a table that writes its \
+      source texts out. Keys that are texts stand for their own.
       """,
     why: """
       In the source language people see the key. More often the key was removed from the source language alone, and the \
@@ -38,13 +38,13 @@ struct OrphanLanguageEntry: LintRule {
 
   private func orphans(of table: CheckedTable) -> [Diagnostic] {
     guard let source = table.source else { return [] }
-    let isSplit = table.isSplitByLanguage
     // A table that never says its source texts is a fragment: they stand elsewhere, in code or in a Base file.
     let explicit = table.entries.reduce(into: 0) { $0 += $1.source == nil ? 0 : 1 }
     guard explicit * 2 >= table.entries.count else { return [] }
     return table.entries.compactMap { entry in
       guard entry.isInScope, entry[source.language] == nil, entry.entry.isCounted else { return nil }
-      guard isSplit || KeyStyle(entry.key) == .identifier else { return nil }
+      // A key that is a text stands for its own source text.
+      guard KeyStyle(entry.key) == .identifier else { return nil }
       // What the code passes as a default value needs no text here.
       guard entry.entry.extraction != .extractedWithValue, !entry.localizations.isEmpty else { return nil }
       let codes = entry.localizations.map(\.language.code)

@@ -50,7 +50,8 @@ struct PlaceholderText: TextRule {
       case UInt8(ascii: "l"), UInt8(ascii: "L"):
         return bytes.count >= 11 && text.text.prefix(11).lowercased() == "lorem ipsum"
       case UInt8(ascii: "["): return isBracketed(text.text, language)
-      default: return bytes.count <= 3 && isPunctuation(bytes) && Words.count(source.text) >= 2
+      default:
+        return bytes.count <= 3 && isPunctuation(bytes) && source.text.hasByte(0x20) && Words.hasLetter(source.text)
       }
     }
     return isStopgap ? "" : nil

@@ -36,7 +36,7 @@ struct WrongScript: LintRule {
         script = Script(language)
         scripts[language] = .some(script)
       }
-      guard let script, let found = fault(in: text.text, script) else { return }
+      guard let script, let found = fault(in: text, script) else { return }
       guard !entry.sourceTexts.contains(where: { $0.text == text.text }), text.text != entry.key else { return }
       findings.append(
         finding(
@@ -46,16 +46,19 @@ struct WrongScript: LintRule {
     return findings
   }
 
-  private func fault(in text: String, _ script: Script) -> String? {
-    if script == .latin, text.isASCII { return nil }
-    let tally = ScriptTally(text, script)
+  private static let words = TranslatableWords(ignoring: [])
+
+  private func fault(in text: CheckedText, _ script: Script) -> String? {
+    if script == .latin, text.text.isASCII { return nil }
+    let tally = ScriptTally(text.text, script)
     switch script {
     case .simplified: if tally.traditional >= 2, tally.simplified == 0 { return "is in traditional Chinese" }
     case .traditional: if tally.simplified >= 2, tally.traditional == 0 { return "is in simplified Chinese" }
     default: break
     }
     guard tally.own == 0 else { return nil }
-    if tally.foreignWords >= 3 || tally.foreignIdeographs >= 3 { return "has no letter of the \(script.name) script" }
+    let isForeign = tally.foreignIdeographs >= 3 || (tally.foreignWords >= 3 && WrongScript.words.count(text) >= 3)
+    if isForeign { return "has no letter of the \(script.name) script" }
     return nil
   }
 }

@@ -7,7 +7,9 @@ package struct TrAPPFormat: CatalogFormat {
 
   package let name = "trapp"
   package let fileExtensions = ["json"]
-  package let features: Features = [.languages, .sourceLanguage, .fallbacks, .emptyEntries, .plainTexts, .controlCharacters]
+  package let features: Features = [
+    .languages, .sourceLanguage, .fallbacks, .emptyEntries, .plainTexts, .controlCharacters,
+  ]
 
   package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?> {
     let (tree, problems) = JSONParser.parse(file.bytes, allowsKeyedArrays: true)

@@ -9,7 +9,8 @@ package struct XCStringsFormat: CatalogFormat {
   package let fileExtensions = ["xcstrings"]
   package let features: Features = [
     .languages, .sourceLanguage, .comments, .states, .extractionStates, .translatability, .emptyEntries, .plurals,
-    .devices, .substitutions, .stringSets, .typedPlaceholders, .plainTexts, .emptyTexts, .emptyLocalizations, .controlCharacters,
+    .devices, .substitutions, .stringSets, .typedPlaceholders, .plainTexts, .emptyTexts, .emptyLocalizations,
+    .controlCharacters,
   ]
 
   package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?> {

@@ -30,7 +30,10 @@ struct BranchDisagreement: LintRule {
         guard localization.texts.count > 1 else { continue }
         var types: [Int: ArgumentType] = [:]
         for text in localization.texts where text.isFormat {
-          let readings = localization.argumentMap(of: text).readings
+          // The forms of a substitution may name the arguments of the text around them, which is read elsewhere.
+          let readings = localization.argumentMap(of: text).readings.filter {
+            text.path.substitution == nil || !$0.isNumbered
+          }
           let wrong = readings.first { reading in
             guard let type = reading.type, let first = types[reading.argument] else { return false }
             return type.kind != first.kind || type.size != first.size
@@ -40,7 +43,7 @@ struct BranchDisagreement: LintRule {
           findings.append(
             finding(
               "'\(text.specifier(of: wrong))' reads \(type.text), and another form reads \(first.text)", in: entry,
-              localization, text, help: "write the same conversion in all forms"))
+              localization, text, severity: type.kind == first.kind ? .warning : .error, help: "write the same conversion in all forms"))
         }
       }
     }

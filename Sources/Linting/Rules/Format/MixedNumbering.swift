@@ -28,8 +28,8 @@ struct MixedNumbering: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachFormattedText { each in
-      // Inside a substitution an unnumbered placeholder is the substitution's own argument.
-      guard each.text.path.substitution == nil else { return }
+      // In a form of a plural an unnumbered placeholder is the number that chose the form.
+      guard each.isOutsidePlurals else { return }
       let own = each.text.placeholders.filter { $0.kind == .argument && !$0.looksLikeProse }
       guard own.contains(where: { $0.number != nil }), own.contains(where: { $0.number == nil }) else { return }
       findings.append(

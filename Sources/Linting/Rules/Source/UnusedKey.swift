@@ -38,6 +38,7 @@ struct UnusedKey: LintRule {
     let kept = input.options.list("keep").map(Glob.init)
     let dynamic = input.project.dynamicKeys
     var findings: [Diagnostic] = []
+    let isUncertain = hasUnknownKeys(input)
     for table in input.tables where table.kind == .ordinary {
       for entry in table.entries where !entry.key.isEmpty && entry.entry.extraction != .stale {
         let key = entry.key
@@ -46,16 +47,23 @@ struct UnusedKey: LintRule {
         else { continue }
         findings.append(
           finding(
-            "no source asks for '\(key)'", in: entry, severity: severity(of: entry, input),
+            "no source asks for '\(key)'", in: entry, severity: severity(of: entry, isUncertain),
             help: "remove it, or say under 'keep' that it is used"))
       }
     }
     return findings
   }
 
+  /// Whether some key comes out of a variable of which not even a part is known.
+  private func hasUnknownKeys(_ input: LintInput) -> Bool {
+    let known = input.project.dynamicKeys.filter { !$0.prefix.isEmpty || !$0.suffix.isEmpty }
+    return input.project.hasUnknownKeys
+      || input.diagnostics.filter { $0.id == "source/dynamic-key" }.count > known.count
+  }
+
   /// What Xcode extracted itself it would call stale; where keys come out of variables nothing is certain.
-  private func severity(of entry: CheckedEntry, _ input: LintInput) -> Severity {
+  private func severity(of entry: CheckedEntry, _ isUncertain: Bool) -> Severity {
     let isXcodes = entry.path?.hasSuffix(".xcstrings") ?? false && entry.entry.extraction != .manual
-    return isXcodes || input.project.hasUnknownKeys ? .info : severity
+    return isXcodes || isUncertain ? .info : severity
   }
 }

@@ -47,9 +47,19 @@ package struct ProjectFacts: Sendable {
       self.table = table
     }
 
+    /// The ends of a pattern with stars for what is unknown: `quiz.*.title`.
+    package init(pattern: String, table: String? = nil) {
+      let first = pattern.firstIndex(of: "*") ?? pattern.endIndex
+      let last = pattern.lastIndex(of: "*").map(pattern.index(after:)) ?? pattern.endIndex
+      self.init(prefix: String(pattern[..<first]), suffix: String(pattern[last...]), table: table)
+    }
+
+    /// Whether nothing is known of it.
+    package var isUnknown: Bool { prefix.isEmpty && suffix.isEmpty }
+
     /// Whether a key may be one of those built here; a key nothing is known of matches none.
     package func matches(_ key: String, table: String) -> Bool {
-      guard !prefix.isEmpty || !suffix.isEmpty else { return false }
+      guard !isUnknown else { return false }
       return (self.table == nil || self.table == table) && key.utf8.count >= prefix.utf8.count + suffix.utf8.count
         && key.hasPrefix(prefix) && key.hasSuffix(suffix)
     }

@@ -43,7 +43,8 @@ struct BranchDisagreement: LintRule {
           findings.append(
             finding(
               "'\(text.specifier(of: wrong))' reads \(type.text), and another form reads \(first.text)", in: entry,
-              localization, text, severity: type.kind == first.kind ? .warning : .error, help: "write the same conversion in all forms"))
+              localization, text, severity: type.kind == first.kind ? .warning : .error,
+              help: "write the same conversion in all forms"))
         }
       }
     }

@@ -36,9 +36,9 @@ struct UnusedKey: LintRule {
     guard input.project.isSourceScanned else { return [] }
     let used = KeyIndex(uses: input.uses)
     let kept = input.options.list("keep").map(Glob.init)
-    let dynamic = input.project.dynamicKeys
+    let dynamic = dynamicKeys(input)
+    let isUncertain = input.project.hasUnknownKeys || dynamic.contains(where: \.isUnknown)
     var findings: [Diagnostic] = []
-    let isUncertain = hasUnknownKeys(input)
     for table in input.tables where table.kind == .ordinary {
       for entry in table.entries where !entry.key.isEmpty && entry.entry.extraction != .stale {
         let key = entry.key
@@ -54,11 +54,12 @@ struct UnusedKey: LintRule {
     return findings
   }
 
-  /// Whether some key comes out of a variable of which not even a part is known.
-  private func hasUnknownKeys(_ input: LintInput) -> Bool {
-    let known = input.project.dynamicKeys.filter { !$0.prefix.isEmpty || !$0.suffix.isEmpty }
-    return input.project.hasUnknownKeys
-      || input.diagnostics.filter { $0.id == "source/dynamic-key" }.count > known.count
+  /// The keys built at run time, as the project and its scanners tell them.
+  private func dynamicKeys(_ input: LintInput) -> [ProjectFacts.DynamicKey] {
+    input.project.dynamicKeys
+      + input.diagnostics.filter { $0.id == "source/dynamic-key" }.map { finding in
+        ProjectFacts.DynamicKey(pattern: finding.subject.key ?? "*", table: finding.subject.table)
+      }
   }
 
   /// What Xcode extracted itself it would call stale; where keys come out of variables nothing is certain.

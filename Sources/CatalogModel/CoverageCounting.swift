@@ -1,15 +1,18 @@
 extension Coverage {
   /// Counts what every language has in every table.
   ///
-  /// A table is counted in each language that any table has: a table without a language is its biggest gap.
+  /// A table is counted in each language that any table has: a table without a language is its biggest gap. A regional
+  /// variant is asked of those tables alone that have it, or have nothing in its language and script.
   package init(of catalogs: [Catalog], options: CoverageOptions = CoverageOptions()) {
-    // Two spellings of one language are one column, under the first spelling.
-    var byTag: [String: Language] = [:]
-    for language in (options.required + catalogs.flatMap(\.languages)).sorted() where !language.isBase {
-      byTag[language.tag] = byTag[language.tag] ?? language
-    }
-    tables = catalogs.map { catalog in
-      var counter = CoverageCounter(catalog, languages: byTag, options: options)
+    let owned = catalogs.map { Coverage.byTag($0.languages) }
+    let required = Coverage.byTag(options.required)
+    let every = owned.reduce(required) { $0.merging($1) { first, _ in first } }
+    tables = zip(catalogs, owned).map { catalog, own in
+      let written = Set((own.values + [catalog.sourceLanguage].compactMap { $0 }).map(\.writing))
+      let asked = every.filter { tag, language in
+        own[tag] != nil || required[tag] != nil || !written.contains(language.writing)
+      }
+      var counter = CoverageCounter(catalog, languages: asked, options: options)
       return counter.count()
     }
     let names = Dictionary(grouping: tables.indices) { tables[$0].name }
@@ -17,6 +20,20 @@ extension Coverage {
       for index in indices { tables[index].label = tables[index].home + tables[index].name }
     }
   }
+}
+
+extension Coverage {
+  /// Two spellings of one language are one column, under the first spelling; `Base` is no language.
+  private static func byTag(_ languages: [Language]) -> [String: Language] {
+    var byTag: [String: Language] = [:]
+    for language in languages.sorted() where !language.isBase { byTag[language.tag] = byTag[language.tag] ?? language }
+    return byTag
+  }
+}
+
+extension Language {
+  /// What two regional variants share: the language and its script.
+  fileprivate var writing: String { base + "-" + (expectedScript ?? "") }
 }
 
 extension Coverage.Table {

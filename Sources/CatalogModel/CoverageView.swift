@@ -97,7 +97,9 @@ extension Coverage {
   package func rows(_ view: CoverageView, before: Coverage? = nil) -> [CoverageRow] {
     let now = narrowed(to: view).counts(view)
     let then = before.map { $0.narrowed(to: view).counts(view) }
-    let sources = Set(tables.compactMap(\.sourceLanguage?.code))
+    // A language that is the source of one table and a translation in another is no source as a whole.
+    let translated = Set(tables.flatMap(\.languages).filter { !$0.isSource }.map(\.language.code))
+    let sources = Set(tables.compactMap(\.sourceLanguage?.code)).subtracting(translated)
     let rows = now.map { name, count in
       CoverageRow(
         name: name, count: count, before: then.flatMap { $0[name] },

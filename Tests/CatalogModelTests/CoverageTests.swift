@@ -92,6 +92,22 @@ import Testing
     #expect(coverage.total.units.missing == 1)
   }
 
+  @Test func `a regional variant is asked only where it is, or where nothing stands for it`() {
+    func catalog(_ table: String, _ codes: [String]) -> Catalog {
+      let texts = codes.map { Localization(language: Language($0), text: "Text") }
+      return Catalog(table: table, sourceLanguage: Language("en"), entries: [Entry(key: "Text", localizations: texts)])
+    }
+    let tables = [catalog("A", ["es", "zh-Hans"]), catalog("B", ["es-MX", "en-GB", "zh-Hant", "de"])]
+    func codes(_ options: CoverageOptions) -> [[String]] {
+      Coverage(of: tables, options: options).tables.map { $0.languages.map(\.language.code) }
+    }
+    #expect(
+      codes(CoverageOptions()) == [
+        ["de", "en", "es", "zh-Hans", "zh-Hant"], ["de", "en", "en-GB", "es-MX", "zh-Hans", "zh-Hant"],
+      ])
+    #expect(codes(CoverageOptions(required: [Language("es")]))[1].contains("es"))
+  }
+
   @Test func `words are counted in every script`() {
     #expect(Words.count("Save your changes, now") == 4)
     #expect(Words.count("  — … ") == 0)

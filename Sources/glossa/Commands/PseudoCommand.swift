@@ -13,7 +13,7 @@ struct PseudoCommand: ParsableCommand {
       are. What is not in brackets on screen never came from a catalog; what lacks its end was clipped.
 
       EXAMPLES
-        glossa pseudo en-XA --output /tmp/pseudo          a throw-away copy of the catalogs
+        glossa pseudo en-XA --output Pseudo               a throw-away copy of the catalogs
         glossa pseudo ar-XB --in-place                    right to left, into the catalogs themselves
       """)
 

@@ -13,19 +13,24 @@ struct Glossa: ParsableCommand {
     subcommands: [
       ExtractCommand.self, LintCommand.self, ConvertCommand.self, DiffCommand.self, MergeCommand.self,
       ReportCommand.self, ExplainCommand.self, RulesCommand.self, PseudoCommand.self,
+      GenstringsCommand.self, IndexCommand.self,
     ])
 
   static let version = "0.1.0"
 
   /// Bad options end with 2: 1 means that something was found.
+  ///
+  /// Called by a link named `genstrings`, the tool is that command alone.
   static func main() {
+    let called = CommandLine.arguments.first?.split(separator: "/").last
+    let root: any ParsableCommand.Type = called == "genstrings" ? GenstringsCommand.self : Glossa.self
     do {
-      var command = try parseAsRoot()
+      var command = try root.parseAsRoot()
       try command.run()
     } catch {
-      let code = exitCode(for: error)
+      let code = root.exitCode(for: error)
       let isUsage = code == .validationFailure || (code == .failure && !(error is ExitCode))
-      let message = fullMessage(for: error)
+      let message = root.fullMessage(for: error)
       if code.isSuccess {
         Terminal().print(message)
       } else if !message.isEmpty {

@@ -50,7 +50,23 @@ struct ExtractCommand: ParsableCommand {
       "Read what the compiler extracted, files or folders, in place of scanning sources.", valueName: "path"))
   var stringsdata: [String] = []
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Link what 'glossa index' wrote in place of scanning sources.", valueName: "file"))
+  var facts: [String] = []
+
+  @Option(
+    name: .customLong("cache-dir"),
+    help: ArgumentHelp("Where the facts of unchanged files are kept; by default, with the user's caches."))
+  var cacheFolder: String?
+
+  @Flag(name: .customLong("no-cache"), help: "Scan every file, and keep nothing.")
+  var isUncached = false
+
   func validate() throws {
+    if !facts.isEmpty, !stringsdata.isEmpty {
+      throw ValidationError("--facts and --stringsdata exclude each other: both stand in for the sources")
+    }
     if check, targets.isEmpty { throw ValidationError("--check needs --into: it compares catalogs with the sources") }
   }
 
@@ -58,7 +74,7 @@ struct ExtractCommand: ParsableCommand {
     try shared.guarded { context in
       let extraction = try extraction(context.configuration)
       guard extraction.fileCount > 0 || !extraction.diagnostics.isEmpty else {
-        let searched = stringsdata.isEmpty ? paths : stringsdata
+        let searched = !facts.isEmpty ? facts : !stringsdata.isEmpty ? stringsdata : paths
         throw CannotRun("no source file found in \(searched.joined(separator: ", "))")
       }
       if !targets.isEmpty {
@@ -74,7 +90,9 @@ struct ExtractCommand: ParsableCommand {
   }
 
   private func extraction(_ configuration: Configuration) throws -> Extraction {
-    let loader = SourceLoader(configuration)
+    let cache = cacheFolder.map { FactsCache(folder: $0) } ?? FactsCache.standard
+    let loader = SourceLoader(configuration, cache: isUncached ? nil : cache)
+    if !facts.isEmpty { return try loader.extraction(ofFacts: facts, project: paths) }
     guard !stringsdata.isEmpty else { return try loader.extraction(at: paths) }
     var extraction = try StringsDataLoader.extraction(at: stringsdata)
     // Only targets' membership still comes from the project.

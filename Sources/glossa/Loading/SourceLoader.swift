@@ -22,10 +22,16 @@ struct Extraction {
 struct SourceLoader {
   private let configuration: Configuration
   private let source: any FileSource
+  /// Nil scans every file anew.
+  private let cache: FactsCache?
 
-  init(_ configuration: Configuration, source: any FileSource = WorkingTree()) {
+  /// Files of a commit are not cached: they are read once.
+  init(
+    _ configuration: Configuration, source: any FileSource = WorkingTree(), cache: FactsCache? = FactsCache.standard
+  ) {
     self.configuration = configuration
     self.source = source
+    self.cache = source is WorkingTree ? cache : nil
   }
 
   /// Extensions that some scanner reads.
@@ -39,7 +45,9 @@ struct SourceLoader {
     let projects = listing.paths.filter { $0.hasSuffix(".pbxproj") }
     let sources = listing.paths.filter { !$0.hasSuffix(".pbxproj") }
     let ready = source.prepared(for: listing.paths)
-    let scans = Parallel.map(sources) { scan($0, from: ready) }
+    let known = cache?.read() ?? [:]
+    let scans = Parallel.map(sources) { scan($0, from: ready, known: known) }
+    cache?.update(known, with: scans.compactMap { $0.isKnown ? nil : $0.scanned }, of: Set(sources))
     var extraction = Extraction()
     extraction.fileCount = sources.count
     extraction.diagnostics = listing.diagnostics + scans.flatMap(\.diagnostics)
@@ -47,16 +55,51 @@ struct SourceLoader {
     extraction.isComplete =
       listing.diagnostics.isEmpty
       && scans.allSatisfy { scan in
-        scan.facts != nil && !scan.diagnostics.contains { $0.severity == .error }
+        scan.scanned != nil && !scan.diagnostics.contains { $0.severity == .error }
       }
-    let routines = configuration.routines + extraction.layout.routines
-    let resolver = Resolver(scans.compactMap(\.facts), routines: routines)
-    let linked = [resolver.otherUses] + Parallel.map(Array(0..<resolver.fileCount)) { resolver.uses(inFile: $0) }
-    extraction.uses = linked.flatMap(\.value)
-    extraction.diagnostics += linked.flatMap(\.diagnostics)
-    let wanted = Set(extraction.uses.map(\.location.path)).union(extraction.diagnostics.compactMap(\.location?.path))
+    link(scans.compactMap(\.scanned?.facts), into: &extraction)
+    let wanted = wantedPaths(extraction)
     for scan in scans where wanted.contains(scan.path) { extraction.files[scan.path] = scan.file }
     return extraction
+  }
+
+  /// Links facts that `glossa index` wrote. Throws `CannotRun` for one that cannot be read.
+  ///
+  /// - Parameter project: where the project's own files are, for what they say of targets and routines.
+  func extraction(ofFacts paths: [String], project: [String]) throws -> Extraction {
+    let archives = try Parallel.map(paths) { path in Result { try SourceLoader.facts(at: path) } }.map { try $0.get() }
+    // A file indexed twice counts once, whichever archive names it.
+    var byPath: [String: ScannedFile] = [:]
+    for file in archives.joined() { byPath[file.facts.path] = file }
+    let files = byPath.values.sorted { $0.facts.path < $1.facts.path }
+    var extraction = Extraction()
+    extraction.fileCount = files.count
+    extraction.diagnostics = files.flatMap(\.diagnostics)
+    extraction.layout = try layout(at: project)
+    extraction.isComplete = !extraction.diagnostics.contains { $0.severity == .error }
+    link(files.map(\.facts), into: &extraction)
+    let wanted = wantedPaths(extraction)
+    for file in files where wanted.contains(file.facts.path) { extraction.files[file.facts.path] = file.outline }
+    return extraction
+  }
+
+  private static func facts(at path: String) throws -> [ScannedFile] {
+    guard let files = FactsArchive.decode(try Disk.read(path).bytes) else {
+      throw CannotRun("\(path): holds no facts of this version: run 'glossa index' again")
+    }
+    return files
+  }
+
+  private func link(_ facts: [FileFacts], into extraction: inout Extraction) {
+    let routines = configuration.routines + extraction.layout.routines
+    let resolver = Resolver(facts, routines: routines)
+    let linked = [resolver.otherUses] + Parallel.map(Array(0..<resolver.fileCount)) { resolver.uses(inFile: $0) }
+    extraction.uses = linked.flatMap(\.value) + extraction.layout.infoPropertyListUses
+    extraction.diagnostics += linked.flatMap(\.diagnostics)
+  }
+
+  private func wantedPaths(_ extraction: Extraction) -> Set<String> {
+    Set(extraction.uses.map(\.location.path)).union(extraction.diagnostics.compactMap(\.location?.path))
   }
 
   /// What projects and packages below some paths say of targets. Throws `CannotRun` for a path that is not there.
@@ -71,22 +114,33 @@ struct SourceLoader {
   private struct Scan: Sendable {
     var path: String
     var file: SourceFile?
-    var facts: FileFacts?
+    var scanned: ScannedFile?
+    /// Whether it came from the cache.
+    var isKnown = false
     var diagnostics: [Diagnostic] = []
   }
 
-  private func scan(_ path: String, from source: any FileSource) -> Scan {
+  private func scan(
+    _ path: String, from source: any FileSource, known: [String: FactsArchive.PackedFile]
+  ) -> Scan {
     let file: SourceFile
     do {
       file = try source.read(path)
     } catch {
       return Scan(path: path, diagnostics: [Diagnostic("file/unreadable", .error, "\(error)", at: .file(path))])
     }
-    guard let scanner = allScanners.first(where: { $0.fileExtensions.contains(file.fileExtension) }) else {
-      return Scan(path: path, file: file)
+    let content = ContentHash(file.bytes)
+    if let packed = known[path], packed.content == content, let scanned = packed.unpacked {
+      return Scan(path: path, file: file, scanned: scanned, isKnown: true, diagnostics: scanned.diagnostics)
     }
-    let scanned = scanner.scan(file)
-    return Scan(path: path, file: file, facts: scanned.value, diagnostics: scanned.diagnostics)
+    let scanned = SourceLoader.scan(file, content: content, keepsLines: false)
+    return Scan(path: path, file: file, scanned: scanned, diagnostics: scanned?.diagnostics ?? [])
+  }
+
+  /// What a file says; nil for a file no scanner reads.
+  static func scan(_ file: SourceFile, content: ContentHash, keepsLines: Bool) -> ScannedFile? {
+    let scanner = allScanners.first { $0.fileExtensions.contains(file.fileExtension) }
+    return scanner.map { ScannedFile(file, $0.scan(file), content: content, keepsLines: keepsLines) }
   }
 
   /// What Xcode projects and package manifests say of targets. One that cannot be read decides nothing.

@@ -1,0 +1,83 @@
+/// Takes values out of bytes; every failure is the one error, because a damaged archive is only ever thrown away.
+struct ByteReader {
+  struct Damaged: Error {}
+
+  private let bytes: [UInt8]
+  private var index: Int
+  private let end: Int
+
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
+    self.bytes = bytes
+    index = range.lowerBound
+    end = range.upperBound
+  }
+
+  var isAtEnd: Bool { index == end }
+
+  mutating func byte() throws(Damaged) -> UInt8 {
+    guard index < end else { throw Damaged() }
+    index += 1
+    return bytes[index - 1]
+  }
+
+  mutating func number() throws(Damaged) -> Int {
+    var value: UInt64 = 0
+    var shift: UInt64 = 0
+    while true {
+      let next = try byte()
+      guard shift < 64 else { throw Damaged() }
+      value |= UInt64(next & 0x7F) << shift
+      if next < 0x80 { return Int(truncatingIfNeeded: value) }
+      shift += 7
+    }
+  }
+
+  mutating func fixed() throws(Damaged) -> UInt64 {
+    var value: UInt64 = 0
+    for shift in stride(from: 0, to: 64, by: 8) { value |= UInt64(try byte()) << UInt64(shift) }
+    return value
+  }
+
+  /// A count of things that take at least a byte each: no damaged number can ask for memory beyond the archive's size.
+  mutating func count() throws(Damaged) -> Int {
+    let count = try number()
+    guard count >= 0, count <= end - index else { throw Damaged() }
+    return count
+  }
+
+  mutating func raw() throws(Damaged) -> [UInt8] {
+    let count = try count()
+    defer { index += count }
+    return Array(bytes[index..<(index + count)])
+  }
+
+  /// The place of raw bytes that are read another time.
+  mutating func skipped() throws(Damaged) -> Range<Int> {
+    let count = try count()
+    defer { index += count }
+    return index..<(index + count)
+  }
+
+  mutating func text() throws(Damaged) -> String {
+    let count = try count()
+    defer { index += count }
+    return String(decoding: bytes[index..<(index + count)], as: UTF8.self)
+  }
+
+  mutating func optional() throws(Damaged) -> String? { try byte() == 0 ? nil : try text() }
+
+  mutating func range() throws(Damaged) -> Range<Int> {
+    let start = try number()
+    let count = try number()
+    guard start >= 0, count >= 0, start <= Int.max - count else { throw Damaged() }
+    return start..<(start + count)
+  }
+
+  mutating func list<Item>(_ read: (inout ByteReader) throws(Damaged) -> Item) throws(Damaged) -> [Item] {
+    let count = try count()
+    var items: [Item] = []
+    items.reserveCapacity(count)
+    for _ in 0..<count { items.append(try read(&self)) }
+    return items
+  }
+}

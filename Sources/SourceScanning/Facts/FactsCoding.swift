@@ -1,0 +1,132 @@
+internal import CatalogModel
+internal import Diagnostics
+
+/// One scanned file to bytes and back.
+enum FactsCoding {
+  static func write(_ file: ScannedFile, to writer: inout ByteWriter) {
+    writer.text(file.facts.path)
+    writer.fixed(file.content.high)
+    writer.fixed(file.content.low)
+    writer.number(file.size)
+    var before = 0
+    writer.list(file.lineStarts) { start, writer in
+      writer.number(start - before)
+      before = start
+    }
+    writer.list(file.diagnostics, write)
+    writer.list(file.facts.uses, write)
+    writeOutline(file.facts, to: &writer)
+    writer.byte(file.facts.objectiveC == nil ? 0 : 1)
+    if let facts = file.facts.objectiveC { ObjectiveCCoding.write(facts, to: &writer) }
+  }
+
+  static func read(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> ScannedFile {
+    var facts = FileFacts(path: try reader.text())
+    let content = ContentHash(high: try reader.fixed(), low: try reader.fixed())
+    let size = try reader.number()
+    var before = 0
+    let lineStarts = try reader.list { reader throws(ByteReader.Damaged) in
+      before += try reader.number()
+      return before
+    }
+    let diagnostics = try reader.list(diagnostic)
+    facts.uses = try reader.list(use)
+    try readOutline(into: &facts, from: &reader)
+    if try reader.byte() == 1 { facts.objectiveC = try ObjectiveCCoding.read(&reader) }
+    guard reader.isAtEnd else { throw ByteReader.Damaged() }
+    return ScannedFile(facts: facts, diagnostics: diagnostics, lineStarts: lineStarts, size: size, content: content)
+  }
+
+  private static func write(_ diagnostic: Diagnostic, _ writer: inout ByteWriter) {
+    writer.text(diagnostic.id)
+    writer.text(diagnostic.severity.rawValue)
+    writer.text(diagnostic.message)
+    writer.text(diagnostic.location?.path ?? "")
+    writer.range(diagnostic.location?.bytes ?? 0..<0)
+    writer.optional(diagnostic.help)
+  }
+
+  private static func diagnostic(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> Diagnostic {
+    let id = try reader.text()
+    guard let severity = Severity(rawValue: try reader.text()) else { throw ByteReader.Damaged() }
+    let message = try reader.text()
+    let location = Location(path: try reader.text(), bytes: try reader.range())
+    return Diagnostic(
+      id, severity, message, at: location.path.isEmpty ? nil : location, help: try reader.optional())
+  }
+
+  private static func write(_ use: KeyUse, _ writer: inout ByteWriter) {
+    writer.text(use.key)
+    writer.optional(use.table)
+    writer.optional(use.defaultValue)
+    writer.optional(use.comment)
+    writer.text(use.api)
+    writer.text(use.location.path)
+    writer.range(use.location.bytes)
+  }
+
+  private static func use(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> KeyUse {
+    KeyUse(
+      key: try reader.text(), table: try reader.optional(), defaultValue: try reader.optional(),
+      comment: try reader.optional(), api: try reader.text(),
+      location: Location(path: try reader.text(), bytes: try reader.range()))
+  }
+}
+
+/// Objective-C facts to bytes and back.
+enum ObjectiveCCoding {
+  static func write(_ facts: ObjectiveCFacts, to writer: inout ByteWriter) {
+    writer.list(facts.calls) { call, writer in
+      writer.text(call.callee)
+      writer.list(call.arguments, write)
+      writer.range(call.bytes)
+    }
+    writer.list(facts.wrappers) { wrapper, writer in
+      writer.text(wrapper.name)
+      writer.text(wrapper.callee)
+      writer.byte(wrapper.arguments == nil ? 0 : 1)
+      writer.list(wrapper.arguments ?? [], write)
+    }
+  }
+
+  static func read(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> ObjectiveCFacts {
+    let calls = try reader.list { reader throws(ByteReader.Damaged) in
+      ObjectiveCFacts.Call(
+        callee: try reader.text(), arguments: try reader.list(argument), bytes: try reader.range())
+    }
+    let wrappers = try reader.list { reader throws(ByteReader.Damaged) in
+      let name = try reader.text()
+      let callee = try reader.text()
+      let hasArguments = try reader.byte() == 1
+      let arguments = try reader.list(argument)
+      return ObjectiveCFacts.Wrapper(name: name, callee: callee, arguments: hasArguments ? arguments : nil)
+    }
+    return ObjectiveCFacts(calls: calls, wrappers: wrappers)
+  }
+
+  private static func write(_ argument: ObjectiveCFacts.Argument, _ writer: inout ByteWriter) {
+    switch argument {
+    case .literal(let text, let bytes):
+      writer.byte(0)
+      writer.text(text)
+      writer.range(bytes)
+    case .parameter(let position):
+      writer.byte(1)
+      writer.number(position)
+    case .nothing: writer.byte(2)
+    case .other(let bytes):
+      writer.byte(3)
+      writer.range(bytes)
+    }
+  }
+
+  private static func argument(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> ObjectiveCFacts.Argument {
+    switch try reader.byte() {
+    case 0: .literal(try reader.text(), bytes: try reader.range())
+    case 1: .parameter(try reader.number())
+    case 2: .nothing
+    case 3: .other(bytes: try reader.range())
+    default: throw ByteReader.Damaged()
+    }
+  }
+}

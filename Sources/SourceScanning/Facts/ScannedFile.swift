@@ -1,0 +1,37 @@
+package import Diagnostics
+
+/// What scanning one file gave, with what is needed to speak about its places without the file.
+package struct ScannedFile: Sendable {
+  package var facts: FileFacts
+  package var diagnostics: [Diagnostic]
+  /// The byte offsets at which its lines start.
+  package var lineStarts: [Int]
+  /// Its size in bytes.
+  package var size: Int
+  package var content: ContentHash
+
+  /// - Parameter keepsLines: whether places must be shown without the file at hand.
+  package init(_ file: SourceFile, _ scanned: Diagnosed<FileFacts>, content: ContentHash, keepsLines: Bool) {
+    facts = scanned.value
+    diagnostics = scanned.diagnostics
+    let lines = keepsLines ? LineTable(file) : LineTable([])
+    lineStarts = (1...lines.lineCount).map { lines.start(ofLine: $0) }
+    size = file.bytes.count
+    self.content = content
+  }
+
+  /// A text with the file's lines and none of its words: places in it are the file's.
+  package var outline: SourceFile {
+    var bytes = [UInt8](repeating: 0x20, count: max(0, size))
+    for start in lineStarts where start > 0 && start <= bytes.count { bytes[start - 1] = 0x0A }
+    return SourceFile(path: facts.path, bytes: bytes)
+  }
+
+  init(facts: FileFacts, diagnostics: [Diagnostic], lineStarts: [Int], size: Int, content: ContentHash) {
+    self.facts = facts
+    self.diagnostics = diagnostics
+    self.lineStarts = lineStarts
+    self.size = size
+    self.content = content
+  }
+}

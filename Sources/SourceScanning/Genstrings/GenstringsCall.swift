@@ -1,0 +1,51 @@
+/// A call as `genstrings` sees it: by its name and its arguments' text alone.
+struct GenstringsCall {
+  var name: String
+  var arguments: [Argument]
+  /// The byte offset of the name.
+  var offset: Int
+
+  /// One argument; Swift's may have labels.
+  struct Argument {
+    var label: String?
+    var text: ArgumentText
+  }
+
+  enum ArgumentText {
+    /// The text as it is written in a `.strings` file: escapes as the source has them.
+    case literal(String)
+    case nothing
+    case other
+  }
+}
+
+/// What `genstrings` looks for.
+package struct GenstringsOptions: Sendable {
+  /// `-s`: each stands for its family of four, beside `NSLocalizedString` and `CFCopyLocalizedString`.
+  package var routines: [String]
+  /// `-SwiftUI`: `Text` as well.
+  package var includesText: Bool
+  /// `-j`: `localizedString(key, value, table, comment)` of Java.
+  package var isJava: Bool
+  /// `-skipTable`
+  package var skippedTables: Set<String>
+  /// `-noPositionalParameters` leaves values as they are written.
+  package var numbersArguments: Bool
+  /// `-u` turns `\U2026` in values into the character.
+  package var decodesUnicode: Bool
+  /// `-q` says nothing about keys with several comments.
+  package var isQuiet: Bool
+
+  package init(
+    routines: [String] = [], includesText: Bool = false, isJava: Bool = false, skippedTables: Set<String> = [],
+    numbersArguments: Bool = true, decodesUnicode: Bool = false, isQuiet: Bool = false
+  ) {
+    self.routines = routines
+    self.includesText = includesText
+    self.isJava = isJava
+    self.skippedTables = skippedTables
+    self.numbersArguments = numbersArguments
+    self.decodesUnicode = decodesUnicode
+    self.isQuiet = isQuiet
+  }
+}

@@ -1,0 +1,70 @@
+/// Which argument of a routine is what.
+struct GenstringsRoutine {
+  var key = 0
+  var table: Int?
+  var value: Int?
+  var comment: Int?
+  /// Swift's labels: where a call has labels, they decide and positions do not.
+  var labels = Labels()
+
+  struct Labels {
+    var table = ["tableName", "table"]
+    var value = ["value", "defaultValue"]
+    var comment = ["comment"]
+  }
+
+  /// The routines of a run, by name.
+  static func all(_ options: GenstringsOptions) -> [String: GenstringsRoutine] {
+    var routines: [String: GenstringsRoutine] = [:]
+    for name in ["NSLocalizedString", "CFCopyLocalizedString"] + options.routines {
+      routines[name] = GenstringsRoutine(comment: 1)
+      routines[name + "FromTable"] = GenstringsRoutine(table: 1, comment: 2)
+      routines[name + "FromTableInBundle"] = GenstringsRoutine(table: 1, comment: 3)
+      routines[name + "WithDefaultValue"] = GenstringsRoutine(table: 1, value: 3, comment: 4)
+    }
+    if options.includesText { routines["Text"] = GenstringsRoutine() }
+    if options.isJava { routines["localizedString"] = GenstringsRoutine(table: 2, value: 1, comment: 3) }
+    return routines
+  }
+
+  /// What a call asks for; nil when one of its arguments that counts is no literal.
+  func entry(_ call: GenstringsCall) -> GenstringsEntry? {
+    let plain = call.arguments.filter { $0.label == nil }
+    guard key < plain.count, case .literal(let key) = plain[key].text else { return nil }
+    let hasLabels = call.arguments.contains { $0.label != nil }
+    func text(_ position: Int?, _ names: [String]) -> Found {
+      let argument =
+        hasLabels
+        ? call.arguments.first { $0.label.map(names.contains) ?? false }
+        : position.flatMap { $0 < plain.count ? plain[$0] : nil }
+      switch argument?.text {
+      case .literal(let text): return .text(text)
+      case .other: return .unreadable
+      case .nothing, nil: return .absent
+      }
+    }
+    let table = text(table, labels.table)
+    let value = text(value, labels.value)
+    let comment = text(comment, labels.comment)
+    for part in [table, value, comment] { if case .unreadable = part { return nil } }
+    return GenstringsEntry(
+      table: table.text ?? "Localizable", key: key, value: value.text,
+      comment: comment.text.flatMap { $0.isEmpty ? nil : $0 })
+  }
+
+  private enum Found {
+    case text(String)
+    case absent
+    case unreadable
+
+    var text: String? { if case .text(let text) = self { text } else { nil } }
+  }
+}
+
+/// One key asked for, with its texts as a `.strings` file writes them.
+struct GenstringsEntry {
+  var table: String
+  var key: String
+  var value: String?
+  var comment: String?
+}

@@ -1,0 +1,91 @@
+/// Finds the calls of some names in Swift.
+enum GenstringsSwift {
+  static func calls(in bytes: [UInt8], named names: Set<String>) -> [GenstringsCall] {
+    let (list, text) = Lexer.read(bytes)
+    let wanted = Set(
+      names.compactMap { name in (0..<UInt32(list.symbols.count)).first { list.symbols.name($0) == name } })
+    guard !wanted.isEmpty else { return [] }
+    let reader = Reader(bytes: bytes, list: list, text: text)
+    return list.tokens.indices.compactMap { index in
+      guard list.tokens[index].kind == .name, wanted.contains(list.tokens[index].value) else { return nil }
+      return reader.call(at: index)
+    }
+  }
+
+  private struct Reader {
+    let bytes: [UInt8]
+    let list: TokenList
+    let text: [UInt8]
+
+    func call(at index: Int) -> GenstringsCall? {
+      let tokens = list.tokens
+      guard index + 1 < tokens.count, tokens[index + 1].kind == .leftParen, !isDefinition(index) else { return nil }
+      let close = Int(tokens[index + 1].value)
+      guard close < tokens.count, close > index + 1 else { return nil }
+      var call = GenstringsCall(
+        name: list.symbols.name(tokens[index].value), arguments: [], offset: Int(tokens[index].start))
+      var start = index + 2
+      var next = start
+      while next <= close {
+        if next == close || tokens[next].kind == .comma {
+          if next > start { call.arguments.append(argument(start..<next)) }
+          start = next + 1
+          next = start
+        } else {
+          next = after(next)
+        }
+      }
+      return call
+    }
+
+    /// The token after one, or after the group it opens.
+    private func after(_ index: Int) -> Int {
+      switch list.tokens[index].kind {
+      case .leftParen, .leftBracket, .leftBrace: max(index, Int(list.tokens[index].value)) + 1
+      default: index + 1
+      }
+    }
+
+    /// `func NSLocalizedString(…)` defines; it asks for nothing.
+    private func isDefinition(_ index: Int) -> Bool {
+      index > 0 && list.tokens[index - 1].kind == .name
+        && ["func", "struct", "class", "macro", "extension"].contains(
+          list.symbols.name(list.tokens[index - 1].value))
+    }
+
+    private func argument(_ range: Range<Int>) -> GenstringsCall.Argument {
+      var range = range
+      var label: String?
+      if range.count >= 2, list.tokens[range.lowerBound].kind == .name,
+        list.tokens[range.lowerBound + 1].kind == .colon
+      {
+        label = list.symbols.name(list.tokens[range.lowerBound].value)
+        range.removeFirst(2)
+      }
+      return GenstringsCall.Argument(label: label, text: argumentText(range))
+    }
+
+    /// Literals, and literals joined with `+`.
+    private func argumentText(_ range: Range<Int>) -> GenstringsCall.ArgumentText {
+      var joined = ""
+      for (position, index) in range.enumerated() {
+        let token = list.tokens[index]
+        if position % 2 == 1 {
+          guard token.kind == .infixOperator, list.symbols.name(token.value) == "+" else { return .other }
+        } else if token.kind == .string, Int(token.value) < list.literals.count {
+          joined += literal(list.literals[Int(token.value)])
+        } else {
+          let isNil = range.count == 1 && token.kind == .name && list.symbols.name(token.value) == "nil"
+          return isNil ? .nothing : .other
+        }
+      }
+      return range.isEmpty || range.count % 2 == 0 ? .other : .literal(joined)
+    }
+
+    private func literal(_ literal: Literal) -> String {
+      let start = min(Int(literal.text), text.count)
+      let body = text[start..<min(start + Int(literal.length), text.count)]
+      return GenstringsText.fromSwift(body, pounds: Int(literal.pounds), isMultiline: literal.isMultiline)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import Diagnostics
+import SourceScanning
+
+/// The first half of `extract`, for build systems: what single files say.
+struct IndexCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "index",
+    abstract: "Write what source files say to a file, for extract --facts.",
+    discussion: """
+      Scans each file by itself and writes its facts. Linking them with extract --facts finds what one run over all the
+      files would find. The bytes depend on the files' paths and contents alone: not on their order or the machine.
+
+      EXAMPLES
+        glossa index View.swift -o View.facts             one file, as a build system would
+        glossa extract --facts View.facts Model.facts     the keys of both
+      """)
+
+  @Argument(help: ArgumentHelp("Source files, or folders that hold them.", valueName: "path"))
+  var paths: [String]
+
+  @Option(name: .shortAndLong, help: "The file to write.")
+  var output: String
+
+  @OptionGroup var shared: SharedOptions
+
+  func run() throws {
+    try shared.guarded { context in
+      let listing = try FileTree(
+        extensions: SourceLoader.extensions, excluded: context.configuration.excluded.map { Glob($0) }
+      ).files(at: paths)
+      let scans = try Parallel.map(listing.paths) { path in
+        Result { () throws -> ScannedFile? in
+          let file = try Disk.read(path)
+          return SourceLoader.scan(file, content: ContentHash(file.bytes), keepsLines: true)
+        }
+      }.map { try $0.get() }
+      try Disk.write([SourceFile(path: output, bytes: FactsArchive.encode(scans.compactMap { $0 }))])
+      return .clean
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct GenstringsCommandTests {
+  private func sources() throws -> Scratch {
+    let scratch = try Scratch()
+    for name in ["Songs.swift", "Player.m"] {
+      try scratch.write(
+        try String(contentsOfFile: Fixture.root + "Fixtures/Genstrings/" + name, encoding: .utf8), to: name)
+    }
+    try FileManager.default.createDirectory(atPath: scratch.path + "/en.lproj", withIntermediateDirectories: true)
+    return scratch
+  }
+
+  private func expected(_ table: String) throws -> String {
+    try String(
+      contentsOfFile: Fixture.root + "Fixtures/Genstrings/\(table).expected.strings", encoding: .utf8)
+  }
+
+  private func bytes(_ name: String, in scratch: Scratch) -> [UInt8] {
+    Array(FileManager.default.contents(atPath: scratch.path + "/" + name) ?? Data())
+  }
+
+  private func utf16(_ text: String, isBigEndian: Bool = false) -> [UInt8] {
+    (("\u{FEFF}" + text).utf16).flatMap { unit -> [UInt8] in
+      let pair = [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)]
+      return isBigEndian ? pair.reversed() : pair
+    }
+  }
+
+  @Test func `files from xargs, a link named genstrings, and the tool's bytes`() throws {
+    let scratch = try sources()
+    let run = try GlossaTool.shell(
+      """
+      ln -s "$(command -v glossa)" genstrings
+      find . -name "*.[sm]*" -type f | sort -r | sed 's|^./||' | xargs ./genstrings -s MyLocalized -SwiftUI -o en.lproj
+      """, in: scratch.path)
+    #expect(run.status == 0)
+    let messages = try String(
+      contentsOfFile: Fixture.root + "Fixtures/Genstrings/messages.expected.txt", encoding: .utf8)
+    #expect(run.output == messages)
+    for table in ["Localizable", "Library"] {
+      #expect(bytes("en.lproj/\(table).strings", in: scratch) == utf16(try expected(table)))
+    }
+  }
+
+  @Test func `byte orders, UTF-8 and tables left out`() throws {
+    let scratch = try sources()
+    let common = "glossa genstrings -q -s MyLocalized -SwiftUI -o en.lproj Songs.swift Player.m"
+    _ = try GlossaTool.shell(common + " -bigEndian -skipTable Library", in: scratch.path)
+    #expect(bytes("en.lproj/Localizable.strings", in: scratch) == utf16(try expected("Localizable"), isBigEndian: true))
+    #expect(scratch.text(of: "en.lproj/Library.strings") == nil)
+    _ = try GlossaTool.shell(common + " --utf8", in: scratch.path)
+    #expect(scratch.text(of: "en.lproj/Library.strings") == (try expected("Library")))
+  }
+
+  @Test func `appending keeps what is there and adds what is new, in its encoding`() throws {
+    let scratch = try Scratch()
+    try scratch.write("NSLocalizedString(@\"a\\\"b\", @\"1\"); NSLocalizedString(@\"new\", @\"2\");", to: "a.m")
+    let old = "/* Mine */\n\"a\\\"b\" = \"Translated\";\n\n"
+    try scratch.write(old, to: "Localizable.strings")
+    _ = try GlossaTool.shell("glossa genstrings -a a.m", in: scratch.path)
+    #expect(scratch.text(of: "Localizable.strings") == old + "/* 2 */\n\"new\" = \"new\";\n\n")
+    try scratch.write(utf16(old), to: "Localizable.strings")
+    _ = try GlossaTool.shell("glossa genstrings -a a.m; glossa genstrings -a a.m", in: scratch.path)
+    #expect(bytes("Localizable.strings", in: scratch) == utf16(old + "/* 2 */\n\"new\" = \"new\";\n\n"))
+  }
+
+  @Test func `sources in other encodings are read`() throws {
+    let scratch = try Scratch()
+    try scratch.write(utf16("NSLocalizedString(\"é\", comment: \"\")"), to: "a.swift")
+    _ = try GlossaTool.shell("glossa genstrings --utf8 a.swift", in: scratch.path)
+    #expect(scratch.text(of: "Localizable.strings")?.contains("\"é\" = \"é\";") == true)
+    try scratch.write(Array("NSLocalizedString(@\"".utf8) + [0x8E] + Array("\", nil)".utf8), to: "b.m")
+    _ = try GlossaTool.shell("glossa genstrings --utf8 -macRoman b.m", in: scratch.path)
+    #expect(scratch.text(of: "Localizable.strings")?.contains("\"é\" = \"é\";") == true)
+  }
+
+  @Test func `a file that is not there fails, the others are written`() throws {
+    let scratch = try sources()
+    let run = try GlossaTool.shell("glossa genstrings -o en.lproj Missing.swift Player.m", in: scratch.path)
+    #expect(run.status == 2)
+    #expect(run.output.contains("genstrings: error: Missing.swift: "))
+    #expect(scratch.names.contains("en.lproj/Localizable.strings"))
+  }
+}

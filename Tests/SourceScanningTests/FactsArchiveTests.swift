@@ -1,0 +1,83 @@
+import CatalogModel
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SourceScanning
+
+@Suite struct FactsArchiveTests {
+  private func scanned() throws -> [ScannedFile] {
+    let paths = [
+      "Genstrings/Songs.swift", "Genstrings/Player.m", "Scanning/ObjectiveC/Family.m", "Scanning/ObjectiveC/Strings.h",
+      "Scanning/InterfaceBuilder/Player.xib", "Scanning/PropertyLists/Info.plist",
+    ]
+    let broken = SourceFile(path: "Broken.xib", text: "<a>\n<b>")
+    let files = try paths.map { path in
+      let url = URL(filePath: Fixture.root + "Fixtures/" + path)
+      return SourceFile(path: path, bytes: Array(try Data(contentsOf: url)))
+    }
+    return (files + [broken]).compactMap { file in
+      let scanner = allScanners.first { $0.fileExtensions.contains(file.fileExtension) }
+      return scanner.map {
+        ScannedFile(file, $0.scan(file), content: ContentHash(file.bytes), keepsLines: true)
+      }
+    }
+  }
+
+  @Test func `what is read is what was written`() throws {
+    let files = try scanned().sorted { $0.facts.path < $1.facts.path }
+    let read = try #require(FactsArchive.decode(FactsArchive.encode(files)))
+    #expect(read.count == files.count)
+    for (old, new) in zip(files, read) {
+      #expect(old.facts.path == new.facts.path)
+      #expect(old.facts.uses == new.facts.uses)
+      #expect(old.facts.objectiveC == new.facts.objectiveC)
+      #expect(old.facts.nodes == new.facts.nodes)
+      #expect(old.facts.literals == new.facts.literals)
+      #expect(old.facts.text == new.facts.text)
+      #expect(old.diagnostics == new.diagnostics)
+      #expect(old.lineStarts == new.lineStarts)
+      #expect(old.content == new.content)
+    }
+    #expect(FactsArchive.encode(read) == FactsArchive.encode(files))
+    let resolved = Resolver(files.map(\.facts)).uses()
+    #expect(Resolver(read.map(\.facts)).uses() == resolved)
+  }
+
+  @Test func `the bytes do not depend on the order of the files`() throws {
+    let files = try scanned()
+    #expect(FactsArchive.encode(files) == FactsArchive.encode(files.reversed()))
+  }
+
+  @Test func `an outline has the file's lines`() throws {
+    let file = SourceFile(path: "a.m", text: "a\r\nbé\n\nc")
+    let scanned = ScannedFile(
+      file, Diagnosed(FileFacts(path: "a.m")), content: ContentHash(file.bytes), keepsLines: true)
+    let lines = LineTable(scanned.outline)
+    #expect(file.bytes.indices.allSatisfy { lines.position(at: $0) == LineTable(file).position(at: $0) })
+  }
+
+  @Test(arguments: 0..<200) func `a damaged archive is none`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let whole = FactsArchive.encode(try scanned())
+    var bytes = whole
+    if seed % 2 == 0 { bytes.removeLast(Int.random(in: 1...bytes.count, using: &random)) }
+    if !bytes.isEmpty {
+      bytes[Int.random(in: bytes.indices, using: &random)] ^= UInt8.random(in: 1...255, using: &random)
+    }
+    #expect(FactsArchive.decode(bytes) == nil)
+    // Even under a right seal no count and no kind is believed.
+    if bytes.count > 8 {
+      var seal = ByteWriter()
+      seal.fixed(ContentHash(Array(bytes.dropLast(8))).low)
+      _ = FactsArchive.decode(Array(bytes.dropLast(8)) + seal.bytes)
+    }
+  }
+
+  @Test func `another maker's facts are not read`() throws {
+    let bytes = FactsArchive.encode(try scanned(), maker: "a")
+    #expect(FactsArchive.decode(bytes, maker: "b") == nil)
+    #expect(FactsArchive.decode(bytes, maker: "a")?.count == 7)
+  }
+}

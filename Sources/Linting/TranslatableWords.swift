@@ -82,7 +82,7 @@ struct TranslatableWords {
       https icloud icon import inbox index info instagram install international internet intro ios ipad iphone ipod java \
       javascript jpeg json kernel keyboard label laptop latin layout level license limit link linux list local log login \
       mac macbook macos mail manager marker marketing mastodon max media menu meta microsoft min minimal minute mobile mode \
-      model modem monitor mozilla music name neutral newsletter nickname normal notebook offline online open opera original \
+      model modem monitor mozilla music name neutral newsletter nickname normal notebook offline online opera open original \
       outlook output page parameter password patreon paypal pdf percent photo pin pixel player playlist plugin plus png podcast \
       popup port portal post premium print priority privacy pro profile program proxy push python query radio ram random \
       reddit region remote report reset root router safari scanner screen screenshot script select senior server service \

@@ -14,6 +14,7 @@ struct Glossa: ParsableCommand {
       ExtractCommand.self, LintCommand.self, ConvertCommand.self, DiffCommand.self, MergeCommand.self,
       ReportCommand.self, ExplainCommand.self, RulesCommand.self, PseudoCommand.self,
       GenstringsCommand.self, IndexCommand.self,
+      RenameCommand.self,
     ])
 
   static let version = "0.1.0"

@@ -1,0 +1,116 @@
+import ArgumentParser
+import CatalogModel
+import Diagnostics
+import Linting
+
+/// Renames keys everywhere.
+struct RenameCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename",
+    abstract: "Rename keys in catalogs and in the sources that ask for them.",
+    discussion: """
+      Changes the key in every catalog that has it, in all formats, and each literal of Swift, Objective-C and Interface
+      Builder that asks for it: all files or none. A name that is taken, or a place where the key is not spelt out, stops
+      the whole renaming.
+
+      EXAMPLES
+        glossa rename cart.title cart.heading --diff      show what would change
+        glossa rename cart.title cart.heading             change it
+        glossa rename --from-convention --diff            every key that breaks key/convention
+      """)
+
+  @OptionGroup var shared: SharedOptions
+
+  @Argument(help: "The key as it is.")
+  var old: String?
+
+  @Argument(help: "The key as it is to be.")
+  var new: String?
+
+  @Flag(help: "Rename every key that breaks key/convention, as the rule proposes.")
+  var fromConvention = false
+
+  @Option(name: .customLong("in"), help: ArgumentHelp("A folder of the project; may repeat.", valueName: "path"))
+  var paths: [String] = ["."]
+
+  @Option(help: ArgumentHelp("Only the key of this table.", valueName: "name"))
+  var table: String?
+
+  @Flag(help: "Show what would change, and change nothing.")
+  var diff = false
+
+  func validate() throws {
+    if fromConvention, old != nil { throw ValidationError("--from-convention finds the keys itself") }
+    if !fromConvention, old == nil || new == nil { throw ValidationError("name the key and its new name") }
+    if let new, new.isEmpty || new.utf8.contains(where: { $0 < 0x20 }) {
+      throw ValidationError("the new name is empty or has a control character")
+    }
+  }
+
+  func run() throws {
+    try shared.guarded { context in
+      let project = try Project.read(at: paths, context.configuration)
+      let renames = try wanted(in: project, context)
+      let interfaces = try interfaceFiles(context.configuration)
+      let outcome = Renaming(project, interfaces: interfaces).rename(renames)
+      guard outcome.troubles.isEmpty else {
+        context.terminal.note(RunContext.concise(outcome.troubles, files: project.files))
+        throw CannotRun("nothing was renamed")
+      }
+      guard !outcome.files.isEmpty else {
+        throw CannotRun(fromConvention ? "no key to rename" : "no catalog and no source has the key '\(old ?? "")'")
+      }
+      if diff {
+        let before = Dictionary(interfaces.map { ($0.path, $0) }) { first, _ in first }
+        for file in outcome.files {
+          let old = project.files[file.path] ?? before[file.path] ?? SourceFile(path: file.path, bytes: [])
+          context.terminal.print(UnifiedDiff(from: old, to: file).text)
+        }
+        return .clean
+      }
+      try Disk.write(outcome.files)
+      context.terminal.note(
+        "\(counted(renames.count, "key")) renamed in \(counted(outcome.catalogCount, "catalog file"))"
+          + " and \(counted(outcome.useCount, "place")) of the sources")
+      return .clean
+    }
+  }
+
+  /// The renamings asked for. A name of the convention's that is taken, or that two keys would get, is left out and said.
+  private func wanted(in project: Project, _ context: RunContext) throws -> [KeyRename] {
+    if let old, let new { return [KeyRename(old: old, new: new, table: table)] }
+    guard let rule = AllRules.named("key/convention") else { return [] }
+    let options = RuleOptions(rule.options, chosen: context.configuration.lint.options[rule.id] ?? [:])
+    var input = LintInput(project)
+    input.options = options
+    let grammar = KeyGrammar(options)
+    var taken: [String: Set<String>] = [:]
+    for catalog in project.catalogs { taken[catalog.table, default: []].formUnion(catalog.entries.map(\.key)) }
+    var renames: [KeyRename] = []
+    for finding in rule.check(input) {
+      guard let key = finding.subject.key, let name = finding.subject.table, table == nil || table == name else {
+        continue
+      }
+      guard !renames.contains(where: { $0.old == key && $0.table == name }) else { continue }
+      guard let proposal = grammar.proposal(for: key) else {
+        context.terminal.note("'\(key)' is left: no name can be made of it")
+        continue
+      }
+      guard taken[name, default: []].insert(proposal).inserted else {
+        context.terminal.note("'\(key)' is left: '\(proposal)' is taken")
+        continue
+      }
+      renames.append(KeyRename(old: key, new: proposal, table: name))
+    }
+    return renames
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+  private func interfaceFiles(_ configuration: Configuration) throws -> [SourceFile] {
+    let source = WorkingTree()
+    let listing = try source.files(
+      at: paths, extensions: ["storyboard", "xib"], excluded: configuration.excluded.map { Glob($0) })
+    return listing.paths.compactMap { try? source.read($0) }
+  }
+}

@@ -1,0 +1,101 @@
+import Diagnostics
+
+/// A literal of a file written anew; everything around it keeps its bytes.
+struct LiteralEdit: Hashable {
+  var bytes: Range<Int>
+  var replacement: [UInt8]
+
+  /// Writes edits over a file. They do not overlap; equal ones count once.
+  static func apply(_ edits: [LiteralEdit], to file: SourceFile) -> SourceFile {
+    var changed = file
+    for edit in Set(edits).sorted(by: { $0.bytes.lowerBound > $1.bytes.lowerBound }) {
+      changed.bytes.replaceSubrange(edit.bytes, with: edit.replacement)
+    }
+    return changed
+  }
+
+  /// The edit that makes one key of a literal in source code another; nil for a literal that does not spell the key
+  /// plainly: one that interpolates, is raw, or spans lines.
+  static func inSource(_ bytes: Range<Int>, of file: SourceFile, from old: String, to new: String) -> LiteralEdit? {
+    guard bytes.upperBound <= file.bytes.count, let quote = file.bytes[bytes].firstIndex(of: UInt8(ascii: "\"")) else {
+      return nil
+    }
+    let spelled = quoted(old)
+    let end = quote + spelled.count
+    // A raw literal ends in number signs.
+    guard end <= bytes.upperBound, file.bytes[quote..<end].elementsEqual(spelled),
+      file.bytes[end..<bytes.upperBound].allSatisfy({ $0 == UInt8(ascii: "#") })
+    else { return nil }
+    return LiteralEdit(bytes: quote..<end, replacement: quoted(new))
+  }
+
+  /// The edit of a catalog's key where it stands, in the notation it stands in; the result is read again to be sure.
+  static func inCatalog(_ bytes: Range<Int>, of file: SourceFile, to new: String) -> LiteralEdit? {
+    guard bytes.upperBound <= file.bytes.count, let first = file.bytes[bytes].first else { return nil }
+    let unit: (UInt8) -> [UInt8]
+    switch file.bytes.prefix(2) {
+    case [0xFF, 0xFE]: unit = { [$0, 0] }
+    case [0xFE, 0xFF]: unit = { [0, $0] }
+    default: unit = { [$0] }
+    }
+    let isWide = file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF])
+    // A key beyond ASCII in a UTF-16 file is left to the format's own writer.
+    guard !isWide || new.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    if first == UInt8(ascii: "<") {
+      return LiteralEdit(bytes: bytes, replacement: Array("<key>".utf8) + escapedMarkup(new) + Array("</key>".utf8))
+    }
+    return LiteralEdit(bytes: bytes, replacement: quoted(new).flatMap(unit))
+  }
+
+  /// The edits of values that user-defined attributes of an interface file have.
+  static func inInterface(_ file: SourceFile, from old: String, to new: String) -> [LiteralEdit] {
+    let needle = Array("value=\"".utf8) + escapedMarkup(old) + [UInt8(ascii: "\"")]
+    let replacement = Array("value=\"".utf8) + escapedMarkup(new) + [UInt8(ascii: "\"")]
+    var edits: [LiteralEdit] = []
+    for line in file.bytes.split(separator: 0x0A, omittingEmptySubsequences: true) {
+      guard line.count > needle.count, contains(line, Array("<userDefinedRuntimeAttribute ".utf8)),
+        let start = position(of: needle, in: line)
+      else { continue }
+      edits.append(LiteralEdit(bytes: start..<start + needle.count, replacement: replacement))
+    }
+    return edits
+  }
+
+  private static func contains(_ bytes: ArraySlice<UInt8>, _ needle: [UInt8]) -> Bool {
+    position(of: needle, in: bytes) != nil
+  }
+
+  private static func position(of needle: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
+    guard let first = needle.first, bytes.count >= needle.count else { return nil }
+    return (bytes.startIndex...(bytes.endIndex - needle.count)).first { start in
+      bytes[start] == first && bytes[start..<start + needle.count].elementsEqual(needle)
+    }
+  }
+
+  private static func quoted(_ text: String) -> [UInt8] {
+    var bytes = [UInt8(ascii: "\"")]
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case 0x0A: bytes += Array("\\n".utf8)
+      case 0x09: bytes += Array("\\t".utf8)
+      default: bytes.append(byte)
+      }
+    }
+    return bytes + [UInt8(ascii: "\"")]
+  }
+
+  private static func escapedMarkup(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): bytes += Array("&amp;".utf8)
+      case UInt8(ascii: "<"): bytes += Array("&lt;".utf8)
+      case UInt8(ascii: ">"): bytes += Array("&gt;".utf8)
+      case UInt8(ascii: "\""): bytes += Array("&quot;".utf8)
+      default: bytes.append(byte)
+      }
+    }
+    return bytes
+  }
+}

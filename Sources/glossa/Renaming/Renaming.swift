@@ -1,0 +1,123 @@
+import CatalogFormats
+import CatalogModel
+import Diagnostics
+
+/// Renames keys in the catalogs and the sources of a project; nothing is written here.
+struct Renaming {
+  private let project: Project
+  /// Interface files below the paths, which may name keys in attributes of their own.
+  private let interfaces: [SourceFile]
+
+  /// What renaming changes, and what stands in its way.
+  struct Outcome {
+    var files: [SourceFile] = []
+    var catalogCount = 0
+    var useCount = 0
+    /// With one of these, nothing is to be written.
+    var troubles: [Diagnostic] = []
+  }
+
+  init(_ project: Project, interfaces: [SourceFile]) {
+    self.project = project
+    self.interfaces = interfaces
+  }
+
+  func rename(_ renames: [KeyRename]) -> Outcome {
+    var outcome = Outcome()
+    for table in project.tables {
+      let own = renames.filter { rename in
+        rename.speaks(of: table.catalog.table) && table.catalog.entries.contains { $0.key == rename.old }
+      }
+      outcome.troubles += collisions(of: own, in: table.catalog)
+      for file in own.isEmpty ? [] : table.files {
+        guard let changed = renamed(file, own, source: table.catalog.sourceLanguage) else { continue }
+        outcome.files.append(changed)
+        outcome.catalogCount += 1
+      }
+    }
+    renameUses(renames, &outcome)
+    return outcome
+  }
+
+  private func collisions(of renames: [KeyRename], in catalog: Catalog) -> [Diagnostic] {
+    var taken = Set(catalog.entries.map(\.key)).subtracting(renames.map(\.old))
+    return renames.compactMap { rename in
+      guard !taken.insert(rename.new).inserted else { return nil }
+      let place = catalog.entries.first { $0.key == rename.new }?.location ?? catalog.paths.first.map(Location.file)
+      return Diagnostic(
+        "rename/collision", .error, "'\(rename.new)' is a key of '\(catalog.table)' already",
+        subject: Subject(table: catalog.table, key: rename.old), at: place, help: "choose another name")
+    }
+  }
+
+  /// A catalog's file with its keys renamed: where they stand if that reads as wanted, else by the format's writer.
+  private func renamed(_ file: CatalogFile, _ renames: [KeyRename], source: Language?) -> SourceFile? {
+    let names = Dictionary(renames.map { ($0.old, $0.new) }) { first, _ in first }
+    var catalog = file.catalog
+    var edits: [LiteralEdit] = []
+    var isInPlace = !file.format.features.contains(.languages)
+    for index in catalog.entries.indices {
+      guard let new = names[catalog.entries[index].key] else { continue }
+      let location = catalog.entries[index].location
+      if let edit = location.flatMap({ LiteralEdit.inCatalog($0.bytes, of: file.file, to: new) }) {
+        edits.append(edit)
+      } else {
+        isInPlace = false
+      }
+      catalog.entries[index].rename(to: new, source: file.format.features.contains(.languages) ? source : nil)
+    }
+    guard catalog != file.catalog else { return nil }
+    if isInPlace {
+      let edited = LiteralEdit.apply(edits, to: file.file)
+      let context = ReadingContext(language: file.catalog.languages.first, sourceLanguage: file.catalog.sourceLanguage)
+      if file.format.read(edited, context: context).value?.entries == catalog.entries { return edited }
+    }
+    return file.format.update(file.file, to: catalog, options: WritingOptions()).value
+  }
+
+  /// Renames the literals of the sources.
+  private func renameUses(_ renames: [KeyRename], _ outcome: inout Outcome) {
+    let byOld = Dictionary(grouping: renames, by: \.old)
+    var edits: [String: [LiteralEdit]] = [:]
+    for use in project.uses {
+      let table = use.table ?? "Localizable"
+      guard let rename = byOld[use.key]?.first(where: { $0.speaks(of: table) }) else { continue }
+      guard let file = project.files[use.location.path],
+        let edit = LiteralEdit.inSource(use.location.bytes, of: file, from: rename.old, to: rename.new)
+      else {
+        outcome.troubles.append(trouble(use, rename))
+        continue
+      }
+      edits[use.location.path, default: []].append(edit)
+    }
+    var files = project.files
+    for interface in interfaces {
+      let own = renames.flatMap { LiteralEdit.inInterface(interface, from: $0.old, to: $0.new) }
+      guard !own.isEmpty else { continue }
+      files[interface.path] = interface
+      edits[interface.path, default: []] += own
+    }
+    for (path, own) in edits.sorted(by: { $0.key < $1.key }) {
+      guard let file = files[path] else { continue }
+      outcome.files.append(LiteralEdit.apply(own, to: file))
+      outcome.useCount += Set(own).count
+    }
+  }
+
+  private func trouble(_ use: KeyUse, _ rename: KeyRename) -> Diagnostic {
+    Diagnostic(
+      "rename/literal", .error, "'\(rename.old)' is not spelt out here, so it cannot be renamed",
+      subject: Subject(table: use.table, key: use.key), at: use.location,
+      help: "write the key as one plain literal, or rename it here by hand first")
+  }
+}
+
+extension Entry {
+  /// Gives the entry another key. Where the key was its own source text, the text is kept as a text.
+  fileprivate mutating func rename(to new: String, source: Language?) {
+    if let source, self[source] == nil, KeyStyle(key) == .text, KeyStyle(new) == .identifier {
+      self[source] = Localization(language: source, text: key)
+    }
+    key = new
+  }
+}

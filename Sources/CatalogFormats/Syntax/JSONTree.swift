@@ -37,18 +37,19 @@ struct JSONTree: Sendable {
   func children(of index: Int) -> Children {
     let node = nodes[index]
     let isContainer = node.kind == .object || node.kind == .array
-    return Children(tree: self, index: isContainer ? index + 1 : Int(node.next), end: Int(node.next))
+    return Children(nodes: nodes, index: isContainer ? index + 1 : Int(node.next), end: Int(node.next))
   }
 
   /// Steps from child to child without entering them.
   struct Children: Sequence, IteratorProtocol {
-    let tree: JSONTree
+    // The nodes alone: holding the whole tree would count references twice as often.
+    let nodes: [Node]
     var index: Int
     let end: Int
 
     mutating func next() -> Int? {
       guard index < end else { return nil }
-      defer { index = Int(tree.nodes[index].next) }
+      defer { index = Int(nodes[index].next) }
       return index
     }
   }

@@ -78,6 +78,9 @@ extension XCStringsReader {
 
   /// Reports members of a small object that have the same name.
   mutating func reportDuplicates(in index: Int) {
+    // Most objects have one member, or two that differ.
+    let node = tree[index]
+    guard node.kind == .object, index + 1 < Int(node.next), Int(tree[index + 1].next) < Int(node.next) else { return }
     var position = 0
     for member in tree.children(of: index) {
       // Objects that hold more than this are no part of the format; comparing all their members would take forever.

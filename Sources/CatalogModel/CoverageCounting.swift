@@ -7,7 +7,9 @@ extension Coverage {
     let owned = catalogs.map { Coverage.byTag($0.languages) }
     let required = Coverage.byTag(options.required)
     let every = owned.reduce(required) { $0.merging($1) { first, _ in first } }
-    tables = zip(catalogs, owned).map { catalog, own in
+    var options = options
+    options.sourceLanguage = options.sourceLanguage ?? Coverage.commonSource(of: catalogs)
+    tables = zip(catalogs, owned).map { [options] catalog, own in
       let written = Set((own.values + [catalog.sourceLanguage].compactMap { $0 }).map(\.writing))
       let asked = every.filter { tag, language in
         own[tag] != nil || required[tag] != nil || !written.contains(language.writing)
@@ -23,6 +25,12 @@ extension Coverage {
 }
 
 extension Coverage {
+  /// What most catalogs that name a source language name: a storyboard's strings, for one, name none.
+  private static func commonSource(of catalogs: [Catalog]) -> Language? {
+    let counts = Dictionary(grouping: catalogs.compactMap(\.sourceLanguage)) { $0 }.mapValues(\.count)
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+
   /// Two spellings of one language are one column, under the first spelling; `Base` is no language.
   private static func byTag(_ languages: [Language]) -> [String: Language] {
     var byTag: [String: Language] = [:]

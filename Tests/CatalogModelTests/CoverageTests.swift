@@ -108,6 +108,15 @@ import Testing
     #expect(codes(CoverageOptions(required: [Language("es")]))[1].contains("es"))
   }
 
+  @Test func `a storyboard's strings lack nothing in the language of the storyboard`() throws {
+    let main = Catalog(
+      table: "Main", entries: [Entry(key: "1tx-W0-xDw.title", localizations: [Localization(language: de, text: "An")])])
+    let table = Coverage(of: [catalog([Entry(key: "Save")]), main]).tables[1]
+    let english = try #require(table.languages.first { $0.language == en })
+    #expect(english.isSource)
+    #expect(english.units.map(\.status) == [.translated])
+  }
+
   @Test func `words are counted in every script`() {
     #expect(Words.count("Save your changes, now") == 4)
     #expect(Words.count("  — … ") == 0)

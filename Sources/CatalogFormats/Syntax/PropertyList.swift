@@ -34,6 +34,10 @@ struct PropertyList: Sendable {
             help: "write a comment into it: a table without entries is not an empty file")
         ])
     }
+    if file.bytes.count > Int(Int32.max) {
+      return Diagnosed(
+        nil, [Diagnostic("plist/malformed", .error, "the file is larger than 2 GB", at: .file(file.path))])
+    }
     if file.bytes.starts(with: PropertyListBinary.magic) {
       return PropertyListBinary.read(file).map { root in
         root.map {

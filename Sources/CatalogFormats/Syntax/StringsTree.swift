@@ -87,7 +87,17 @@ struct StringsToken: Sendable {
 
 /// A comment with its marks.
 struct StringsComment: Sendable {
-  /// A line comment ends before its line end.
-  var range: Range<Int>
+  // Half the size of a range: garbage can be all comments.
+  private var start: UInt32
+  private var end: UInt32
   var isLine: Bool
+
+  init(range: Range<Int>, isLine: Bool) {
+    start = UInt32(truncatingIfNeeded: range.lowerBound)
+    end = UInt32(truncatingIfNeeded: range.upperBound)
+    self.isLine = isLine
+  }
+
+  /// A line comment ends before its line end.
+  var range: Range<Int> { Int(start)..<max(Int(start), Int(end)) }
 }

@@ -103,7 +103,7 @@ struct StringsDamageTests {
 
   @Test("mutated files are read as Foundation reads them, or refused with it", arguments: 0..<8)
   func mutations(_ seed: Int) {
-    let rounds = ProcessInfo.processInfo.environment["GLOSSA_FUZZ"].flatMap(Int.init) ?? 200
+    let rounds = ProcessInfo.processInfo.environment["GLOSSA_FUZZ"].flatMap(Int.init) ?? 60
     var random = SeededGenerator(seed: UInt64(seed))
     for round in 0..<rounds {
       guard let original = Self.seeds.randomElement(using: &random) else { return }

@@ -72,6 +72,9 @@ extension Language {
     script ?? LanguageData.scripts[baseAndRegion] ?? LanguageData.scripts[base]
   }
 
+  /// Whether its nouns mostly stay as they are behind a number, so that plural forms may be one text.
+  package var keepsNounsAfterNumbers: Bool { LanguageData.invariantNouns.contains(base) }
+
   /// Whether it is written from right to left.
   package var isRightToLeft: Bool {
     switch expectedScript {

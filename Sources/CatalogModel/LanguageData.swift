@@ -9,6 +9,12 @@ enum LanguageData {
   /// The script a region writes Chinese in.
   static let chineseScripts = ["CN": "Hans", "SG": "Hans", "MY": "Hans", "TW": "Hant", "HK": "Hant", "MO": "Hant"]
 
+  /// Languages that say `3 book`: their nouns stay as they are behind a number.
+  static let invariantNouns: Set<String> = [
+    "am", "as", "az", "bn", "ceb", "ckb", "cy", "et", "eu", "fa", "fi", "fil", "hu", "hy", "ka", "kk", "km", "ku", "ky",
+    "lo", "ml", "mn", "my", "ne", "si", "ta", "te", "ti", "tk", "tr", "ug", "uz",
+  ]
+
   /// The script a language is written in by custom, for the languages apps are translated into.
   static let scripts: [String: String] = {
     var scripts: [String: String] = [:]

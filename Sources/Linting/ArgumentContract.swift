@@ -17,6 +17,8 @@ package struct ArgumentContract: Sendable {
   package private(set) var gap: Int?
   /// The specifiers behind the arguments' first readings.
   private var specifiers: [Int: Placeholder] = [:]
+  /// Arguments that end a word, like the `%@` of `%lld result%@`: a plural's ending, which other languages leave out.
+  private var endings: Set<Int> = []
   /// How often the text that prints an argument most prints it.
   private var counts: [Int: Int] = [:]
 
@@ -48,7 +50,9 @@ package struct ArgumentContract: Sendable {
       if let type = reading.type { types[reading.argument, default: []].insert(type) }
       guard arguments[reading.argument]?.type == nil else { continue }
       arguments[reading.argument] = reading
-      specifiers[reading.argument] = text.placeholders[reading.placeholder]
+      let specifier = text.placeholders[reading.placeholder]
+      specifiers[reading.argument] = specifier
+      if reading.type == .object, text.endsWord(specifier) { endings.insert(reading.argument) }
     }
     counts.merge(own, uniquingKeysWith: max)
   }
@@ -63,6 +67,9 @@ package struct ArgumentContract: Sendable {
 
   /// Whether the source reads an argument as a type somewhere: its own contradictions are not its translations'.
   package func reads(_ argument: Int, as type: ArgumentType) -> Bool { types[argument]?.contains(type) ?? false }
+
+  /// Whether an argument is the ending of a word of the source.
+  package func isEnding(_ argument: Int) -> Bool { endings.contains(argument) }
 
   /// How often the source prints an argument in one text.
   package func count(of argument: Int) -> Int { counts[argument] ?? 0 }

@@ -24,7 +24,7 @@ package final class CheckedEntry: Sendable {
     self.entry = entry
     self.table = table
     self.path = path
-    localizations = entry.localizations.map { localization in
+    localizations = entry.localizations.filter { !$0.language.isMessageDocumentation }.map { localization in
       CheckedLocalization(
         localization, language: languages[localization.language] ?? CheckedLanguage(localization.language),
         isSource: localization.language == source)
@@ -99,6 +99,15 @@ package final class CheckedText: Sendable {
 
   /// Whether it takes arguments that are no prose: then the code formats it, and each percent sign counts.
   package var isFormat: Bool { placeholders.contains { $0.takesArgument && !$0.looksLikeProse } }
+
+  /// Whether a placeholder stands behind a letter and before none.
+  func endsWord(_ placeholder: Placeholder) -> Bool {
+    let bytes = Array(text.utf8)
+    func isLetter(_ index: Int) -> Bool {
+      bytes.indices.contains(index) && (bytes[index] >= 0x80 || (0x61...0x7A).contains(bytes[index] | 0x20))
+    }
+    return isLetter(placeholder.span.lowerBound - 1) && !isLetter(placeholder.span.upperBound)
+  }
 
   /// Whether a key reads as a text for people: it has a space or a placeholder; `cart.title` and `Settings` do not.
   package var readsAsText: Bool { isFormat || text.utf8.contains(UInt8(ascii: " ")) }

@@ -27,7 +27,7 @@ package final class CheckedTable: Sendable {
   init(_ catalog: Catalog, project: ProjectFacts) {
     self.catalog = catalog
     kind = Kind(catalog)
-    let codes = catalog.languages
+    let codes = catalog.languages.filter { !$0.isMessageDocumentation }
     let languages = codes.map(CheckedLanguage.init)
     let source = CheckedTable.source(of: catalog, project: project, among: codes)
     let byCode = Dictionary(zip(codes, languages)) { first, _ in first }
@@ -68,6 +68,11 @@ extension CheckedTable.Kind {
 
 extension Unicode.Scalar.Properties {
   fileprivate var isAlphanumeric: Bool { isAlphabetic || numericType != nil }
+}
+
+extension Language {
+  /// `qqq`: where translatewiki.net keeps its notes to translators.
+  var isMessageDocumentation: Bool { code == "qqq" }
 }
 
 /// A language with what is asked of it again and again.

@@ -34,6 +34,7 @@ struct FormatVisit {
   }
 
   private func mayOmit(_ argument: Int) -> Bool {
+    if contract?.isEnding(argument) ?? false { return true }
     guard let category = text.path.pluralCategory, argument == contract?.pluralArgument else { return false }
     return ["zero", "one", "two"].contains(category)
   }

@@ -25,17 +25,10 @@ struct SameText: LintRule {
       """,
     remedy: "Translate each form, or write one text without forms.")
 
-  /// Languages that say `3 book`.
-  private static let invariant: Set<String> = [
-    "hu", "tr", "az", "ka", "fa", "kk", "ky", "uz", "tk", "ku", "ckb", "hy", "mn", "bn", "as", "eu", "cy", "ta", "te",
-    "ml",
-    "si", "tl", "fil", "ne", "fi", "et", "ug", "ceb", "am", "ti", "my", "km", "lo",
-  ]
-
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachPluralChoice { entry, localization, choice in
-      guard !SameText.invariant.contains(localization.language.base), choice.cases.count > 1,
+      guard !localization.language.language.keepsNounsAfterNumbers, choice.cases.count > 1,
         localization.language.plurals.forIntegers.count > 1
       else { return }
       let texts = choice.selectors.map { choice.leaves($0).flatMap { $0.messages.map(\.text) } }

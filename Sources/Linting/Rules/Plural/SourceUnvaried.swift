@@ -30,7 +30,8 @@ struct SourceUnvaried: LintRule {
       guard source.isSource, source.localization.substitutions.isEmpty, !source.pluralChoices.isEmpty else { return }
       for localization in entry.localizations where !localization.isSource && localization.texts.count == 1 {
         guard let text = localization.texts.first, text.isWritten, text.path.isRoot,
-          localization.language.plurals.forIntegers.count > 1
+          localization.language.plurals.forIntegers.count > 1,
+          !localization.language.language.keepsNounsAfterNumbers
         else { continue }
         findings.append(
           finding(

@@ -61,11 +61,14 @@ package final class CheckedLocalization: Sendable {
   package let isSource: Bool
   /// Every text: those of a set count one by one.
   package let texts: [CheckedText]
+  /// Every choice by plural, device or width.
+  let choices: [VariationChoice]
 
   init(_ localization: Localization, language: CheckedLanguage, isSource: Bool) {
     self.localization = localization
     self.language = language
     self.isSource = isSource
+    choices = CheckedLocalization.choices(of: localization)
     if let text = localization.text, localization.substitutions.isEmpty, case .unit(let unit)? = localization.variation
     {
       texts = [CheckedText(path: VariationPath(), state: unit.state, text: text)]

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 
 /// A stretch of a format string that is not what it should be.
-struct FormatDamage {
+struct FormatDamage: Sendable {
   var kind: Kind
   /// UTF-8 offsets into the text.
   var span: Range<Int>
@@ -11,7 +11,7 @@ struct FormatDamage {
   var repaired: String?
 
   /// What happened to it.
-  enum Kind {
+  enum Kind: Sendable {
     /// A percent sign that should be doubled.
     case strayPercent
     /// The same, and the formatter reads an argument for it.
@@ -27,13 +27,12 @@ struct FormatDamage {
   }
 
   /// Everything wrong with a text that the code formats, in text order.
-  static func find(in visit: FormatVisit) -> [FormatDamage] {
-    let text = visit.text
+  static func find(
+    in text: CheckedText, missing: [Int], contract: ArgumentContract?, isSource: Bool
+  ) -> [FormatDamage] {
     let isWhole = text.placeholders.allSatisfy { $0.isWhole }
-    let missing = visit.missing
-    if isWhole, missing.isEmpty, visit.localization.isSource || visit.contract == nil { return [] }
-    var finder = DamageFinder(
-      text: text, missing: missing, contract: visit.contract, isSource: visit.localization.isSource)
+    if isWhole, missing.isEmpty { return [] }
+    var finder = DamageFinder(text: text, missing: missing, contract: contract, isSource: isSource)
     return finder.find(isWhole: isWhole)
   }
 
@@ -47,10 +46,7 @@ struct FormatDamage {
       let localization = checked.localizations.first(where: { $0.language.code == finding.subject.language }),
       let text = localization.texts.first(where: { $0.path.text == finding.subject.variation })
     else { return nil }
-    let visit = FormatVisit(
-      entry: checked, localization: localization, text: text, contract: checked.contract,
-      map: localization.argumentMap(of: text))
-    let damages = find(in: visit).filter { $0.kind == kind }
+    let damages = FormatVisit(checked, localization, text).damages.filter { $0.kind == kind }
     return entry.mending(finding) { original in
       guard original == text.text else { return original }
       return damages.reversed().reduce(original) { text, damage in

@@ -1,16 +1,47 @@
 internal import CatalogModel
 
-/// A text that the code formats, with what its source promises and what it reads.
-struct FormatVisit {
+/// A text that the code formats, with what its source promises and what it reads. A class, for the reason of
+/// `CheckedTable`: two dozen rules visit each.
+package final class FormatVisit: Sendable {
   let entry: CheckedEntry
   let localization: CheckedLocalization
   let text: CheckedText
+  let map: ArgumentMap
+  /// Arguments of the source that the text leaves out. Texts of a substitution may leave out all but their own, and
+  /// `zero`, `one` and `two` the number they stand for.
+  let missing: [Int]
+  /// What is wrong with the text's placeholders, in text order.
+  let damages: [FormatDamage]
+
   /// Nil where no source text is known.
-  let contract: ArgumentContract?
+  var contract: ArgumentContract? { entry.contract }
+
+  init(_ entry: CheckedEntry, _ localization: CheckedLocalization, _ text: CheckedText) {
+    self.entry = entry
+    self.localization = localization
+    self.text = text
+    map = localization.argumentMap(of: text)
+    let omission = FormatOmission(entry: entry, localization: localization, text: text, map: map)
+    missing = omission.missing
+    damages = FormatDamage.find(
+      in: text, missing: missing, contract: entry.contract, isSource: localization.isSource)
+  }
+
+  /// Whether the text stands alone: the formatter takes skipped arguments of a plural form from the outer call.
+  var isOutsidePlurals: Bool { text.path.substitution == nil && text.path.pluralCategory == nil }
+}
+
+/// Finds what a text leaves out.
+private struct FormatOmission {
+  let entry: CheckedEntry
+  let localization: CheckedLocalization
+  let text: CheckedText
   let map: ArgumentMap
 
+  private var contract: ArgumentContract? { entry.contract }
+
   /// What the text reads, in the whole of its localization: a root text reads what its substitutions' texts read.
-  var reach: Set<Int> {
+  private var reach: Set<Int> {
     var arguments = Set(map.readings.map(\.argument))
     guard text.path.substitution == nil, !localization.localization.substitutions.isEmpty else { return arguments }
     for other in localization.texts where other.path.substitution != nil {
@@ -19,8 +50,6 @@ struct FormatVisit {
     return arguments
   }
 
-  /// Arguments of the source that the text leaves out. Texts of a substitution may leave out all but their own, and
-  /// `zero`, `one` and `two` the number they stand for.
   var missing: [Int] {
     guard let contract, text.path.substitution == nil else { return [] }
     let reach = reach
@@ -38,29 +67,30 @@ struct FormatVisit {
     guard let category = text.path.pluralCategory, argument == contract?.pluralArgument else { return false }
     return ["zero", "one", "two"].contains(category)
   }
-
-  /// Whether the text stands alone: the formatter takes skipped arguments of a plural form from the outer call.
-  var isOutsidePlurals: Bool { text.path.substitution == nil && text.path.pluralCategory == nil }
 }
 
 extension LintInput {
-  /// Visits every written text that the code formats, in every language, with what its source promises. Tables of
-  /// App Shortcut phrases and of Info.plist are never formatted.
-  func forEachFormattedText(_ visit: (FormatVisit) -> Void) {
+  /// Every written text that the code formats, in every language, with what its source promises. Tables of App
+  /// Shortcut phrases and of Info.plist are never formatted.
+  static func formatted(in tables: [CheckedTable]) -> [FormatVisit] {
+    var visits: [FormatVisit] = []
     for table in tables where table.kind == .ordinary || table.kind == .interfaceBuilder {
       for entry in table.entries where entry.isInScope {
+        let isFormat = entry.contract?.isFormat ?? false || entry.keyText.isFormat
         for localization in entry.localizations {
-          for text in localization.texts where !text.isIntentPhrase {
-            guard text.isWritten || localization.isSource else { continue }
-            guard text.isFormat || entry.contract?.isFormat ?? false || entry.keyText.isFormat else { continue }
-            visit(
-              FormatVisit(
-                entry: entry, localization: localization, text: text, contract: entry.contract,
-                map: localization.argumentMap(of: text)))
+          for text in localization.texts where isFormat || text.isFormat {
+            guard text.isWritten || localization.isSource, !text.isIntentPhrase else { continue }
+            visits.append(FormatVisit(entry, localization, text))
           }
         }
       }
     }
+    return visits
+  }
+
+  /// Visits every text that the code formats.
+  func forEachFormattedText(_ visit: (FormatVisit) -> Void) {
+    for each in formatted { visit(each) }
   }
 
   /// Visits every written translation of a source text that is known, where one of the two is formatted.

@@ -5,6 +5,8 @@ package import Diagnostics
 package struct LintInput: Sendable {
   package let tables: [CheckedTable]
   package let uses: [KeyUse]
+  /// The texts that the code formats.
+  package let formatted: [FormatVisit]
   /// What readers and scanners had to say.
   package let diagnostics: [Diagnostic]
   package let project: ProjectFacts
@@ -16,6 +18,7 @@ package struct LintInput: Sendable {
     options: RuleOptions = RuleOptions()
   ) {
     tables = catalogs.map { CheckedTable($0, project: project) }
+    formatted = LintInput.formatted(in: tables)
     self.uses = uses
     self.diagnostics = diagnostics
     self.project = project

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 
 /// A choice between texts inside a localization: by plural category, by device, by width.
-struct VariationChoice {
+struct VariationChoice: Sendable {
   let axis: Variation.Axis
   /// The way to the choice.
   let path: VariationPath
@@ -21,8 +21,8 @@ struct VariationChoice {
 }
 
 extension CheckedLocalization {
-  /// Every choice in the localization, outermost first; almost every localization has none.
-  var choices: [VariationChoice] {
+  /// Every choice in a localization, outermost first; almost every localization has none.
+  static func choices(of localization: Localization) -> [VariationChoice] {
     var found: [VariationChoice] = []
     localization.variation?.collectChoices(at: VariationPath(), into: &found)
     for substitution in localization.substitutions {

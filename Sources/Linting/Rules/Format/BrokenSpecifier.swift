@@ -28,7 +28,7 @@ struct BrokenSpecifier: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachFormattedText { each in
-      guard let damage = FormatDamage.find(in: each).first(where: { $0.kind == .broken }) else { return }
+      guard let damage = each.damages.first(where: { $0.kind == .broken }) else { return }
       findings.append(
         finding(
           "'\(damage.written)' is a damaged placeholder", in: each.entry, each.localization, each.text,

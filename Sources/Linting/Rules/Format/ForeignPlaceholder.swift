@@ -25,7 +25,7 @@ struct ForeignPlaceholder: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachFormattedText { each in
-      guard let damage = FormatDamage.find(in: each).first(where: { $0.kind == .foreign }) else { return }
+      guard let damage = each.damages.first(where: { $0.kind == .foreign }) else { return }
       findings.append(
         finding(
           "'\(damage.written)' is no placeholder here", in: each.entry, each.localization, each.text,

@@ -29,7 +29,7 @@ struct MissingArgument: LintRule {
     input.forEachFormat { each, contract in
       let missing = each.missing
       // A damaged placeholder is why: that is said elsewhere, and so is a gap.
-      guard let first = missing.first, FormatDamage.find(in: each).isEmpty else { return }
+      guard let first = missing.first, each.damages.isEmpty else { return }
       if each.isOutsidePlurals, each.map.gap != nil { return }
       let isPluralForm = each.text.path.pluralCategory != nil && first == contract.pluralArgument
       let names = missing.map(String.init).joined(separator: ", ")

@@ -28,7 +28,7 @@ struct SpaceFlagProse: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachFormattedText { each in
-      guard let damage = FormatDamage.find(in: each).first(where: { $0.kind == .prose }) else { return }
+      guard let damage = each.damages.first(where: { $0.kind == .prose }) else { return }
       findings.append(
         finding(
           "'\(damage.written)' reads an argument", in: each.entry, each.localization, each.text,

@@ -25,7 +25,7 @@ struct SpacedSpecifier: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachFormattedText { each in
-      guard let damage = FormatDamage.find(in: each).first(where: { $0.kind == .spaced }) else { return }
+      guard let damage = each.damages.first(where: { $0.kind == .spaced }) else { return }
       findings.append(
         finding(
           "'\(damage.written)' has a space inside", in: each.entry, each.localization, each.text,

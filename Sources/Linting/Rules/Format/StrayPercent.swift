@@ -28,7 +28,7 @@ struct StrayPercent: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachFormattedText { each in
-      guard let damage = FormatDamage.find(in: each).first(where: { $0.kind == .strayPercent }) else { return }
+      guard let damage = each.damages.first(where: { $0.kind == .strayPercent }) else { return }
       findings.append(
         finding(
           "the percent sign of '\(damage.written)' is not printed", in: each.entry, each.localization, each.text,

@@ -25,7 +25,7 @@ struct WidePercent: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachFormattedText { each in
-      guard let damage = FormatDamage.find(in: each).first(where: { $0.kind == .widePercent }) else { return }
+      guard let damage = each.damages.first(where: { $0.kind == .widePercent }) else { return }
       findings.append(
         finding(
           "'\(damage.written)' begins with a percent sign of another script", in: each.entry, each.localization,

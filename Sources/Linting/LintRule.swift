@@ -45,13 +45,18 @@ package struct RuleDocumentation: Sendable {
   package var corrected: String
   /// What to do instead.
   package var remedy: String
+  /// What it finds in public catalogs, and how much of a sample was right; empty where nobody counted.
+  package var measured: String
 
-  package init(finds: String, why: String, example: String, corrected: String, remedy: String) {
+  package init(
+    finds: String, why: String, example: String, corrected: String, remedy: String, measured: String = ""
+  ) {
     self.finds = finds
     self.why = why
     self.example = example
     self.corrected = corrected
     self.remedy = remedy
+    self.measured = measured
   }
 }
 
@@ -80,6 +85,7 @@ extension LintRule {
         "## Options", options.map { "- `\($0.name)` (\($0.standard.text)): \($0.summary)" }.joined(separator: "\n"),
       ]
     }
+    if !documentation.measured.isEmpty { parts += ["## Measured", documentation.measured] }
     return parts.joined(separator: "\n\n")
   }
 }

@@ -19,7 +19,8 @@ struct Ellipsis: TextRule {
       Save as…
         de: Sichern unter…
       """,
-    remedy: "Write `…`, as `--fix` does.")
+    remedy: "Write `…`, as `--fix` does.",
+    measured: "In 1,923 public catalog files, 547 findings in 59; 14 of 14 sampled were right.")
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, text.text.count(of: "...") > 0, text.text.count(of: "…") == 0 else { return nil }

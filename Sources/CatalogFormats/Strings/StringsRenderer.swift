@@ -29,7 +29,7 @@ enum StringsRenderer {
   /// Says that a text varies.
   static func cannotHold(_ entry: Entry, _ language: Language, table: String) -> Diagnostic {
     Diagnostic(
-      "strings/varied-text", .error,
+      "convert/lost-variation", .error,
       "the \(language.code) text of '\(entry.key)' varies, which a .strings file cannot say",
       subject: Subject(table: table, key: entry.key, language: language.code), at: entry.location,
       help: "write it to a .stringsdict")

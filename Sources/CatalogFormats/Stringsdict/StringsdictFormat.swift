@@ -123,7 +123,7 @@ enum StringsdictTable {
     guard let node = StringsdictRenderer.entry(of: localization, key: entry.key, over: original) else {
       diagnostics.append(
         Diagnostic(
-          "stringsdict/unsayable", .error,
+          "convert/lost-variation", .error,
           "the \(language.code) text of '\(entry.key)' varies in a way that a .stringsdict cannot say",
           subject: subject, at: localization.location ?? entry.location))
       return nil

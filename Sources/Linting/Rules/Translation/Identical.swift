@@ -31,9 +31,10 @@ struct Identical: LintRule {
       Translate it; where it really reads the same, suppress the finding with that reason. `--unsafe-fixes` marks it \
       `new`, so that it counts as missing.
       """,
-    measured:
-      "In 1,923 public catalog files, 5728 findings in 200; 41 of 45 sampled were right, and two of the three wrong kinds are passed over since."
-  )
+    measured: """
+      In 1,923 public catalog files, 5728 findings in 200; 41 of 45 sampled were right, and two of the three wrong kinds \
+      are passed over since.
+      """)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let needed = input.options.number("min-words")

@@ -18,7 +18,7 @@ enum MemberTypes {
     "localizedString": "String", "distance": "Int", "component": "Int", "ordinality": "Int",
     "timeIntervalSince": "Double",
     "contains": "Bool", "hasPrefix": "Bool", "hasSuffix": "Bool", "capitalized": "String", "description": "String",
-    "numberOfItems": "Int", "numberOfRows": "Int", "bool": "Bool", "integer": "Int", "double": "Double",
+    "count": "Int", "numberOfItems": "Int", "numberOfRows": "Int", "bool": "Bool", "integer": "Int", "double": "Double",
     "float": "Float",
     "dateComponents": "DateComponents", "stringFromTimeInterval": "String", "percentEncoding": "String",
   ]

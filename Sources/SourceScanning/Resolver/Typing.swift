@@ -90,6 +90,8 @@ extension Walker {
     }
     if let owner = base.name, let property = index.property(name, of: owner) { return self.type(of: property, depth) }
     if name == known.rawValue, let owner = base.name, let raw = index.types[owner]?.inherited.first { return raw }
+    // Raw values of the system's own enums are numbers.
+    if name == known.rawValue, base.isUnknown { return .named(known.int) }
     let text = index.names.text(name)
     if let type = MemberTypes.type(of: text, base: base, known, index.names) { return type }
     // Nothing is known of the base: properties of one name mostly have one type.

@@ -18,6 +18,8 @@ struct Parser {
 
   /// Nesting of expressions, types and blocks beyond which code is stepped over.
   static let depthLimit = 220
+  /// Tokens of attributes and modifiers before a declaration's keyword, groups counted as one.
+  static let leadLimit = 120
   /// Levels of an outline; a longer chain of calls or operators loses its beginning.
   static let heightLimit: UInt16 = 700
 

@@ -25,8 +25,8 @@ extension Parser {
     case .at, .name:
       if let keyword = declarationKeyword(index) { return declaration(keyword) }
       if at(.at) {
-        // An attribute with nothing to belong to, or one on a statement or closure.
-        skipAttribute()
+        // Attributes with nothing to belong to, or of a statement or closure.
+        while at(.at) { skipAttribute() }
         return 0
       }
     case .pound:
@@ -39,9 +39,11 @@ extension Parser {
   private var isDeclarationMacro: Bool { isWord(token(1), .Preview) }
 
   /// The keyword of the declaration that starts at a token, if one does: attributes and modifiers stand before it.
-  func declarationKeyword(_ start: Int) -> Int? {
+  func declarationKeyword(_ start: Int, limit: Int? = nil) -> Int? {
     var index = start
-    while index < tokens.count {
+    // Nobody writes more than this before a declaration; without a bound, garbage would be read over and over.
+    let limit = limit ?? start + Parser.leadLimit
+    while index < min(limit, tokens.count) {
       let token = tokens[index]
       if token.kind == .at {
         index = afterAttribute(index)
@@ -55,7 +57,7 @@ extension Parser {
       case .case: return index
       case .class:
         // A modifier where another declaration follows.
-        if declarationKeyword(index + 1) == nil { return index }
+        if declarationKeyword(index + 1, limit: limit) == nil { return index }
       case .actor, .macro, .precedenceGroup, .operator:
         if isName(self.token(index + 1 - self.index)) { return index }
       case .public, .private, .fileprivate, .internal, .open, .package, .static, .final, .override, .required,

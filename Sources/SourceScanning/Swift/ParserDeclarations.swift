@@ -39,11 +39,11 @@ extension Parser {
   private var isDeclarationMacro: Bool { isWord(token(1), .Preview) }
 
   /// The keyword of the declaration that starts at a token, if one does: attributes and modifiers stand before it.
-  func declarationKeyword(_ start: Int, limit: Int? = nil) -> Int? {
+  func declarationKeyword(_ start: Int) -> Int? {
     var index = start
     // Nobody writes more than this before a declaration; without a bound, garbage would be read over and over.
-    let limit = limit ?? start + Parser.leadLimit
-    while index < min(limit, tokens.count) {
+    let limit = min(start + Parser.leadLimit, tokens.count)
+    while index < limit {
       let token = tokens[index]
       if token.kind == .at {
         index = afterAttribute(index)
@@ -57,7 +57,7 @@ extension Parser {
       case .case: return index
       case .class:
         // A modifier where another declaration follows.
-        if declarationKeyword(index + 1, limit: limit) == nil { return index }
+        if index + 1 >= tokens.count || !isLeadWord(tokens[index + 1]) { return index }
       case .actor, .macro, .precedenceGroup, .operator:
         if isName(self.token(index + 1 - self.index)) { return index }
       case .public, .private, .fileprivate, .internal, .open, .package, .static, .final, .override, .required,
@@ -70,6 +70,17 @@ extension Parser {
       if index < tokens.count, tokens[index].kind == .leftParen { index = Int(tokens[index].value) + 1 }
     }
     return nil
+  }
+
+  /// Whether a word after `class` makes that a modifier: another modifier, or the keyword of a member.
+  private func isLeadWord(_ token: Token) -> Bool {
+    guard token.kind == .name, token.value < Word.count else { return token.kind == .at }
+    switch Word(rawValue: token.value) {
+    case .func, .var, .let, .subscript, .public, .private, .fileprivate, .internal, .open, .package, .static, .final,
+      .override, .lazy, .weak, .unowned, .dynamic, .optional, .mutating, .nonisolated, .distributed, .class:
+      return true
+    default: return false
+    }
   }
 
   private func initKeyword(_ index: Int, start: Int) -> Int? {

@@ -116,7 +116,7 @@ extension Parser {
       case .try, .await:
         advance()
         if at(.postfixQuestion) || at(.postfixBang) { advance() }
-      case .each, .repeat, .copy, .consume, .unsafe, .some, .any, .borrow:
+      case .each, .repeat, .copy, .consume, .unsafe, .opaque, .any, .borrow:
         guard isName(token(1)) || token(1).kind == .leftParen && at(.repeat), !token(1).isNewLine,
           !isWord(token(1), .as), !isWord(token(1), .is), !isWord(token(1), .in), !isWord(token(1), .else)
         else { return prefixed(isStatement) }

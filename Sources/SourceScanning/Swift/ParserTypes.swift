@@ -45,7 +45,7 @@ extension Parser {
     while true {
       if at(.at) {
         skipAttribute()
-      } else if at(.inout) || at(.some) || at(.any) || at(.each) || at(.repeat)
+      } else if at(.inout) || at(.opaque) || at(.any) || at(.each) || at(.repeat)
         || (at(.borrowing) || at(.consuming) || at(.isolated) || at(.sending)) && token(1).kind == .name
       {
         advance()

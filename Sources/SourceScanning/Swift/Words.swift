@@ -14,7 +14,7 @@ enum Word: UInt32, CaseIterable, Sendable {
   case `if`, `else`, `guard`, `while`, `for`, `repeat`, `switch`, `default`, `do`, `catch`, `defer`, `return`, `throw`
   case `break`, `continue`, `fallthrough`, `where`, `in`, `inout`, yield, discard, then
   // Expressions.
-  case `self`, `Self`, `super`, `nil`, `true`, `false`, `try`, `await`, `as`, `is`, `any`, some, each, copy, consume
+  case `self`, `Self`, `super`, `nil`, `true`, `false`, `try`, `await`, `as`, `is`, `any`, opaque, each, copy, consume
   case unsafe, async, `throws`, `rethrows`, reasync, `Any`, metatype, protocolType, unknown
   // Accessors.
   case get, set, willSet, didSet, _read, _modify, read, modify, unsafeAddress, unsafeMutableAddress, borrow, mutate
@@ -34,6 +34,7 @@ enum Word: UInt32, CaseIterable, Sendable {
     case .metatype: "Type"
     case .protocolType: "Protocol"
     case .stringType: "String"
+    case .opaque: "some"
     default: String(describing: self)
     }
   }

@@ -94,8 +94,9 @@ struct Lexer {
     case .newline:
       at += 1
       flags.formUnion([.newline, .space])
-      if at < bytes.count, bytes[at] == UInt8(ascii: "<") || bytes[at] == UInt8(ascii: "=")
-        || bytes[at] == UInt8(ascii: ">")
+      if at < bytes.count,
+        bytes[at] == UInt8(ascii: "<") || bytes[at] == UInt8(ascii: "=")
+          || bytes[at] == UInt8(ascii: ">")
       {
         skipConflictMarker()
       }

@@ -76,7 +76,9 @@ extension Lexer {
   /// An editor's placeholder, `<#name#>`: an expression as good as any.
   private mutating func placeholder(_ start: Int) {
     var end = at
-    while end + 1 < bytes.count, bytes[end] != 0x0A, !(bytes[end] == UInt8(ascii: "#") && bytes[end + 1] == UInt8(ascii: ">")) || end == at {
+    while end + 1 < bytes.count, bytes[end] != 0x0A,
+      !(bytes[end] == UInt8(ascii: "#") && bytes[end + 1] == UInt8(ascii: ">")) || end == at
+    {
       end += 1
     }
     guard end + 1 < bytes.count, bytes[end] != 0x0A else { return classify(start) }

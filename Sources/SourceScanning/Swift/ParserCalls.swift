@@ -11,7 +11,7 @@ extension Parser {
         }
         node = member(of: node)
       case .leftParen where !current.isNewLine:
-        node = call(node, isStatement)
+        if namesLabels { skipGroup() } else { node = call(node, isStatement) }
       case .leftBracket where !current.isNewLine:
         let access = wrap(node, .subscript)
         var last = nodes[Int(access)].first
@@ -32,6 +32,13 @@ extension Parser {
       default: return node
       }
     }
+  }
+
+  /// Whether the parentheses hold labels alone: `move(from:to:)` names a function and calls nothing.
+  private var namesLabels: Bool {
+    let end = Int(current.value)
+    guard end > index + 2, (end - index) % 2 == 1 else { return false }
+    return stride(from: index + 1, to: end, by: 2).allSatisfy { isName(tokens[$0]) && tokens[$0 + 1].kind == .colon }
   }
 
   private mutating func member(of base: UInt32) -> UInt32 {
@@ -65,7 +72,9 @@ extension Parser {
   }
 
   private func opensClosure(_ isStatement: Bool) -> Bool {
-    if !isStatement { return !startsAccessor(index + 1) }
+    if !isStatement { return !startsObserver(index + 1) }
+    // The body of a `switch`.
+    guard !isWord(token(1), .case) else { return false }
     let after = tokens[afterGroup(index)]
     guard !after.isNewLine else { return false }
     switch after.kind {
@@ -84,7 +93,7 @@ extension Parser {
     while last != 0, nodes[Int(last)].next != 0 { last = nodes[Int(last)].next }
     appendTrailing(label: 0, to: node, &last)
     while isName(current), token(1).kind == .colon, token(2).kind == .leftBrace, !at(.default) {
-      let label = current.value
+      let label = current.value == Sign.wildcard.symbol ? 0 : current.value
       advance()
       advance()
       appendTrailing(label: label, to: node, &last)

@@ -67,7 +67,10 @@ extension Parser {
       default: return nil
       }
       index += 1
-      if index < tokens.count, tokens[index].kind == .leftParen { index = Int(tokens[index].value) + 1 }
+      if index < tokens.count, tokens[index].kind == .leftParen {
+        guard isModifierDetail(index) else { return nil }
+        index = Int(tokens[index].value) + 1
+      }
     }
     return nil
   }
@@ -83,6 +86,12 @@ extension Parser {
     }
   }
 
+  /// `(set)` and the like behind a modifier; anything else is the call of a function of that name.
+  private func isModifierDetail(_ open: Int) -> Bool {
+    Int(tokens[open].value) == open + 2 && tokens[open + 1].kind == .name
+      && (isWord(tokens[open + 1], .set) || !tokens[open].flags.contains(.space))
+  }
+
   private func initKeyword(_ index: Int, start: Int) -> Int? {
     let next = tokens[min(index + 1, tokens.count - 1)]
     switch next.kind {
@@ -94,12 +103,14 @@ extension Parser {
   func isName(_ token: Token) -> Bool { token.kind == .name || token.kind == .quotedName }
 
   /// The token behind an attribute, arguments included.
-  private func afterAttribute(_ start: Int) -> Int {
+  func afterAttribute(_ start: Int) -> Int {
     var index = start + 1
     guard index < tokens.count, isName(tokens[index]) else { return index }
     index += 1
     while index + 1 < tokens.count, tokens[index].kind == .dot, isName(tokens[index + 1]) { index += 2 }
-    if startsWithLess(tokens[index]), let end = genericArgumentsEnd(index) { index = end.token + (end.bytes > 0 ? 1 : 0) }
+    if startsWithLess(tokens[index]), let end = genericArgumentsEnd(index) {
+      index = end.token + (end.bytes > 0 ? 1 : 0)
+    }
     if index < tokens.count, tokens[index].kind == .leftParen, !tokens[index].flags.contains(.space) {
       index = Int(tokens[index].value) + 1
     }

@@ -25,7 +25,9 @@ extension Parser {
     }
     whereClause(to: node, &last)
     if at(.leftBrace) {
-      if word == .subscript { accessors(to: node, &last, keepsCold: takesText) } else {
+      if word == .subscript {
+        accessors(to: node, &last, keepsCold: takesText)
+      } else {
         append(body(keepsCold: takesText), to: node, &last)
       }
     }
@@ -37,7 +39,12 @@ extension Parser {
     case .name, .quotedName: nodes[Int(node)].symbol = current.value
     case .prefixOperator, .infixOperator, .postfixOperator:
       nodes[Int(node)].symbol = current.value
-      // `func < <T>(…)` has its generic parameters apart, `func <<T>(…)` does not exist.
+      // In `func ~=<T>(…)` the last byte of the operator opens the generic parameters.
+      let length = current.end - current.start
+      if length > 1, source[Int(current.end) - 1] == UInt8(ascii: "<"), isName(token(1)) {
+        tokens[index].start = current.end - 1
+        return
+      }
     default: return
     }
     advance()
@@ -221,12 +228,22 @@ extension Parser {
         if word == .get || word == .read || word == ._read { nodes[Int(node)].flags.insert(.isComputed) }
         advance()
         if at(.leftParen) { skipGroup() }
-        while isEffect(current) { advance() }
+        while isEffect(current) {
+          advance()
+          if at(.leftParen) { skipGroup() }
+        }
         if at(.leftBrace) { append(body(keepsCold: keepsCold, accessor: word.rawValue), to: node, &last) }
       }
       if index == before { advance() }
     }
     seek(end + 1)
+  }
+
+  /// Whether `willSet` or `didSet` begins at a token: behind a value the only accessors there can be.
+  func startsObserver(_ start: Int) -> Bool {
+    var index = start
+    while index < tokens.count, tokens[index].kind == .at { index = afterAttribute(index) }
+    return index < tokens.count && (isWord(tokens[index], .willSet) || isWord(tokens[index], .didSet))
   }
 
   /// Whether accessors by name begin at a token.

@@ -190,8 +190,9 @@ extension Parser {
         nodes[Int(node)].symbol = token(1).value
         advance()
         advance()
-      } else if at(.dot), token(1).kind == .leftBracket || token(1).kind == .postfixQuestion
-        || token(1).kind == .postfixBang
+      } else if at(.dot),
+        token(1).kind == .leftBracket || token(1).kind == .postfixQuestion
+          || token(1).kind == .postfixBang
       {
         advance()
       } else if at(.leftBracket) || at(.leftParen), !current.isNewLine {

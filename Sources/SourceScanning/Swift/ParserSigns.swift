@@ -93,6 +93,7 @@ extension Parser {
               let used = offset + 1 - token.start
               return offset + 1 == token.end ? (index + 1, 0) : (index, used)
             }
+          case UInt8(ascii: "&") where token.end > token.start + 1: return nil
           case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "."), UInt8(ascii: "~"): break
           default: return nil
           }

@@ -191,7 +191,13 @@ extension Parser {
       } else if at(.dot), isWord(token(1), .metatype) || isWord(token(1), .protocolType) {
         advance()
         advance()
-      } else if (at(.infixOperator) || at(.postfixOperator)), startsWithQuestion(current) {
+      } else if at(.dot), isName(token(1)) {
+        // `[Element].Index`, `(any P).Kind`: what the dot leads to stands for it.
+        advance()
+        node = namedType()
+      } else if at(.infixOperator) || at(.postfixOperator), startsWithQuestion(current),
+        !current.flags.contains(.space)
+      {
         node = wrap(node, .optionalType)
         consumeSign()
       } else {

@@ -50,7 +50,7 @@ package struct SymbolTable: Sendable {
   }
 
   /// The name of a symbol.
-  func name(_ symbol: UInt32) -> String { String(decoding: bytes(symbol), as: UTF8.self) }
+  package func name(_ symbol: UInt32) -> String { String(decoding: bytes(symbol), as: UTF8.self) }
 
   @inline(__always)
   static func step(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15 }

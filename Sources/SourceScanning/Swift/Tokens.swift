@@ -50,8 +50,8 @@ struct Token {
 /// A string literal: where it stands and how its text is written.
 package struct Literal: Equatable, Sendable {
   /// Byte offsets in the file, quotes and number signs included.
-  var start: UInt32
-  var end: UInt32
+  package var start: UInt32
+  package var end: UInt32
   /// Where the raw text between the quotes starts in the facts' text; its length.
   var text: UInt32
   var length: UInt32

@@ -1,0 +1,35 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Compares Glossa's reading of Swift with that of swift-syntax. A package of its own, so that nothing of the product
+// ever waits for swift-syntax. Glossa's modules are symbolic links: as targets of this package they show what has
+// `package` access.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "syntax-oracle",
+  platforms: [.macOS(.v14)],
+  dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1")
+  ],
+  targets: [
+    .target(name: "Diagnostics", swiftSettings: settings),
+    .target(name: "CatalogModel", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .target(
+      name: "SourceScanning", dependencies: ["CatalogModel", "Diagnostics", "CLibXML2"], swiftSettings: settings),
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .executableTarget(
+      name: "SyntaxOracle",
+      dependencies: [
+        "SourceScanning", "Diagnostics",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -19,10 +19,13 @@ enum Word: UInt32, CaseIterable, Sendable {
   // Accessors.
   case get, set, willSet, didSet, _read, _modify, read, modify, unsafeAddress, unsafeMutableAddress, borrow, mutate
   // What makes a body worth keeping although it holds no literal.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case NSLocalizedString, localized, LocalizedStringKey, LocalizationValue, LocalizedStringResource, localizedString
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case forKey, translate, getTranslationFor, TranslatableText, rawValue, localizedAttributedString
   // Names the parser treats apart.
   case stringType
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case Preview, PreviewProvider, _disfavoredOverload, available, unavailable, selector, keyPath, `left`, `right`
 
   static var count: UInt32 { Word.`right`.rawValue + 1 }

@@ -1,4 +1,4 @@
-import CLibXML2
+internal import CLibXML2
 
 /// One element of an XML file, with everything in it.
 struct MarkupElement {

@@ -42,8 +42,9 @@ extension Parser {
   func declarationKeyword(_ start: Int) -> Int? {
     var index = start
     // Nobody writes more than this before a declaration; without a bound, garbage would be read over and over.
-    let limit = min(start + Parser.leadLimit, tokens.count)
-    while index < limit {
+    var limit = Parser.leadLimit
+    while index < tokens.count, limit > 0 {
+      limit -= 1
       let token = tokens[index]
       if token.kind == .at {
         index = afterAttribute(index)

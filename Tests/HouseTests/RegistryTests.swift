@@ -50,6 +50,16 @@ struct RegistryTests {
     }
   }
 
+  @Test func `every row of an API is in a fixture`() {
+    let text = FileManager.default.enumerator(atPath: Fixture.root + "Fixtures/Scanning")?
+      .compactMap { try? String(contentsOfFile: "\(Fixture.root)Fixtures/Scanning/\($0)", encoding: .utf8) }
+      .joined(separator: "\n")
+    let words = Set((text ?? "").split { !$0.isLetter && !$0.isNumber && $0 != "_" })
+    for name in Set(AllCalls.rows.map(\.name)).sorted() {
+      #expect(words.contains(name[...]), "no fixture shows '\(name)': add it to one in Fixtures/Scanning/Swift")
+    }
+  }
+
   @Test func `every command is in the documentation and the README`() throws {
     let root = try String(contentsOfFile: Fixture.root + "Sources/glossa/Glossa.swift", encoding: .utf8)
     let overview = try String(

@@ -56,7 +56,8 @@ extension Walker {
       return apply(function: scope.type(of: name) ?? .unknown, to: arguments)
     }
     let isType = index.names.text(name).first?.isUppercase == true
-    let rows = base == nil || isType ? project.rows.functions[name] : project.rows.members[name]
+    var rows = base == nil || isType ? project.rows.functions[name] : project.rows.members[name]
+    if base != nil, isType, rows == nil { rows = project.rows.members[name] }
     if let rows, apply(rows, to: arguments, name, base: base) { return }
     if name == known.initializer, let base, case .metatype(let type) = type(of: base), let owner = type.name,
       let rows = project.rows.functions[owner], apply(rows, to: arguments, owner, base: nil)
@@ -252,7 +253,7 @@ extension Walker {
     let labels = Set(arguments.map { index.names.text($0.label) })
     let fitting = rows.filter { row in
       row.applies(labels: labels, count: arguments.count) && (row.module.map { imports($0) } ?? true)
-        && (row.base.map { base.flatMap { type(of: $0).name }.map { index.names.text($0) } == $0 } ?? true)
+        && (row.base.map { name in base.map { isNamed($0, name) } ?? false } ?? true)
     }
     guard !fitting.isEmpty else { return false }
     var unlabelled = 0
@@ -273,6 +274,13 @@ extension Walker {
       check(argument.expression, as: type(of: slot, row), context)
     }
     return true
+  }
+
+  /// Whether a base is a value of the type of that name, or the type itself as it is written.
+  private func isNamed(_ base: UInt32, _ name: String) -> Bool {
+    if let type = type(of: base).name, index.names.text(type) == name { return true }
+    let node = file.node(base)
+    return (node.kind == .name || node.kind == .member) && index.names.text(file.name(node.symbol)) == name
   }
 
   private func type(of slot: RecognizedCall.Slot, _ row: RecognizedCall) -> TypeReference {

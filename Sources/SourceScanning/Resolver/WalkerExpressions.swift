@@ -47,7 +47,10 @@ extension Walker {
 
   private mutating func ternary(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
     let children = file.children(of: number)
-    guard children.count == 3 else { return children.forEach { visit($0) } }
+    guard children.count == 3 else {
+      for child in children { visit(child) }
+      return
+    }
     visit(children[0])
     // One branch that is a String makes the whole a String.
     let isText = !context.isLookup && children.dropFirst().contains { isString($0) }
@@ -128,14 +131,22 @@ extension Walker {
 
   private mutating func cast(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
     let children = file.children(of: number)
-    guard children.count == 2 else { return children.forEach { visit($0) } }
+    guard children.count == 2 else {
+      for child in children { visit(child) }
+      return
+    }
+    // `"key" as CFString`, handed to a function of C.
+    if context.isLookup { return check(children[0], as: expected, context) }
     let target = read(children[1])
     check(children[0], as: isKey(target) ? target : .unknown, UseContext(api: "as"))
   }
 
   private mutating func assignment(_ number: UInt32) {
     let children = file.children(of: number)
-    guard children.count == 2 else { return children.forEach { visit($0) } }
+    guard children.count == 2 else {
+      for child in children { visit(child) }
+      return
+    }
     visit(children[0])
     var expected = type(of: children[0])
     if case .metatype = expected { expected = .unknown }

@@ -1,5 +1,8 @@
 /// String literals: plain, raw and multi-line, with interpolations nested as deep as they come.
 extension Lexer {
+  /// Literals within each other's interpolations beyond which a text is not kept.
+  static let stringDepthLimit = 60
+
   /// Reads a literal from its opening quote; its number signs, already read, stand before.
   mutating func string(pounds: Int) {
     let start = at - pounds
@@ -93,7 +96,10 @@ extension Lexer {
     guard let string = openStrings.popLast() else { return }
     if !isTerminated { fault(.unterminatedString, at: Int(list.literals[string.literal].start)) }
     let tail = isTerminated ? string.pounds + (string.isMultiline ? 3 : 1) : 0
-    let content = string.content..<max(string.content, end - tail)
+    // A text holds those in its interpolations: kept without a bound, nesting would square the memory.
+    let isTooDeep = openStrings.count > Lexer.stringDepthLimit
+    if isTooDeep { fault(.tooDeep, at: Int(list.literals[string.literal].start)) }
+    let content = string.content..<(isTooDeep ? string.content : max(string.content, end - tail))
     list.literals[string.literal].text = UInt32(truncatingIfNeeded: text.count)
     list.literals[string.literal].length = UInt32(truncatingIfNeeded: content.count)
     list.literals[string.literal].end = UInt32(truncatingIfNeeded: end)

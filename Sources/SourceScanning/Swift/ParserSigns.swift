@@ -86,7 +86,10 @@ extension Parser {
         var offset = token.start
         while offset < token.end {
           switch source[Int(offset)] {
-          case UInt8(ascii: "<"): depth += 1
+          case UInt8(ascii: "<"):
+            depth += 1
+            // Nobody nests this deep, and garbage would be looked through again from every sign.
+            if depth > 60 { return nil }
           case UInt8(ascii: ">"):
             depth -= 1
             if depth == 0 {

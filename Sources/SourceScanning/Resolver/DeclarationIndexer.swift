@@ -3,8 +3,9 @@ struct DeclarationIndexer {
   private(set) var index: ProjectIndex
   private var file = 0
   private var source: ProjectIndex.SwiftFile
-  /// Where extensions stand: an initialiser in one leaves the memberwise one alive.
-  private var extensions: [Range<UInt32>] = []
+  /// The declaration of a type whose members are being read; nil in an extension, whose initialisers leave the
+  /// memberwise one alive.
+  private var body: Int?
 
   init(index: ProjectIndex) {
     self.index = index
@@ -14,10 +15,7 @@ struct DeclarationIndexer {
   mutating func run(_ number: Int) {
     file = number
     source = index.files[number]
-    extensions = source.children(of: 1).filter { source.node($0).kind == .extension }.map { child in
-      let next = source.node(child).next
-      return child..<(next == 0 ? UInt32(source.facts.nodes.count) : max(child, next))
-    }
+    body = nil
     members(of: 1, owner: .none, generics: [:])
     index.files[number].imports = source.imports
   }
@@ -26,7 +24,7 @@ struct DeclarationIndexer {
     for child in source.children(of: node) {
       let kind = source.node(child).kind
       switch kind {
-      case .type: type(child, generics)
+      case .type: type(child, in: owner, generics)
       case .extension: extensionMembers(child, generics)
       case .function: function(child, owner: owner, generics)
       case .variable: variable(child, owner: owner, generics)
@@ -38,7 +36,7 @@ struct DeclarationIndexer {
     }
   }
 
-  private mutating func type(_ node: UInt32, _ generics: [Name: TypeReference]) {
+  private mutating func type(_ node: UInt32, in parent: Name, _ generics: [Name: TypeReference]) {
     let name = source.name(source.node(node).symbol)
     let word = Word(rawValue: source.node(node).aux) ?? .struct
     let own = generics.merging(genericParameters(of: node, generics)) { _, new in new }
@@ -48,14 +46,29 @@ struct DeclarationIndexer {
       index.types[name, default: TypeDeclaration()].keyword = word
     }
     index.types[name, default: TypeDeclaration()].inherited += inherited
-    members(of: node, owner: name, generics: own)
+    index.types[name, default: TypeDeclaration()].bodies.append(TypeDeclaration.Body())
+    if parent == .none {
+      index.types[name, default: TypeDeclaration()].isTopLevel = true
+    } else {
+      index.types[name, default: TypeDeclaration()].parents.insert(parent)
+    }
+    let outer = body
+    body = (index.types[name]?.bodies.count ?? 0) - 1
+    members(
+      of: node, owner: name, generics: word == .protocol ? own : own.merging([selfName: .named(name)]) { a, _ in a })
+    body = outer
   }
+
+  private var selfName: Name { index.known.selfType }
 
   private mutating func extensionMembers(_ node: UInt32, _ generics: [Name: TypeReference]) {
     let name = source.name(source.node(node).symbol)
     let own = generics.merging(genericParameters(of: node, generics)) { _, new in new }
     index.types[name, default: TypeDeclaration()].inherited += inheritedTypes(of: node, own)
-    members(of: node, owner: name, generics: own)
+    let outer = body
+    body = nil
+    members(of: node, owner: name, generics: own.merging([selfName: .named(name)]) { a, _ in a })
+    body = outer
   }
 
   private func inheritedTypes(of node: UInt32, _ generics: [Name: TypeReference]) -> [TypeReference] {
@@ -104,9 +117,7 @@ struct DeclarationIndexer {
     index.functions.append(declaration)
     if keyword == .`init` {
       index.types[owner, default: TypeDeclaration()].initializers.append(number)
-      if index.types[owner]?.isOwn == true, !extensions.contains(where: { $0.contains(node) }) {
-        index.types[owner]?.hasOwnInitializer = true
-      }
+      if let body { index.types[owner]?.bodies[body].hasOwnInitializer = true }
       return
     }
     index.functionsByName[name, default: []].append(number)
@@ -152,9 +163,7 @@ struct DeclarationIndexer {
     if index.types[owner]?.properties[property.name].map({ $0.type.isUnknown }) ?? true {
       index.types[owner, default: TypeDeclaration()].properties[property.name] = property
     }
-    if !property.isStatic, !property.isComputed {
-      index.types[owner, default: TypeDeclaration()].stored.append(property)
-    }
+    if !property.isStatic, !property.isComputed, let body { index.types[owner]?.bodies[body].stored.append(property) }
   }
 
   private mutating func alias(_ node: UInt32, owner: Name, _ generics: [Name: TypeReference]) {

@@ -54,8 +54,17 @@ struct TypeDeclaration: Sendable {
   var functions: [Name: [Int]] = [:]
   var initializers: [Int] = []
   var properties: [Name: PropertyDeclaration] = [:]
-  /// Stored properties in order, for the memberwise initialiser.
-  var stored: [PropertyDeclaration] = []
-  var hasOwnInitializer = false
+  /// The places that declare a type of this name, each with a memberwise initialiser of its own.
+  var bodies: [Body] = []
+  /// The types it stands in; empty where one stands in none.
+  var parents: Set<Name> = []
+  var isTopLevel = false
   var aliases: [Name: TypeReference] = [:]
+
+  /// One declaration of a type.
+  struct Body: Sendable {
+    /// Stored properties in order, for the memberwise initialiser.
+    var stored: [PropertyDeclaration] = []
+    var hasOwnInitializer = false
+  }
 }

@@ -109,14 +109,20 @@ struct ProjectIndex: Sendable {
         found = (types[parent]?.initializers ?? []).map { functions[$0] }
       }
     }
-    if declaration.keyword == .struct, !declaration.hasOwnInitializer {
-      found.append(memberwise(of: type, declaration))
+    if declaration.keyword == .struct {
+      for body in declaration.bodies where !body.hasOwnInitializer { found.append(memberwise(of: type, body)) }
     }
     return found
   }
 
-  private func memberwise(of type: Name, _ declaration: TypeDeclaration) -> FunctionDeclaration {
-    let parameters = declaration.stored.filter { !($0.isLet && $0.hasValue) }.map { property in
+  /// Whether a name means the project's own type where some types are around: one nested elsewhere does not.
+  func isOwn(_ type: Name, within enclosing: [Name]) -> Bool {
+    guard let declaration = types[type], declaration.isOwn else { return false }
+    return declaration.isTopLevel || enclosing.contains { declaration.parents.contains($0) || $0 == type }
+  }
+
+  private func memberwise(of type: Name, _ body: TypeDeclaration.Body) -> FunctionDeclaration {
+    let parameters = body.stored.filter { !($0.isLet && $0.hasValue) }.map { property in
       var isOptional = false
       if case .optional = property.type { isOptional = !property.isLet }
       return ParameterDeclaration(
@@ -147,6 +153,7 @@ struct KnownNames: Sendable {
   let wrappers: Set<Name>
   let rawValue: Name
   let selfName: Name
+  let selfType: Name
   let specifier: Name
   let applicationName: Name
   let stringLiteral: Name
@@ -183,6 +190,7 @@ struct KnownNames: Sendable {
     ])
     rawValue = names.name("rawValue")
     selfName = names.name("self")
+    selfType = names.name("Self")
     specifier = names.name("specifier")
     applicationName = names.name("applicationName")
     stringLiteral = names.name("stringLiteral")

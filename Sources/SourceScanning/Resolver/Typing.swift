@@ -109,7 +109,7 @@ extension Walker {
     case .name:
       let name = file.name(node.symbol)
       if case .function(_, let result)? = scope.type(of: name) { return result }
-      if index.types[name]?.isOwn == true { return .named(name) }
+      if index.isOwn(name, within: enclosing) { return .named(name) }
       let found = functions(named: name)
       if let result = commonResult(found) { return result }
       let text = index.names.text(name)
@@ -124,6 +124,13 @@ extension Walker {
       if let owner = base.name, let result = commonResult(index.functions(name, of: owner)) { return result }
       if name == known.initializer, case .metatype(let type) = base { return type }
       let text = index.names.text(name)
+      if ["map", "compactMap", "flatMap"].contains(text), let last = file.children(of: number).last,
+        file.node(file.node(last).first).kind == .closure
+      {
+        let result = closureType(file.node(last).first, depth).result
+        if case .array = base { return .array(text == "map" ? result : result.unwrapped) }
+        return .optional(result.unwrapped)
+      }
       if let type = MemberTypes.result(of: text, base: base, known, index.names) { return type }
       if case .metatype = base, index.types[name] != nil || text.first?.isUppercase == true { return .named(name) }
       if let result = commonResult(index.functionsByName[name] ?? []), base.isUnknown { return result }

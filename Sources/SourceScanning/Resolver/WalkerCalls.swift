@@ -56,9 +56,8 @@ extension Walker {
       return apply(function: scope.type(of: name) ?? .unknown, to: arguments)
     }
     let isType = index.names.text(name).first?.isUppercase == true
-    var rows = base == nil || isType ? project.rows.functions[name] : project.rows.members[name]
-    if base != nil, isType, rows == nil { rows = project.rows.members[name] }
-    if let rows, apply(rows, to: arguments, name, base: base) { return }
+    let rows = base == nil || isType ? project.rows.functions[name] : nil
+    if let rows = rows ?? project.rows.members[name], apply(rows, to: arguments, name, base: base) { return }
     if name == known.initializer, let base, case .metatype(let type) = type(of: base), let owner = type.name,
       let rows = project.rows.functions[owner], apply(rows, to: arguments, owner, base: nil)
     {
@@ -67,6 +66,12 @@ extension Walker {
     if base != nil, !isType, let property = typeOfMember(callee) { return apply(function: property, to: arguments) }
     let element =
       base.map { type(of: $0).element } ?? arguments.first.map { type(of: $0.expression).element } ?? .unknown
+    if base != nil, !element.isUnknown, ["append", "insert", "contains"].contains(index.names.text(name)),
+      let first = arguments.first, first.label == .none
+    {
+      check(first.expression, as: element, UseContext(api: "." + index.names.text(name)))
+      return visitAll(Array(arguments.dropFirst()))
+    }
     visitAll(arguments, closureParameters: closureParameters(of: name, element: element))
   }
 
@@ -103,8 +108,9 @@ extension Walker {
       return own + all.filter { candidate in candidate.0.node == 0 || own.isEmpty }
     }
     guard let base else {
-      let name = name == index.names.existing("Self") ? enclosing.last ?? name : name
-      if let type = index.types[name], type.isOwn || !type.initializers.isEmpty {
+      let name = name == known.selfType ? enclosing.last ?? name : name
+      let isOwn = index.isOwn(name, within: enclosing) || project.rows.functions[name] == nil
+      if let type = index.types[name], type.isOwn ? isOwn : !type.initializers.isEmpty {
         return (initializers(of: name), type.isOwn)
       }
       return (numbered(functions(named: name)), false)
@@ -163,6 +169,11 @@ extension Walker {
       return unknownImplicit(name, arguments)
     }
     if name == known.initializer {
+      if !context.isLookup, let rows = project.rows.functions[owner], index.types[owner]?.isOwn != true,
+        apply(rows, to: arguments, owner, base: nil)
+      {
+        return
+      }
       if isKey(type), let first = arguments.first, first.label == .none || first.label == known.stringLiteral,
         project.rows.functions[owner]?.contains(where: { $0.slots.contains { $0.label == nil } }) ?? true
       {
@@ -197,6 +208,12 @@ extension Walker {
       return declaration.match(arguments).map { Candidate(declaration: declaration, number: number, mapping: $0) }
     }
     if !candidates.isEmpty { return apply(candidates, to: arguments, name) }
+    // `.init(localized: "…")` says what it is wherever it stands.
+    if name == known.initializer, index.names.text(arguments.first?.label ?? .none) == "localized",
+      let rows = project.rows.functions[known.string], apply(rows, to: arguments, known.string, base: nil)
+    {
+      return
+    }
     if let rows = project.rows.members[name], apply(rows, to: arguments, name, base: nil) { return }
     visitAll(arguments)
   }

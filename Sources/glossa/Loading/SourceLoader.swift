@@ -58,6 +58,8 @@ struct SourceLoader {
         scan.scanned != nil && !scan.diagnostics.contains { $0.severity == .error }
       }
     link(scans.compactMap(\.scanned?.facts), into: &extraction)
+    let tables = try tables(at: paths)
+    extraction.uses.removeAll { !isWanted($0, named: Set(paths), tables) }
     let wanted = wantedPaths(extraction)
     for scan in scans where wanted.contains(scan.path) { extraction.files[scan.path] = scan.file }
     return extraction
@@ -78,6 +80,8 @@ struct SourceLoader {
     extraction.layout = try layout(at: project)
     extraction.isComplete = !extraction.diagnostics.contains { $0.severity == .error }
     link(files.map(\.facts), into: &extraction)
+    let tables = try tables(at: project)
+    extraction.uses.removeAll { !isWanted($0, named: [], tables) }
     let wanted = wantedPaths(extraction)
     for file in files where wanted.contains(file.facts.path) { extraction.files[file.facts.path] = file.outline }
     return extraction
@@ -108,6 +112,27 @@ struct SourceLoader {
       at: paths, extensions: ["pbxproj", "swift"], excluded: configuration.excluded.map { Glob($0) })
     let projects = listing.paths.filter { $0.hasSuffix(".pbxproj") || $0.hasSuffix("Package.swift") }
     return layout(of: projects, from: source.prepared(for: projects))
+  }
+
+  /// The tables the project has, by name; nil where it has none yet.
+  private func tables(at paths: [String]) throws -> Set<String>? {
+    var loader = CatalogLoader(configuration)
+    loader.source = source
+    let names = try loader.files(at: paths).paths.map { SourceFile(path: $0, bytes: []).stem }
+    return names.isEmpty ? nil : Set(names)
+  }
+
+  /// Texts of interface files, property lists and App Shortcuts are keys only where the project localizes them: where
+  /// it has their table, and interface files where they lie in an `.lproj`. A file named outright is always read.
+  private func isWanted(_ use: KeyUse, named: Set<String>, _ tables: Set<String>?) -> Bool {
+    guard let tables, !named.contains(use.location.path) else { return true }
+    let file = SourceFile(path: use.location.path, bytes: [])
+    switch file.fileExtension {
+    case "storyboard", "xib":
+      return CatalogFile.place(of: use.location.path).language != nil && tables.contains(file.stem)
+    case "plist": return tables.contains(use.table ?? "InfoPlist")
+    default: return use.table != "AppShortcuts" || tables.contains("AppShortcuts")
+    }
   }
 
   /// What came of one file.

@@ -28,6 +28,13 @@ enum MemberTypes {
     !$0.isEmpty
   }
 
+  /// Apple's types that no string literal is of.
+  static let neverLiterals: Set<String> = [
+    "Int", "Int64", "Int32", "UInt", "Double", "Float", "CGFloat", "Bool", "Date", "URL", "Color", "Image", "Text",
+    "Data", "UUID", "CGSize", "CGRect", "CGPoint", "EdgeInsets", "UIImage", "NSImage", "UIColor", "NSColor", "View",
+    "AnyView", "Error", "Binding", "Font", "Measurement", "DateComponents", "TimeInterval", "Locale", "Bundle",
+  ]
+
   /// Methods that give what their base is.
   private static let keeping: Set<String> = [
     "rounded", "sorted", "filter", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled", "magnitude",

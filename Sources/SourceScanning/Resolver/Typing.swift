@@ -49,7 +49,8 @@ extension Walker {
   }
 
   func read(_ node: UInt32) -> TypeReference {
-    index.resolved(TypeReader(file: file, known: known).read(node))
+    let generics = enclosing.last.map { [known.selfType: TypeReference.named($0)] } ?? [:]
+    return index.resolved(TypeReader(file: file, known: known, generics: generics).read(node))
   }
 
   func typeOfName(_ name: Name, _ depth: Int) -> TypeReference {
@@ -137,6 +138,7 @@ extension Walker {
       if case .function(_, let result) = member(name, of: base, depth) { return result }
       return .unknown
     case .closure: return closureType(callee, depth).result
+    case .array, .dictionary: return type(of: callee, depth: depth + 1).instance
     default: return type(of: callee, depth: depth + 1).result
     }
   }
@@ -209,6 +211,16 @@ extension Walker {
 }
 
 extension TypeReference {
+  /// What a type's name called like a function gives: `[Row]()`.
+  fileprivate var instance: TypeReference {
+    switch self {
+    case .metatype(let type): type
+    case .array(let element): .array(element.instance)
+    case .dictionary(let key, let value): .dictionary(key.instance, value.instance)
+    default: self
+    }
+  }
+
   /// A property whose value is a literal number or text has the literal's type; others keep theirs.
   func literalDefault(_ known: KnownNames) -> TypeReference {
     if case .metatype(let type) = self { return type }

@@ -47,9 +47,7 @@ extension Walker {
 
   private mutating func call(named name: Name, base: UInt32?, _ arguments: [CallArgument], _ callee: UInt32) {
     let (found, isShadowed) = declarations(named: name, base: base)
-    let candidates = found.compactMap { declaration, number -> Candidate? in
-      declaration.match(arguments).map { Candidate(declaration: declaration, number: number, mapping: $0) }
-    }
+    let candidates = found.compactMap { candidate($0, $1, arguments) }
     if !candidates.isEmpty { return apply(candidates, to: arguments, name) }
     if isShadowed { return visitAll(arguments) }
     if base == nil, case .function? = scope.type(of: name) {
@@ -73,6 +71,33 @@ extension Walker {
       return visitAll(Array(arguments.dropFirst()))
     }
     visitAll(arguments, closureParameters: closureParameters(of: name, element: element))
+  }
+
+  /// A function as what a call may mean; nil where its labels or a literal among the arguments say it is not.
+  private func candidate(
+    _ declaration: FunctionDeclaration, _ number: Int?, _ arguments: [CallArgument]
+  ) -> Candidate? {
+    guard let mapping = declaration.match(arguments) else { return nil }
+    for (argument, parameter) in zip(arguments, mapping) where file.node(argument.expression).kind == .string {
+      if !takesLiteral(declaration.parameters[parameter].type) { return nil }
+    }
+    return Candidate(declaration: declaration, number: number, mapping: mapping)
+  }
+
+  /// Whether a string literal can be of a type: of the project's own types only those that say so.
+  private func takesLiteral(_ type: TypeReference) -> Bool {
+    switch index.resolved(type).unwrapped {
+    case .unknown, .metatype: return true
+    case .array, .dictionary, .tuple, .optional: return false
+    case .function(_, let result): return takesLiteral(result)
+    case .named(let name, _):
+      if isKey(type) || known.stringTypes.contains(name) { return true }
+      guard let declaration = index.types[name], declaration.isOwn, declaration.keyword != .protocol else {
+        return !MemberTypes.neverLiterals.contains(index.names.text(name))
+      }
+      return index.lineage(of: name).contains { index.names.text($0).hasPrefix("ExpressibleByString") }
+        || declaration.inherited.contains { $0.name == known.string }
+    }
   }
 
   private func typeOfMember(_ callee: UInt32) -> TypeReference? {
@@ -183,18 +208,12 @@ extension Walker {
         check(first.expression, as: type, inner)
         return visitAll(Array(arguments.dropFirst()))
       }
-      let candidates = index.initializers(of: owner).compactMap { declaration in
-        declaration.match(arguments).map { Candidate(declaration: declaration, number: nil, mapping: $0) }
-      }
+      let candidates = index.initializers(of: owner).compactMap { candidate($0, nil, arguments) }
       if !candidates.isEmpty { return apply(candidates, to: arguments, owner) }
       if let rows = project.rows.functions[owner], apply(rows, to: arguments, owner, base: nil) { return }
       return visitAll(arguments)
     }
-    let candidates = index.functions(name, of: owner).compactMap { number in
-      index.functions[number].match(arguments).map {
-        Candidate(declaration: index.functions[number], number: number, mapping: $0)
-      }
-    }
+    let candidates = index.functions(name, of: owner).compactMap { candidate(index.functions[$0], $0, arguments) }
     if !candidates.isEmpty { return apply(candidates, to: arguments, name) }
     if let rows = project.rows.members[name], apply(rows, to: arguments, name, base: nil) { return }
     unknownImplicit(name, arguments)
@@ -204,8 +223,7 @@ extension Walker {
   private mutating func unknownImplicit(_ name: Name, _ arguments: [CallArgument]) {
     let candidates = (index.functionsByName[name] ?? []).compactMap { number -> Candidate? in
       let declaration = index.functions[number]
-      guard declaration.isStatic || declaration.isCase else { return nil }
-      return declaration.match(arguments).map { Candidate(declaration: declaration, number: number, mapping: $0) }
+      return declaration.isStatic || declaration.isCase ? candidate(declaration, number, arguments) : nil
     }
     if !candidates.isEmpty { return apply(candidates, to: arguments, name) }
     // `.init(localized: "…")` says what it is wherever it stands.
@@ -356,9 +374,7 @@ extension Walker {
       let name = file.name(file.node(child).symbol)
       let arguments = self.arguments(file.children(of: child))
       if arguments.isEmpty { continue }
-      let candidates = index.initializers(of: name).compactMap { declaration in
-        declaration.match(arguments).map { Candidate(declaration: declaration, number: nil, mapping: $0) }
-      }
+      let candidates = index.initializers(of: name).compactMap { candidate($0, nil, arguments) }
       if !candidates.isEmpty {
         apply(candidates, to: arguments, name)
       } else if let rows = project.rows.attributes[name], apply(rows, to: arguments, name, base: nil) {

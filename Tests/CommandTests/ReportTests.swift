@@ -64,7 +64,7 @@ struct ReportTests {
     try scratch.write(ReportTests.catalog(["cart.note": "Text %@"]), to: "Localizable.xcstrings")
     let outcome = try ReportTests.run("report --since main --fail-on-new-gaps", in: scratch)
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("'cart.title' newly lack de [coverage/new-gaps]"))
+    #expect(outcome.errors.contains("'cart.title' newly lack de; translate what the change adds [coverage/new-gaps]"))
     #expect(outcome.output.contains("±0"))
   }
 

@@ -65,8 +65,9 @@ struct WallTests {
   }
 
   @Test func `nothing is public`() {
+    let words = ["public ", "open class ", "open func ", "open var "]
     for file in SourceTree.files(below: "Sources") {
-      for (number, text) in file.code where text.hasPrefix("public ") || text.hasPrefix("open ") {
+      for (number, text) in file.code where words.contains(where: text.hasPrefix) {
         Issue.record("\(file.path):\(number) is public: write 'package'")
       }
     }

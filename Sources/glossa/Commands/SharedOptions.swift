@@ -42,9 +42,14 @@ struct RunContext {
     }
   }
 
-  /// Findings as `path:line:column: severity: message [id]`, a line each.
+  /// Findings as `path:line:column: severity: message; what to do [id]`, a line each.
   static func concise(_ diagnostics: [Diagnostic], files: [String: SourceFile]) -> String {
-    var text = ConciseReporter().render(Report(diagnostics: diagnostics, files: files))
+    let advised = diagnostics.map { diagnostic in
+      var advised = diagnostic
+      if let help = diagnostic.help { advised.message += "; \(help)" }
+      return advised
+    }
+    var text = ConciseReporter().render(Report(diagnostics: advised, files: files))
     while text.hasSuffix("\n") { text.removeLast() }
     return text
   }

@@ -26,4 +26,7 @@ package struct KeyUse: Hashable, Sendable {
     self.api = api
     self.location = location
   }
+
+  /// Whether the TrAPP runtime is asked, which looks in TrAPP files, whatever their names are.
+  package var asksTrAPP: Bool { [".translate", ".getTranslationFor", "TranslatableText(key:)"].contains(api) }
 }

@@ -13,6 +13,9 @@ package final class CheckedTable: Sendable {
 
   package var name: String { catalog.table }
 
+  /// Whether it is a TrAPP file, which only the TrAPP runtime looks in.
+  package var isTrAPP: Bool { !catalog.paths.isEmpty && catalog.paths.allSatisfy { $0.hasSuffix(".json") } }
+
   /// What a table is for, told by its name: some tables' keys are not their developers' choice.
   package enum Kind: Sendable {
     case ordinary

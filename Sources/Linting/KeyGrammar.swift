@@ -1,4 +1,8 @@
+internal import CatalogModel
+
 /// The shape a project wants its keys to have: segments in a case, joined by a separator.
+///
+/// What Xcode puts behind a key that interpolates (`list.count %lld`) is no part of the name.
 package struct KeyGrammar: Sendable {
   private let separator: String
   private let segmentCase: SegmentCase
@@ -42,7 +46,8 @@ package struct KeyGrammar: Sendable {
 
   /// What is wrong with a key, the first fault only: the end of a sentence that begins with the key; nil for a good one.
   package func fault(in key: String) -> String? {
-    let parts = split(key)
+    let name = KeyGrammar.name(of: key)
+    let parts = split(name)
     for part in parts {
       if part.isEmpty { return "has an empty segment" }
       if !isWellFormed(part) { return "has the segment '\(part)', which is not \(segmentCase.text)" }
@@ -52,21 +57,56 @@ package struct KeyGrammar: Sendable {
       return "has \(parts.count) segment\(parts.count == 1 ? "" : "s") of at least \(segments.lowerBound)"
     }
     if parts.count > segments.upperBound { return "has \(parts.count) segments of at most \(segments.upperBound)" }
-    if maxLength > 0, key.count > maxLength { return "has \(key.count) characters of at most \(maxLength)" }
+    if maxLength > 0, name.count > maxLength { return "has \(name.count) characters of at most \(maxLength)" }
     return nil
   }
 
-  /// A good key made of the words of a bad one; nil where its words do not make one.
-  package func proposal(for key: String) -> String? {
-    // A sentence has no name in it: five words are a guess, more are noise.
-    guard !key.utf8.contains(UInt8(ascii: "%")) else { return nil }
-    var parts = split(key).map(KeyGrammar.words).filter { !$0.isEmpty }
-    guard parts.reduce(0, { $0 + $1.count }) <= 8 else { return nil }
-    if parts.count == 1, segments.lowerBound == 2, parts[0].count > 1, parts[0].count <= 5 {
-      parts = [[parts[0][0]], Array(parts[0].dropFirst())]
+  /// A good key for a bad one, its placeholders behind the name; nil only where the grammar's own limits leave no room.
+  ///
+  /// - Parameters:
+  ///   - text: where the words come from if the key has none of ASCII letters: the source text.
+  ///   - home: the first segment of a name that has too few.
+  ///   - number: counts the keys that would get one name, from 1.
+  package func proposal(for key: String, text: String = "", home: String = "common", number: Int = 1) -> String? {
+    let arguments = Placeholder.scan(key).filter(\.isNoProse).map { " " + KeyGrammar.text(of: $0, in: key) }.joined()
+    var parts = split(Words.withoutPlaceholders(key)).map(KeyGrammar.words).filter { !$0.isEmpty }
+    if parts.isEmpty { parts = [KeyGrammar.words(Words.withoutPlaceholders(text))].filter { !$0.isEmpty } }
+    if parts.isEmpty { parts = [["text"]] }
+    // A sentence is no name: its first words are enough.
+    if KeyStyle(key) == .text, parts.joined().count > 5 { parts = [Array(parts.joined().prefix(5))] }
+    while parts.count < segments.lowerBound {
+      // `cart_title` has its screen within; `Save changes` has none.
+      if parts.count == 1, parts[0].count > 1, KeyStyle(key) == .identifier {
+        parts = [[parts[0][0]], Array(parts[0].dropFirst())]
+      } else {
+        parts.insert(KeyGrammar.words(home), at: 0)
+      }
     }
-    let proposal = parts.map(joined).joined(separator: separator)
-    return proposal != key && fault(in: proposal) == nil ? proposal : nil
+    while parts.count > segments.upperBound, let last = parts.popLast() { parts[parts.count - 1] += last }
+    for index in parts.indices where reserved.contains(joined(parts[index])) { parts[index].append("text") }
+    func name() -> String {
+      parts.map(joined).joined(separator: separator) + (number > 1 ? String(number) : "")
+    }
+    while maxLength > 0, name().count > maxLength, parts[parts.count - 1].count > 1 {
+      parts[parts.count - 1].removeLast()
+    }
+    return fault(in: name()) == nil ? name() + arguments : nil
+  }
+
+  /// A key without the placeholders behind it.
+  private static func name(of key: String) -> String {
+    let bytes = Array(key.utf8)
+    var end = bytes.count
+    for placeholder in Placeholder.scan(key).reversed() where placeholder.isNoProse {
+      guard placeholder.span.upperBound == end, placeholder.span.lowerBound > 0 else { break }
+      end = placeholder.span.lowerBound
+      while end > 1, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    }
+    return String(decoding: bytes[..<end], as: UTF8.self)
+  }
+
+  private static func text(of placeholder: Placeholder, in key: String) -> String {
+    String(decoding: Array(key.utf8)[placeholder.span], as: UTF8.self)
   }
 
   private func split(_ key: String) -> [String] {
@@ -120,7 +160,15 @@ package struct KeyGrammar: Sendable {
       }
       words[words.count - 1].append(isUpper(byte) ? byte | 0x20 : byte)
     }
-    return words.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
+    return words.filter { !$0.isEmpty }.reduce(into: []) { joined, word in
+      let text = String(decoding: word, as: UTF8.self)
+      // A word begins with a letter: `2nd` joins the word before it.
+      if let first = word.first, !isDigit(first) {
+        joined.append(text)
+      } else {
+        joined.append((joined.popLast() ?? "n") + text)
+      }
+    }
   }
 
   private func joined(_ words: [String]) -> String {
@@ -137,4 +185,9 @@ package struct KeyGrammar: Sendable {
   private static func isUpper(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
   private static func isAlphanumeric(_ byte: UInt8) -> Bool { isLower(byte) || isUpper(byte) || isDigit(byte) }
+}
+
+extension Placeholder {
+  /// Whether it stands for something, and is no percent sign of a sentence.
+  fileprivate var isNoProse: Bool { !looksLikeProse }
 }

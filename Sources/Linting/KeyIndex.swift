@@ -15,7 +15,7 @@ struct KeyIndex {
   }
 
   /// The keys that catalogs have.
-  init(tables: [CheckedTable]) {
+  init(tables: some Sequence<CheckedTable>) {
     for table in tables {
       self.tables.insert(table.name)
       for entry in table.entries { add(entry.key, table: table.name) }

@@ -64,8 +64,32 @@ struct RenameTests {
     let outcome = try GlossaTool.run(["rename", "--from-convention"], in: scratch.path)
     #expect(outcome.status == 0, "\(outcome.errors)")
     let catalog = try #require(scratch.text(of: "Kit/Localizable.xcstrings"))
-    #expect(catalog.contains("save.changes") && catalog.contains("Save changes"))
+    #expect(catalog.contains("common.save_changes") && catalog.contains("Save changes"))
     let again = try GlossaTool.run(["rename", "--from-convention"], in: scratch.path)
     #expect(again.status == 2 && again.errors.contains("no key to rename"))
+  }
+
+  @Test func `interpolations stay as they are when their key gets another name`() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      #"{"sourceLanguage":"en","strings":{"cart.itemCount %lld":{},"%lld of %@":{}},"version":"1.0"}"#,
+      to: "Localizable.xcstrings")
+    try scratch.write(
+      #"""
+      let a = Text("cart.itemCount \(items.count { $0.name == ")" })")
+      let done = 1
+      let b = Text("\(done) of \(String(total))")
+      """#, to: "App.swift")
+    let outcome = try GlossaTool.run(["rename", "cart.itemCount %lld", "cart.item_count %lld"], in: scratch.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let second = try GlossaTool.run(["rename", "%lld of %@", "cart.progress %lld %@"], in: scratch.path)
+    let expected = #"""
+      let a = Text("cart.item_count \(items.count { $0.name == ")" })")
+      let done = 1
+      let b = Text("cart.progress \(done) \(String(total))")
+      """#
+    #expect(second.status == 0, "\(second.errors)")
+    #expect(scratch.text(of: "App.swift") == expected)
+    #expect(scratch.text(of: "Localizable.xcstrings")?.contains("cart.progress %lld %@") == true)
   }
 }

@@ -89,23 +89,49 @@ struct KeyGrammarTests {
   @Test(
     arguments: [
       ("cart.items_count.v2", nil, nil),
-      ("CartTitle", "has the segment 'CartTitle', which is not snake_case", "cart.title"),
-      ("cart", "has 1 segment of at least 2", nil),
+      ("cart.items_count %lld", nil, nil),
+      ("cart.price %lld %@", nil, nil),
+      ("CartTitle", "has the segment 'CartTitle', which is not snake_case", "common.cart_title"),
+      ("cartTitle", "has the segment 'cartTitle', which is not snake_case", "cart.title"),
+      ("cart", "has 1 segment of at least 2", "common.cart"),
       ("cart.itemsCount", "has the segment 'itemsCount', which is not snake_case", "cart.items_count"),
+      ("cart.itemsCount %lld", "has the segment 'itemsCount', which is not snake_case", "cart.items_count %lld"),
       ("cart..title", "has an empty segment", "cart.title"),
       ("cart.title_", "has the segment 'title_', which is not snake_case", "cart.title"),
-      ("cart.2nd", "has the segment '2nd', which is not snake_case", nil),
+      ("cart.2nd", "has the segment '2nd', which is not snake_case", "cart.n2nd"),
       ("cart._x", "has the segment '_x', which is not snake_case", "cart.x"),
       ("cart.a__b", "has the segment 'a__b', which is not snake_case", "cart.a_b"),
-      ("cart.título", "has the segment 'título', which is not snake_case", nil),
+      ("cart.título", "has the segment 'título', which is not snake_case", "cart.t_tulo"),
       ("cart.URLField", "has the segment 'URLField', which is not snake_case", "cart.url_field"),
-      ("%lld items", "has the segment '%lld items', which is not snake_case", nil),
+      ("cart.error.%@", "has an empty segment", "cart.error %@"),
+      ("%lld items", "has the segment '%lld items', which is not snake_case", "common.items %lld"),
+      ("%lld of %lld", "has the segment '%lld of', which is not snake_case", "common.of %lld %lld"),
+      ("%@", "has the segment '%@', which is not snake_case", "common.settings %@"),
+      (
+        "Do you really want to delete it?",
+        "has the segment 'Do you really want to delete it?', which is not snake_case",
+        "common.do_you_really_want_to"
+      ),
+      ("Save changes", "has the segment 'Save changes', which is not snake_case", "common.save_changes"),
+      ("設定", "has the segment '設定', which is not snake_case", "common.settings"),
     ] as [(String, String?, String?)])
   func `the first bad segment is named and a key proposed`(key: String, fault: String?, proposal: String?) {
     let grammar = KeyGrammar(
       RuleOptions(AllRules.named("key/convention")?.options ?? []))
     #expect(grammar.fault(in: key) == fault)
-    if fault != nil, proposal != nil { #expect(grammar.proposal(for: key) == proposal) }
-    if let proposed = grammar.proposal(for: key) { #expect(grammar.fault(in: proposed) == nil) }
+    guard let proposal else { return }
+    #expect(grammar.proposal(for: key, text: "Settings") == proposal)
+    #expect(grammar.fault(in: proposal) == nil)
+    #expect(grammar.proposal(for: key, text: "Settings", number: 2) != proposal)
+  }
+
+  @Test func `limits of the grammar hold for proposals too`() {
+    let grammar = KeyGrammar(
+      RuleOptions(
+        AllRules.named("key/convention")?.options ?? [],
+        chosen: ["max-segments": .number(2), "max-length": .number(20), "reserved": .list(["class"])]))
+    #expect(grammar.proposal(for: "a.b.c.d") == "a.b_c_d")
+    #expect(grammar.proposal(for: "cart.class") == "cart.class_text")
+    #expect(grammar.proposal(for: "cart.a_rather_long_name_of_a_key") == "cart.a_rather_long")
   }
 }

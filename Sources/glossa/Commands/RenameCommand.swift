@@ -76,31 +76,19 @@ struct RenameCommand: ParsableCommand {
     }
   }
 
-  /// The renamings asked for. A name of the convention's that is taken, or that two keys would get, is left out and said.
+  /// The renamings asked for: one, or every one the convention proposes.
   private func wanted(in project: Project, _ context: RunContext) throws -> [KeyRename] {
     if let old, let new { return [KeyRename(old: old, new: new, table: table)] }
-    guard let rule = AllRules.named("key/convention") else { return [] }
-    let options = RuleOptions(rule.options, chosen: context.configuration.lint.options[rule.id] ?? [:])
-    var input = LintInput(project)
-    input.options = options
-    let grammar = KeyGrammar(options)
-    var taken: [String: Set<String>] = [:]
-    for catalog in project.catalogs { taken[catalog.table, default: []].formUnion(catalog.entries.map(\.key)) }
+    let options = context.configuration.lint.options["key/convention"] ?? [:]
     var renames: [KeyRename] = []
-    for finding in rule.check(input) {
-      guard let key = finding.subject.key, let name = finding.subject.table, table == nil || table == name else {
-        continue
-      }
-      guard !renames.contains(where: { $0.old == key && $0.table == name }) else { continue }
-      guard let proposal = grammar.proposal(for: key) else {
+    for breach in LintInput(project).conventionBreaches(options) where table == nil || table == breach.table.name {
+      let key = breach.entry.key
+      guard !renames.contains(where: { $0.old == key && $0.table == breach.table.name }) else { continue }
+      guard let proposal = breach.proposal else {
         context.terminal.note("'\(key)' is left: no name can be made of it")
         continue
       }
-      guard taken[name, default: []].insert(proposal).inserted else {
-        context.terminal.note("'\(key)' is left: '\(proposal)' is taken")
-        continue
-      }
-      renames.append(KeyRename(old: key, new: proposal, table: name))
+      renames.append(KeyRename(old: key, new: proposal, table: breach.table.name))
     }
     return renames
   }

@@ -26,9 +26,10 @@ struct Project {
     let listing = try loader.files(at: paths)
     let catalogs = loader.read(listing.paths)
     let joined = loader.tables(of: catalogs.value)
+    let keys = scansSources ? Set(joined.value.flatMap { $0.catalog.entries.map(\.key) }) : []
     let extraction =
       scansSources
-      ? try SourceLoader(configuration, source: source).extraction(at: paths) : Extraction()
+      ? try SourceLoader(configuration, source: source).extraction(at: paths, spelling: keys) : Extraction()
     let read = Set(catalogs.value.map(\.file.path))
     var files = extraction.files
     for file in catalogs.value { files[file.file.path] = file.file }
@@ -37,8 +38,10 @@ struct Project {
       diagnostics: listing.diagnostics + catalogs.diagnostics + joined.diagnostics + extraction.diagnostics,
       files: files, unreadable: listing.paths.filter { !read.contains($0) },
       facts: ProjectFacts(
-        requiredLanguages: configuration.required, developmentLanguage: configuration.sourceLanguage,
+        requiredLanguages: configuration.required,
+        knownRegions: extraction.knownRegions,
+        developmentLanguage: configuration.sourceLanguage,
         fallbacks: configuration.fallbacks, isSourceScanned: extraction.fileCount > 0,
-        dynamicKeys: extraction.dynamicKeys))
+        dynamicKeys: extraction.dynamicKeys, literals: extraction.spelledKeys))
   }
 }

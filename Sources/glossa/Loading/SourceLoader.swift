@@ -12,10 +12,15 @@ struct Extraction {
   /// How many source files were read.
   var fileCount = 0
   var dynamicKeys: [ProjectFacts.DynamicKey] = []
+  /// The catalogs' keys that some literal spells, used as a key or not.
+  var spelledKeys: Set<String> = []
   /// Which target compiles what.
   var layout = ProjectLayout()
   /// Whether every source file could be read: only then is a key without a use really gone.
   var isComplete = true
+
+  /// The languages that Xcode projects list, `Base` left out.
+  var knownRegions: [Language] { layout.knownRegions.filter { $0 != "Base" }.map { Language($0) } }
 }
 
 /// Finds and scans sources, side by side, and links what they say over the whole project.
@@ -38,7 +43,9 @@ struct SourceLoader {
   static let extensions = Set(allScanners.flatMap(\.fileExtensions))
 
   /// Scans the sources named by, or below, some paths. Throws `CannotRun` for a path that is not there.
-  func extraction(at paths: [String]) throws -> Extraction {
+  ///
+  /// - Parameter keys: keys to look for among all literals.
+  func extraction(at paths: [String], spelling keys: Set<String> = []) throws -> Extraction {
     let listing = try source.files(
       at: paths, extensions: SourceLoader.extensions.union(["pbxproj"]),
       excluded: configuration.excluded.map { Glob($0) })
@@ -57,7 +64,11 @@ struct SourceLoader {
       && scans.allSatisfy { scan in
         scan.scanned != nil && !scan.diagnostics.contains { $0.severity == .error }
       }
-    link(scans.compactMap(\.scanned?.facts), into: &extraction)
+    let facts = scans.compactMap(\.scanned?.facts)
+    link(facts, into: &extraction)
+    if !keys.isEmpty {
+      for spelled in Parallel.map(facts, { $0.spelledKeys(among: keys) }) { extraction.spelledKeys.formUnion(spelled) }
+    }
     let tables = try tables(at: paths)
     extraction.uses.removeAll { !isWanted($0, named: Set(paths), tables) }
     let wanted = wantedPaths(extraction)

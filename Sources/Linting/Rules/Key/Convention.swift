@@ -11,8 +11,9 @@ struct Convention: LintRule {
     finds: """
       A key that is not made of segments joined by the separator, each in the case the project chose. As it stands: at \
       least two segments joined by dots, each of lower-case words joined by underscores, like `cart.items_count.v2`. A \
-      word begins with a letter. Tables whose keys nobody chooses are passed over: those of Interface Builder, Info.plist \
-      and App Shortcuts.
+      word begins with a letter. Placeholders that Xcode puts behind a key (`list.count %lld`) do not count. Keys marked \
+      Don't Translate are passed over, and so are tables whose keys nobody chooses: those of Interface Builder, \
+      Info.plist and App Shortcuts.
       """,
     why: """
       Keys in one shape can be grouped by screen, searched and turned into symbols; one key in another shape is looked \
@@ -42,23 +43,58 @@ struct Convention: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let grammar = KeyGrammar(input.options)
+    return Convention.breaches(in: input).map { breach in
+      finding(
+        "key '\(breach.entry.key)' \(breach.fault)", in: breach.entry,
+        help: breach.proposal.map { "rename it to '\($0)'" } ?? "rename it to a name of \(grammar.shape)")
+    }
+  }
+
+  /// Every key that breaks the convention of the input's options. No two proposals in a table are one, and none is a
+  /// key that is there.
+  static func breaches(in input: LintInput) -> [KeyBreach] {
+    let grammar = KeyGrammar(input.options)
     let allowed = input.options.list("allow").map(Glob.init)
     let tables = input.options.list("exempt-tables").map(Glob.init)
     let extractions = Set(input.options.list("exempt-extraction"))
-    var findings: [Diagnostic] = []
+    var breaches: [KeyBreach] = []
     for table in input.tables where table.kind == .ordinary && !tables.contains(where: { $0.matches(table.name) }) {
-      for entry in table.entries where !entry.key.isEmpty && entry.entry.extraction != .stale {
+      var taken = Set(table.entries.map(\.key))
+      let home = table.name == KeyIndex.defaultTable ? "common" : table.name
+      for entry in table.entries where entry.isInScope {
         if let extraction = entry.entry.extraction, extractions.contains(extraction.rawValue) { continue }
         guard let fault = grammar.fault(in: entry.key), !allowed.contains(where: { $0.matches(entry.key) }) else {
           continue
         }
-        let proposal = grammar.proposal(for: entry.key)
-        findings.append(
-          finding(
-            "key '\(entry.key)' \(fault)", in: entry,
-            help: proposal.map { "rename it to '\($0)'" } ?? "rename it to a name of \(grammar.shape)"))
+        let text = entry.source?.texts.first?.text ?? ""
+        var number = 1
+        var proposal = grammar.proposal(for: entry.key, text: text, home: home)
+        while let name = proposal, !taken.insert(name).inserted {
+          number += 1
+          proposal = grammar.proposal(for: entry.key, text: text, home: home, number: number)
+        }
+        breaches.append(KeyBreach(entry: entry, table: table, fault: fault, proposal: proposal))
       }
     }
-    return findings
+    return breaches
+  }
+}
+
+/// A key that breaks the convention for keys, with the name it should have.
+package struct KeyBreach: Sendable {
+  package let entry: CheckedEntry
+  package let table: CheckedTable
+  /// The end of a sentence that begins with the key.
+  let fault: String
+  /// Nil only where the grammar leaves no room for a name.
+  package let proposal: String?
+}
+
+extension LintInput {
+  /// Every key that breaks the convention which the configuration of `key/convention` describes.
+  package func conventionBreaches(_ chosen: [String: OptionValue]) -> [KeyBreach] {
+    var input = self
+    input.options = RuleOptions(Convention().options, chosen: chosen)
+    return Convention.breaches(in: input)
   }
 }

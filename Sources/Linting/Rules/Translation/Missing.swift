@@ -9,8 +9,9 @@ struct Missing: LintRule {
   let documentation = RuleDocumentation(
     finds: """
       A key without a localization in a language: one of the languages the configuration requires, or any language \
-      the table has. Keys marked Don't Translate, stale keys and keys without a letter are passed over, and so is a \
-      language whose fallback has the text.
+      the table has. Where the table has a required language only for a region (`es-ES` for `es`), that one counts. Keys \
+      marked Don't Translate, stale keys and keys without a letter are passed over, and so is a language whose fallback \
+      has the text.
       """,
     why: """
       People see the source text, or the key itself where the key is a name like `cart.title`: then it is an error, \
@@ -37,18 +38,32 @@ struct Missing: LintRule {
     var findings: [Diagnostic] = []
     for table in input.tables {
       let wanted = languages(of: table, input.project)
-      let fallbacks = (table.catalog.fallbacks + input.project.fallbacks).map {
-        (from: $0.language.tag, to: $0.fallback.tag)
-      }
+      let fallbacks = fallbacks(of: table, input.project)
       for entry in table.entries where entry.isInScope && entry.entry.isCounted {
         var present = Set(entry.localizations.filter { $0.localization.hasText }.map(\.language.tag))
-        for fallback in fallbacks where present.contains(fallback.to) { present.insert(fallback.from) }
+        if let source = table.source { present.insert(source.tag) }
+        // A fallback may lead on to another one.
+        var before = 0
+        while present.count != before {
+          before = present.count
+          for fallback in fallbacks where present.contains(fallback.to) { present.insert(fallback.from) }
+        }
         for language in wanted where !present.contains(language.tag) {
           findings.append(finding(entry, language, table))
         }
       }
     }
     return findings
+  }
+
+  /// The rows of fallbacks; one to a language the table has only for a region leads to that one.
+  private func fallbacks(of table: CheckedTable, _ project: ProjectFacts) -> [(from: String, to: String)] {
+    let languages = table.languages.map(\.language) + [table.source?.language].compactMap { $0 }
+    return (table.catalog.fallbacks + project.fallbacks).flatMap { row in
+      let own = languages.filter { $0.tag == row.fallback.tag }
+      let targets = own.isEmpty ? languages.filter { $0.differsByRegion(from: row.fallback) } : own
+      return targets.map { (from: row.language.tag, to: $0.tag) }
+    }
   }
 
   private func finding(_ entry: CheckedEntry, _ language: Wanted, _ table: CheckedTable) -> Diagnostic {
@@ -67,16 +82,32 @@ struct Missing: LintRule {
     var isRequired: Bool
   }
 
+  /// The languages a table should have, each once: a required one that the table has only for a region, or only without
+  /// its region, is that one of the table's.
   private func languages(of table: CheckedTable, _ project: ProjectFacts) -> [Wanted] {
-    let required = project.requiredLanguages.map { Wanted(code: $0.code, tag: $0.tag, isRequired: true) }
-    let own = table.languages.filter { !$0.language.isBase }.map {
-      Wanted(code: $0.code, tag: $0.tag, isRequired: false)
-    }
+    let own = table.languages.filter { !$0.language.isBase }
+    let tags = Set(own.map(\.tag) + [table.source?.tag].compactMap { $0 })
     var wanted: [Wanted] = []
-    for language in required + own where language.tag != table.source?.tag {
-      if !wanted.contains(where: { $0.tag == language.tag }) { wanted.append(language) }
+    func want(_ code: String, _ tag: String, isRequired: Bool) {
+      guard tag != table.source?.tag, !wanted.contains(where: { $0.tag == tag }) else { return }
+      wanted.append(Wanted(code: code, tag: tag, isRequired: isRequired))
     }
+    for required in project.requiredLanguages {
+      let standIns = tags.contains(required.tag) ? [] : own.filter { $0.language.differsByRegion(from: required) }
+      for standIn in standIns { want(standIn.code, standIn.tag, isRequired: true) }
+      let isSource = table.source?.language.differsByRegion(from: required) ?? false
+      if standIns.isEmpty, !isSource { want(required.code, required.tag, isRequired: true) }
+    }
+    for language in own { want(language.code, language.tag, isRequired: false) }
     return wanted
+  }
+}
+
+extension Language {
+  /// Whether one of the two is the other with a region: `es` and `es-ES`, and not `es-MX` and `es-ES`.
+  fileprivate func differsByRegion(from other: Language) -> Bool {
+    let (long, short) = tag.utf8.count > other.tag.utf8.count ? (self, other) : (other, self)
+    return long.tag.hasPrefix(short.tag + "-") && long.script == short.script && short.region == nil
   }
 }
 

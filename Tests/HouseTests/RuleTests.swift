@@ -18,6 +18,22 @@ struct RulePlaceTests {
     for id in ids.subtracting(places) { Issue.record("\(id) is not the path of its file below Sources/Linting/Rules") }
   }
 
+  @Test func `whatever readers and scanners report has a page`() {
+    let known = Set(AllRules.all.flatMap { [$0.id] + $0.supersedes })
+    let groups = Set(AllRules.all.map(\.group))
+    for folder in ["CatalogFormats", "SourceScanning", "CatalogModel", "glossa/Loading", "glossa/Disk"] {
+      for file in SourceTree.files(below: "Sources/" + folder) {
+        for text in file.lines.flatMap({ $0.split(separator: "\"", omittingEmptySubsequences: false) }) {
+          let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+          guard parts.count == 2, groups.contains(parts[0]), !parts[1].isEmpty,
+            parts[1].utf8.allSatisfy({ $0 == UInt8(ascii: "-") || (97...122).contains($0) })
+          else { continue }
+          #expect(known.contains(String(text)), "\(file.path) reports \(text), which no rule explains")
+        }
+      }
+    }
+  }
+
   /// `TypeMismatch` is `type-mismatch`.
   private func kebab(_ name: some StringProtocol) -> String {
     var text = ""

@@ -76,12 +76,12 @@ struct StringsdictFaults {
     let name = variable.key
     if let rule = variable.node[StringsdictRule.specType], rule.text != StringsdictRule.plural {
       report(
-        "stringsdict/unknown-rule", .warning,
+        "stringsdict/unknown-rule-type", .warning,
         "the variable '\(name)' follows a rule that is not '\(StringsdictRule.plural)'",
         at: rule.range)
     } else if variable.node[StringsdictRule.specType] == nil {
       report(
-        "stringsdict/unknown-rule", .warning, "the variable '\(name)' has no '\(StringsdictRule.specType)'",
+        "stringsdict/unknown-rule-type", .warning, "the variable '\(name)' has no '\(StringsdictRule.specType)'",
         at: variable.keyRange)
     }
     checkValueType(of: variable)

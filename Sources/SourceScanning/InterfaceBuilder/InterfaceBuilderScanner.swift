@@ -14,7 +14,7 @@ package struct InterfaceBuilderScanner: SourceScanner {
       let start = LineTable(file).start(ofLine: line)
       return Diagnosed(
         facts,
-        [Diagnostic("source/unreadable", .error, message, at: file.location(start..<start))])
+        [Diagnostic("source/unreadable-source", .error, message, at: file.location(start..<start))])
     case .element(let root):
       var reader = InterfaceReader(file: file, platform: Self.platform(of: root))
       reader.read(root)

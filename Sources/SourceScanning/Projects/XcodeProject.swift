@@ -7,7 +7,7 @@ package enum XcodeProject {
     switch OldStylePropertyListParser.parse(file.bytes) {
     case .failure(let failure):
       let place = file.location(failure.offset..<failure.offset)
-      return Diagnosed(ProjectLayout(), [Diagnostic("source/unreadable", .warning, failure.message, at: place)])
+      return Diagnosed(ProjectLayout(), [Diagnostic("source/unreadable-source", .warning, failure.message, at: place)])
     case .success(let list):
       let folder = ProjectPath.folder(of: ProjectPath.folder(of: ProjectPath.normalized(file.path)))
       return Diagnosed(XcodeProjectReader(list, folder: folder, origin: file.path).layout)

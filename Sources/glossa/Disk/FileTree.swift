@@ -53,7 +53,7 @@ struct FileTree {
     guard let handle = opendir(folder) else {
       let reason = String(cString: strerror(errno))
       listing.diagnostics.append(
-        Diagnostic("file/unreadable", .error, "the folder cannot be read: \(reason)", at: .file(folder)))
+        Diagnostic("file/not-readable", .error, "the folder cannot be read: \(reason)", at: .file(folder)))
       return
     }
     var folders: [String] = []

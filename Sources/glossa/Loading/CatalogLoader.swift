@@ -81,7 +81,7 @@ struct CatalogLoader {
     do {
       return read(try source.read(path))
     } catch {
-      return Diagnosed(nil, [Diagnostic("file/unreadable", .error, "\(error)", at: .file(path))])
+      return Diagnosed(nil, [Diagnostic("file/not-readable", .error, "\(error)", at: .file(path))])
     }
   }
 

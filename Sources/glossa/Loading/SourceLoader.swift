@@ -163,7 +163,7 @@ struct SourceLoader {
     do {
       file = try source.read(path)
     } catch {
-      return Scan(path: path, diagnostics: [Diagnostic("file/unreadable", .error, "\(error)", at: .file(path))])
+      return Scan(path: path, diagnostics: [Diagnostic("file/not-readable", .error, "\(error)", at: .file(path))])
     }
     let content = ContentHash(file.bytes)
     if let packed = known[path], packed.content == content, let scanned = packed.unpacked {

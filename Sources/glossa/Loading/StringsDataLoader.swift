@@ -18,7 +18,7 @@ struct StringsDataLoader {
       } catch let trouble as CannotRun {
         extraction.isComplete = false
         extraction.diagnostics.append(
-          Diagnostic("file/unreadable", .error, trouble.description, at: .file(path)))
+          Diagnostic("file/not-readable", .error, trouble.description, at: .file(path)))
       }
     }
     return extraction

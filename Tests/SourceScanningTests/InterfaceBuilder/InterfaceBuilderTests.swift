@@ -32,7 +32,7 @@ import Testing
     let file = SourceFile(path: "a.xib", text: "<document>\n<objects>\n<window title=\"a\" id=\"b\">\n</objects>")
     let scanned = InterfaceBuilderScanner().scan(file)
     #expect(scanned.value.uses.isEmpty)
-    #expect(scanned.diagnostics.map(\.id) == ["source/unreadable"])
+    #expect(scanned.diagnostics.map(\.id) == ["source/unreadable-source"])
     #expect((scanned.diagnostics.first?.location?.bytes.lowerBound ?? 0) > 0)
   }
 

@@ -82,7 +82,7 @@ import Testing
   func `broken lists are located diagnostics`(text: String) {
     let read = XcodeProject.layout(of: SourceFile(path: "A.xcodeproj/project.pbxproj", text: text))
     #expect(read.value == ProjectLayout())
-    #expect(read.diagnostics.map(\.id) == ["source/unreadable"])
+    #expect(read.diagnostics.map(\.id) == ["source/unreadable-source"])
   }
 
   @Test(arguments: 0..<100) func `any mutation of the fixtures is read to its end`(seed: UInt64) throws {

@@ -37,6 +37,6 @@ import Testing
   @Test func `a truncated list is a located error`() throws {
     var file = try fixture()
     file.bytes.removeLast(40)
-    #expect(InfoPropertyListScanner().scan(file).diagnostics.map(\.id) == ["source/unreadable"])
+    #expect(InfoPropertyListScanner().scan(file).diagnostics.map(\.id) == ["source/unreadable-source"])
   }
 }

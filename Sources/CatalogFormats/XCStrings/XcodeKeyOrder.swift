@@ -17,21 +17,21 @@ enum XcodeKeyOrder {
   /// The same for the UTF-8 of two keys; nil where the table does not know a character of theirs.
   static func compareASCII(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Int? {
     var (i, j) = (0, 0)
-    // The first difference in case, and in leading zeros: they decide only where nothing else does.
-    var (caseDifference, zeroDifference) = (0, 0)
+    // The first difference in case or in leading zeros decides only where nothing else does.
+    var lesserDifference = 0
     var primary = 0
     while i < a.count, j < b.count {
       let (x, y) = (a[i], b[j])
       if isDigit(x), isDigit(y) {
         guard let (left, nextI) = number(a, at: i), let (right, nextJ) = number(b, at: j) else { return nil }
         if left != right { primary = left < right ? -1 : 1 }
-        if zeroDifference == 0 { zeroDifference = (nextI - i) - (nextJ - j) }
+        if lesserDifference == 0 { lesserDifference = (nextI - i) - (nextJ - j) }
         (i, j) = (nextI, nextJ)
       } else {
         let (left, right) = (ranks[Int(x)], ranks[Int(y)])
         if left != right { primary = left < right ? -1 : 1 }
         // Lower case comes first.
-        if caseDifference == 0, x != y { caseDifference = x > y ? -1 : 1 }
+        if lesserDifference == 0, x != y { lesserDifference = x > y ? -1 : 1 }
         (i, j) = (i + 1, j + 1)
       }
       if primary != 0 { break }
@@ -40,7 +40,7 @@ enum XcodeKeyOrder {
     guard isKnown(a), isKnown(b) else { return nil }
     if primary != 0 { return primary }
     if i < a.count || j < b.count { return i < a.count ? 1 : -1 }
-    return caseDifference != 0 ? caseDifference : zeroDifference
+    return lesserDifference
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }

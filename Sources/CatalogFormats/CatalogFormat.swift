@@ -18,6 +18,13 @@ package protocol CatalogFormat: Sendable {
 
   /// Renders a catalog over the file it came from: what the catalog did not change keeps its bytes.
   func update(_ original: SourceFile, to catalog: Catalog, options: WritingOptions) -> Diagnosed<SourceFile>
+
+  /// What a file says that `read` leaves behind: `update` keeps it, and writing from nothing loses it.
+  func leftBehind(in file: SourceFile) -> [Diagnostic]
+}
+
+extension CatalogFormat {
+  package func leftBehind(in file: SourceFile) -> [Diagnostic] { [] }
 }
 
 /// What a file cannot say about itself.

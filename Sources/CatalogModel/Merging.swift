@@ -5,7 +5,7 @@ extension Catalog {
   ///
   /// Keys keep the order of the first catalog that has them. Where two catalogs have one key in one language the later
   /// one wins, as a `.stringsdict` does over its `.strings` (CoreFoundation, `CFBundle_Strings.c`), and a diagnostic
-  /// names the text that lost. Comments come from the first catalog that has one.
+  /// names the text that lost. Of different comments the first is kept: `lostComments` names the others.
   package static func merged(_ catalogs: [Catalog], table: String) -> Diagnosed<Catalog> {
     guard let first = catalogs.first else { return Diagnosed(Catalog(table: table)) }
     guard catalogs.count > 1 else { return Diagnosed(first) }
@@ -28,11 +28,35 @@ extension Catalog {
     }
     return Diagnosed(merged, diagnostics)
   }
+
+  /// The comments of catalogs that their merger does not keep: a merged entry has one, the first.
+  package static func lostComments(of catalogs: [Catalog], in merged: Catalog) -> [Diagnostic] {
+    guard catalogs.count > 1 else { return [] }
+    var kept: [ExactText: String] = [:]
+    for entry in merged.entries { kept[ExactText(entry.key)] = entry.comment }
+    var lost: [Diagnostic] = []
+    for catalog in catalogs {
+      for entry in catalog.entries {
+        guard let comment = entry.comment, comment != Entry.noComment,
+          kept[ExactText(entry.key)].map(ExactText.init) != ExactText(comment)
+        else { continue }
+        let language = entry.localizations.first?.language.code
+        lost.append(
+          Diagnostic(
+            "convert/lost-comment", .warning, "a second comment, which differs from the first, cannot be kept",
+            subject: Subject(table: merged.table, key: entry.key, language: language), at: entry.location))
+      }
+    }
+    return lost
+  }
 }
 
 extension Entry {
+  /// What genstrings writes where the code has no comment.
+  static let noComment = "No comment provided by engineer."
+
   fileprivate mutating func merge(_ other: Entry, table: String, into diagnostics: inout [Diagnostic]) {
-    comment = comment ?? other.comment
+    if comment == nil || comment == Entry.noComment { comment = other.comment ?? comment }
     extraction = extraction ?? other.extraction
     isTranslatable = isTranslatable && other.isTranslatable
     for localization in other.localizations {

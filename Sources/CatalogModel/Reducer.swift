@@ -8,6 +8,7 @@ struct Reducer {
   var diagnostics: [Diagnostic] = []
   let sourceLanguage: Language?
   private let table: String
+  private let file: Location?
   /// What is being reduced, for diagnostics.
   private var entry: Entry?
   var localization: Localization?
@@ -17,6 +18,7 @@ struct Reducer {
     self.format = format
     self.choices = choices
     table = catalog.table
+    file = catalog.paths.first.map(Location.file)
     sourceLanguage = catalog.sourceLanguage
   }
 
@@ -24,7 +26,7 @@ struct Reducer {
   {
     let subject = Subject(
       table: table, key: entry?.key, language: localization?.language.code, variation: path.text)
-    let location = localization?.location ?? entry?.location
+    let location = localization?.location ?? entry?.location ?? file
     diagnostics.append(Diagnostic("convert/" + id, severity, message, subject: subject, at: location))
   }
 
@@ -42,7 +44,7 @@ struct Reducer {
     reduced.localizations = reduced.localizations.compactMap { reduce($0) }
     guard reduced.localizations.isEmpty, !features.contains(.emptyEntries) else { return [reduced] }
     if hadNothing {
-      report("lost-key", .error, "'\(original.key)' has no text in any language and cannot be kept")
+      report("lost-key", .error, "a key without a text in any language cannot be kept")
       diagnostics[diagnostics.count - 1].help = "write keys as their own source texts with --fill-source"
     }
     return []
@@ -55,7 +57,7 @@ struct Reducer {
 
   private mutating func reduceMetadata(of entry: inout Entry) {
     if !features.contains(.comments), entry.comment != nil {
-      report("lost-comment", .warning, "the comment of '\(entry.key)' cannot be kept")
+      report("lost-comment", .warning, "the comment cannot be kept")
       entry.comment = nil
     }
     if !features.contains(.extractionStates), let state = entry.extraction {
@@ -63,7 +65,7 @@ struct Reducer {
       entry.extraction = nil
     }
     if !features.contains(.translatability), !entry.isTranslatable {
-      report("lost-translatability", .warning, "that '\(entry.key)' is not to be translated cannot be kept")
+      report("lost-translatability", .warning, "that the key is not to be translated cannot be kept")
       entry.isTranslatable = true
     }
     entry.extras = reduce(entry.extras)
@@ -86,18 +88,22 @@ struct Reducer {
     }
   }
 
-  mutating func reduce(_ extras: Extras, at path: VariationPath = VariationPath()) -> Extras {
+  mutating func reduce(
+    _ extras: Extras, at path: VariationPath = VariationPath(), severity: Severity = .info
+  ) -> Extras {
     guard !extras.isEmpty, extras.format != format else { return extras }
     for field in extras.fields {
       let name = field.name.isEmpty ? "the value" : "'\(field.name)'"
-      report("lost-field", .info, "\(name), which only \(extras.format) knows, cannot be kept", at: path)
+      // Long ones are whole objects, which nobody reads in a line.
+      let value = field.raw.utf8.count <= 60 ? " (\(field.raw))" : ""
+      report("lost-field", severity, "\(name)\(value), which only \(extras.format) knows, cannot be kept", at: path)
     }
     return Extras()
   }
 
   /// Every category as a key of its own; texts that do not vary stand for `other`.
   private mutating func expand(_ original: Entry) -> [Entry] {
-    report("expanded-plural", .warning, "the plural '\(original.key)' becomes one key a category")
+    report("expanded-plural", .warning, "the plural becomes one key a category")
     var categories: [String] = []
     for localization in original.localizations {
       for branch in localization.pluralBranches where !categories.contains(branch.selector) {

@@ -6,7 +6,9 @@ extension Reducer {
     localization = original
     defer { localization = nil }
     var reduced = original
-    reduced.extras = reduce(original.extras)
+    // Where the model has no word for a text at all, the extras are the text.
+    let isAllExtra = original.variation == nil && original.substitutions.isEmpty
+    reduced.extras = reduce(original.extras, severity: isAllExtra ? .error : .info)
     guard reduceSubstitutions(of: &reduced) else { return nil }
     guard let variation = reduced.variation else {
       guard reduced.substitutions.isEmpty else { return reduceLeaves(of: reduced) }

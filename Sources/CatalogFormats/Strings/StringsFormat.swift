@@ -23,6 +23,8 @@ package struct StringsFormat: CatalogFormat {
     return Diagnosed(catalog, read.diagnostics + reader.diagnostics)
   }
 
+  package func leftBehind(in file: SourceFile) -> [Diagnostic] { FreeComments.lost(in: file) }
+
   package func write(_ catalog: Catalog, options: WritingOptions) -> Diagnosed<[SourceFile]> {
     var files: [SourceFile] = []
     var diagnostics: [Diagnostic] = []

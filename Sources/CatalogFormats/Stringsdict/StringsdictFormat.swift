@@ -54,6 +54,8 @@ package struct StringsdictFormat: CatalogFormat {
     return Diagnosed(catalog, diagnostics)
   }
 
+  package func leftBehind(in file: SourceFile) -> [Diagnostic] { FreeComments.lost(in: file) }
+
   package func write(_ catalog: Catalog, options: WritingOptions) -> Diagnosed<[SourceFile]> {
     var files: [SourceFile] = []
     var diagnostics: [Diagnostic] = []

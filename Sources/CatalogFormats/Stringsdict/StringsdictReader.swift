@@ -48,8 +48,7 @@ struct StringsdictReader {
     let variables = (node.members ?? []).filter { $0.node.members != nil }
     if variables.count == 1, let plural = plural(format, variables[0], &extras) { return plural }
     read(variables, of: format)
-    // In the model the substitutions carry the arguments' numbers, not their references.
-    return .text(StringsdictRule.renumbered(format) { _ in nil })
+    return .text(format)
   }
 
   private mutating func choice(_ axis: Variation.Axis, _ members: [PropertyListMember]) -> Variation {

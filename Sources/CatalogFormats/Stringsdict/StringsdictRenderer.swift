@@ -84,7 +84,7 @@ enum StringsdictRenderer {
     let natural = StringsdictRule.references(in: text)
     let argumentCount = ArgumentMap(Placeholder.scan(text)).readings.count
     // The number is written where it says more than the order of the references, so that reading finds it again.
-    let numbered = StringsdictRule.renumbered(text) { name in
+    let numbered = StringsdictRule.numbered(text) { name in
       guard let argument = substitutions.first(where: { $0.name == name })?.argument else { return nil }
       let byOrder = natural.first { $0.name == name }?.argument
       return argument == byOrder && argumentCount > 1 ? nil : argument

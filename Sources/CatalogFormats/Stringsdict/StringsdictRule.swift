@@ -27,15 +27,15 @@ enum StringsdictRule {
     return (name, only.number)
   }
 
-  /// A format key with its references renumbered: `change` says the number that a variable's reference carries.
-  static func renumbered(_ format: String, _ change: (String) -> Int?) -> String {
+  /// A format key with numbers for its references that have none: `number` says a variable's, if it needs one.
+  static func numbered(_ format: String, _ number: (String) -> Int?) -> String {
     let bytes = Array(format.utf8)
     var out: [UInt8] = []
     var from = 0
-    for placeholder in Placeholder.scan(format) where placeholder.kind == .substitution {
-      guard let name = placeholder.name else { continue }
+    for placeholder in Placeholder.scan(format) where placeholder.kind == .substitution && placeholder.number == nil {
+      guard let name = placeholder.name, let number = number(name) else { continue }
       out += bytes[from..<placeholder.span.lowerBound]
-      out += "%\(change(name).map { "\($0)$" } ?? "")#@\(name)@".utf8
+      out += "%\(number)$#@\(name)@".utf8
       from = placeholder.span.upperBound
     }
     return String(decoding: out + bytes[from...], as: UTF8.self)

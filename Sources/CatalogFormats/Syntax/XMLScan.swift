@@ -11,6 +11,8 @@ struct XMLScan {
   /// The bracket of a document type's own declarations.
   private(set) var internalSubset: Int?
   private(set) var greatestDepth = 0
+  /// Inside the root element, marks included.
+  private(set) var comments: [Range<Int>] = []
 
   /// One element, tags included.
   struct Element {
@@ -45,6 +47,7 @@ struct XMLScan {
       let start = index
       skip(past: "-->", from: index + 4)
       lastComment = start..<index
+      if !open.isEmpty { comments.append(lastComment) }
     } else if starts("<![CDATA[") {
       skip(past: "]]>", from: index + 9)
     } else if starts("<?") {

@@ -8,6 +8,7 @@ struct Conversion {
   private let context: RunContext
   private let loader: CatalogLoader
   private let target: Target
+  private let report: ConversionReport
 
   /// What to write.
   private enum Target {
@@ -27,41 +28,53 @@ struct Conversion {
     loader.languageCodes = options.trappLanguageCodes
     self.loader = loader
     target = try Conversion.target(options)
+    report = ConversionReport(terminal: context.terminal, isGrouped: options.explainLoss)
   }
 
   func run() throws -> ExitStatus {
     let listing = try loader.files(at: options.inputs)
     let files = loader.read(listing.paths)
     var diagnostics = listing.diagnostics + files.diagnostics
-    let sources = Dictionary(files.value.map { ($0.file.path, $0.file) }, uniquingKeysWith: { first, _ in first })
+    let sources = loader.sources(of: diagnostics, beside: files.value)
     guard !files.value.isEmpty else {
-      say(diagnostics, sources)
+      report.say(diagnostics, sources)
       if diagnostics.isEmpty { throw CannotRun("no catalog found in \(options.inputs.joined(separator: ", "))") }
       return .couldNotRun
     }
     let wasReadWhole = !diagnostics.contains { $0.severity == .error }
     if let single = sameFormatFile(files.value) {
       diagnostics += try rewrite(single)
-      say(diagnostics, sources)
+      report.say(diagnostics, sources)
       return diagnostics.contains { $0.severity == .error } ? .findings : .clean
     }
     let tables = loader.tables(of: files.value)
     diagnostics += tables.diagnostics
-    let catalogs = tables.value.map(\.catalog).filter { options.table == nil || $0.table == options.table }.map(
-      restrict)
-    guard !catalogs.isEmpty else { throw CannotRun("no table is called '\(options.table ?? "")'") }
+    let wanted = tables.value.filter { options.table == nil || $0.catalog.table == options.table }
+    let catalogs = wanted.map { restrict($0.catalog) }
+    guard !wanted.isEmpty else { throw CannotRun("no table is called '\(options.table ?? "")'") }
     if case .model = target {
-      say(diagnostics, sources)
+      report.say(diagnostics, sources)
       let models = catalogs.map { ModelJSON.json(of: $0) }
       let json = models.count == 1 ? models[0] : .array(models)
       try emit([SourceFile(path: "model.json", text: json.pretty + "\n")])
       return wasReadWhole ? .clean : .findings
     }
-    return try write(catalogs, diagnostics, sources, wasReadWhole: wasReadWhole)
+    diagnostics += wanted.flatMap(unkept)
+    let saysSource =
+      options.sourceLanguage != nil
+      || files.value.contains { $0.format.features.contains(.sourceLanguage) }
+    return try write(catalogs, diagnostics, sources, wasReadWhole: wasReadWhole, saysSource: saysSource)
+  }
+
+  /// What the files of a table say that no catalog holds: comments of no key, and different comments of one key.
+  private func unkept(_ table: Table) -> [Diagnostic] {
+    let left = table.files.flatMap { $0.format.leftBehind(in: $0.file) }
+    return left + Catalog.lostComments(of: table.files.map(\.catalog), in: table.catalog)
   }
 
   private func write(
-    _ catalogs: [Catalog], _ diagnostics: [Diagnostic], _ sources: [String: SourceFile], wasReadWhole: Bool
+    _ catalogs: [Catalog], _ diagnostics: [Diagnostic], _ sources: [String: SourceFile], wasReadWhole: Bool,
+    saysSource: Bool
   ) throws -> ExitStatus {
     guard case .format(let format) = target else { return .clean }
     var diagnostics = diagnostics
@@ -71,7 +84,9 @@ struct Conversion {
       diagnostics += written.diagnostics
       outputs += written.value
     }
-    say(diagnostics, sources)
+    // A source language that no file says is only presumed, and nothing is lost with it.
+    if !saysSource { diagnostics.removeAll { $0.id == "convert/lost-source-language" } }
+    report.say(diagnostics, sources)
     let losses = diagnostics.filter { $0.id.hasPrefix("convert/") && $0.severity > .info }.count
     guard (losses == 0 && wasReadWhole) || options.allowLoss else {
       context.terminal.complain(
@@ -141,31 +156,19 @@ struct Conversion {
       for file in files { context.terminal.print(bytes: file.bytes) }
       return
     }
-    let isFolder = options.output.hasSuffix("/") || Disk.isFolder(options.output)
+    // Files in folders of their own want a folder around them, unless one file is named for the only one.
+    let isNamed = !SourceFile(path: options.output, bytes: []).fileExtension.isEmpty
+    let isFolder =
+      options.output.hasSuffix("/") || Disk.isFolder(options.output)
+      || (!isNamed && files.contains { $0.path.contains("/") })
     if !isFolder, files.count == 1 {
       try Disk.write([SourceFile(path: options.output, bytes: files[0].bytes)])
-    } else if !isFolder,
-      Disk.exists(options.output) || !SourceFile(path: options.output, bytes: []).fileExtension.isEmpty
-    {
+    } else if !isFolder, Disk.exists(options.output) || isNamed {
       throw CannotRun("\(files.count) files would be written, and \(options.output) is one: give a folder")
     } else {
       try Disk.write(
         files, below: isFolder && options.output.hasSuffix("/") ? String(options.output.dropLast()) : options.output)
     }
-  }
-
-  private func say(_ diagnostics: [Diagnostic], _ sources: [String: SourceFile]) {
-    guard !diagnostics.isEmpty else { return }
-    if options.explainLoss {
-      let losses = diagnostics.filter { $0.id.hasPrefix("convert/") }
-      for (id, kind) in Dictionary(grouping: losses, by: \.id).sorted(by: { $0.key < $1.key }) {
-        context.terminal.note("\(kind.count) × \(id): for one, \(kind[0].message)")
-      }
-      let others = diagnostics.filter { !$0.id.hasPrefix("convert/") }
-      if !others.isEmpty { context.terminal.note(RunContext.concise(others, files: sources)) }
-      return
-    }
-    context.terminal.note(RunContext.concise(diagnostics, files: sources))
   }
 
   private static func target(_ options: ConvertCommand) throws -> Target {

@@ -58,9 +58,11 @@ struct DiffCommand: ParsableCommand {
     let listing = try loader.files(at: [path])
     let files = loader.read(listing.paths)
     let diagnostics = listing.diagnostics + files.diagnostics
+    let errors = diagnostics.filter { $0.severity == .error }
+    if !errors.isEmpty {
+      context.terminal.note(RunContext.concise(errors, files: loader.sources(of: errors, beside: files.value)))
+    }
     if files.value.count < listing.paths.count || listing.paths.isEmpty {
-      let sources = Dictionary(files.value.map { ($0.file.path, $0.file) }) { first, _ in first }
-      context.terminal.note(RunContext.concise(diagnostics.filter { $0.severity == .error }, files: sources))
       throw CannotRun("\(path): \(listing.paths.isEmpty ? "no catalog found" : "not all of it can be read")")
     }
     return loader.tables(of: files.value).value.map(\.catalog)

@@ -59,10 +59,10 @@ struct MergeCommand: ParsableCommand {
       loader.format = try from.map { try Conversion.format(named: $0) }
       let files = try [base, ours, theirs].map { SourceFile(path: place, bytes: try Disk.read($0).bytes) }
       let read = files.map { $0.bytes.isEmpty ? Diagnosed<CatalogFile?>(nil) : loader.read($0) }
-      for (result, name) in zip(read, ["the common ancestor", "our file", "their file"]) {
-        let errors = result.diagnostics.filter { $0.severity == .error }
-        if result.value == nil, !errors.isEmpty {
-          context.terminal.note(RunContext.concise(errors, files: [:]))
+      for (index, name) in ["the common ancestor", "our file", "their file"].enumerated() {
+        let errors = read[index].diagnostics.filter { $0.severity == .error }
+        if read[index].value == nil, !errors.isEmpty {
+          context.terminal.note(RunContext.concise(errors, files: [place: files[index]]))
           throw CannotRun("\(place): \(name) cannot be read, so nothing is merged")
         }
       }

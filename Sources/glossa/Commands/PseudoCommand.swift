@@ -63,8 +63,7 @@ struct PseudoCommand: ParsableCommand {
       guard !tables.isEmpty else { throw CannotRun("no catalog found in \(paths.joined(separator: ", "))") }
       let troubles = (listing.diagnostics + files.diagnostics).filter { $0.severity == .error }
       guard troubles.isEmpty else {
-        let sources = Dictionary(files.value.map { ($0.file.path, $0.file) }, uniquingKeysWith: { first, _ in first })
-        context.terminal.note(RunContext.concise(troubles, files: sources))
+        context.terminal.note(RunContext.concise(troubles, files: loader.sources(of: troubles, beside: files.value)))
         throw CannotRun("the catalogs have errors, so nothing was written")
       }
       let written = try tables.flatMap { try made($0) }

@@ -53,10 +53,21 @@ struct CatalogLoader {
       return Diagnosed(nil, [unknownFormat(file.path)])
     }
     let place = CatalogFile.place(of: file.path)
-    let context = ReadingContext(language: place.language == nil ? language : nil, sourceLanguage: sourceLanguage)
+    let context = ReadingContext(
+      language: place.language == nil ? language : nil, sourceLanguage: sourceLanguage, indexBase: indexBase,
+      languageCodes: languageCodes)
     return format.read(file, context: context).map { catalog in
       catalog.map { CatalogFile(file: file, format: format, catalog: $0) }
     }
+  }
+
+  /// The files that diagnostics speak of, by path: those that were read, and those that could not be, read once more.
+  func sources(of diagnostics: [Diagnostic], beside files: [CatalogFile]) -> [String: SourceFile] {
+    var sources = Dictionary(files.map { ($0.file.path, $0.file) }, uniquingKeysWith: { first, _ in first })
+    for path in Set(diagnostics.compactMap(\.location?.path)) where sources[path] == nil {
+      sources[path] = try? source.read(path)
+    }
+    return sources
   }
 
   /// Joins files into tables: those of one folder, one name and one kind. Sorted by folder and name.

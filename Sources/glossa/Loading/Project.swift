@@ -32,7 +32,8 @@ struct Project {
       ? try SourceLoader(configuration, source: source).extraction(at: paths, spelling: keys) : Extraction()
     let read = Set(catalogs.value.map(\.file.path))
     var files = extraction.files
-    for file in catalogs.value { files[file.file.path] = file.file }
+    let sources = loader.sources(of: catalogs.diagnostics, beside: catalogs.value)
+    files.merge(sources) { _, catalog in catalog }
     return Project(
       tables: joined.value, uses: extraction.uses,
       diagnostics: listing.diagnostics + catalogs.diagnostics + joined.diagnostics + extraction.diagnostics,

@@ -51,7 +51,7 @@ struct StringsdictTests {
     #expect(summary.substitutions[1].variation == Self.plural([("one", "%arg pear"), ("other", "%arg pears")]))
     #expect(summary.extras.isEmpty)
     let swapped = try Self.localization("fruit.swapped")
-    #expect(swapped.text == "%#@pears@ for %1$@")
+    #expect(swapped.text == "%2$#@pears@ for %1$@")
     #expect(swapped.substitutions.map(\.argument) == [2])
     #expect(swapped.substitutions[0].variation["other"] == .text("%arg pears"))
   }

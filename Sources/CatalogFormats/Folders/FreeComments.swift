@@ -1,0 +1,16 @@
+internal import CatalogModel
+internal import Diagnostics
+
+/// Comments of a property list that belong to no key: a file's head, the titles of its sections.
+enum FreeComments {
+  /// One diagnostic a comment.
+  static func lost(in file: SourceFile) -> [Diagnostic] {
+    guard let list = PropertyList.read(file).value else { return [] }
+    let subject = Subject(table: file.stem, language: LocalizedPath.language(of: file.path)?.code)
+    return list.freeComments.map { range in
+      Diagnostic(
+        "convert/lost-free-comment", .info, "a comment that belongs to no key cannot be kept", subject: subject,
+        at: list.location(range, in: file))
+    }
+  }
+}

@@ -1,0 +1,15 @@
+extension PropertyList {
+  /// The comments that belong to no key of the table, as offsets of the decoded text, in file order.
+  var freeComments: [Range<Int>] {
+    switch flavour {
+    case .binary: return []
+    case .oldStyle(let tree):
+      let attached = Set(StringsComments(tree).ranges.joined())
+      return tree.comments.indices.filter { !attached.contains($0) }.map { tree.comments[$0].range }
+    case .xml:
+      let attached = Set((value?.members ?? []).compactMap(\.commentRange))
+      let all = text.bytes.withUnsafeBufferPointer { XMLScan($0, from: text.start).comments }
+      return all.filter { !attached.contains($0) }
+    }
+  }
+}

@@ -5,10 +5,13 @@ struct CallRows: Sendable {
   private(set) var attributes: [Name: [RecognizedCall]] = [:]
   private(set) var macros: [Name: [RecognizedCall]] = [:]
   private(set) var properties: [Name: RecognizedCall] = [:]
+  /// The names of calls that look up what they are handed.
+  private(set) var lookups: Set<Name> = []
 
   init(_ rows: [RecognizedCall], names: inout NameTable) {
     for row in rows {
       let name = names.name(row.name)
+      if row.slots.contains(where: { $0.takes == .lookup }) { lookups.insert(name) }
       switch row.form {
       case .function: functions[name, default: []].append(row)
       case .member: members[name, default: []].append(row)

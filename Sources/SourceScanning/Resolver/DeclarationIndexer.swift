@@ -153,7 +153,7 @@ struct DeclarationIndexer {
       }
     }
     let property = PropertyDeclaration(
-      file: file, node: node, name: source.name(record.symbol), type: type,
+      file: file, node: node, owner: owner, name: source.name(record.symbol), type: type,
       isStatic: record.flags.contains(.isStatic), isComputed: record.flags.contains(.isComputed),
       isLet: record.flags.contains(.isLet), hasValue: record.flags.contains(.hasDefault), isWrapped: isWrapped)
     guard owner != .none else {

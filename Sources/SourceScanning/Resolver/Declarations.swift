@@ -34,6 +34,8 @@ struct ParameterDeclaration: Sendable {
 struct PropertyDeclaration: Sendable {
   var file: Int
   var node: UInt32
+  /// The type it is a member of; `Name.none` for a global one.
+  var owner: Name
   var name: Name
   /// As annotated; unknown where only its value tells.
   var type: TypeReference

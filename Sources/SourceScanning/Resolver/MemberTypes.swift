@@ -1,6 +1,6 @@
 /// What members of Apple's types give, where their name alone says it well enough.
 enum MemberTypes {
-  private static let properties: [String: String] = [
+  fileprivate static let properties: [String: String] = [
     "count": "Int", "hashValue": "Int", "startIndex": "Int", "endIndex": "Int", "underestimatedCount": "Int",
     "bitWidth": "Int", "processorCount": "Int", "activeProcessorCount": "Int", "processIdentifier": "Int32",
     "width": "CGFloat", "height": "CGFloat", "midX": "CGFloat", "midY": "CGFloat", "maxX": "CGFloat", "maxY": "CGFloat",
@@ -9,10 +9,10 @@ enum MemberTypes {
     "isEmpty": "Bool", "description": "String", "debugDescription": "String", "localizedDescription": "String",
     "absoluteString": "String", "path": "String", "lastPathComponent": "String", "pathExtension": "String",
     "uuidString": "String", "capitalized": "String", "localizedCapitalized": "String", "localizedUppercase": "String",
-    "localizedName": "String", "statusCode": "Int", "magnitude": "",
+    "localizedName": "String", "statusCode": "Int",
   ]
 
-  private static let results: [String: String] = [
+  fileprivate static let results: [String: String] = [
     "formatted": "String", "uppercased": "String", "lowercased": "String", "joined": "String", "string": "String",
     "trimmingCharacters": "String", "replacingOccurrences": "String", "padding": "String", "appending": "String",
     "localizedString": "String", "distance": "Int", "component": "Int", "ordinality": "Int",
@@ -23,70 +23,106 @@ enum MemberTypes {
     "dateComponents": "DateComponents", "stringFromTimeInterval": "String", "percentEncoding": "String",
   ]
 
-  /// Every name that a result is given by.
-  static let typeNames = Set(properties.values).union(results.values).union(["offset", "element"]).filter {
-    !$0.isEmpty
-  }
-
   /// Apple's types that no string literal is of.
-  static let neverLiterals: Set<String> = [
+  fileprivate static let neverLiterals: Set<String> = [
     "Int", "Int64", "Int32", "UInt", "Double", "Float", "CGFloat", "Bool", "Date", "URL", "Color", "Image", "Text",
     "Data", "UUID", "CGSize", "CGRect", "CGPoint", "EdgeInsets", "UIImage", "NSImage", "UIColor", "NSColor", "View",
     "AnyView", "Error", "Binding", "Font", "Measurement", "DateComponents", "TimeInterval", "Locale", "Bundle",
   ]
 
   /// Methods that give what their base is.
-  private static let keeping: Set<String> = [
+  fileprivate static let keeping: Set<String> = [
     "rounded", "sorted", "filter", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled", "magnitude",
     "union", "intersection", "subtracting", "advanced",
   ]
   /// Methods and properties that give an element of their base.
-  private static let elements: Set<String> = ["first", "last", "randomElement", "max", "min", "popLast", "removeLast"]
-  private static let calendarFields: Set<String> = [
+  fileprivate static let elements: Set<String> = ["first", "last", "randomElement", "max", "min", "popLast", "removeLast"]
+  fileprivate static let calendarFields: Set<String> = [
     "year", "month", "day", "hour", "minute", "second", "weekday", "weekOfYear", "quarter", "nanosecond",
   ]
+  /// Calls that hand the elements of a collection to a closure.
+  fileprivate static let handing: Set<String> = [
+    "ForEach", "List", "map", "flatMap", "compactMap", "filter", "forEach", "first", "last", "contains", "allSatisfy",
+    "sorted", "max", "min", "Chart", "Picker", "firstIndex", "removeAll", "Table",
+  ]
+}
+
+/// What members of Apple's types give, by the project's numbers for their names.
+struct MemberTable: Sendable {
+  /// Apple's types that no string literal is of.
+  let neverLiterals: Set<Name>
+  /// Calls that hand the elements of a collection to a closure.
+  let handing: Set<Name>
+  /// Methods that put an element into a collection or look for it there.
+  let taking: Set<Name>
+  /// Methods that make a collection of what their closure gives.
+  let mapping: Set<Name>
+  /// Functions that give what their arguments are.
+  let choosing: Set<Name>
+  private let properties: [Name: TypeReference]
+  private let results: [Name: TypeReference]
+  private let keeping: Set<Name>
+  private let elements: Set<Name>
+  private let calendarFields: Set<Name>
+  private let int: TypeReference
+  private let (indices, lowerBound, upperBound, keys, values, wrappedValue): (Name, Name, Name, Name, Name, Name)
+  private let (dateComponents, enumerated, firstIndex, lastIndex, offset, element): (Name, Name, Name, Name, Name, Name)
+
+  init(_ names: inout NameTable) {
+    func set(_ texts: some Sequence<String>) -> Set<Name> { Set(texts.map { names.name($0) }) }
+    func types(_ texts: [String: String]) -> [Name: TypeReference] {
+      var types: [Name: TypeReference] = [:]
+      for (name, type) in texts { types[names.name(name)] = .named(names.name(type)) }
+      return types
+    }
+    neverLiterals = set(MemberTypes.neverLiterals)
+    handing = set(MemberTypes.handing)
+    taking = set(["append", "insert", "contains"])
+    mapping = set(["map", "compactMap", "flatMap"])
+    choosing = set(["min", "max", "abs"])
+    properties = types(MemberTypes.properties)
+    results = types(MemberTypes.results)
+    keeping = set(MemberTypes.keeping)
+    elements = set(MemberTypes.elements)
+    calendarFields = set(MemberTypes.calendarFields)
+    int = .named(names.name("Int"))
+    (indices, lowerBound, upperBound) = (names.name("indices"), names.name("lowerBound"), names.name("upperBound"))
+    (keys, values, wrappedValue) = (names.name("keys"), names.name("values"), names.name("wrappedValue"))
+    (dateComponents, enumerated) = (names.name("DateComponents"), names.name("enumerated"))
+    (firstIndex, lastIndex) = (names.name("firstIndex"), names.name("lastIndex"))
+    (offset, element) = (names.name("offset"), names.name("element"))
+  }
 
   /// A property of an Apple type; nil where its name does not say.
-  static func type(
-    of name: String, base: TypeReference, _ known: KnownNames, _ names: NameTable
-  ) -> TypeReference? {
+  func type(of name: Name, base: TypeReference) -> TypeReference? {
     switch base.unwrapped {
     case .array(let element):
       if elements.contains(name) { return .optional(element) }
-      if name == "indices" { return .array(.named(known.int)) }
-      if name == "lowerBound" || name == "upperBound" { return element }
+      if name == indices { return .array(int) }
+      if name == lowerBound || name == upperBound { return element }
     case .dictionary(let key, let value):
-      if name == "keys" { return .array(key) }
-      if name == "values" { return .array(value) }
+      if name == keys { return .array(key) }
+      if name == values { return .array(value) }
     case .named(let type, let arguments):
-      if name == "wrappedValue", let first = arguments.first { return first }
-      if names.text(type) == "DateComponents", calendarFields.contains(name) { return .optional(.named(known.int)) }
+      if name == wrappedValue, let first = arguments.first { return first }
+      if type == dateComponents, calendarFields.contains(name) { return .optional(int) }
     default: break
     }
-    guard let type = properties[name], !type.isEmpty else { return nil }
-    return named(type, names)
+    return properties[name]
   }
 
   /// The result of a method of an Apple type; nil where its name does not say.
-  static func result(
-    of name: String, base: TypeReference, _ known: KnownNames, _ names: NameTable
-  ) -> TypeReference? {
+  func result(of name: Name, base: TypeReference) -> TypeReference? {
     if keeping.contains(name), !base.isUnknown { return base.unwrapped }
-    if case .array(let element) = base.unwrapped {
-      if elements.contains(name) { return .optional(element) }
-      if name == "enumerated" {
-        return .array(
-          .tuple([
-            .init(label: names.existing("offset"), type: .named(known.int)),
-            .init(label: names.existing("element"), type: element),
-          ]))
+    if case .array(let held) = base.unwrapped {
+      if elements.contains(name) { return .optional(held) }
+      if name == enumerated {
+        return .array(.tuple([.init(label: offset, type: int), .init(label: element, type: held)]))
       }
     }
-    if name == "firstIndex" || name == "lastIndex" { return .optional(.named(known.int)) }
-    return results[name].map { named($0, names) }
+    if name == firstIndex || name == lastIndex { return .optional(int) }
+    return results[name]
   }
-
-  static func named(_ text: String, _ names: NameTable) -> TypeReference { .named(names.existing(text)) }
 }
 
 /// The specifier of an interpolated value by its type (`design`: Int `%lld`, Int32 `%d`, Double `%lf`, the rest `%@`).

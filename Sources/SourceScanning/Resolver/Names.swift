@@ -9,6 +9,7 @@ struct Name: Hashable, Sendable {
 struct NameTable: Sendable {
   private var numbers: [UInt64: UInt32] = [:]
   private(set) var texts: [String] = [""]
+  private var capitals: [Bool] = [false]
 
   /// The names of one file by its symbols' numbers.
   mutating func names(of symbols: SymbolTable) -> [Name] {
@@ -40,10 +41,16 @@ struct NameTable: Sendable {
 
   func text(_ name: Name) -> String { texts[Int(name.number)] }
 
+  /// Whether a name begins with a capital, as types do.
+  func isCapitalized(_ name: Name) -> Bool { capitals[Int(name.number)] }
+
   private mutating func insert(_ text: String, hash: UInt64) -> Name {
     let number = text.isEmpty ? 0 : UInt32(texts.count)
     numbers[hash] = number
-    if !text.isEmpty { texts.append(text) }
+    if !text.isEmpty {
+      texts.append(text)
+      capitals.append(text.first?.isUppercase == true)
+    }
     return Name(number: number)
   }
 }

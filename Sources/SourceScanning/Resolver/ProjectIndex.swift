@@ -8,9 +8,15 @@ struct ProjectIndex: Sendable {
   var types: [Name: TypeDeclaration] = [:]
   var globals: [Name: PropertyDeclaration] = [:]
   var globalFunctions: [Name: [Int]] = [:]
-  /// For `a.b` where nothing is known of `a`: how often properties of that name have which type.
-  var propertyTypes: [Name: [TypeReference: Int]] = [:]
+  /// The functions that each file declares, by number.
+  var functionsByFile: [[Int]] = []
+  /// For `a.b` where nothing is known of `a`: the type that most properties of that name have.
+  private(set) var commonTypes: [Name: TypeReference] = [:]
+  /// The types each type takes members from: itself, what it inherits, what those inherit.
+  private var lineages: [Name: [Name]] = [:]
   var known: KnownNames
+  /// What members of Apple's types give.
+  var members: MemberTable
 
   /// One file's facts with its symbols numbered for the project.
   struct SwiftFile: Sendable {
@@ -45,18 +51,35 @@ struct ProjectIndex: Sendable {
 
   init(_ facts: [FileFacts]) {
     known = KnownNames(&names)
-    // Types that only tables name must have numbers too.
-    for text in MemberTypes.typeNames { _ = names.name(text) }
+    members = MemberTable(&names)
     for facts in facts where !facts.nodes.isEmpty {
       files.append(SwiftFile(facts: facts, names: names.names(of: facts.symbols), imports: []))
     }
     var indexer = DeclarationIndexer(index: self)
     for file in files.indices { indexer.run(file) }
     self = indexer.index
+    functionsByFile = Array(repeating: [], count: files.count)
+    for (number, function) in functions.enumerated() { functionsByFile[function.file].append(number) }
+    for name in types.keys { lineages[name] = ancestry(of: name) }
+    countPropertyTypes()
+  }
+
+  /// Ties go to the type that is declared first.
+  private mutating func countPropertyTypes() {
+    var tallies: [Name: [TypeReference: (count: Int, file: Int, node: UInt32)]] = [:]
     for type in types.values {
       for property in type.properties.values where !property.type.isUnknown {
-        propertyTypes[property.name, default: [:]][property.type, default: 0] += 1
+        var tally = tallies[property.name]?[property.type] ?? (0, property.file, property.node)
+        tally.count += 1
+        if (property.file, property.node) < (tally.file, tally.node) {
+          (tally.file, tally.node) = (property.file, property.node)
+        }
+        tallies[property.name, default: [:]][property.type] = tally
       }
+    }
+    commonTypes = tallies.compactMapValues { types in
+      types.min { (-$0.value.count, $0.value.file, $0.value.node) < (-$1.value.count, $1.value.file, $1.value.node) }
+        .map { resolved($0.key) }
     }
   }
 
@@ -75,7 +98,9 @@ struct ProjectIndex: Sendable {
   }
 
   /// The types a type takes members from: itself, what it inherits, what those inherit.
-  func lineage(of name: Name) -> [Name] {
+  func lineage(of name: Name) -> [Name] { lineages[name] ?? [name] }
+
+  private func ancestry(of name: Name) -> [Name] {
     var found = [name]
     var next = 0
     while next < found.count, found.count < 40 {
@@ -157,6 +182,7 @@ struct KnownNames: Sendable {
   let specifier: Name
   let applicationName: Name
   let stringLiteral: Name
+  let map: Name
 
   init(_ names: inout NameTable) {
     func set(_ texts: [String]) -> Set<Name> { Set(texts.map { names.name($0) }) }
@@ -194,5 +220,6 @@ struct KnownNames: Sendable {
     specifier = names.name("specifier")
     applicationName = names.name("applicationName")
     stringLiteral = names.name("stringLiteral")
+    map = names.name("map")
   }
 }

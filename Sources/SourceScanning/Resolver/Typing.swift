@@ -10,8 +10,8 @@ extension Walker {
     case .integer: return .named(known.int)
     case .float: return .named(known.double)
     case .boolean: return .named(known.bool)
-    case .name: return typeOfName(file.name(node.symbol), depth)
-    case .member: return member(file.name(node.symbol), of: inner(node.first), depth)
+    case .name: return typeOfName(file.name(node.symbol))
+    case .member: return member(file.name(node.symbol), of: inner(node.first))
     case .call: return typeOfCall(number, depth)
     case .subscript: return typeOfSubscript(number, depth)
     case .force: return inner(node.first).unwrapped
@@ -53,34 +53,43 @@ extension Walker {
     return index.resolved(TypeReader(file: file, known: known, generics: generics).read(node))
   }
 
-  func typeOfName(_ name: Name, _ depth: Int) -> TypeReference {
+  func typeOfName(_ name: Name) -> TypeReference {
     if let local = scope.type(of: name) { return local }
     if name == known.selfName { return enclosing.last.map { .named($0) } ?? .unknown }
     for owner in enclosing.reversed() {
-      if let property = index.property(name, of: owner) { return type(of: property, depth) }
+      if let property = index.property(name, of: owner) { return type(of: property) }
     }
-    if let global = index.globals[name] { return type(of: global, depth) }
-    let text = index.names.text(name)
-    if index.types[name] != nil || text.first?.isUppercase == true { return .metatype(.named(name)) }
+    if let global = index.globals[name] { return type(of: global) }
+    if index.types[name] != nil || index.names.isCapitalized(name) { return .metatype(.named(name)) }
     return .unknown
   }
 
   /// A property's declared type, else the type of its value.
-  func type(of property: PropertyDeclaration, _ depth: Int) -> TypeReference {
+  func type(of property: PropertyDeclaration) -> TypeReference {
     if !property.type.isUnknown { return index.resolved(property.type) }
-    guard depth < 12, property.node != 0 else { return .unknown }
-    var walker = Walker(project, file: property.file)
-    walker.enclosing = enclosing
+    guard property.node != 0 else { return .unknown }
+    let place = Wrappers.Place(file: property.file, node: property.node)
+    if let known = memo.types[place] { return known }
+    guard memo.level < 3 else {
+      memo.truncations += 1
+      return .unknown
+    }
+    let truncations = memo.truncations
+    memo.level += 1
+    defer { memo.level -= 1 }
+    var walker = Walker(project, file: property.file, memo: memo)
+    walker.enclosing = property.owner == .none ? [] : [property.owner]
     guard let initializer = walker.file.firstChild(of: property.node, .initializer) else { return .unknown }
-    let type = walker.type(of: walker.file.node(initializer).first, depth: depth + 6)
-    return type.literalDefault(known)
+    let type = walker.type(of: walker.file.node(initializer).first).literalDefault(known)
+    if memo.truncations == truncations { memo.types[place] = type }
+    return type
   }
 
-  private func member(_ name: Name, of base: TypeReference, _ depth: Int) -> TypeReference {
+  private func member(_ name: Name, of base: TypeReference) -> TypeReference {
     let base = index.resolved(base)
     if case .metatype(let type) = base {
       guard let owner = type.name else { return .unknown }
-      if let property = index.property(name, of: owner) { return self.type(of: property, depth) }
+      if let property = index.property(name, of: owner) { return self.type(of: property) }
       if index.functions(name, of: owner).contains(where: { index.functions[$0].isCase }) { return type }
       return index.types[name] != nil ? .metatype(.named(name)) : .unknown
     }
@@ -89,18 +98,14 @@ extension Walker {
       if let position = Int(index.names.text(name)), position < elements.count { return elements[position].type }
       return .unknown
     }
-    if let owner = base.name, let property = index.property(name, of: owner) { return self.type(of: property, depth) }
+    if let owner = base.name, let property = index.property(name, of: owner) { return self.type(of: property) }
     if name == known.rawValue, let owner = base.name, let raw = index.types[owner]?.inherited.first { return raw }
     // Raw values of the system's own enums are numbers.
     if name == known.rawValue, base.isUnknown { return .named(known.int) }
-    let text = index.names.text(name)
-    if let type = MemberTypes.type(of: text, base: base, known, index.names) { return type }
+    if let type = index.members.type(of: name, base: base) { return type }
     // Nothing is known of the base: properties of one name mostly have one type.
-    guard base.isUnknown || base.name.map({ index.types[$0] == nil }) ?? false,
-      let counts = index.propertyTypes[name]
-    else { return .unknown }
-    let best = counts.max { ($0.value, "\($1.key)") < ($1.value, "\($0.key)") }
-    return best.map { index.resolved($0.key) } ?? .unknown
+    guard base.isUnknown || base.name.map({ index.types[$0] == nil }) ?? false else { return .unknown }
+    return index.commonTypes[name] ?? .unknown
   }
 
   private func typeOfCall(_ number: UInt32, _ depth: Int) -> TypeReference {
@@ -113,29 +118,27 @@ extension Walker {
       if index.isOwn(name, within: enclosing) { return .named(name) }
       let found = functions(named: name)
       if let result = commonResult(found) { return result }
-      let text = index.names.text(name)
-      if ["min", "max", "abs"].contains(text), let first = file.children(of: number).dropFirst().first {
+      if index.members.choosing.contains(name), let first = file.children(of: number).dropFirst().first {
         return type(of: file.node(first).first, depth: depth + 1)
       }
       if let row = project.rows.functions[name]?.first, let returns = row.returns { return named(returns) }
-      return text.first?.isUppercase == true ? index.resolved(.named(name)) : .unknown
+      return index.names.isCapitalized(name) ? index.resolved(.named(name)) : .unknown
     case .member:
       let name = file.name(node.symbol)
       let base = type(of: node.first, depth: depth + 1)
       if let owner = base.name, let result = commonResult(index.functions(name, of: owner)) { return result }
       if name == known.initializer, case .metatype(let type) = base { return type }
-      let text = index.names.text(name)
-      if ["map", "compactMap", "flatMap"].contains(text), let last = file.children(of: number).last,
+      if index.members.mapping.contains(name), let last = file.children(of: number).last,
         file.node(file.node(last).first).kind == .closure
       {
         let result = closureType(file.node(last).first, depth).result
-        if case .array = base { return .array(text == "map" ? result : result.unwrapped) }
+        if case .array = base { return .array(name == known.map ? result : result.unwrapped) }
         return .optional(result.unwrapped)
       }
-      if let type = MemberTypes.result(of: text, base: base, known, index.names) { return type }
-      if case .metatype = base, index.types[name] != nil || text.first?.isUppercase == true { return .named(name) }
+      if let type = index.members.result(of: name, base: base) { return type }
+      if case .metatype = base, index.types[name] != nil || index.names.isCapitalized(name) { return .named(name) }
       if let result = commonResult(index.functionsByName[name] ?? []), base.isUnknown { return result }
-      if case .function(_, let result) = member(name, of: base, depth) { return result }
+      if case .function(_, let result) = member(name, of: base) { return result }
       return .unknown
     case .closure: return closureType(callee, depth).result
     case .array, .dictionary: return type(of: callee, depth: depth + 1).instance
@@ -207,7 +210,7 @@ extension Walker {
     return node.kind == .return ? (node.first == 0 ? nil : node.first) : last
   }
 
-  func named(_ text: String) -> TypeReference { MemberTypes.named(text, index.names) }
+  func named(_ text: String) -> TypeReference { .named(index.names.existing(text)) }
 }
 
 extension TypeReference {

@@ -6,11 +6,19 @@ final class Linked: Sendable {
   let index: ProjectIndex
   let rows: CallRows
   let wrappers: Wrappers
+  /// Names whose argument or receiver is looked up.
+  let lookups: Set<Name>
 
   init(index: ProjectIndex, rows: CallRows, wrappers: Wrappers) {
     self.index = index
     self.rows = rows
     self.wrappers = wrappers
+    var lookups = rows.lookups.union(wrappers.stringMembers.keys).union(wrappers.rawValueTypes.keys)
+    for number in wrappers.functions.keys {
+      lookups.insert(index.functions[number].name)
+      lookups.insert(index.functions[number].owner)
+    }
+    self.lookups = lookups
   }
 }
 
@@ -18,6 +26,7 @@ final class Linked: Sendable {
 struct Walker {
   let project: Linked
   let file: ProjectIndex.SwiftFile
+  private let number: Int
   var scope = Scope()
   /// The types around, outermost first.
   var enclosing: [Name] = []
@@ -28,9 +37,14 @@ struct Walker {
   private(set) var uses: [KeyUse] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ project: Linked, file: Int) {
+  private(set) var warmth = Warmth()
+  let memo: TypeMemo
+
+  init(_ project: Linked, file: Int, memo: TypeMemo = TypeMemo()) {
     self.project = project
     self.file = project.index.files[file]
+    number = file
+    self.memo = memo
   }
 
   var index: ProjectIndex { _read { yield project.index } }
@@ -38,8 +52,13 @@ struct Walker {
 
   /// Looks at the whole file.
   mutating func run() {
+    warmth = Warmth(file, lookups: project.lookups)
     statements(of: 1)
   }
+
+  func place(of node: UInt32) -> Wrappers.Place { Wrappers.Place(file: number, node: node) }
+
+  func isWarm(_ number: UInt32) -> Bool { warmth.nodes[Int(number)] }
 
   mutating func report(_ use: KeyUse) { uses.append(use) }
 
@@ -62,6 +81,11 @@ struct Walker {
 
   mutating func statement(_ number: UInt32) {
     let node = file.node(number)
+    // What binds a name is looked at all the same: it types what comes after.
+    switch node.kind {
+    case .variable, .guard, .binding, .caseCondition, .destructuring: break
+    default: guard isWarm(number) else { return }
+    }
     switch node.kind {
     case .type, .extension: typeBody(number, node)
     case .function: function(number, node)
@@ -97,9 +121,18 @@ struct Walker {
     let raw = file.children(of: number).first { file.node($0).kind == .inherited }.map { read(file.node($0).first) }
     let outer = results
     results = [raw ?? .unknown]
-    scoped { $0.statements(of: number) }
+    scoped { $0.members(of: number) }
     results = outer
     enclosing.removeLast()
+  }
+
+  /// The members of a type; those without anything to find are known from the index.
+  private mutating func members(of number: UInt32) {
+    var child = file.node(number).first
+    while child != 0 {
+      if isWarm(child) { statement(child) }
+      child = file.node(child).next
+    }
   }
 
   private mutating func function(_ number: UInt32, _ node: Node) {
@@ -206,7 +239,7 @@ struct Walker {
         type = read(child)
       }
     }
-    if !hasValue { type = typeOfName(name, 0).unwrapped }
+    if !hasValue { type = typeOfName(name).unwrapped }
     scope.bind(name, type)
   }
 

@@ -53,7 +53,7 @@ extension Walker {
     if base == nil, case .function? = scope.type(of: name) {
       return apply(function: scope.type(of: name) ?? .unknown, to: arguments)
     }
-    let isType = index.names.text(name).first?.isUppercase == true
+    let isType = index.names.isCapitalized(name)
     let rows = base == nil || isType ? project.rows.functions[name] : nil
     if let rows = rows ?? project.rows.members[name], apply(rows, to: arguments, name, base: base) { return }
     if name == known.initializer, let base, case .metatype(let type) = type(of: base), let owner = type.name,
@@ -64,7 +64,7 @@ extension Walker {
     if base != nil, !isType, let property = typeOfMember(callee) { return apply(function: property, to: arguments) }
     let element =
       base.map { type(of: $0).element } ?? arguments.first.map { type(of: $0.expression).element } ?? .unknown
-    if base != nil, !element.isUnknown, ["append", "insert", "contains"].contains(index.names.text(name)),
+    if base != nil, !element.isUnknown, index.members.taking.contains(name),
       let first = arguments.first, first.label == .none
     {
       check(first.expression, as: element, UseContext(api: "." + index.names.text(name)))
@@ -93,7 +93,7 @@ extension Walker {
     case .named(let name, _):
       if isKey(type) || known.stringTypes.contains(name) { return true }
       guard let declaration = index.types[name], declaration.isOwn, declaration.keyword != .protocol else {
-        return !MemberTypes.neverLiterals.contains(index.names.text(name))
+        return !index.members.neverLiterals.contains(name)
       }
       return index.lineage(of: name).contains { index.names.text($0).hasPrefix("ExpressibleByString") }
         || declaration.inherited.contains { $0.name == known.string }
@@ -108,13 +108,7 @@ extension Walker {
 
   /// What the closures of a call are handed, where the call hands on a collection's elements.
   private func closureParameters(of name: Name, element: TypeReference) -> [TypeReference] {
-    switch index.names.text(name) {
-    case "ForEach", "List", "map", "flatMap", "compactMap", "filter", "forEach", "first", "last", "contains",
-      "allSatisfy",
-      "sorted", "max", "min", "Chart", "Picker", "firstIndex", "removeAll", "Table":
-      [element, element]
-    default: []
-    }
+    index.members.handing.contains(name) ? [element, element] : []
   }
 
   private mutating func visitAll(_ arguments: [CallArgument], closureParameters: [TypeReference] = []) {
@@ -156,7 +150,7 @@ extension Walker {
       let found = index.functions(name, of: owner)
       if !found.isEmpty { return (numbered(found), false) }
       // `Module.Type(…)` and `Outer.Inner(…)`.
-      if let type = index.types[name], index.names.text(name).first?.isUppercase == true {
+      if let type = index.types[name], index.names.isCapitalized(name) {
         return (initializers(of: name), type.isOwn)
       }
       if index.types[owner]?.isOwn == true, !isView(owner) { return ([], false) }

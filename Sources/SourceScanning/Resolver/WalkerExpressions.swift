@@ -12,7 +12,7 @@ extension Walker {
 
   /// Looks at an expression in a place of some type.
   mutating func check(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
-    guard number != 0 else { return }
+    guard number != 0, isWarm(number) || context.isLookup else { return }
     let node = file.node(number)
     switch node.kind {
     case .string:
@@ -216,6 +216,6 @@ extension Walker {
       let owner = node.kind == .member ? type(of: node.first).name : enclosing.last
       return owner.map { project.wrappers.rawValueTypes[$0] != nil } ?? false
     }
-    return project.wrappers.passed.contains(Wrappers.Place(path: file.facts.path, node: number))
+    return project.wrappers.passed.contains(place(of: number))
   }
 }

@@ -25,7 +25,8 @@ struct Wrappers: Sendable {
 
   /// A node of a file.
   struct Place: Hashable, Sendable {
-    var path: String
+    /// Its number in the index.
+    var file: Int
     var node: UInt32
   }
 
@@ -60,8 +61,7 @@ struct Wrappers: Sendable {
   }
 
   private mutating func take(_ edge: PassingFinder.Edge, _ wrapper: Wrapper, _ index: ProjectIndex) {
-    let path = index.files[edge.file].facts.path
-    for node in edge.nodes { passed.insert(Place(path: path, node: node)) }
+    for node in edge.nodes { passed.insert(Place(file: edge.file, node: node)) }
     switch edge.source {
     case .parameter(let function, let position):
       var own = wrapper
@@ -176,9 +176,7 @@ struct PassingFinder {
     number = file
     self.file = index.files[file]
     var numbers: [UInt32: Int] = [:]
-    for (number, function) in index.functions.enumerated() where function.file == file {
-      numbers[function.node] = number
-    }
+    for number in index.functionsByFile[file] { numbers[index.functions[number].node] = number }
     functionNumbers = numbers
   }
 

@@ -23,12 +23,15 @@ struct XcodeProjectReader {
   private let project: OldStylePropertyList
   /// By object id.
   private var paths: [String: String] = [:]
+  /// The ids of folders whose files belong to targets without being listed.
+  private let synchronizedFolders: [String]
 
   init(_ list: OldStylePropertyList, folder: String, origin: String) {
     self.origin = origin
     objects = list["objects"]?.dictionary ?? [:]
     project = list["rootObject"]?.string.flatMap { [objects] in objects[$0] } ?? .dictionary([:])
     root = ProjectPath.join(folder, project["projectDirPath"]?.string ?? "")
+    synchronizedFolders = objects.filter { $0.value["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" }.map(\.key)
     findPaths()
   }
 
@@ -105,8 +108,8 @@ struct XcodeProjectReader {
     of object: OldStylePropertyList, id: String, to target: inout ProjectLayout.Target
   ) {
     let own = Set((object["fileSystemSynchronizedGroups"]?.array ?? []).compactMap(\.string))
-    for (group, folder) in objects where folder["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" {
-      guard let path = paths[group] else { continue }
+    for group in synchronizedFolders {
+      guard let path = paths[group], let folder = objects[group] else { continue }
       if own.contains(group) {
         target.sources.folders.insert(path)
         target.resources.folders.insert(path)

@@ -21,7 +21,7 @@ struct DeclarationIndexer {
   }
 
   private mutating func members(of node: UInt32, owner: Name, generics: [Name: TypeReference]) {
-    for child in source.children(of: node) {
+    for child in source.eachChild(of: node) {
       let kind = source.node(child).kind
       switch kind {
       case .type: type(child, in: owner, generics)
@@ -39,7 +39,7 @@ struct DeclarationIndexer {
   private mutating func type(_ node: UInt32, in parent: Name, _ generics: [Name: TypeReference]) {
     let name = source.name(source.node(node).symbol)
     let word = Word(rawValue: source.node(node).aux) ?? .struct
-    let own = generics.merging(genericParameters(of: node, generics)) { _, new in new }
+    let own = genericParameters(of: node, generics)
     let inherited = inheritedTypes(of: node, own)
     if index.types[name]?.isOwn != true {
       index.types[name, default: TypeDeclaration()].isOwn = true
@@ -63,7 +63,7 @@ struct DeclarationIndexer {
 
   private mutating func extensionMembers(_ node: UInt32, _ generics: [Name: TypeReference]) {
     let name = source.name(source.node(node).symbol)
-    let own = generics.merging(genericParameters(of: node, generics)) { _, new in new }
+    let own = genericParameters(of: node, generics)
     index.types[name, default: TypeDeclaration()].inherited += inheritedTypes(of: node, own)
     let outer = body
     body = nil
@@ -77,24 +77,24 @@ struct DeclarationIndexer {
     }
   }
 
-  /// What stands for each generic parameter: its constraint, or nothing known.
+  /// What stands for each generic parameter, those around included: its constraint, or nothing known.
   private func genericParameters(of node: UInt32, _ outer: [Name: TypeReference]) -> [Name: TypeReference] {
-    var generics: [Name: TypeReference] = [:]
-    for child in source.children(of: node) where source.node(child).kind == .generic {
+    var own: [Name: TypeReference] = [:]
+    for child in source.eachChild(of: node) where source.node(child).kind == .generic {
       let name = source.name(source.node(child).symbol)
       let constraint = source.node(child).first == 0 ? .unknown : reference(source.node(child).first, outer)
-      if generics[name] == nil || !constraint.isUnknown { generics[name] = constraint }
+      if own[name] == nil || !constraint.isUnknown { own[name] = constraint }
     }
-    return generics
+    return own.isEmpty ? outer : outer.merging(own) { _, new in new }
   }
 
   private mutating func function(_ node: UInt32, owner: Name, _ outer: [Name: TypeReference]) {
     let record = source.node(node)
     let keyword = Word(rawValue: record.aux) ?? .func
-    let generics = outer.merging(genericParameters(of: node, outer)) { _, new in new }
+    let generics = genericParameters(of: node, outer)
     var parameters: [ParameterDeclaration] = []
     var result = TypeReference.unknown
-    for child in source.children(of: node) {
+    for child in source.eachChild(of: node) {
       switch source.node(child).kind {
       case .parameter: parameters.append(parameter(child, generics))
       case .result: result = reference(source.node(child).first, generics)
@@ -131,7 +131,7 @@ struct DeclarationIndexer {
   private func parameter(_ node: UInt32, _ generics: [Name: TypeReference]) -> ParameterDeclaration {
     let record = source.node(node)
     var type = TypeReference.unknown
-    for child in source.children(of: node) {
+    for child in source.eachChild(of: node) {
       let kind = source.node(child).kind
       if kind != .attribute, kind != .initializer { type = reference(child, generics) }
     }
@@ -145,7 +145,7 @@ struct DeclarationIndexer {
     let record = source.node(node)
     var type = TypeReference.unknown
     var isWrapped = false
-    for child in source.children(of: node) {
+    for child in source.eachChild(of: node) {
       switch source.node(child).kind {
       case .attribute: isWrapped = isWrapped || index.known.wrappers.contains(source.name(source.node(child).symbol))
       case .initializer, .body: break
@@ -167,7 +167,7 @@ struct DeclarationIndexer {
   }
 
   private mutating func alias(_ node: UInt32, owner: Name, _ generics: [Name: TypeReference]) {
-    for child in source.children(of: node)
+    for child in source.eachChild(of: node)
     where source.node(child).kind != .attribute && source.node(child).kind != .generic {
       let type = reference(child, generics)
       index.types[.none, default: TypeDeclaration()].aliases[source.name(source.node(node).symbol)] = type

@@ -41,6 +41,13 @@ struct NameTable: Sendable {
 
   func text(_ name: Name) -> String { texts[Int(name.number)] }
 
+  /// By name, whether it is one of some.
+  func marks(of names: some Sequence<Name>) -> [Bool] {
+    var marks = [Bool](repeating: false, count: texts.count)
+    for name in names { marks[Int(name.number)] = true }
+    return marks
+  }
+
   /// Whether a name begins with a capital, as types do.
   func isCapitalized(_ name: Name) -> Bool { capitals[Int(name.number)] }
 

@@ -12,6 +12,10 @@ struct ProjectIndex: Sendable {
   var functionsByFile: [[Int]] = []
   /// For `a.b` where nothing is known of `a`: the type that most properties of that name have.
   private(set) var commonTypes: [Name: TypeReference] = [:]
+  /// The names of variables that hold functions, or may.
+  private var functionProperties: [Bool] = []
+  /// The names of functions and types.
+  private var declared: [Bool] = []
   /// The types each type takes members from: itself, what it inherits, what those inherit.
   private var lineages: [Name: [Name]] = [:]
   var known: KnownNames
@@ -29,14 +33,15 @@ struct ProjectIndex: Sendable {
     func name(_ symbol: UInt32) -> Name { Int(symbol) < names.count ? names[Int(symbol)] : .none }
 
     /// The numbers of a node's children, in order.
-    func children(of number: UInt32) -> [UInt32] {
-      var children: [UInt32] = []
-      var child = facts.nodes[Int(number)].first
-      while child != 0 {
-        children.append(child)
-        child = facts.nodes[Int(child)].next
+    func children(of number: UInt32) -> [UInt32] { Array(eachChild(of: number)) }
+
+    /// The same without making an array of them.
+    func eachChild(of number: UInt32) -> some Sequence<UInt32> {
+      sequence(state: facts.nodes[Int(number)].first) { [nodes = facts.nodes] next -> UInt32? in
+        guard next != 0 else { return nil }
+        defer { next = nodes[Int(next)].next }
+        return next
       }
-      return children
     }
 
     func firstChild(of number: UInt32, _ kind: Node.Kind) -> UInt32? {
@@ -64,6 +69,19 @@ struct ProjectIndex: Sendable {
     countPropertyTypes()
   }
 
+  /// Numbers what is asked for most; to be called when no name will come any more.
+  mutating func seal() {
+    declared = names.marks(of: Array(functionsByName.keys) + types.keys + [known.initializer, known.selfType])
+    var holders: [Name] = []
+    for property in types.values.lazy.flatMap(\.properties.values) + Array(globals.values) {
+      switch resolved(property.type).unwrapped {
+      case .function, .unknown: holders.append(property.name)
+      default: break
+      }
+    }
+    functionProperties = names.marks(of: holders)
+  }
+
   /// Ties go to the type that is declared first.
   private mutating func countPropertyTypes() {
     var tallies: [Name: [TypeReference: (count: Int, file: Int, node: UInt32)]] = [:]
@@ -82,6 +100,12 @@ struct ProjectIndex: Sendable {
         .map { resolved($0.key) }
     }
   }
+
+  /// Whether a call of some name can mean anything of the project's own.
+  func isDeclared(_ name: Name) -> Bool { declared[Int(name.number)] }
+
+  /// Whether a variable of some name may hold a function.
+  func mayHoldFunction(_ name: Name) -> Bool { functionProperties[Int(name.number)] }
 
   /// A type with its project-wide aliases followed.
   func resolved(_ type: TypeReference, depth: Int = 0) -> TypeReference {

@@ -15,6 +15,7 @@ package struct Resolver: Sendable {
     let facts = facts.sorted { $0.path < $1.path }
     var index = ProjectIndex(facts)
     let rows = CallRows(AllCalls.rows + routines.map(RecognizedCall.init(routine:)), names: &index.names)
+    index.seal()
     linked = Linked(index: index, rows: rows, wrappers: Wrappers(index, rows: rows))
     var others = ObjectiveCLinker.link(
       facts.compactMap { file in file.objectiveC.map { (file.path, $0) } }, routines: routines)

@@ -194,7 +194,7 @@ extension Walker {
   }
 
   private func firstBranch(_ number: UInt32) -> UInt32? {
-    for child in file.children(of: number) {
+    for child in file.eachChild(of: number) {
       switch file.node(child).kind {
       case .block, .switchCase: if let last = lastExpression(of: child) { return last }
       default: break

@@ -6,8 +6,8 @@ final class Linked: Sendable {
   let index: ProjectIndex
   let rows: CallRows
   let wrappers: Wrappers
-  /// Names whose argument or receiver is looked up.
-  let lookups: Set<Name>
+  /// By name, whether its argument or receiver is looked up.
+  let lookups: [Bool]
 
   init(index: ProjectIndex, rows: CallRows, wrappers: Wrappers) {
     self.index = index
@@ -18,7 +18,7 @@ final class Linked: Sendable {
       lookups.insert(index.functions[number].name)
       lookups.insert(index.functions[number].owner)
     }
-    self.lookups = lookups
+    self.lookups = index.names.marks(of: lookups)
   }
 }
 
@@ -96,7 +96,7 @@ struct Walker {
       scoped { $0.branches(number, as: .unknown, UseContext()) }
     case .guard:
       // What a guard binds lives on.
-      for child in file.children(of: number) { statement(child) }
+      for child in file.eachChild(of: number) { statement(child) }
     case .switch: branches(number, as: .unknown, UseContext())
     case .for: scoped { $0.loop(number) }
     case .block, .body, .catch, .file: scoped { $0.statements(of: number) }
@@ -140,7 +140,7 @@ struct Walker {
     let isCase = Word(rawValue: node.aux) == .case
     var result = TypeReference.unknown
     scope.open()
-    for child in file.children(of: number) {
+    for child in file.eachChild(of: number) {
       let part = file.node(child)
       switch part.kind {
       case .parameter: parameter(child, part)
@@ -156,7 +156,7 @@ struct Walker {
   mutating func parameter(_ number: UInt32, _ node: Node) {
     var type = TypeReference.unknown
     attributes(of: number)
-    for child in file.children(of: number) {
+    for child in file.eachChild(of: number) {
       let part = file.node(child)
       switch part.kind {
       case .attribute: break
@@ -195,7 +195,7 @@ struct Walker {
     attributes(of: number)
     let node = file.node(number)
     var type = TypeReference.unknown
-    for child in file.children(of: number) {
+    for child in file.eachChild(of: number) {
       let part = file.node(child)
       switch part.kind {
       case .attribute: break
@@ -229,7 +229,7 @@ struct Walker {
     let name = file.name(node.symbol)
     var type = TypeReference.unknown
     var hasValue = false
-    for child in file.children(of: number) {
+    for child in file.eachChild(of: number) {
       let part = file.node(child)
       if part.kind == .initializer {
         visit(part.first)
@@ -268,7 +268,7 @@ struct Walker {
       case .if where position > 0: scoped { $0.branches(child, as: type, context) }
       case .switchCase:
         scoped { walker in
-          for pattern in walker.file.children(of: child) where walker.file.node(pattern).kind == .casePattern {
+          for pattern in walker.file.eachChild(of: child) where walker.file.node(pattern).kind == .casePattern {
             let parts = walker.file.children(of: pattern)
             if let first = parts.first { walker.bindPattern(first, subject) }
             for condition in parts.dropFirst() { walker.visit(condition) }

@@ -46,12 +46,15 @@ extension Walker {
   }
 
   private mutating func call(named name: Name, base: UInt32?, _ arguments: [CallArgument], _ callee: UInt32) {
-    let (found, isShadowed) = declarations(named: name, base: base)
-    let candidates = found.compactMap { candidate($0, $1, arguments) }
-    if !candidates.isEmpty { return apply(candidates, to: arguments, name) }
-    if isShadowed { return visitAll(arguments) }
-    if base == nil, case .function? = scope.type(of: name) {
-      return apply(function: scope.type(of: name) ?? .unknown, to: arguments)
+    if index.isDeclared(name) {
+      let (found, isShadowed) = declarations(named: name, base: base)
+      let candidates = found.compactMap { candidate($0, $1, arguments) }
+      if !candidates.isEmpty { return apply(candidates, to: arguments, name) }
+      if isShadowed { return visitAll(arguments) }
+    }
+    if base == nil {
+      let value = scope.type(of: name) ?? (index.mayHoldFunction(name) ? typeOfName(name) : .unknown)
+      if case .function = value { return apply(function: value, to: arguments) }
     }
     let isType = index.names.isCapitalized(name)
     let rows = base == nil || isType ? project.rows.functions[name] : nil
@@ -61,7 +64,10 @@ extension Walker {
     {
       return
     }
-    if base != nil, !isType, let property = typeOfMember(callee) { return apply(function: property, to: arguments) }
+    if base != nil, !isType, index.mayHoldFunction(name), let property = typeOfMember(callee) {
+      return apply(function: property, to: arguments)
+    }
+    guard index.members.taking.contains(name) || index.members.handing.contains(name) else { return visitAll(arguments) }
     let element =
       base.map { type(of: $0).element } ?? arguments.first.map { type(of: $0.expression).element } ?? .unknown
     if base != nil, !element.isUnknown, index.members.taking.contains(name),
@@ -364,7 +370,7 @@ extension Walker {
 
   /// The attributes of a declaration: `@Parameter(title: "…")`, and the project's own wrappers.
   mutating func attributes(of number: UInt32) {
-    for child in file.children(of: number) where file.node(child).kind == .attribute {
+    for child in file.eachChild(of: number) where file.node(child).kind == .attribute {
       let name = file.name(file.node(child).symbol)
       let arguments = self.arguments(file.children(of: child))
       if arguments.isEmpty { continue }

@@ -17,14 +17,14 @@ extension Walker {
     switch node.kind {
     case .string:
       if isKey(expected) { key(number, as: expected, context) }
-      for part in file.children(of: number) {
-        for argument in file.children(of: part) { visit(file.node(argument).first) }
+      for part in file.eachChild(of: number) {
+        for argument in file.eachChild(of: part) { visit(file.node(argument).first) }
       }
     case .ternary: ternary(number, as: expected, context)
     case .binary: binary(number, node, as: expected, context)
     case .tuple: tuple(number, as: expected, context)
     case .array:
-      for child in file.children(of: number) { check(child, as: elementType(expected), context) }
+      for child in file.eachChild(of: number) { check(child, as: elementType(expected), context) }
     case .dictionary: dictionary(number, as: expected, context)
     case .call: call(number, as: expected, context)
     case .closure: closure(number, as: expected, context)
@@ -36,7 +36,7 @@ extension Walker {
     case .argument: check(node.first, as: expected, context)
     case .bound, .name, .integer, .float, .boolean, .null, .regex, .implicitMember, .keyPath, .other, .typeExpression:
       unknownKey(number, as: expected, context)
-    default: for child in file.children(of: number) { statement(child) }
+    default: for child in file.eachChild(of: number) { statement(child) }
     }
   }
 
@@ -95,7 +95,7 @@ extension Walker {
     {
       (key, value) = (arguments[0], arguments[1])
     }
-    for entry in file.children(of: number) {
+    for entry in file.eachChild(of: number) {
       let pair = file.children(of: entry)
       guard pair.count == 2 else { continue }
       check(pair[0], as: key, context)
@@ -109,7 +109,7 @@ extension Walker {
     if case .function(let found, let type) = index.resolved(expected).unwrapped { (parameters, result) = (found, type) }
     scope.open()
     var position = 0
-    for child in file.children(of: number) {
+    for child in file.eachChild(of: number) {
       let node = file.node(child)
       switch node.kind {
       case .parameter:

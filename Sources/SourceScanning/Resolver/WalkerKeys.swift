@@ -105,7 +105,7 @@ extension Walker {
   /// Every case of an enum whose raw values are looked up.
   mutating func rawValueKeys(of number: UInt32, _ wrapper: Wrappers.Wrapper) {
     var cases: [UInt32] = []
-    for child in file.children(of: number) {
+    for child in file.eachChild(of: number) {
       if file.node(child).kind == .function { cases.append(child) }
       if file.node(child).kind == .block { cases += file.children(of: child) }
     }

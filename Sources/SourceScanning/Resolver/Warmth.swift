@@ -5,10 +5,11 @@ struct Warmth {
   /// By node: whether it or anything below it counts.
   private(set) var nodes: [Bool]
 
-  /// - Parameter lookups: names of functions and members whose argument or receiver is a key, even as a variable.
-  init(_ file: ProjectIndex.SwiftFile, lookups: Set<Name>) {
+  /// - Parameter lookups: by name, whether functions and members of it make a key of their argument or receiver,
+  ///   even of a variable.
+  init(_ file: ProjectIndex.SwiftFile, lookups: [Bool]) {
     nodes = [Bool](repeating: false, count: file.facts.nodes.count)
-    let symbols = file.names.map { lookups.contains($0) }
+    let symbols = file.names.map { lookups[Int($0.number)] }
     if nodes.count > 1 { _ = mark(1, file, symbols) }
   }
 

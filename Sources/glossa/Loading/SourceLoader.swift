@@ -111,6 +111,13 @@ struct SourceLoader {
     let linked = [resolver.otherUses] + Parallel.map(Array(0..<resolver.fileCount)) { resolver.uses(inFile: $0) }
     extraction.uses = linked.flatMap(\.value) + extraction.layout.infoPropertyListUses
     extraction.diagnostics += linked.flatMap(\.diagnostics)
+    // Taking millions of nodes apart takes a tenth of a run, and the process is about to end.
+    _ = Unmanaged.passRetained(KeptToTheEnd(resolver))
+  }
+
+  private final class KeptToTheEnd: Sendable {
+    let resolver: Resolver
+    init(_ resolver: Resolver) { self.resolver = resolver }
   }
 
   private func wantedPaths(_ extraction: Extraction) -> Set<String> {
@@ -181,15 +188,12 @@ struct SourceLoader {
 
   /// What Xcode projects and package manifests say of targets. One that cannot be read decides nothing.
   private func layout(of paths: [String], from source: any FileSource) -> ProjectLayout {
-    var layout = ProjectLayout()
-    for path in paths {
-      guard let file = try? source.read(path) else { continue }
-      if file.name == "Package.swift" {
-        layout.merge(PackageManifest.layout(of: file))
-      } else if file.fileExtension == "pbxproj" {
-        layout.merge(XcodeProject.layout(of: file).value)
-      }
+    let layouts = Parallel.map(paths) { path -> ProjectLayout in
+      guard let file = try? source.read(path) else { return ProjectLayout() }
+      return file.name == "Package.swift" ? PackageManifest.layout(of: file) : XcodeProject.layout(of: file).value
     }
+    var layout = ProjectLayout()
+    for part in layouts { layout.merge(part) }
     return layout
   }
 }

@@ -9,7 +9,7 @@ struct DeclarationIndexer {
 
   init(index: ProjectIndex) {
     self.index = index
-    source = ProjectIndex.SwiftFile(facts: FileFacts(path: ""), names: [], imports: [])
+    source = ProjectIndex.SwiftFile(facts: FileFacts(path: ""), names: [])
   }
 
   mutating func run(_ number: Int) {
@@ -17,7 +17,6 @@ struct DeclarationIndexer {
     source = index.files[number]
     body = nil
     members(of: 1, owner: .none, generics: [:])
-    index.files[number].imports = source.imports
   }
 
   private mutating func members(of node: UInt32, owner: Name, generics: [Name: TypeReference]) {
@@ -29,7 +28,6 @@ struct DeclarationIndexer {
       case .function: function(child, owner: owner, generics)
       case .variable: variable(child, owner: owner, generics)
       case .alias: alias(child, owner: owner, generics)
-      case .import: source.imports.insert(source.name(source.node(child).symbol))
       case .block where owner != .none || node == 1: members(of: child, owner: owner, generics: generics)
       default: break
       }
@@ -117,7 +115,7 @@ struct DeclarationIndexer {
     index.functions.append(declaration)
     if keyword == .`init` {
       index.types[owner, default: TypeDeclaration()].initializers.append(number)
-      if let body { index.types[owner]?.bodies[body].hasOwnInitializer = true }
+      if let body { index.types[owner, default: TypeDeclaration()].bodies[body].hasOwnInitializer = true }
       return
     }
     index.functionsByName[name, default: []].append(number)
@@ -157,13 +155,15 @@ struct DeclarationIndexer {
       isStatic: record.flags.contains(.isStatic), isComputed: record.flags.contains(.isComputed),
       isLet: record.flags.contains(.isLet), hasValue: record.flags.contains(.hasDefault), isWrapped: isWrapped)
     guard owner != .none else {
-      index.globals[property.name] = property
+      index.globals[property.name, default: property] = property
       return
     }
     if index.types[owner]?.properties[property.name].map({ $0.type.isUnknown }) ?? true {
       index.types[owner, default: TypeDeclaration()].properties[property.name] = property
     }
-    if !property.isStatic, !property.isComputed, let body { index.types[owner]?.bodies[body].stored.append(property) }
+    if !property.isStatic, !property.isComputed, let body {
+      index.types[owner, default: TypeDeclaration()].bodies[body].stored.append(property)
+    }
   }
 
   private mutating func alias(_ node: UInt32, owner: Name, _ generics: [Name: TypeReference]) {

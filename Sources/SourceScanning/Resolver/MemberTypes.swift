@@ -36,7 +36,9 @@ enum MemberTypes {
     "union", "intersection", "subtracting", "advanced",
   ]
   /// Methods and properties that give an element of their base.
-  fileprivate static let elements: Set<String> = ["first", "last", "randomElement", "max", "min", "popLast", "removeLast"]
+  fileprivate static let elements: Set<String> = [
+    "first", "last", "randomElement", "max", "min", "popLast", "removeLast",
+  ]
   fileprivate static let calendarFields: Set<String> = [
     "year", "month", "day", "hour", "minute", "second", "weekday", "weekOfYear", "quarter", "nanosecond",
   ]

@@ -4,29 +4,39 @@ struct ProjectIndex: Sendable {
   var files: [SwiftFile] = []
   var functions: [FunctionDeclaration] = []
   /// Functions, cases and macros of every owner, by their own name.
-  var functionsByName: [Name: [Int]] = [:]
-  var types: [Name: TypeDeclaration] = [:]
-  var globals: [Name: PropertyDeclaration] = [:]
-  var globalFunctions: [Name: [Int]] = [:]
+  var functionsByName = NameMap<[Int]>()
+  var types = NameMap<TypeDeclaration>()
+  var globals = NameMap<PropertyDeclaration>()
+  var globalFunctions = NameMap<[Int]>()
   /// The functions that each file declares, by number.
   var functionsByFile: [[Int]] = []
   /// For `a.b` where nothing is known of `a`: the type that most properties of that name have.
-  private(set) var commonTypes: [Name: TypeReference] = [:]
+  private(set) var commonTypes = NameMap<TypeReference>()
   /// The names of variables that hold functions, or may.
   private var functionProperties: [Bool] = []
   /// The names of functions and types.
   private var declared: [Bool] = []
   /// The types each type takes members from: itself, what it inherits, what those inherit.
-  private var lineages: [Name: [Name]] = [:]
+  private var lineages = NameMap<[Name]>()
   var known: KnownNames
   /// What members of Apple's types give.
   var members: MemberTable
 
   /// One file's facts with its symbols numbered for the project.
-  struct SwiftFile: Sendable {
-    var facts: FileFacts
-    var names: [Name]
-    var imports: Set<Name>
+  final class SwiftFile: Sendable {
+    let facts: FileFacts
+    let names: [Name]
+    let imports: Set<Name>
+
+    init(facts: FileFacts, names: [Name]) {
+      self.facts = facts
+      self.names = names
+      var imports: Set<Name> = []
+      for node in facts.nodes where node.kind == .import && Int(node.symbol) < names.count {
+        imports.insert(names[Int(node.symbol)])
+      }
+      self.imports = imports
+    }
 
     func node(_ number: UInt32) -> Node { facts.nodes[Int(number)] }
 
@@ -58,22 +68,22 @@ struct ProjectIndex: Sendable {
     known = KnownNames(&names)
     members = MemberTable(&names)
     for facts in facts where !facts.nodes.isEmpty {
-      files.append(SwiftFile(facts: facts, names: names.names(of: facts.symbols), imports: []))
+      files.append(SwiftFile(facts: facts, names: names.names(of: facts.symbols)))
     }
     var indexer = DeclarationIndexer(index: self)
     for file in files.indices { indexer.run(file) }
     self = indexer.index
     functionsByFile = Array(repeating: [], count: files.count)
     for (number, function) in functions.enumerated() { functionsByFile[function.file].append(number) }
-    for name in types.keys { lineages[name] = ancestry(of: name) }
+    for name in types.keys { lineages[name, default: []] = ancestry(of: name) }
     countPropertyTypes()
   }
 
   /// Numbers what is asked for most; to be called when no name will come any more.
   mutating func seal() {
-    declared = names.marks(of: Array(functionsByName.keys) + types.keys + [known.initializer, known.selfType])
+    declared = names.marks(of: functionsByName.keys + types.keys + [known.initializer, known.selfType])
     var holders: [Name] = []
-    for property in types.values.lazy.flatMap(\.properties.values) + Array(globals.values) {
+    for property in types.values.flatMap(\.properties.values) + globals.values {
       switch resolved(property.type).unwrapped {
       case .function, .unknown: holders.append(property.name)
       default: break
@@ -95,9 +105,11 @@ struct ProjectIndex: Sendable {
         tallies[property.name, default: [:]][property.type] = tally
       }
     }
-    commonTypes = tallies.compactMapValues { types in
-      types.min { (-$0.value.count, $0.value.file, $0.value.node) < (-$1.value.count, $1.value.file, $1.value.node) }
-        .map { resolved($0.key) }
+    for (name, types) in tallies {
+      let best = types.min {
+        (-$0.value.count, $0.value.file, $0.value.node) < (-$1.value.count, $1.value.file, $1.value.node)
+      }
+      commonTypes[name, default: .unknown] = best.map { resolved($0.key) } ?? .unknown
     }
   }
 

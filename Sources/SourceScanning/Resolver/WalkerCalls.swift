@@ -67,7 +67,9 @@ extension Walker {
     if base != nil, !isType, index.mayHoldFunction(name), let property = typeOfMember(callee) {
       return apply(function: property, to: arguments)
     }
-    guard index.members.taking.contains(name) || index.members.handing.contains(name) else { return visitAll(arguments) }
+    guard index.members.taking.contains(name) || index.members.handing.contains(name) else {
+      return visitAll(arguments)
+    }
     let element =
       base.map { type(of: $0).element } ?? arguments.first.map { type(of: $0.expression).element } ?? .unknown
     if base != nil, !element.isUnknown, index.members.taking.contains(name),

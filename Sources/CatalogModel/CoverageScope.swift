@@ -29,7 +29,8 @@ package enum KeyStyle: String, Sendable {
       case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "/"):
         isJoined = isJoined || isInside && isWord(bytes[index - 1]) && isWord(bytes[index + 1])
       case UInt8(ascii: "-"):
-        isJoined = isJoined || isInside && isLower(bytes[index - 1]) && isLower(bytes[index + 1])
+        // `Opt-out` is a word.
+        isJoined = isJoined || isInside && isLower(bytes[0]) && isLower(bytes[index - 1]) && isLower(bytes[index + 1])
       case UInt8(ascii: "A")...UInt8(ascii: "Z"):
         // Two lower-case letters at least: `iPhone` and `eBook` are words.
         let isHump = isInside && index > 1 && isLower(bytes[0]) && isLower(bytes[index - 1])

@@ -29,4 +29,8 @@ package struct KeyUse: Hashable, Sendable {
 
   /// Whether the TrAPP runtime is asked, which looks in TrAPP files, whatever their names are.
   package var asksTrAPP: Bool { [".translate", ".getTranslationFor", "TranslatableText(key:)"].contains(api) }
+
+  /// Whether a property list or a project's build settings ask: for texts the system shows by itself where no table has
+  /// them.
+  package var isPropertyListEntry: Bool { location.path.hasSuffix(".plist") || location.path.hasSuffix(".pbxproj") }
 }

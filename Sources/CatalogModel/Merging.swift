@@ -64,7 +64,10 @@ extension Entry {
         self[localization.language] = joined
         continue
       }
-      if let shadowed = self[localization.language], shadowed.variation != localization.variation {
+      // A text that is the key is what `genstrings` wrote beside a `.stringsdict`.
+      if let shadowed = self[localization.language], shadowed.variation != localization.variation,
+        shadowed.text != key
+      {
         diagnostics.append(
           Diagnostic(
             "catalog/shadowed-text", .warning,

@@ -18,11 +18,13 @@ package struct ProjectFacts: Sendable {
   package var hasUnknownKeys: Bool
   /// The texts of string literals that no call takes as a key, as far as they were collected: one may be a key.
   package var literals: Set<String>
+  /// The catalogs as they were at the commit a branch is compared with; empty where nothing is compared.
+  package var before: [Catalog]
 
   package init(
     requiredLanguages: [Language] = [], knownRegions: [Language] = [], developmentLanguage: Language? = nil,
     fallbacks: [Catalog.Fallback] = [], isSourceScanned: Bool = false, dynamicKeys: [DynamicKey] = [],
-    hasUnknownKeys: Bool = false, literals: Set<String> = []
+    hasUnknownKeys: Bool = false, literals: Set<String> = [], before: [Catalog] = []
   ) {
     self.requiredLanguages = requiredLanguages
     self.knownRegions = knownRegions
@@ -32,6 +34,7 @@ package struct ProjectFacts: Sendable {
     self.dynamicKeys = dynamicKeys
     self.hasUnknownKeys = hasUnknownKeys
     self.literals = literals
+    self.before = before
   }
 
   /// A key of which the source shows only the ends: `"quiz.\(id).title"`.

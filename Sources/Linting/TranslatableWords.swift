@@ -15,22 +15,37 @@ struct TranslatableWords {
   }
 
   /// Words of three letters or more that are no names; none in copyright notices and in texts made of names alone.
-  func count(_ text: CheckedText, countsIdeographs: Bool = true) -> Int {
+  ///
+  /// - Parameter source: the language the text is written in; nil where it may be any.
+  func count(_ text: CheckedText, source: CheckedLanguage?) -> Int {
     let plain = text.placeholders.isEmpty ? text.text : Words.withoutPlaceholders(text.text)
     guard !isNotice(plain) else { return 0 }
+    // `Universitätsbibliothek` in an English text is a name, whatever stands around it.
+    if source?.base == "en", plain.unicodeScalars.contains(where: { (0xC0...0x24F).contains($0.value) }) { return 0 }
+    let countsIdeographs = source.map { TranslatableWords.shareWriting($0.language.expectedScript, "Jpan") } ?? true
+    // `Humalog (insulin lispro)`: what explains a name belongs to it.
+    if plain.hasSuffix(")"), let open = plain.lastIndex(of: "(") {
+      let name = counts(plain[..<open], countsIdeographs)
+      if name.words <= 2, name.lowerCase == 0 { return 0 }
+    }
+    let found = counts(plain[...], countsIdeographs)
+    return found.lowerCase == 0 && found.words < 6 ? 0 : found.words
+  }
+
+  private func counts(_ text: Substring, _ countsIdeographs: Bool) -> (words: Int, lowerCase: Int) {
     var count = 0
     var lowerCase = 0
-    for token in plain.split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\u{A0}" }) {
+    for token in text.split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\u{A0}" }) {
       guard !isAddress(token) else { continue }
       for word in token.unicodeScalars.split(whereSeparator: { !isLetter($0) && $0 != "'" && $0 != "’" }) {
         guard word.count >= 3 || isIdeographic(word), isWord(word) else { continue }
         // A Chinese quotation in an English text is no work of translators.
-        if isIdeographic(word), !countsIdeographs { return 0 }
+        if isIdeographic(word), !countsIdeographs { return (0, 0) }
         count += isIdeographic(word) ? word.count : 1
         if word.first?.properties.isUppercase == false { lowerCase += 1 }
       }
     }
-    return lowerCase == 0 && count < 6 ? 0 : count
+    return (count, lowerCase)
   }
 
   private func isWord(_ word: Substring.UnicodeScalarView) -> Bool {

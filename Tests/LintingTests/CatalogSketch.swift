@@ -6,12 +6,13 @@ import Linting
 ///
 ///     source: en                      the source language (en where not given); `table:`, `required: de, fr` likewise
 ///     version: 1.1                    the version of a String Catalog; `path: App/Localizable.xcstrings` likewise
-///     use: cart.title "Cart" @Cart    the code asks for a key, with a default value, in a table
+///     use: cart.title "Cart" @Cart    the code asks for a key, with a default value, in a table; `plist: KEY` likewise
 ///     cart.items [stale] // comment   a key: [manual], [extracted_with_value], [dont-translate]
 ///       en: %lld items                a text
 ///       de plural.one (new): "x "     a text along axes, with a state; quotes keep spaces and know \n \t \u{…} \\
 ///       de files = 1 lld              a substitution: its argument (or -) and its specifier
 ///       de files plural.one: %arg     a text of a substitution
+///       was de: items                 a text as it was in the commit that is compared
 struct CatalogSketch {
   var catalog: Catalog
   var uses: [KeyUse] = []
@@ -25,6 +26,17 @@ struct CatalogSketch {
   }
 
   var input: LintInput { LintInput(catalogs: [catalog], uses: uses, project: project) }
+
+  /// Remembers how a text of the last key was.
+  private mutating func readEarlier(_ line: Substring) {
+    guard let key = catalog.entries.last?.key else { return }
+    var before = CatalogSketch("")
+    before.catalog = project.before.first ?? Catalog(table: catalog.table, sourceLanguage: catalog.sourceLanguage)
+    let last = before.catalog.entries.last?.key == key ? before.catalog.entries.removeLast() : Entry(key: key)
+    before.catalog.entries.append(last)
+    before.readText(line)
+    project.before = [before.catalog]
+  }
 
   private mutating func readHead(_ line: String) {
     if let colon = line.firstRange(of: ": "), !line[..<colon.lowerBound].contains(" ") {
@@ -52,6 +64,9 @@ struct CatalogSketch {
         project.isSourceScanned = true
         return project.dynamicKeys.append(ProjectFacts.DynamicKey(prefix: value))
       case "use": return readUse(value)
+      case "plist":
+        return uses.append(
+          KeyUse(key: value, table: "InfoPlist", api: value, location: Location(path: "Info.plist", bytes: 0..<1)))
       default: break
       }
     }
@@ -97,6 +112,7 @@ struct CatalogSketch {
 
   private mutating func readText(_ line: Substring) {
     guard !catalog.entries.isEmpty else { return }
+    if line.hasPrefix("was ") { return readEarlier(line.dropFirst(4)) }
     let last = catalog.entries.count - 1
     if let range = line.firstRange(of: " = "), !line[..<range.lowerBound].contains(":") {
       let head = CatalogSketch.words(String(line[..<range.lowerBound]))

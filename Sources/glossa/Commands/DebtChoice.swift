@@ -21,16 +21,17 @@ struct DebtChoice: ParsableArguments {
     if pruneBaseline, baseline == nil { throw ValidationError("--prune-baseline goes with --baseline FILE") }
   }
 
-  /// The findings that are left; writes the baselines that were asked for. `lint` says what another state of the files
-  /// would give.
+  /// The commit that --since compares with; nil without it. Throws `CannotRun` where there is none.
+  func commit() throws -> GitCommit? { try since.map { try GitCommit.mergeBase(with: $0) } }
+
+  /// The findings that are left; writes the baselines that were asked for.
+  ///
+  /// - Parameter before: what linting the commit of --since gives.
   func applied(
-    to findings: [Diagnostic], _ context: RunContext, lint: (any FileSource) throws -> [Diagnostic]
+    to findings: [Diagnostic], _ context: RunContext, before: [Diagnostic]?
   ) throws -> [Diagnostic] {
     var findings = findings
-    if let since {
-      let commit = try GitCommit.mergeBase(with: since)
-      findings = Baseline(try lint(commit)).introduced(by: findings)
-    }
+    if let before { findings = Baseline(before).introduced(by: findings) }
     if let baseline {
       let file = try Disk.read(baseline)
       let read = Baseline.read(file)

@@ -36,16 +36,16 @@ struct LintCommand: ParsableCommand {
       for choice in format { _ = try choice.reporter(among: AllReporters.findings) }
       var configuration = context.configuration
       try rules.apply(to: &configuration.lint)
-      let project = try Project.read(at: paths, configuration)
+      var project = try Project.read(at: paths, configuration)
       guard !project.tables.isEmpty || !project.files.isEmpty || !project.diagnostics.isEmpty else {
         throw CannotRun("no catalog and no source file found in \(paths.joined(separator: ", "))")
       }
       let linter = Linter(configuration.lint)
+      let before = try debt.commit().map { try Project.read(at: paths, configuration, source: $0) }
+      project.facts.before = before?.catalogs ?? []
       let outcome = linter.lint(LintInput(project))
-      let findings = try debt.applied(to: outcome.findings, context) {
-        let before = try Project.read(at: paths, configuration, source: $0)
-        return linter.lint(LintInput(before)).findings
-      }
+      let findings = try debt.applied(
+        to: outcome.findings, context, before: before.map { linter.lint(LintInput($0)).findings })
       if fixes.isWanted { return try fix(findings, in: project, by: linter, context) }
       let report = Report(
         diagnostics: findings, rules: AllRules.all.map { RuleDescription($0) }, files: project.files,

@@ -35,7 +35,7 @@ struct ImpliedNumber: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachPluralChoice { entry, localization, choice in
-      guard let numbers = numbers(localization.language.plurals.one, hasZero: choice.selectors.contains("zero")) else {
+      guard let numbers = numbers(localization.language, hasZero: choice.selectors.contains("zero")) else {
         return
       }
       let others = localization.texts("other", of: choice)
@@ -53,11 +53,11 @@ struct ImpliedNumber: LintRule {
   }
 
   /// What else the language calls `one`; nil where nothing.
-  private func numbers(_ one: PluralReach.One, hasZero: Bool) -> String? {
-    switch one {
+  private func numbers(_ language: CheckedLanguage, hasZero: Bool) -> String? {
+    switch language.plurals.one {
     case .never, .one: nil
     case .zeroAndOne: hasZero ? nil : "0"
-    case .several: "21 and 31"
+    case .several: ["sl", "dsb", "hsb"].contains(language.base) ? "101 and 201" : "21 and 31"
     }
   }
 }

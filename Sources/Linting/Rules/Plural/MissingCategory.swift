@@ -40,6 +40,8 @@ struct MissingCategory: LintRule {
         category != .other && !choice.selectors.contains(category.rawValue)
       }
       guard !missing.isEmpty, localization.language.plurals.isKnown else { return }
+      // A source text that reads the same for every number varies nowhere.
+      if localization.isSource, choice.selectors == ["other"] { return }
       let names = missing.map { "'\($0.rawValue)'" }.joined(separator: ", ")
       findings.append(
         finding(

@@ -30,6 +30,7 @@ struct DefaultValueDrift: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     let entries = SourceEntries(input.tables)
     return input.uses.compactMap { use in
+      guard !use.isPropertyListEntry else { return nil }
       guard let value = use.defaultValue, case let found = entries.entries(for: use), !found.isEmpty else { return nil }
       let texts = found.compactMap { $0.source?.texts }
       guard texts.count == found.count, texts.allSatisfy({ $0.count == 1 && $0[0].path.isRoot }) else { return nil }

@@ -30,7 +30,7 @@ struct MissingTable: LintRule {
     let names = Set(input.tables.map(\.name))
     guard !names.isEmpty else { return [] }
     return input.uses.compactMap { use in
-      guard let table = use.table, !table.isEmpty, !names.contains(table) else { return nil }
+      guard let table = use.table, !table.isEmpty, !names.contains(table), !use.isPropertyListEntry else { return nil }
       guard use.bundle == nil || use.bundle == ".module" || use.bundle == ".main" else { return nil }
       let near = names.sorted().nearest(to: table)
       return Diagnostic(

@@ -9,7 +9,7 @@ struct UndefinedKey: LintRule {
   let documentation = RuleDocumentation(
     finds: """
       A key in the source that is in no catalog of its table. Nothing is said about tables without any catalog, nor \
-      where no catalog was read at all. What the TrAPP runtime is asked for is looked up in the TrAPP files.
+      where no catalog was read at all, nor about property lists: the system shows their own texts. What the TrAPP runtime is asked for is looked up in the TrAPP files.
       """,
     why: """
       A key that is a name, like `cart.title`, stands on the screen as it is: an error. A key that is the text itself, or \
@@ -31,7 +31,7 @@ struct UndefinedKey: LintRule {
     let defined = KeyIndex(tables: input.tables.filter { !$0.isTrAPP })
     let inTrAPP = KeyIndex(tables: input.tables.filter(\.isTrAPP))
     var findings: [Diagnostic] = []
-    for use in input.uses where Words.hasLetter(Words.withoutPlaceholders(use.key)) {
+    for use in input.uses where !use.isPropertyListEntry && Words.hasLetter(Words.withoutPlaceholders(use.key)) {
       // The TrAPP runtime has no tables; a function of the project's own may pass keys on to it.
       if use.asksTrAPP || (use.table == nil && inTrAPP.contains(use.key)) {
         guard !inTrAPP.tables.isEmpty, !inTrAPP.contains(use.key) else { continue }

@@ -56,7 +56,7 @@ struct Identical: LintRule {
             let key = ExactText(text.text)
             let isLong =
               isWordy[key]
-              ?? (words.count(text, countsIdeographs: TranslatableWords.shareWriting(script, "Jpan")) >= needed)
+              ?? (words.count(text, source: table.source) >= needed)
             isWordy[key] = isLong
             guard isLong else { continue }
             findings.append(

@@ -11,7 +11,7 @@ struct Missing: LintRule {
       A key without a localization in a language: one of the languages the configuration requires, or any language \
       the table has. Where the table has a required language only for a region (`es-ES` for `es`), that one counts. Keys \
       marked Don't Translate, stale keys and keys without a letter are passed over, and so is a language whose fallback \
-      has the text.
+      has the text. A language that nobody required and that a table has for fewer than one key in ten is one finding.
       """,
     why: """
       People see the source text, or the key itself where the key is a name like `cart.title`: then it is an error, \
@@ -37,7 +37,10 @@ struct Missing: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     for table in input.tables {
-      let wanted = languages(of: table, input.project)
+      let all = languages(of: table, input.project)
+      let begun = all.filter { !$0.isRequired && isBarelyBegun($0.tag, in: table) }
+      for language in begun { findings.append(finding(table, language)) }
+      let wanted = all.filter { language in !begun.contains { $0.tag == language.tag } }
       let fallbacks = fallbacks(of: table, input.project)
       for entry in table.entries where entry.isInScope && entry.entry.isCounted {
         var present = Set(entry.localizations.filter { $0.localization.hasText }.map(\.language.tag))
@@ -54,6 +57,23 @@ struct Missing: LintRule {
       }
     }
     return findings
+  }
+
+  /// Whether a table of some size has fewer than one key in ten in a language.
+  private func isBarelyBegun(_ tag: String, in table: CheckedTable) -> Bool {
+    let counted = table.entries.filter { $0.isInScope && $0.entry.isCounted }
+    guard counted.count >= 20 else { return false }
+    let present = counted.count { entry in
+      entry.localizations.contains { $0.language.tag == tag && $0.localization.hasText }
+    }
+    return present * 10 < counted.count
+  }
+
+  private func finding(_ table: CheckedTable, _ language: Wanted) -> Diagnostic {
+    Diagnostic(
+      id, .warning, "'\(table.name)' has fewer than one key in ten in \(language.code)",
+      subject: Subject(table: table.name, language: language.code), at: table.location,
+      help: "translate the table, or remove the language from it")
   }
 
   /// The rows of fallbacks; one to a language the table has only for a region leads to that one.

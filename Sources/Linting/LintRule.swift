@@ -34,19 +34,21 @@ package enum MendedEntry: Equatable, Sendable {
 }
 
 /// A rule's user documentation, in Markdown.
-package struct RuleDocumentation: Sendable {
+///
+/// A class, because rules are copied into the closures of their checks and six texts each would come along.
+package final class RuleDocumentation: Sendable {
   /// What it finds.
-  package var finds: String
+  package let finds: String
   /// Why it hurts.
-  package var why: String
+  package let why: String
   /// A catalog with the fault, in the notation of `Tests/LintingTests/CatalogSketch.swift`, which a test lints.
-  package var example: String
+  package let example: String
   /// The same catalog without the fault.
-  package var corrected: String
+  package let corrected: String
   /// What to do instead.
-  package var remedy: String
+  package let remedy: String
   /// What it finds in public catalogs, and how much of a sample was right; empty where nobody counted.
-  package var measured: String
+  package let measured: String
 
   package init(
     finds: String, why: String, example: String, corrected: String, remedy: String, measured: String = ""

@@ -9,6 +9,11 @@ package struct Report: Sendable {
   package var rules: [RuleDescription]
   /// The files findings point into, by path, for excerpts and columns.
   package var files: [String: SourceFile]
+  /// What mends a finding, for outputs that show it.
+  package var edits: [Diagnostic: Edit] = [:]
+  /// The working directory's place in its repository, with a final slash; empty at the top: platforms know files by
+  /// their paths from there.
+  package var repositoryPrefix = ""
   package var coverage: CoverageReport?
   /// The tables and languages that were looked at, findings or none.
   package var checked: [Subject]
@@ -38,6 +43,20 @@ package struct Report: Sendable {
       self.name = name
       self.version = version
       self.url = url
+    }
+  }
+
+  /// A change of one stretch of a file.
+  package struct Edit: Sendable, Hashable {
+    package var location: Location
+    /// What stands there afterwards.
+    package var text: String
+    package var isSafe: Bool
+
+    package init(location: Location, text: String, isSafe: Bool) {
+      self.location = location
+      self.text = text
+      self.isSafe = isSafe
     }
   }
 

@@ -4,9 +4,15 @@ package protocol Reporter: Sendable {
   var name: String { get }
   /// One clause for `--help`.
   var summary: String { get }
+  /// Whether it shows how findings can be mended: finding that out takes time.
+  var showsEdits: Bool { get }
 
   /// The whole output; without a final newline only where the format asks for it.
   func render(_ report: Report) -> String
+}
+
+extension Reporter {
+  package var showsEdits: Bool { false }
 }
 
 /// Every output, in the order `--help` lists them.

@@ -49,6 +49,8 @@ package struct RecognizedCall: Hashable, Sendable {
     case lookup
   }
 
+  // Not inlined: the tables of rows would hold a hundred copies of it, and the release build would wait for them.
+  @inline(never)
   package init(
     _ form: Form, _ name: String, _ slots: String..., takes: Takes = .localizable, base: String? = nil,
     module: String? = nil, returns: String? = nil, requires: [String] = [], arity: Int = 1, table: String? = nil,

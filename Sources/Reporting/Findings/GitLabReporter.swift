@@ -18,7 +18,7 @@ struct GitLabReporter: Reporter {
         (
           "location",
           .object([
-            ("path", .string(location.path.hasPrefix("./") ? String(location.path.dropFirst(2)) : location.path)),
+            ("path", .string(places.repositoryPath(location.path))),
             ("lines", .object([("begin", .int(line))])),
           ])
         ),

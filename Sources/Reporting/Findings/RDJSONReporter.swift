@@ -4,6 +4,7 @@ internal import Diagnostics
 struct RDJSONReporter: Reporter {
   let name = "rdjson"
   let summary = "reviewdog's JSON"
+  let showsEdits = true
 
   func render(_ report: Report) -> String {
     var places = Places(report)
@@ -32,7 +33,15 @@ struct RDJSONReporter: Reporter {
       ("severity", .string(diagnostic.severity.rawValue.uppercased())),
       ("source", source(report)),
       ("code", .object([("value", .string(diagnostic.id))])),
+      ("suggestions", suggestion(report.edits[diagnostic], &places).map { .array([$0]) }),
       ("related_locations", related.isEmpty ? nil : .array(related)),
+    ])
+  }
+
+  private static func suggestion(_ edit: Report.Edit?, _ places: inout Places) -> JSONText? {
+    guard let edit, let (start, end) = places.range(edit.location, in: .utf8) else { return nil }
+    return .object([
+      ("range", .object([("start", position(start)), ("end", position(end))])), ("text", .string(edit.text)),
     ])
   }
 
@@ -52,6 +61,7 @@ struct RDJSONReporter: Reporter {
 struct RDJSONLinesReporter: Reporter {
   let name = "rdjsonl"
   let summary = "reviewdog's JSON, one finding a line"
+  let showsEdits = true
 
   func render(_ report: Report) -> String {
     var places = Places(report)

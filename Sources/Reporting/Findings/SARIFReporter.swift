@@ -4,6 +4,7 @@ internal import Diagnostics
 struct SARIFReporter: Reporter {
   let name = "sarif"
   let summary = "SARIF 2.1.0, for code scanning"
+  let showsEdits = true
 
   /// GitHub refuses a run with more results.
   private let maximumResults = 25_000
@@ -16,7 +17,7 @@ struct SARIFReporter: Reporter {
     let kept = SARIFReporter.worst(placed, maximumResults)
     let rules = SARIFReporter.rules(report)
     let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let results = kept.compactMap { result($0, indices, &places, fingerprints.next($0)) }
+    let results = kept.compactMap { result($0, report.edits[$0], indices, &places, fingerprints.next($0)) }
     let driver = JSONText.compact([
       ("name", .string(report.tool.name)), ("version", .string(report.tool.version)),
       ("semanticVersion", .string(report.tool.version)), ("informationUri", .optional(report.tool.url)),
@@ -77,7 +78,8 @@ struct SARIFReporter: Reporter {
   }
 
   private func result(
-    _ diagnostic: Diagnostic, _ indices: [String: Int], _ places: inout Places, _ fingerprint: String
+    _ diagnostic: Diagnostic, _ edit: Report.Edit?, _ indices: [String: Int], _ places: inout Places,
+    _ fingerprint: String
   ) -> JSONText? {
     guard let location = diagnostic.location else { return nil }
     let related = diagnostic.notes.enumerated().compactMap { index, note in
@@ -90,6 +92,28 @@ struct SARIFReporter: Reporter {
       ("locations", .array([place(location, &places, extra: logical(diagnostic.subject))])),
       ("relatedLocations", related.isEmpty ? nil : .array(related)),
       ("partialFingerprints", .object([("glossaFinding/v1", .string(fingerprint))])),
+      ("fixes", edit.flatMap { fix($0, for: diagnostic, &places) }.map { .array([$0]) }),
+    ])
+  }
+
+  /// How a finding is mended: here a region may span lines.
+  private func fix(_ edit: Report.Edit, for diagnostic: Diagnostic, _ places: inout Places) -> JSONText? {
+    guard let (start, end) = places.range(edit.location, in: .utf16) else { return nil }
+    let region = JSONText.object([
+      ("startLine", .int(start.line)), ("startColumn", .int(start.column)), ("endLine", .int(end.line)),
+      ("endColumn", .int(end.column)),
+    ])
+    let replacement = JSONText.object([
+      ("deletedRegion", region), ("insertedContent", .object([("text", .string(edit.text))])),
+    ])
+    let change = JSONText.object([
+      ("artifactLocation", .object([("uri", .string(SARIFReporter.uri(places.repositoryPath(edit.location.path))))])),
+      ("replacements", .array([replacement])),
+    ])
+    let advice = diagnostic.help ?? diagnostic.message
+    return .object([
+      ("description", text(edit.isSafe ? advice : advice + " (look at it afterwards)")),
+      ("artifactChanges", .array([change])),
     ])
   }
 
@@ -104,7 +128,7 @@ struct SARIFReporter: Reporter {
         ("endColumn", .int(max(start.column, last))),
       ])
     }
-    let artifact = JSONText.object([("uri", .string(SARIFReporter.uri(location.path)))])
+    let artifact = JSONText.object([("uri", .string(SARIFReporter.uri(places.repositoryPath(location.path))))])
     let physical = JSONText.compact([("artifactLocation", artifact), ("region", region)])
     return .compact([("physicalLocation", physical)] + extra)
   }

@@ -3,9 +3,19 @@ internal import Diagnostics
 /// Lines and columns of the places findings point to, each file's lines counted once.
 struct Places {
   private let files: [String: SourceFile]
+  private let repositoryPrefix: String
   private var lines: [String: FileLines?] = [:]
 
-  init(_ report: Report) { files = report.files }
+  init(_ report: Report) {
+    files = report.files
+    repositoryPrefix = report.repositoryPrefix
+  }
+
+  /// A path as the repository knows it; one that leads out of the working directory stays as it is.
+  func repositoryPath(_ path: String) -> String {
+    let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    return path.hasPrefix("/") || path.hasPrefix("../") ? path : repositoryPrefix + path
+  }
 
   /// The start and the end of a location; nil where the file is unknown.
   mutating func range(_ location: Location, in unit: ColumnUnit) -> (start: Position, end: Position)? {

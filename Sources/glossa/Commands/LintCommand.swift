@@ -17,6 +17,7 @@ struct LintCommand: ParsableCommand {
         glossa lint --only format,plural --format json    some rules, for a script
         glossa lint --write-baseline .glossa-baseline     accept today's debt
         glossa lint --since origin/main                   only what this branch brings
+        glossa lint --watch --format concise              again after every change
       """)
 
   @OptionGroup var shared: SharedOptions
@@ -31,30 +32,48 @@ struct LintCommand: ParsableCommand {
   @OptionGroup(title: "Debt") var debt: DebtChoice
   @OptionGroup(title: "Fixes") var fixes: FixChoice
 
+  @Flag(help: "Stay, and check again whenever a file changes.")
+  var watch = false
+
+  func validate() throws {
+    let writes = fixes.isWanted || debt.writeBaseline != nil || debt.pruneBaseline
+    if watch, writes { throw ValidationError("--watch only looks: it takes no option that changes files") }
+  }
+
   func run() throws {
     try shared.guarded { context in
-      for choice in format { _ = try choice.reporter(among: AllReporters.findings) }
-      var configuration = context.configuration
-      try rules.apply(to: &configuration.lint)
-      var project = try Project.read(at: paths, configuration)
-      guard !project.tables.isEmpty || !project.files.isEmpty || !project.diagnostics.isEmpty else {
-        throw CannotRun("no catalog and no source file found in \(paths.joined(separator: ", "))")
-      }
-      let linter = Linter(configuration.lint)
-      let before = try debt.commit().map { try Project.read(at: paths, configuration, source: $0) }
-      project.facts.before = before?.catalogs ?? []
-      let outcome = linter.lint(LintInput(project))
-      let findings = try debt.applied(
-        to: outcome.findings, context, before: before.map { linter.lint(LintInput($0)).findings })
-      if fixes.isWanted { return try fix(findings, in: project, by: linter, context) }
-      let report = Report(
-        diagnostics: findings, rules: AllRules.all.map { RuleDescription($0) }, files: project.files,
-        tool: Report.Tool(version: Glossa.version))
-      try OutputChoice.show(
-        report, as: format.isEmpty ? [OutputChoice(argument: "text")] : format, among: AllReporters.findings,
-        on: context.terminal)
-      return findings.contains { $0.severity > .info } ? .findings : .clean
+      guard watch else { return try lint(context) }
+      var watch = LintWatch(self, context)
+      return try watch.run(context)
     }
+  }
+
+  /// One run over the project.
+  func lint(_ context: RunContext) throws -> ExitStatus {
+    for choice in format { _ = try choice.reporter(among: AllReporters.findings) }
+    var configuration = context.configuration
+    try rules.apply(to: &configuration.lint)
+    var project = try Project.read(at: paths, configuration)
+    guard !project.tables.isEmpty || !project.files.isEmpty || !project.diagnostics.isEmpty else {
+      throw CannotRun("no catalog and no source file found in \(paths.joined(separator: ", "))")
+    }
+    let linter = Linter(configuration.lint)
+    let before = try debt.commit().map { try Project.read(at: paths, configuration, source: $0) }
+    project.facts.before = before?.catalogs ?? []
+    let outcome = linter.lint(LintInput(project))
+    let findings = try debt.applied(
+      to: outcome.findings, context, before: before.map { linter.lint(LintInput($0)).findings })
+    if fixes.isWanted { return try fix(findings, in: project, by: linter, context) }
+    var report = Report(
+      diagnostics: findings, rules: AllRules.all.map { RuleDescription($0) }, files: project.files,
+      tool: Report.Tool(version: Glossa.version))
+    report.repositoryPrefix = Disk.repositoryPrefix
+    let showsEdits = try format.contains { try $0.reporter(among: AllReporters.findings).showsEdits }
+    if showsEdits { report.edits = SuggestedEdits(project).edits(for: findings) }
+    try OutputChoice.show(
+      report, as: format.isEmpty ? [OutputChoice(argument: "text")] : format, among: AllReporters.findings,
+      on: context.terminal)
+    return findings.contains { $0.severity > .info } ? .findings : .clean
   }
 
   /// Mends findings, or shows how; the status speaks of those that are left.

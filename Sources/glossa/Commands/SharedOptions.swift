@@ -24,12 +24,15 @@ struct SharedOptions: ParsableArguments {
 /// What a command works with: the configuration and the terminal.
 struct RunContext {
   let configuration: Configuration
+  /// The file it came from; nil where there is none.
+  let configurationPath: String?
   let terminal: Terminal
 
   /// Throws `CannotRun` when the configuration has errors; they are printed with their places.
   init(configurationPath: String?, terminal: Terminal) throws {
     self.terminal = terminal
-    guard let path = try configurationPath ?? RunContext.nearestConfiguration() else {
+    self.configurationPath = try configurationPath ?? RunContext.nearestConfiguration()
+    guard let path = self.configurationPath else {
       configuration = Configuration()
       return
     }

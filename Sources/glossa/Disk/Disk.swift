@@ -13,12 +13,42 @@ enum Disk {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// The folder a path lies in.
+  static func folder(of path: String) -> String { split(path).folder }
+
+  /// What tells one state of a file from another without reading it: nil where there is none.
+  static func stamp(_ path: String) -> FileStamp? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return FileStamp(
+      seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(status.st_size), file: UInt64(status.st_ino))
+  }
+
   /// Whether two paths name one folder: at the root, `..` is the root itself.
   static func isSameFolder(_ a: String, _ b: String) -> Bool {
     var first = stat()
     var second = stat()
     guard stat(a, &first) == 0, stat(b, &second) == 0 else { return true }
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
+  /// The working directory's path from the top of its git repository, with a final slash; empty at the top or in none.
+  static var repositoryPrefix: String {
+    guard let resolved = realpath(".", nil) else { return "" }
+    defer { free(resolved) }
+    var folder = String(cString: resolved)
+    var prefix = ""
+    while !exists(folder + "/.git") {
+      guard let slash = folder.lastIndex(of: "/") else { return "" }
+      prefix = folder[folder.index(after: slash)...] + "/" + prefix
+      folder = String(folder[..<slash])
+    }
+    return prefix
   }
 
   /// Reads a regular file whole; throws `CannotRun` with the path and the reason.
@@ -153,4 +183,14 @@ enum Disk {
   }
 
   private static func reason() -> String { String(cString: strerror(errno)) }
+}
+
+/// When a file was written, how large it is, and which one it is.
+struct FileStamp: Hashable {
+  var seconds: Int
+  var nanoseconds: Int
+  /// In bytes.
+  var size: Int
+  /// Its number in the file system: a file that replaces another has its own.
+  var file: UInt64
 }

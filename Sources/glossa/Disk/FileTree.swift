@@ -40,6 +40,22 @@ struct FileTree {
     return listing
   }
 
+  /// The folders at and below some roots that a search would enter, but for those git ignores; a file is its folder.
+  static func folders(below roots: [String]) -> [String] {
+    var found: [String] = []
+    var open = roots.map { root in Disk.isFolder(root) ? root : Disk.folder(of: root) }
+    while let folder = open.popLast() {
+      found.append(folder)
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { continue }
+      for name in names where !name.hasPrefix(".") && !skippedFolders.contains(name) {
+        let path = folder + "/" + name
+        var status = stat()
+        if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { open.append(path) }
+      }
+    }
+    return found
+  }
+
   /// A `.gitignore` and the path it speaks for, as the walk spells it.
   private struct Scope {
     var prefixLength: Int

@@ -1,0 +1,58 @@
+import CatalogFormats
+import CatalogModel
+import Diagnostics
+import Linting
+import Reporting
+
+/// The edit that mends a finding alone, for outputs that offer it to a person.
+struct SuggestedEdits {
+  private let tables: [Table]
+
+  init(_ project: Project) { tables = project.tables }
+
+  /// Every edit is a whole file written anew and compared, so the first ones have to do: bytes compared in one run.
+  private static let most = 256 << 20
+
+  /// The edits for those findings that can be mended and whose files are UTF-8.
+  func edits(for findings: [Diagnostic]) -> [Diagnostic: Report.Edit] {
+    let mending = Mending(allowsUnsafe: true)
+    let files = Dictionary(tables.flatMap(\.files).map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
+    var edits: [Diagnostic: Report.Edit] = [:]
+    var work = 0
+    for finding in findings where finding.fix != nil {
+      guard let path = finding.location?.path, let held = files[path], isText(held.file.bytes) else { continue }
+      work += held.file.bytes.count
+      guard work <= SuggestedEdits.most else { break }
+      let outcome = mending.mend([finding], in: [held.catalog])
+      guard !outcome.mended.isEmpty, let catalog = outcome.catalogs.first, catalog != held.catalog else { continue }
+      let new = held.format.update(held.file, to: catalog, options: WritingOptions()).value
+      edits[finding] = SuggestedEdits.difference(from: held.file, to: new, isSafe: finding.fix == .safe)
+    }
+    return edits
+  }
+
+  /// Columns of other encodings cannot be told from bytes.
+  private func isText(_ bytes: [UInt8]) -> Bool {
+    !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
+  }
+
+  /// The one stretch that differs, never cutting a character; nil where nothing does.
+  private static func difference(from old: SourceFile, to new: SourceFile, isSafe: Bool) -> Report.Edit? {
+    let (a, b) = (old.bytes, new.bytes)
+    let shorter = min(a.count, b.count)
+    var start = 0
+    while start < shorter, a[start] == b[start] { start += 1 }
+    guard start < max(a.count, b.count) else { return nil }
+    var tail = 0
+    while tail < shorter - start, a[a.count - 1 - tail] == b[b.count - 1 - tail] { tail += 1 }
+    while start > 0, isContinuation(a, start) || isContinuation(b, start) { start -= 1 }
+    while tail > 0, isContinuation(a, a.count - tail) || isContinuation(b, b.count - tail) { tail -= 1 }
+    let text = String(decoding: b[start..<b.count - tail], as: UTF8.self)
+    return Report.Edit(location: old.location(start..<a.count - tail), text: text, isSafe: isSafe)
+  }
+
+  /// Whether an offset lies inside a character.
+  private static func isContinuation(_ bytes: [UInt8], _ offset: Int) -> Bool {
+    offset < bytes.count && bytes[offset] & 0xC0 == 0x80
+  }
+}

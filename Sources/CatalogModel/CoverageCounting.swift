@@ -63,6 +63,9 @@ private struct CoverageCounter {
   private let fallbacks: [Int: Int]
   private let broken: [CoverageMarks]
   private let suspect: [CoverageMarks]
+  private let defaulted: Set<String>
+  /// Which columns the catalog has at all.
+  private let isOwn: [Bool]
   private var keys: [Coverage.Key] = []
   private var units: [[Coverage.Unit]]
 
@@ -89,6 +92,9 @@ private struct CoverageCounter {
     self.fallbacks = fallbacks
     broken = columns.map { CoverageMarks(options.broken, in: catalog, language: $0) }
     suspect = columns.map { CoverageMarks(options.suspect, in: catalog, language: $0) }
+    defaulted = options.defaulted[catalog.table] ?? []
+    let tags = Set(own.map(\.tag))
+    isOwn = columns.map { tags.contains($0.tag) }
     units = Array(repeating: [], count: columns.count)
   }
 
@@ -112,7 +118,9 @@ private struct CoverageCounter {
     }
     let sourceColumn = source.flatMap { columnOf[$0] }
     if let sourceColumn, cells[sourceColumn] == nil { cells[sourceColumn] = base }
-    let text = CoverageSource(entry: entry, localization: sourceColumn.flatMap { cells[$0] } ?? base, in: catalog)
+    let text = CoverageSource(
+      entry: entry, localization: sourceColumn.flatMap { cells[$0] } ?? base, in: catalog,
+      isDefaulted: defaulted.contains(entry.key))
     let key = keys.count
     keys.append(
       Coverage.Key(key: entry.key, comment: entry.comment, source: text.text, location: entry.location))
@@ -138,7 +146,8 @@ private struct CoverageCounter {
     let text = isTranslated && !isBroken && !isSuspect ? nil : leaf.translation?.messages.first?.text
     return Coverage.Unit(
       key: key, variation: variation, status: status, isBroken: isBroken, isSuspect: isSuspect,
-      sees: source.sees(status, hasOther: leaf.hasOther), words: source.words(at: leaf.path), text: text)
+      sees: source.sees(status, hasOther: leaf.hasOther, hasTable: isSource || isOwn[column]),
+      words: source.words(at: leaf.path), text: text)
   }
 
   /// Marks what the language lacks and its fallback has; never where the screen would show a key all the same.

@@ -12,16 +12,20 @@ package struct CoverageOptions: Sendable {
   package var broken: Set<CoverageMark>
   /// What other findings doubt.
   package var suspect: Set<CoverageMark>
+  /// The keys, by table, that the source code passes a text along with: where a translation lacks, it stands on screen.
+  package var defaulted: [String: Set<String>]
 
   package init(
     required: [Language] = [], sourceLanguage: Language? = nil, fallbacks: [Catalog.Fallback] = [],
-    broken: Set<CoverageMark> = [], suspect: Set<CoverageMark> = []
+    broken: Set<CoverageMark> = [], suspect: Set<CoverageMark> = [],
+    defaulted: [String: Set<String>] = [:]
   ) {
     self.required = required
     self.sourceLanguage = sourceLanguage
     self.fallbacks = fallbacks
     self.broken = broken
     self.suspect = suspect
+    self.defaulted = defaulted
   }
 }
 

@@ -8,14 +8,15 @@ struct CoverageSource {
   private let showsKey: Bool
   private let textWords: Int
 
-  init(entry: Entry, localization: Localization?, in catalog: Catalog) {
+  /// - Parameter isDefaulted: whether the source code passes a text along with the key.
+  init(entry: Entry, localization: Localization?, in catalog: Catalog, isDefaulted: Bool) {
     self.localization = localization
     key = entry.key
     text = localization.flatMap(CoverageSource.mainText) ?? entry.key
     textWords = Words.count(text)
     let isNamed = KeyStyle(entry.key) == .identifier
     // The source code passes a default value, the storyboard and the Info.plist hold one: no key ever shows.
-    let hasOtherText = entry.extraction == .extractedWithValue || catalog.holdsTextsElsewhere
+    let hasOtherText = isDefaulted || entry.extraction == .extractedWithValue || catalog.holdsTextsElsewhere
     showsKey = isNamed && !hasOtherText
   }
 
@@ -39,9 +40,12 @@ struct CoverageSource {
   }
 
   /// What stands on screen in place of a unit; nil where a text of its own does.
-  func sees(_ status: Coverage.Status, hasOther: Bool) -> Coverage.Sees? {
+  ///
+  /// - Parameter hasTable: whether the app has the table in the language at all: without it, it takes the source's.
+  func sees(_ status: Coverage.Status, hasOther: Bool, hasTable: Bool) -> Coverage.Sees? {
     switch status {
-    case .missing, .new: hasOther ? .otherForm : showsKey ? .rawKey : .sourceText
+    case .missing, .new:
+      hasOther ? .otherForm : showsKey && (hasTable || localization == nil) ? .rawKey : .sourceText
     case .empty: .nothing
     case .translated, .inherited, .machineTranslated, .needsReview: nil
     }

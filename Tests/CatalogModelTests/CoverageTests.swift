@@ -47,6 +47,19 @@ import Testing
     #expect(found.map(\.sees) == [.rawKey, .sourceText, .sourceText])
   }
 
+  @Test func `no key shows where the code passes a text, nor where the language has no table at all`() throws {
+    let entries = [
+      Entry(key: "cart.title", localizations: [Localization(language: en, text: "Cart")]),
+      Entry(key: "cart.note"),
+      Entry(key: "cart.sum", localizations: [Localization(language: de, text: "Summe")]),
+    ]
+    let french = try units(catalog(entries), Language("fr"), CoverageOptions(required: [Language("fr")]))
+    #expect(french.map(\.sees) == [.sourceText, .rawKey, .rawKey])
+    let german = try units(
+      catalog(entries), de, CoverageOptions(defaulted: ["Localizable": ["cart.note"], "Other": ["cart.title"]]))
+    #expect(german.map(\.sees) == [.rawKey, .sourceText, nil])
+  }
+
   @Test func `a text key is its own source text, a named key is not`() throws {
     let entries = [Entry(key: "Cart"), Entry(key: "cart.title")]
     #expect(try units(catalog(entries), en).map(\.status) == [.translated, .missing])
@@ -77,11 +90,14 @@ import Testing
   @Test func `a declared fallback shows apart, except where the screen would show a key`() throws {
     let british = Language("en-GB")
     let named = Entry(key: "cart.title", localizations: [Localization(language: en, text: "Cart")])
-    let entries = [named, Entry(key: "Your cart", localizations: [Localization(language: en, text: "Your cart")])]
-    let options = CoverageOptions(required: [british], fallbacks: [Catalog.Fallback(british, to: en)])
-    #expect(try units(catalog(entries), british, options).map(\.status) == [.missing, .inherited])
+    let entries = [
+      named, Entry(key: "Your cart", localizations: [Localization(language: en, text: "Your cart")]),
+      Entry(key: "Colour", localizations: [Localization(language: british, text: "Colour")]),
+    ]
+    let options = CoverageOptions(fallbacks: [Catalog.Fallback(british, to: en)])
+    #expect(try units(catalog(entries), british, options).map(\.status) == [.missing, .inherited, .translated])
     let own = catalog(entries, fallbacks: [Catalog.Fallback(british, to: en)])
-    #expect(try units(own, british, CoverageOptions(required: [british])).map(\.status) == [.inherited, .inherited])
+    #expect(try units(own, british).map(\.status) == [.inherited, .inherited, .translated])
   }
 
   @Test func `a table that lacks a language altogether is counted in it`() throws {

@@ -24,11 +24,12 @@ enum HTMLScript {
       return node;
     }
 
-    /// A cell in the language of its text.
-    function spoken(tag, code, ...children) {
+    /// A cell in the language of its text; one of a right-to-left language that is not translated yet runs as its text does.
+    const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+    function spoken(tag, code, text) {
       const language = languages.get(code);
-      return make(tag, { lang: language ? language.tag : code || null, dir: language && language.rtl ? "rtl" : "ltr" },
-        ...children);
+      const isRTL = language && language.rtl && (!text || RTL.test(text));
+      return make(tag, { lang: language ? language.tag : code || null, dir: isRTL ? "rtl" : "ltr" }, text);
     }
 
     const percent = (tenths) => (tenths % 10 ? (tenths / 10).toFixed(1) : String(tenths / 10)) + "%";

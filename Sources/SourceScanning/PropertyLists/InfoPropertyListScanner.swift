@@ -16,7 +16,8 @@ package struct InfoPropertyListScanner: SourceScanner {
     switch Markup.read(file.bytes) {
     case .failure(let message, let line):
       let start = LineTable(file).start(ofLine: line)
-      return Diagnosed(facts, [Diagnostic("source/unreadable-source", .error, message, at: file.location(start..<start))])
+      return Diagnosed(
+        facts, [Diagnostic("source/unreadable-source", .error, message, at: file.location(start..<start))])
     case .element(let root):
       let reader = InfoPropertyListReader(file: file, lines: LineTable(file))
       if let dictionary = root.child("dict") { facts.uses = reader.uses(in: dictionary) }

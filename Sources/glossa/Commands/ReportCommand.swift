@@ -38,15 +38,16 @@ struct ReportCommand: ParsableCommand {
     try shared.guarded { context in
       for choice in format { _ = try choice.reporter(among: AllReporters.coverage) }
       let wanted = try gates.gates(context.configuration)
-      let page = format.contains { $0.name == "html" }
-      let project = try Project.read(at: paths, context.configuration, scansSources: page)
+      let project = try Project.read(at: paths, context.configuration)
       guard !project.tables.isEmpty || !project.unreadable.isEmpty else {
         throw CannotRun("no catalog found in \(paths.joined(separator: ", "))")
       }
       let before = try change.since.map { reference in
         let commit = try GitCommit.mergeBase(with: reference)
-        return coverage(
-          try Project.read(at: paths, context.configuration, source: commit, scansSources: false), context)
+        var old = try Project.read(at: paths, context.configuration, source: commit, scansSources: false)
+        // What the sources pass along moves no count of a comparison of catalogs.
+        old.uses = project.uses
+        return coverage(old, context)
       }
       var shown = CoverageReport(
         coverage: coverage(project, context), before: before, view: view.view(context.configuration, gates.count),
@@ -84,7 +85,9 @@ struct ReportCommand: ParsableCommand {
       options: CoverageOptions(
         required: configuration.required + gates.required.map { Language($0) },
         sourceLanguage: configuration.sourceLanguage, fallbacks: configuration.fallbacks,
-        broken: Set(broken.map { CoverageMark($0) }), suspect: Set(suspect.map { CoverageMark($0) })))
+        broken: Set(broken.map { CoverageMark($0) }), suspect: Set(suspect.map { CoverageMark($0) }),
+        defaulted: Dictionary(grouping: project.uses.filter { $0.defaultValue != nil }) { $0.table ?? "Localizable" }
+          .mapValues { Set($0.map(\.key)) }))
   }
 
   /// The name of the folder that is reported on.

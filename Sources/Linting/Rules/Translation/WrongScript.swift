@@ -60,7 +60,8 @@ struct WrongScript: LintRule {
     default: break
     }
     guard tally.own == 0 else { return nil }
-    let isForeign = tally.foreignIdeographs >= 3 || (tally.foreignWords >= 3 && WrongScript.words.count(text, source: nil) >= 3)
+    let isForeign =
+      tally.foreignIdeographs >= 3 || (tally.foreignWords >= 3 && WrongScript.words.count(text, source: nil) >= 3)
     if isForeign { return "has no letter of the \(script.name) script" }
     return nil
   }

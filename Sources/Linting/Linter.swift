@@ -28,12 +28,16 @@ package struct Linter: Sendable {
       + configuration.options.sorted { $0.key < $1.key }.flatMap(problems(ofOptions:values:))
   }
 
+  /// Does one piece of work for each number below a count, in any order; the results keep the numbers' order.
+  package typealias Spreading = (_ count: Int, @Sendable (Int) -> [Diagnostic]) -> [[Diagnostic]]
+
   /// Lints a project. `input` needs no options: each rule gets its own.
-  package func lint(_ input: LintInput) -> Outcome {
+  ///
+  /// - Parameter spreading: how the rules are spread over the machine; one after the other where nothing is said.
+  package func lint(_ input: LintInput, spreading: Spreading = { (0..<$0).map($1) }) -> Outcome {
     let selection = RuleSelection(configuration)
     let running = rules.filter(selection.runs)
-    var found: [Diagnostic] = []
-    for rule in running { found += check(rule, input, selection) }
+    var found = spreading(running.count) { check(running[$0], input, selection) }.flatMap { $0 }
     let known = Set(rules.flatMap { [$0.id] + $0.supersedes })
     found += input.diagnostics.filter { !known.contains($0.id) }
     return outcome(of: found, input, running: running)

@@ -20,7 +20,9 @@ extension String {
       var count = 0
       var index = 0
       while index + length <= bytes.count {
-        guard (0..<length).allSatisfy({ bytes[index + $0] == pattern.utf8Start[$0] }) else {
+        guard bytes[index] == pattern.utf8Start[0],
+          (1..<length).allSatisfy({ bytes[index + $0] == pattern.utf8Start[$0] })
+        else {
           index += 1
           continue
         }

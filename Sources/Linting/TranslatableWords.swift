@@ -82,8 +82,9 @@ struct TranslatableWords {
   }
 
   private func isNotice(_ text: String) -> Bool {
-    text.contains("©") || text.contains("(c) ") || text.contains("(C) ") || text.hasPrefix("Copyright ")
-      || text.hasPrefix("Copyleft ")
+    text.count(of: "©") > 0 || text.count(of: "(c) ") > 0 || text.count(of: "(C) ") > 0
+      || text.hasPrefix("Copy")
+        && (text.hasPrefix("Copyright ") || text.hasPrefix("Copyleft "))
   }
 
   /// Words that most languages keep.

@@ -60,9 +60,9 @@ struct LintCommand: ParsableCommand {
     let linter = Linter(configuration.lint)
     let before = try debt.commit().map { try Project.read(at: paths, configuration, source: $0) }
     project.facts.before = before?.catalogs ?? []
-    let outcome = linter.lint(LintInput(project))
+    let outcome = linter.lintSpread(LintInput(project))
     let findings = try debt.applied(
-      to: outcome.findings, context, before: before.map { linter.lint(LintInput($0)).findings })
+      to: outcome.findings, context, before: before.map { linter.lintSpread(LintInput($0)).findings })
     if fixes.isWanted { return try fix(findings, in: project, by: linter, context) }
     var report = Report(
       diagnostics: findings, rules: AllRules.all.map { RuleDescription($0) }, files: project.files,
@@ -83,7 +83,7 @@ struct LintCommand: ParsableCommand {
     let outcome = fixes.mend(findings, in: project) { tables in
       var mended = project
       mended.tables = tables
-      return linter.lint(LintInput(mended)).findings
+      return linter.lintSpread(LintInput(mended)).findings
     }
     if fixes.diff {
       for file in outcome.files {
@@ -137,6 +137,13 @@ struct RuleChoice: ParsableArguments {
 
   private func names(_ lists: [String]) -> [String] {
     lists.flatMap { $0.split(separator: ",").map { String($0) } }
+  }
+}
+
+extension Linter {
+  /// Lints on all cores: rules know nothing of each other.
+  func lintSpread(_ input: LintInput) -> Outcome {
+    lint(input) { count, check in Parallel.map(Array(0..<count)) { check($0) } }
   }
 }
 

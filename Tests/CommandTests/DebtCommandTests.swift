@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Baselines and `--since` over a catalog that Xcode rewrites, in a repository of its own.
+@Suite("Debt of a project")
+struct DebtCommandTests {
+  /// Sixty keys, every third with a fault: a placeholder that is lost, a text that is empty, a plural without a form.
+  private static func strings(crash: Bool = false) -> [(key: String, value: [String: Any])] {
+    (0..<60).map { number in
+      let source = "You have %lld items in list \(number)"
+      let translation =
+        switch number % 9 {
+        case 0: "Liste \(number)"
+        case 3: ""
+        case 6: "Sie haben %@ Artikel in Liste \(number)"
+        default: "Sie haben %lld Artikel in Liste \(number)"
+        }
+      let text = crash && number == 40 ? "Sie haben %@ Artikel in Liste 40" : translation
+      return ("list.row\(number)", ["localizations": ["en": unit(source), "de": unit(text)]])
+    }
+  }
+
+  private static func unit(_ text: String) -> [String: Any] {
+    ["stringUnit": ["state": "translated", "value": text]]
+  }
+
+  /// One line without spaces, in the given order: not how Xcode writes.
+  private static func compact(_ rows: [(key: String, value: [String: Any])]) throws -> String {
+    let members = try rows.map { row in
+      let value = try JSONSerialization.data(withJSONObject: row.value, options: [.sortedKeys])
+      return "\"\(row.key)\":\(String(decoding: value, as: UTF8.self))"
+    }
+    return "{\"sourceLanguage\":\"en\",\"strings\":{\(members.joined(separator: ","))},\"version\":\"1.0\"}"
+  }
+
+  /// Pretty, sorted, as Xcode writes.
+  private static func pretty(_ rows: [(key: String, value: [String: Any])]) throws -> String {
+    let document: [String: Any] = [
+      "sourceLanguage": "en", "version": "1.0",
+      "strings": Dictionary(rows.map { ($0.key, $0.value) }) { first, _ in first },
+    ]
+    let data = try JSONSerialization.data(withJSONObject: document, options: [.prettyPrinted, .sortedKeys])
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private static let path = "App/Localizable.xcstrings"
+
+  @Test func `a baseline survives reordering and reformatting, and nothing else`() throws {
+    let scratch = try Scratch()
+    let rows = DebtCommandTests.strings()
+    try scratch.write(try DebtCommandTests.compact(rows), to: DebtCommandTests.path)
+    let written = try GlossaTool.run(["lint", "--write-baseline", "debt"], in: scratch.path)
+    #expect(written.status == 0 && written.errors.contains("20 findings"), "\(written.errors)")
+
+    // Fifty keys in another order, then the whole file as Xcode writes it.
+    try scratch.write(
+      try DebtCommandTests.compact(rows.prefix(50).reversed() + rows.suffix(10)), to: DebtCommandTests.path)
+    let reordered = try GlossaTool.run(["lint", "--baseline", "debt", "--format", "jsonl"], in: scratch.path)
+    #expect(reordered.status == 0 && reordered.output.isEmpty, "\(reordered.output)")
+    try scratch.write(try DebtCommandTests.pretty(rows), to: DebtCommandTests.path)
+    let rewritten = try GlossaTool.run(["lint", "--baseline", "debt", "--format", "jsonl"], in: scratch.path)
+    #expect(rewritten.status == 0 && rewritten.output.isEmpty, "\(rewritten.output)")
+
+    try scratch.write(try DebtCommandTests.pretty(DebtCommandTests.strings(crash: true)), to: DebtCommandTests.path)
+    let broken = try GlossaTool.run(["lint", "--baseline", "debt", "--format", "jsonl"], in: scratch.path)
+    #expect(broken.status == 1)
+    #expect(broken.output.split(separator: "\n").count == 1 && broken.output.contains("list.row40"))
+  }
+
+  @Test func `since a commit only what a branch brought is found`() throws {
+    let scratch = try Scratch()
+    let git = "git -c user.name=a -c user.email=a@b -c commit.gpgsign=false"
+    try scratch.write(try DebtCommandTests.compact(DebtCommandTests.strings()), to: DebtCommandTests.path)
+    _ = try GlossaTool.shell(
+      "git init -q -b main . && git add . && \(git) commit -q -m one && git checkout -q -b topic", in: scratch.path)
+    let clean = try GlossaTool.run(["lint", "--since", "main", "--format", "jsonl"], in: scratch.path)
+    #expect(clean.status == 0 && clean.output.isEmpty, "\(clean.output)\(clean.errors)")
+
+    try scratch.write(try DebtCommandTests.pretty(DebtCommandTests.strings(crash: true)), to: DebtCommandTests.path)
+    _ = try GlossaTool.shell("git add . && \(git) commit -q -m two", in: scratch.path)
+    let broken = try GlossaTool.run(["lint", "--since", "main", "--format", "jsonl"], in: scratch.path)
+    #expect(broken.status == 1)
+    let lines = broken.output.split(separator: "\n")
+    #expect(lines.count == 1 && broken.output.contains("list.row40"), "\(broken.output)")
+    #expect(broken.output.contains("format/type-mismatch"))
+
+    var rows = DebtCommandTests.strings()
+    rows[1].value = [
+      "localizations": [
+        "en": DebtCommandTests.unit("You own %lld things on shelf 1"),
+        "de": DebtCommandTests.unit("Sie haben %lld Artikel in Liste 1"),
+      ]
+    ]
+    try scratch.write(try DebtCommandTests.pretty(rows), to: DebtCommandTests.path)
+    let changed = try GlossaTool.run(["lint", "--since", "main", "--format", "jsonl"], in: scratch.path)
+    #expect(changed.output.contains("key/changed-source") && changed.output.split(separator: "\n").count == 1)
+  }
+}

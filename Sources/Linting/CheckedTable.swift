@@ -59,8 +59,12 @@ extension CheckedTable.Kind {
     }
   }
 
-  /// `2v8-3K-NkQ.title`: three, two and three characters before the property.
+  /// `2v8-3K-NkQ.title`: three, two and three characters before the property; `300013.title` in older files.
   private static func isObjectID(_ key: String) -> Bool {
+    let number = key.utf8.prefix { $0.isASCIIDigit }
+    if !number.isEmpty, number.endIndex < key.utf8.endIndex, key.utf8[number.endIndex] == UInt8(ascii: ".") {
+      return key.utf8[number.endIndex...].dropFirst().first?.isASCIILetter ?? false
+    }
     let id = Array(key.utf8.prefix(11))
     guard id.count == 11, id[3] == UInt8(ascii: "-"), id[6] == UInt8(ascii: "-"), id[10] == UInt8(ascii: ".") else {
       return false

@@ -47,18 +47,13 @@ package final class RuleDocumentation: Sendable {
   package let corrected: String
   /// What to do instead.
   package let remedy: String
-  /// What it finds in public catalogs, and how much of a sample was right; empty where nobody counted.
-  package let measured: String
 
-  package init(
-    finds: String, why: String, example: String, corrected: String, remedy: String, measured: String = ""
-  ) {
+  package init(finds: String, why: String, example: String, corrected: String, remedy: String) {
     self.finds = finds
     self.why = why
     self.example = example
     self.corrected = corrected
     self.remedy = remedy
-    self.measured = measured
   }
 }
 
@@ -87,7 +82,7 @@ extension LintRule {
         "## Options", options.map { "- `\($0.name)` (\($0.standard.text)): \($0.summary)" }.joined(separator: "\n"),
       ]
     }
-    if !documentation.measured.isEmpty { parts += ["## Measured", documentation.measured] }
+    if let figure = RuleFigures.rows[id] { parts += ["## Measured", figure.text] }
     return parts.joined(separator: "\n\n")
   }
 }

@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """Runs every lint rule over a corpus of catalogs and prints hits and files for each rule.
 
-    GLOSSA_CORPUS=… Tests/Corpus/lint_hits.py .build/release/glossa [--sample RULE [COUNT]] [--json FILE]
+    GLOSSA_CORPUS=… Tests/Corpus/lint_hits.py .build/release/glossa [--sample RULE [COUNT]] [--json FILE] [--update]
 
 The corpus keeps files flat, with `__` for the slashes of their paths; they are laid out again first, so that `.lproj`
-folders join. With --sample some findings of a rule are printed with their texts, for judging them by hand.
+folders join. With --sample some findings of a rule are printed with their texts, for judging them by hand;
+what came of that stands in precision.tsv. With --update the figures are written to Sources/Linting/RuleFigures.swift,
+where the rules' documentation takes them from, and to the table of RulePrecision.md.
 """
 import collections, json, os, pathlib, random, shutil, subprocess, sys, tempfile
 
@@ -48,9 +50,44 @@ def main():
     for finding in findings:
         hits[finding["rule"]] += 1
         places[finding["rule"]].add(finding.get("path"))
+    if "--update" in arguments:
+        update(files, hits, {rule: len(paths) for rule, paths in places.items()}, off_by_default(binary))
     print(f"{files} files")
     for rule in sorted(hits):
         print(f"{rule:45} {hits[rule]:7} hits in {len(places[rule]):4} files")
+
+
+def off_by_default(binary):
+    run = subprocess.run([binary, "rules", "--format", "json"], capture_output=True, text=True, check=True)
+    return {rule["id"] for rule in json.loads(run.stdout)["rules"] if not rule["isOnByDefault"]}
+
+
+def update(files, hits, places, off):
+    root = pathlib.Path(__file__).resolve().parents[2]
+    labels = {}
+    for line in (root / "Tests/Corpus/precision.tsv").read_text().splitlines()[1:]:
+        rule, right, sampled = line.split("\t")
+        labels[rule] = (int(right), int(sampled))
+    swift = root / "Sources/Linting/RuleFigures.swift"
+    head, tail = swift.read_text().split("    // Written by Tests/Corpus/lint_hits.py --update.\n")
+    rows = "".join(
+        f'    "{rule}": RuleFigures({hits[rule]}, in: {places[rule]}, right: {labels.get(rule, (0, 0))[0]}, '
+        f"of: {labels.get(rule, (0, 0))[1]}),\n" for rule in sorted(hits))
+    head = "".join(
+        f"  package static let corpusFiles = {files}\n" if "let corpusFiles" in line else line
+        for line in head.splitlines(keepends=True))
+    swift.write_text(head + "    // Written by Tests/Corpus/lint_hits.py --update.\n" + rows + "  ]\n}\n")
+    page = root / "Sources/glossa/Documentation.docc/RulePrecision.md"
+    lines = page.read_text().splitlines(keepends=True)
+    table = [index for index, line in enumerate(lines) if line.startswith("| ")]
+
+    def judged(rule):
+        right, sampled = labels.get(rule, (0, 0))
+        return f"{right} of {sampled}" if sampled else "off by default" if rule in off else "so by definition"
+
+    lines[table[0] + 2:table[-1] + 1] = [
+        f"| `{rule}` | {hits[rule]} | {places[rule]} | {judged(rule)} |\n" for rule in sorted(hits)]
+    page.write_text("".join(lines))
 
 
 def sample(findings, rule, count, target):

@@ -62,3 +62,14 @@ struct RuleExampleTests {
     }
   }
 }
+
+@Suite("Figures of rules")
+struct RuleFigureTests {
+  @Test func `a rule that is on by default is right nineteen times of twenty`() {
+    for (id, figure) in RuleFigures.rows {
+      #expect(AllRules.named(id) != nil, "\(id) has figures and does not exist: run Tests/Corpus/lint_hits.py --update")
+      guard AllRules.named(id)?.isOnByDefault == true else { continue }
+      #expect(figure.right * 100 >= figure.sampled * 95, "\(id): \(figure.text)")
+    }
+  }
+}

@@ -27,7 +27,7 @@ struct TranslatedButExcluded: LintRule {
         let codes = entry.localizations.filter { !$0.isSource && $0.texts.contains { $0.isWritten } }.map(
           \.language.code)
         guard let first = codes.first, !entry.key.isEmpty else { continue }
-        let listed = codes.count == 1 ? "a \(first) text" : "texts in \(codes.count) languages"
+        let listed = codes.count == 1 ? "a text in \(first)" : "texts in \(codes.count) languages"
         findings.append(
           finding(
             "'\(entry.key.excerpt)' is marked Don't Translate and has \(listed)", in: entry,

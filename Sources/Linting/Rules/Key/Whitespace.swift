@@ -22,8 +22,7 @@ struct Whitespace: LintRule {
         de: Summe
       """,
     remedy:
-      "Take the space out of the key in code and catalog (`glossa rename`), and format one whole sentence instead.",
-    measured: "In 1,923 public catalog files, 88 findings in 20; 33 of 33 sampled were right.")
+      "Take the space out of the key in code and catalog (`glossa rename`), and format one whole sentence instead.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []

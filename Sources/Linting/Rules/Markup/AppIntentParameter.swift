@@ -23,8 +23,7 @@ struct AppIntentParameter: LintRule {
       Send to ${recipient}
         de: An ${recipient} senden
       """,
-    remedy: "Write the parameter as the source text does.",
-    measured: "In 1,923 public catalog files, 3 findings in 2; 2 of 2 sampled were right.")
+    remedy: "Write the parameter as the source text does.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []

@@ -20,8 +20,7 @@ struct Markdown: LintRule {
       Your cart is **empty**
         de: Ihr Warenkorb ist **leer**
       """,
-    remedy: "Mark up the same parts as the source text.",
-    measured: "In 1,923 public catalog files, 57 findings in 16; 20 of 20 sampled were right.")
+    remedy: "Mark up the same parts as the source text.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []

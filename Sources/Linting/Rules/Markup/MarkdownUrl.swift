@@ -21,8 +21,7 @@ struct MarkdownUrl: TextRule {
       "Open [Settings](app://settings)"
         de: "[Einstellungen](app://settings) öffnen"
       """,
-    remedy: "Write the target of the source text; a page in this language on the same host is fine.",
-    measured: "In 1,923 public catalog files, 1 finding in 1; 1 of 1 sampled were right.")
+    remedy: "Write the target of the source text; a page in this language on the same host is fine.")
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, source.text.hasByte(UInt8(ascii: "]")) else { return nil }

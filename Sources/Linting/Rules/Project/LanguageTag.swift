@@ -24,8 +24,7 @@ struct LanguageTag: LintRule {
       Cart
         pt-BR: Carrinho
       """,
-    remedy: "Rename the language in the catalog or its `.lproj` folder.",
-    measured: "In 1,923 public catalog files, 70 findings in 70; 14 of 14 sampled were right.")
+    remedy: "Rename the language in the catalog or its `.lproj` folder.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []

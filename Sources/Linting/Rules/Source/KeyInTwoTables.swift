@@ -5,6 +5,7 @@ internal import Diagnostics
 struct KeyInTwoTables: LintRule {
   let id = "source/key-in-two-tables"
   let severity = Severity.info
+  let isOnByDefault = false
   let summary = "two tables side by side have the same key"
   let documentation = RuleDocumentation(
     finds: """

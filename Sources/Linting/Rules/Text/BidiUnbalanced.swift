@@ -20,8 +20,7 @@ struct BidiUnbalanced: LintRule {
       Sent to %@
         he: "נשלח אל \\u{2068}%@\\u{2069}"
       """,
-    remedy: "Close it behind the part it is for, or remove it.",
-    measured: "In 1,923 public catalog files, 4 findings in 2; 4 of 4 sampled were right.")
+    remedy: "Close it behind the part it is for, or remove it.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []

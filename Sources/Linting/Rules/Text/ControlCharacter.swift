@@ -18,8 +18,7 @@ struct ControlCharacter: LintRule {
       Your cart is empty
         de: Ihr Warenkorb ist leer
       """,
-    remedy: "Remove it, as `--fix` does.",
-    measured: "In 1,923 public catalog files, 2 findings in 2; 2 of 2 sampled were right.")
+    remedy: "Remove it, as `--fix` does.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []

@@ -20,8 +20,7 @@ struct DoubleSpace: TextRule {
       Your cart is empty
         de: Ihr Warenkorb ist leer
       """,
-    remedy: "Leave one space, as `--fix` does.",
-    measured: "In 1,923 public catalog files, 66 findings in 37; 23 of 24 sampled were right.")
+    remedy: "Leave one space, as `--fix` does.")
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, text.text.withBytes(DoubleSpace.first) != nil, source.text.withBytes(DoubleSpace.first) == nil

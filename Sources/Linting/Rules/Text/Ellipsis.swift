@@ -19,8 +19,7 @@ struct Ellipsis: TextRule {
       Save as…
         de: Sichern unter…
       """,
-    remedy: "Write `…`, as `--fix` does.",
-    measured: "In 1,923 public catalog files, 547 findings in 59; 14 of 14 sampled were right.")
+    remedy: "Write `…`, as `--fix` does.")
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, text.text.count(of: "...") > 0, text.text.count(of: "…") == 0 else { return nil }

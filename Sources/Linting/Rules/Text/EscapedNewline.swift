@@ -20,8 +20,7 @@ struct EscapedNewline: LintRule {
       "Saved.\\nYou can close the window."
         de: "Gesichert.\\nDu kannst das Fenster schließen."
       """,
-    remedy: "Write a line break, as `--fix` does.",
-    measured: "In 1,923 public catalog files, 4 findings in 3; 4 of 4 sampled were right.")
+    remedy: "Write a line break, as `--fix` does.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []

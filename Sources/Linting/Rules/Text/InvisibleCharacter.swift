@@ -22,8 +22,7 @@ struct InvisibleCharacter: LintRule {
       Your cart is empty
         de: Ihr Warenkorb ist leer
       """,
-    remedy: "Remove it, as `--fix` does.",
-    measured: "In 1,923 public catalog files, 8 findings in 6; 5 of 5 sampled were right.")
+    remedy: "Remove it, as `--fix` does.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []

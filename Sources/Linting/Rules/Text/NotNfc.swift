@@ -24,8 +24,7 @@ struct NotNfc: LintRule {
       Closed
         fr: Fermé
       """,
-    remedy: "Compose the letters, as `--fix` does.",
-    measured: "In 1,923 public catalog files, 46 findings in 5; 14 of 14 sampled were right.")
+    remedy: "Compose the letters, as `--fix` does.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []

@@ -22,11 +22,12 @@ struct Numbers: TextRule {
       Up to 50 items
         de: Bis zu 50 Artikel
       """,
-    remedy: "Write the number of the source text.",
-    measured: "In 1,923 public catalog files, 13 findings in 4; 12 of 13 sampled were right.")
+    remedy: "Write the number of the source text.")
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, source.text.withBytes(Numbers.hasTwoDigits) else { return nil }
+    // Years of a copyright belong to its holder.
+    guard source.text.count(of: "©") == 0 else { return nil }
     let wanted = Numbers.numbers(in: source)
     guard !wanted.isEmpty, !Numbers.namesTime(source.text) else { return nil }
     let found = Numbers.numbers(in: text)

@@ -24,8 +24,7 @@ struct TrailingSpace: SpaceRule {
       Your cart is empty
         de: Ihr Warenkorb ist leer
       """,
-    remedy: "End as the source text ends: `--fix` removes a space, `--unsafe-fixes` adds one.",
-    measured: "In 1,923 public catalog files, 201 findings in 56; 20 of 20 sampled were right.")
+    remedy: "End as the source text ends: `--fix` removes a space, `--unsafe-fixes` adds one.")
 
   let verb = "ends"
 

@@ -21,8 +21,7 @@ struct Urls: TextRule {
       "See https://glossa.dev/help"
         de: "Siehe https://glossa.dev/hilfe"
       """,
-    remedy: "Write the address of the source text, or its page in this language.",
-    measured: "In 1,923 public catalog files, 2 findings in 2; 2 of 2 sampled were right.")
+    remedy: "Write the address of the source text, or its page in this language.")
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, source.text.count(of: "://") > 0 else { return nil }

@@ -17,10 +17,7 @@ struct Empty: LintRule {
       Your cart is empty
         de: Ihr Warenkorb ist leer
       """,
-    remedy: "Translate it, or remove the localization so that it counts as missing.",
-    measured:
-      "In 1,923 public catalog files, 230 findings in 37; 19 of 20 sampled were right, and the wrong kinds are passed over since."
-  )
+    remedy: "Translate it, or remove the localization so that it counts as missing.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []

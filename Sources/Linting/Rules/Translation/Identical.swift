@@ -30,10 +30,6 @@ struct Identical: LintRule {
     remedy: """
       Translate it; where it really reads the same, suppress the finding with that reason. `--unsafe-fixes` marks it \
       `new`, so that it counts as missing.
-      """,
-    measured: """
-      In 1,923 public catalog files, 5728 findings in 200; 41 of 45 sampled were right, and two of the three wrong kinds \
-      are passed over since.
       """)
 
   func check(_ input: LintInput) -> [Diagnostic] {

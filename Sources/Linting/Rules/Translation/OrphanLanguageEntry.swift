@@ -30,10 +30,7 @@ struct OrphanLanguageEntry: LintRule {
         en: Total
         de: Summe
       """,
-    remedy: "Add the source text, or remove the key from all languages.",
-    measured:
-      "In 1,923 public catalog files, 559 findings in 30; 17 of 30 sampled were right, and the wrong kinds are passed over since."
-  )
+    remedy: "Add the source text, or remove the key from all languages.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     input.tables.filter { $0.kind == .ordinary }.flatMap(orphans)

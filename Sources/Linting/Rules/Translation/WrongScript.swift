@@ -22,10 +22,7 @@ struct WrongScript: LintRule {
       Your cart is empty
         ru: Ваша корзина пуста
       """,
-    remedy: "Put the text where it belongs and translate this one.",
-    measured:
-      "In 1,923 public catalog files, 101 findings in 35; 26 of 30 sampled were right, and the wrong kinds are passed over since."
-  )
+    remedy: "Put the text where it belongs and translate this one.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []

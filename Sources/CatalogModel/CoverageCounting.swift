@@ -90,8 +90,8 @@ private struct CoverageCounter {
       if let from = columnOf[row.language], let to = columnOf[row.fallback] { fallbacks[from] = to }
     }
     self.fallbacks = fallbacks
-    broken = columns.map { CoverageMarks(options.broken, in: catalog, language: $0) }
-    suspect = columns.map { CoverageMarks(options.suspect, in: catalog, language: $0) }
+    broken = CoverageMarks.perColumn(options.broken, in: catalog, columns)
+    suspect = CoverageMarks.perColumn(options.suspect, in: catalog, columns)
     defaulted = options.defaulted[catalog.table] ?? []
     let tags = Set(own.map(\.tag))
     isOwn = columns.map { tags.contains($0.tag) }

@@ -44,17 +44,25 @@ package struct CoverageMark: Hashable, Sendable {
 
 /// Findings by what they stand on, one catalog in one language at a time.
 struct CoverageMarks {
-  /// A nil variation marks every leaf.
+  /// By key; a nil variation marks every leaf.
   private var variations: [String: Set<String?>] = [:]
 
-  init(_ marks: Set<CoverageMark>, in catalog: Catalog, language: Language) {
+  /// The marks of a catalog, sorted into its columns in one go: there are as many marks as findings.
+  static func perColumn(_ marks: Set<CoverageMark>, in catalog: Catalog, _ columns: [Language]) -> [CoverageMarks] {
+    var sorted = columns.map { _ in CoverageMarks() }
     let paths = Set(catalog.paths)
+    // Every spelling is looked up once.
+    var columnOf: [String: [Int]] = [:]
     for mark in marks where (mark.subject.table ?? catalog.table) == catalog.table {
       guard let key = mark.subject.key, let spelling = mark.subject.language else { continue }
       if let path = mark.path, !paths.isEmpty, !paths.contains(path) { continue }
-      guard spelling == language.code || Language(spelling).tag == language.tag else { continue }
-      variations[key, default: []].insert(mark.subject.variation)
+      let known = columnOf[spelling]
+      let own =
+        known ?? columns.indices.filter { columns[$0].code == spelling || columns[$0].tag == Language(spelling).tag }
+      if known == nil { columnOf[spelling] = own }
+      for column in own { sorted[column].variations[key, default: []].insert(mark.subject.variation) }
     }
+    return sorted
   }
 
   func contains(_ key: String, _ variation: String?) -> Bool {

@@ -83,5 +83,14 @@ struct BadgeReporter: Reporter {
   }
 
   /// Of Verdana at 11 pixels, with six pixels of air on each side; `textLength` absorbs the difference.
-  private func width(_ text: String) -> Int { PlainText.width(text) * 13 / 2 + 12 }
+  private func width(_ text: String) -> Int {
+    let tenths = text.unicodeScalars.reduce(0) { sum, scalar in
+      switch scalar {
+      case "i", "j", "l", "I", ".", ",", ":", "·", "-", "'", " ", "f", "t", "r": sum + 39
+      case "m", "w", "M", "W", "%", "@": sum + 104
+      default: sum + PlainText.width(String(scalar)) * 68
+      }
+    }
+    return tenths / 10 + 12
+  }
 }

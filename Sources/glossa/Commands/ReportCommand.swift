@@ -57,7 +57,7 @@ struct ReportCommand: ParsableCommand {
         Report(files: project.files, coverage: shown, tool: Report.Tool(version: Glossa.version)),
         as: format.isEmpty ? [OutputChoice(argument: "text")] : format, among: AllReporters.coverage,
         on: context.terminal)
-      if let history = change.history { try ChangeChoice.append(shown.moment(), to: history) }
+      if let history = change.history { try ChangeChoice.append(shown.moment(commit: GitCommit.head), to: history) }
       return status(shown, project, context)
     }
   }

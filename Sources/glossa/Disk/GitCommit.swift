@@ -19,6 +19,9 @@ struct GitCommit: FileSource {
     return try GitCommit(name: name)
   }
 
+  /// The full name of the commit the working directory stands on; nil where there is none.
+  static var head: String? { try? line(["rev-parse", "--verify", "--quiet", "HEAD"], or: "no commit yet") }
+
   private init(name: String) throws {
     self.name = name
     prefix = try GitCommit.line(["rev-parse", "--show-prefix"], or: "not in a git repository", mayBeEmpty: true)

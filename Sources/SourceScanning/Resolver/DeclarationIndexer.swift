@@ -158,7 +158,13 @@ struct DeclarationIndexer {
       index.globals[property.name, default: property] = property
       return
     }
-    if index.types[owner]?.properties[property.name].map({ $0.type.isUnknown }) ?? true {
+    if let first = index.types[owner]?.properties[property.name] {
+      if first.type.isUnknown, first.file == file {
+        index.types[owner, default: TypeDeclaration()].properties[property.name] = property
+      } else {
+        index.types[owner, default: TypeDeclaration()].rivals[property.name, default: []].append(property)
+      }
+    } else {
       index.types[owner, default: TypeDeclaration()].properties[property.name] = property
     }
     if !property.isStatic, !property.isComputed, let body {

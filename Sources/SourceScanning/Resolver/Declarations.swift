@@ -56,6 +56,8 @@ struct TypeDeclaration: Sendable {
   var functions: [Name: [Int]] = [:]
   var initializers: [Int] = []
   var properties: [Name: PropertyDeclaration] = [:]
+  /// Further properties of one name: types of one name in several places have each their own.
+  var rivals: [Name: [PropertyDeclaration]] = [:]
   /// The places that declare a type of this name, each with a memberwise initialiser of its own.
   var bodies: [Body] = []
   /// The types it stands in; empty where one stands in none.

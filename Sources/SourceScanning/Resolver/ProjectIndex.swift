@@ -148,10 +148,13 @@ struct ProjectIndex: Sendable {
     return found
   }
 
-  /// A property of a type or of what it inherits.
-  func property(_ name: Name, of type: Name) -> PropertyDeclaration? {
+  /// A property of a type or of what it inherits; of several types of one name, that of the file that asks.
+  func property(_ name: Name, of type: Name, in file: Int) -> PropertyDeclaration? {
     for owner in lineage(of: type) {
-      if let property = types[owner]?.properties[name] { return property }
+      guard let declaration = types[owner], let property = declaration.properties[name] else { continue }
+      guard property.file != file, let rivals = declaration.rivals[name] else { return property }
+      return rivals.first { $0.file == file } ?? (property.type.isUnknown ? rivals.first { !$0.type.isUnknown } : nil)
+        ?? property
     }
     return nil
   }

@@ -57,7 +57,7 @@ extension Walker {
     if let local = scope.type(of: name) { return local }
     if name == known.selfName { return enclosing.last.map { .named($0) } ?? .unknown }
     for owner in enclosing.reversed() {
-      if let property = index.property(name, of: owner) { return type(of: property) }
+      if let property = index.property(name, of: owner, in: number) { return type(of: property) }
     }
     if let global = index.globals[name] { return type(of: global) }
     if index.types[name] != nil || index.names.isCapitalized(name) { return .metatype(.named(name)) }
@@ -79,17 +79,33 @@ extension Walker {
     defer { memo.level -= 1 }
     var walker = Walker(project, file: property.file, memo: memo)
     walker.enclosing = property.owner == .none ? [] : [property.owner]
-    guard let initializer = walker.file.firstChild(of: property.node, .initializer) else { return .unknown }
-    let type = walker.type(of: walker.file.node(initializer).first).literalDefault(known)
+    var type = walker.typeOfWrapper(property.node)
+    if type.isUnknown, let initializer = walker.file.firstChild(of: property.node, .initializer) {
+      type = walker.type(of: walker.file.node(initializer).first).literalDefault(known)
+    }
     if memo.truncations == truncations { memo.types[place] = type }
     return type
+  }
+
+  /// `@Environment(Store.self) var store`: the type that a variable's attribute names.
+  func typeOfWrapper(_ variable: UInt32) -> TypeReference {
+    for attribute in file.eachChild(of: variable) where file.node(attribute).kind == .attribute {
+      guard known.wrappers.contains(file.name(file.node(attribute).symbol)),
+        let argument = file.firstChild(of: attribute, .argument), file.node(argument).symbol == 0
+      else { continue }
+      let value = file.node(file.node(argument).first)
+      if value.kind == .member, file.name(value.symbol) == known.selfName, let type = type(of: value.first).name {
+        return .named(type)
+      }
+    }
+    return .unknown
   }
 
   private func member(_ name: Name, of base: TypeReference) -> TypeReference {
     let base = index.resolved(base)
     if case .metatype(let type) = base {
       guard let owner = type.name else { return .unknown }
-      if let property = index.property(name, of: owner) { return self.type(of: property) }
+      if let property = index.property(name, of: owner, in: number) { return self.type(of: property) }
       if index.functions(name, of: owner).contains(where: { index.functions[$0].isCase }) { return type }
       return index.types[name] != nil ? .metatype(.named(name)) : .unknown
     }
@@ -98,7 +114,7 @@ extension Walker {
       if let position = Int(index.names.text(name)), position < elements.count { return elements[position].type }
       return .unknown
     }
-    if let owner = base.name, let property = index.property(name, of: owner) { return self.type(of: property) }
+    if let owner = base.name, let property = index.property(name, of: owner, in: number) { return self.type(of: property) }
     if name == known.rawValue, let owner = base.name, let raw = index.types[owner]?.inherited.first { return raw }
     // Raw values of the system's own enums are numbers.
     if name == known.rawValue, base.isUnknown { return .named(known.int) }
@@ -136,6 +152,7 @@ extension Walker {
         return .optional(result.unwrapped)
       }
       if let type = index.members.result(of: name, base: base) { return type }
+      if let type = typeNamed(by: number) { return type }
       if case .metatype = base, index.types[name] != nil || index.names.isCapitalized(name) { return .named(name) }
       if let result = commonResult(index.functionsByName[name] ?? []), base.isUnknown { return result }
       if case .function(_, let result) = member(name, of: base) { return result }
@@ -144,6 +161,14 @@ extension Walker {
     case .array, .dictionary: return type(of: callee, depth: depth + 1).instance
     default: return type(of: callee, depth: depth + 1).result
     }
+  }
+
+  /// `value.as(Int.self)`, `decode(Int.self)`: what is asked for by its type.
+  private func typeNamed(by call: UInt32) -> TypeReference? {
+    guard let argument = file.firstChild(of: call, .argument), file.node(argument).symbol == 0 else { return nil }
+    let value = file.node(file.node(argument).first)
+    guard value.kind == .member, file.name(value.symbol) == known.selfName else { return nil }
+    return type(of: value.first).name.map { .named($0) }
   }
 
   /// The one result of all functions of a list.

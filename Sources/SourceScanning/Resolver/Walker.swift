@@ -26,7 +26,8 @@ final class Linked: Sendable {
 struct Walker {
   let project: Linked
   let file: ProjectIndex.SwiftFile
-  private let number: Int
+  /// The file's number in the index.
+  let number: Int
   var scope = Scope()
   /// The types around, outermost first.
   var enclosing: [Name] = []
@@ -208,6 +209,7 @@ struct Walker {
       default: type = read(child)
       }
     }
+    if type.isUnknown { type = typeOfWrapper(number) }
     scope.bind(file.name(node.symbol), type)
   }
 

@@ -13,6 +13,9 @@ package struct KeyUse: Hashable, Sendable {
   package var api: String
   /// The literal, quotes included.
   package var location: Location
+  /// A phrase of an App Shortcut behind its first: String Catalogs keep all phrases under the first, tables of
+  /// `.strings` have a key for each.
+  package var isFurtherPhrase = false
 
   package init(
     key: String, table: String? = nil, defaultValue: String? = nil, comment: String? = nil, bundle: String? = nil,

@@ -42,19 +42,23 @@ enum MemberTypes {
   fileprivate static let calendarFields: Set<String> = [
     "year", "month", "day", "hour", "minute", "second", "weekday", "weekOfYear", "quarter", "nanosecond",
   ]
-  /// Calls that hand the elements of a collection to a closure.
+  /// Calls that hand each element of a collection to a closure.
   fileprivate static let handing: Set<String> = [
     "ForEach", "List", "map", "flatMap", "compactMap", "filter", "forEach", "first", "last", "contains", "allSatisfy",
-    "sorted", "max", "min", "Chart", "Picker", "firstIndex", "removeAll", "Table",
+    "Chart", "Picker", "firstIndex", "removeAll", "Table",
   ]
+  /// Calls that hand two elements at a time to a closure.
+  fileprivate static let comparing: Set<String> = ["sorted", "sort", "max", "min", "elementsEqual"]
 }
 
 /// What members of Apple's types give, by the project's numbers for their names.
 struct MemberTable: Sendable {
   /// Apple's types that no string literal is of.
   let neverLiterals: Set<Name>
-  /// Calls that hand the elements of a collection to a closure.
+  /// Calls that hand each element of a collection to a closure.
   let handing: Set<Name>
+  /// Calls that hand two elements at a time to a closure.
+  let comparing: Set<Name>
   /// Methods that put an element into a collection or look for it there.
   let taking: Set<Name>
   /// Methods that make a collection of what their closure gives.
@@ -79,6 +83,7 @@ struct MemberTable: Sendable {
     }
     neverLiterals = set(MemberTypes.neverLiterals)
     handing = set(MemberTypes.handing)
+    comparing = set(MemberTypes.comparing)
     taking = set(["append", "insert", "contains"])
     mapping = set(["map", "compactMap", "flatMap"])
     choosing = set(["min", "max", "abs"])

@@ -222,6 +222,7 @@ struct KnownNames: Sendable {
   let applicationName: Name
   let stringLiteral: Name
   let map: Name
+  let reduce: Name
 
   init(_ names: inout NameTable) {
     func set(_ texts: [String]) -> Set<Name> { Set(texts.map { names.name($0) }) }
@@ -260,5 +261,6 @@ struct KnownNames: Sendable {
     applicationName = names.name("applicationName")
     stringLiteral = names.name("stringLiteral")
     map = names.name("map")
+    reduce = names.name("reduce")
   }
 }

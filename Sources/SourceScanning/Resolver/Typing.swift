@@ -60,6 +60,7 @@ extension Walker {
       if let property = index.property(name, of: owner, in: number) { return type(of: property) }
     }
     if let global = index.globals[name] { return type(of: global) }
+    if name == known.selfType, let type = enclosing.last { return .metatype(.named(type)) }
     if index.types[name] != nil || index.names.isCapitalized(name) { return .metatype(.named(name)) }
     return .unknown
   }
@@ -120,7 +121,7 @@ extension Walker {
     if name == known.rawValue, base.isUnknown { return .named(known.int) }
     if let type = index.members.type(of: name, base: base) { return type }
     // Nothing is known of the base: properties of one name mostly have one type.
-    guard base.isUnknown || base.name.map({ index.types[$0] == nil }) ?? false else { return .unknown }
+    guard base.isUnknown else { return .unknown }
     return index.commonTypes[name] ?? .unknown
   }
 
@@ -136,6 +137,9 @@ extension Walker {
       if let result = commonResult(found) { return result }
       if index.members.choosing.contains(name), let first = file.children(of: number).dropFirst().first {
         return type(of: file.node(first).first, depth: depth + 1)
+      }
+      if known.arrays.contains(name), let first = file.firstChild(of: number, .argument) {
+        return .array(type(of: file.node(first).first, depth: depth + 1).element)
       }
       if let row = project.rows.functions[name]?.first, let returns = row.returns { return named(returns) }
       return index.names.isCapitalized(name) ? index.resolved(.named(name)) : .unknown
@@ -153,6 +157,9 @@ extension Walker {
       }
       if let type = index.members.result(of: name, base: base) { return type }
       if let type = typeNamed(by: number) { return type }
+      if name == known.reduce, let first = file.firstChild(of: number, .argument) {
+        return type(of: file.node(first).first, depth: depth + 1)
+      }
       if case .metatype = base, index.types[name] != nil || index.names.isCapitalized(name) { return .named(name) }
       if let result = commonResult(index.functionsByName[name] ?? []), base.isUnknown { return result }
       if case .function(_, let result) = member(name, of: base) { return result }

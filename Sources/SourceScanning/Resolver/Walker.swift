@@ -313,6 +313,10 @@ struct UseContext {
   var table: String?
   var comment: String?
   var defaultValue: String?
+  /// An overload takes a String in the key's place.
+  var isOverloaded = false
+  /// A phrase behind the first of a shortcut.
+  var isFurtherPhrase = false
   /// A key looked up as it stands: one with interpolations cannot be known.
   var isLookup = false
 }

@@ -116,7 +116,8 @@ extension Walker {
 
   /// What the closures of a call are handed, where the call hands on a collection's elements.
   private func closureParameters(of name: Name, element: TypeReference) -> [TypeReference] {
-    index.members.handing.contains(name) ? [element, element] : []
+    if index.members.comparing.contains(name) { return [element, element] }
+    return index.members.handing.contains(name) ? [element] : []
   }
 
   private mutating func visitAll(_ arguments: [CallArgument], closureParameters: [TypeReference] = []) {
@@ -307,10 +308,24 @@ extension Walker {
       var context = UseContext(api: row.form == .member ? "." + row.name : row.name, table: row.fixedTable)
       if let label, slot.position < 0 { context.api += "(\(label):)" }
       context.isLookup = slot.takes == .lookup
+      context.isOverloaded = slot.takes == .localizable
       attach(to: &context, row, arguments)
-      check(argument.expression, as: type(of: slot, row), context)
+      if slot.shape == .array, row.fixedTable == "AppShortcuts", file.node(argument.expression).kind == .array {
+        phrases(argument.expression, as: type(of: slot, row), context)
+      } else {
+        check(argument.expression, as: type(of: slot, row), context)
+      }
     }
     return true
+  }
+
+  /// The phrases of one shortcut are one entry of their catalog, named after the first.
+  private mutating func phrases(_ array: UInt32, as type: TypeReference, _ context: UseContext) {
+    for (position, phrase) in file.eachChild(of: array).enumerated() {
+      var context = context
+      context.isFurtherPhrase = position > 0
+      check(phrase, as: type.element, context)
+    }
   }
 
   /// Whether a base is a value of the type of that name, or the type itself as it is written.

@@ -52,8 +52,9 @@ extension Walker {
       return
     }
     visit(children[0])
-    // One branch that is a String makes the whole a String.
-    let isText = !context.isLookup && children.dropFirst().contains { isString($0) }
+    // One branch that is a String makes the whole a String; so does one that nobody knows, where a String may stand.
+    let isText =
+      !context.isLookup && children.dropFirst().contains { isString($0) || context.isOverloaded && isUnknown($0) }
     for branch in children.dropFirst() { check(branch, as: isText ? .unknown : expected, context) }
   }
 
@@ -66,6 +67,13 @@ extension Walker {
       return children.count == 1 && isString(file.node(children[0]).first)
     case .ternary: return file.children(of: number).dropFirst().contains { isString($0) }
     default: return type(of: number).name.map { known.stringTypes.contains($0) } ?? false
+    }
+  }
+
+  private func isUnknown(_ number: UInt32) -> Bool {
+    switch file.node(number).kind {
+    case .call, .member, .name, .subscript: type(of: number).isUnknown
+    default: false
     }
   }
 
@@ -107,6 +115,12 @@ extension Walker {
   mutating func closure(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
     var (parameters, result): ([TypeReference], TypeReference) = ([], .unknown)
     if case .function(let found, let type) = index.resolved(expected).unwrapped { (parameters, result) = (found, type) }
+    // `{ index, item in … }` takes a pair apart.
+    if parameters.count == 1, case .tuple(let elements) = parameters[0],
+      file.children(of: number).count(where: { file.node($0).kind == .parameter }) == elements.count
+    {
+      parameters = elements.map(\.type)
+    }
     scope.open()
     var position = 0
     for child in file.eachChild(of: number) {

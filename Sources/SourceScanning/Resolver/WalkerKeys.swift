@@ -9,11 +9,12 @@ extension Walker {
     if context.isLookup, literal.isInterpolated, !isCoerced(context) { return dynamic(number, context) }
     guard let key = text(of: number, isNumbered: false) else { return }
     let isPhrase = type.name.map { known.phraseTypes.contains($0) } ?? false
-    report(
-      KeyUse(
-        key: key, table: context.table ?? (isPhrase ? "AppShortcuts" : nil), defaultValue: context.defaultValue,
-        comment: context.comment, api: context.api,
-        location: Location(path: file.facts.path, bytes: Int(literal.start)..<Int(literal.end))))
+    var use = KeyUse(
+      key: key, table: context.table ?? (isPhrase ? "AppShortcuts" : nil), defaultValue: context.defaultValue,
+      comment: context.comment, api: context.api,
+      location: Location(path: file.facts.path, bytes: Int(literal.start)..<Int(literal.end)))
+    use.isFurtherPhrase = context.isFurtherPhrase
+    report(use)
   }
 
   /// `LocalizedStringKey("a \(b)")`: the literal is of that type itself, and so not looked up as a String.

@@ -19,6 +19,8 @@ struct Lexer {
   var flags: Token.Flags = []
   /// Literals and hot words so far: a brace whose count does not change is cold.
   var heat: UInt32 = 0
+  /// For every `#if` around, whether a branch of it is in every build, so that no other is.
+  var takenBranches: [Bool] = []
 
   /// An open bracket.
   struct Opener {

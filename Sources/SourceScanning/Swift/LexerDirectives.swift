@@ -1,12 +1,18 @@
-/// `#if` and its kin: their lines vanish and leave their branches behind.
+/// `#if` and its kin: their lines vanish and leave behind the branches that a build for Apple's systems can have.
 extension Lexer {
   /// Steps over a directive of conditional compilation; false if none stands here.
   mutating func directive() -> Bool {
     guard let directive = directive(at: at) else { return false }
-    let isFalse = directive.isCondition && conditionIsFalse(at + directive.length)
+    let truth = directive.isCondition ? Condition(bytes, from: at + directive.length).truth : nil
+    let isTaken = directive.opens ? false : takenBranches.last ?? false
+    if directive.opens { takenBranches.append(truth == true) }
+    if directive.ends { _ = takenBranches.popLast() }
+    if directive.isCondition, !directive.opens, truth == true, !takenBranches.isEmpty {
+      takenBranches[takenBranches.count - 1] = true
+    }
     skipCondition()
     flags.formUnion([.newline, .space])
-    if isFalse, !keepsInactive { skipBranch() }
+    if truth == false || isTaken && !directive.ends, !keepsInactive { skipBranch() }
     return true
   }
 
@@ -23,13 +29,6 @@ extension Lexer {
     if matches("else") { return (5, false, false, false) }
     if matches("endif") { return (6, false, false, true) }
     return nil
-  }
-
-  private func conditionIsFalse(_ offset: Int) -> Bool {
-    var index = offset
-    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
-    let end = min(bytes.count, index + 5)
-    return bytes[index..<end].elementsEqual("false".utf8) && (end == bytes.count || !nameBytes[Int(bytes[end])])
   }
 
   /// To the end of the line; a condition goes on where the line ends in, or the next begins with, `&&` or `||`.
@@ -68,5 +67,40 @@ extension Lexer {
       }
       skipLine()
     }
+  }
+}
+
+/// A condition of `#if` as far as it does not depend on the build: what is of other systems is in no build for Apple's.
+private struct Condition {
+  private static let never: Set<String> = [
+    "false", "SKIP", "os(Linux)", "os(Android)", "os(Windows)", "os(WASI)", "os(FreeBSD)", "os(OpenBSD)",
+    "canImport(Glibc)", "canImport(Musl)", "canImport(Bionic)", "canImport(Android)", "canImport(WinSDK)",
+  ]
+
+  /// Nil where the build decides.
+  let truth: Bool?
+
+  /// - Parameter start: the offset behind `#if`; one line is read.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+    var text = ""
+    var index = start
+    while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D, index < start + 200 {
+      if bytes[index] == UInt8(ascii: "/") { break }
+      if bytes[index] != 0x20, bytes[index] != 0x09 { text.unicodeScalars.append(Unicode.Scalar(bytes[index])) }
+      index += 1
+    }
+    // `a && b || c`: one part that is never true rules its alternative out.
+    let alternatives = text.split(separator: "||").map { $0.split(separator: "&&").map(String.init) }
+    if alternatives.allSatisfy({ $0.contains(where: Condition.never.contains) }) && !alternatives.isEmpty {
+      truth = false
+    } else if alternatives.contains(where: { $0.allSatisfy(Condition.isAlways) }) {
+      truth = true
+    } else {
+      truth = nil
+    }
+  }
+
+  private static func isAlways(_ part: String) -> Bool {
+    part == "true" || part.hasPrefix("!") && never.contains(String(part.dropFirst()))
   }
 }

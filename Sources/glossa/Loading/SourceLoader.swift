@@ -132,24 +132,27 @@ struct SourceLoader {
     return layout(of: projects, from: source.prepared(for: projects))
   }
 
-  /// The tables the project has, by name; nil where it has none yet.
-  private func tables(at paths: [String]) throws -> Set<String>? {
+  /// The tables the project has, each with the extensions of its files; nil where it has none yet.
+  private func tables(at paths: [String]) throws -> [String: Set<String>]? {
     var loader = CatalogLoader(configuration)
     loader.source = source
-    let names = try loader.files(at: paths).paths.map { SourceFile(path: $0, bytes: []).stem }
-    return names.isEmpty ? nil : Set(names)
+    let files = try loader.files(at: paths).paths.map { SourceFile(path: $0, bytes: []) }
+    return files.isEmpty ? nil : Dictionary(grouping: files, by: \.stem).mapValues { Set($0.map(\.fileExtension)) }
   }
 
   /// Texts of interface files, property lists and App Shortcuts are keys only where the project localizes them: where
   /// it has their table, and interface files where they lie in an `.lproj`. A file named outright is always read.
-  private func isWanted(_ use: KeyUse, named: Set<String>, _ tables: Set<String>?) -> Bool {
+  private func isWanted(_ use: KeyUse, named: Set<String>, _ tables: [String: Set<String>]?) -> Bool {
     guard let tables, !named.contains(use.location.path) else { return true }
     let file = SourceFile(path: use.location.path, bytes: [])
     switch file.fileExtension {
     case "storyboard", "xib":
-      return CatalogFile.place(of: use.location.path).language != nil && tables.contains(file.stem)
-    case "plist": return tables.contains(use.table ?? "InfoPlist")
-    default: return use.table != "AppShortcuts" || tables.contains("AppShortcuts")
+      return CatalogFile.place(of: use.location.path).language != nil && tables[file.stem] != nil
+    case "plist": return tables[use.table ?? "InfoPlist"] != nil
+    default:
+      guard use.table == "AppShortcuts" else { return true }
+      guard let extensions = tables["AppShortcuts"] else { return false }
+      return !use.isFurtherPhrase || extensions.contains("strings")
     }
   }
 

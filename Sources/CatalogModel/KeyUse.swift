@@ -16,6 +16,8 @@ package struct KeyUse: Hashable, Sendable {
   /// A phrase of an App Shortcut behind its first: String Catalogs keep all phrases under the first, tables of
   /// `.strings` have a key for each.
   package var isFurtherPhrase = false
+  /// Handed to a package outside the tree: a key if a catalog has it.
+  package var isGuess = false
 
   package init(
     key: String, table: String? = nil, defaultValue: String? = nil, comment: String? = nil, bundle: String? = nil,

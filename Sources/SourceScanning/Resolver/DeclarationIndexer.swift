@@ -159,7 +159,7 @@ struct DeclarationIndexer {
       return
     }
     if let first = index.types[owner]?.properties[property.name] {
-      if first.type.isUnknown, first.file == file {
+      if first.type.isUnknown, !first.hasValue, first.file == file {
         index.types[owner, default: TypeDeclaration()].properties[property.name] = property
       } else {
         index.types[owner, default: TypeDeclaration()].rivals[property.name, default: []].append(property)

@@ -11,12 +11,13 @@ package struct Resolver: Sendable {
   /// - Parameters:
   ///   - facts: every file's, in any order.
   ///   - routines: functions that take a key, besides those the project shows itself: `name` or `Type.name`.
-  package init(_ facts: [FileFacts], routines: [String] = []) {
+  ///   - modules: the project's own; what else is imported and is not Apple's is a package's.
+  package init(_ facts: [FileFacts], routines: [String] = [], modules: Set<String> = []) {
     let facts = facts.sorted { $0.path < $1.path }
     var index = ProjectIndex(facts)
     let rows = CallRows(AllCalls.rows + routines.map(RecognizedCall.init(routine:)), names: &index.names)
     index.seal()
-    linked = Linked(index: index, rows: rows, wrappers: Wrappers(index, rows: rows))
+    linked = Linked(index: index, rows: rows, wrappers: Wrappers(index, rows: rows), modules: modules)
     var others = ObjectiveCLinker.link(
       facts.compactMap { file in file.objectiveC.map { (file.path, $0) } }, routines: routines)
     others.value += facts.flatMap(\.uses)

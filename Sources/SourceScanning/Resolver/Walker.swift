@@ -8,8 +8,15 @@ final class Linked: Sendable {
   let wrappers: Wrappers
   /// By name, whether its argument or receiver is looked up.
   let lookups: [Bool]
+  /// The modules that files import and that are neither Apple's nor the project's.
+  let packages: Set<Name>
 
-  init(index: ProjectIndex, rows: CallRows, wrappers: Wrappers) {
+  init(index: ProjectIndex, rows: CallRows, wrappers: Wrappers, modules: Set<String>) {
+    let imports = index.files.reduce(into: Set<Name>()) { $0.formUnion($1.imports) }
+    packages = imports.filter { name in
+      let text = index.names.text(name)
+      return !modules.contains(text) && !AppleModules.names.contains(text)
+    }
     self.index = index
     self.rows = rows
     self.wrappers = wrappers
@@ -317,6 +324,8 @@ struct UseContext {
   var isOverloaded = false
   /// A phrase behind the first of a shortcut.
   var isFurtherPhrase = false
+  /// Taken for a key without knowing what is called.
+  var isGuess = false
   /// A key looked up as it stands: one with interpolations cannot be known.
   var isLookup = false
 }

@@ -67,7 +67,9 @@ extension Walker {
     if base != nil, !isType, index.mayHoldFunction(name), let property = typeOfMember(callee) {
       return apply(function: property, to: arguments)
     }
-    guard index.members.taking.contains(name) || index.members.handing.contains(name) else {
+    if guess(name, arguments) { return }
+    let members = index.members
+    guard members.taking.contains(name) || members.handing.contains(name) || members.comparing.contains(name) else {
       return visitAll(arguments)
     }
     let element =
@@ -396,7 +398,7 @@ extension Walker {
         apply(candidates, to: arguments, name)
       } else if let rows = project.rows.attributes[name], apply(rows, to: arguments, name, base: nil) {
         continue
-      } else {
+      } else if !guess(name, arguments) {
         visitAll(arguments)
       }
     }

@@ -14,6 +14,7 @@ extension Walker {
       comment: context.comment, api: context.api,
       location: Location(path: file.facts.path, bytes: Int(literal.start)..<Int(literal.end)))
     use.isFurtherPhrase = context.isFurtherPhrase
+    use.isGuess = context.isGuess
     report(use)
   }
 

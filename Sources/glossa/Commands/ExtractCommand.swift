@@ -60,6 +60,11 @@ struct ExtractCommand: ParsableCommand {
     help: ArgumentHelp("Where the facts of unchanged files are kept; by default, with the user's caches."))
   var cacheFolder: String?
 
+  @Flag(
+    name: .customLong("no-guesses"),
+    help: "Leave out keys seen only in calls into packages outside the tree, as 'guess: false' does.")
+  var isPrecise = false
+
   @Flag(name: .customLong("no-cache"), help: "Scan every file, and keep nothing.")
   var isUncached = false
 
@@ -90,6 +95,8 @@ struct ExtractCommand: ParsableCommand {
   }
 
   private func extraction(_ configuration: Configuration) throws -> Extraction {
+    var configuration = configuration
+    if isPrecise { configuration.keepsGuesses = false }
     let cache = cacheFolder.map { FactsCache(folder: $0) } ?? FactsCache.standard
     let loader = SourceLoader(configuration, cache: isUncached ? nil : cache)
     if !facts.isEmpty { return try loader.extraction(ofFacts: facts, project: paths) }

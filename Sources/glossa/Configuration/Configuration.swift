@@ -19,6 +19,8 @@ struct Configuration {
   var formats: [(glob: String, format: String)] = []
   /// Functions of the project that take a key, besides those Glossa finds itself.
   var routines: [String] = []
+  /// Whether literals handed to packages outside the tree confirm keys that a catalog has.
+  var keepsGuesses = true
   /// Who looks after which keys: a glob over keys and a name, first match wins.
   var owners: [(glob: String, owner: String)] = []
   var lint = LintConfiguration()
@@ -58,6 +60,7 @@ extension Configuration {
           }
         },
         "routines": { configuration.routines = $0.strings($1) },
+        "guess": { configuration.keepsGuesses = $0.bool($1) ?? true },
         "owners": { reader, node in configuration.owners = reader.pairs(node).map { ($0.name, $0.value) } },
         "lint": { reader, node in configuration.lint = reader.lintSettings(node) },
       ])

@@ -87,6 +87,14 @@ enum Disk {
   /// Each goes to a new file beside its target first; then all are renamed over their targets. A target that is a link
   /// is replaced, never followed. Throws `CannotRun`.
   static func write(_ files: [SourceFile]) throws {
+    // `/dev/null`, a terminal or a pipe is written to as it is: there is nothing to replace.
+    for file in files where isDevice(file.path) {
+      let descriptor = open(file.path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw CannotRun("\(file.path): \(reason())") }
+      defer { close(descriptor) }
+      guard fill(descriptor, with: file.bytes) else { throw CannotRun("\(file.path): \(reason())") }
+    }
+    let files = files.filter { !isDevice($0.path) }
     var staged: [(temporary: String, file: SourceFile)] = []
     var renamed: [(path: String, old: SourceFile?)] = []
     do {
@@ -145,23 +153,34 @@ enum Disk {
     guard descriptor >= 0 else { throw CannotRun("\(file.path): \(reason())") }
     var status = stat()
     if stat(file.path, &status) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
-    var start = 0
-    while start < file.bytes.count {
-      let written = file.bytes[start...].withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if written < 0, errno == EINTR { continue }
-      guard written > 0 else {
-        let why = reason()
-        close(descriptor)
-        unlink(temporary)
-        throw CannotRun("\(file.path): \(why)")
-      }
-      start += written
+    guard fill(descriptor, with: file.bytes) else {
+      let why = reason()
+      close(descriptor)
+      unlink(temporary)
+      throw CannotRun("\(file.path): \(why)")
     }
     guard close(descriptor) == 0 else {
       unlink(temporary)
       throw CannotRun("\(file.path): \(reason())")
     }
     return temporary
+  }
+
+  /// Writes all bytes; false, with `errno`, where the system takes no more.
+  private static func fill(_ descriptor: Int32, with bytes: [UInt8]) -> Bool {
+    var start = 0
+    while start < bytes.count {
+      let written = bytes[start...].withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else { return false }
+      start += written
+    }
+    return true
+  }
+
+  private static func isDevice(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && [S_IFCHR, S_IFIFO].contains(status.st_mode & S_IFMT)
   }
 
   private static func makeFolder(_ path: String) throws {

@@ -69,8 +69,7 @@ struct SourceLoader {
     if !keys.isEmpty {
       for spelled in Parallel.map(facts, { $0.spelledKeys(among: keys) }) { extraction.spelledKeys.formUnion(spelled) }
     }
-    let tables = try tables(at: paths)
-    extraction.uses.removeAll { !isWanted($0, named: Set(paths), tables) }
+    try ProjectTables(configuration, source, at: paths).filter(&extraction, named: Set(paths))
     let wanted = wantedPaths(extraction)
     for scan in scans where wanted.contains(scan.path) { extraction.files[scan.path] = scan.file }
     return extraction
@@ -91,8 +90,7 @@ struct SourceLoader {
     extraction.layout = try layout(at: project)
     extraction.isComplete = !extraction.diagnostics.contains { $0.severity == .error }
     link(files.map(\.facts), into: &extraction)
-    let tables = try tables(at: project)
-    extraction.uses.removeAll { !isWanted($0, named: [], tables) }
+    try ProjectTables(configuration, source, at: project).filter(&extraction, named: [])
     let wanted = wantedPaths(extraction)
     for file in files where wanted.contains(file.facts.path) { extraction.files[file.facts.path] = file.outline }
     return extraction
@@ -107,7 +105,8 @@ struct SourceLoader {
 
   private func link(_ facts: [FileFacts], into extraction: inout Extraction) {
     let routines = configuration.routines + extraction.layout.routines
-    let resolver = Resolver(facts, routines: routines)
+    let modules = Set(extraction.layout.targets.map(\.name))
+    let resolver = Resolver(facts, routines: routines, modules: modules)
     let linked = [resolver.otherUses] + Parallel.map(Array(0..<resolver.fileCount)) { resolver.uses(inFile: $0) }
     extraction.uses = linked.flatMap(\.value) + extraction.layout.infoPropertyListUses
     extraction.diagnostics += linked.flatMap(\.diagnostics)
@@ -130,30 +129,6 @@ struct SourceLoader {
       at: paths, extensions: ["pbxproj", "swift"], excluded: configuration.excluded.map { Glob($0) })
     let projects = listing.paths.filter { $0.hasSuffix(".pbxproj") || $0.hasSuffix("Package.swift") }
     return layout(of: projects, from: source.prepared(for: projects))
-  }
-
-  /// The tables the project has, each with the extensions of its files; nil where it has none yet.
-  private func tables(at paths: [String]) throws -> [String: Set<String>]? {
-    var loader = CatalogLoader(configuration)
-    loader.source = source
-    let files = try loader.files(at: paths).paths.map { SourceFile(path: $0, bytes: []) }
-    return files.isEmpty ? nil : Dictionary(grouping: files, by: \.stem).mapValues { Set($0.map(\.fileExtension)) }
-  }
-
-  /// Texts of interface files, property lists and App Shortcuts are keys only where the project localizes them: where
-  /// it has their table, and interface files where they lie in an `.lproj`. A file named outright is always read.
-  private func isWanted(_ use: KeyUse, named: Set<String>, _ tables: [String: Set<String>]?) -> Bool {
-    guard let tables, !named.contains(use.location.path) else { return true }
-    let file = SourceFile(path: use.location.path, bytes: [])
-    switch file.fileExtension {
-    case "storyboard", "xib":
-      return CatalogFile.place(of: use.location.path).language != nil && tables[file.stem] != nil
-    case "plist": return tables[use.table ?? "InfoPlist"] != nil
-    default:
-      guard use.table == "AppShortcuts" else { return true }
-      guard let extensions = tables["AppShortcuts"] else { return false }
-      return !use.isFurtherPhrase || extensions.contains("strings")
-    }
   }
 
   /// What came of one file.

@@ -1,0 +1,53 @@
+internal import CatalogModel
+
+/// Calls into packages that are not part of the tree: nobody can say whether their parameters are localizable.
+///
+/// A literal that stands where such packages mostly take a localizable text is reported as a guess. Whoever links the
+/// project keeps it only where a catalog has the key: a guess can save an entry from being called unused, and can
+/// never add one.
+extension Walker {
+  /// Labels under which views and texts of packages take what a user reads.
+  private static let labels: Set<String> = [
+    "title", "subtitle", "label", "text", "message", "description", "caption", "header", "footer", "placeholder",
+    "prompt", "hint", "tooltip", "name", "content", "body", "detail",
+  ]
+  private static let endings = ["Title", "Text", "Label", "Message", "Description", "Subtitle", "Caption", "Hint"]
+  /// Apple's own types that take a String first, and prefixes of others.
+  private static let verbatim: Set<String> = [
+    "Image", "Color", "Logger", "URL", "Name", "Selector", "Predicate", "Regex", "Notification", "OSLog", "Character",
+    "String", "Substring", "StaticString", "Data", "Date", "UUID", "Locale", "TimeZone", "Bundle", "Font", "Key",
+    "DispatchQueue", "DateFormatter", "UserDefaults", "AppStorage", "SceneStorage", "Decimal", "Int", "Double",
+  ]
+
+  /// Looks at the arguments of a call that nothing is known of; false where it is no call into a package.
+  mutating func guess(_ name: Name, _ arguments: [CallArgument]) -> Bool {
+    guard index.names.isCapitalized(name), !index.isDeclared(name), importsPackage,
+      !isSystemName(index.names.text(name))
+    else { return false }
+    var found = false
+    for (position, argument) in arguments.enumerated() {
+      let label = index.names.text(argument.label)
+      let isCandidate =
+        label.isEmpty
+        ? position == 0 : Self.labels.contains(label) || Self.endings.contains { label.hasSuffix($0) }
+      if isCandidate, file.node(argument.expression).kind == .string {
+        var context = UseContext(api: index.names.text(name) + (label.isEmpty ? "" : "(\(label):)"))
+        context.isGuess = true
+        check(argument.expression, as: .named(known.localizedStringKey), context)
+        found = true
+      } else {
+        check(argument.expression, as: .unknown, UseContext())
+      }
+    }
+    return found || !arguments.isEmpty
+  }
+
+  /// `UIButton`, `NSError`, `CATransaction`: two capitals before the next word.
+  private func isSystemName(_ text: String) -> Bool {
+    if Self.verbatim.contains(text) { return true }
+    let letters = Array(text.utf8.prefix(3))
+    return letters.count == 3 && letters.allSatisfy { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }
+  }
+
+  private var importsPackage: Bool { !file.imports.isDisjoint(with: project.packages) }
+}

@@ -1,0 +1,63 @@
+import CatalogModel
+import Diagnostics
+
+/// The catalogs a project has already: they decide which of its texts are keys at all.
+struct ProjectTables {
+  private let loader: CatalogLoader
+  private let keepsGuesses: Bool
+  private let paths: [String]
+  /// The extensions of each table's files, by its name; empty where the project has no catalog yet.
+  private let extensions: [String: Set<String>]
+
+  /// Lists catalogs without reading them. Throws `CannotRun` for a path that is not there.
+  init(_ configuration: Configuration, _ source: any FileSource, at folders: [String]) throws {
+    var loader = CatalogLoader(configuration)
+    loader.source = source
+    self.loader = loader
+    keepsGuesses = configuration.keepsGuesses
+    paths = try loader.files(at: folders).paths
+    let files = paths.map { SourceFile(path: $0, bytes: []) }
+    extensions = Dictionary(grouping: files, by: \.stem).mapValues { Set($0.map(\.fileExtension)) }
+  }
+
+  /// Leaves the uses that are keys here, and says which of them are guesses.
+  ///
+  /// - Parameter named: files the user named outright, whose texts are always wanted.
+  func filter(_ extraction: inout Extraction, named: Set<String>) {
+    if !extensions.isEmpty { extraction.uses.removeAll { !named.contains($0.location.path) && !isWanted($0) } }
+    let guesses = extraction.uses.filter(\.isGuess)
+    guard !guesses.isEmpty else { return }
+    let kept = keepsGuesses ? confirmed(guesses) : []
+    extraction.uses.removeAll { $0.isGuess && !kept.contains($0) }
+    extraction.diagnostics += guesses.filter(kept.contains).map { use in
+      Diagnostic(
+        "source/guessed-key", .info, "'\(use.api)' is declared outside the project, and its text is taken for a key",
+        subject: Subject(table: use.table, key: use.key), at: use.location,
+        help: "name it under 'routines' if it looks keys up, or say 'guess: false'")
+    }
+  }
+
+  /// Texts of interface files, property lists and App Shortcuts are keys only where the project localizes them: where
+  /// it has their table, and interface files where they lie in an `.lproj`.
+  private func isWanted(_ use: KeyUse) -> Bool {
+    let file = SourceFile(path: use.location.path, bytes: [])
+    switch file.fileExtension {
+    case "storyboard", "xib":
+      return CatalogFile.place(of: use.location.path).language != nil && extensions[file.stem] != nil
+    case "plist": return extensions[use.table ?? "InfoPlist"] != nil
+    default:
+      guard use.table == "AppShortcuts" else { return true }
+      guard let extensions = extensions["AppShortcuts"] else { return false }
+      return !use.isFurtherPhrase || extensions.contains("strings")
+    }
+  }
+
+  /// The guesses whose keys some catalog of their table has: the others may be no keys at all.
+  private func confirmed(_ guesses: [KeyUse]) -> Set<KeyUse> {
+    let tables = Dictionary(grouping: guesses) { $0.table ?? "Localizable" }
+    let files = loader.read(paths.filter { tables[SourceFile(path: $0, bytes: []).stem] != nil }).value
+    var keys: [String: Set<String>] = [:]
+    for file in files { keys[file.catalog.table, default: []].formUnion(file.catalog.entries.map(\.key)) }
+    return Set(guesses.filter { keys[$0.table ?? "Localizable"]?.contains($0.key) ?? false })
+  }
+}

@@ -103,8 +103,8 @@ extension LintRule {
 }
 
 /// A rule whose faults are found while files are read or sources scanned: it documents them and lets them be chosen.
-protocol ReportedRule: LintRule {}
+package protocol ReportedRule: LintRule {}
 
 extension ReportedRule {
-  func check(_ input: LintInput) -> [Diagnostic] { input.diagnostics.filter { $0.id == id } }
+  package func check(_ input: LintInput) -> [Diagnostic] { input.diagnostics.filter { $0.id == id } }
 }

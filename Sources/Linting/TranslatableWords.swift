@@ -42,7 +42,7 @@ struct TranslatableWords {
         // A Chinese quotation in an English text is no work of translators.
         if isIdeographic(word), !countsIdeographs { return (0, 0) }
         count += isIdeographic(word) ? word.count : 1
-        if word.first?.properties.isUppercase == false { lowerCase += 1 }
+        if word.first?.isCapital == false { lowerCase += 1 }
       }
     }
     return (count, lowerCase)
@@ -51,7 +51,7 @@ struct TranslatableWords {
   private func isWord(_ word: Substring.UnicodeScalarView) -> Bool {
     let letters = word.dropFirst()
     // An abbreviation, or a name with a capital inside.
-    if letters.contains(where: \.properties.isUppercase) { return false }
+    if letters.contains(where: \.isCapital) { return false }
     return !ignored.contains(String(word).lowercased())
   }
 
@@ -115,4 +115,9 @@ struct TranslatableWords {
 
 extension UInt8 {
   fileprivate var isWordByte: Bool { isASCIILetter || isASCIIDigit || self >= 0x80 }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is an upper-case letter; the question is asked for every letter of every text.
+  var isCapital: Bool { isASCII ? (65...90).contains(value) : properties.isUppercase }
 }

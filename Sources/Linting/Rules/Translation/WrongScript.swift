@@ -146,7 +146,7 @@ private struct ScriptTally {
       } else if scalar.isASCII ? UInt8(value).isASCIILetter : scalar.properties.isAlphabetic {
         if scalar.properties.isIdeographic || (0x3040...0x30FF).contains(value) { foreignIdeographs += 1 }
         run += 1
-        hasLower = hasLower || !scalar.properties.isUppercase
+        hasLower = hasLower || !scalar.isCapital
       } else {
         endWord()
       }

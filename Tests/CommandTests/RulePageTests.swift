@@ -1,0 +1,62 @@
+import Diagnostics
+import Foundation
+import Linting
+import TestSupport
+import Testing
+
+/// The documentation's pages about rules are written from the rules. `UPDATE_GOLDENS=1` writes them anew and fails.
+@Suite("Rule pages")
+struct RulePageTests {
+  static let groups = Set(AllRules.all.map { String($0.group) }).sorted()
+
+  private static func rules(in group: String) -> [any LintRule] {
+    AllRules.all.filter { $0.group == group }.sorted { $0.id < $1.id }
+  }
+
+  private static func level(_ rule: any LintRule) -> String {
+    let fix = rule.fix.map { ", has a fix (\($0.rawValue))" } ?? ""
+    return (rule.isOnByDefault ? rule.severity.rawValue : "\(rule.severity.rawValue), off by default") + fix
+  }
+
+  private static func name(of group: String) -> String { "\(group.prefix(1).uppercased())\(group.dropFirst())Rules" }
+
+  /// `Rules.md`, and a page for each group.
+  static func page(_ group: String?) -> (name: String, text: String) {
+    guard let group else {
+      let rows = groups.flatMap { group in
+        rules(in: group).map { "| `\($0.id)` | \(level($0)) | \($0.summary) |" }
+      }
+      let parts = [
+        "# Rules", "What `glossa lint` looks for.", "## Overview",
+        (["| rule | severity | what it finds |", "|---|---|---|"] + rows).joined(separator: "\n"), "## Topics",
+        "### Groups", groups.map { "- <doc:\(name(of: $0))>" }.joined(separator: "\n"),
+      ]
+      return ("Rules", parts.joined(separator: "\n\n") + "\n")
+    }
+    let sections = rules(in: group).map { rule in
+      let explanation = rule.explanation.replacingOccurrences(of: "\n## ", with: "\n### ")
+      return "## \(rule.id)\n\n\(rule.summary) (\(level(rule)))\n\n\(explanation)"
+    }
+    let head = "# Rules: \(group)\n\nThe rules whose names begin with `\(group)/`."
+    return (name(of: group), ([head] + sections).joined(separator: "\n\n") + "\n")
+  }
+
+  @Test(arguments: [nil] + groups.map { Optional($0) })
+  func `a page says what the rules say`(group: String?) throws {
+    let page = RulePageTests.page(group)
+    let path = Fixture.root + "Sources/glossa/Documentation.docc/Rules/\(page.name).md"
+    let written = try? String(contentsOfFile: path, encoding: .utf8)
+    guard written != page.text else { return }
+    Issue.record("\(page.name).md is not what the rules say: UPDATE_GOLDENS=1 writes it anew")
+    guard ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" else { return }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try page.text.write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  @Test func `every rule that looks at catalogs or sources itself has an example that a test lints`() {
+    for rule in AllRules.all where !(rule is any ReportedRule) {
+      #expect(!rule.documentation.example.isEmpty, "\(rule.id) has no example")
+    }
+  }
+}

@@ -1,0 +1,93 @@
+#!/usr/bin/env python3
+"""Mends a corpus and checks what that did: a second run changes nothing, and what was not mended keeps its bytes.
+
+    GLOSSA_CORPUS=… Tests/Corpus/fix_corpus.py .build/release/glossa [--unsafe]
+
+Every repository is mended in a copy with every rule turned on. In String Catalogs each entry of equal meaning has to have
+equal bytes; in the other formats only lines on which a finding with a fix stands may change.
+"""
+import collections, difflib, json, os, pathlib, subprocess, sys, tempfile
+
+import lint_hits
+
+DECODER = json.JSONDecoder()
+
+
+def entries(text):
+    """The value of each member of `strings` as it is written, by key."""
+    found, place = {}, text.index("{", text.index('"strings"')) + 1
+    while True:
+        while text[place] in " \n\r\t,":
+            place += 1
+        if text[place] == "}":
+            return found
+        key, place = DECODER.raw_decode(text, place)
+        place = text.index(":", place) + 1
+        while text[place] in " \n\r\t":
+            place += 1
+        start = place
+        _, place = DECODER.raw_decode(text, place)
+        found[key] = text[start:place]
+
+
+def touched(old, new, path, findings):
+    """The places where bytes changed without a mending."""
+    if path.endswith(".xcstrings"):
+        before, after = entries(old.decode("utf-8-sig")), entries(new.decode("utf-8-sig"))
+        mended = {finding.get("key") for finding in findings}
+        return [key for key in before if after.get(key) != before[key] and key not in mended]
+    encoding = "utf-16" if old[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8"
+    a = old.decode(encoding, "replace").split("\n")
+    b = new.decode(encoding, "replace").split("\n")
+    lines = {line for finding in findings for line in range(finding.get("line", 0), finding.get("endLine", finding.get("line", 0)) + 1)}
+    changed = []
+    for tag, start, end, _, _ in difflib.SequenceMatcher(None, a, b, autojunk=False).get_opcodes():
+        if tag != "equal" and not any(line in lines for line in range(start, end + 2)):
+            changed.append(start + 1)
+    return changed
+
+
+def main():
+    binary = os.path.abspath(sys.argv[1])
+    fix = ["--fix"] + (["--unsafe-fixes"] if "--unsafe" in sys.argv else [])
+    totals = collections.Counter()
+    with tempfile.TemporaryDirectory() as folder:
+        target = pathlib.Path(folder).resolve()
+        totals["files"] = lint_hits.lay_out(os.environ["GLOSSA_CORPUS"], target)
+        for repository in sorted(os.listdir(target)):
+            def lint(*arguments):
+                return subprocess.run([binary, "lint", repository, "--select", "all", *arguments], cwd=target, capture_output=True)
+            run = lint("--format", "json")
+            findings = json.loads(run.stdout)["diagnostics"] if run.stdout.startswith(b"{") else []
+            by_path = collections.defaultdict(list)
+            for finding in findings:
+                by_path[finding.get("path")].append(finding)
+            before = {path: path.read_bytes() for path in target.joinpath(repository).rglob("*") if path.is_file()}
+            shown = lint("--diff", *fix[1:]).stdout
+            if any(path.read_bytes() != data for path, data in before.items()):
+                print(f"{repository}: --diff changed a file")
+            lint(*fix)
+            changed = {path: path.read_bytes() for path, data in before.items() if path.read_bytes() != data}
+            totals["repositories with a diff"] += bool(shown)
+            totals["mended files"] += len(changed)
+            if bool(shown) != bool(changed):
+                print(f"{repository}: --diff and --fix disagree")
+            for path, data in changed.items():
+                name = str(path.relative_to(target))
+                # A table's files are mended together: a finding of one language may stand in another's file.
+                own = [f for p, fs in by_path.items() for f in fs if p and (p == name or not name.endswith(".xcstrings"))]
+                wrong = touched(before[path], data, name, own if name.endswith(".xcstrings") else by_path[name] or own)
+                totals["places changed without a mending"] += len(wrong)
+                if wrong:
+                    print(f"{name}: {wrong[:5]}")
+            lint(*fix)
+            again = [path for path, data in changed.items() if path.read_bytes() != data]
+            totals["files that a second run changes"] += len(again)
+            for path in again:
+                print(f"{path.relative_to(target)}: changed again")
+    for name, count in totals.items():
+        print(f"{name:35} {count:6}")
+
+
+if __name__ == "__main__":
+    main()

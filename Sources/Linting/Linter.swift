@@ -19,6 +19,11 @@ package struct Linter: Sendable {
     package var suppressed: Int
   }
 
+  /// Whether a rule runs anywhere in the project.
+  package func runs(_ id: String) -> Bool {
+    rules.first { $0.id == id }.map(RuleSelection(configuration).runs) ?? false
+  }
+
   /// Names in the configuration that mean nothing; with one of them a run would be a guess.
   package var problems: [LintConfiguration.Problem] {
     let patterns =

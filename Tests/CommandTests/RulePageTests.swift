@@ -54,9 +54,15 @@ struct RulePageTests {
     try page.text.write(toFile: path, atomically: true, encoding: .utf8)
   }
 
-  @Test func `every rule that looks at catalogs or sources itself has an example that a test lints`() {
-    for rule in AllRules.all where !(rule is any ReportedRule) {
-      #expect(!rule.documentation.example.isEmpty, "\(rule.id) has no example")
+  @Test func `every rule has an example that a test lints, or a fixture or a test that shows it`() {
+    let texts = ["Fixtures", "Tests"].flatMap { folder in
+      (FileManager.default.enumerator(atPath: Fixture.root + folder)?.compactMap { $0 as? String } ?? [])
+        .filter { $0.hasSuffix(".out") || $0.hasSuffix(".swift") }
+        .compactMap { try? String(contentsOfFile: Fixture.root + folder + "/" + $0, encoding: .utf8) }
+    }
+    // A file of 4 GB is not made for a test.
+    for rule in AllRules.all where rule.documentation.example.isEmpty && rule.id != "source/too-large" {
+      #expect(texts.contains { $0.contains(rule.id) }, "nothing shows \(rule.id): add a project of Fixtures/Projects")
     }
   }
 }

@@ -26,6 +26,8 @@ struct Project {
     let listing = try loader.files(at: paths)
     let catalogs = loader.read(listing.paths)
     let joined = loader.tables(of: catalogs.value)
+    let wantsLayout = Linter(configuration.lint).runs("catalog/not-canonical")
+    let layoutFaults = wantsLayout ? Parallel.map(catalogs.value) { $0.layoutFault }.compactMap { $0 } : []
     let keys = scansSources ? Set(joined.value.flatMap { $0.catalog.entries.map(\.key) }) : []
     let extraction =
       scansSources
@@ -36,7 +38,8 @@ struct Project {
     files.merge(sources) { _, catalog in catalog }
     return Project(
       tables: joined.value, uses: extraction.uses,
-      diagnostics: listing.diagnostics + catalogs.diagnostics + joined.diagnostics + extraction.diagnostics,
+      diagnostics: listing.diagnostics + catalogs.diagnostics + joined.diagnostics + layoutFaults
+        + extraction.diagnostics,
       files: files, unreadable: listing.paths.filter { !read.contains($0) },
       facts: ProjectFacts(
         requiredLanguages: configuration.required,

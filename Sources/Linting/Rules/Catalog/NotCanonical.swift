@@ -14,5 +14,5 @@ struct NotCanonical: ReportedRule {
     why: "The next time Xcode saves the catalog the whole file changes, and every branch that touches it conflicts.",
     example: "",
     corrected: "",
-    remedy: "Save the catalog in Xcode, or write it anew: `glossa convert FILE --to xcstrings -o FILE`.")
+    remedy: "Save the catalog in Xcode, or write it anew: `glossa convert FILE --to xcstrings --canonical -o FILE`.")
 }

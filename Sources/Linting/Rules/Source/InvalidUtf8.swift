@@ -6,7 +6,7 @@ struct InvalidUtf8: ReportedRule {
   let severity = Severity.warning
   let summary = "a source file is not UTF-8"
   let documentation = RuleDocumentation(
-    finds: "A Swift file with bytes that are no UTF-8.",
+    finds: "A Swift file whose code has bytes that are no UTF-8.",
     why: "The compiler refuses it, and keys with such bytes match none of a catalog.",
     example: "",
     corrected: "",

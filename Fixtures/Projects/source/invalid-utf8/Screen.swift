@@ -1,0 +1,2 @@
+let title = String(localized: "cart.title")
+let ÿþ = 1

@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Rules about what cannot be read, where a fixture would be too large or no file at all.
+@Suite("What cannot be read")
+struct ReaderRuleTests {
+  @Test func `a thousand faults are enough`() throws {
+    let scratch = try Scratch()
+    try scratch.write(String(repeating: "\"a\" = \"b\";\n", count: 1_100), to: "en.lproj/Localizable.strings")
+    let outcome = try GlossaTool.run(["lint", "--format", "jsonl"], in: scratch.path)
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("strings/too-many-faults"))
+    #expect(outcome.output.split(separator: "\n").count < 1_010)
+  }
+
+  @Test func `a file that is named and says no format is named again`() throws {
+    let scratch = try Scratch()
+    try scratch.write("{}", to: "catalog.json")
+    let outcome = try GlossaTool.run(["lint", "catalog.json", "--format", "jsonl"], in: scratch.path)
+    #expect(outcome.output.contains("file/unknown-format") && outcome.status == 1, "\(outcome)")
+  }
+
+  @Test func `a file that the machine does not hand out never hides the others`() throws {
+    let scratch = try Scratch()
+    try scratch.write("\"a\" = \"b\";\n\"a\" = \"c\";\n", to: "en.lproj/Localizable.strings")
+    try scratch.write("", to: "en.lproj/Other.strings")
+    let path = scratch.path + "/en.lproj/Other.strings"
+    // A link to itself cannot be read by anybody, not even by root.
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "Other.strings")
+    let outcome = try GlossaTool.run(["lint", "en.lproj", path, "--format", "jsonl"], in: scratch.path)
+    #expect(outcome.output.contains("catalog/duplicate-key") || outcome.status == 2, "\(outcome)")
+    #expect(outcome.output.contains("file/not-readable") || outcome.status == 2, "\(outcome)")
+  }
+
+  @Test func `code that is nested too deeply is stepped over and named`() throws {
+    let scratch = try Scratch()
+    let deep = String(repeating: "(", count: 20_000) + "1" + String(repeating: ")", count: 20_000)
+    try scratch.write("let a = \(deep)\nlet b = String(localized: \"cart.title\")\n", to: "Deep.swift")
+    try scratch.write("\"cart.other\" = \"b\";\n", to: "en.lproj/Localizable.strings")
+    let outcome = try GlossaTool.run(["lint", "--no-cache", "--format", "jsonl"], in: scratch.path)
+    let plain = try GlossaTool.run(["lint", "--format", "jsonl"], in: scratch.path)
+    #expect((outcome.output + plain.output).contains("source/too-deep"), "\(plain)")
+    #expect(plain.output.contains("cart.title"))
+  }
+}

@@ -6,14 +6,11 @@ struct StringsCatalogReader {
   let list: PropertyList
   let file: SourceFile
   let language: Language
-  private(set) var diagnostics: [Diagnostic] = []
-  /// How many faults were left out.
-  private var untold = 0
+  private var faults = Faults()
   private var entries: [Entry] = []
   private var positions: [ExactText: Int] = [:]
 
-  /// A file with more faults than this is garbage; telling all of them helps nobody and takes forever.
-  private static let mostDiagnostics = 1_000
+  var diagnostics: [Diagnostic] { faults.all(in: file) }
 
   init(list: PropertyList, file: SourceFile, language: Language) {
     self.list = list
@@ -31,23 +28,13 @@ struct StringsCatalogReader {
       reserve(members.count)
       for member in members { read(member) }
     }
-    if untold > 0 {
-      diagnostics.append(
-        Diagnostic(
-          "strings/too-many-faults", .warning, "\(untold) more faults like the ones before are not shown",
-          at: .file(file.path)))
-    }
     return Catalog(table: file.stem, entries: entries, paths: [file.path])
-  }
-
-  private mutating func report(_ diagnostic: Diagnostic) {
-    if diagnostics.count < Self.mostDiagnostics { diagnostics.append(diagnostic) } else { untold += 1 }
   }
 
   private mutating func notATable(_ range: Range<Int>) -> Catalog? {
     // Where the list could not be read to its end, that has been said already.
     if list.value != nil {
-      diagnostics.append(
+      faults.report(
         Diagnostic(
           "strings/not-a-table", .error, "the file is a property list, but no dictionary",
           at: list.location(range, in: file), help: "write \"key\" = \"value\"; for each key"))
@@ -104,7 +91,7 @@ struct StringsCatalogReader {
     let raw = String(decoding: StringsRenderer.oldStyle(node), as: UTF8.self)
     localization.extras = Extras(format: "strings", fields: [Extras.Field("value", raw)])
     localization.location = list.location(node.range, in: file)
-    report(
+    faults.report(
       Diagnostic(
         "strings/not-a-text", .warning, "the value of '\(key)' is not a string", subject: subject(key),
         at: localization.location))
@@ -119,7 +106,7 @@ struct StringsCatalogReader {
     positions[ExactText(entry.key)] = position
     let old = entries[position]
     let isSame = old.localizations == entry.localizations
-    report(
+    faults.report(
       Diagnostic(
         "catalog/duplicate-key", isSame ? .info : .warning,
         isSame ? "'\(entry.key)' stands here twice" : "'\(entry.key)' stands here twice, and the last value wins",
@@ -134,7 +121,7 @@ struct StringsCatalogReader {
       var end = offset + 2
       while end < token.inner.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
       let letter = String(decoding: bytes[offset + 1..<end], as: UTF8.self)
-      report(
+      faults.report(
         Diagnostic(
           "strings/false-escape", .warning, "'\\\(letter)' is no escape and reads as '\(letter)'",
           subject: subject(key), at: list.location(offset..<end, in: file),

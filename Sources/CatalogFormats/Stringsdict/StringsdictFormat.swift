@@ -17,29 +17,28 @@ package struct StringsdictFormat: CatalogFormat {
   package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?> {
     let language = LocalizedPath.language(of: file.path, context: context)
     let read = PropertyList.read(file)
-    var diagnostics = read.diagnostics
-    guard let list = read.value, let root = list.value else { return Diagnosed(nil, diagnostics) }
+    guard let list = read.value, let root = list.value else { return Diagnosed(nil, read.diagnostics) }
     guard let members = root.members else {
-      diagnostics.append(
-        Diagnostic(
-          "strings/not-a-table", .error, "the file is a property list, but no dictionary",
-          at: list.location(root.range, in: file)))
-      return Diagnosed(nil, diagnostics)
+      let fault = Diagnostic(
+        "strings/not-a-table", .error, "the file is a property list, but no dictionary",
+        at: list.location(root.range, in: file))
+      return Diagnosed(nil, read.diagnostics + [fault])
     }
+    var faults = Faults()
     var catalog = Catalog(table: file.stem, sourceLanguage: context.sourceLanguage, paths: [file.path])
     var positions: [ExactText: Int] = [:]
     for member in members {
       let subject = Subject(table: file.stem, key: member.key, language: language.code)
-      var faults = StringsdictFaults(list: list, file: file, subject: subject)
-      faults.check(member)
-      diagnostics += faults.found
+      var own = StringsdictFaults(list: list, file: file, subject: subject)
+      own.check(member)
+      for fault in own.found { faults.report(fault) }
       var entry = Entry(key: member.key, comment: member.comment, location: list.location(member.keyRange, in: file))
       var localization = StringsdictReader.localization(of: member.node, key: member.key, language: language)
       localization.location = list.location(member.node.range, in: file)
       entry.localizations = [localization]
       if let position = positions[ExactText(member.key)] {
         let isSame = catalog.entries[position].localizations == entry.localizations
-        diagnostics.append(
+        faults.report(
           Diagnostic(
             "catalog/duplicate-key", isSame ? .info : .warning,
             "'\(member.key)' stands here twice, and the last value wins", subject: subject, at: entry.location,
@@ -51,7 +50,7 @@ package struct StringsdictFormat: CatalogFormat {
         catalog.entries.append(entry)
       }
     }
-    return Diagnosed(catalog, diagnostics)
+    return Diagnosed(catalog, read.diagnostics + faults.all(in: file))
   }
 
   package func leftBehind(in file: SourceFile) -> [Diagnostic] { FreeComments.lost(in: file) }

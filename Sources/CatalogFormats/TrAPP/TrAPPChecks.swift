@@ -7,7 +7,7 @@ extension TrAPPReader {
     language: Language? = nil, help: String? = nil
   ) {
     let subject = Subject(table: file.stem, key: key, language: language?.code)
-    diagnostics.append(Diagnostic(id, severity, message, subject: subject, at: file.location(bytes), help: help))
+    faults.report(Diagnostic(id, severity, message, subject: subject, at: file.location(bytes), help: help))
   }
 
   mutating func reportType(_ row: Int, key: String? = nil, language: Language? = nil) {
@@ -25,7 +25,7 @@ extension TrAPPReader {
 
   /// Holds the base language and the fallback map against the languages that have texts.
   mutating func check(_ translations: Int) {
-    let translated = tree.children(of: translations).map { tree.key(of: $0) }
+    let translated = Set(tree.children(of: translations).map { tree.key(of: $0) })
     let root = tree[JSONTree.root].range.prefix(1)
     if let base = tree.member("baseLanguage", of: JSONTree.root) {
       if let code = tree.string(at: base), !translated.contains(code) {
@@ -43,7 +43,7 @@ extension TrAPPReader {
     checkFallbacks(map, translated)
   }
 
-  private mutating func checkFallbacks(_ map: Int, _ translated: [String]) {
+  private mutating func checkFallbacks(_ map: Int, _ translated: Set<String>) {
     var rows: [String: String] = [:]
     for row in tree.children(of: map) { rows[tree.key(of: row)] = tree.string(at: row) }
     for row in tree.children(of: map) {
@@ -57,7 +57,7 @@ extension TrAPPReader {
           at: tree[row].range)
       }
     }
-    for code in translated where rows[code] == nil {
+    for code in translated.sorted() where rows[code] == nil {
       report(
         "trapp/missing-fallback", .warning, "'\(code)' has translations and no row of its own in 'languageFallback'",
         at: tree[map].keyRange, help: "add \"\(code)\": \"\(code)\"")
@@ -66,7 +66,8 @@ extension TrAPPReader {
 
   private func isCycle(from code: String, _ rows: [String: String]) -> Bool {
     var current = code
-    for _ in 0...rows.count {
+    // No circle of languages is longer than all languages are many.
+    for _ in 0..<min(rows.count, 1_000) {
       guard let next = rows[current], next != current else { return false }
       if next == code { return true }
       current = next

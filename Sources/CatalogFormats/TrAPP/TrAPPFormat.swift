@@ -17,7 +17,7 @@ package struct TrAPPFormat: CatalogFormat {
     guard let tree else { return Diagnosed(nil, diagnostics) }
     var reader = TrAPPReader(tree, file: file, context: context)
     let catalog = reader.read()
-    return Diagnosed(catalog, diagnostics + reader.diagnostics)
+    return Diagnosed(catalog, diagnostics + reader.faults.all(in: file))
   }
 
   package func write(_ catalog: Catalog, options: WritingOptions) -> Diagnosed<[SourceFile]> {

@@ -9,7 +9,7 @@ struct TrAPPReader {
   let file: SourceFile
   let context: ReadingContext
   let languages: TrAPPLanguages
-  var diagnostics: [Diagnostic] = []
+  var faults = Faults()
   /// How the file spells its languages and counts placeholders, for writing over it.
   var spellings: [Language: Spelling] = [:]
   private var catalog: Catalog
@@ -66,7 +66,7 @@ struct TrAPPReader {
 
   private mutating func readOld(_ member: Int) -> Catalog? {
     let language = context.language ?? context.sourceLanguage ?? Language("en")
-    diagnostics.append(
+    faults.report(
       Diagnostic(
         "trapp/old-schema", .info, "the file is of TrAPP 1.0, which knows one language; it is read as \(language.code)",
         subject: Subject(table: file.stem), at: file.location(tree[member].keyRange)))

@@ -19,7 +19,7 @@ package struct XCStringsFormat: CatalogFormat {
     guard let tree else { return Diagnosed(nil, diagnostics) }
     var reader = XCStringsReader(tree, path: file.path, table: file.stem)
     var catalog = reader.catalog()
-    diagnostics += reader.diagnostics
+    diagnostics += reader.faults.all(in: file)
     if catalog?.sourceLanguage == nil { catalog?.sourceLanguage = context.sourceLanguage }
     return Diagnosed(catalog, diagnostics)
   }

@@ -8,7 +8,7 @@ struct XCStringsReader {
   let tree: JSONTree
   let path: String
   let table: String
-  var diagnostics: [Diagnostic] = []
+  var faults = Faults()
   /// What is being read, for diagnostics.
   var key: String?
   var language: String?

@@ -5,10 +5,12 @@ extension XCStringsReader {
   mutating func report(
     _ id: String, _ severity: Severity, _ message: String, at bytes: Range<Int>, notes: [Diagnostic.Note] = []
   ) {
-    let subject = Subject(
-      table: table, key: key, language: language, variation: steps.isEmpty ? nil : steps.joined(separator: "."))
-    diagnostics.append(
-      Diagnostic(id, severity, message, subject: subject, at: Location(path: path, bytes: bytes), notes: notes))
+    faults.report(
+      Diagnostic(
+        id, severity, message,
+        subject: Subject(
+          table: table, key: key, language: language, variation: steps.isEmpty ? nil : steps.joined(separator: ".")),
+        at: Location(path: path, bytes: bytes), notes: notes))
   }
 
   /// True for an object; anything else is reported.

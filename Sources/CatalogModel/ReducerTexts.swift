@@ -6,6 +6,10 @@ extension Reducer {
     localization = original
     defer { localization = nil }
     var reduced = original
+    if !features.contains(.languages), original.language.isBase {
+      // A `Base.lproj` is the source language's folder, and is read as that.
+      report("lost-base", .warning, "that the language is '\(original.language.code)' cannot be kept")
+    }
     // Where the model has no word for a text at all, the extras are the text.
     let isAllExtra = original.variation == nil && original.substitutions.isEmpty
     reduced.extras = reduce(original.extras, severity: isAllExtra ? .error : .info)

@@ -7,10 +7,13 @@ enum FreeComments {
   static func lost(in file: SourceFile) -> [Diagnostic] {
     guard let list = PropertyList.read(file).value else { return [] }
     let subject = Subject(table: file.stem, language: LocalizedPath.language(of: file.path)?.code)
-    return list.freeComments.map { range in
-      Diagnostic(
-        "convert/lost-free-comment", .info, "a comment that belongs to no key cannot be kept", subject: subject,
-        at: list.location(range, in: file))
+    var faults = Faults()
+    for range in list.freeComments {
+      faults.report(
+        Diagnostic(
+          "convert/lost-free-comment", .info, "a comment that belongs to no key cannot be kept", subject: subject,
+          at: list.location(range, in: file)))
     }
+    return faults.all(in: file)
   }
 }

@@ -8,8 +8,8 @@ extension PropertyList {
       return tree.comments.indices.filter { !attached.contains($0) }.map { tree.comments[$0].range }
     case .xml:
       let attached = Set((value?.members ?? []).compactMap(\.commentRange))
-      let all = text.bytes.withUnsafeBufferPointer { XMLScan($0, from: text.start).comments }
-      return all.filter { !attached.contains($0) }
+      let all = text.bytes.withUnsafeBufferPointer { XMLScan($0, from: text.start, collectsComments: true).comments }
+      return all.lazy.map(\.range).filter { !attached.contains($0) }
     }
   }
 }

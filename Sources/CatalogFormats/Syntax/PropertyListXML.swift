@@ -3,9 +3,6 @@ internal import Diagnostics
 
 /// XML property lists, read by libxml2: no network, no document type, no entities but the five of XML, bounded depth.
 enum PropertyListXML {
-  /// Dictionaries and arrays nested more deeply than this are refused.
-  static let greatestDepth = 250
-
   /// Decodes a file that may be XML; without a byte order mark its own declaration counts and it is left as it is.
   static func decode(_ file: SourceFile) -> Diagnosed<StringsText?> {
     if declaredEncoding(file.bytes) != nil {
@@ -49,8 +46,8 @@ enum PropertyListXML {
       if let bracket = scan.internalSubset {
         return failure("the document type declares entities or elements of its own", bracket..<bracket + 1)
       }
-      if scan.greatestDepth > greatestDepth {
-        return failure("elements are nested more than \(greatestDepth) deep", start..<start + 1)
+      if scan.isTooDeep {
+        return failure("elements are nested more than \(XMLScan.greatestDepth) deep", start..<start + 1)
       }
       let end = scan.end ?? buffer.count
       let content = protectingReturns(buffer, start..<end, scan.returns)
@@ -69,12 +66,12 @@ enum PropertyListXML {
 
   /// The text with its carriage returns as character references, because XML reads a raw one as a newline.
   private static func protectingReturns(
-    _ buffer: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ returns: [Int]
+    _ buffer: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ returns: [UInt32]
   ) -> [UInt8] {
     var out: [UInt8] = []
     out.reserveCapacity(range.count + returns.count * 4)
     var from = range.lowerBound
-    for offset in returns where offset < range.upperBound {
+    for offset in returns.lazy.map(Int.init) where offset < range.upperBound {
       out += buffer[from..<offset]
       out += "&#13;".utf8
       from = offset + 1

@@ -54,14 +54,26 @@ struct StringsTree: Sendable {
 
 /// One `key = value;`.
 struct StringsEntry: Sendable {
-  var key: StringsToken
-  var value: StringsValue
-  /// From the key to the `;`, which is included where it exists.
-  var range: Range<Int>
-  /// The comments between the previous entry and the key, as indices of `StringsTree.comments`.
-  var comments: Range<Int>
+  let key: StringsToken
+  let value: StringsValue
+  private let place: CompactRange
+  private let commentIndices: CompactRange
   /// Whether it stands behind a stray character at which Foundation stopped reading, successfully and silently.
-  var isDropped = false
+  let isDropped: Bool
+
+  init(key: StringsToken, value: StringsValue, range: Range<Int>, comments: Range<Int>, isDropped: Bool) {
+    self.key = key
+    self.value = value
+    place = CompactRange(range)
+    commentIndices = CompactRange(comments)
+    self.isDropped = isDropped
+  }
+
+  /// From the key to the `;`, which is included where it exists.
+  var range: Range<Int> { place.range }
+
+  /// The comments between the previous entry and the key, as indices of `StringsTree.comments`.
+  var comments: Range<Int> { commentIndices.range }
 }
 
 /// The right side of an entry.
@@ -69,17 +81,25 @@ enum StringsValue: Sendable {
   /// `key;`, which means that the key is its own value.
   case absent
   case token(StringsToken)
-  /// A dictionary, an array or data.
-  case nested(PropertyListNode)
+  /// A dictionary, an array or data; rare, so that the others need no room for it.
+  indirect case nested(PropertyListNode)
 }
 
 /// A quoted or bare string.
 struct StringsToken: Sendable {
-  /// With its quotes.
-  var range: Range<Int>
+  private let place: CompactRange
   /// `"`, `'`, or 0 for a bare string.
-  var quote: UInt8
-  var hasEscapes = false
+  let quote: UInt8
+  let hasEscapes: Bool
+
+  init(range: Range<Int>, quote: UInt8, hasEscapes: Bool = false) {
+    place = CompactRange(range)
+    self.quote = quote
+    self.hasEscapes = hasEscapes
+  }
+
+  /// With its quotes.
+  var range: Range<Int> { place.range }
 
   /// Without its quotes.
   var inner: Range<Int> { quote == 0 ? range : range.lowerBound + 1..<range.upperBound - 1 }
@@ -87,17 +107,14 @@ struct StringsToken: Sendable {
 
 /// A comment with its marks.
 struct StringsComment: Sendable {
-  // Half the size of a range: garbage can be all comments.
-  private var start: UInt32
-  private var end: UInt32
-  var isLine: Bool
+  private let place: CompactRange
+  let isLine: Bool
 
   init(range: Range<Int>, isLine: Bool) {
-    start = UInt32(truncatingIfNeeded: range.lowerBound)
-    end = UInt32(truncatingIfNeeded: range.upperBound)
+    place = CompactRange(range)
     self.isLine = isLine
   }
 
   /// A line comment ends before its line end.
-  var range: Range<Int> { Int(start)..<max(Int(start), Int(end)) }
+  var range: Range<Int> { place.range }
 }

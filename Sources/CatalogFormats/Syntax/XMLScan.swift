@@ -7,35 +7,50 @@ struct XMLScan {
   /// Behind the first root element; Foundation ignores everything after it. Nil where the root is not closed.
   private(set) var end: Int?
   /// Carriage returns in character data, which XML readers change and Foundation keeps.
-  private(set) var returns: [Int] = []
+  private(set) var returns: [UInt32] = []
   /// The bracket of a document type's own declarations.
   private(set) var internalSubset: Int?
-  private(set) var greatestDepth = 0
-  /// Inside the root element, marks included.
-  private(set) var comments: [Range<Int>] = []
+  /// Whether elements are nested deeper than anybody reads; the scan ends there.
+  private(set) var isTooDeep = false
+  /// Inside the root element, marks included; only where they are asked for.
+  private(set) var comments: [CompactRange] = []
 
   /// One element, tags included.
   struct Element {
-    var range: Range<Int>
+    fileprivate let start: UInt32
+    /// Where the start tag ends.
+    fileprivate let contentStart: UInt32
+    fileprivate var contentEnd: UInt32
+    fileprivate var end: UInt32
+    fileprivate let ownComment: CompactRange
+
+    var range: Range<Int> { Int(start)..<Int(end) }
+
     /// Between the tags; empty for `<key/>`.
-    var content: Range<Int>
+    var content: Range<Int> { Int(contentStart)..<Int(contentEnd) }
+
     /// The comment directly before it: no blank line between.
-    var comment: Range<Int>?
+    var comment: Range<Int>? { ownComment.range.isEmpty ? nil : ownComment.range }
   }
+
+  /// Dictionaries and arrays nested more deeply than this are refused.
+  static let greatestDepth = 250
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index: Int
   private var open: [Int] = []
   private var lastComment = 0..<0
+  private let collectsComments: Bool
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, collectsComments: Bool = false) {
     self.bytes = bytes
+    self.collectsComments = collectsComments
     index = start
-    while index < bytes.count, end == nil {
+    while index < bytes.count, end == nil, !isTooDeep {
       switch bytes[index] {
       case UInt8(ascii: "<"): readMarkup()
       case 0x0D:
-        if !open.isEmpty { returns.append(index) }
+        if !open.isEmpty { returns.append(UInt32(truncatingIfNeeded: index)) }
         index += 1
       default: index += 1
       }
@@ -47,7 +62,7 @@ struct XMLScan {
       let start = index
       skip(past: "-->", from: index + 4)
       lastComment = start..<index
-      if !open.isEmpty { comments.append(lastComment) }
+      if collectsComments, !open.isEmpty { comments.append(CompactRange(lastComment)) }
     } else if starts("<![CDATA[") {
       skip(past: "]]>", from: index + 9)
     } else if starts("<?") {
@@ -58,8 +73,8 @@ struct XMLScan {
       let start = index
       skip(past: ">", from: index + 2)
       guard let element = open.popLast() else { return }
-      elements[element].content = elements[element].content.lowerBound..<start
-      elements[element].range = elements[element].range.lowerBound..<index
+      elements[element].contentEnd = UInt32(truncatingIfNeeded: start)
+      elements[element].end = UInt32(truncatingIfNeeded: index)
       if open.isEmpty { end = index }
     } else {
       readStartTag()
@@ -70,12 +85,16 @@ struct XMLScan {
     let start = index
     skipTag()
     let isEmpty = index >= 2 && index <= bytes.count && bytes[index - 2] == UInt8(ascii: "/")
-    elements.append(Element(range: start..<index, content: index..<index, comment: comment(before: start)))
+    let end = UInt32(truncatingIfNeeded: index)
+    elements.append(
+      Element(
+        start: UInt32(truncatingIfNeeded: start), contentStart: end, contentEnd: end, end: end,
+        ownComment: CompactRange(comment(before: start) ?? 0..<0)))
     if isEmpty {
-      if open.isEmpty { end = index }
+      if open.isEmpty { self.end = index }
     } else {
       open.append(elements.count - 1)
-      greatestDepth = max(greatestDepth, open.count)
+      isTooDeep = open.count > XMLScan.greatestDepth
     }
   }
 

@@ -56,11 +56,13 @@ package struct XCStringsFormat: CatalogFormat {
   private func canonical(_ file: SourceFile) -> Diagnosed<SourceFile> {
     guard let tree = JSONParser.parse(file.bytes).tree else { return Diagnosed(file) }
     let (bytes, dropped) = XcodeLayout.render(tree)
-    let diagnostics = dropped.map { member in
-      Diagnostic(
-        "catalog/duplicate-key", .warning, "this '\(tree.key(of: member))' is dropped; a later one has the same key",
-        subject: Subject(table: file.stem, key: tree.key(of: member)), at: file.location(tree[member].keyRange))
+    var faults = Faults()
+    for member in dropped {
+      faults.report(
+        Diagnostic(
+          "catalog/duplicate-key", .warning, "this '\(tree.key(of: member))' is dropped; a later one has the same key",
+          subject: Subject(table: file.stem, key: tree.key(of: member)), at: file.location(tree[member].keyRange)))
     }
-    return Diagnosed(SourceFile(path: file.path, bytes: bytes), diagnostics)
+    return Diagnosed(SourceFile(path: file.path, bytes: bytes), faults.all(in: file))
   }
 }

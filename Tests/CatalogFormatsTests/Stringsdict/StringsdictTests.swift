@@ -56,6 +56,18 @@ struct StringsdictTests {
     #expect(swapped.substitutions[0].variation["other"] == .text("%arg pears"))
   }
 
+  @Test("references keep their numbers on the way through a String Catalog")
+  func references() throws {
+    let (dictionary, catalog) = (StringsdictFormat(), XCStringsFormat())
+    let there = catalog.write(
+      try Self.read().catalog.reduced(to: catalog.features, format: catalog.name).value, options: WritingOptions())
+    let read = try #require(catalog.read(there.value[0], context: ReadingContext()).value)
+    let back = dictionary.write(
+      read.reduced(to: dictionary.features, format: dictionary.name).value, options: WritingOptions())
+    #expect(back.value[0].text.contains("<string>%2$#@pears@ for %1$@</string>"))
+    #expect(back.value[0].text.contains("<string>There are %#@apples@ and %#@pears@ today</string>"))
+  }
+
   @Test("references in a variable's texts keep both variables")
   func nested() throws {
     let nested = try Self.localization("fruit.nested")

@@ -42,6 +42,13 @@ struct XCStringsLimitsTests {
     #expect(read.diagnostics.count == JSONParser.problemLimit)
   }
 
+  @Test func `ten thousand duplicates are counted, not told one by one`() {
+    let read = read(catalog(strings: Array(repeating: "\"a\":{}", count: 10_001).joined(separator: ",")))
+    #expect(read.value?.entries.count == 1)
+    #expect(read.diagnostics.count == Faults.most + 1)
+    #expect(read.diagnostics.last?.message == "9000 more faults like the ones before are not shown")
+  }
+
   @Test(arguments: ["99999999999999999999", "-1e400", "1.5", "007", "-"])
   func `an argument's number that is none is kept and reported`(number: String) {
     let unit = "\"localizations\":{\"en\":{\"substitutions\":{\"n\":{\"argNum\":\(number),\"formatSpecifier\":\"d\"}}}}"

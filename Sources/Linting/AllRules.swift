@@ -45,7 +45,7 @@ package enum AllRules {
     UnknownCategory(),
     UnusedCategory(),
     WrongArgument(),
-    DynamicKey(),
+    DynamicKey(), GuessedKey(),
     UndefinedKey(),
     UnusedKey(),
     Missing(),

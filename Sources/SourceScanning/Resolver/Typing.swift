@@ -115,7 +115,9 @@ extension Walker {
       if let position = Int(index.names.text(name)), position < elements.count { return elements[position].type }
       return .unknown
     }
-    if let owner = base.name, let property = index.property(name, of: owner, in: number) { return self.type(of: property) }
+    if let owner = base.name, let property = index.property(name, of: owner, in: number) {
+      return self.type(of: property)
+    }
     if name == known.rawValue, let owner = base.name, let raw = index.types[owner]?.inherited.first { return raw }
     // Raw values of the system's own enums are numbers.
     if name == known.rawValue, base.isUnknown { return .named(known.int) }

@@ -1,0 +1,90 @@
+internal import CatalogModel
+internal import Diagnostics
+
+/// Calls that a row describes: which of their arguments are keys, and what stands beside these.
+extension Walker {
+  /// Arguments of a recognised call; false where no row fits.
+  mutating func apply(_ rows: [RecognizedCall], to arguments: [CallArgument], _ name: Name, base: UInt32?) -> Bool {
+    let labels = Set(arguments.map { index.names.text($0.label) })
+    let fitting = rows.filter { row in
+      row.applies(labels: labels, count: arguments.count) && (row.module.map { imports($0) } ?? true)
+        && (row.base.map { name in base.map { isNamed($0, name) } ?? false } ?? true)
+    }
+    guard !fitting.isEmpty else { return false }
+    var unlabelled = 0
+    for argument in arguments {
+      let label = argument.label == .none ? nil : index.names.text(argument.label)
+      let found = fitting.lazy.compactMap { row in row.slot(label: label, position: unlabelled).map { (row, $0) } }
+        .first
+      if label == nil, !argument.isTrailing { unlabelled += 1 }
+      guard let (row, slot) = found, !argument.isTrailing || slot.shape == .closure else {
+        let element = arguments.first.map { type(of: $0.expression).element } ?? .unknown
+        visitAll([argument], closureParameters: closureParameters(of: name, element: element))
+        continue
+      }
+      var context = UseContext(api: row.form == .member ? "." + row.name : row.name, table: row.fixedTable)
+      if let label, slot.position < 0 { context.api += "(\(label):)" }
+      context.isLookup = slot.takes == .lookup
+      context.isOverloaded = slot.takes == .localizable
+      attach(to: &context, row, arguments)
+      if slot.shape == .array, row.fixedTable == "AppShortcuts", file.node(argument.expression).kind == .array {
+        phrases(argument.expression, as: type(of: slot, row), context)
+      } else {
+        check(argument.expression, as: type(of: slot, row), context)
+      }
+    }
+    return true
+  }
+
+  /// The phrases of one shortcut are one entry of their catalog, named after the first.
+  private mutating func phrases(_ array: UInt32, as type: TypeReference, _ context: UseContext) {
+    for (position, phrase) in file.eachChild(of: array).enumerated() {
+      var context = context
+      context.isFurtherPhrase = position > 0
+      check(phrase, as: type.element, context)
+    }
+  }
+
+  /// Whether a base is a value of the type of that name, or the type itself as it is written.
+  private func isNamed(_ base: UInt32, _ name: String) -> Bool {
+    if let type = type(of: base).name, index.names.text(type) == name { return true }
+    let node = file.node(base)
+    return (node.kind == .name || node.kind == .member) && index.names.text(file.name(node.symbol)) == name
+  }
+
+  private func type(of slot: RecognizedCall.Slot, _ row: RecognizedCall) -> TypeReference {
+    // A literal handed to a localizable type's own initialiser is one, interpolations and all.
+    let name = row.fixedTable == nil ? known.localizedStringKey : known.phraseTypes.first ?? known.localizedStringKey
+    switch slot.shape {
+    case .single: return .named(name)
+    case .array: return .array(.named(name))
+    case .closure: return .function([], .named(name))
+    }
+  }
+
+  /// The table, comment and default value that stand beside a key.
+  func attach(to context: inout UseContext, _ row: RecognizedCall?, _ arguments: [CallArgument]) {
+    guard let row else { return }
+    if let table = row.table { context.table = literal(of: table, among: arguments) ?? context.table }
+    if let comment = row.comment {
+      context.comment = literal(of: comment, among: arguments).flatMap { $0.isEmpty ? nil : $0 }
+    }
+    if let value = row.defaultValue, let argument = self.argument(of: value, among: arguments) {
+      context.defaultValue = text(of: argument.expression, isNumbered: true)
+    }
+  }
+
+  private func argument(of slot: RecognizedCall.Slot, among arguments: [CallArgument]) -> CallArgument? {
+    var unlabelled = 0
+    for argument in arguments {
+      let label = argument.label == .none ? nil : index.names.text(argument.label)
+      if slot.fills(label: label, position: unlabelled) { return argument }
+      if label == nil { unlabelled += 1 }
+    }
+    return nil
+  }
+
+  private func literal(of slot: RecognizedCall.Slot, among arguments: [CallArgument]) -> String? {
+    argument(of: slot, among: arguments).flatMap { text(of: $0.expression, isNumbered: false) }
+  }
+}

@@ -10,8 +10,9 @@ struct SuggestedEdits {
 
   init(_ project: Project) { tables = project.tables }
 
-  /// Every edit is a whole file written anew and compared, so the first ones have to do: bytes compared in one run.
-  private static let most = 256 << 20
+  /// Every edit is a whole file written anew and compared, so the first ones have to do: bytes written in one run, which
+  /// is less than half a second of work.
+  private static let most = 24 << 20
 
   /// The edits for those findings that can be mended and whose files are UTF-8.
   func edits(for findings: [Diagnostic]) -> [Diagnostic: Report.Edit] {

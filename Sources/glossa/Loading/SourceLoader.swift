@@ -66,6 +66,9 @@ struct SourceLoader {
       }
     let facts = scans.compactMap(\.scanned?.facts)
     link(facts, into: &extraction)
+    if Linter(configuration.lint).runs("source/hardcoded-text") {
+      extraction.diagnostics += Parallel.map(facts) { HardcodedTexts($0).diagnostics }.flatMap { $0 }
+    }
     if !keys.isEmpty {
       for spelled in Parallel.map(facts, { $0.spelledKeys(among: keys) }) { extraction.spelledKeys.formUnion(spelled) }
     }

@@ -1,0 +1,78 @@
+package import Diagnostics
+
+/// Literals that a file hands to what people see, past all tables. Told by names alone: of what type a receiver is
+/// nobody asks here.
+package struct HardcodedTexts {
+  /// Properties of Apple's views whose Strings are shown as they are.
+  private static let properties: Set<String> = [
+    "text", "title", "placeholder", "prompt", "stringValue", "placeholderString", "toolTip", "messageText",
+    "informativeText", "accessibilityLabel", "accessibilityHint", "accessibilityValue",
+  ]
+  /// Calls whose Strings are shown as they are, with the labels of those arguments; "" is one without a label.
+  private static let calls: [String: Set<String>] = [
+    "setTitle": [""], "addButton": ["withTitle"], "UIAlertController": ["title", "message"], "UIAlertAction": ["title"],
+    "UIBarButtonItem": ["title"], "UIContextualAction": ["title"], "UIAction": ["title"], "UIMenu": ["title"],
+    "NSMenuItem": ["title"],
+  ]
+
+  private let facts: FileFacts
+
+  package init(_ facts: FileFacts) { self.facts = facts }
+
+  package var diagnostics: [Diagnostic] {
+    var found: [Diagnostic] = []
+    for number in facts.nodes.indices {
+      let parts = children(of: number)
+      switch facts.nodes[number].kind {
+      case .assignment where parts.count == 2:
+        let target = facts.nodes[parts[0]]
+        guard target.kind == .member else { continue }
+        let name = facts.symbols.name(target.symbol)
+        if HardcodedTexts.properties.contains(name) { found += report(parts[1], "the property '\(name)'") }
+      case .call:
+        guard let callee = parts.first, [.member, .name].contains(facts.nodes[callee].kind) else { continue }
+        let name = facts.symbols.name(facts.nodes[callee].symbol)
+        guard let labels = HardcodedTexts.calls[name] else { continue }
+        for part in parts.dropFirst() where facts.nodes[part].kind == .argument {
+          guard labels.contains(facts.symbols.name(facts.nodes[part].symbol)) else { continue }
+          found += report(Int(facts.nodes[part].first), "'\(name)'")
+        }
+      default: continue
+      }
+    }
+    return found
+  }
+
+  private func children(of number: Int) -> [Int] {
+    var found: [Int] = []
+    var next = Int(facts.nodes[number].first)
+    while next > 0, next < facts.nodes.count {
+      found.append(next)
+      next = Int(facts.nodes[next].next)
+    }
+    return found
+  }
+
+  /// A finding where the expression is a literal with words of its own, else nothing.
+  private func report(_ expression: Int, _ place: String) -> [Diagnostic] {
+    guard facts.nodes.indices.contains(expression), facts.nodes[expression].kind == .string else { return [] }
+    let literal = facts.literals[Int(facts.nodes[expression].symbol)]
+    let holes = children(of: expression).map { hole -> Range<Int> in
+      let content = Int(literal.start) + Int(literal.pounds) + (literal.isMultiline ? 3 : 1)
+      let start = Int(facts.nodes[hole].start) - 1 - Int(literal.pounds) - content
+      return max(0, start)..<max(0, start, Int(facts.nodes[hole].aux) - content)
+    }
+    let raw = facts.text[Int(literal.text)..<Int(literal.text + literal.length)]
+    let text = LiteralText(raw: raw, pounds: Int(literal.pounds), isMultiline: literal.isMultiline, holes: holes).plain
+    // Two letters in a row, and not a name such as `app.title`.
+    let scalars = Array(text.unicodeScalars)
+    let isWord = zip(scalars, scalars.dropFirst()).contains { $0.properties.isAlphabetic && $1.properties.isAlphabetic }
+    let isName = !text.contains(" ") && text.contains { "._/:".contains($0) }
+    guard isWord, !isName else { return [] }
+    return [
+      Diagnostic(
+        "source/hardcoded-text", .info, "\(place) is given the text '\(text.prefix(60))', which no table has",
+        at: Location(path: facts.path, bytes: Int(literal.start)..<Int(literal.end)), help: "look it up")
+    ]
+  }
+}

@@ -45,6 +45,7 @@ package enum AllRules {
     UnknownCategory(),
     UnusedCategory(),
     WrongArgument(),
+    DynamicKey(),
     GuessedKey(),
     HardcodedText(),
     UndefinedKey(),

@@ -10,7 +10,17 @@ struct ReaderRuleTests {
     try scratch.write(String(repeating: "\"a\" = \"b\";\n", count: 1_100), to: "en.lproj/Localizable.strings")
     let outcome = try GlossaTool.run(["lint", "--format", "jsonl"], in: scratch.path)
     #expect(outcome.status == 1)
-    #expect(outcome.output.contains("strings/too-many-faults"))
+    #expect(outcome.output.contains("catalog/too-many-faults"))
+    #expect(outcome.output.split(separator: "\n").count < 1_010)
+  }
+
+  @Test func `a thousand faults of a String Catalog are enough`() throws {
+    let scratch = try Scratch()
+    let entries = (0..<1_100).map { "\"k\($0)\":{\"odd\":1}" }.joined(separator: ",")
+    try scratch.write(
+      "{\"sourceLanguage\":\"en\",\"strings\":{\(entries)},\"version\":\"1.0\"}", to: "Localizable.xcstrings")
+    let outcome = try GlossaTool.run(["lint", "--only", "catalog", "--format", "jsonl"], in: scratch.path)
+    #expect(outcome.output.contains("catalog/too-many-faults"))
     #expect(outcome.output.split(separator: "\n").count < 1_010)
   }
 

@@ -74,12 +74,11 @@ struct ReportCommand: ParsableCommand {
   private func coverage(_ project: Project, _ context: RunContext) -> Coverage {
     let configuration = context.configuration
     var lint = configuration.lint
-    lint.only = ["format", "plural", "variation", "translation"].filter { group in
-      AllRules.all.contains { $0.id.hasPrefix(group + "/") }
-    }
-    let findings = Linter(lint).lint(LintInput(project)).findings
+    let doubts = ["translation/identical", "translation/wrong-script"]
+    lint.only = ["format", "plural", "variation"] + doubts
+    let findings = Linter(lint).lint(LintInput(project), spreading: Parallel.spread).findings
     let broken = findings.filter { $0.severity == .error && !$0.id.hasPrefix("translation/") }
-    let suspect = findings.filter { ["translation/identical", "translation/wrong-script"].contains($0.id) }
+    let suspect = findings.filter { doubts.contains($0.id) }
     return Coverage(
       of: project.catalogs,
       options: CoverageOptions(

@@ -16,6 +16,11 @@ enum Parallel {
     }
   }
 
+  /// The same for numbers below a count, as the linter takes it.
+  static func spread<Result: Sendable>(_ count: Int, _ work: @Sendable (Int) -> Result) -> [Result] {
+    map(Array(0..<count), work)
+  }
+
   /// The buffer that the workers fill, each its own slot.
   private struct Slots<Result>: @unchecked Sendable {
     let base: UnsafeMutablePointer<Result>?

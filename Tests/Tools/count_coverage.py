@@ -73,8 +73,8 @@ def is_name(key):
     key = stripped(key).rstrip(" ")
     if not re.fullmatch(r"[A-Za-z0-9._:/-]*", key):
         return False
-    return bool(re.search(r"(?<=[A-Za-z0-9_])[._:/](?=[A-Za-z0-9_])", key) or re.search(r"(?<=[a-z])-(?=[a-z])", key)
-                or (re.match(r"[a-z]", key) and re.search(r"(?<=.[a-z])[A-Z](?=[a-z])", key)))
+    return bool(re.search(r"(?<=[A-Za-z0-9_])[._:/](?=[A-Za-z0-9_])", key)
+                or (re.match(r"[a-z]", key) and re.search(r"(?<=[a-z])-(?=[a-z])|(?<=.[a-z])[A-Z](?=[a-z])", key)))
 
 
 class Tree:

@@ -96,4 +96,19 @@ struct DebtCommandTests {
     let changed = try GlossaTool.run(["lint", "--since", "main", "--format", "jsonl"], in: scratch.path)
     #expect(changed.output.contains("key/changed-source") && changed.output.split(separator: "\n").count == 1)
   }
+
+  @Test func `a table of the same name in another target keeps its bytes when one is mended`() throws {
+    let scratch = try Scratch()
+    func catalog(_ text: String) -> String {
+      "{\"sourceLanguage\":\"en\",\"strings\":{\"Name\":{\"shouldTranslate\":false,\"localizations\":{"
+        + "\"en\":{\"stringUnit\":{\"state\":\"translated\",\"value\":\"App\"}}\(text)}}},\"version\":\"1.0\"}"
+    }
+    let german = ",\"de\":{\"stringUnit\":{\"state\":\"new\",\"value\":\"App\"}}"
+    let faulty = catalog(german.replacingOccurrences(of: "new", with: "translated"))
+    try scratch.write(faulty, to: "App/InfoPlist.xcstrings")
+    try scratch.write(catalog(german), to: "Widget/InfoPlist.xcstrings")
+    _ = try GlossaTool.run(["lint", "--only", "key/translated-but-excluded", "--unsafe-fixes"], in: scratch.path)
+    #expect(scratch.text(of: "Widget/InfoPlist.xcstrings") == catalog(german))
+    #expect(scratch.text(of: "App/InfoPlist.xcstrings") == catalog(""))
+  }
 }

@@ -33,9 +33,12 @@ struct FixChoice: ParsableArguments {
     for _ in 0..<10 {
       var changed = false
       for index in tables.indices {
+        // Targets may have tables of one name: a finding speaks of the files it stands in.
+        let paths = Set(tables[index].files.map(\.file.path))
+        let own = findings.filter { finding in finding.location.map { paths.contains($0.path) } ?? true }
         for file in tables[index].files.indices {
           let catalog = tables[index].files[file].catalog
-          let outcome = mending.mend(findings, in: [catalog])
+          let outcome = mending.mend(own, in: [catalog])
           guard !outcome.mended.isEmpty, let new = outcome.catalogs.first, new != catalog else { continue }
           tables[index].files[file].catalog = new
           mended.formUnion(outcome.mended)

@@ -95,6 +95,8 @@ extension SpaceRule {
     // The branches of a substitution are glued into a sentence by their nature.
     input.forEachTranslation { entry, localization, text in
       guard text.path.substitution == nil, let source = entry.sourceText(for: text) else { return }
+      // A text of spaces alone is the matter of translation/blank, and has no ends.
+      guard text.text.utf8.contains(where: { $0 != 0x20 }) else { return }
       let (wanted, found) = (source.text.withBytes(count), text.text.withBytes(count))
       guard (wanted == 0) != (found == 0) else { return }
       let code = localization.language.code

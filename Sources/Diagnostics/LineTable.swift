@@ -26,6 +26,9 @@ package struct Position: Hashable, Sendable {
 package struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
+  /// What stands before each block of the file: without it, a file of one long line would be counted over and over.
+  private let blocks: [(scalars: Int, utf16: Int)]
+  private static let blockSize = 1024
 
   package init(_ file: SourceFile) { self.init(file.bytes) }
 
@@ -40,6 +43,18 @@ package struct LineTable: Sendable {
       }
     }
     self.starts = starts
+    var blocks: [(scalars: Int, utf16: Int)] = []
+    blocks.reserveCapacity(bytes.count / LineTable.blockSize + 1)
+    var (scalars, utf16) = (0, 0)
+    bytes.withUnsafeBufferPointer { buffer in
+      for index in buffer.indices {
+        if index % LineTable.blockSize == 0 { blocks.append((scalars, utf16)) }
+        guard buffer[index] & 0xC0 != 0x80 else { continue }
+        scalars += 1
+        utf16 += buffer[index] >= 0xF0 ? 2 : 1
+      }
+    }
+    self.blocks = blocks.isEmpty ? [(0, 0)] : blocks
   }
 
   /// The number of lines; a final newline opens one more, empty line.
@@ -78,14 +93,20 @@ package struct LineTable: Sendable {
   }
 
   private func columns(_ range: Range<Int>, in unit: ColumnUnit) -> Int {
-    var count = 0
-    for byte in bytes[range] {
-      switch unit {
-      case .utf8: count += 1
-      case .scalar: count += byte & 0xC0 == 0x80 ? 0 : 1
-      case .utf16: count += byte & 0xC0 == 0x80 ? 0 : (byte >= 0xF0 ? 2 : 1)
-      }
+    switch unit {
+    case .utf8: range.count
+    case .scalar, .utf16: width(before: range.upperBound, in: unit) - width(before: range.lowerBound, in: unit)
     }
-    return count
+  }
+
+  /// The columns from the file's start to an offset, of which only the last block is counted.
+  private func width(before offset: Int, in unit: ColumnUnit) -> Int {
+    let block = min(offset / LineTable.blockSize, blocks.count - 1)
+    var (scalars, utf16) = blocks[block]
+    for byte in bytes[(block * LineTable.blockSize)..<offset] where byte & 0xC0 != 0x80 {
+      scalars += 1
+      utf16 += byte >= 0xF0 ? 2 : 1
+    }
+    return unit == .utf16 ? utf16 : scalars
   }
 }

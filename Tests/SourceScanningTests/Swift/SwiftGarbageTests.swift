@@ -1,0 +1,79 @@
+import CatalogModel
+import Diagnostics
+import TestSupport
+import Testing
+
+@testable import SourceScanning
+
+/// Broken Swift: never a crash, never a hang, always a word about it.
+@Suite("Broken Swift")
+struct SwiftGarbageTests {
+  @discardableResult
+  private func read(_ bytes: [UInt8], keepsEverything: Bool = false) -> [String] {
+    let scanned = SwiftScanner(keepsEverything: keepsEverything).scan(SourceFile(path: "a.swift", bytes: bytes))
+    let linked = Resolver([scanned.value]).uses()
+    for use in linked.value {
+      #expect(use.location.bytes.upperBound <= bytes.count && !use.location.bytes.isEmpty)
+    }
+    return scanned.diagnostics.map(\.id)
+  }
+
+  @Test(arguments: SwiftFixtureTests.names)
+  func `mutations of the fixtures are read`(_ name: String) throws {
+    let original = try SwiftFixtureTests.file(name).bytes
+    var random = SeededGenerator(seed: 4)
+    let pieces = [
+      "(", ")", "[", "]", "{", "}", "\"", "\"\"\"", "\\(", "#", "/*", "*/", "<", ">", "\n", "case ", ".", "\u{7F}",
+    ]
+    for _ in 0..<60 {
+      var bytes = original
+      for _ in 0..<Int.random(in: 1...8, using: &random) {
+        let place = Int.random(in: 0...bytes.count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: bytes.insert(contentsOf: Array((pieces.randomElement(using: &random) ?? "").utf8), at: place)
+        case 1: bytes.insert(UInt8.random(in: 0...255, using: &random), at: place)
+        case 2: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 0...40, using: &random)))
+        default: bytes.insert(contentsOf: bytes.prefix(place).suffix(60), at: place)
+        }
+      }
+      read(bytes)
+    }
+  }
+
+  @Test(arguments: SwiftFixtureTests.names)
+  func `a fixture cut off anywhere is read`(_ name: String) throws {
+    let bytes = try SwiftFixtureTests.file(name).bytes
+    for length in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 40)) { read(Array(bytes.prefix(length))) }
+  }
+
+  @Test(arguments: [
+    "(", "[", "{", "\"\\(", "a(", "{ _ in ", "-(", "a ? ", "@a(", "[a: ", "if a { ", "struct A { ", "A<",
+  ])
+  func `nesting without end is a diagnostic`(_ opening: String) {
+    let bytes = Array(("let a = " + String(repeating: opening, count: 100_000)).utf8)
+    let found = read(bytes)
+    let isOperator = opening == "a ? " || opening == "A<"
+    #expect(isOperator || !found.isEmpty, "nothing was said about \(opening)")
+    read(bytes, keepsEverything: true)
+  }
+
+  @Test(arguments: ["a.b()", "a + ", "\"a\", ", "x else if ", "class ", "@a ", "!", "#if a\n", "a: ", "&& "])
+  func `a line of a million bytes is read`(_ piece: String) {
+    read(Array(String(repeating: piece, count: 1_000_000 / piece.utf8.count).utf8))
+  }
+
+  @Test func `what is broken is named`() {
+    #expect(read(Array("let a = \"b\nlet c = 1".utf8)) == ["source/unterminated-string"])
+    #expect(read(Array("/* a /* b */".utf8)) == ["source/unterminated-comment"])
+    #expect(read(Array("func a() { b( }".utf8)) == ["source/unmatched-bracket"])
+    #expect(read(Array("<<<<<<< ours\nlet a = 1\n=======\n>>>>>>> theirs\n".utf8)).contains("source/conflict-marker"))
+    #expect(read([0x6C, 0x65, 0x74, 0x20, 0xFF, 0xFE, 0x80, 0x0A]).contains("source/invalid-utf8"))
+  }
+
+  @Test func `random bytes are read`() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<200 {
+      read((0..<Int.random(in: 0..<2000, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) })
+    }
+  }
+}

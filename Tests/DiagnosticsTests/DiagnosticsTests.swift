@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 /// Columns in each unit, on lines of any length.

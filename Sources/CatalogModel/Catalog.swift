@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// One strings table in every language it has.
 ///
 /// A `.strings` file reads as a catalog of one language; a project is many files read and merged.
@@ -32,7 +34,7 @@ package struct Catalog: Sendable {
     for entry in entries {
       for localization in entry.localizations { seen.insert(localization.language) }
     }
-    return seen.sorted()
+    return seen.ordered()
   }
 
   /// One row of a fallback map.

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension Coverage {
   /// Counts what every language has in every table.
   ///
@@ -34,7 +36,7 @@ extension Coverage {
   /// Two spellings of one language are one column, under the first spelling; `Base` is no language.
   private static func byTag(_ languages: [Language]) -> [String: Language] {
     var byTag: [String: Language] = [:]
-    for language in languages.sorted() where !language.isBase { byTag[language.tag] = byTag[language.tag] ?? language }
+    for language in languages.ordered() where !language.isBase { byTag[language.tag] = byTag[language.tag] ?? language }
     return byTag
   }
 }
@@ -76,7 +78,7 @@ private struct CoverageCounter {
     var byTag = languages
     if let named, byTag[named.tag] == nil { byTag[named.tag] = named }
     source = named.flatMap { byTag[$0.tag] }
-    let columns = byTag.values.sorted()
+    let columns = byTag.values.ordered()
     self.columns = columns
     let spellings = own + columns + (options.fallbacks + catalog.fallbacks).flatMap { [$0.language, $0.fallback] }
     var columnOf: [Language: Int] = [:]

@@ -88,7 +88,7 @@ package struct CoverageGates: Sendable, Hashable {
       found[language, default: []].append(subject)
       places[subject] = key.location
     }
-    return order.sorted().compactMap { language in
+    return order.ordered().compactMap { language in
       guard let subjects = found[language], let first = subjects.first else { return nil }
       let more = subjects.count == 1 ? "" : " and \(subjects.count - 1) more"
       return Diagnostic(

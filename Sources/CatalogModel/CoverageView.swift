@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Which part of a coverage to look at, grouped how.
 package struct CoverageView: Sendable {
   package var grouping: CoverageGrouping
@@ -105,7 +107,7 @@ extension Coverage {
         name: name, count: count, before: then.flatMap { $0[name] },
         isSource: view.grouping == .language && sources.contains(name))
     }
-    return rows.sorted { a, b in
+    return rows.ordered { a, b in
       let (x, y) = (a.count[view.measure], b.count[view.measure])
       switch view.order {
       case .ready where x.readyTenths != y.readyTenths: return x.readyTenths < y.readyTenths

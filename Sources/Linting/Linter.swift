@@ -30,7 +30,7 @@ package struct Linter: Sendable {
       configuration.select + configuration.ignore + configuration.only + configuration.levels.map(\.rules)
       + configuration.overrides.flatMap { $0.levels.map(\.rules) }
     return patterns.compactMap(problem(ofPattern:))
-      + configuration.options.sorted { $0.key < $1.key }.flatMap(problems(ofOptions:values:))
+      + configuration.options.ordered { $0.key < $1.key }.flatMap(problems(ofOptions:values:))
   }
 
   /// Does one piece of work for each number below a count, in any order; the results keep the numbers' order.
@@ -100,7 +100,7 @@ package struct Linter: Sendable {
 
   private func problem(ofPattern pattern: String) -> LintConfiguration.Problem? {
     guard !rules.contains(where: { RuleSelection.matches([pattern], $0.id) }) else { return nil }
-    let names = rules.map(\.id) + Set(rules.map { String($0.group) }).sorted()
+    let names = rules.map(\.id) + Set(rules.map { String($0.group) }).ordered()
     return LintConfiguration.Problem(
       text: pattern, message: "'\(pattern)' names no rule",
       help: names.nearest(to: pattern).map { "did you mean '\($0)'?" } ?? "'glossa rules' lists them all")
@@ -108,7 +108,7 @@ package struct Linter: Sendable {
 
   private func problems(ofOptions id: String, values: [String: OptionValue]) -> [LintConfiguration.Problem] {
     guard let rule = rules.first(where: { $0.id == id }) else { return problem(ofPattern: id).map { [$0] } ?? [] }
-    return values.sorted { $0.key < $1.key }.compactMap { name, value in
+    return values.ordered { $0.key < $1.key }.compactMap { name, value in
       guard let option = rule.options.first(where: { $0.name == name }) else {
         let known = rule.options.map(\.name)
         let help = known.isEmpty ? "the rule has no options" : "known: \(known.joined(separator: ", "))"

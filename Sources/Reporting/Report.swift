@@ -24,7 +24,7 @@ package struct Report: Sendable {
     coverage: CoverageReport? = nil, checked: [Subject] = [], tool: Tool = Tool(), style: TextStyle = TextStyle()
   ) {
     self.diagnostics = diagnostics.sorted(by: Report.isBefore)
-    self.rules = rules.sorted { $0.id < $1.id }
+    self.rules = rules.ordered { $0.id < $1.id }
     self.files = files
     self.coverage = coverage
     self.checked = checked

@@ -99,7 +99,7 @@ struct PropertyListNode: Equatable, Sendable {
         last[ExactText(member.key)] = PropertyListMember(key: member.key, node: member.node.normalized)
       }
       return PropertyListNode(
-        .dictionary(last.values.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }))
+        .dictionary(last.values.ordered { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }))
     }
   }
 }

@@ -57,7 +57,7 @@ extension TrAPPReader {
           at: tree[row].range)
       }
     }
-    for code in translated.sorted() where rows[code] == nil {
+    for code in translated.ordered() where rows[code] == nil {
       report(
         "trapp/missing-fallback", .warning, "'\(code)' has translations and no row of its own in 'languageFallback'",
         at: tree[map].keyRange, help: "add \"\(code)\": \"\(code)\"")

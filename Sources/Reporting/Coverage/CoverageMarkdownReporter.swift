@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import Diagnostics
 
 /// For pull requests and step summaries: a row a language, and the gaps in a fold.
 struct CoverageMarkdownReporter: Reporter {
@@ -104,8 +105,8 @@ private struct GapMarks {
       marks[language.language.code] = worst.mapValues(GapMarks.mark)
     }
     self.marks = marks
-    languages = marks.keys.sorted()
-    keys = Set(marks.values.flatMap(\.keys)).sorted()
+    languages = marks.keys.ordered()
+    keys = Set(marks.values.flatMap(\.keys)).ordered()
   }
 
   subscript(key: Int, language: String) -> String { marks[language]?[key] ?? "✓" }

@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import Diagnostics
 
 /// A bar for each row of the view: ready, in work, missing.
 struct CompletenessPlotReporter: Reporter {
@@ -64,7 +65,7 @@ struct TrendPlotReporter: Reporter {
       ]
     }
     let last = moments.last?.languages ?? []
-    let shownLanguages = last.sorted { a, b in
+    let shownLanguages = last.ordered { a, b in
       (a.ready * max(1, b.total), a.language) < (b.ready * max(1, a.total), b.language)
     }.prefix(maximumLines)
     for (index, language) in shownLanguages.enumerated() {

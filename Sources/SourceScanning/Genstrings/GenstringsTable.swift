@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import Diagnostics
 
 /// A table while its keys are collected.
 struct GenstringsTable {
@@ -57,7 +58,7 @@ struct GenstringsTable {
     let comment =
       known.comments.isEmpty
       ? "No comment provided by engineer."
-      : known.comments.sorted { $0.utf16.lexicographicallyPrecedes($1.utf16) }.joined(separator: "\n   ")
+      : known.comments.ordered { $0.utf16.lexicographicallyPrecedes($1.utf16) }.joined(separator: "\n   ")
     // A comment must not end its own comment.
     return Genstrings.Entry(key: key, value: value, comment: comment.replacing("*/", with: "* /"))
   }

@@ -46,7 +46,7 @@ struct XcodeProjectReader {
     return ProjectLayout(
       targets: targets.compactMap { id in objects[id].map { target($0, id: id) } },
       developmentRegion: project["developmentRegion"]?.string,
-      knownRegions: project["knownRegions"]?.array.compactMap(\.string) ?? [], routines: routines.sorted())
+      knownRegions: project["knownRegions"]?.array.compactMap(\.string) ?? [], routines: routines.ordered())
   }
 
   /// Walks the groups from the main one; each is visited once, so that a group inside itself ends.

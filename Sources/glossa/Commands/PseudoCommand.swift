@@ -68,7 +68,7 @@ struct PseudoCommand: ParsableCommand {
       }
       let written = try tables.flatMap { try made($0) }
       // Every file goes below the folder it was found in: its own `.lproj` folder may not be there yet.
-      for (root, files) in Dictionary(grouping: written, by: { root(of: $0.path) }).sorted(by: { $0.key < $1.key }) {
+      for (root, files) in Dictionary(grouping: written, by: { root(of: $0.path) }).ordered(by: { $0.key < $1.key }) {
         let below = files.map { SourceFile(path: relative($0.path, to: root), bytes: $0.bytes) }
         try Disk.write(below, below: output ?? root)
       }

@@ -61,7 +61,7 @@ struct UsesRendering {
   func catalogs(as name: String) throws -> [SourceFile] {
     guard let format = allFormats.first(where: { $0.name == name }) else { throw CannotRun("no format '\(name)'") }
     let tables = Dictionary(grouping: uses) { $0.table ?? "Localizable" }
-    return tables.sorted { $0.key < $1.key }.flatMap { table, uses in
+    return tables.ordered { $0.key < $1.key }.flatMap { table, uses in
       var catalog = Catalog(table: table, sourceLanguage: sourceLanguage).synchronized(with: uses).value.catalog
       if !format.features.contains(.emptyEntries) { fill(&catalog) }
       return format.write(catalog, options: WritingOptions()).value

@@ -21,7 +21,7 @@ struct ConfigurationReader {
         continue
       }
       guard let member = known[name] else {
-        let names = known.keys.sorted()
+        let names = known.keys.ordered()
         let advice =
           names.nearest(to: name).map { "did you mean '\($0)'?" } ?? "known: \(names.joined(separator: ", "))"
         report("'\(name)' is not a setting", advice, at: key)

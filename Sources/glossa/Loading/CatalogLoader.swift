@@ -76,9 +76,9 @@ struct CatalogLoader {
     for file in files { groups[GroupKey(file), default: []].append(file) }
     var tables: [Table] = []
     var diagnostics: [Diagnostic] = []
-    for (key, group) in groups.sorted(by: { $0.key < $1.key }) {
+    for (key, group) in groups.ordered(by: { $0.key < $1.key }) {
       // A `.stringsdict` wins over its `.strings`, so it comes later; the source language leads the order of keys.
-      let sorted = group.sorted { order(of: $0) < order(of: $1) }
+      let sorted = group.ordered { order(of: $0) < order(of: $1) }
       let merged = Catalog.merged(sorted.map(\.catalog), table: key.table)
       diagnostics += merged.diagnostics
       var catalog = merged.value

@@ -33,7 +33,7 @@ struct StringsDataLoader {
     // The source may be elsewhere by now: its uses then stand on its first line.
     let source = extraction.files[path] ?? (try? Disk.read(path)) ?? SourceFile(path: path, bytes: [])
     let lines = LineTable(source)
-    for (table, entries) in tables.sorted(by: { $0.key < $1.key }) {
+    for (table, entries) in tables.ordered(by: { $0.key < $1.key }) {
       for entry in entries as? [[String: Any]] ?? [] {
         guard let key = entry["key"] as? String else { throw CannotRun("an entry of '\(table)' has no key") }
         let place = entry["location"] as? [String: Any]

@@ -33,7 +33,7 @@ struct UnknownScreen: LintRule {
       for entry in table.entries where entry.isInScope && KeyStyle(entry.key) == .identifier {
         let screen = String(entry.key.prefix { $0 != "." })
         guard !screens.contains(screen) else { continue }
-        let near = screens.sorted().nearest(to: screen)
+        let near = screens.ordered().nearest(to: screen)
         findings.append(
           finding(
             "'\(screen)' of '\(entry.key)' is no screen of this project", in: entry,

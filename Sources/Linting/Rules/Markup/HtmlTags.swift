@@ -28,7 +28,7 @@ struct HtmlTags: TextRule {
     let wanted = HtmlTags.tags(in: source.text)
     guard !wanted.isEmpty else { return nil }
     let found = HtmlTags.tags(in: text.text)
-    for tag in Set(wanted.keys).union(found.keys).sorted() where wanted[tag] != found[tag] && tag != "br" {
+    for tag in Set(wanted.keys).union(found.keys).ordered() where wanted[tag] != found[tag] && tag != "br" {
       return "the \(language.code) text has \(found[tag] ?? 0) '<\(tag)>', and the source text \(wanted[tag] ?? 0)"
     }
     return nil

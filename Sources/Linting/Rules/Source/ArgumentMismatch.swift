@@ -43,7 +43,7 @@ struct ArgumentMismatch: LintRule {
   }
 
   private func fault(_ passed: ArgumentMap, _ contract: ArgumentContract) -> String? {
-    for (number, reading) in contract.arguments.sorted(by: { $0.key < $1.key }) {
+    for (number, reading) in contract.arguments.ordered(by: { $0.key < $1.key }) {
       guard let own = passed[number] else {
         return "reads argument \(number), and the code passes \(passed.arguments.count)"
       }

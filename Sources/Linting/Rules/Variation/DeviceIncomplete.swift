@@ -33,7 +33,7 @@ struct DeviceIncomplete: LintRule {
       guard let source = entry.source, !localization.isSource, localization.isBegun else { return }
       let known = Set(source.choices.filter { $0.axis == .device }.flatMap(\.selectors))
       for choice in localization.choices where choice.axis == .device && !choice.selectors.contains("other") {
-        let missing = known.subtracting(choice.selectors).sorted()
+        let missing = known.subtracting(choice.selectors).ordered()
         guard !missing.isEmpty else { continue }
         findings.append(
           finding(

@@ -22,6 +22,7 @@ struct Reducer {
     sourceLanguage = catalog.sourceLanguage
   }
 
+  @inline(never)
   mutating func report(_ id: String, _ severity: Severity, _ message: String, at path: VariationPath = VariationPath())
   {
     let subject = Subject(

@@ -89,11 +89,13 @@ extension LintInput {
   }
 
   /// Visits every text that the code formats.
+  @inline(never)
   func forEachFormattedText(_ visit: (FormatVisit) -> Void) {
     for each in formatted { visit(each) }
   }
 
   /// Visits every written translation of a source text that is known, where one of the two is formatted.
+  @inline(never)
   func forEachFormat(_ visit: (FormatVisit, ArgumentContract) -> Void) {
     forEachFormattedText { each in
       guard let contract = each.contract, !each.localization.isSource else { return }
@@ -102,6 +104,7 @@ extension LintInput {
   }
 
   /// Visits each pair of an argument as the source reads it and as a translation does.
+  @inline(never)
   func forEachReading(
     _ visit: (FormatVisit, _ reading: ArgumentMap.Reading, _ expected: ArgumentMap.Reading) -> Void
   ) {

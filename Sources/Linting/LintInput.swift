@@ -28,6 +28,7 @@ package struct LintInput: Sendable {
 
 extension LintInput {
   /// Visits every entry that rules about texts look at: not the empty key, not Don't Translate, not stale ones.
+  @inline(never)
   func forEachEntry(_ visit: (CheckedEntry) -> Void) {
     for table in tables {
       for entry in table.entries where entry.isInScope { visit(entry) }
@@ -35,6 +36,7 @@ extension LintInput {
   }
 
   /// Visits every translation that says something: in scope, not the source language's, not `new`, not empty.
+  @inline(never)
   func forEachTranslation(_ visit: (CheckedEntry, CheckedLocalization, CheckedText) -> Void) {
     forEachEntry { entry in
       for localization in entry.localizations where !localization.isSource {
@@ -44,6 +46,7 @@ extension LintInput {
   }
 
   /// Visits every text that says something, in the source language too.
+  @inline(never)
   func forEachText(_ visit: (CheckedEntry, CheckedLocalization, CheckedText) -> Void) {
     forEachEntry { entry in
       for localization in entry.localizations {

@@ -93,11 +93,22 @@ extension LintRule {
     _ message: String, in entry: CheckedEntry, _ localization: CheckedLocalization? = nil, _ text: CheckedText? = nil,
     severity: Severity? = nil, notes: [Diagnostic.Note] = [], help: String? = nil
   ) -> Diagnostic {
+    entry.finding(
+      id, severity ?? self.severity, message, localization, text, notes: notes, help: help, fix: fix)
+  }
+}
+
+extension CheckedEntry {
+  /// Not part of the rule's method: that one is compiled for each of the rules.
+  @inline(never)
+  fileprivate func finding(
+    _ id: String, _ severity: Severity, _ message: String, _ localization: CheckedLocalization?, _ text: CheckedText?,
+    notes: [Diagnostic.Note], help: String?, fix: FixSafety?
+  ) -> Diagnostic {
     Diagnostic(
-      id, severity ?? self.severity, message,
-      subject: Subject(
-        table: entry.table, key: entry.key, language: localization?.language.code, variation: text?.path.text),
-      at: localization?.localization.location ?? entry.entry.location ?? entry.path.map(Location.file),
+      id, severity, message,
+      subject: Subject(table: table, key: key, language: localization?.language.code, variation: text?.path.text),
+      at: localization?.localization.location ?? entry.location ?? path.map(Location.file),
       notes: notes, help: help, fix: fix)
   }
 }
@@ -106,5 +117,11 @@ extension LintRule {
 package protocol ReportedRule: LintRule {}
 
 extension ReportedRule {
-  package func check(_ input: LintInput) -> [Diagnostic] { input.diagnostics.filter { $0.id == id } }
+  package func check(_ input: LintInput) -> [Diagnostic] { input.reported(as: id) }
+}
+
+extension LintInput {
+  /// What readers and the scanner found under an id.
+  @inline(never)
+  fileprivate func reported(as id: String) -> [Diagnostic] { diagnostics.filter { $0.id == id } }
 }

@@ -1,6 +1,7 @@
 /// Looking at texts as bytes: most rules look for something that most texts do not have.
 extension String {
   /// Calls a function with the text's UTF-8 bytes, without a copy where the text is stored that way.
+  @inline(never)
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
     var copy = self
@@ -8,12 +9,14 @@ extension String {
   }
 
   /// Whether a byte occurs.
+  @inline(never)
   func hasByte(_ byte: UInt8) -> Bool { withBytes { $0.contains(byte) } }
 
   /// Whether all bytes are ASCII.
   var isASCII: Bool { withBytes { bytes in bytes.allSatisfy { $0 < 0x80 } } }
 
   /// How often a pattern occurs, not overlapping. The pattern is not empty.
+  @inline(never)
   func count(of pattern: StaticString) -> Int {
     withBytes { bytes in
       let length = pattern.utf8CodeUnitCount

@@ -13,11 +13,18 @@ protocol TextRule: LintRule {
 extension TextRule {
   var help: String? { nil }
 
-  func check(_ input: LintInput) -> [Diagnostic] {
+  func check(_ input: LintInput) -> [Diagnostic] { input.faults(by: self) }
+}
+
+extension LintInput {
+  /// The findings of a rule that judges translations one by one.
+  @inline(never)
+  fileprivate func faults(by rule: any TextRule) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachTranslation { entry, localization, text in
-      guard let message = fault(in: text, of: entry.sourceText(for: text), localization.language) else { return }
-      findings.append(finding(message, in: entry, localization, text, help: help))
+    forEachTranslation { entry, localization, text in
+      let source = entry.sourceText(for: text)
+      guard let message = rule.fault(in: text, of: source, localization.language) else { return }
+      findings.append(rule.finding(message, in: entry, localization, text, help: rule.help))
     }
     return findings
   }

@@ -62,6 +62,7 @@ extension CheckedLocalization {
 
 extension LintInput {
   /// Visits every choice by plural category of a localization somebody has begun to translate.
+  @inline(never)
   func forEachPluralChoice(_ visit: (CheckedEntry, CheckedLocalization, VariationChoice) -> Void) {
     forEachVaried { entry, localization in
       for choice in localization.pluralChoices where localization.isBegun { visit(entry, localization, choice) }
@@ -69,6 +70,7 @@ extension LintInput {
   }
 
   /// Visits every localization that is more than one text.
+  @inline(never)
   func forEachVaried(_ visit: (CheckedEntry, CheckedLocalization) -> Void) {
     forEachEntry { entry in
       for localization in entry.localizations {

@@ -14,6 +14,7 @@ struct StringsdictFaults {
     self.subject = subject
   }
 
+  @inline(never)
   private mutating func report(
     _ id: String, _ severity: Severity, _ message: String, at range: Range<Int>, help: String? = nil
   ) {

@@ -66,6 +66,7 @@ struct JSONTree: Sendable {
 }
 
 extension JSONTree {
+  @inline(never)
   func key(of index: Int, is name: StaticString) -> Bool {
     let node = nodes[index]
     return isText(node.keyRange, name, hasEscapes: node.keyHasEscapes)
@@ -77,6 +78,7 @@ extension JSONTree {
   }
 
   /// The key's text, escapes decoded; broken UTF-8 and lone surrogates become U+FFFD.
+  @inline(never)
   func key(of index: Int) -> String {
     let node = nodes[index]
     return text(node.keyRange, hasEscapes: node.keyHasEscapes)

@@ -234,6 +234,7 @@ extension StringsReader {
   }
 
   /// Reports a fault for which Foundation refuses the file; silent behind the place where it has stopped reading.
+  @inline(never)
   mutating func fail(_ id: String, _ message: String, _ range: Range<Int>, help: String? = nil) {
     guard foundation != .stopped else { return }
     foundation = .refusing

@@ -2,6 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 
 extension TrAPPReader {
+  @inline(never)
   mutating func report(
     _ id: String, _ severity: Severity, _ message: String, at bytes: Range<Int>, key: String? = nil,
     language: Language? = nil, help: String? = nil

@@ -2,6 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 
 extension XCStringsReader {
+  @inline(never)
   mutating func report(
     _ id: String, _ severity: Severity, _ message: String, at bytes: Range<Int>, notes: [Diagnostic.Note] = []
   ) {

@@ -6,6 +6,7 @@ struct XMLText {
   /// Character data; an element has children or text.
   var text: String?
 
+  @inline(never)
   init(_ name: String, _ attributes: [(String, String?)] = [], text: String? = nil, children: [XMLText] = []) {
     self.name = name
     self.attributes = attributes.compactMap { name, value in value.map { (name, $0) } }

@@ -58,6 +58,7 @@ struct ByteReader {
     return index..<(index + count)
   }
 
+  @inline(never)
   mutating func text() throws(Damaged) -> String {
     let count = try count()
     defer { index += count }
@@ -73,6 +74,7 @@ struct ByteReader {
     return start..<(start + count)
   }
 
+  @inline(never)
   mutating func list<Item>(_ read: (inout ByteReader) throws(Damaged) -> Item) throws(Damaged) -> [Item] {
     let count = try count()
     var items: [Item] = []

@@ -43,7 +43,16 @@ struct ProjectIndex: Sendable {
     func name(_ symbol: UInt32) -> Name { Int(symbol) < names.count ? names[Int(symbol)] : .none }
 
     /// The numbers of a node's children, in order.
-    func children(of number: UInt32) -> [UInt32] { Array(eachChild(of: number)) }
+    @inline(never)
+    func children(of number: UInt32) -> [UInt32] {
+      var children: [UInt32] = []
+      var next = facts.nodes[Int(number)].first
+      while next != 0 {
+        children.append(next)
+        next = facts.nodes[Int(next)].next
+      }
+      return children
+    }
 
     /// The same without making an array of them.
     func eachChild(of number: UInt32) -> some Sequence<UInt32> {

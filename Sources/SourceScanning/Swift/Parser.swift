@@ -85,17 +85,19 @@ struct Parser {
 
   // MARK: Nodes
 
+  @inline(never)
   mutating func make(_ kind: Node.Kind, symbol: UInt32 = 0, aux: UInt32 = 0) -> UInt32 {
     make(kind, at: current.start, symbol: symbol, aux: aux)
   }
 
+  @inline(never)
   mutating func make(_ kind: Node.Kind, at start: UInt32, symbol: UInt32 = 0, aux: UInt32 = 0) -> UInt32 {
     nodes.append(Node(kind, symbol: symbol, aux: aux, start: start))
     return UInt32(truncatingIfNeeded: nodes.count - 1)
   }
 
   /// Makes a child the last one of its parent; `last` is the child before.
-  @inline(__always)
+  @inline(never)
   mutating func append(_ child: UInt32, to parent: UInt32, _ last: inout UInt32) {
     guard child != 0 else { return }
     let height = nodes[Int(child)].height + 1
@@ -121,6 +123,7 @@ struct Parser {
   }
 
   /// Runs a reader one level deeper; beyond the limit steps over a group or a token instead.
+  @inline(never)
   mutating func deeper(_ read: (inout Parser) -> UInt32) -> UInt32 {
     guard depth < Parser.depthLimit else {
       if tooDeep == nil { tooDeep = Int(current.start) }

@@ -58,7 +58,14 @@ package enum Words {
     var count = 0
     var isInWord = false
     for scalar in text.unicodeScalars {
-      if isIdeographic(scalar) {
+      if scalar.isASCII {
+        if scalar.value == 0x20 || (0x09...0x0D).contains(scalar.value) {
+          isInWord = false
+        } else if !isInWord, isLetterOrDigit(scalar) {
+          count += 1
+          isInWord = true
+        }
+      } else if isIdeographic(scalar) {
         count += 1
         isInWord = false
       } else if scalar.properties.isWhitespace {

@@ -26,7 +26,7 @@ package struct Position: Hashable, Sendable {
 package struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
-  /// What stands before each block of the file: without it, a file of one long line would be counted over and over.
+  /// What stands before each block of a file with a long line, which would be counted over and over without it.
   private let blocks: [(scalars: Int, utf16: Int)]
   private static let blockSize = 1024
 
@@ -35,26 +35,36 @@ package struct LineTable: Sendable {
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [0]
+    var longest = 0
     bytes.withUnsafeBufferPointer { buffer in
+      var start = 0
       for index in buffer.indices {
         let byte = buffer[index]
-        let isReturn = byte == 0x0D && (index + 1 == buffer.count || buffer[index + 1] != 0x0A)
-        if byte == 0x0A || isReturn { starts.append(index + 1) }
+        guard byte == 0x0A || byte == 0x0D else { continue }
+        if byte == 0x0D, index + 1 < buffer.count, buffer[index + 1] == 0x0A { continue }
+        longest = max(longest, index - start)
+        start = index + 1
+        starts.append(start)
       }
+      longest = max(longest, buffer.count - start)
     }
     self.starts = starts
+    blocks = longest + 2 > LineTable.blockSize ? LineTable.blocks(of: bytes) : []
+  }
+
+  private static func blocks(of bytes: [UInt8]) -> [(scalars: Int, utf16: Int)] {
     var blocks: [(scalars: Int, utf16: Int)] = []
-    blocks.reserveCapacity(bytes.count / LineTable.blockSize + 1)
+    blocks.reserveCapacity(bytes.count / blockSize + 1)
     var (scalars, utf16) = (0, 0)
     bytes.withUnsafeBufferPointer { buffer in
       for index in buffer.indices {
-        if index % LineTable.blockSize == 0 { blocks.append((scalars, utf16)) }
+        if index % blockSize == 0 { blocks.append((scalars, utf16)) }
         guard buffer[index] & 0xC0 != 0x80 else { continue }
         scalars += 1
         utf16 += buffer[index] >= 0xF0 ? 2 : 1
       }
     }
-    self.blocks = blocks.isEmpty ? [(0, 0)] : blocks
+    return blocks
   }
 
   /// The number of lines; a final newline opens one more, empty line.
@@ -95,17 +105,27 @@ package struct LineTable: Sendable {
   private func columns(_ range: Range<Int>, in unit: ColumnUnit) -> Int {
     switch unit {
     case .utf8: range.count
-    case .scalar, .utf16: width(before: range.upperBound, in: unit) - width(before: range.lowerBound, in: unit)
+    case .scalar, .utf16:
+      range.count > LineTable.blockSize
+        ? width(before: range.upperBound, in: unit) - width(before: range.lowerBound, in: unit)
+        : width(of: range, in: unit)
     }
   }
 
   /// The columns from the file's start to an offset, of which only the last block is counted.
   private func width(before offset: Int, in unit: ColumnUnit) -> Int {
     let block = min(offset / LineTable.blockSize, blocks.count - 1)
-    var (scalars, utf16) = blocks[block]
-    for byte in bytes[(block * LineTable.blockSize)..<offset] where byte & 0xC0 != 0x80 {
-      scalars += 1
-      utf16 += byte >= 0xF0 ? 2 : 1
+    let (scalars, utf16) = blocks[block]
+    return (unit == .utf16 ? utf16 : scalars) + width(of: block * LineTable.blockSize..<offset, in: unit)
+  }
+
+  private func width(of range: Range<Int>, in unit: ColumnUnit) -> Int {
+    var (scalars, utf16) = (0, 0)
+    bytes.withUnsafeBufferPointer { buffer in
+      for byte in buffer[range] where byte & 0xC0 != 0x80 {
+        scalars += 1
+        utf16 += byte >= 0xF0 ? 2 : 1
+      }
     }
     return unit == .utf16 ? utf16 : scalars
   }

@@ -3,35 +3,38 @@ package import CatalogModel
 /// An entry prepared for rules.
 package final class CheckedEntry: Sendable {
   package let entry: Entry
-  package let table: String
-  /// The first file of the entry's table.
-  package let path: String?
+  /// The table around it.
+  let home: TableHeader
   package let localizations: [CheckedLocalization]
   /// The source language's own texts; nil where the key stands for them.
   package let source: CheckedLocalization?
   /// The key as a text, with its placeholders.
   package let keyText: CheckedText
+  /// The texts translators translate from: the source localization's, else the key where it reads as a text.
+  package let sourceTexts: [CheckedText]
   /// False for the empty key, for Don't Translate and for stale entries: rules about texts skip those.
   package let isInScope: Bool
   /// What the source texts ask of the code; nil where no source text is known.
   package let contract: ArgumentContract?
 
   package var key: String { entry.key }
+  package var table: String { home.catalog.table }
+  /// The first file of the entry's table.
+  package var path: String? { home.catalog.paths.first }
 
-  init(
-    _ entry: Entry, table: String, path: String?, source: Language?, languages: [Language: CheckedLanguage]
-  ) {
+  init(_ entry: Entry, in table: TableHeader) {
     self.entry = entry
-    self.table = table
-    self.path = path
-    localizations = entry.localizations.filter { !$0.language.isMessageDocumentation }.map { localization in
-      CheckedLocalization(
-        localization, language: languages[localization.language] ?? CheckedLanguage(localization.language),
-        isSource: localization.language == source)
+    home = table
+    var localizations: [CheckedLocalization] = []
+    localizations.reserveCapacity(entry.localizations.count)
+    for localization in entry.localizations where !localization.language.isMessageDocumentation {
+      localizations.append(table.checked(localization))
     }
+    self.localizations = localizations
     let own = localizations.first { $0.isSource }
     self.source = own.flatMap { $0.texts.contains { !$0.text.isEmpty } ? $0 : nil }
     keyText = CheckedText(path: VariationPath(), state: .translated, text: entry.key)
+    sourceTexts = self.source?.texts ?? (keyText.readsAsText ? [keyText] : [])
     isInScope = !entry.key.isEmpty && entry.isTranslatable && entry.extraction != .stale
     contract = ArgumentContract(source: self.source, key: keyText)
   }
@@ -40,9 +43,6 @@ package final class CheckedEntry: Sendable {
   package subscript(language: Language) -> CheckedLocalization? {
     localizations.first { $0.language.language == language }
   }
-
-  /// The texts translators translate from: the source localization's, else the key where it reads as a text.
-  package var sourceTexts: [CheckedText] { source?.texts ?? (keyText.readsAsText ? [keyText] : []) }
 
   /// The source text a leaf is best compared with: the one at its path, else at a plural's `other`, else the first.
   package func sourceText(for text: CheckedText) -> CheckedText? {
@@ -61,6 +61,12 @@ package final class CheckedLocalization: Sendable {
   package let isSource: Bool
   /// Every text: those of a set count one by one.
   package let texts: [CheckedText]
+  /// Whether it is more than one text.
+  var isVaried: Bool {
+    if case .unit? = localization.variation { return !localization.substitutions.isEmpty }
+    return true
+  }
+
   /// Every choice by plural, device or width.
   let choices: [VariationChoice]
 
@@ -86,22 +92,32 @@ package final class CheckedText: Sendable {
   package let state: TranslationState
   package let text: String
   package let placeholders: [Placeholder]
+  /// What the text contains, and its state.
+  let traits: TextTraits
+  /// Whether it takes arguments that are no prose: then the code formats it, and each percent sign counts.
+  package let isFormat: Bool
 
   init(path: VariationPath, state: TranslationState, text: String) {
     self.path = path
     self.state = state
     self.text = text
-    placeholders = Placeholder.scan(text)
+    var traits = text.withBytes { TextTraits($0) }.union(TextTraits(state))
+    placeholders = traits.has([.percent, .dollar]) ? Placeholder.scan(text) : []
+    var isFormat = false
+    for placeholder in placeholders {
+      if placeholder.takesArgument, !placeholder.looksLikeProse { isFormat = true }
+      if placeholder.kind == .intentParameter { traits.insert(.intentParameter) }
+      if placeholder.name != nil { traits.insert(.named) }
+    }
+    self.isFormat = isFormat
+    self.traits = traits
   }
 
   /// Whether somebody wrote it: not empty, not `new`.
   package var isWritten: Bool { !text.isEmpty && state != .new }
 
   /// Whether it is a phrase of an App Intent, which is filled by name and never formatted.
-  package var isIntentPhrase: Bool { placeholders.contains { $0.kind == .intentParameter } }
-
-  /// Whether it takes arguments that are no prose: then the code formats it, and each percent sign counts.
-  package var isFormat: Bool { placeholders.contains { $0.takesArgument && !$0.looksLikeProse } }
+  package var isIntentPhrase: Bool { traits.has(.intentParameter) }
 
   /// Whether a placeholder stands behind a letter and before none.
   func endsWord(_ placeholder: Placeholder) -> Bool {
@@ -113,5 +129,5 @@ package final class CheckedText: Sendable {
   }
 
   /// Whether a key reads as a text for people: it has a space or a placeholder; `cart.title` and `Settings` do not.
-  package var readsAsText: Bool { isFormat || text.utf8.contains(UInt8(ascii: " ")) }
+  package var readsAsText: Bool { isFormat || traits.has(.space) }
 }

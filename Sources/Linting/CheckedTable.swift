@@ -27,28 +27,23 @@ package final class CheckedTable: Sendable {
     case appShortcuts
   }
 
-  init(_ catalog: Catalog, project: ProjectFacts) {
-    self.catalog = catalog
-    kind = Kind(catalog)
-    let codes = catalog.languages.filter { !$0.isMessageDocumentation }
-    let languages = codes.map(CheckedLanguage.init)
-    let source = CheckedTable.source(of: catalog, project: project, among: codes)
-    let byCode = Dictionary(zip(codes, languages)) { first, _ in first }
-    self.languages = languages
-    self.source = source.map { byCode[$0] ?? CheckedLanguage($0) }
-    entries = catalog.entries.map { entry in
-      CheckedEntry(entry, table: catalog.table, path: catalog.paths.first, source: source, languages: byCode)
-    }
+  init(_ header: TableHeader, entries: [CheckedEntry]) {
+    catalog = header.catalog
+    kind = header.kind
+    source = header.source
+    languages = header.languages
+    self.entries = entries
   }
 
-  private static func source(of catalog: Catalog, project: ProjectFacts, among codes: [Language]) -> Language? {
-    if let own = catalog.sourceLanguage ?? project.developmentLanguage { return own }
-    return codes.first { $0.isBase } ?? codes.first { $0.code == "en" }
+  /// A table by itself.
+  convenience init(_ catalog: Catalog, project: ProjectFacts) {
+    let header = TableHeader(catalog, project: project)
+    self.init(header, entries: catalog.entries.map { CheckedEntry($0, in: header) })
   }
 }
 
 extension CheckedTable.Kind {
-  fileprivate init(_ catalog: Catalog) {
+  init(_ catalog: Catalog) {
     switch catalog.table {
     case "InfoPlist": self = .infoPlist
     case "AppShortcuts": self = .appShortcuts
@@ -88,6 +83,10 @@ package final class CheckedLanguage: Sendable {
   package let tag: String
   package let base: String
   package let plurals: PluralCategories
+  /// The script its texts are written in; nil where unknown.
+  let expectedScript: String?
+  /// What texts in it are held against by `translation/wrong-script`; nil where their script is not certain.
+  let script: WritingScript?
 
   package var code: String { language.code }
 
@@ -96,5 +95,7 @@ package final class CheckedLanguage: Sendable {
     tag = language.tag
     base = language.base
     plurals = PluralCategories(language)
+    expectedScript = language.expectedScript
+    script = WritingScript(language)
   }
 }

@@ -12,6 +12,7 @@ package final class FormatVisit: Sendable {
   let missing: [Int]
   /// What is wrong with the text's placeholders, in text order.
   let damages: [FormatDamage]
+  let traits: FormatTraits
 
   /// Nil where no source text is known.
   var contract: ArgumentContract? { entry.contract }
@@ -25,10 +26,76 @@ package final class FormatVisit: Sendable {
     missing = omission.missing
     damages = FormatDamage.find(
       in: text, missing: missing, contract: entry.contract, isSource: localization.isSource)
+    traits = FormatTraits(
+      map, of: text, contract: localization.isSource ? nil : entry.contract, missing: missing, damages: damages)
   }
 
   /// Whether the text stands alone: the formatter takes skipped arguments of a plural form from the outer call.
   var isOutsidePlurals: Bool { text.path.substitution == nil && text.path.pluralCategory == nil }
+}
+
+/// What is remarkable about a text that the code formats: most texts read what their source reads, and nothing else.
+struct FormatTraits: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  func has(_ wanted: FormatTraits) -> Bool { rawValue & wanted.rawValue != 0 }
+
+  static let any = FormatTraits(rawValue: .max)
+  /// Every text has it.
+  static let format = FormatTraits(rawValue: 1 << 0)
+  static let damaged = FormatTraits(rawValue: 1 << 1)
+  /// Arguments of the source are left out.
+  static let lacking = FormatTraits(rawValue: 1 << 2)
+  /// An argument is asked for by number.
+  static let numbered = FormatTraits(rawValue: 1 << 3)
+  /// More than one argument is read, or one more than once.
+  static let several = FormatTraits(rawValue: 1 << 4)
+  /// A conversion other than those of objects, whole numbers and floating-point numbers.
+  static let rare = FormatTraits(rawValue: 1 << 5)
+  /// Something is read in another way than the source reads it, or not by the source at all.
+  static let differs = FormatTraits(rawValue: 1 << 6)
+
+  /// - Parameter contract: the source's; nil for source texts themselves.
+  fileprivate init(
+    _ map: ArgumentMap, of text: CheckedText, contract: ArgumentContract?, missing: [Int], damages: [FormatDamage]
+  ) {
+    var traits = FormatTraits.format
+    if !damages.isEmpty { traits.insert(.damaged) }
+    if !missing.isEmpty { traits.insert(.lacking) }
+    if map.readings.count > 1 { traits.insert(.several) }
+    for placeholder in text.placeholders where FormatTraits.isRare(placeholder) { traits.insert(.rare) }
+    for reading in map.readings {
+      if reading.isNumbered { traits.insert(.numbered) }
+      if reading.type?.kind == .cString { traits.insert(.rare) }
+      if let contract, !FormatTraits.isSame(text.placeholder(of: reading), reading, contract) {
+        traits.insert(.differs)
+      }
+    }
+    self = traits
+  }
+
+  private static func isRare(_ placeholder: Placeholder) -> Bool {
+    guard placeholder.kind == .argument else { return false }
+    switch placeholder.argumentType?.kind {
+    case .object, .float: return false
+    case .integer: return placeholder.conversion < UInt8(ascii: "a")
+    case .character, .cString, .pointer, nil: return true
+    }
+  }
+
+  /// Whether the source reads the argument by the same specifier.
+  private static func isSame(
+    _ placeholder: Placeholder, _ reading: ArgumentMap.Reading, _ contract: ArgumentContract
+  ) -> Bool {
+    guard let expected = contract.arguments[reading.argument], let own = contract.specifier(of: reading.argument) else {
+      return false
+    }
+    return reading.type == expected.type && reading.style == expected.style && reading.role == .value
+      && expected.role == .value && placeholder.kind == .argument && placeholder.length == own.length
+      && placeholder.precision == own.precision
+  }
 }
 
 /// Finds what a text leaves out.
@@ -70,45 +137,34 @@ private struct FormatOmission {
 }
 
 extension LintInput {
-  /// Every written text that the code formats, in every language, with what its source promises. Tables of App
-  /// Shortcut phrases and of Info.plist are never formatted.
-  static func formatted(in tables: [CheckedTable]) -> [FormatVisit] {
-    var visits: [FormatVisit] = []
-    for table in tables where table.kind == .ordinary || table.kind == .interfaceBuilder {
-      for entry in table.entries where entry.isInScope {
-        let isFormat = entry.contract?.isFormat ?? false || entry.keyText.isFormat
-        for localization in entry.localizations {
-          for text in localization.texts where isFormat || text.isFormat {
-            guard text.isWritten || localization.isSource, !text.isIntentPhrase else { continue }
-            visits.append(FormatVisit(entry, localization, text))
-          }
-        }
-      }
-    }
-    return visits
-  }
-
-  /// Visits every text that the code formats.
+  /// Visits every text that the code formats, in every language: in tables of App Shortcut phrases and of Info.plist
+  /// there are none.
+  ///
+  /// - Parameter wanted: traits one of which the text has to have.
   @inline(never)
-  func forEachFormattedText(_ visit: (FormatVisit) -> Void) {
-    for each in formatted { visit(each) }
+  func forEachFormattedText(having wanted: FormatTraits = .any, _ visit: (FormatVisit) -> Void) {
+    for index in visits.formatted.indices where visits.formattedTraits[index].has(wanted) {
+      visit(visits.formatted[index])
+    }
   }
 
   /// Visits every written translation of a source text that is known, where one of the two is formatted.
   @inline(never)
-  func forEachFormat(_ visit: (FormatVisit, ArgumentContract) -> Void) {
-    forEachFormattedText { each in
+  func forEachFormat(
+    having wanted: FormatTraits = .any, _ visit: (FormatVisit, ArgumentContract) -> Void
+  ) {
+    forEachFormattedText(having: wanted) { each in
       guard let contract = each.contract, !each.localization.isSource else { return }
       visit(each, contract)
     }
   }
 
-  /// Visits each pair of an argument as the source reads it and as a translation does.
+  /// Visits each pair of an argument as the source reads it and as a translation does, in texts where some differ.
   @inline(never)
   func forEachReading(
     _ visit: (FormatVisit, _ reading: ArgumentMap.Reading, _ expected: ArgumentMap.Reading) -> Void
   ) {
-    forEachFormat { each, contract in
+    forEachFormat(having: .differs) { each, contract in
       for reading in each.map.readings {
         if let expected = contract.arguments[reading.argument] { visit(each, reading, expected) }
       }

@@ -5,55 +5,78 @@ package import Diagnostics
 package struct LintInput: Sendable {
   package let tables: [CheckedTable]
   package let uses: [KeyUse]
-  /// The texts that the code formats.
-  package let formatted: [FormatVisit]
   /// What readers and scanners had to say.
   package let diagnostics: [Diagnostic]
   package let project: ProjectFacts
   /// The options of the rule at work.
   package var options: RuleOptions
+  /// The entries of all tables and what rules visit in them.
+  let visits: CheckedSlice
 
+  /// Prepares stretches of entries, in any order; the results keep the stretches' order.
+  package typealias Preparing = ([EntryStretch], @Sendable (EntryStretch) -> CheckedSlice) -> [CheckedSlice]
+
+  /// - Parameter preparing: how the work is spread over the machine; one after the other where nothing is said.
   package init(
     catalogs: [Catalog], uses: [KeyUse] = [], diagnostics: [Diagnostic] = [], project: ProjectFacts = ProjectFacts(),
-    options: RuleOptions = RuleOptions()
+    options: RuleOptions = RuleOptions(), preparing: Preparing = { $0.map($1) }
   ) {
-    tables = catalogs.map { CheckedTable($0, project: project) }
-    formatted = LintInput.formatted(in: tables)
+    let headers = catalogs.map { TableHeader($0, project: project) }
+    var whole = CheckedSlice()
+    for slice in preparing(EntryStretch.stretches(of: headers), { CheckedSlice($0) }) { whole.append(slice) }
+    var tables: [CheckedTable] = []
+    var start = 0
+    for header in headers {
+      let end = start + header.catalog.entries.count
+      tables.append(CheckedTable(header, entries: Array(whole.entries[start..<end])))
+      start = end
+    }
+    self.tables = tables
     self.uses = uses
     self.diagnostics = diagnostics
     self.project = project
     self.options = options
+    visits = whole
   }
 }
 
 extension LintInput {
   /// Visits every entry that rules about texts look at: not the empty key, not Don't Translate, not stale ones.
+  ///
+  /// - Parameter wanted: traits one of which a text of the entry has to have.
   @inline(never)
-  func forEachEntry(_ visit: (CheckedEntry) -> Void) {
-    for table in tables {
-      for entry in table.entries where entry.isInScope { visit(entry) }
+  func forEachEntry(having wanted: TextTraits = .any, _ visit: (CheckedEntry) -> Void) {
+    for index in visits.entries.indices where wanted == .any || visits.entryTraits[index].has(wanted) {
+      let entry = visits.entries[index]
+      if entry.isInScope { visit(entry) }
     }
   }
 
   /// Visits every translation that says something: in scope, not the source language's, not `new`, not empty.
   @inline(never)
-  func forEachTranslation(_ visit: (CheckedEntry, CheckedLocalization, CheckedText) -> Void) {
-    forEachEntry { entry in
-      for localization in entry.localizations where !localization.isSource {
-        for text in localization.texts where text.isWritten { visit(entry, localization, text) }
-      }
-    }
+  func forEachTranslation(
+    _ filter: TextFilter = .all, _ visit: (CheckedEntry, CheckedLocalization, CheckedText) -> Void
+  ) {
+    forEach(.translation, filter, visit)
   }
 
   /// Visits every text that says something, in the source language too.
   @inline(never)
-  func forEachText(_ visit: (CheckedEntry, CheckedLocalization, CheckedText) -> Void) {
-    forEachEntry { entry in
-      for localization in entry.localizations {
-        for text in localization.texts where text.isWritten || (localization.isSource && !text.text.isEmpty) {
-          visit(entry, localization, text)
-        }
-      }
+  func forEachText(
+    _ filter: TextFilter = .all, _ visit: (CheckedEntry, CheckedLocalization, CheckedText) -> Void
+  ) {
+    forEach(.said, filter, visit)
+  }
+
+  /// Visits every text of one place that a filter lets pass.
+  @inline(never)
+  func forEach(
+    _ place: TextTraits, _ filter: TextFilter, _ visit: (CheckedEntry, CheckedLocalization, CheckedText) -> Void
+  ) {
+    for index in visits.textTraits.indices {
+      let traits = visits.textTraits[index]
+      guard traits.text.has(place), traits.pass(filter) else { continue }
+      visit(visits.texts[index].entry, visits.texts[index].localization, visits.texts[index].text)
     }
   }
 }

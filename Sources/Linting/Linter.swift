@@ -51,14 +51,16 @@ package struct Linter: Sendable {
   private func check(_ rule: any LintRule, _ input: LintInput, _ selection: RuleSelection) -> [Diagnostic] {
     var input = input
     input.options = RuleOptions(rule.options, chosen: configuration.options[rule.id] ?? [:])
-    return rule.check(input).compactMap { selection.applied(to: $0, of: rule) }
+    return selection.applied(to: rule.check(input), of: rule)
   }
 
   private func outcome(of found: [Diagnostic], _ input: LintInput, running: [any LintRule]) -> Outcome {
     var filter = SuppressionFilter(
       configuration.suppressions + Linter.suppressions(inCommentsOf: input.tables), today: configuration.today)
-    var kept: [Diagnostic] = []
-    for finding in found where !filter.suppresses(finding) { kept.append(finding) }
+    var kept = filter.isEmpty ? found : []
+    if !filter.isEmpty {
+      for finding in found where !filter.suppresses(finding) { kept.append(finding) }
+    }
     let suppressed = found.count - kept.count
     // The rules about suppressions can be turned off like any other, but not suppressed.
     let selection = RuleSelection(configuration)

@@ -33,7 +33,23 @@ struct RuleSelection {
 
   /// A finding with the severity the user wants for it; nil where its rule is off.
   func applied(to finding: Diagnostic, of rule: any LintRule) -> Diagnostic? {
-    var level = level(of: rule)
+    applied(to: [finding], of: rule).first
+  }
+
+  /// The findings of a rule with the severities the user wants for them.
+  func applied(to findings: [Diagnostic], of rule: any LintRule) -> [Diagnostic] {
+    let general = level(of: rule)
+    let rows = overrides.filter { !$0.levels.isEmpty }
+    if general == nil, rows.isEmpty { return findings }
+    var kept: [Diagnostic] = []
+    for finding in findings {
+      if let finding = applied(to: finding, of: rule, general) { kept.append(finding) }
+    }
+    return kept
+  }
+
+  private func applied(to finding: Diagnostic, of rule: any LintRule, _ general: RuleLevel?) -> Diagnostic? {
+    var level = general
     for row in overrides where !row.levels.isEmpty {
       guard row.paths.isEmpty || row.paths.contains(where: { $0.matches(finding.location?.path ?? "") }),
         row.tables.isEmpty || row.tables.contains(where: { $0.matches(finding.subject.table ?? "") }),

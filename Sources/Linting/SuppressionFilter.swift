@@ -27,6 +27,8 @@ struct SuppressionFilter {
     }
   }
 
+  var isEmpty: Bool { rows.isEmpty }
+
   /// Whether a finding is one the user decided to live with; marks what decided it as used.
   mutating func suppresses(_ finding: Diagnostic) -> Bool {
     var isSuppressed = false

@@ -42,6 +42,19 @@ extension String {
   }
 }
 
+extension UnsafeBufferPointer<UInt8> {
+  /// The scalar of valid UTF-8 that begins at an offset, and how many bytes it takes.
+  func scalar(at index: Int) -> (value: UInt32, length: Int) {
+    let lead = self[index]
+    if lead < 0x80 { return (UInt32(lead), 1) }
+    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    guard index + length <= count else { return (0xFFFD, 1) }
+    var value = UInt32(lead) & (0x7F >> UInt32(length))
+    for offset in 1..<length { value = value << 6 | UInt32(self[index + offset] & 0x3F) }
+    return (value, length)
+  }
+}
+
 extension UInt8 {
   var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
   var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }

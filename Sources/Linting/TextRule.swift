@@ -8,10 +8,13 @@ protocol TextRule: LintRule {
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String?
   /// What to do about it.
   var help: String? { get }
+  /// The texts that can have the fault.
+  var looksAt: TextFilter { get }
 }
 
 extension TextRule {
   var help: String? { nil }
+  var looksAt: TextFilter { .all }
 
   func check(_ input: LintInput) -> [Diagnostic] { input.faults(by: self) }
 }
@@ -21,7 +24,7 @@ extension LintInput {
   @inline(never)
   fileprivate func faults(by rule: any TextRule) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    forEachTranslation { entry, localization, text in
+    forEachTranslation(rule.looksAt) { entry, localization, text in
       let source = entry.sourceText(for: text)
       guard let message = rule.fault(in: text, of: source, localization.language) else { return }
       findings.append(rule.finding(message, in: entry, localization, text, help: rule.help))

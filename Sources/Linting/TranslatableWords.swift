@@ -16,65 +16,136 @@ struct TranslatableWords {
 
   /// Words of three letters or more that are no names; none in copyright notices and in texts made of names alone.
   ///
-  /// - Parameter source: the language the text is written in; nil where it may be any.
-  func count(_ text: CheckedText, source: CheckedLanguage?) -> Int {
+  /// - Parameters:
+  ///   - source: the language the text is written in; nil where it may be any.
+  ///   - enough: counting may stop there.
+  func count(_ text: CheckedText, source: CheckedLanguage?, upTo enough: Int = .max) -> Int {
     let plain = text.placeholders.isEmpty ? text.text : Words.withoutPlaceholders(text.text)
     guard !isNotice(plain) else { return 0 }
     // `Universitätsbibliothek` in an English text is a name, whatever stands around it.
-    if source?.base == "en", plain.unicodeScalars.contains(where: { (0xC0...0x24F).contains($0.value) }) { return 0 }
-    let countsIdeographs = source.map { TranslatableWords.shareWriting($0.language.expectedScript, "Jpan") } ?? true
-    // `Humalog (insulin lispro)`: what explains a name belongs to it.
-    if plain.hasSuffix(")"), let open = plain.lastIndex(of: "(") {
-      let name = counts(plain[..<open], countsIdeographs)
-      if name.words <= 2, name.lowerCase == 0 { return 0 }
+    if source?.base == "en", text.traits.has(.beyondASCII),
+      plain.unicodeScalars.contains(where: { (0xC0...0x24F).contains($0.value) })
+    {
+      return 0
     }
-    let found = counts(plain[...], countsIdeographs)
-    return found.lowerCase == 0 && found.words < 6 ? 0 : found.words
-  }
-
-  private func counts(_ text: Substring, _ countsIdeographs: Bool) -> (words: Int, lowerCase: Int) {
-    var count = 0
-    var lowerCase = 0
-    for token in text.split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\u{A0}" }) {
-      guard !isAddress(token) else { continue }
-      for word in token.unicodeScalars.split(whereSeparator: { !isLetter($0) && $0 != "'" && $0 != "’" }) {
-        guard word.count >= 3 || isIdeographic(word), isWord(word) else { continue }
-        // A Chinese quotation in an English text is no work of translators.
-        if isIdeographic(word), !countsIdeographs { return (0, 0) }
-        count += isIdeographic(word) ? word.count : 1
-        if word.first?.isCapital == false { lowerCase += 1 }
+    let countsIdeographs = source.map { TranslatableWords.shareWriting($0.expectedScript, "Jpan") } ?? true
+    return plain.withBytes { bytes in
+      // `Humalog (insulin lispro)`: what explains a name belongs to it.
+      if bytes.last == UInt8(ascii: ")"), let open = bytes.lastIndex(of: UInt8(ascii: "(")) {
+        let name = counts(bytes, 0..<open, countsIdeographs, upTo: .max)
+        if name.words <= 2, name.lowerCase == 0 { return 0 }
       }
+      // A Chinese quotation later on may take all words away again.
+      let limit = countsIdeographs || !text.traits.has(.beyondASCII) ? enough : .max
+      let found = counts(bytes, 0..<bytes.count, countsIdeographs, upTo: limit)
+      return found.lowerCase == 0 && found.words < 6 ? 0 : found.words
     }
-    return (count, lowerCase)
   }
 
-  private func isWord(_ word: Substring.UnicodeScalarView) -> Bool {
-    let letters = word.dropFirst()
+  /// Words and words in lower case, until there are enough of both.
+  private func counts(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ countsIdeographs: Bool, upTo enough: Int
+  ) -> (words: Int, lowerCase: Int) {
+    var total = (words: 0, lowerCase: 0)
+    var start = range.lowerBound
+    while start < range.upperBound {
+      var end = start
+      while end < range.upperBound, !TranslatableWords.isSpace(bytes, at: end) { end += 1 }
+      if end > start, !isAddress(UnsafeBufferPointer(rebasing: bytes[start..<end])) {
+        guard count(wordsOf: bytes, start..<end, countsIdeographs, &total) else { return (0, 0) }
+        if total.words >= enough, total.lowerCase > 0 { return total }
+      }
+      start = end + (end < range.upperBound && bytes[end] == 0xC2 ? 2 : 1)
+    }
+    return total
+  }
+
+  /// Space, line break, tab, no-break space.
+  private static func isSpace(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    switch bytes[index] {
+    case 0x20, 0x0A, 0x09: true
+    case 0xC2: index + 1 < bytes.count && bytes[index + 1] == 0xA0
+    default: false
+    }
+  }
+
+  /// Counts the words between two spaces; false where a word of ideographs stands among them that must not.
+  private func count(
+    wordsOf bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ countsIdeographs: Bool,
+    _ total: inout (words: Int, lowerCase: Int)
+  ) -> Bool {
+    var word = Word(start: range.lowerBound)
+    var index = range.lowerBound
+    while index <= range.upperBound {
+      let (value, length) = index < range.upperBound ? bytes.scalar(at: index) : (0, 1)
+      if TranslatableWords.isPartOfWord(value) {
+        word.add(value)
+      } else {
+        if word.length >= 3 || word.isIdeographic, isWord(word, bytes, end: index) {
+          if word.isIdeographic, !countsIdeographs { return false }
+          total.words += word.isIdeographic ? word.length : 1
+          if !word.beginsWithCapital { total.lowerCase += 1 }
+        }
+        word = Word(start: index + length)
+      }
+      index += length
+    }
+    return true
+  }
+
+  /// A word while it is read.
+  private struct Word {
+    var start: Int
+    /// In scalars.
+    var length = 0
+    var beginsWithCapital = false
+    var hasInnerCapital = false
+    /// Whether it begins with an ideograph.
+    var isIdeographic = false
+
+    init(start: Int) { self.start = start }
+
+    mutating func add(_ value: UInt32) {
+      let isCapital = Unicode.Scalar(value)?.isCapital ?? false
+      if length == 0 {
+        beginsWithCapital = isCapital
+        isIdeographic = value >= 0x80 && Unicode.Scalar(value)?.properties.isIdeographic ?? false
+      } else if isCapital {
+        hasInnerCapital = true
+      }
+      length += 1
+    }
+  }
+
+  private func isWord(_ word: Word, _ bytes: UnsafeBufferPointer<UInt8>, end: Int) -> Bool {
     // An abbreviation, or a name with a capital inside.
-    if letters.contains(where: \.isCapital) { return false }
-    return !ignored.contains(String(word).lowercased())
+    if word.hasInnerCapital { return false }
+    return !ignored.contains(String(decoding: bytes[word.start..<end], as: UTF8.self).lowercased())
   }
 
-  private func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII ? (scalar.value | 0x20) >= 0x61 && (scalar.value | 0x20) <= 0x7A : scalar.properties.isAlphabetic
-  }
-
-  private func isIdeographic(_ word: Substring.UnicodeScalarView) -> Bool {
-    word.first.map { !$0.isASCII && $0.properties.isIdeographic } ?? false
+  /// A letter, or an apostrophe of either kind.
+  private static func isPartOfWord(_ value: UInt32) -> Bool {
+    if value < 0x80 { return (value | 0x20) >= 0x61 && (value | 0x20) <= 0x7A || value == 0x27 }
+    return value == 0x2019 || Unicode.Scalar(value)?.properties.isAlphabetic ?? false
   }
 
   /// Addresses, paths, file names, tags, code.
-  private func isAddress(_ token: Substring) -> Bool {
-    let bytes = Array(token.utf8)
-    if [UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: "~"), UInt8(ascii: "<")].contains(bytes.first) {
+  private func isAddress(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if let first = bytes.first,
+      first == UInt8(ascii: "#") || first == UInt8(ascii: "/") || first == UInt8(ascii: "~")
+        || first == UInt8(ascii: "<")
+    {
       return true
     }
-    for (index, byte) in bytes.enumerated() where index > 0 && index + 1 < bytes.count {
-      let isBetween = bytes[index - 1].isWordByte && bytes[index + 1].isWordByte
-      switch byte {
-      case UInt8(ascii: "."), UInt8(ascii: "_"): if isBetween { return true }
+    for index in bytes.indices where index > 0 && index + 1 < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "."), UInt8(ascii: "_"):
+        if bytes[index - 1].isWordByte, bytes[index + 1].isWordByte { return true }
       case UInt8(ascii: "@"), UInt8(ascii: "="), UInt8(ascii: "{"), UInt8(ascii: "\\"), UInt8(ascii: "|"): return true
-      case UInt8(ascii: ":"): if bytes[index + 1] == UInt8(ascii: "/") || isBetween { return true }
+      case UInt8(ascii: ":"):
+        if bytes[index + 1] == UInt8(ascii: "/") || bytes[index - 1].isWordByte && bytes[index + 1].isWordByte {
+          return true
+        }
       default: break
       }
     }

@@ -72,14 +72,7 @@ extension LintInput {
   /// Visits every localization that is more than one text.
   @inline(never)
   func forEachVaried(_ visit: (CheckedEntry, CheckedLocalization) -> Void) {
-    forEachEntry { entry in
-      for localization in entry.localizations {
-        if case .unit? = localization.localization.variation, localization.localization.substitutions.isEmpty {
-          continue
-        }
-        visit(entry, localization)
-      }
-    }
+    for varied in visits.varied { visit(varied.entry, varied.localization) }
   }
 }
 

@@ -60,7 +60,10 @@ struct LintCommand: ParsableCommand {
     let linter = Linter(configuration.lint)
     let before = try debt.commit().map { try Project.read(at: paths, configuration, source: $0) }
     project.facts.before = before?.catalogs ?? []
-    let outcome = linter.lintSpread(LintInput(project))
+    let input = LintInput(project)
+    // The process ends soon: to free some hundred thousand texts one by one would take as long as to lint them.
+    if !watch { Kept.forever((project, input)) }
+    let outcome = linter.lintSpread(input)
     let findings = try debt.applied(
       to: outcome.findings, context, before: before.map { linter.lintSpread(LintInput($0)).findings })
     if fixes.isWanted { return try fix(findings, in: project, by: linter, context) }
@@ -151,7 +154,8 @@ extension LintInput {
   /// A project as rules look at it.
   init(_ project: Project) {
     self.init(
-      catalogs: project.catalogs, uses: project.uses, diagnostics: project.diagnostics, project: project.facts)
+      catalogs: project.catalogs, uses: project.uses, diagnostics: project.diagnostics, project: project.facts,
+      preparing: { Parallel.map($0, $1) })
   }
 }
 

@@ -40,11 +40,33 @@ struct CatalogLoader {
   }
 
   /// Reads files side by side. A file that cannot be read is a diagnostic, and the others are still read.
-  func read(_ paths: [String]) -> Diagnosed<[CatalogFile]> {
+  ///
+  /// - Parameter checksLayout: whether to look for what `catalog/not-canonical` says, too.
+  func read(_ paths: [String], checksLayout: Bool = false) -> Diagnosed<[CatalogFile]> {
     var loader = self
     loader.source = source.prepared(for: paths)
-    let results = Parallel.map(paths) { [loader] in loader.read($0) }
-    return Diagnosed(results.compactMap(\.value), results.flatMap(\.diagnostics))
+    let files = Parallel.map(paths) { [loader] in loader.load($0) }
+    // One large catalog keeps one core busy: another can look at its layout meanwhile.
+    let results = Parallel.spread(files.count * (checksLayout ? 2 : 1)) { [loader] number in
+      number < files.count
+        ? loader.read(files[number]) : Diagnosed(nil, loader.layoutFaults(files[number - files.count]))
+    }
+    var all = Diagnosed<[CatalogFile]>([])
+    for (number, result) in results.enumerated() {
+      if let file = result.value { all.value.append(file) }
+      // What is no catalog at all has no layout.
+      if number < files.count || results[number - files.count].value != nil { all.diagnostics += result.diagnostics }
+    }
+    return all
+  }
+
+  private func read(_ file: Diagnosed<SourceFile?>) -> Diagnosed<CatalogFile?> {
+    file.value.map { read($0) } ?? Diagnosed(nil, file.diagnostics)
+  }
+
+  private func layoutFaults(_ file: Diagnosed<SourceFile?>) -> [Diagnostic] {
+    guard let file = file.value, let format = format(of: file.path) else { return [] }
+    return [CatalogFile.layoutFault(of: file, format)].compactMap { $0 }
   }
 
   /// Reads one file already in memory.
@@ -88,9 +110,9 @@ struct CatalogLoader {
     return Diagnosed(tables, diagnostics)
   }
 
-  private func read(_ path: String) -> Diagnosed<CatalogFile?> {
+  private func load(_ path: String) -> Diagnosed<SourceFile?> {
     do {
-      return read(try source.read(path))
+      return Diagnosed(try source.read(path))
     } catch {
       return Diagnosed(nil, [Diagnostic("file/not-readable", .error, "\(error)", at: .file(path))])
     }

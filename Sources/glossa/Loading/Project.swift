@@ -24,10 +24,9 @@ struct Project {
     var loader = CatalogLoader(configuration)
     loader.source = source
     let listing = try loader.files(at: paths)
-    let catalogs = loader.read(listing.paths)
+    let checksLayout = Linter(configuration.lint).runs("catalog/not-canonical")
+    let catalogs = loader.read(listing.paths, checksLayout: checksLayout)
     let joined = loader.tables(of: catalogs.value)
-    let wantsLayout = Linter(configuration.lint).runs("catalog/not-canonical")
-    let layoutFaults = wantsLayout ? Parallel.map(catalogs.value) { $0.layoutFault }.compactMap { $0 } : []
     let keys = scansSources ? Set(joined.value.flatMap { $0.catalog.entries.map(\.key) }) : []
     let extraction =
       scansSources
@@ -38,7 +37,7 @@ struct Project {
     files.merge(sources) { _, catalog in catalog }
     return Project(
       tables: joined.value, uses: extraction.uses,
-      diagnostics: listing.diagnostics + catalogs.diagnostics + joined.diagnostics + layoutFaults
+      diagnostics: listing.diagnostics + catalogs.diagnostics + joined.diagnostics
         + extraction.diagnostics,
       files: files, unreadable: listing.paths.filter { !read.contains($0) },
       facts: ProjectFacts(

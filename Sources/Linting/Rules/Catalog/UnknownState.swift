@@ -30,20 +30,18 @@ struct UnknownState: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     let known = UnknownState.states.union(input.options.list("known-states"))
     var findings: [Diagnostic] = []
-    for table in input.tables {
-      for entry in table.entries {
-        if let state = entry.entry.extraction?.rawValue, !UnknownState.extractions.contains(state) {
+    for (index, entry) in input.visits.entries.enumerated() {
+      if let state = entry.entry.extraction?.rawValue, !UnknownState.extractions.contains(state) {
+        findings.append(finding("'\(entry.key.excerpt)' has the unknown extraction state '\(state)'", in: entry))
+      }
+      guard input.visits.entryTraits[index].has(.unknownState) else { continue }
+      for localization in entry.localizations {
+        for text in localization.texts where !known.contains(text.state.rawValue) {
+          let code = localization.language.code
           findings.append(
-            finding("'\(entry.key.excerpt)' has the unknown extraction state '\(state)'", in: entry))
-        }
-        for localization in entry.localizations {
-          for text in localization.texts where !known.contains(text.state.rawValue) {
-            let code = localization.language.code
-            findings.append(
-              finding(
-                "the \(code) text of '\(entry.key.excerpt)' has the unknown state '\(text.state.rawValue)'", in: entry,
-                localization, text, help: "write new, translated or needs_review"))
-          }
+            finding(
+              "the \(code) text of '\(entry.key.excerpt)' has the unknown state '\(text.state.rawValue)'", in: entry,
+              localization, text, help: "write new, translated or needs_review"))
         }
       }
     }

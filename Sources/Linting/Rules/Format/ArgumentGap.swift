@@ -30,7 +30,7 @@ struct ArgumentGap: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachFormattedText { each in
+    input.forEachFormattedText(having: .numbered) { each in
       guard each.isOutsidePlurals, let gap = each.map.gap, each.map.readings.contains(where: \.isNumbered) else {
         return
       }

@@ -27,7 +27,7 @@ struct BrokenSpecifier: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachFormattedText { each in
+    input.forEachFormattedText(having: .damaged) { each in
       guard let damage = each.damages.first(where: { $0.kind == .broken }) else { return }
       findings.append(
         finding(

@@ -24,7 +24,7 @@ struct CString: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachFormattedText { each in
+    input.forEachFormattedText(having: .rare) { each in
       // A translation is compared with its source.
       guard each.localization.isSource || each.contract == nil else { return }
       guard let reading = each.map.readings.first(where: { $0.type?.kind == .cString }) else { return }

@@ -24,7 +24,7 @@ struct EscapedPercentWithoutArguments: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachTranslation { entry, localization, text in
+    input.forEachTranslation(TextFilter(text: .percent, source: .percent)) { entry, localization, text in
       guard !text.isFormat, let contract = entry.contract, !contract.isFormat,
         text.placeholders.contains(where: { $0.kind == .percent }), let source = entry.sourceText(for: text),
         source.text.utf8.contains(UInt8(ascii: "%")), !source.placeholders.contains(where: { $0.kind == .percent })

@@ -27,7 +27,7 @@ struct ExtraArgument: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachFormat { each, contract in
+    input.forEachFormat(having: .differs) { each, contract in
       guard let extra = each.map.readings.first(where: { !contract.passes($0.argument) }) else { return }
       // A gap in front of it is reported as what it is.
       let count = contract.arguments.count

@@ -24,7 +24,7 @@ struct ForeignPlaceholder: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachFormattedText { each in
+    input.forEachFormattedText(having: .damaged) { each in
       guard let damage = each.damages.first(where: { $0.kind == .foreign }) else { return }
       findings.append(
         finding(

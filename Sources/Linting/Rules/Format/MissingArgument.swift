@@ -26,7 +26,7 @@ struct MissingArgument: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachFormat { each, contract in
+    input.forEachFormat(having: .lacking) { each, contract in
       let missing = each.missing
       // A damaged placeholder is why: that is said elsewhere, and so is a gap.
       guard let first = missing.first, each.damages.isEmpty else { return }

@@ -27,7 +27,7 @@ struct MixedNumbering: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachFormattedText { each in
+    input.forEachFormattedText(having: .numbered) { each in
       // In a form of a plural an unnumbered placeholder is the number that chose the form.
       guard each.isOutsidePlurals else { return }
       let own = each.text.placeholders.filter { $0.kind == .argument && !$0.looksLikeProse }

@@ -21,7 +21,7 @@ struct ObsoleteConversion: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachFormattedText { each in
+    input.forEachFormattedText(having: .rare) { each in
       let old = each.text.placeholders.first { placeholder in
         placeholder.kind == .argument
           && [UInt8(ascii: "D"), UInt8(ascii: "U"), UInt8(ascii: "O")].contains(placeholder.conversion)

@@ -25,7 +25,7 @@ struct PercentN: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachFormattedText { each in
+    input.forEachFormattedText(having: .rare) { each in
       let writing = each.text.placeholders.first { placeholder in
         placeholder.kind == .argument && placeholder.conversion == UInt8(ascii: "n") && !placeholder.looksLikeProse
       }

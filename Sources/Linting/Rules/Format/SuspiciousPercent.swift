@@ -22,7 +22,7 @@ struct SuspiciousPercent: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachText { entry, localization, text in
+    input.forEachText(TextFilter(text: .percent)) { entry, localization, text in
       guard !text.isFormat, !(entry.contract?.isFormat ?? false),
         text.placeholders.contains(where: { $0.kind == .literal || $0.kind == .incomplete || $0.looksLikeProse })
       else { return }

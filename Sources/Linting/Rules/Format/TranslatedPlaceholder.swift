@@ -23,7 +23,7 @@ struct TranslatedPlaceholder: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachEntry { entry in
+    input.forEachEntry(having: .named) { entry in
       let known = Set(entry.sourceTexts.flatMap { $0.placeholders.compactMap(TranslatedPlaceholder.name) })
       guard !known.isEmpty else { return }
       for localization in entry.localizations where !localization.isSource {

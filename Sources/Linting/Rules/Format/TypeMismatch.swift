@@ -34,7 +34,7 @@ struct TypeMismatch: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachFormat { each, contract in
+    input.forEachFormat(having: .differs) { each, contract in
       for reading in each.map.readings {
         guard let expected = contract.arguments[reading.argument]?.type, let type = reading.type,
           type.kind != expected.kind, !contract.reads(reading.argument, as: type)

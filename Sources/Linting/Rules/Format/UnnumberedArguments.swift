@@ -25,7 +25,7 @@ struct UnnumberedArguments: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachFormattedText { each in
+    input.forEachFormattedText(having: .several) { each in
       guard each.localization.isSource, each.text.path.substitution == nil else { return }
       let open = UnnumberedArguments.open(each.text.placeholders)
       guard open.count > 1, each.map.readings.allSatisfy({ !$0.isNumbered }) else { return }

@@ -27,16 +27,14 @@ struct AppIntentParameter: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    for table in input.tables {
-      for entry in table.entries where entry.isInScope {
-        let known = Set(([entry.keyText] + (entry.source?.texts ?? [])).flatMap(AppIntentParameter.names))
-        guard !known.isEmpty else { continue }
-        for localization in entry.localizations where !localization.isSource {
-          for text in localization.texts where text.isWritten {
-            guard let message = fault(in: text, known: known, table.kind, localization.language) else { continue }
-            findings.append(
-              finding(message, in: entry, localization, text, help: "write the parameter as the source text does"))
-          }
+    input.forEachEntry(having: .intentParameter) { entry in
+      let known = Set(([entry.keyText] + (entry.source?.texts ?? [])).flatMap(AppIntentParameter.names))
+      guard !known.isEmpty else { return }
+      for localization in entry.localizations where !localization.isSource {
+        for text in localization.texts where text.isWritten {
+          guard let message = fault(in: text, known: known, entry.home.kind, localization.language) else { continue }
+          findings.append(
+            finding(message, in: entry, localization, text, help: "write the parameter as the source text does"))
         }
       }
     }

@@ -27,6 +27,8 @@ struct Attribute: TextRule {
     "inflect", "morphology", "agreeWithArgument", "agreeWithConcept", "referentConcept",
   ]
 
+  var looksAt: TextFilter { TextFilter(text: .caret, source: .caret) }
+
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, text.text.hasByte(UInt8(ascii: "^")), source.text.count(of: "^[") > 0 else { return nil }
     guard let found = Attribute.names(in: text.text) else {

@@ -23,6 +23,8 @@ struct HtmlTags: TextRule {
       """,
     remedy: "Use each tag as often as the source text.")
 
+  var looksAt: TextFilter { TextFilter(source: .less) }
+
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, source.text.hasByte(UInt8(ascii: "<")) else { return nil }
     let wanted = HtmlTags.tags(in: source.text)

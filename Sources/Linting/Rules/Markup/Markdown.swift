@@ -24,7 +24,7 @@ struct Markdown: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachTranslation { entry, localization, text in
+    input.forEachTranslation(TextFilter(source: [.mark, .closingSquareBracket])) { entry, localization, text in
       guard let source = entry.sourceText(for: text), source.text.withBytes(Markdown.mayHaveMarks),
         let (message, isBroken) = fault(in: text.text, of: source.text)
       else { return }

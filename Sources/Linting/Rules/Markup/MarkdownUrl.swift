@@ -23,6 +23,8 @@ struct MarkdownUrl: TextRule {
       """,
     remedy: "Write the target of the source text; a page in this language on the same host is fine.")
 
+  var looksAt: TextFilter { TextFilter(source: .closingSquareBracket) }
+
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, source.text.hasByte(UInt8(ascii: "]")) else { return nil }
     let wanted = MarkdownLinks.targets(in: source.text)

@@ -22,7 +22,7 @@ struct Candidate: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachEntry { entry in
+    input.forEachEntry(having: .bracket) { entry in
       guard entry.contract?.pluralArgument != nil else { return }
       for text in entry.sourceTexts where text.path.pluralCategory == nil && text.path.substitution == nil {
         guard ["(s)", "(es)", "(ies)"].contains(where: { text.text.firstRange(of: $0) != nil }) else { continue }

@@ -24,7 +24,7 @@ struct BidiUnbalanced: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachText { entry, localization, text in
+    input.forEachText(TextFilter(text: .leadE2)) { entry, localization, text in
       guard text.text.withBytes(BidiUnbalanced.hasControl), let fault = BidiUnbalanced.fault(in: text.text) else {
         return
       }

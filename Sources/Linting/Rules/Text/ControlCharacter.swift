@@ -22,7 +22,7 @@ struct ControlCharacter: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachText { entry, localization, text in
+    input.forEachText(TextFilter(text: [.control, .leadC2])) { entry, localization, text in
       guard let value = text.text.withBytes(ControlCharacter.first) else { return }
       let name = String(value, radix: 16, uppercase: true)
       findings.append(

@@ -22,6 +22,8 @@ struct DoubleSpace: TextRule {
       """,
     remedy: "Leave one space, as `--fix` does.")
 
+  var looksAt: TextFilter { TextFilter(text: .twoSpaces) }
+
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, text.text.withBytes(DoubleSpace.first) != nil, source.text.withBytes(DoubleSpace.first) == nil
     else {

@@ -26,7 +26,7 @@ struct InvisibleCharacter: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachTranslation { entry, localization, text in
+    input.forEachTranslation(TextFilter(text: [.leadE1, .leadE2, .leadEF])) { entry, localization, text in
       guard let value = text.text.withBytes(InvisibleCharacter.first) else { return }
       let breaksLines = ["th", "lo", "km", "my", "bo"].contains(localization.language.base)
       guard value != 0x200B || !breaksLines else { return }

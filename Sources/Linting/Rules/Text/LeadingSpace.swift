@@ -93,7 +93,7 @@ extension SpaceRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     // The branches of a substitution are glued into a sentence by their nature.
-    input.forEachTranslation { entry, localization, text in
+    input.forEachTranslation(TextFilter(either: [.leadingSpace, .trailingSpace])) { entry, localization, text in
       guard text.path.substitution == nil, let source = entry.sourceText(for: text) else { return }
       // A text of spaces alone is the matter of translation/blank, and has no ends.
       guard text.text.utf8.contains(where: { $0 != 0x20 }) else { return }

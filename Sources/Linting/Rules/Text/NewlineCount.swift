@@ -23,6 +23,8 @@ struct NewlineCount: TextRule {
       """,
     remedy: "Break the lines as the source text does.")
 
+  var looksAt: TextFilter { TextFilter(either: .lineBreak) }
+
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, source.text.hasByte(0x0A) || text.text.hasByte(0x0A) else { return nil }
     let wanted = NewlineCount.inner(source.text)

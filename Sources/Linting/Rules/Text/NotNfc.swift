@@ -28,7 +28,7 @@ struct NotNfc: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachText { entry, localization, text in
+    input.forEachText(TextFilter(text: [.accent, .leadE1, .leadE3])) { entry, localization, text in
       guard text.text.withBytes(Composition.mayBeApart), Composition.composed(text.text) != nil else { return }
       findings.append(
         finding(

@@ -24,6 +24,8 @@ struct Numbers: TextRule {
       """,
     remedy: "Write the number of the source text.")
 
+  var looksAt: TextFilter { TextFilter(source: .twoDigits) }
+
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, source.text.withBytes(Numbers.hasTwoDigits) else { return nil }
     // Years of a copyright belong to its holder.

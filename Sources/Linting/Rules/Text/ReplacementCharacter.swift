@@ -24,7 +24,7 @@ struct ReplacementCharacter: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachText { entry, localization, text in
+    input.forEachText(TextFilter(text: [.leadC3, .leadEF])) { entry, localization, text in
       guard let fault = text.text.withBytes(ReplacementCharacter.fault) else { return }
       findings.append(
         finding(

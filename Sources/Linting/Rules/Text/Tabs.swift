@@ -22,6 +22,8 @@ struct Tabs: TextRule {
       """,
     remedy: "Write a space, as `--fix` does.")
 
+  var looksAt: TextFilter { TextFilter(text: .tab) }
+
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, text.text.hasByte(0x09), !source.text.hasByte(0x09) else { return nil }
     return "the \(language.code) text has a tab, and the source text has none"

@@ -21,7 +21,7 @@ struct Blank: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachTranslation { entry, localization, text in
+    input.forEachTranslation(TextFilter(text: .wordless)) { entry, localization, text in
       guard text.text.utf8.count <= 16, Words.isBlank(text.text), entry.saysSomething(for: text) else { return }
       findings.append(
         finding(

@@ -21,20 +21,14 @@ struct Empty: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    for table in input.tables {
-      for entry in table.entries where entry.isInScope {
-        // The texts of an interface stand in its file: whether one is empty there is not known here.
-        guard table.kind != .interfaceBuilder || entry.source != nil else { continue }
-        for localization in entry.localizations where !localization.isSource {
-          for text in localization.texts where text.text.isEmpty && text.state != .new {
-            // What `zero` leaves out is often meant.
-            guard text.path.pluralCategory != "zero", entry.saysSomething(for: text) else { continue }
-            findings.append(
-              finding(
-                "the \(localization.language.code) text is empty", in: entry, localization, text, help: "translate it"))
-          }
-        }
-      }
+    input.forEach(.empty, .all) { entry, localization, text in
+      guard !localization.isSource, text.state != .new else { return }
+      // The texts of an interface stand in its file: whether one is empty there is not known here.
+      guard entry.home.kind != .interfaceBuilder || entry.source != nil else { return }
+      // What `zero` leaves out is often meant.
+      guard text.path.pluralCategory != "zero", entry.saysSomething(for: text) else { return }
+      findings.append(
+        finding("the \(localization.language.code) text is empty", in: entry, localization, text, help: "translate it"))
     }
     return findings
   }

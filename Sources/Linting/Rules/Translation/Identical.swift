@@ -36,32 +36,22 @@ struct Identical: LintRule {
     let needed = input.options.number("min-words")
     let words = TranslatableWords(ignoring: input.options.list("ignore-words"))
     var findings: [Diagnostic] = []
-    for table in input.tables {
-      let base = table.source?.base ?? "en"
-      let script = table.source?.language.expectedScript
-      for entry in table.entries where entry.isInScope {
-        // The count depends on the source text alone: once for all languages.
-        var isWordy: [ExactText: Bool] = [:]
-        for localization in entry.localizations where !localization.isSource && localization.language.base != base {
-          guard !Identical.isNoTranslation(localization.language) else { continue }
-          guard !TranslatableWords.shareWriting(script, localization.language.language.expectedScript) else { continue }
-          for text in localization.texts where text.isWritten {
-            guard let source = entry.sourceText(for: text), ExactText(source.text) == ExactText(text.text) else {
-              continue
-            }
-            let key = ExactText(text.text)
-            let isLong =
-              isWordy[key]
-              ?? (words.count(text, source: table.source) >= needed)
-            isWordy[key] = isLong
-            guard isLong else { continue }
-            findings.append(
-              finding(
-                "the \(localization.language.code) text is the same as the source text", in: entry, localization, text,
-                help: "translate it"))
-          }
-        }
+    // The count depends on the source text alone, which comes once for each language.
+    var known: (text: ExactText, isLong: Bool)?
+    input.forEachTranslation(TextFilter(text: .sameAsSource)) { entry, localization, text in
+      let source = entry.home.source
+      guard localization.language.base != source?.base ?? "en", !Identical.isNoTranslation(localization.language),
+        !TranslatableWords.shareWriting(source?.expectedScript, localization.language.expectedScript)
+      else { return }
+      let exact = ExactText(text.text)
+      if known?.text != exact {
+        known = (exact, words.count(text, source: source, upTo: needed) >= needed)
       }
+      guard known?.isLong == true else { return }
+      findings.append(
+        finding(
+          "the \(localization.language.code) text is the same as the source text", in: entry, localization, text,
+          help: "translate it"))
     }
     return findings
   }

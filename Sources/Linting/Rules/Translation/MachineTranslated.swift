@@ -21,7 +21,7 @@ struct MachineTranslated: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachEntry { entry in
+    input.forEachEntry(having: .machineTranslated) { entry in
       for localization in entry.localizations where !localization.isSource {
         guard localization.texts.contains(where: { $0.state == .machineTranslated }) else { continue }
         findings.append(

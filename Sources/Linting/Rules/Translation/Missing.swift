@@ -38,11 +38,15 @@ struct Missing: LintRule {
     var findings: [Diagnostic] = []
     for table in input.tables {
       let all = languages(of: table, input.project)
-      let begun = all.filter { !$0.isRequired && isBarelyBegun($0.tag, in: table) }
+      let counted = table.entries.filter { $0.isInScope && $0.entry.isCounted }
+      let begun = barelyBegun(all, counted)
       for language in begun { findings.append(finding(table, language)) }
       let wanted = all.filter { language in !begun.contains { $0.tag == language.tag } }
       let fallbacks = fallbacks(of: table, input.project)
-      for entry in table.entries where entry.isInScope && entry.entry.isCounted {
+      let isWhole = wanted.allSatisfy { language in table.languages.contains { $0.tag == language.tag } }
+      for entry in counted {
+        let written = entry.localizations.count { $0.localization.hasText }
+        if isWhole, written == table.languages.count { continue }
         var present = Set(entry.localizations.filter { $0.localization.hasText }.map(\.language.tag))
         if let source = table.source { present.insert(source.tag) }
         // A fallback may lead on to another one.
@@ -59,14 +63,16 @@ struct Missing: LintRule {
     return findings
   }
 
-  /// Whether a table of some size has fewer than one key in ten in a language.
-  private func isBarelyBegun(_ tag: String, in table: CheckedTable) -> Bool {
-    let counted = table.entries.filter { $0.isInScope && $0.entry.isCounted }
-    guard counted.count >= 20 else { return false }
-    let present = counted.count { entry in
-      entry.localizations.contains { $0.language.tag == tag && $0.localization.hasText }
+  /// The languages nobody required that a table of some size has for fewer than one key in ten.
+  private func barelyBegun(_ languages: [Wanted], _ counted: [CheckedEntry]) -> [Wanted] {
+    guard counted.count >= 20 else { return [] }
+    var present: [String: Int] = [:]
+    for entry in counted {
+      for localization in entry.localizations where localization.localization.hasText {
+        present[localization.language.tag, default: 0] += 1
+      }
     }
-    return present * 10 < counted.count
+    return languages.filter { !$0.isRequired && (present[$0.tag] ?? 0) * 10 < counted.count }
   }
 
   private func finding(_ table: CheckedTable, _ language: Wanted) -> Diagnostic {

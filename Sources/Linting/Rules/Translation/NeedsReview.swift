@@ -21,7 +21,7 @@ struct NeedsReview: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachEntry { entry in
+    input.forEachEntry(having: .needsReview) { entry in
       for localization in entry.localizations where !localization.isSource {
         guard localization.texts.contains(where: { $0.state == .needsReview }) else { continue }
         findings.append(

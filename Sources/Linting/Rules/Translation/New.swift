@@ -25,7 +25,7 @@ struct New: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachEntry { entry in
+    input.forEachEntry(having: .new) { entry in
       for localization in entry.localizations where !localization.isSource && localization.isUntouched {
         guard entry.entry.isCounted, !localization.hasOwnText(in: entry) else { continue }
         findings.append(

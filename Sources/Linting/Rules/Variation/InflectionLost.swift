@@ -28,7 +28,7 @@ struct InflectionLost: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachEntry { entry in
+    input.forEachEntry(having: .caret) { entry in
       guard entry.sourceTexts.contains(where: { InflectionLost.inflects($0.text) }) else { return }
       for localization in entry.localizations where !localization.isSource && localization.texts.count == 1 {
         guard let text = localization.texts.first, text.isWritten, !InflectionLost.inflects(text.text),

@@ -1,0 +1,138 @@
+internal import CatalogModel
+internal import Diagnostics
+
+/// What the entries of one catalog share, known before any of them is prepared.
+package final class TableHeader: Sendable {
+  let catalog: Catalog
+  let kind: CheckedTable.Kind
+  let source: CheckedLanguage?
+  let languages: [CheckedLanguage]
+  private let byCode: [Language: CheckedLanguage]
+  private let sourceCode: Language?
+
+  init(_ catalog: Catalog, project: ProjectFacts) {
+    self.catalog = catalog
+    kind = CheckedTable.Kind(catalog)
+    let codes = catalog.languages.filter { !$0.isMessageDocumentation }
+    let own = codes.map(CheckedLanguage.init)
+    var byCode: [Language: CheckedLanguage] = [:]
+    for (code, language) in zip(codes, own) { byCode[code] = language }
+    sourceCode =
+      catalog.sourceLanguage ?? project.developmentLanguage ?? codes.first { $0.isBase }
+      ?? codes.first { $0.code == "en" }
+    source = sourceCode.map { byCode[$0] ?? CheckedLanguage($0) }
+    languages = own
+    self.byCode = byCode
+  }
+
+  func checked(_ localization: Localization) -> CheckedLocalization {
+    CheckedLocalization(
+      localization, language: byCode[localization.language] ?? CheckedLanguage(localization.language),
+      isSource: localization.language == sourceCode)
+  }
+}
+
+/// A stretch of a catalog's entries: stretches are prepared side by side.
+package struct EntryStretch: Sendable {
+  let header: TableHeader
+  let entries: Range<Int>
+
+  /// Stretches of all catalogs, in order.
+  static func stretches(of headers: [TableHeader]) -> [EntryStretch] {
+    var found: [EntryStretch] = []
+    for header in headers {
+      for start in stride(from: 0, to: header.catalog.entries.count, by: 1024) {
+        let end = min(start + 1024, header.catalog.entries.count)
+        found.append(EntryStretch(header: header, entries: start..<end))
+      }
+    }
+    return found
+  }
+}
+
+/// A stretch of entries prepared for rules, with lists of what rules visit in them.
+package struct CheckedSlice: Sendable {
+  var entries: [CheckedEntry] = []
+  /// The traits of each entry: those of its key and of all its texts.
+  var entryTraits: [TextTraits] = []
+  /// Every text of entries in scope.
+  var texts: [TextVisit] = []
+  /// The traits of each text and of its source text: apart, so that looking for one touches nothing else.
+  var textTraits: [TextVisit.Traits] = []
+  /// Localizations of entries in scope that are more than one text.
+  var varied: [VariedVisit] = []
+  /// The texts that the code formats.
+  var formatted: [FormatVisit] = []
+  var formattedTraits: [FormatTraits] = []
+
+  init() {}
+
+  package init(_ stretch: EntryStretch) {
+    let isFormatted = stretch.header.kind == .ordinary || stretch.header.kind == .interfaceBuilder
+    for index in stretch.entries {
+      let entry = CheckedEntry(stretch.header.catalog.entries[index], in: stretch.header)
+      entries.append(entry)
+      var traits: TextTraits = []
+      for localization in entry.localizations {
+        for text in localization.texts { traits.formUnion(text.traits) }
+      }
+      entryTraits.append(traits.union(entry.keyText.traits))
+      guard entry.isInScope else { continue }
+      for localization in entry.localizations { add(localization, of: entry, isFormatted: isFormatted) }
+    }
+  }
+
+  private mutating func add(_ localization: CheckedLocalization, of entry: CheckedEntry, isFormatted: Bool) {
+    if localization.isVaried { varied.append(VariedVisit(entry: entry, localization: localization)) }
+    let isFormat = entry.contract?.isFormat ?? false || entry.keyText.isFormat
+    for text in localization.texts {
+      let source = entry.sourceText(for: text)
+      var traits = text.traits
+      if text.isWritten, !localization.isSource { traits.insert(.translation) }
+      if text.isWritten || (localization.isSource && !text.text.isEmpty) { traits.insert(.said) }
+      if localization.texts.count > 1 { traits.insert(.oneOfSeveral) }
+      if let source, ExactText(source.text) == ExactText(text.text) { traits.insert(.sameAsSource) }
+      texts.append(TextVisit(entry: entry, localization: localization, text: text))
+      textTraits.append(TextVisit.Traits(text: traits, source: source?.traits ?? .text))
+      guard isFormatted, isFormat || text.isFormat, text.isWritten || localization.isSource, !text.isIntentPhrase
+      else { continue }
+      let visit = FormatVisit(entry, localization, text)
+      formatted.append(visit)
+      formattedTraits.append(visit.traits)
+    }
+  }
+
+  /// Adds what another slice has.
+  mutating func append(_ other: CheckedSlice) {
+    entries += other.entries
+    entryTraits += other.entryTraits
+    texts += other.texts
+    textTraits += other.textTraits
+    varied += other.varied
+    formatted += other.formatted
+    formattedTraits += other.formattedTraits
+  }
+}
+
+/// A text with what stands around it.
+struct TextVisit: Sendable {
+  let entry: CheckedEntry
+  let localization: CheckedLocalization
+  let text: CheckedText
+
+  /// The traits of a text and of the source text beside it.
+  struct Traits: Sendable {
+    let text: TextTraits
+    let source: TextTraits
+
+    func pass(_ filter: TextFilter) -> Bool {
+      text.has(filter.text) && source.has(filter.source) && text.union(source).has(filter.either)
+    }
+  }
+}
+
+/// A localization that is more than one text.
+struct VariedVisit: Sendable {
+  let entry: CheckedEntry
+  let localization: CheckedLocalization
+}

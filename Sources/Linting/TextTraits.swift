@@ -1,0 +1,182 @@
+internal import CatalogModel
+
+/// What a text contains and what it is, found in one pass over its bytes: a rule visits only the texts that have one of
+/// the traits it looks for, and most texts have none.
+struct TextTraits: OptionSet, Sendable {
+  let rawValue: UInt64
+
+  /// Whether one of the wanted traits is there.
+  func has(_ wanted: TextTraits) -> Bool { rawValue & wanted.rawValue != 0 }
+
+  /// Every trait: what a rule wants that looks at all texts.
+  static let any = TextTraits(rawValue: .max)
+  /// A text that is there at all: every text has it.
+  static let text = TextTraits(rawValue: 1 << 63)
+
+  // Bytes that occur.
+  static let control = TextTraits(rawValue: 1 << 0)
+  static let tab = TextTraits(rawValue: 1 << 1)
+  static let lineBreak = TextTraits(rawValue: 1 << 2)
+  static let space = TextTraits(rawValue: 1 << 3)
+  static let percent = TextTraits(rawValue: 1 << 4)
+  static let dollar = TextTraits(rawValue: 1 << 5)
+  static let digit = TextTraits(rawValue: 1 << 6)
+  static let dot = TextTraits(rawValue: 1 << 7)
+  static let slash = TextTraits(rawValue: 1 << 8)
+  static let backslash = TextTraits(rawValue: 1 << 9)
+  /// Round, square and curly ones.
+  static let bracket = TextTraits(rawValue: 1 << 10)
+  static let closingSquareBracket = TextTraits(rawValue: 1 << 11)
+  /// Asterisk, backtick.
+  static let mark = TextTraits(rawValue: 1 << 12)
+  static let caret = TextTraits(rawValue: 1 << 13)
+  static let less = TextTraits(rawValue: 1 << 14)
+  static let letter = TextTraits(rawValue: 1 << 15)
+  /// Colon, semicolon, exclamation and question mark.
+  static let sign = TextTraits(rawValue: 1 << 16)
+  static let at = TextTraits(rawValue: 1 << 17)
+  static let tilde = TextTraits(rawValue: 1 << 18)
+
+  // Bytes that begin characters beyond ASCII: rules look for one character in each block.
+  static let beyondASCII = TextTraits(rawValue: 1 << 20)
+  /// U+0080 to U+00BF.
+  static let leadC2 = TextTraits(rawValue: 1 << 21)
+  static let leadC3 = TextTraits(rawValue: 1 << 22)
+  /// U+0300 to U+036F, combining accents, and the first Greek letters.
+  static let accent = TextTraits(rawValue: 1 << 23)
+  /// U+0640 to U+067F, of the Arabic block.
+  static let leadD9 = TextTraits(rawValue: 1 << 24)
+  /// U+0800 to U+0FFF, the scripts of India among them.
+  static let leadE0 = TextTraits(rawValue: 1 << 25)
+  static let leadE1 = TextTraits(rawValue: 1 << 26)
+  static let leadE2 = TextTraits(rawValue: 1 << 27)
+  static let leadE3 = TextTraits(rawValue: 1 << 28)
+  static let leadEF = TextTraits(rawValue: 1 << 29)
+
+  // Two of a kind side by side.
+  static let twoSpaces = TextTraits(rawValue: 1 << 32)
+  static let twoDigits = TextTraits(rawValue: 1 << 33)
+  static let twoDots = TextTraits(rawValue: 1 << 34)
+  static let twoSlashes = TextTraits(rawValue: 1 << 35)
+
+  // The text as a whole.
+  static let leadingSpace = TextTraits(rawValue: 1 << 36)
+  static let trailingSpace = TextTraits(rawValue: 1 << 37)
+  /// Has no letter and no digit of ASCII.
+  static let wordless = TextTraits(rawValue: 1 << 38)
+  static let empty = TextTraits(rawValue: 1 << 39)
+  /// A placeholder has a name of its own: `%1$(name)@`, `%{value1}@`.
+  static let named = TextTraits(rawValue: 1 << 40)
+  static let intentParameter = TextTraits(rawValue: 1 << 41)
+
+  // Its state.
+  static let new = TextTraits(rawValue: 1 << 44)
+  static let needsReview = TextTraits(rawValue: 1 << 45)
+  static let machineTranslated = TextTraits(rawValue: 1 << 46)
+  static let unknownState = TextTraits(rawValue: 1 << 47)
+
+  // Its place.
+  /// Written, and in another language than the source text.
+  static let translation = TextTraits(rawValue: 1 << 50)
+  /// Written, or a source text that is not empty.
+  static let said = TextTraits(rawValue: 1 << 51)
+  /// The same bytes as its source text.
+  static let sameAsSource = TextTraits(rawValue: 1 << 52)
+  /// One of several texts of its localization.
+  static let oneOfSeveral = TextTraits(rawValue: 1 << 53)
+}
+
+extension TextTraits {
+  /// The traits of some bytes.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var found: UInt64 = 0
+    var pairs: UInt64 = 0
+    TextTraits.byByte.withUnsafeBufferPointer { table in
+      var previous: UInt64 = 0
+      for byte in bytes {
+        let own = table[Int(byte)]
+        found |= own
+        pairs |= own & previous
+        previous = own
+      }
+    }
+    var traits = TextTraits(rawValue: found | TextTraits.text.rawValue)
+    let doubled = TextTraits(rawValue: pairs)
+    if doubled.has(.space) { traits.insert(.twoSpaces) }
+    if doubled.has(.digit) { traits.insert(.twoDigits) }
+    if doubled.has(.dot) { traits.insert(.twoDots) }
+    if doubled.has(.slash) { traits.insert(.twoSlashes) }
+    if bytes.first == 0x20 { traits.insert(.leadingSpace) }
+    if bytes.last == 0x20 { traits.insert(.trailingSpace) }
+    if !traits.has([.letter, .digit]) { traits.insert(.wordless) }
+    if bytes.isEmpty { traits.insert(.empty) }
+    self = traits
+  }
+
+  /// What a state says.
+  init(_ state: TranslationState) {
+    switch state {
+    case .translated: self = []
+    case .new: self = .new
+    case .needsReview: self = .needsReview
+    case .machineTranslated: self = .machineTranslated
+    default: self = .unknownState
+    }
+  }
+
+  private static let byByte: [UInt64] = (0...255).map { TextTraits(byte: UInt8($0)).rawValue }
+
+  private init(byte: UInt8) {
+    switch byte {
+    case 0x09: self = .tab
+    case 0x0A, 0x0D: self = .lineBreak
+    case 0x0C: self = []
+    case 0..<0x20, 0x7F: self = .control
+    case 0x20: self = .space
+    case UInt8(ascii: "%"): self = .percent
+    case UInt8(ascii: "$"): self = .dollar
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .digit
+    case UInt8(ascii: "."): self = .dot
+    case UInt8(ascii: "/"): self = .slash
+    case UInt8(ascii: "\\"): self = .backslash
+    case UInt8(ascii: "]"): self = [.bracket, .closingSquareBracket]
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "}"): self = .bracket
+    case UInt8(ascii: "*"), UInt8(ascii: "`"): self = .mark
+    case UInt8(ascii: "^"): self = .caret
+    case UInt8(ascii: "<"): self = .less
+    case UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "!"), UInt8(ascii: "?"): self = .sign
+    case UInt8(ascii: "@"): self = .at
+    case UInt8(ascii: "~"): self = .tilde
+    case _ where byte.isASCIILetter: self = .letter
+    case 0x80...: self = TextTraits(lead: byte)
+    default: self = []
+    }
+  }
+
+  private init(lead byte: UInt8) {
+    switch byte {
+    case 0xC2: self = [.beyondASCII, .leadC2]
+    case 0xC3: self = [.beyondASCII, .leadC3]
+    case 0xCC, 0xCD: self = [.beyondASCII, .accent]
+    case 0xD9: self = [.beyondASCII, .leadD9]
+    case 0xE0: self = [.beyondASCII, .leadE0]
+    case 0xE1: self = [.beyondASCII, .leadE1]
+    case 0xE2: self = [.beyondASCII, .leadE2]
+    case 0xE3: self = [.beyondASCII, .leadE3]
+    case 0xEF: self = [.beyondASCII, .leadEF]
+    default: self = .beyondASCII
+    }
+  }
+}
+
+/// Which texts a rule looks at: those of which each part names one trait at least.
+struct TextFilter: Sendable {
+  /// Of the text.
+  var text: TextTraits = .any
+  /// Of the source text beside it; any but `.any` passes over texts without one.
+  var source: TextTraits = .any
+  /// Of one of the two.
+  var either: TextTraits = .any
+
+  static let all = TextFilter()
+}

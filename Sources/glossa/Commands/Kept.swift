@@ -1,0 +1,11 @@
+/// Values that are left to the end of the process.
+enum Kept {
+  /// Never frees a value.
+  static func forever(_ value: Any) { _ = Unmanaged.passRetained(Box(value)) }
+
+  private final class Box {
+    let value: Any
+
+    init(_ value: Any) { self.value = value }
+  }
+}

@@ -1,0 +1,87 @@
+internal import CatalogModel
+internal import Diagnostics
+
+/// A little word that stands twice.
+struct DuplicateWord: LintRule {
+  let id = "text/duplicate-word"
+  let severity = Severity.info
+  let summary = "a little word stands twice in a row"
+  let documentation = RuleDocumentation(
+    finds: """
+      A word such as `the` or `and` twice in a row, in a text of any language. Only words that never stand twice on purpose \
+      are looked for, in English, German, French, Spanish, Italian, Portuguese and Dutch; `vous vous` and `die die` are \
+      right in their languages.
+      """,
+    why: "It is a typing mistake that spelling checkers in catalogs do not mark.",
+    example: """
+      "Open the the cart"
+      """,
+    corrected: """
+      "Open the cart"
+      """,
+    remedy: "Remove one of the two.")
+
+  private static let words: [String: Set<String>] = [
+    "en": ["the", "a", "an", "and", "or", "of", "to", "for", "with", "from", "your", "this", "are", "be", "by", "at"],
+    "de": ["und", "oder", "ist", "für", "mit", "von", "zu", "nicht", "ein", "eine", "auf", "wird", "aus"],
+    "fr": ["le", "les", "des", "et", "ou", "pour", "dans", "avec", "est", "une", "votre", "vos", "sur"],
+    "es": ["el", "los", "las", "de", "y", "para", "con", "en", "un", "una", "por", "su"],
+    "it": ["il", "di", "e", "per", "con", "un", "una", "della", "nel", "che"],
+    "pt": ["o", "de", "e", "para", "com", "um", "uma", "do", "da", "em", "seu"],
+    "nl": ["het", "een", "en", "van", "met", "voor", "op", "de", "naar"],
+  ]
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachText(TextFilter(text: .space)) { entry, localization, text in
+      guard let word = DuplicateWord.word(in: text, localization.language) else { return }
+      findings.append(
+        finding(
+          "'\(word)' stands twice in the \(localization.language.code) text", in: entry, localization, text,
+          help: "remove one of the two"))
+    }
+    // A key that is the source text is changed in the code.
+    input.forEachEntry { entry in
+      guard entry.source == nil, entry.keyText.readsAsText, let language = entry.home.source,
+        let word = DuplicateWord.word(in: entry.keyText, language)
+      else { return }
+      findings.append(finding("'\(word)' stands twice in the key", in: entry, help: "remove one of the two"))
+    }
+    return findings
+  }
+
+  private static func word(in text: CheckedText, _ language: CheckedLanguage) -> String? {
+    words[language.base].flatMap { words in text.text.withBytes { first($0, words) } }
+  }
+
+  /// The first of some words that stands twice in lower case, with one space between.
+  private static func first(_ bytes: UnsafeBufferPointer<UInt8>, _ words: Set<String>) -> String? {
+    var before = 0..<0
+    var start = 0
+    while start < bytes.count {
+      var end = start
+      while end < bytes.count, isLetter(bytes[end]) { end += 1 }
+      let word = start..<end
+      if !word.isEmpty, word.count == before.count, before.upperBound + 1 == start, bytes[start - 1] == 0x20,
+        bytes[word].elementsEqual(bytes[before]), !isJoined(bytes, before.lowerBound - 1, end)
+      {
+        let text = String(decoding: bytes[word], as: UTF8.self)
+        if words.contains(text) { return text }
+      }
+      before = word
+      start = end + 1
+    }
+    return nil
+  }
+
+  /// Whether a neighbour makes the word part of a longer one, or of code.
+  private static func isJoined(_ bytes: UnsafeBufferPointer<UInt8>, _ before: Int, _ after: Int) -> Bool {
+    func joins(_ index: Int) -> Bool {
+      bytes.indices.contains(index)
+        && [UInt8(ascii: "-"), UInt8(ascii: "'"), UInt8(ascii: "/"), UInt8(ascii: "@")].contains(bytes[index])
+    }
+    return joins(before) || joins(after)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte >= 0x80 }
+}

@@ -66,6 +66,7 @@ private struct CoverageCounter {
   private let broken: [CoverageMarks]
   private let suspect: [CoverageMarks]
   private let defaulted: Set<String>
+  private let countsWords: Bool
   /// Which columns the catalog has at all.
   private let isOwn: [Bool]
   private var keys: [Coverage.Key] = []
@@ -95,6 +96,7 @@ private struct CoverageCounter {
     broken = CoverageMarks.perColumn(options.broken, in: catalog, columns)
     suspect = CoverageMarks.perColumn(options.suspect, in: catalog, columns)
     defaulted = options.defaulted[catalog.table] ?? []
+    countsWords = options.countsWords
     let tags = Set(own.map(\.tag))
     isOwn = columns.map { tags.contains($0.tag) }
     units = Array(repeating: [], count: columns.count)
@@ -122,7 +124,7 @@ private struct CoverageCounter {
     if let sourceColumn, cells[sourceColumn] == nil { cells[sourceColumn] = base }
     let text = CoverageSource(
       entry: entry, localization: sourceColumn.flatMap { cells[$0] } ?? base, in: catalog,
-      isDefaulted: defaulted.contains(entry.key))
+      isDefaulted: defaulted.contains(entry.key), countsWords: countsWords)
     let key = keys.count
     keys.append(
       Coverage.Key(key: entry.key, comment: entry.comment, source: text.text, location: entry.location))

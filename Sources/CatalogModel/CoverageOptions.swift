@@ -14,11 +14,13 @@ package struct CoverageOptions: Sendable {
   package var suspect: Set<CoverageMark>
   /// The keys, by table, that the source code passes a text along with: where a translation lacks, it stands on screen.
   package var defaulted: [String: Set<String>]
+  /// Whether words are wanted, too: counting them takes longer than all the rest.
+  package var countsWords: Bool
 
   package init(
     required: [Language] = [], sourceLanguage: Language? = nil, fallbacks: [Catalog.Fallback] = [],
     broken: Set<CoverageMark> = [], suspect: Set<CoverageMark> = [],
-    defaulted: [String: Set<String>] = [:]
+    defaulted: [String: Set<String>] = [:], countsWords: Bool = true
   ) {
     self.required = required
     self.sourceLanguage = sourceLanguage
@@ -26,6 +28,7 @@ package struct CoverageOptions: Sendable {
     self.broken = broken
     self.suspect = suspect
     self.defaulted = defaulted
+    self.countsWords = countsWords
   }
 }
 

@@ -7,13 +7,15 @@ struct CoverageSource {
   /// Whether a missing text shows the key, not the source text.
   private let showsKey: Bool
   private let textWords: Int
+  private let countsWords: Bool
 
   /// - Parameter isDefaulted: whether the source code passes a text along with the key.
-  init(entry: Entry, localization: Localization?, in catalog: Catalog, isDefaulted: Bool) {
+  init(entry: Entry, localization: Localization?, in catalog: Catalog, isDefaulted: Bool, countsWords: Bool) {
     self.localization = localization
     key = entry.key
     text = localization.flatMap(CoverageSource.mainText) ?? entry.key
-    textWords = Words.count(text)
+    self.countsWords = countsWords
+    textWords = countsWords ? Words.count(text) : 0
     let isNamed = KeyStyle(entry.key) == .identifier
     // The source code passes a default value, the storyboard and the Info.plist hold one: no key ever shows.
     let hasOtherText = isDefaulted || entry.extraction == .extractedWithValue || catalog.holdsTextsElsewhere
@@ -53,7 +55,7 @@ struct CoverageSource {
 
   /// The words of the source text at a path: of the same leaf, else of the same choice's `other`, else of the entry.
   func words(at path: VariationPath) -> Int {
-    guard !path.isRoot, let localization else { return textWords }
+    guard countsWords, !path.isRoot, let localization else { return textWords }
     let leaves = localization.leaves
     if let same = leaves.first(where: { $0.path == path }) { return words(of: same.translation) }
     var other = path

@@ -133,4 +133,5 @@ def main():
     if not options.keep:
         shutil.rmtree(folder)
 
-main()
+if __name__ == "__main__":
+    main()

@@ -32,7 +32,8 @@ struct UnderfilledLanguage: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     let least = input.options.number("min")
     let counted = CatalogModel.Coverage(
-      of: input.tables.map(\.catalog), options: CoverageOptions(sourceLanguage: input.project.developmentLanguage))
+      of: input.tables.map(\.catalog),
+      options: CoverageOptions(sourceLanguage: input.project.developmentLanguage, countsWords: false))
     var tallies: [Language: CoverageTally] = [:]
     for table in counted.tables {
       for row in table.languages where !row.isSource {

@@ -38,7 +38,8 @@ struct Coverage: LintRule {
     let counted = CatalogModel.Coverage(
       of: input.tables.map(\.catalog),
       options: CoverageOptions(
-        required: required, sourceLanguage: input.project.developmentLanguage, fallbacks: input.project.fallbacks))
+        required: required, sourceLanguage: input.project.developmentLanguage, fallbacks: input.project.fallbacks,
+        countsWords: measure == .words))
     return counted.tables.flatMap { table in
       table.languages.compactMap { row -> Diagnostic? in
         let code = row.language.code

@@ -9,7 +9,7 @@ struct TextReporter: Reporter {
     var places = Places(report)
     let paint = Paint(isOn: report.style.usesColour)
     var out = ""
-    for diagnostic in report.diagnostics {
+    for diagnostic in TextReporter.joined(report.diagnostics) {
       out += ConciseReporter.line(diagnostic, &places, paint) + "\n"
       if let location = diagnostic.location { out += excerpt(location, &places, report.style, paint) }
       for note in diagnostic.notes {
@@ -19,6 +19,47 @@ struct TextReporter: Reporter {
       if let help = diagnostic.help { out += "  " + paint("help:", .green) + " \(PlainText.visible(help))\n" }
     }
     return out + ConciseReporter.total(report) + "\n"
+  }
+
+  /// The findings with those joined that say the same of several languages in one place: a key that ten languages lack
+  /// is one thing to do.
+  private static func joined(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var joined: [Diagnostic] = []
+    var languages: [String] = []
+    func close() {
+      guard languages.count > 1, var last = joined.popLast(), let code = last.subject.language else { return }
+      let shown = languages.count > 12 ? languages.prefix(10) + ["\(languages.count - 10) more"] : languages[...]
+      last.message = message(last.message, saying: code, as: shown.joined(separator: ", "))
+      joined.append(last)
+    }
+    for diagnostic in diagnostics {
+      if let last = joined.last, let code = diagnostic.subject.language, isSame(last, diagnostic) {
+        languages.append(code)
+        continue
+      }
+      close()
+      joined.append(diagnostic)
+      languages = diagnostic.subject.language.map { [$0] } ?? []
+    }
+    close()
+    return joined
+  }
+
+  /// Whether two findings differ in nothing but their language.
+  private static func isSame(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
+    guard a.id == b.id, a.location != nil, a.location == b.location, a.severity == b.severity,
+      a.subject.key == b.subject.key, a.subject.variation == b.subject.variation, a.notes.isEmpty, b.notes.isEmpty,
+      let first = a.subject.language, let second = b.subject.language
+    else { return false }
+    return message(a.message, saying: first, as: "") == message(b.message, saying: second, as: "")
+  }
+
+  /// A message with the language it speaks of replaced, the last time it stands there as a word.
+  private static func message(_ message: String, saying code: String, as other: String) -> String {
+    var words = message.split(separator: " ", omittingEmptySubsequences: false)
+    guard let place = words.lastIndex(where: { $0 == code }) else { return message }
+    words[place] = other[...]
+    return words.joined(separator: " ")
   }
 
   private func excerpt(_ location: Location, _ places: inout Places, _ style: TextStyle, _ paint: Paint) -> String {

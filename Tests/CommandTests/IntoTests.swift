@@ -110,7 +110,7 @@ import Testing
     let scratch = try app()
     let check = try glossa("extract . --into App/Localizable.xcstrings --check", in: scratch)
     #expect(check.status == 1)
-    #expect(check.output.contains("--- App/Localizable.xcstrings\n+++ App/Localizable.xcstrings\n@@ -1,"))
+    #expect(check.output.contains("--- a/App/Localizable.xcstrings\n+++ b/App/Localizable.xcstrings\n@@ -1,"))
     #expect(check.output.contains("\n-    \"gone\" : {\n"))
     #expect(check.output.contains("\n+            \"value\" : \"%1$@ of %2$@\"\n"))
     #expect(scratch.text(of: "App/Localizable.xcstrings") == Self.catalog)
@@ -140,33 +140,5 @@ import Testing
 
   @Test func `a check without catalogs is a usage error`() throws {
     #expect(try glossa("extract . --check", in: try app()).status == 2)
-  }
-
-  @Test func `differences are as diff prints them`() {
-    let old = (1...20).map { "line \($0)\n" }.joined()
-    let new = old.replacingOccurrences(of: "line 3\n", with: "").replacingOccurrences(of: "line 15", with: "other")
-    #expect(
-      UnifiedDifference(from: old, to: new, path: "a").text == """
-        --- a
-        +++ a
-        @@ -1,6 +1,5 @@
-         line 1
-         line 2
-        -line 3
-         line 4
-         line 5
-         line 6
-        @@ -12,7 +11,7 @@
-         line 12
-         line 13
-         line 14
-        -line 15
-        +other
-         line 16
-         line 17
-         line 18
-
-        """)
-    #expect(UnifiedDifference(from: old, to: old, path: "a").text.isEmpty)
   }
 }

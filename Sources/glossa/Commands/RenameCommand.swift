@@ -2,6 +2,7 @@ import ArgumentParser
 import CatalogModel
 import Diagnostics
 import Linting
+import Reporting
 
 /// Renames keys everywhere.
 struct RenameCommand: ParsableCommand {

@@ -27,9 +27,9 @@ struct ProjectTables {
     if !extensions.isEmpty { extraction.uses.removeAll { !named.contains($0.location.path) && !isWanted($0) } }
     let guesses = extraction.uses.filter(\.isGuess)
     guard !guesses.isEmpty else { return }
-    let kept = keepsGuesses ? confirmed(guesses) : []
-    extraction.uses.removeAll { $0.isGuess && !kept.contains($0) }
-    extraction.diagnostics += guesses.filter(kept.contains).map { use in
+    let known = KnownKeys(keepsGuesses ? catalogs(of: guesses) : [])
+    extraction.uses.removeAll { $0.isGuess && !known.contains($0) }
+    extraction.diagnostics += guesses.filter(known.contains).map { use in
       Diagnostic(
         "source/guessed-key", .info, "'\(use.api)' is declared outside the project, and its text is taken for a key",
         subject: Subject(table: use.table, key: use.key), at: use.location,
@@ -52,12 +52,9 @@ struct ProjectTables {
     }
   }
 
-  /// The guesses whose keys some catalog of their table has: the others may be no keys at all.
-  private func confirmed(_ guesses: [KeyUse]) -> Set<KeyUse> {
-    let tables = Dictionary(grouping: guesses) { $0.table ?? "Localizable" }
-    let files = loader.read(paths.filter { tables[SourceFile(path: $0, bytes: []).stem] != nil }).value
-    var keys: [String: Set<String>] = [:]
-    for file in files { keys[file.catalog.table, default: []].formUnion(file.catalog.entries.map(\.key)) }
-    return Set(guesses.filter { keys[$0.table ?? "Localizable"]?.contains($0.key) ?? false })
+  /// The catalogs of the tables of guesses, which say whether those are keys at all.
+  private func catalogs(of guesses: [KeyUse]) -> [Catalog] {
+    let tables = Set(guesses.map { $0.table ?? "Localizable" })
+    return loader.read(paths.filter { tables.contains(SourceFile(path: $0, bytes: []).stem) }).value.map(\.catalog)
   }
 }

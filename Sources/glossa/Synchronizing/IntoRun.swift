@@ -1,6 +1,6 @@
 import CatalogModel
 import Diagnostics
-import Foundation
+import Reporting
 
 /// One `extract --into`: reads the catalogs, updates them, and writes them or says what would change.
 struct IntoRun {
@@ -22,7 +22,9 @@ struct IntoRun {
     let troubles = problems.filter { $0.severity > .info }
     if !troubles.isEmpty { context.terminal.note(RunContext.concise(troubles, files: extraction.files)) }
     if isCheck {
-      for file in update.files where file.isChanged { context.terminal.print(difference(of: file)) }
+      for file in update.files where file.isChanged {
+        context.terminal.print(UnifiedDiff(from: file.old, to: file.new).text)
+      }
     } else {
       try Disk.write(update.files.filter(\.isChanged).map(\.new))
     }
@@ -33,15 +35,5 @@ struct IntoRun {
     // What was not read may hold anything: such a run never passes for clean.
     let isBroken = !extraction.isComplete || troubles.contains { $0.severity == .error }
     return isBroken || (isCheck && update.files.contains(where: \.isChanged)) ? .findings : .clean
-  }
-
-  private func difference(of file: CatalogUpdate.UpdatedFile) -> String {
-    UnifiedDifference(from: text(of: file.old), to: text(of: file.new), path: file.old.path).text
-  }
-
-  /// Old `.strings` files are UTF-16; a difference is shown as text all the same.
-  private func text(of file: SourceFile) -> String {
-    let isUTF16 = file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF])
-    return (isUTF16 ? String(bytes: file.bytes, encoding: .utf16) : nil) ?? file.text
   }
 }

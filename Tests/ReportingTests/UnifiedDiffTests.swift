@@ -2,7 +2,7 @@ import Diagnostics
 import TestSupport
 import Testing
 
-@testable import glossa
+@testable import Reporting
 
 @Suite("Unified diffs")
 struct UnifiedDiffTests {
@@ -15,8 +15,42 @@ struct UnifiedDiffTests {
     #expect(diff("", "").isEmpty)
   }
 
+  @Test func `differences are as diff prints them`() {
+    let old = (1...20).map { "line \($0)\n" }.joined()
+    let new = old.replacing("line 3\n", with: "").replacing("line 15", with: "other")
+    #expect(
+      diff(old, new) == """
+        --- a/f
+        +++ b/f
+        @@ -1,6 +1,5 @@
+         line 1
+         line 2
+        -line 3
+         line 4
+         line 5
+         line 6
+        @@ -12,7 +11,7 @@
+         line 12
+         line 13
+         line 14
+        -line 15
+        +other
+         line 16
+         line 17
+         line 18
+
+        """)
+  }
+
+  @Test func `UTF-16 is shown as text`() {
+    func file(_ text: String) -> SourceFile {
+      SourceFile(path: "f", bytes: [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+    }
+    #expect(UnifiedDiff(from: file("ä\n"), to: file("ö\n")).text == "--- a/f\n+++ b/f\n@@ -1 +1 @@\n-ä\n+ö\n")
+  }
+
   @Test func `a missing final newline is said`() {
-    #expect(diff("a\n", "a") == "--- a/f\n+++ b/f\n@@ -1,1 +1,1 @@\n-a\n+a\n\\ No newline at end of file\n")
+    #expect(diff("a\n", "a") == "--- a/f\n+++ b/f\n@@ -1 +1 @@\n-a\n+a\n\\ No newline at end of file\n")
   }
 
   @Test func `patch applies what the diff says`() throws {

@@ -16,6 +16,13 @@ struct Faults {
     if told.count < Faults.most { told.append(fault) } else { untold += 1 }
   }
 
+  /// Whether a fault is worth making; one that is not is counted.
+  mutating func hasRoom() -> Bool {
+    if told.count < Faults.most { return true }
+    untold += 1
+    return false
+  }
+
   /// All of them, and how many are left out.
   func all(in file: SourceFile) -> [Diagnostic] {
     guard untold > 0 else { return told }

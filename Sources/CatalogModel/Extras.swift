@@ -1,15 +1,34 @@
 /// What a format said and the model has no word for, verbatim, in file order; given back by the format that said it.
-package struct Extras: Hashable, Sendable {
-  /// The format that wrote them, by name; empty when there are none.
-  package var format: String
-  package var fields: [Field]
+package struct Extras: Sendable {
+  /// At most one: nearly all of a model's many extras say nothing, and take no more than a reference.
+  private var contents: [Content] = []
 
-  package init(format: String = "", fields: [Field] = []) {
-    self.format = format
-    self.fields = fields
+  private struct Content: Sendable {
+    var format: String
+    var fields: [Field]
   }
 
-  package var isEmpty: Bool { fields.isEmpty }
+  package init(format: String = "", fields: [Field] = []) {
+    if !format.isEmpty || !fields.isEmpty { contents = [Content(format: format, fields: fields)] }
+  }
+
+  /// The format that wrote them, by name; empty when there are none.
+  package var format: String {
+    get { contents.isEmpty ? "" : contents[0].format }
+    set {
+      if contents.isEmpty { contents = [Content(format: newValue, fields: [])] } else { contents[0].format = newValue }
+    }
+  }
+
+  package var fields: [Field] {
+    get { contents.isEmpty ? [] : contents[0].fields }
+    _modify {
+      if contents.isEmpty { contents = [Content(format: "", fields: [])] }
+      yield &contents[0].fields
+    }
+  }
+
+  package var isEmpty: Bool { contents.isEmpty || contents[0].fields.isEmpty }
 
   /// A member's name and its raw text in the format's own syntax.
   package struct Field: Hashable, Sendable {
@@ -23,4 +42,16 @@ package struct Extras: Hashable, Sendable {
   }
 
   package subscript(name: String) -> String? { fields.first { $0.name == name }?.raw }
+}
+
+extension Extras: Hashable {
+  package static func == (a: Extras, b: Extras) -> Bool {
+    if a.contents.isEmpty, b.contents.isEmpty { return true }
+    return a.format == b.format && a.fields == b.fields
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(format)
+    hasher.combine(fields)
+  }
 }

@@ -2,12 +2,20 @@
 package struct Location: Hashable, Sendable {
   /// The file's path as it was given, relative to the working directory where that is possible.
   package var path: String
-  /// UTF-8 byte offsets into the file as it lies on disk; empty for a point.
-  package var bytes: Range<Int>
+  // A model holds hundreds of thousands of places, in files of at most 1 GB.
+  private var start: UInt32
+  private var end: UInt32
 
   package init(path: String, bytes: Range<Int>) {
     self.path = path
-    self.bytes = bytes
+    start = UInt32(clamping: bytes.lowerBound)
+    end = UInt32(clamping: bytes.upperBound)
+  }
+
+  /// UTF-8 byte offsets into the file as it lies on disk; empty for a point.
+  package var bytes: Range<Int> {
+    get { Int(start)..<Int(end) }
+    set { self = Location(path: path, bytes: newValue) }
   }
 
   /// The start of a file: for what concerns it as a whole.

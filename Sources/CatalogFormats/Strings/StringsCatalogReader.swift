@@ -8,7 +8,9 @@ struct StringsCatalogReader {
   let language: Language
   private var faults = Faults()
   private var entries: [Entry] = []
-  private var positions: [ExactText: Int] = [:]
+  private var positions = KeyTable(capacity: 1_000)
+  /// What the model may still take.
+  private var allowance: Allowance
 
   var diagnostics: [Diagnostic] { faults.all(in: file) }
 
@@ -16,6 +18,7 @@ struct StringsCatalogReader {
     self.list = list
     self.file = file
     self.language = language
+    allowance = Allowance(bytes: file.bytes.count)
   }
 
   /// The catalog; nil where the property list is no table.
@@ -25,8 +28,14 @@ struct StringsCatalogReader {
       read(tree)
     } else {
       guard let members = list.value?.members else { return notATable(list.value?.range ?? 0..<0) }
-      reserve(members.count)
-      for member in members { read(member) }
+      allowance.spend(members.count * (PropertyListMember.weight + PropertyListNode.weight))
+      entries.reserveCapacity(members.count)
+      for member in members where !allowance.isSpent { read(member) }
+    }
+    if allowance.isSpent {
+      faults = Faults()
+      faults.report(Allowance.diagnostic(of: file))
+      return nil
     }
     return Catalog(table: file.stem, entries: entries, paths: [file.path])
   }
@@ -42,21 +51,17 @@ struct StringsCatalogReader {
     return nil
   }
 
-  private mutating func reserve(_ count: Int) {
-    entries.reserveCapacity(count)
-    positions.reserveCapacity(count)
-  }
-
   private mutating func read(_ tree: StringsTree) {
-    reserve(tree.entries.count)
+    allowance.spend(tree.entries.count * MemoryLayout<StringsEntry>.stride)
+    entries.reserveCapacity(min(tree.entries.count, allowance.room(for: MemoryLayout<Entry>.stride)))
     let attached = StringsComments(tree)
     tree.text.bytes.withUnsafeBufferPointer { bytes in
-      for (index, item) in tree.entries.enumerated() where !item.isDropped {
+      for (index, item) in tree.entries.enumerated() where !item.isDropped && !allowance.isSpent {
         let key = StringsEscapes.string(of: item.key, in: bytes)
         var entry = Entry(key: key, location: list.location(item.key.range, in: file))
         entry.comment = attached.text(of: index, in: tree, bytes)
         var localization = Localization(language: language, variation: nil)
-        switch item.value {
+        switch tree.value(of: index) {
         case .absent:
           localization.variation = .text(key)
           localization.location = entry.location
@@ -99,25 +104,32 @@ struct StringsCatalogReader {
 
   /// Appends an entry; of several with one key the last counts, at the place of the first, as in Foundation.
   private mutating func append(_ entry: Entry) {
-    guard let position = positions.updateValue(entries.count, forKey: ExactText(entry.key)) else {
+    guard let position = positions.insert(entries.count, for: entry.key, in: { entries[$0].key }) else {
+      allowance.spend(entry: entry)
+      allowance.spend(Allowance.localization + 32 + Allowance.leaf)
+      if let text = entry.localizations.first?.text { allowance.spend(text: text) }
       entries.append(entry)
       return
     }
-    positions[ExactText(entry.key)] = position
     let old = entries[position]
-    let isSame = old.localizations == entry.localizations
-    faults.report(
-      Diagnostic(
-        "catalog/duplicate-key", isSame ? .info : .warning,
-        isSame ? "'\(entry.key)' stands here twice" : "'\(entry.key)' stands here twice, and the last value wins",
-        subject: subject(entry.key), at: entry.location,
-        notes: [Diagnostic.Note("the first value", at: old.location)], help: "remove one of the two"))
+    if faults.hasRoom() {
+      let isSame = old.localizations == entry.localizations
+      faults.report(
+        Diagnostic(
+          "catalog/duplicate-key", isSame ? .info : .warning,
+          isSame ? "'\(entry.key)' stands here twice" : "'\(entry.key)' stands here twice, and the last value wins",
+          subject: subject(entry.key), at: entry.location,
+          notes: [Diagnostic.Note("the first value", at: old.location)], help: "remove one of the two"))
+    }
     entries[position] = entry
     if entry.comment == nil { entries[position].comment = old.comment }
   }
 
   private mutating func reportEscapes(_ token: StringsToken, _ key: String, _ bytes: UnsafeBufferPointer<UInt8>) {
-    for offset in StringsEscapes.falseEscapes(of: token, in: bytes) {
+    var from = token.inner.lowerBound
+    while let offset = StringsEscapes.falseEscape(of: token, from: from, in: bytes) {
+      from = offset + 2
+      guard faults.hasRoom() else { continue }
       var end = offset + 2
       while end < token.inner.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
       let letter = String(decoding: bytes[offset + 1..<end], as: UTF8.self)

@@ -3,26 +3,52 @@
 /// The comments directly before a key are its own: no blank line lies between. A comment behind an entry in its line
 /// belongs to that entry if it has no other. All other comments belong to nobody, and stay where they are.
 struct StringsComments {
-  /// For each entry the indices of its comments in the tree.
-  private(set) var ranges: [Range<Int>]
+  /// The entries that have comments, in file order.
+  private(set) var owners: [Owner] = []
+
+  /// An entry, by its index, and its comments.
+  struct Owner {
+    let entry: Int
+    private let place: CompactRange
+
+    init(entry: Int, comments: Range<Int>) {
+      self.entry = entry
+      place = CompactRange(comments)
+    }
+
+    /// Indices of the tree's comments.
+    var comments: Range<Int> { place.range }
+  }
 
   init(_ tree: StringsTree) {
-    ranges = []
-    ranges.reserveCapacity(tree.entries.count)
+    if tree.comments.isEmpty { return }
     tree.text.bytes.withUnsafeBufferPointer { bytes in
       // The first comment that may still belong to an entry; comments and entries are both in file order.
       var next = 0
-      for entry in tree.entries {
-        var own = Self.directlyBefore(entry, from: max(next, entry.comments.lowerBound), tree, bytes)
+      var end = 0
+      for (index, entry) in tree.entries.enumerated() {
+        while end < tree.comments.count, tree.comments[end].range.lowerBound < entry.range.lowerBound { end += 1 }
+        var own = Self.directlyBefore(entry, max(next, entry.firstComment), end, tree, bytes)
         next = max(next, own.upperBound)
         while next < tree.comments.count, tree.comments[next].range.lowerBound < entry.range.upperBound { next += 1 }
         if next < tree.comments.count, Self.isBehind(entry, tree.comments[next], bytes) {
           if own.isEmpty { own = next..<next + 1 }
           next += 1
         }
-        ranges.append(own)
+        if !own.isEmpty { owners.append(Owner(entry: index, comments: own)) }
       }
     }
+  }
+
+  /// The indices, in the tree, of an entry's comments.
+  func comments(of entry: Int) -> Range<Int> {
+    var low = 0
+    var high = owners.count
+    while low < high {
+      let middle = (low + high) / 2
+      if owners[middle].entry < entry { low = middle + 1 } else { high = middle }
+    }
+    return low < owners.count && owners[low].entry == entry ? owners[low].comments : 0..<0
   }
 
   /// Whether a comment ends the line of an entry.
@@ -37,16 +63,15 @@ struct StringsComments {
 
   /// The comment of an entry without its marks; nil where it has none.
   func text(of entry: Int, in tree: StringsTree, _ bytes: UnsafeBufferPointer<UInt8>) -> String? {
-    let range = ranges[entry]
+    let range = comments(of: entry)
     guard let first = range.first else { return nil }
     if range.count == 1 { return Self.text(of: tree.comments[first], bytes) }
     return range.map { Self.text(of: tree.comments[$0], bytes) }.joined(separator: "\n")
   }
 
   private static func directlyBefore(
-    _ entry: StringsEntry, from first: Int, _ tree: StringsTree, _ bytes: UnsafeBufferPointer<UInt8>
+    _ entry: StringsEntry, _ first: Int, _ end: Int, _ tree: StringsTree, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int> {
-    let end = entry.comments.upperBound
     var start = max(first, end)
     var next = entry.range.lowerBound
     while start > first, lineEnds(tree.comments[start - 1].range.upperBound..<next, bytes) < 2 {

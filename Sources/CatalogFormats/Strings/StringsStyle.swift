@@ -18,13 +18,15 @@ struct StringsStyle {
     }
     guard let last = tree.entries.last(where: { !$0.isDropped }) else { return }
     indent = tree.text.indent(before: last.range.lowerBound) ?? []
-    for entry in tree.entries.reversed() {
-      guard case .token(let token) = entry.value else { continue }
-      let gap = Array(bytes[entry.key.range.upperBound..<token.range.lowerBound])
+    for index in tree.entries.indices.reversed() {
+      guard case .token(let token) = tree.value(of: index) else { continue }
+      let gap = Array(bytes[tree.entries[index].key.range.upperBound..<token.range.lowerBound])
       if gap.allSatisfy({ $0 == 0x20 || $0 == UInt8(ascii: "=") }) { assignment = gap }
       break
     }
-    hasLineComments = tree.comments.filter(\.isLine).count * 2 > tree.comments.count
+    var lineComments = 0
+    for comment in tree.comments where comment.isLine { lineComments += 1 }
+    hasLineComments = lineComments * 2 > tree.comments.count
     let sample = tree.entries.suffix(40).filter { !$0.isDropped }.suffix(20)
     guard sample.count > 1 else {
       hasBlankLines = tree.comments.contains { $0.range.upperBound < last.range.lowerBound }
@@ -32,7 +34,8 @@ struct StringsStyle {
     }
     let separated = zip(sample, sample.dropFirst()).count { before, after in
       bytes.withUnsafeBufferPointer { buffer in
-        let start = tree.comments[after.comments].first?.range.lowerBound ?? after.range.lowerBound
+        let first = after.firstComment < tree.comments.count ? tree.comments[after.firstComment].range.lowerBound : .max
+        let start = min(first, after.range.lowerBound)
         return StringsComments.lineEnds(before.range.upperBound..<max(before.range.upperBound, start), buffer) > 1
       }
     }

@@ -7,23 +7,29 @@ enum StringsTable {
   static func updated(
     _ old: PropertyListNode?, to catalog: Catalog, language: Language
   ) -> Diagnosed<PropertyListNode> {
-    var wanted: [ExactText: Entry] = [:]
-    for entry in catalog.entries { wanted[ExactText(entry.key)] = entry }
+    let entries = catalog.entries
+    var positions = KeyTable(capacity: entries.count)
+    for (position, entry) in entries.enumerated() {
+      _ = positions.insert(position, for: entry.key) { entries[$0].key }
+    }
     var members: [PropertyListMember] = []
-    var known: Set<ExactText> = []
+    members.reserveCapacity(old?.members?.count ?? entries.count)
+    var isKnown = [Bool](repeating: false, count: entries.count)
     for member in old?.members ?? [] {
-      let key = ExactText(member.key)
-      known.insert(key)
-      guard let entry = wanted[key], let localization = entry[language] else { continue }
+      guard let position = positions.index(of: member.key, in: { entries[$0].key }) else { continue }
+      isKnown[position] = true
+      guard let localization = entries[position][language] else { continue }
       var member = member
-      member.comment = entry.comment
-      if StringsFormat.holds(localization), let text = localization.text {
+      member.comment = entries[position].comment
+      if StringsFormat.holds(localization), let text = localization.text,
+        member.node.text.map(ExactText.init) != ExactText(text)
+      {
         member.node = PropertyListNode(.text(text), at: member.node.range)
       }
       members.append(member)
     }
     var diagnostics: [Diagnostic] = []
-    for entry in catalog.entries where !known.contains(ExactText(entry.key)) {
+    for (position, entry) in entries.enumerated() where !isKnown[position] {
       guard let localization = entry[language] else { continue }
       if StringsFormat.holds(localization), let text = localization.text {
         var member = PropertyListMember(key: entry.key, node: PropertyListNode(.text(text)))

@@ -20,25 +20,32 @@ struct StringsUpdate {
   /// The edits, in no particular order; none where the catalog says what the file says.
   mutating func edits(to catalog: Catalog) -> Diagnosed<[TextEdit]> {
     if isSaid(by: catalog) { return Diagnosed([]) }
-    var wanted: [ExactText: Entry] = [:]
-    for entry in catalog.entries where entry[language] != nil { wanted[ExactText(entry.key)] = entry }
-    let keys = tree.entries.map { ExactText(tree.string(of: $0.key)) }
-    var effective: [ExactText: Int] = [:]
-    var comments: [ExactText: String] = [:]
+    let entries = catalog.entries
+    var positions = KeyTable(capacity: entries.count)
+    for (position, entry) in entries.enumerated() where entry[language] != nil {
+      _ = positions.insert(position, for: entry.key) { entries[$0].key }
+    }
+    // For each entry of the catalog, the last of the file's that have its key, and the last of them with a comment.
+    var effective = [Int](repeating: -1, count: entries.count)
+    var commented = effective
     for (index, entry) in tree.entries.enumerated() where !entry.isDropped {
-      effective[keys[index]] = index
-      if let text = comment(of: index) { comments[keys[index]] = text }
+      guard let position = positions.index(of: tree.string(of: entry.key), in: { entries[$0].key }) else { continue }
+      effective[position] = index
+      if !attached.comments(of: index).isEmpty { commented[position] = index }
     }
     for (index, entry) in tree.entries.enumerated() where !entry.isDropped {
-      guard let target = wanted[keys[index]], let localization = target[language] else {
+      guard let position = positions.index(of: tree.string(of: entry.key), in: { entries[$0].key }),
+        let localization = entries[position][language]
+      else {
         found.append(TextEdit(removal(of: index), []))
         continue
       }
-      guard effective[keys[index]] == index, StringsFormat.holds(localization) else { continue }
-      changeValue(of: entry, to: localization)
-      if comments[keys[index]] != target.comment { changeComment(of: index, to: target.comment) }
+      guard effective[position] == index, StringsFormat.holds(localization) else { continue }
+      changeValue(at: index, to: localization)
+      let old = commented[position] < 0 ? nil : comment(of: commented[position])
+      if old != entries[position].comment { changeComment(of: index, to: entries[position].comment) }
     }
-    append(catalog.entries.filter { $0[language] != nil && effective[ExactText($0.key)] == nil }, catalog.table)
+    append(entries.indices.filter { effective[$0] < 0 }.map { entries[$0] }, catalog.table)
     return Diagnosed(found, diagnostics)
   }
 
@@ -46,13 +53,9 @@ struct StringsUpdate {
   private func isSaid(by catalog: Catalog) -> Bool {
     guard tree.entries.count == catalog.entries.count else { return false }
     return tree.text.bytes.withUnsafeBufferPointer { bytes in
-      func isSame(_ token: StringsToken, _ text: String) -> Bool {
-        token.hasEscapes
-          ? ExactText(StringsEscapes.string(of: token, in: bytes)) == ExactText(text)
-          : bytes[token.inner].elementsEqual(text.utf8)
-      }
+      func isSame(_ token: StringsToken, _ text: String) -> Bool { StringsEscapes.isSame(token, text, in: bytes) }
       for (index, (item, entry)) in zip(tree.entries, catalog.entries).enumerated() {
-        guard case .token(let token) = item.value, !item.isDropped, isSame(item.key, entry.key),
+        guard case .token(let token) = tree.value(of: index), !item.isDropped, isSame(item.key, entry.key),
           entry.localizations.count == 1, entry.localizations[0].language == language,
           let text = entry.localizations[0].text, isSame(token, text),
           attached.text(of: index, in: tree, bytes) == entry.comment
@@ -66,8 +69,9 @@ struct StringsUpdate {
     tree.text.bytes.withUnsafeBufferPointer { attached.text(of: index, in: tree, $0) }
   }
 
-  private mutating func changeValue(of entry: StringsEntry, to localization: Localization) {
-    switch entry.value {
+  private mutating func changeValue(at index: Int, to localization: Localization) {
+    let entry = tree.entries[index]
+    switch tree.value(of: index) {
     case .absent:
       guard let text = localization.text, ExactText(text) != ExactText(tree.string(of: entry.key)) else { return }
       let end = entry.key.range.upperBound
@@ -91,15 +95,16 @@ struct StringsUpdate {
 
   /// A text in the quotes of the token it replaces, its line ends raw where they were raw.
   private func rendered(_ text: String, like token: StringsToken) -> [UInt8] {
-    if token.quote == 0, StringsEscapes.isBare(text) { return Array(text.utf8) }
+    if !token.isQuoted, StringsEscapes.isBare(text) { return Array(text.utf8) }
     let hasRawNewlines = tree.text.bytes[token.inner].contains { $0 == 0x0A || $0 == 0x0D }
     return StringsEscapes.quote(
-      text, with: token.quote == 0 ? UInt8(ascii: "\"") : token.quote, rawNewlines: hasRawNewlines)
+      text, with: token.isQuoted ? tree.text.bytes[token.range.lowerBound] : UInt8(ascii: "\""),
+      rawNewlines: hasRawNewlines)
   }
 
   private mutating func changeComment(of index: Int, to text: String?) {
     let entry = tree.entries[index]
-    let own = attached.ranges[index]
+    let own = attached.comments(of: index)
     let indent = tree.text.indent(before: entry.range.lowerBound)
     if let first = own.first, let last = own.last {
       let range = tree.comments[first].range.lowerBound..<tree.comments[last].range.upperBound
@@ -127,7 +132,8 @@ struct StringsUpdate {
     let entry = tree.entries[index]
     var start = entry.range.lowerBound
     var end = entry.range.upperBound
-    if let first = attached.ranges[index].first, let last = attached.ranges[index].last {
+    let own = attached.comments(of: index)
+    if let first = own.first, let last = own.last {
       start = min(start, tree.comments[first].range.lowerBound)
       end = max(end, tree.comments[last].range.upperBound)
     }

@@ -32,6 +32,11 @@ struct StringsdictFaults {
       }
       return
     }
+    if StringsdictRule.isVast(entry.node) {
+      return report(
+        "stringsdict/malformed-entry", .warning, "'\(entry.key)' is larger than any rule; it is kept, but not read",
+        at: entry.keyRange)
+    }
     check(entry.node, of: entry.key, keyRange: entry.keyRange)
   }
 

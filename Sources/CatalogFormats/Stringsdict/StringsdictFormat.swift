@@ -17,6 +17,7 @@ package struct StringsdictFormat: CatalogFormat {
   package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?> {
     let language = LocalizedPath.language(of: file.path, context: context)
     let read = PropertyList.read(file)
+    if let list = read.value, list.isTooDense { return Diagnosed(nil, [Allowance.diagnostic(of: file)]) }
     guard let list = read.value, let root = list.value else { return Diagnosed(nil, read.diagnostics) }
     guard let members = root.members else {
       let fault = Diagnostic(
@@ -26,7 +27,8 @@ package struct StringsdictFormat: CatalogFormat {
     }
     var faults = Faults()
     var catalog = Catalog(table: file.stem, sourceLanguage: context.sourceLanguage, paths: [file.path])
-    var positions: [ExactText: Int] = [:]
+    var positions = KeyTable(capacity: members.count)
+    catalog.entries.reserveCapacity(members.count)
     for member in members {
       let subject = Subject(table: file.stem, key: member.key, language: language.code)
       var own = StringsdictFaults(list: list, file: file, subject: subject)
@@ -36,7 +38,12 @@ package struct StringsdictFormat: CatalogFormat {
       var localization = StringsdictReader.localization(of: member.node, key: member.key, language: language)
       localization.location = list.location(member.node.range, in: file)
       entry.localizations = [localization]
-      if let position = positions[ExactText(member.key)] {
+      guard let position = positions.insert(catalog.entries.count, for: entry.key, in: { catalog.entries[$0].key })
+      else {
+        catalog.entries.append(entry)
+        continue
+      }
+      if faults.hasRoom() {
         let isSame = catalog.entries[position].localizations == entry.localizations
         faults.report(
           Diagnostic(
@@ -44,11 +51,8 @@ package struct StringsdictFormat: CatalogFormat {
             "'\(member.key)' stands here twice, and the last value wins", subject: subject, at: entry.location,
             notes: [Diagnostic.Note("the first value", at: catalog.entries[position].location)],
             help: "remove one of the two"))
-        catalog.entries[position] = entry
-      } else {
-        positions[ExactText(member.key)] = catalog.entries.count
-        catalog.entries.append(entry)
       }
+      catalog.entries[position] = entry
     }
     return Diagnosed(catalog, read.diagnostics + faults.all(in: file))
   }
@@ -92,20 +96,24 @@ enum StringsdictTable {
   static func updated(
     _ old: PropertyListNode?, to catalog: Catalog, language: Language
   ) -> Diagnosed<PropertyListNode> {
-    var wanted: [ExactText: Entry] = [:]
-    for entry in catalog.entries where entry[language] != nil { wanted[ExactText(entry.key)] = entry }
+    let entries = catalog.entries
+    var positions = KeyTable(capacity: entries.count)
+    for (position, entry) in entries.enumerated() where entry[language] != nil {
+      _ = positions.insert(position, for: entry.key) { entries[$0].key }
+    }
     var members: [PropertyListMember] = []
+    members.reserveCapacity(old?.members?.count ?? entries.count)
     var diagnostics: [Diagnostic] = []
-    var known: Set<ExactText> = []
+    var isKnown = [Bool](repeating: false, count: entries.count)
     for var member in old?.members ?? [] {
-      let key = ExactText(member.key)
-      guard let entry = wanted[key] else { continue }
-      known.insert(key)
+      guard let position = positions.index(of: member.key, in: { entries[$0].key }) else { continue }
+      isKnown[position] = true
+      let entry = entries[position]
       if let node = node(for: entry, language, over: member.node, catalog.table, &diagnostics) { member.node = node }
       member.comment = entry.comment
       members.append(member)
     }
-    for entry in catalog.entries where !known.contains(ExactText(entry.key)) {
+    for (position, entry) in entries.enumerated() where !isKnown[position] {
       if let node = node(for: entry, language, over: nil, catalog.table, &diagnostics) {
         var member = PropertyListMember(key: entry.key, node: node)
         member.comment = entry.comment

@@ -9,6 +9,13 @@ enum StringsdictRule {
   static let width = "NSStringVariableWidthRuleType"
   static let device = "NSStringDeviceSpecificRuleType"
 
+  /// Whether a dictionary is no rule of anybody's: thousands of variables or cases, or texts as long as a book.
+  static func isVast(_ node: PropertyListNode, depth: Int = 0) -> Bool {
+    if let text = node.text { return depth > 0 && text.utf8.count > 65_536 }
+    guard let members = node.members else { return false }
+    return depth > 4 || members.count > 1_000 || members.contains { isVast($0.node, depth: depth + 1) }
+  }
+
   /// The argument that each reference of a format key reads, by the variable's name, first reference first.
   static func references(in format: String) -> [(name: String, argument: Int, isNumbered: Bool)] {
     let placeholders = Placeholder.scan(format)

@@ -40,6 +40,7 @@ struct JSONEditor {
     case .members(let plans, let insertions): writeMembers(of: index, plans, insertions, depth: depth)
     case .change(let old, let new):
       if let old, old == new { return write(index, .keep, depth: depth) }
+      let (old, new) = (old?.parsed, new.parsed)
       guard case .object = new, tree[index].kind == .object else { return renderer.render(new, depth: depth) }
       let (plans, insertions) = tree.plans(for: index, from: old, to: new)
       writeMembers(of: index, plans, insertions, depth: depth)
@@ -70,7 +71,7 @@ struct JSONEditor {
       let child = kept[position]
       writeComma(&isFirst)
       renderer.out += lead(of: child, in: index)
-      renderer.out += tree.bytes[Int(tree[child].keyStart)..<Int(tree[child].start)]
+      renderer.out += tree.bytes[tree[child].keyRange.lowerBound..<Int(tree[child].start)]
       write(child, plans[child] ?? .keep, depth: depth + 1)
       if child != children.last { renderer.out += tree.bytes[Int(tree[child].end)..<comma(after: child)] }
     }
@@ -90,7 +91,7 @@ struct JSONEditor {
 
   /// The white space between a member and the brace or comma ahead of it.
   private func lead(of child: Int, in index: Int) -> ArraySlice<UInt8> {
-    let end = Int(tree[child].keyStart)
+    let end = tree[child].keyRange.lowerBound
     var start = end
     while start > Int(tree[index].start) + 1, tree.bytes[start - 1] != UInt8(ascii: ",") { start -= 1 }
     return tree.bytes[start..<end]

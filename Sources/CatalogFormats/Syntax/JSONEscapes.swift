@@ -23,10 +23,10 @@ enum JSONEscapes {
   }
 
   /// Offsets of the escapes that mean nothing: `\x`, `\u` without four digits, half a surrogate pair.
-  static func faults(in text: UnsafeBufferPointer<UInt8>) -> [(offset: Int, fault: Fault)] {
+  static func faults(in text: UnsafeBufferPointer<UInt8>, most: Int) -> [(offset: Int, fault: Fault)] {
     var faults: [(offset: Int, fault: Fault)] = []
     var index = 0
-    while index < text.count {
+    while index < text.count, faults.count < most {
       guard text[index] == UInt8(ascii: "\\"), index + 1 < text.count else {
         index += 1
         continue
@@ -66,7 +66,7 @@ enum JSONEscapes {
     if scalar == nil, length == 2 {
       out.append(UInt8(ascii: "u"))
     } else {
-      out += UTF8.encode(scalar ?? "\u{FFFD}").map(Array.init) ?? []
+      StringsText.append((scalar ?? "\u{FFFD}").value, to: &out)
     }
     return index + length
   }
@@ -87,7 +87,7 @@ enum JSONEscapes {
     guard start + 4 <= text.count else { return nil }
     var unit: UInt32 = 0
     for index in start..<start + 4 {
-      guard let digit = Character(Unicode.Scalar(text[index])).hexDigitValue else { return nil }
+      guard let digit = StringsEscapes.hexadecimalDigit(text[index]) else { return nil }
       unit = unit << 4 | UInt32(digit)
     }
     return unit

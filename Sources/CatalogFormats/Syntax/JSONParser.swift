@@ -13,9 +13,13 @@ struct JSONParser {
   var problems: [JSONProblem] = []
   /// The open containers, innermost last.
   private var open: [Int] = []
+  /// The bracket that closes the innermost, and whether that is an object.
+  private var closing: UInt8 = 0
+  private var isInObject = false
   /// The key read last, for the node that follows it.
   private var key: (range: Range<Int>, hasEscapes: Bool)?
 
+  private let mostNodes: Int
   /// Arrays may hold members, as the first of TrAPP's forms did: `[ "key": "text" ]`.
   private let allowsKeyedArrays: Bool
 
@@ -23,8 +27,9 @@ struct JSONParser {
     self.base = base
     self.allowsKeyedArrays = allowsKeyedArrays
     count = base.count
-    // Catalogs have about one value in 45 bytes; a smaller guess costs copies, a larger one memory.
-    nodes.reserveCapacity(count / 40 + 1)
+    // No more values fit, and room that nothing is written to costs nothing.
+    mostNodes = Allowance(bytes: count).room(for: MemoryLayout<JSONTree.Node>.stride)
+    nodes.reserveCapacity(min(count / 2 + 1, mostNodes))
   }
 
   /// The tree, unless the text ends reading early, and what is wrong with it, in file order.
@@ -96,36 +101,37 @@ struct JSONParser {
         fail("values nest more than \(JSONParser.depthLimit) deep", start..<start + 1)
         return false
       }
-      if isClosing(open[open.count - 1]) { return true }
-      if nodes[open[open.count - 1]].kind == .object, !parseKey() { return false }
+      if isClosing { return true }
+      if isInObject, !parseKey() { return false }
     }
   }
 
   /// After a value: closes what ends here and stops in front of the next value; false ends the reading.
   private mutating func closeContainers() -> Bool {
+    guard nodes.count <= mostNodes else {
+      fail("the file packs more values into its bytes than any catalog", 0..<0)
+      return false
+    }
     while let container = open.last {
       skipSpace()
-      if isClosing(container) {
+      if isClosing {
         index += 1
-        nodes[container].end = UInt32(index)
-        nodes[container].next = UInt32(nodes.count)
-        open.removeLast()
+        close(container)
         continue
       }
-      let isObject = nodes[container].kind == .object
-      if !isObject, takesKey() { return true }
+      if !isInObject, takesKey() { return true }
       guard index < count, base[index] == UInt8(ascii: ",") else {
-        fail(expected: isObject ? "',' or '}'" : "',' or ']'")
+        fail(expected: isInObject ? "',' or '}'" : "',' or ']'")
         return false
       }
       let comma = index
       index += 1
       skipSpace()
-      if isClosing(container) {
+      if isClosing {
         note("a comma stands before the closing bracket", comma..<comma + 1)
         continue
       }
-      return isObject ? parseKey() : true
+      return isInObject ? parseKey() : true
     }
     return true
   }
@@ -133,7 +139,7 @@ struct JSONParser {
   /// Makes the string just read in an array the key of what follows its colon.
   private mutating func takesKey() -> Bool {
     guard allowsKeyedArrays, index < count, base[index] == UInt8(ascii: ":"), let last = nodes.last,
-      last.kind == .string, last.keyEnd == 0
+      last.kind == .string, !last.isMember
     else { return false }
     key = (last.range, last.hasEscapes)
     nodes.removeLast()
@@ -142,9 +148,18 @@ struct JSONParser {
     return true
   }
 
-  private func isClosing(_ container: Int) -> Bool {
-    guard index < count else { return false }
-    return base[index] == (nodes[container].kind == .object ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+  private var isClosing: Bool { index < count && base[index] == closing }
+
+  private mutating func close(_ container: Int) {
+    nodes[container].end = UInt32(index)
+    nodes[container].next = UInt32(nodes.count)
+    open.removeLast()
+    if let outer = open.last { enter(nodes[outer].kind) }
+  }
+
+  private mutating func enter(_ kind: JSONTree.Kind) {
+    isInObject = kind == .object
+    closing = isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
   }
 
   private mutating func parseKey() -> Bool {
@@ -154,6 +169,10 @@ struct JSONParser {
       return false
     }
     guard let escapes = scanString() else { return false }
+    guard index - start <= JSONTree.Node.longestKey else {
+      fail("the key is longer than 128 MB", start..<start + 1)
+      return false
+    }
     key = (start..<index, escapes)
     skipSpace()
     guard index < count, base[index] == UInt8(ascii: ":") else {
@@ -167,6 +186,7 @@ struct JSONParser {
 
   private mutating func finishHead(_ kind: JSONTree.Kind) {
     open.append(nodes.count)
+    enter(kind)
     append(kind, start: index, end: index, hasEscapes: false)
     index += 1
     skipSpace()
@@ -177,12 +197,9 @@ struct JSONParser {
   }
 
   private mutating func append(_ kind: JSONTree.Kind, start: Int, end: Int, hasEscapes: Bool) {
-    var node = JSONTree.Node(
-      start: UInt32(start), end: UInt32(end), next: UInt32(nodes.count + 1), kind: kind, hasEscapes: hasEscapes)
+    var node = JSONTree.Node(start: start, end: end, next: nodes.count + 1, kind: kind, hasEscapes: hasEscapes)
     if let (range, hasEscapes) = key {
-      node.keyStart = UInt32(range.lowerBound)
-      node.keyEnd = UInt32(range.upperBound)
-      node.keyHasEscapes = hasEscapes
+      node.setKey(range, hasEscapes: hasEscapes)
       key = nil
     }
     nodes.append(node)

@@ -87,8 +87,8 @@ extension JSONParser {
       let offset = range.lowerBound + 1 + broken
       note("the string is not UTF-8 here; it is read as U+FFFD", offset..<offset + 1)
     }
-    guard hasEscapes else { return }
-    for (offset, fault) in JSONEscapes.faults(in: inside) {
+    guard hasEscapes, problems.count < JSONParser.problemLimit else { return }
+    for (offset, fault) in JSONEscapes.faults(in: inside, most: JSONParser.problemLimit) {
       let place = range.lowerBound + 1 + offset
       switch fault {
       case .loneSurrogate: note("half a surrogate pair is read as U+FFFD", place..<place + 6)

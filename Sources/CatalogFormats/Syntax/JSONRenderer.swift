@@ -15,6 +15,7 @@ struct JSONRenderer {
     switch value {
     case .token(let text): out += text.utf8
     case .string(let text): renderString(text)
+    case .raw(let text): render(JSONValue(parsing: text), depth: depth)
     case .array(let items):
       renderList(items, UInt8(ascii: "["), UInt8(ascii: "]"), depth: depth) { $0.render($1, depth: depth + 1) }
     case .object(let members):

@@ -37,7 +37,7 @@ extension JSONStyle {
     let children = Array(tree.children(of: JSONTree.root))
     guard tree[JSONTree.root].kind == .object, let first = children.first else { return }
     let node = tree[first]
-    let lead = Array(tree.bytes[Int(tree[JSONTree.root].start) + 1..<Int(node.keyStart)])
+    let lead = Array(tree.bytes[Int(tree[JSONTree.root].start) + 1..<node.keyRange.lowerBound])
     if let line = lead.lastIndex(of: 0x0A) {
       indent = Array(lead[(line + 1)...])
       newline = line > 0 && lead[line - 1] == 0x0D ? [0x0D, 0x0A] : [0x0A]
@@ -45,13 +45,13 @@ extension JSONStyle {
       indent = nil
       commaSpace = children.count > 1 ? Array(spaceAhead(of: children[1], in: tree)) : [0x20]
     }
-    colon = Array(tree.bytes[Int(node.keyEnd)..<Int(node.start)])
+    colon = Array(tree.bytes[node.keyRange.upperBound..<Int(node.start)])
     opensEmpty = tree.firstEmptyIsOpen ?? (colon == fallback.colon && fallback.opensEmpty)
     detectEscapes(in: tree.bytes)
   }
 
   private func spaceAhead(of index: Int, in tree: JSONTree) -> ArraySlice<UInt8> {
-    let end = Int(tree[index].keyStart)
+    let end = tree[index].keyRange.lowerBound
     var start = end
     while start > 0, tree.bytes[start - 1] == 0x20 { start -= 1 }
     return tree.bytes[start..<end]

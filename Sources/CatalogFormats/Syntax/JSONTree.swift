@@ -1,7 +1,7 @@
 /// A JSON text as a flat list of nodes in document order, over the bytes it stands in.
 ///
 /// Members keep their order, duplicates stay, and no string is decoded before someone asks: a catalog of 28 MB costs
-/// its bytes and 24 more a node.
+/// its bytes and 20 more a node.
 struct JSONTree: Sendable {
   let bytes: [UInt8]
   /// The root is the first; a container's first child follows it directly.
@@ -15,17 +15,34 @@ struct JSONTree: Sendable {
   struct Node: Sendable {
     var start: UInt32
     var end: UInt32
-    /// The key with its quotes; both zero where the node is no member.
-    var keyStart: UInt32 = 0
-    var keyEnd: UInt32 = 0
+    private var keyStart: UInt32 = 0
+    /// The length of the key with its quotes, zero where the node is no member; the five lowest bits are the rest.
+    private var bits: UInt32
     /// The index of the first node behind this one's children.
     var next: UInt32
-    var kind: Kind
-    var hasEscapes = false
-    var keyHasEscapes = false
 
+    /// The longest key there is room for, quotes included.
+    static let longestKey = 1 << 27 - 1
+
+    init(start: Int, end: Int, next: Int, kind: Kind, hasEscapes: Bool = false) {
+      self.start = UInt32(truncatingIfNeeded: start)
+      self.end = UInt32(truncatingIfNeeded: end)
+      self.next = UInt32(truncatingIfNeeded: next)
+      bits = UInt32(kind.rawValue) | (hasEscapes ? 8 : 0)
+    }
+
+    mutating func setKey(_ range: Range<Int>, hasEscapes: Bool) {
+      keyStart = UInt32(truncatingIfNeeded: range.lowerBound)
+      bits |= UInt32(truncatingIfNeeded: range.count) << 5 | (hasEscapes ? 16 : 0)
+    }
+
+    var kind: Kind { Kind(rawValue: UInt8(bits & 7)) ?? .null }
+    var hasEscapes: Bool { bits & 8 != 0 }
+    var keyHasEscapes: Bool { bits & 16 != 0 }
+    var isMember: Bool { bits >> 5 != 0 }
     var range: Range<Int> { Int(start)..<Int(end) }
-    var keyRange: Range<Int> { Int(keyStart)..<Int(keyEnd) }
+    /// The key with its quotes.
+    var keyRange: Range<Int> { Int(keyStart)..<Int(keyStart) + Int(bits >> 5) }
   }
 
   /// The index of the root node.
@@ -59,6 +76,23 @@ struct JSONTree: Sendable {
     var found: Int?
     for child in children(of: index) where key(of: child, is: name) { found = child }
     return found
+  }
+
+  /// Whether a container has more children than a number.
+  func hasChildren(of index: Int, moreThan most: Int) -> Bool {
+    var count = 0
+    for _ in children(of: index) {
+      count += 1
+      if count > most { return true }
+    }
+    return false
+  }
+
+  /// How many children a container has.
+  func childCount(of index: Int) -> Int {
+    var count = 0
+    for _ in children(of: index) { count += 1 }
+    return count
   }
 
   /// The value's text as it stands, white space inside containers included.
@@ -103,7 +137,9 @@ extension JSONTree {
   func haveSameKey(_ a: Int, _ b: Int) -> Bool {
     if nodes[a].keyHasEscapes || nodes[b].keyHasEscapes { return key(of: a).utf8.elementsEqual(key(of: b).utf8) }
     let (first, second) = (nodes[a].keyRange, nodes[b].keyRange)
-    return first.count == second.count && bytes[first].elementsEqual(bytes[second])
+    return bytes.withUnsafeBufferPointer { buffer in
+      isSame(UnsafeBufferPointer(rebasing: buffer[first]), UnsafeBufferPointer(rebasing: buffer[second]))
+    }
   }
 
   private func isText(_ range: Range<Int>, _ name: StaticString, hasEscapes: Bool) -> Bool {

@@ -5,6 +5,8 @@ indirect enum JSONValue: Sendable {
   case string(String)
   /// A number, `true`, `false` or `null` as it is to be spelled.
   case token(String)
+  /// Any value as its text, which is read only where it has to be laid out anew.
+  case raw(String)
 
   struct Member: Sendable {
     var name: String
@@ -41,6 +43,13 @@ indirect enum JSONValue: Sendable {
   }
 }
 
+extension JSONValue {
+  /// The same value, read where it is still a text.
+  var parsed: JSONValue {
+    if case .raw(let text) = self { JSONValue(parsing: text) } else { self }
+  }
+}
+
 /// Equal byte for byte: two spellings of one accented letter are two strings.
 extension JSONValue: Equatable {
   static func == (a: JSONValue, b: JSONValue) -> Bool {
@@ -49,6 +58,8 @@ extension JSONValue: Equatable {
       a.count == b.count && zip(a, b).allSatisfy { $0.name.utf8.elementsEqual($1.name.utf8) && $0.value == $1.value }
     case (.array(let a), .array(let b)): a == b
     case (.string(let a), .string(let b)), (.token(let a), .token(let b)): a.utf8.elementsEqual(b.utf8)
+    case (.raw(let first), .raw(let second)): first.utf8.elementsEqual(second.utf8) || a.parsed == b.parsed
+    case (.raw, _), (_, .raw): a.parsed == b.parsed
     case (.object, _), (.array, _), (.string, _), (.token, _): false
     }
   }
@@ -58,6 +69,7 @@ extension JSONTree {
   /// A value's text with its tokens as they stand and the white space between them left out.
   func compactText(of index: Int) -> String {
     var out: [UInt8] = []
+    out.reserveCapacity(nodes[index].range.count)
     var isInString = false
     var isEscaped = false
     for byte in rawBytes(of: index) {

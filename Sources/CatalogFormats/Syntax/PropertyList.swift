@@ -20,6 +20,12 @@ struct PropertyList: Sendable {
     return root
   }
 
+  /// Whether `value` would be out of all proportion: an entry of an old-style list takes little, a member much.
+  var isTooDense: Bool {
+    guard case .oldStyle(let tree) = flavour else { return false }
+    return tree.entries.count > Allowance(bytes: text.bytes.count).room(for: PropertyListMember.weight * 3)
+  }
+
   /// The place on disk of a range of the text.
   func location(_ range: Range<Int>, in file: SourceFile) -> Location { file.location(text.diskRange(range)) }
 
@@ -55,6 +61,7 @@ struct PropertyList: Sendable {
         read.value.map { PropertyList(flavour: .xml, text: text, root: $0) }, decoded.diagnostics + read.diagnostics)
     }
     let tree = StringsReader.read(text, of: file)
+    if tree.value.isTooDense { return Diagnosed(nil, [Allowance.diagnostic(of: file)]) }
     return Diagnosed(
       PropertyList(flavour: .oldStyle(tree.value), text: text), decoded.diagnostics + tree.diagnostics)
   }
@@ -63,13 +70,18 @@ struct PropertyList: Sendable {
 /// A property list value with its place in its file's text.
 struct PropertyListNode: Equatable, Sendable {
   var value: PropertyListValue
-  /// The whole value as offsets of the decoded text: the element with its tags, the quotes of a string.
-  var range: Range<Int>
+  private var place: CompactRange
 
   init(_ value: PropertyListValue, at range: Range<Int> = 0..<0) {
     self.value = value
-    self.range = range
+    place = CompactRange(range)
   }
+
+  /// The whole value as offsets of the decoded text: the element with its tags, the quotes of a string.
+  var range: Range<Int> { place.range }
+
+  /// What a value takes in memory, with the box of its content.
+  static let weight = 64
 
   /// The string, where it is one.
   var text: String? {
@@ -88,18 +100,28 @@ struct PropertyListNode: Equatable, Sendable {
     members?.last { ExactText($0.key) == ExactText(key) }?.node
   }
 
+  /// Whether Foundation reads the same.
+  func reads(like other: PropertyListNode) -> Bool { self == other || normalized == other.normalized }
+
   /// The same value without places, members sorted and doubled keys resolved: equal where Foundation reads the same.
   var normalized: PropertyListNode {
     switch value {
     case .text, .data, .scalar: return PropertyListNode(value)
     case .array(let items): return PropertyListNode(.array(items.map(\.normalized)))
     case .dictionary(let members):
-      var last: [ExactText: PropertyListMember] = [:]
-      for member in members {
-        last[ExactText(member.key)] = PropertyListMember(key: member.key, node: member.node.normalized)
+      // Of several members with one key, the last of the file stands behind the others.
+      let order = members.indices.ordered { a, b in
+        let (first, second) = (members[a].key.utf8, members[b].key.utf8)
+        if first.lexicographicallyPrecedes(second) { return true }
+        return a < b && !second.lexicographicallyPrecedes(first)
       }
-      return PropertyListNode(
-        .dictionary(last.values.ordered { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }))
+      var last: [PropertyListMember] = []
+      for index in order {
+        let member = PropertyListMember(key: members[index].key, node: members[index].node.normalized)
+        if let old = last.last, ExactText(old.key) == ExactText(member.key) { last.removeLast() }
+        last.append(member)
+      }
+      return PropertyListNode(.dictionary(last))
     }
   }
 }
@@ -117,17 +139,28 @@ indirect enum PropertyListValue: Sendable {
 /// A key of a dictionary and its value.
 struct PropertyListMember: Equatable, Sendable {
   var key: String
-  /// The key with its tags or quotes, as offsets of the decoded text.
-  var keyRange: Range<Int>
+  private var keyPlace: CompactRange
   var node: PropertyListNode
   /// The XML comment directly before the key, without its marks; no part of the value.
   var comment: String?
-  var commentRange: Range<Int>?
+  private var commentPlace = CompactRange(0..<0)
 
   init(key: String, keyRange: Range<Int> = 0..<0, node: PropertyListNode) {
     self.key = key
-    self.keyRange = keyRange
+    keyPlace = CompactRange(keyRange)
     self.node = node
+  }
+
+  /// What a member takes in memory beside its value.
+  static let weight = 64
+
+  /// The key with its tags or quotes, as offsets of the decoded text.
+  var keyRange: Range<Int> { keyPlace.range }
+
+  /// The place of the comment, marks included.
+  var commentRange: Range<Int>? {
+    get { commentPlace.range.isEmpty ? nil : commentPlace.range }
+    set { commentPlace = CompactRange(newValue ?? 0..<0) }
   }
 
   static func == (a: PropertyListMember, b: PropertyListMember) -> Bool {

@@ -43,7 +43,7 @@ enum PropertyListBinary {
       else { return fail("its trailer does not fit the file", trailer) }
       objectCount = count
       tableOffset = table
-      budget = bytes.count * 8
+      budget = Allowance(bytes: bytes.count).room(for: 1)
       return object(top, depth: 0)
     }
 
@@ -65,7 +65,7 @@ enum PropertyListBinary {
       guard reference < objectCount, let offset = integer(at: tableOffset + reference * offsetSize, size: offsetSize),
         offset >= 8, offset < tableOffset
       else { return fail("an object's offset lies outside the file", tableOffset) }
-      budget -= 1
+      budget -= PropertyListNode.weight
       guard depth <= StringsReader.greatestDepth, budget > 0 else {
         return fail("its values are nested too deeply or shared too often", offset)
       }
@@ -119,7 +119,7 @@ enum PropertyListBinary {
         return fail("an object is longer than the file", offset)
       }
       let range = offset..<start + count * unit
-      budget -= range.count
+      budget -= marker >> 4 == 0xD ? count * PropertyListMember.weight : range.count
       switch marker >> 4 {
       case 0x4: return PropertyListNode(.data(Array(bytes[start..<start + count])), at: range)
       case 0x5, 0x6:

@@ -8,11 +8,14 @@ struct PropertyListBuilder {
   private struct Frame {
     var name: String
     var index: Int
-    var text = ""
+    /// UTF-8.
+    var content: [UInt8] = []
     var items: [PropertyListNode] = []
     var members: [PropertyListMember] = []
     /// A key that waits for its value.
     var key: (text: String, range: Range<Int>, comment: Range<Int>?)?
+
+    var text: String { String(decoding: content, as: UTF8.self) }
   }
 
   private let scan: XMLScan
@@ -41,12 +44,14 @@ struct PropertyListBuilder {
     if name == "plist", frames.count > 1 { refuse("<plist> stands inside another element") }
   }
 
-  mutating func text(_ text: String) {
+  mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
     guard let last = frames.indices.last else { return }
     if !Self.containers.contains(frames[last].name) {
-      frames[last].text += text
-    } else if !text.utf8.allSatisfy({ $0 <= 0x20 }) {
-      refuse("text stands between the elements of <\(frames[last].name)>")
+      frames[last].content.append(contentsOf: text)
+    } else {
+      for byte in text where byte > 0x20 {
+        return refuse("text stands between the elements of <\(frames[last].name)>")
+      }
     }
   }
 
@@ -68,7 +73,7 @@ struct PropertyListBuilder {
     case "dict":
       if let key = frame.key { refuse("the key '\(key.text)' has no value") }
       return PropertyListNode(.dictionary(frame.members), at: range)
-    case "data": return PropertyListNode(.data(Base64.decode(frame.text)), at: range)
+    case "data": return PropertyListNode(.data(Base64.decode(frame.content)), at: range)
     case "plist":
       if frame.items.isEmpty { refuse("<plist> is empty") }
       if root == nil { root = frame.items.first }
@@ -132,11 +137,12 @@ enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   /// The bytes; characters outside the alphabet are skipped, as Foundation does.
-  static func decode(_ text: String) -> [UInt8] {
+  static func decode(_ text: [UInt8]) -> [UInt8] {
     var out: [UInt8] = []
+    out.reserveCapacity(text.count / 4 * 3 + 3)
     var bits: UInt32 = 0
     var count = 0
-    for byte in text.utf8 {
+    for byte in text {
       guard let value = alphabet.firstIndex(of: byte) else { continue }
       bits = bits << 6 | UInt32(value)
       count += 6

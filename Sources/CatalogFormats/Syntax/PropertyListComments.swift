@@ -4,8 +4,11 @@ extension PropertyList {
     switch flavour {
     case .binary: return []
     case .oldStyle(let tree):
-      let attached = Set(StringsComments(tree).ranges.joined())
-      return tree.comments.indices.filter { !attached.contains($0) }.map { tree.comments[$0].range }
+      var isAttached = [Bool](repeating: false, count: tree.comments.count)
+      for owner in StringsComments(tree).owners {
+        for comment in owner.comments { isAttached[comment] = true }
+      }
+      return tree.comments.indices.filter { !isAttached[$0] }.map { tree.comments[$0].range }
     case .xml:
       let attached = Set((value?.members ?? []).compactMap(\.commentRange))
       let all = text.bytes.withUnsafeBufferPointer { XMLScan($0, from: text.start, collectsComments: true).comments }

@@ -5,10 +5,9 @@ struct PropertyListEditor {
   /// The file with another value. XML is changed where the values differ; binary files are written anew, in order.
   static func update(_ file: SourceFile, _ list: PropertyList, to value: PropertyListNode) -> [UInt8] {
     guard let old = list.value else { return PropertyListRenderer().file(value) }
-    let isEqual = old.normalized == value.normalized
     switch list.flavour {
-    case .binary: return isEqual ? file.bytes : PropertyListBinaryWriter.write(value)
-    case .oldStyle: return isEqual ? file.bytes : PropertyListRenderer().file(value)
+    case .binary: return old.reads(like: value) ? file.bytes : PropertyListBinaryWriter.write(value)
+    case .oldStyle: return old.reads(like: value) ? file.bytes : PropertyListRenderer().file(value)
     case .xml:
       var editor = PropertyListEditor(list.text, root: old)
       editor.renderer.isASCII = PropertyListXML.declaredEncoding(file.bytes) != nil
@@ -42,28 +41,37 @@ struct PropertyListEditor {
     case (.dictionary(let before), .dictionary(let after)) where !before.isEmpty && !after.isEmpty:
       change(before, to: after)
     default:
-      if old.normalized != new.normalized { replace(old, with: new) }
+      if !old.reads(like: new) { replace(old, with: new) }
     }
   }
 
   private mutating func change(_ before: [PropertyListMember], to after: [PropertyListMember]) {
-    var wanted: [ExactText: PropertyListMember] = [:]
-    for member in after { wanted[ExactText(member.key)] = member }
-    var effective: [ExactText: Int] = [:]
-    for (index, member) in before.enumerated() { effective[ExactText(member.key)] = index }
+    // The last member of a key counts, on both sides.
+    var wanted = KeyTable(capacity: after.count)
+    var latest = [Int](repeating: 0, count: after.count)
+    for (index, member) in after.enumerated() {
+      latest[wanted.insert(index, for: member.key) { after[$0].key } ?? index] = index
+    }
+    var effective = [Int](repeating: -1, count: after.count)
+    for (index, member) in before.enumerated() {
+      if let place = wanted.index(of: member.key, in: { after[$0].key }) { effective[place] = index }
+    }
     var lastKept: PropertyListMember?
     for (index, member) in before.enumerated() {
-      let key = ExactText(member.key)
-      guard let target = wanted[key] else {
+      guard let place = wanted.index(of: member.key, in: { after[$0].key }) else {
         edits.append(TextEdit(lines(of: member.rangeWithComment), []))
         continue
       }
       lastKept = member
-      guard effective[key] == index else { continue }
-      changeComment(of: member, to: target.comment)
-      change(member.node, to: target.node)
+      guard effective[place] == index else { continue }
+      changeComment(of: member, to: after[latest[place]].comment)
+      change(member.node, to: after[latest[place]].node)
     }
-    insert(after.filter { effective[ExactText($0.key)] == nil }, behind: lastKept, in: before)
+    var added: [PropertyListMember] = []
+    for member in after {
+      if let place = wanted.index(of: member.key, in: { after[$0].key }), effective[place] < 0 { added.append(member) }
+    }
+    insert(added, behind: lastKept, in: before)
   }
 
   private mutating func changeComment(of member: PropertyListMember, to comment: String?) {

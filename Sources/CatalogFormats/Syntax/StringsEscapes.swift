@@ -4,6 +4,17 @@ enum StringsEscapes {
   static func string(of token: StringsToken, in bytes: UnsafeBufferPointer<UInt8>) -> String {
     let inner = UnsafeBufferPointer(rebasing: bytes[token.inner])
     if !token.hasEscapes { return String(decoding: inner, as: UTF8.self) }
+    return String(decoding: decoded(inner), as: UTF8.self)
+  }
+
+  /// Whether a token's characters are a text.
+  static func isSame(_ token: StringsToken, _ text: String, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let inner = UnsafeBufferPointer(rebasing: bytes[token.inner])
+    if !token.hasEscapes { return CatalogFormats.isSame(inner, text) }
+    return decoded(inner).withUnsafeBufferPointer { CatalogFormats.isSame($0, text) }
+  }
+
+  private static func decoded(_ inner: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var out: [UInt8] = []
     out.reserveCapacity(inner.count)
     var index = 0
@@ -16,7 +27,7 @@ enum StringsEscapes {
         index = resolve(inner, at: index, into: &out)
       }
     }
-    return String(decoding: out, as: UTF8.self)
+    return out
   }
 
   /// Appends what the escape whose letter is at `index` stands for; the offset behind it.
@@ -94,11 +105,11 @@ enum StringsEscapes {
     }
   }
 
-  /// The offsets, in the text, of backslashes that do not do what they seem to: they vanish and their letter stays.
-  static func falseEscapes(of token: StringsToken, in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
-    guard token.hasEscapes else { return [] }
-    var found: [Int] = []
-    var index = token.inner.lowerBound
+  /// The offset, in the text and from another on, of a backslash that does not do what it seems to: it vanishes and its
+  /// letter stays.
+  static func falseEscape(of token: StringsToken, from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard token.hasEscapes else { return nil }
+    var index = start
     while index + 1 < token.inner.upperBound {
       guard bytes[index] == backslash else {
         index += 1
@@ -110,11 +121,11 @@ enum StringsEscapes {
         break
       // A quote, a backslash or another mark was meant to be itself, and is.
       case 0x20...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: break
-      default: found.append(index)
+      default: return index
       }
       index += 2
     }
-    return found
+    return nil
   }
 
   static let backslash = UInt8(ascii: "\\")

@@ -43,10 +43,31 @@ struct StringsReader {
   /// More syntax errors than this are not worth reading.
   private static let mostTroubles = 100
 
+  /// What the tree may still take.
+  private var allowance: Allowance
+  private let mostEntries: Int
+
   private init(_ bytes: UnsafeBufferPointer<UInt8>, _ tree: StringsTree) {
     self.bytes = bytes
     self.tree = tree
     self.cursor = tree.text.start
+    allowance = Allowance(bytes: bytes.count)
+    mostEntries = allowance.room(for: MemoryLayout<StringsEntry>.stride)
+    // No more entries fit, and room that nothing is written to costs nothing.
+    self.tree.entries.reserveCapacity(min(bytes.count / 2 + 1, mostEntries))
+  }
+
+  /// Takes the room of a nested value; false, and the reading at its end, where there is none left.
+  mutating func takeRoom(for size: Int) -> Bool {
+    allowance.spend(size)
+    if !allowance.isSpent { return true }
+    stopAsTooDense()
+    return false
+  }
+
+  private mutating func stopAsTooDense() {
+    tree.isTooDense = true
+    cursor = bytes.count
   }
 
   /// How many faults were found so far.
@@ -109,14 +130,13 @@ struct StringsReader {
   private mutating func readEntry(comments: Int) -> Bool {
     let start = cursor
     guard let key = readToken() else { return skipUnterminated(from: start) }
-    let triviaComments = comments..<tree.comments.count
     guard skipTrivia() else {
       if tree.entries.isEmpty, foundation == .reading, case .table = tree.root {
         tree.root = .value(
           PropertyListNode(.text(StringsEscapes.string(of: key, in: bytes)), at: key.range))
       } else {
         fail("strings/missing-semicolon", "missing ';' after the key \(name(key))", key.range.upperBound)
-        append(key, .absent, start..<key.range.upperBound, triviaComments)
+        append(key, .absent, end: key.range.upperBound, comments)
       }
       return false
     }
@@ -147,17 +167,23 @@ struct StringsReader {
       // Comments behind the gap belong to the next entry and are read again.
       tree.comments.removeSubrange(inside...)
     }
-    append(key, value, start..<end, triviaComments)
+    append(key, value, end: end, comments)
     return true
   }
 
-  private mutating func append(
-    _ key: StringsToken, _ value: StringsValue, _ range: Range<Int>, _ comments: Range<Int>
-  ) {
+  private mutating func append(_ key: StringsToken, _ value: StringsValue, end: Int, _ firstComment: Int) {
+    guard tree.entries.count < mostEntries else { return stopAsTooDense() }
     let isDropped = foundation == .stopped
+    let token: StringsToken? =
+      switch value {
+      case .absent: nil
+      case .token(let token): token
+      case .nested(let node): StringsToken(nested: node.range)
+      }
+    if case .nested(let node) = value { tree.nested.append((tree.entries.count, node)) }
     tree.entries.append(
-      StringsEntry(key: key, value: value, range: range, comments: comments, isDropped: isDropped))
-    if !isDropped { tree.end = range.upperBound }
+      StringsEntry(key: key, value: token, end: end, firstComment: firstComment, isDropped: isDropped))
+    if !isDropped { tree.end = end }
   }
 
   private mutating func readValue(of key: StringsToken, depth: Int) -> StringsValue? {
@@ -242,7 +268,9 @@ extension StringsReader {
   }
 
   private mutating func reportDropped(behind stop: Range<Int>) {
-    let dropped = tree.entries.filter(\.isDropped)
+    // Nothing behind the first of them is read.
+    let first = tree.entries.firstIndex { $0.isDropped } ?? tree.entries.count
+    let dropped = tree.entries[first...]
     let message =
       dropped.isEmpty
       ? "everything after \(character(stop)) is ignored"
@@ -250,9 +278,7 @@ extension StringsReader {
     var diagnostic = Diagnostic(
       "strings/truncated", dropped.isEmpty ? .warning : .error, message,
       help: "remove \(character(stop)): Foundation reads nothing behind it and reports no error")
-    diagnostic.notes = dropped.prefix(20).map { entry in
-      Diagnostic.Note("\(name(entry.key)) is dropped")
-    }
+    for entry in dropped.prefix(20) { diagnostic.notes.append(Diagnostic.Note("\(name(entry.key)) is dropped")) }
     troubles.append(Trouble(diagnostic: diagnostic, range: stop))
   }
 

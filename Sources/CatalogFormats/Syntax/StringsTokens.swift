@@ -87,14 +87,14 @@ extension StringsReader {
     let quote = bytes[cursor]
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       while cursor < bytes.count, StringsReader.isBare(bytes[cursor]) { cursor += 1 }
-      return StringsToken(range: start..<cursor, quote: 0)
+      return StringsToken(range: start..<cursor, isQuoted: false)
     }
     var hasEscapes = false
     cursor += 1
     while cursor < bytes.count {
       let byte = bytes[cursor]
       cursor += 1
-      if byte == quote { return StringsToken(range: start..<cursor, quote: quote, hasEscapes: hasEscapes) }
+      if byte == quote { return StringsToken(range: start..<cursor, isQuoted: true, hasEscapes: hasEscapes) }
       if byte == StringsEscapes.backslash {
         hasEscapes = true
         cursor += 1
@@ -125,7 +125,7 @@ extension StringsReader {
 
   /// Reads any value at the cursor; nil without a word where none can start.
   private mutating func readItem(depth: Int) -> PropertyListNode? {
-    guard skipTrivia() else { return nil }
+    guard skipTrivia(), takeRoom(for: PropertyListNode.weight) else { return nil }
     switch bytes[cursor] {
     case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "<"): return readNested(depth: depth)
     case let byte where StringsReader.startsToken(byte):
@@ -155,6 +155,7 @@ extension StringsReader {
         node = item
         guard skipTrivia() else { break }
       }
+      guard takeRoom(for: PropertyListMember.weight) else { return nil }
       members.append(PropertyListMember(key: name, keyRange: key.range, node: node))
       guard bytes[cursor] == UInt8(ascii: ";") else {
         fail("strings/missing-semicolon", "missing ';' after the value of '\(name)'", pointRange)

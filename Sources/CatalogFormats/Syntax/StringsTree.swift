@@ -6,10 +6,14 @@ struct StringsTree: Sendable {
   var root: Root
   /// Of the table, in file order; those behind the place where Foundation stops are marked.
   var entries: [StringsEntry] = []
+  /// The values that are no strings, with the indices of their entries, which grow.
+  var nested: [(entry: Int, node: PropertyListNode)] = []
   /// Every comment outside nested values, in file order.
   var comments: [StringsComment] = []
   /// Whether Foundation reads nothing at all from this file; what was recovered is for linting.
   var isRefused = false
+  /// Whether it was not read to its end because it is out of all proportion.
+  var isTooDense = false
   /// Where a new entry can stand so that Foundation reads it.
   var end = 0
 
@@ -38,42 +42,46 @@ struct StringsTree: Sendable {
   var propertyList: PropertyListNode? {
     if isRefused { return nil }
     if case .value(let node) = root { return node }
-    let members = entries.lazy.filter { !$0.isDropped }.map { entry in
+    var members: [PropertyListMember] = []
+    members.reserveCapacity(entries.count)
+    for (index, entry) in entries.enumerated() where !entry.isDropped {
       let key = string(of: entry.key)
       let node =
-        switch entry.value {
+        switch value(of: index) {
         case .absent: PropertyListNode(.text(key), at: entry.key.range)
         case .token(let token): PropertyListNode(.text(string(of: token)), at: token.range)
         case .nested(let node): node
         }
-      return PropertyListMember(key: key, keyRange: entry.key.range, node: node)
+      members.append(PropertyListMember(key: key, keyRange: entry.key.range, node: node))
     }
-    return PropertyListNode(.dictionary(Array(members)), at: text.start..<text.bytes.count)
+    return PropertyListNode(.dictionary(members), at: text.start..<text.bytes.count)
   }
 }
 
-/// One `key = value;`.
+/// One `key = value;` in 24 bytes: garbage can be all entries.
 struct StringsEntry: Sendable {
   let key: StringsToken
-  let value: StringsValue
-  private let place: CompactRange
-  private let commentIndices: CompactRange
-  /// Whether it stands behind a stray character at which Foundation stopped reading, successfully and silently.
-  let isDropped: Bool
+  /// An empty one where there is no value, which means that the key is its own.
+  fileprivate let value: StringsToken
+  /// Behind the `;`; the highest bit says that the entry is dropped.
+  private let end: UInt32
+  private let firstCommentIndex: UInt32
 
-  init(key: StringsToken, value: StringsValue, range: Range<Int>, comments: Range<Int>, isDropped: Bool) {
+  init(key: StringsToken, value: StringsToken?, end: Int, firstComment: Int, isDropped: Bool) {
     self.key = key
-    self.value = value
-    place = CompactRange(range)
-    commentIndices = CompactRange(comments)
-    self.isDropped = isDropped
+    self.value = value ?? StringsToken(range: 0..<0, isQuoted: false)
+    self.end = UInt32(truncatingIfNeeded: end) | (isDropped ? StringsToken.mark : 0)
+    firstCommentIndex = UInt32(truncatingIfNeeded: firstComment)
   }
 
-  /// From the key to the `;`, which is included where it exists.
-  var range: Range<Int> { place.range }
+  /// Whether it stands behind a stray character at which Foundation stopped reading, successfully and silently.
+  var isDropped: Bool { end & StringsToken.mark != 0 }
 
-  /// The comments between the previous entry and the key, as indices of `StringsTree.comments`.
-  var comments: Range<Int> { commentIndices.range }
+  /// From the key to the `;`, which is included where it exists.
+  var range: Range<Int> { key.range.lowerBound..<max(key.range.lowerBound, Int(end & ~StringsToken.mark)) }
+
+  /// The index in `StringsTree.comments` of the first comment that can be between the previous entry and the key.
+  var firstComment: Int { Int(firstCommentIndex) }
 }
 
 /// The right side of an entry.
@@ -81,28 +89,53 @@ enum StringsValue: Sendable {
   /// `key;`, which means that the key is its own value.
   case absent
   case token(StringsToken)
-  /// A dictionary, an array or data; rare, so that the others need no room for it.
-  indirect case nested(PropertyListNode)
+  /// A dictionary, an array or data.
+  case nested(PropertyListNode)
 }
 
 /// A quoted or bare string.
 struct StringsToken: Sendable {
-  private let place: CompactRange
-  /// `"`, `'`, or 0 for a bare string.
-  let quote: UInt8
-  let hasEscapes: Bool
+  /// Files are smaller than 2 GB, so that the highest bits of offsets are free.
+  fileprivate static let mark: UInt32 = 1 << 31
+  /// Marked in a quoted string.
+  private let start: UInt32
+  /// Marked in a string with escapes; in one without quotes, which has none, in the place of another value.
+  private let end: UInt32
 
-  init(range: Range<Int>, quote: UInt8, hasEscapes: Bool = false) {
-    place = CompactRange(range)
-    self.quote = quote
-    self.hasEscapes = hasEscapes
+  init(range: Range<Int>, isQuoted: Bool, hasEscapes: Bool = false) {
+    start = UInt32(truncatingIfNeeded: range.lowerBound) | (isQuoted ? StringsToken.mark : 0)
+    end = UInt32(truncatingIfNeeded: range.upperBound) | (hasEscapes ? StringsToken.mark : 0)
   }
 
+  /// The place of a dictionary, an array or data.
+  init(nested range: Range<Int>) { self.init(range: range, isQuoted: false, hasEscapes: true) }
+
+  var isQuoted: Bool { start & StringsToken.mark != 0 }
+  var hasEscapes: Bool { isQuoted && end & StringsToken.mark != 0 }
+  fileprivate var isNested: Bool { !isQuoted && end & StringsToken.mark != 0 }
+  fileprivate var isAbsent: Bool { end == 0 }
+
   /// With its quotes.
-  var range: Range<Int> { place.range }
+  var range: Range<Int> { Int(start & ~StringsToken.mark)..<Int(end & ~StringsToken.mark) }
 
   /// Without its quotes.
-  var inner: Range<Int> { quote == 0 ? range : range.lowerBound + 1..<range.upperBound - 1 }
+  var inner: Range<Int> { isQuoted ? range.lowerBound + 1..<range.upperBound - 1 : range }
+}
+
+extension StringsTree {
+  /// The value of the entry with an index.
+  func value(of index: Int) -> StringsValue {
+    let value = entries[index].value
+    if value.isAbsent { return .absent }
+    guard value.isNested else { return .token(value) }
+    var low = 0
+    var high = nested.count
+    while low < high {
+      let middle = (low + high) / 2
+      if nested[middle].entry < index { low = middle + 1 } else { high = middle }
+    }
+    return low < nested.count ? .nested(nested[low].node) : .absent
+  }
 }
 
 /// A comment with its marks.

@@ -6,17 +6,29 @@ struct XMLScan {
   private(set) var elements: [Element] = []
   /// Behind the first root element; Foundation ignores everything after it. Nil where the root is not closed.
   private(set) var end: Int?
-  /// Carriage returns in character data, which XML readers change and Foundation keeps.
-  private(set) var returns: [UInt32] = []
+  /// A bit for each byte: carriage returns in character data, which XML readers change and Foundation keeps.
+  private var returns: [UInt8] = []
   /// The bracket of a document type's own declarations.
   private(set) var internalSubset: Int?
-  /// Whether elements are nested deeper than anybody reads; the scan ends there.
-  private(set) var isTooDeep = false
+  /// Why nobody should read this; the scan ends there.
+  private(set) var refusal: Refusal?
   /// Inside the root element, marks included; only where they are asked for.
   private(set) var comments: [CompactRange] = []
 
+  /// What no property list is like.
+  enum Refusal {
+    case tooDeep
+    /// More elements than there is room for.
+    case tooDense
+    /// The tag at an offset would take libxml2 forever: it compares all attributes of a tag.
+    case longTag(Int)
+  }
+
   /// One element, tags included.
   struct Element {
+    /// What an element takes in memory until its file is read: its places, its value, and half of a member.
+    static let weight = 120
+
     fileprivate let start: UInt32
     /// Where the start tag ends.
     fileprivate let contentStart: UInt32
@@ -41,21 +53,34 @@ struct XMLScan {
   private var open: [Int] = []
   private var lastComment = 0..<0
   private let collectsComments: Bool
+  private let mostElements: Int
+  private static let longestTag = 65_536
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, collectsComments: Bool = false) {
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, collectsComments: Bool = false, mostElements: Int = .max
+  ) {
     self.bytes = bytes
     self.collectsComments = collectsComments
+    self.mostElements = mostElements
     index = start
-    while index < bytes.count, end == nil, !isTooDeep {
+    while index < bytes.count, end == nil, refusal == nil {
       switch bytes[index] {
       case UInt8(ascii: "<"): readMarkup()
       case 0x0D:
-        if !open.isEmpty { returns.append(UInt32(truncatingIfNeeded: index)) }
+        if !open.isEmpty { noteReturn() }
         index += 1
       default: index += 1
       }
     }
   }
+
+  private mutating func noteReturn() {
+    if returns.isEmpty { returns = [UInt8](repeating: 0, count: bytes.count / 8 + 1) }
+    returns[index / 8] |= 1 << UInt8(index % 8)
+  }
+
+  /// Whether the carriage return at an offset stands in character data.
+  func isReturnInText(_ offset: Int) -> Bool { !returns.isEmpty && returns[offset / 8] & 1 << UInt8(offset % 8) != 0 }
 
   private mutating func readMarkup() {
     if starts("<!--") {
@@ -84,6 +109,8 @@ struct XMLScan {
   private mutating func readStartTag() {
     let start = index
     skipTag()
+    if index - start > XMLScan.longestTag { refusal = .longTag(start) }
+    if elements.count >= mostElements { refusal = .tooDense }
     let isEmpty = index >= 2 && index <= bytes.count && bytes[index - 2] == UInt8(ascii: "/")
     let end = UInt32(truncatingIfNeeded: index)
     elements.append(
@@ -94,7 +121,7 @@ struct XMLScan {
       if open.isEmpty { self.end = index }
     } else {
       open.append(elements.count - 1)
-      isTooDeep = open.count > XMLScan.greatestDepth
+      if open.count > XMLScan.greatestDepth { refusal = .tooDeep }
     }
   }
 

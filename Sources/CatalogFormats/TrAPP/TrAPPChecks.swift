@@ -7,6 +7,7 @@ extension TrAPPReader {
     _ id: String, _ severity: Severity, _ message: String, at bytes: Range<Int>, key: String? = nil,
     language: Language? = nil, help: String? = nil
   ) {
+    guard faults.hasRoom() else { return }
     let subject = Subject(table: file.stem, key: key, language: language?.code)
     faults.report(Diagnostic(id, severity, message, subject: subject, at: file.location(bytes), help: help))
   }

@@ -13,7 +13,15 @@ struct TrAPPReader {
   /// How the file spells its languages and counts placeholders, for writing over it.
   var spellings: [Language: Spelling] = [:]
   private var catalog: Catalog
-  private var positions: [ExactText: Int] = [:]
+  private var positions = KeyTable(capacity: 1_000)
+  /// For each entry, which of the objects of texts had it last, from 1.
+  private var lastOwners: [UInt32] = []
+  private var owner: UInt32 = 0
+  /// What the model may still take.
+  private var allowance: Allowance
+
+  /// More languages than this are nobody's.
+  private static let mostLanguages = 1_000
 
   /// What a file's own text says about one of its languages.
   struct Spelling {
@@ -27,6 +35,8 @@ struct TrAPPReader {
     self.context = context
     languages = TrAPPLanguages(overrides: context.languageCodes)
     catalog = Catalog(table: file.stem, paths: [file.path])
+    allowance = Allowance(bytes: file.bytes.count)
+    allowance.spend(tree.nodes.count * MemoryLayout<JSONTree.Node>.stride)
   }
 
   /// The member that holds the texts of files of one language, if this is one.
@@ -36,6 +46,14 @@ struct TrAPPReader {
   }
 
   mutating func read() -> Catalog? {
+    guard let catalog = readAll() else { return nil }
+    guard allowance.isSpent else { return catalog }
+    faults = Faults()
+    faults.report(Allowance.diagnostic(of: file))
+    return nil
+  }
+
+  private mutating func readAll() -> Catalog? {
     guard tree[JSONTree.root].kind == .object else {
       report("catalog/unreadable", .error, "a TrAPP file is an object", at: tree[JSONTree.root].range)
       return nil
@@ -45,6 +63,12 @@ struct TrAPPReader {
       report(
         "catalog/unreadable", .error, "the file has no 'translations' and is no TrAPP file", at: tree[0].range.prefix(1)
       )
+      return nil
+    }
+    if tree.hasChildren(of: translations, moreThan: TrAPPReader.mostLanguages) {
+      report(
+        "catalog/unreadable", .error, "the file has more than \(TrAPPReader.mostLanguages) languages",
+        at: tree[translations].keyRange)
       return nil
     }
     for member in tree.children(of: JSONTree.root) where member != translations { readRoot(member) }
@@ -100,19 +124,22 @@ struct TrAPPReader {
   /// One text a key; the empty one means untranslated.
   private mutating func readTexts(of member: Int, language: Language) {
     let base = spellings[language]?.base ?? 1
-    var own: Set<ExactText> = []
-    for row in tree.children(of: member) {
+    owner += 1
+    for row in tree.children(of: member) where !allowance.isSpent {
       let key = tree.key(of: row)
       guard let text = tree.string(at: row) else {
         reportType(row, key: key, language: language)
         continue
       }
-      if !own.insert(ExactText(key)).inserted {
+      let position = position(of: key, at: row)
+      if lastOwners[position] == owner {
         report(
           "catalog/duplicate-key", .error, "'\(key)' stands here a second time; the last counts",
           at: tree[row].keyRange, key: key)
       }
-      let position = position(of: key, at: row)
+      lastOwners[position] = owner
+      allowance.spend(text.isEmpty ? 200 : Allowance.localization + Allowance.leaf)
+      allowance.spend(text: text)
       if text.isEmpty || catalog.entries[position].extras.untranslated.contains(language) {
         catalog.entries[position].extras.setUntranslated(language, text.isEmpty)
       }
@@ -128,9 +155,13 @@ struct TrAPPReader {
   }
 
   private mutating func position(of key: String, at row: Int) -> Int {
-    if let position = positions[ExactText(key)] { return position }
-    positions[ExactText(key)] = catalog.entries.count
-    catalog.entries.append(Entry(key: key, location: file.location(tree[row].keyRange)))
+    if let position = positions.insert(catalog.entries.count, for: key, in: { catalog.entries[$0].key }) {
+      return position
+    }
+    let entry = Entry(key: key, location: file.location(tree[row].keyRange))
+    allowance.spend(entry: entry)
+    catalog.entries.append(entry)
+    lastOwners.append(0)
     if key.utf8.contains(where: { "\"\\$\n\r".utf8.contains($0) }) {
       report(
         "trapp/unsafe-key", .warning,

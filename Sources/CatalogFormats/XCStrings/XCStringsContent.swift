@@ -50,9 +50,11 @@ extension XCStringsReader {
 
   private mutating func unit(at field: Int, isSet: Bool) -> Translation {
     reportDuplicates(in: field)
+    allowance.spend(Allowance.leaf)
     var unit = Translation(messages: [], isSet: isSet, state: TranslationState(rawValue: ""))
     for member in tree.children(of: field) {
       if !isSet, tree.key(of: member, is: "value"), let text = tree.string(at: member) {
+        allowance.spend(text: text)
         unit.messages = [Message(text)]
       } else if isSet, tree.key(of: member, is: "values"), let texts = texts(at: member) {
         unit.messages = texts
@@ -72,23 +74,31 @@ extension XCStringsReader {
     return tree.string(at: member).map(TranslationState.init)
   }
 
-  private func texts(at member: Int) -> [Message]? {
+  private mutating func texts(at member: Int) -> [Message]? {
     guard tree[member].kind == .array else { return nil }
-    let texts = tree.children(of: member).map { tree.string(at: $0) }
-    return texts.contains(nil) ? nil : texts.compactMap { $0.map(Message.init) }
+    let count = tree.childCount(of: member)
+    var texts: [Message] = []
+    texts.reserveCapacity(count)
+    allowance.spend(count * MemoryLayout<Message>.stride)
+    for item in tree.children(of: member) {
+      guard let text = tree.string(at: item) else { return nil }
+      allowance.spend(text: text)
+      texts.append(Message(text))
+    }
+    return texts
   }
 
   /// The first axis of `variations`; the others, which Xcode does not write, become extras under the same name.
   private mutating func choice(at field: Int, extras: inout Extras) -> Variation? {
     reportDuplicates(in: field)
     var axes = Array(tree.children(of: field))
-    guard let first = axes.firstIndex(where: { isObject($0) }) else {
+    guard let first = axes.firstIndex(where: { isChoice($0) }) else {
       keep(field, in: &extras)
       return nil
     }
     let axis = axes.remove(at: first)
     if !axes.isEmpty {
-      let rest = JSONValue.object(axes.map { JSONValue.Member(tree.key(of: $0), JSONValue(tree, $0)) })
+      let rest = JSONValue.object(axes.map { JSONValue.Member(tree.key(of: $0), .raw(tree.compactText(of: $0))) })
       extras.keep("variations", rest)
       reportUnknown(axes[0], unless: [])
     }
@@ -99,6 +109,9 @@ extension XCStringsReader {
     reportDuplicates(in: axis)
     let axisName = tree.key(of: axis)
     var cases: [Variation.Case] = []
+    let count = tree.childCount(of: axis)
+    cases.reserveCapacity(count)
+    allowance.spend(count * MemoryLayout<Variation.Case>.stride + Allowance.leaf)
     for member in tree.children(of: axis) {
       let selector = tree.key(of: member)
       steps += [axisName, selector]

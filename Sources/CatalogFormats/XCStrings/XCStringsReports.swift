@@ -6,6 +6,7 @@ extension XCStringsReader {
   mutating func report(
     _ id: String, _ severity: Severity, _ message: String, at bytes: Range<Int>, notes: [Diagnostic.Note] = []
   ) {
+    guard faults.hasRoom() else { return }
     faults.report(
       Diagnostic(
         id, severity, message,
@@ -18,6 +19,17 @@ extension XCStringsReader {
   mutating func isObject(_ index: Int) -> Bool {
     if tree[index].kind == .object { return true }
     reportType(index, expected: "an object")
+    return false
+  }
+
+  /// True for an object of languages or cases: one of thousands is none, and comparing its members would take forever.
+  mutating func isChoice(_ index: Int) -> Bool {
+    guard isObject(index) else { return false }
+    guard tree.hasChildren(of: index, moreThan: XCStringsReader.mostChoices) else { return true }
+    report(
+      "catalog/wrong-type", .error,
+      "'\(tree.key(of: index))' has more than \(XCStringsReader.mostChoices) members; it is kept, but not read",
+      at: tree[index].keyRange)
     return false
   }
 
@@ -46,16 +58,18 @@ extension XCStringsReader {
   }
 
   /// Keeps a member verbatim.
-  func keep(_ index: Int, in extras: inout Extras) {
+  mutating func keep(_ index: Int, in extras: inout Extras) { keep(index, as: tree.key(of: index), in: &extras) }
+
+  private mutating func keep(_ index: Int, as name: String, in extras: inout Extras) {
+    let field = Extras.Field(name, tree.compactText(of: index))
+    allowance.spend(extras.isEmpty ? 160 : MemoryLayout<Extras.Field>.stride)
+    allowance.spend(text: field.raw)
     extras.format = XCStringsReader.format
-    extras.fields.append(Extras.Field(tree.key(of: index), tree.compactText(of: index)))
+    extras.fields.append(field)
   }
 
   /// Keeps the value of something that should have been an object, under the empty name.
-  func keepWhole(_ index: Int, in extras: inout Extras) {
-    extras.format = XCStringsReader.format
-    extras.fields.append(Extras.Field("", tree.compactText(of: index)))
-  }
+  mutating func keepWhole(_ index: Int, in extras: inout Extras) { keep(index, as: "", in: &extras) }
 
   mutating func reportUnknown(_ index: Int, unless known: [String]) {
     let name = tree.key(of: index)

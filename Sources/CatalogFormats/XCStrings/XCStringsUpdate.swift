@@ -35,28 +35,58 @@ struct XCStringsUpdate {
   }
 
   private mutating func stringsPlan(_ strings: Int) -> JSONPlan? {
-    var positions: [ExactText: Int] = [:]
-    positions.reserveCapacity(catalog.entries.count)
-    for (position, entry) in catalog.entries.enumerated() { positions[ExactText(entry.key)] = position }
-    let members = Array(tree.children(of: strings))
+    let entries = catalog.entries
+    var positions = KeyTable(capacity: entries.count)
+    for position in entries.indices {
+      _ = positions.insert(position, for: entries[position].key) { entries[$0].key }
+    }
+    var members: [UInt32] = []
+    members.reserveCapacity(tree.childCount(of: strings))
+    for member in tree.children(of: strings) { members.append(UInt32(member)) }
     var plans: [Int: JSONPlan] = [:]
-    var seen: Set<ExactText> = []
+    var seen = [Bool](repeating: false, count: entries.count)
     // Backwards, because of duplicates the last is the one that was read.
-    for member in members.reversed() {
-      let key = ExactText(tree.key(of: member))
-      guard let position = positions[key] else {
+    for member in members.reversed().lazy.map(Int.init) {
+      guard let position = position(of: member, in: positions) else {
         plans[member] = .remove
         continue
       }
-      guard seen.insert(key).inserted else { continue }
+      if seen[position] { continue }
+      seen[position] = true
+      if says(member, entries[position]) { continue }
       let old = reader.entry(at: member)
-      let new = catalog.entries[position]
-      if old != new {
-        plans[member] = .change(from: XCStringsWriter.value(of: old), to: XCStringsWriter.value(of: new))
+      if old != entries[position] {
+        plans[member] = .change(from: XCStringsWriter.value(of: old), to: XCStringsWriter.value(of: entries[position]))
       }
     }
-    let added = seen.count == positions.count ? [] : catalog.entries.filter { !seen.contains(ExactText($0.key)) }
-    let insertions = added.map { JSONInsertion(member: .init($0.key, XCStringsWriter.value(of: $0))) }
+    var insertions: [JSONInsertion] = []
+    for position in entries.indices where !seen[position] {
+      let entry = entries[position]
+      insertions.append(JSONInsertion(member: .init(entry.key, XCStringsWriter.value(of: entry))))
+    }
     return plans.isEmpty && insertions.isEmpty ? nil : .members(plans, insertions: insertions)
+  }
+
+  /// The entry with a member's key, looked for by its bytes first: broken UTF-8 reads as something else.
+  private func position(of member: Int, in positions: KeyTable) -> Int? {
+    let entries = catalog.entries
+    let node = tree[member]
+    if !node.keyHasEscapes {
+      let inner = node.keyRange.lowerBound + 1..<node.keyRange.upperBound - 1
+      let found = tree.bytes.withUnsafeBufferPointer { bytes in
+        let key = UnsafeBufferPointer(rebasing: bytes[inner])
+        return positions.index(of: key) { isSame(key, entries[$0].key) }
+      }
+      if let found { return found }
+    }
+    return positions.index(of: tree.key(of: member), in: { entries[$0].key })
+  }
+
+  private func says(_ member: Int, _ entry: Entry) -> Bool {
+    tree.bytes.withUnsafeBufferPointer { bytes in
+      tree.nodes.withUnsafeBufferPointer { nodes in
+        XCStringsMatch(bytes: bytes, nodes: nodes).says(member, entry)
+      }
+    }
   }
 }

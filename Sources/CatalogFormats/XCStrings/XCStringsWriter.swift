@@ -74,17 +74,16 @@ enum XCStringsWriter {
   private static func object(_ members: [JSONValue.Member], with extras: Extras) -> JSONValue {
     guard extras.format == XCStringsReader.format else { return .object(members) }
     if members.isEmpty, extras.fields.count == 1, extras.hasField("") {
-      return JSONValue(parsing: extras.fields[0].raw)
+      return .raw(extras.fields[0].raw)
     }
     var members = members
     for field in extras.fields where !field.name.isEmpty {
-      let value = JSONValue(parsing: field.raw)
       guard let index = members.firstIndex(where: { $0.name == field.name }) else {
-        members.append(.init(field.name, value))
+        members.append(.init(field.name, .raw(field.raw)))
         continue
       }
       // A second axis of `variations` stands inside the member that the first one made.
-      if case .object(let own) = members[index].value, case .object(let kept) = value {
+      if case .object(let own) = members[index].value.parsed, case .object(let kept) = JSONValue(parsing: field.raw) {
         let missing = kept.filter { member in !own.contains { $0.name == member.name } }
         members[index].value = .object(own + missing)
       }

@@ -1,0 +1,96 @@
+import CatalogModel
+import Diagnostics
+import Testing
+
+@testable import CatalogFormats
+
+/// Files that are all keys, and what is larger than anybody's: refused or kept, never unfolded.
+@Suite("Files out of proportion")
+struct DensityTests {
+  private static let plist = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\">\n<dict>\n"
+
+  private func numbered(_ count: Int, _ text: (Int) -> String) -> String {
+    (0..<count).map(text).joined()
+  }
+
+  private func read(_ text: String, _ path: String) -> Diagnosed<Catalog?> {
+    let format = allFormats.first { $0.fileExtensions.contains(SourceFile(path: path, bytes: []).fileExtension) }
+    let read = format?.read(SourceFile(path: path, text: text), context: ReadingContext())
+    return read ?? Diagnosed(nil)
+  }
+
+  /// Updating a file with what was read from it changes no byte.
+  private func isKept(_ text: String, _ path: String) -> Bool {
+    let file = SourceFile(path: path, text: text)
+    guard let catalog = read(text, path).value,
+      let format = allFormats.first(where: { $0.fileExtensions.contains(file.fileExtension) })
+    else { return false }
+    return format.update(file, to: catalog, options: WritingOptions()).value.bytes == file.bytes
+  }
+
+  @Test func `a file of keys and nothing else is refused`() {
+    let strings = read(numbered(150_000) { "k\($0);" }, "en.lproj/a.strings")
+    #expect(strings.value == nil)
+    #expect(strings.diagnostics.map(\.id) == ["catalog/unreadable"])
+    let members = numbered(150_000) { "<key>k\($0)</key><true/>" }
+    let list = read(DensityTests.plist + members + "</dict></plist>", "en.lproj/a.strings")
+    #expect(list.value == nil)
+    #expect(list.diagnostics.map(\.id) == ["catalog/unreadable"])
+  }
+
+  @Test func `one key a hundred thousand times is one key`() {
+    let read = read(String(repeating: "a;", count: 100_000), "en.lproj/a.strings")
+    #expect(read.value?.entries.map(\.key) == ["a"])
+    #expect(read.diagnostics.count == Faults.most + 1)
+    #expect(isKept(String(repeating: "a;", count: 10_000), "en.lproj/a.strings"))
+  }
+
+  @Test func `thousands of languages or cases are kept as they are`() {
+    let members = numbered(1_001) { "\($0 == 0 ? "" : ",")\"l\($0)\":{}" }
+    let languages = "{\"sourceLanguage\":\"en\",\"strings\":{\"a\":{\"localizations\":{\(members)}}}}"
+    #expect(read(languages, "a.xcstrings").diagnostics.map(\.id).contains("catalog/wrong-type"))
+    #expect(isKept(languages, "a.xcstrings"))
+    let cases = "{\"strings\":{\"a\":{\"localizations\":{\"de\":{\"variations\":{\"plural\":{\(members)}}}}}}}"
+    #expect(read(cases, "a.xcstrings").value?.entries.count == 1)
+    #expect(isKept(cases, "a.xcstrings"))
+  }
+
+  @Test func `a rule of thousands of variables is kept as it is`() {
+    let variables = numbered(1_001) { "<key>k\($0)</key><dict/>" }
+    let rule = "<dict><key>NSStringLocalizedFormatKey</key><string>x</string>\(variables)</dict>"
+    let file = DensityTests.plist + "<key>a</key>\(rule)</dict></plist>"
+    #expect(read(file, "en.lproj/a.stringsdict").diagnostics.map(\.id) == ["stringsdict/malformed-entry"])
+    #expect(isKept(file, "en.lproj/a.stringsdict"))
+  }
+
+  @Test func `a tag longer than a book is refused`() {
+    let attributes = numbered(10_000) { " a\($0)=\"\"" }
+    let read = read(DensityTests.plist + "<key>a</key><string\(attributes)/></dict></plist>", "en.lproj/a.stringsdict")
+    #expect(read.diagnostics.map(\.message) == ["a tag is longer than 64 kilobytes"])
+  }
+
+  @Test func `comments, instructions and carriage returns leave nothing behind`() {
+    let noise = String(repeating: "<!----><?a?>\r", count: 100_000)
+    let text = DensityTests.plist + noise + "<key>a</key><string>x<!-- y -->\rz</string></dict></plist>"
+    let read = read(text, "en.lproj/a.strings")
+    #expect(read.value?.entries.first?.localizations.first?.text == "x\rz")
+    #expect(read.diagnostics.isEmpty)
+  }
+}
+
+@Suite("Tables of keys")
+struct KeyTableTests {
+  @Test func `a key is found by its bytes and nothing else`() {
+    let keys = ["", "a", "é", "e\u{301}", "b"] + (0..<1_000).map { "key \($0)" }
+    var table = KeyTable(capacity: 1)
+    for (index, key) in keys.enumerated() {
+      #expect(table.index(of: key, in: { keys[$0] }) == nil)
+      #expect(table.insert(index, for: key, in: { keys[$0] }) == nil)
+    }
+    for (index, key) in keys.enumerated() {
+      #expect(table.index(of: key, in: { keys[$0] }) == index)
+      #expect(table.insert(7, for: key, in: { keys[$0] }) == index)
+    }
+    #expect(table.index(of: "key 1000", in: { keys[$0] }) == nil)
+  }
+}

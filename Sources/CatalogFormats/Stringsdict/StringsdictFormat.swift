@@ -29,7 +29,12 @@ package struct StringsdictFormat: CatalogFormat {
     var catalog = Catalog(table: file.stem, sourceLanguage: context.sourceLanguage, paths: [file.path])
     var positions = KeyTable(capacity: members.count)
     catalog.entries.reserveCapacity(members.count)
+    var allowance = Allowance(bytes: file.bytes.count)
     for member in members {
+      // The member as it was read, and the entry that is made of it.
+      allowance.spend(member.node.memberCount * (PropertyListMember.weight + PropertyListNode.weight + Allowance.leaf))
+      allowance.spend(PropertyListMember.weight + PropertyListNode.weight + Allowance.localization + Allowance.leaf)
+      if allowance.isSpent { return Diagnosed(nil, [Allowance.diagnostic(of: file)]) }
       let subject = Subject(table: file.stem, key: member.key, language: language.code)
       var own = StringsdictFaults(list: list, file: file, subject: subject)
       own.check(member)
@@ -40,6 +45,7 @@ package struct StringsdictFormat: CatalogFormat {
       entry.localizations = [localization]
       guard let position = positions.insert(catalog.entries.count, for: entry.key, in: { catalog.entries[$0].key })
       else {
+        allowance.spend(entry: entry)
         catalog.entries.append(entry)
         continue
       }

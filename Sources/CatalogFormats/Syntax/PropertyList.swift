@@ -100,6 +100,15 @@ struct PropertyListNode: Equatable, Sendable {
     members?.last { ExactText($0.key) == ExactText(key) }?.node
   }
 
+  /// How many members it has, at any depth.
+  var memberCount: Int {
+    switch value {
+    case .text, .data, .scalar: 0
+    case .array(let items): items.reduce(items.count) { $0 + $1.memberCount }
+    case .dictionary(let members): members.reduce(members.count) { $0 + $1.node.memberCount }
+    }
+  }
+
   /// Whether Foundation reads the same.
   func reads(like other: PropertyListNode) -> Bool { self == other || normalized == other.normalized }
 

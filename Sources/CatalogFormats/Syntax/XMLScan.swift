@@ -27,7 +27,7 @@ struct XMLScan {
   /// One element, tags included.
   struct Element {
     /// What an element takes in memory until its file is read: its places, its value, and half of a member.
-    static let weight = 120
+    static let weight = 140
 
     fileprivate let start: UInt32
     /// Where the start tag ends.

@@ -25,6 +25,12 @@ package final class TableHeader: Sendable {
     self.byCode = byCode
   }
 
+  /// Whether the table's files have a place for the state of a text: where they have none, no fix can change it.
+  var keepsStates: Bool {
+    for path in catalog.paths where !path.hasSuffix(".xcstrings") { return false }
+    return true
+  }
+
   func checked(_ localization: Localization) -> CheckedLocalization {
     CheckedLocalization(
       localization, language: byCode[localization.language] ?? CheckedLanguage(localization.language),

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Mends a corpus and checks what that did: a second run changes nothing, and what was not mended keeps its bytes.
 
-    GLOSSA_CORPUS=… Tests/Corpus/fix_corpus.py .build/release/glossa [--unsafe]
+    GLOSSA_CORPUS=… Tests/Corpus/fix_corpus.py .build/release/glossa [--unsafe] [--left]
 
 Every repository is mended in a copy with every rule turned on. In String Catalogs each entry of equal meaning has to have
-equal bytes; in the other formats only lines on which a finding with a fix stands may change.
+equal bytes; in the other formats only lines on which a finding with a fix stands may change. What is still mendable
+afterwards is counted by rule, and shown with --left: fixes that could do nothing.
 """
 import collections, difflib, json, os, pathlib, subprocess, sys, tempfile
 
@@ -80,13 +81,20 @@ def main():
                 totals["places changed without a mending"] += len(wrong)
                 if wrong:
                     print(f"{name}: {wrong[:5]}")
+            left = lint("--format", "json").stdout
+            allowed = ("safe", "unsafe") if "--unsafe" in sys.argv else ("safe",)
+            for finding in json.loads(left)["diagnostics"] if left.startswith(b"{") else []:
+                if finding.get("fix") in allowed and finding.get("key") is not None:
+                    totals["mendable findings left: " + finding["rule"]] += 1
+                    if "--left" in sys.argv:
+                        print(json.dumps(finding, ensure_ascii=False)[:400])
             lint(*fix)
             again = [path for path, data in changed.items() if path.read_bytes() != data]
             totals["files that a second run changes"] += len(again)
             for path in again:
                 print(f"{path.relative_to(target)}: changed again")
     for name, count in totals.items():
-        print(f"{name:35} {count:6}")
+        print(f"{name:65} {count:6}")
 
 
 if __name__ == "__main__":

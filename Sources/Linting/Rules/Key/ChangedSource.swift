@@ -47,12 +47,13 @@ struct ChangedSource: LintRule {
             earlier.substitutions == localization.localization.substitutions,
             localization.texts.contains(where: { $0.state == .translated && !$0.text.isEmpty })
           else { continue }
-          findings.append(
-            finding(
-              "the source text has changed, and the \(localization.language.code) text is the one of before",
-              in: entry, localization,
-              notes: [Diagnostic.Note("it was '\(oldSource.texts.first?.excerpt ?? "")'", at: nil)],
-              help: "translate the new text or mark it for review"))
+          var finding = finding(
+            "the source text has changed, and the \(localization.language.code) text is the one of before",
+            in: entry, localization,
+            notes: [Diagnostic.Note("it was '\(oldSource.texts.first?.excerpt ?? "")'", at: nil)],
+            help: "translate the new text or mark it for review")
+          if !entry.home.keepsStates { finding.fix = nil }
+          findings.append(finding)
         }
       }
     }

@@ -29,7 +29,7 @@ struct Identical: LintRule {
       """,
     remedy: """
       Translate it; where it really reads the same, suppress the finding with that reason. `--unsafe-fixes` marks it \
-      `new`, so that it counts as missing.
+      `new` where the file has states, so that it counts as missing.
       """)
 
   func check(_ input: LintInput) -> [Diagnostic] {
@@ -48,10 +48,11 @@ struct Identical: LintRule {
         known = (exact, words.count(text, source: source, upTo: needed) >= needed)
       }
       guard known?.isLong == true else { return }
-      findings.append(
-        finding(
-          "the \(localization.language.code) text is the same as the source text", in: entry, localization, text,
-          help: "translate it"))
+      var finding = finding(
+        "the \(localization.language.code) text is the same as the source text", in: entry, localization, text,
+        help: "translate it")
+      if !entry.home.keepsStates { finding.fix = nil }
+      findings.append(finding)
     }
     return findings
   }

@@ -78,19 +78,34 @@ package indirect enum JSONText: Sendable {
   /// Appends a quoted string; U+2028 and U+2029 are escaped so that the text can stand inside JavaScript.
   private static func writeString(_ text: String, to out: inout [UInt8]) {
     out.append(0x22)
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x22: out += #"\""#.utf8
-      case 0x5C: out += #"\\"#.utf8
-      case 0x0A: out += #"\n"#.utf8
-      case 0x0D: out += #"\r"#.utf8
-      case 0x09: out += #"\t"#.utf8
-      case 0..<0x20, 0x7F, 0x2028, 0x2029:
-        out += #"\u"#.utf8
-        for shift in [12, 8, 4, 0] { out.append(hexadecimal[Int(scalar.value >> UInt32(shift)) & 15]) }
-      default: UTF8.encode(scalar).map { out.append(contentsOf: $0) }
+    var text = text
+    text.withUTF8 { bytes in
+      // What needs no escape is copied a stretch at a time.
+      var copied = 0
+      for index in bytes.indices {
+        let byte = bytes[index]
+        guard byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte == 0xE2 else { continue }
+        let isSeparator = byte == 0xE2 && bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8
+        guard byte != 0xE2 || isSeparator else { continue }
+        out.append(contentsOf: bytes[copied..<index])
+        writeEscape(isSeparator ? 0x2028 | UInt32(bytes[index + 2] & 1) : UInt32(byte), to: &out)
+        copied = index + (isSeparator ? 3 : 1)
       }
+      out.append(contentsOf: bytes[copied...])
     }
     out.append(0x22)
+  }
+
+  private static func writeEscape(_ scalar: UInt32, to out: inout [UInt8]) {
+    out.append(0x5C)
+    switch scalar {
+    case 0x22, 0x5C: out.append(UInt8(scalar))
+    case 0x0A: out.append(UInt8(ascii: "n"))
+    case 0x0D: out.append(UInt8(ascii: "r"))
+    case 0x09: out.append(UInt8(ascii: "t"))
+    default:
+      out.append(UInt8(ascii: "u"))
+      for shift: UInt32 in [12, 8, 4, 0] { out.append(hexadecimal[Int(scalar >> shift) & 15]) }
+    }
   }
 }

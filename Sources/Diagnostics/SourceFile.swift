@@ -14,18 +14,20 @@ package struct SourceFile: Sendable {
 
   /// The last component of the path, with its extension.
   package var name: Substring {
-    path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+    path[(path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex)...]
   }
 
   /// The path's extension in lower case and without its dot; empty where there is none.
   package var fileExtension: String {
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
-    return name[name.index(after: dot)...].lowercased()
+    let name = name
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return "" }
+    return name[name.utf8.index(after: dot)...].lowercased()
   }
 
   /// The file's name without its extension: for a catalog, its table.
   package var stem: String {
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
+    let name = name
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return String(name) }
     return String(name[..<dot])
   }
 

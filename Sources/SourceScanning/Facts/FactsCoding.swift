@@ -37,7 +37,7 @@ enum FactsCoding {
     return ScannedFile(facts: facts, diagnostics: diagnostics, lineStarts: lineStarts, size: size, content: content)
   }
 
-  private static func write(_ diagnostic: Diagnostic, _ writer: inout ByteWriter) {
+  static func write(_ diagnostic: Diagnostic, _ writer: inout ByteWriter) {
     writer.text(diagnostic.id)
     writer.text(diagnostic.severity.rawValue)
     writer.text(diagnostic.message)
@@ -46,7 +46,7 @@ enum FactsCoding {
     writer.optional(diagnostic.help)
   }
 
-  private static func diagnostic(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> Diagnostic {
+  static func diagnostic(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> Diagnostic {
     let id = try reader.text()
     guard let severity = Severity(rawValue: try reader.text()) else { throw ByteReader.Damaged() }
     let message = try reader.text()
@@ -55,7 +55,7 @@ enum FactsCoding {
       id, severity, message, at: location.path.isEmpty ? nil : location, help: try reader.optional())
   }
 
-  private static func write(_ use: KeyUse, _ writer: inout ByteWriter) {
+  static func write(_ use: KeyUse, _ writer: inout ByteWriter) {
     writer.text(use.key)
     writer.optional(use.table)
     writer.optional(use.defaultValue)
@@ -65,7 +65,7 @@ enum FactsCoding {
     writer.range(use.location.bytes)
   }
 
-  private static func use(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> KeyUse {
+  static func use(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> KeyUse {
     KeyUse(
       key: try reader.text(), table: try reader.optional(), defaultValue: try reader.optional(),
       comment: try reader.optional(), api: try reader.text(),

@@ -38,7 +38,24 @@ enum InterfaceProperties {
     case touch
   }
 
-  static let rows: [Row] = mac + touch + both
+  /// The rows of a platform, in order, that an element can have.
+  static func rows(for element: String, on platform: Platform) -> [Row] {
+    let table = platform == .mac ? macRows : touchRows
+    return table[element] ?? table[""] ?? []
+  }
+
+  private static let macRows = rowsByElement(on: .mac)
+  private static let touchRows = rowsByElement(on: .touch)
+
+  /// Under an element's name the rows that are its own or every element's; under "" those that are every element's.
+  private static func rowsByElement(on platform: Platform) -> [String: [Row]] {
+    let rows = (mac + touch + both).filter { $0.platform == nil || $0.platform == platform }
+    var table: [String: [Row]] = [:]
+    for name in [""] + rows.flatMap(\.elements) where table[name] == nil {
+      table[name] = rows.filter { $0.elements.isEmpty || $0.elements.contains(name) }
+    }
+    return table
+  }
 
   private static let both: [Row] = [
     Row(

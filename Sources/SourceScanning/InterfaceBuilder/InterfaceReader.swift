@@ -18,7 +18,7 @@ struct InterfaceReader {
   mutating func read(_ element: MarkupElement) {
     if let id = element["id"], !id.isEmpty {
       var named: Set<String> = []
-      for row in InterfaceProperties.rows where row.applies(to: element, on: platform) {
+      for row in InterfaceProperties.rows(for: element.name, on: platform) where row.applies(to: element) {
         for text in row.texts(of: element) where !text.value.isEmpty && named.insert(text.name).inserted {
           add(text, id: id, element: element)
         }
@@ -107,14 +107,14 @@ extension InterfaceProperties {
 }
 
 extension InterfaceProperties.Row {
-  func applies(to element: MarkupElement, on platform: InterfaceProperties.Platform) -> Bool {
-    guard self.platform == nil || self.platform == platform else { return false }
-    guard !elements.isEmpty else {
-      // Toolbar items keep their tool tips themselves; every other object's are shadowed.
-      return !(name == "ibShadowedToolTip" && InterfaceProperties.toolbarItems.contains(element.name))
+  /// Whether an element has the property, of the rows that are for such elements.
+  func applies(to element: MarkupElement) -> Bool {
+    // Toolbar items keep their tool tips themselves; every other object's are shadowed.
+    if elements.isEmpty {
+      return name != "ibShadowedToolTip" || !InterfaceProperties.toolbarItems.contains(element.name)
     }
     // A custom box draws no title.
-    return elements.contains(element.name) && !(element.name == "box" && element["boxType"] == "custom")
+    return element.name != "box" || element["boxType"] != "custom"
   }
 
   /// The texts an element has for this property: none, one, or a list's.

@@ -5,7 +5,7 @@ struct MarkupElement {
   var name: String
   var attributes: [(name: String, value: String)]
   var children: [MarkupElement]
-  /// The text directly in it.
+  /// The text directly in it; of an element that has elements, which then is white space, nothing.
   var text: String
   /// The line its start tag ends on, from 1.
   var line: Int
@@ -76,17 +76,20 @@ enum Markup {
       element.attributes.append((string(current.pointee.name), text(current.pointee.children)))
       attribute = current.pointee.next
     }
-    element.text = text(node.pointee.children)
-    guard depth < greatestDepth else { return element }
-    var child = node.pointee.children
+    var child = depth < greatestDepth ? node.pointee.children : nil
     while let current = child {
       if current.pointee.type == XML_ELEMENT_NODE { element.children.append(Self.element(current, depth: depth + 1)) }
       child = current.pointee.next
     }
+    if element.children.isEmpty { element.text = text(node.pointee.children) }
     return element
   }
 
   private static func text(_ first: xmlNodePtr?) -> String {
+    // Nearly always there is one node.
+    if let first, first.pointee.type == XML_TEXT_NODE, first.pointee.next == nil {
+      return string(first.pointee.content)
+    }
     var text = ""
     var node = first
     while let current = node {

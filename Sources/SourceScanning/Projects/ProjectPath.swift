@@ -2,11 +2,29 @@
 package enum ProjectPath {
   /// The path without `.` and, where something stands before them, without `..` components.
   package static func normalized(_ path: String) -> String {
+    if isNormal(path) { return path }
     var parts: [Substring] = []
     for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
       if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
     }
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// Whether no component is empty, `.` or `..`, so that there is nothing to do, as for most paths.
+  private static func isNormal(_ path: String) -> Bool {
+    var dots = 0
+    var length = 0
+    var isFirst = true
+    for byte in path.utf8 {
+      if byte == Mark.slash {
+        if length == dots, length <= 2, !isFirst || length > 0 { return false }
+        (dots, length, isFirst) = (0, 0, false)
+      } else {
+        length += 1
+        if byte == UInt8(ascii: ".") { dots += 1 }
+      }
+    }
+    return length > dots || length > 2 || isFirst && length == 0
   }
 
   /// A path seen from a folder, normalised; an absolute path stays itself.
@@ -16,7 +34,7 @@ package enum ProjectPath {
 
   /// The folder a path is in; empty for a path of one component.
   package static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    path.utf8.lastIndex(of: Mark.slash).map { String(path[..<$0]) } ?? ""
   }
 
   /// The folders around a path, nearest first; the last is the empty one.
@@ -32,7 +50,7 @@ package enum ProjectPath {
 
   /// The file's name without its extension.
   package static func stem(of path: String) -> String {
-    let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
-    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
+    let name = path[(path.utf8.lastIndex(of: Mark.slash).map(path.utf8.index(after:)) ?? path.startIndex)...]
+    return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? String(name)
   }
 }

@@ -1,12 +1,13 @@
 /// The recognised calls by the names a file can write.
 struct CallRows: Sendable {
-  private(set) var functions: [Name: [RecognizedCall]] = [:]
-  private(set) var members: [Name: [RecognizedCall]] = [:]
-  private(set) var attributes: [Name: [RecognizedCall]] = [:]
-  private(set) var macros: [Name: [RecognizedCall]] = [:]
-  private(set) var properties: [Name: RecognizedCall] = [:]
+  private(set) var functions = NameMap<[RecognizedCall]>()
+  private(set) var members = NameMap<[RecognizedCall]>()
+  private(set) var attributes = NameMap<[RecognizedCall]>()
+  private(set) var macros = NameMap<[RecognizedCall]>()
+  /// The last row of a name counts.
+  private(set) var properties = NameMap<[RecognizedCall]>()
   /// The names of calls that look up what they are handed.
-  private(set) var lookups: Set<Name> = []
+  private(set) var lookups = NameSet()
 
   init(_ rows: [RecognizedCall], names: inout NameTable) {
     for row in rows {
@@ -17,7 +18,7 @@ struct CallRows: Sendable {
       case .member: members[name, default: []].append(row)
       case .attribute: attributes[name, default: []].append(row)
       case .macro: macros[name, default: []].append(row)
-      case .property: properties[name] = row
+      case .property: properties[name, default: []].append(row)
       case .message: break
       }
     }
@@ -84,8 +85,8 @@ extension RecognizedCall {
   }
 
   /// Whether a call has what the row asks for.
-  func applies(labels: Set<String>, count: Int) -> Bool {
-    count >= arity && requires.allSatisfy(labels.contains)
+  func applies(labels: [String], count: Int) -> Bool {
+    count >= arity && requires.allSatisfy { labels.contains($0) }
   }
 }
 

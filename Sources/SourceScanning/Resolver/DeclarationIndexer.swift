@@ -1,92 +1,94 @@
 /// Collects the declarations of one file into the project's index.
 struct DeclarationIndexer {
-  private(set) var index: ProjectIndex
-  private var file = 0
-  private var source: ProjectIndex.SwiftFile
+  let file: Int
+  let source: ProjectIndex.SwiftFile
+  let known: KnownNames
   /// The declaration of a type whose members are being read; nil in an extension, whose initialisers leave the
   /// memberwise one alive.
   private var body: Int?
 
-  init(index: ProjectIndex) {
-    self.index = index
-    source = ProjectIndex.SwiftFile(facts: FileFacts(path: ""), names: [])
+  init(file: Int, source: ProjectIndex.SwiftFile, known: KnownNames) {
+    self.file = file
+    self.source = source
+    self.known = known
   }
 
-  mutating func run(_ number: Int) {
-    file = number
-    source = index.files[number]
-    body = nil
-    members(of: 1, owner: .none, generics: [:])
+  mutating func run(_ index: ProjectIndex) {
+    members(of: 1, owner: .none, GenericNames(), index)
   }
 
-  private mutating func members(of node: UInt32, owner: Name, generics: [Name: TypeReference]) {
+  private mutating func members(
+    of node: UInt32, owner: Name, _ generics: GenericNames, _ index: ProjectIndex
+  ) {
     for child in source.eachChild(of: node) {
-      let kind = source.node(child).kind
-      switch kind {
-      case .type: type(child, in: owner, generics)
-      case .extension: extensionMembers(child, generics)
-      case .function: function(child, owner: owner, generics)
-      case .variable: variable(child, owner: owner, generics)
-      case .alias: alias(child, owner: owner, generics)
-      case .block where owner != .none || node == 1: members(of: child, owner: owner, generics: generics)
+      switch source.node(child).kind {
+      case .type: type(child, in: owner, generics, index)
+      case .extension: extensionMembers(child, generics, index)
+      case .function: function(child, owner: owner, generics, index)
+      case .variable: variable(child, owner: owner, generics, index)
+      case .alias: alias(child, generics, index)
+      case .block where owner != .none || node == 1: members(of: child, owner: owner, generics, index)
       default: break
       }
     }
   }
 
-  private mutating func type(_ node: UInt32, in parent: Name, _ generics: [Name: TypeReference]) {
+  private mutating func type(
+    _ node: UInt32, in parent: Name, _ generics: GenericNames, _ index: ProjectIndex
+  ) {
     let name = source.name(source.node(node).symbol)
     let word = Word(rawValue: source.node(node).aux) ?? .struct
-    let own = genericParameters(of: node, generics)
-    let inherited = inheritedTypes(of: node, own)
-    if index.types[name]?.isOwn != true {
-      index.types[name, default: TypeDeclaration()].isOwn = true
-      index.types[name, default: TypeDeclaration()].keyword = word
-    }
-    index.types[name, default: TypeDeclaration()].inherited += inherited
-    index.types[name, default: TypeDeclaration()].bodies.append(TypeDeclaration.Body())
+    var own = genericParameters(of: node, generics)
+    let type = index.type(name)
+    if !type.isOwn { (type.isOwn, type.keyword) = (true, word) }
+    addInherited(of: node, own, to: type)
+    type.bodies.append(TypeDeclaration.Body())
     if parent == .none {
-      index.types[name, default: TypeDeclaration()].isTopLevel = true
-    } else {
-      index.types[name, default: TypeDeclaration()].parents.insert(parent)
+      type.isTopLevel = true
+    } else if !type.parents.contains(parent) {
+      type.parents.append(parent)
     }
     let outer = body
-    body = (index.types[name]?.bodies.count ?? 0) - 1
-    members(
-      of: node, owner: name, generics: word == .protocol ? own : own.merging([selfName: .named(name)]) { a, _ in a })
+    body = type.bodies.count - 1
+    if word != .protocol { own.addSelf(name, known) }
+    members(of: node, owner: name, own, index)
     body = outer
   }
 
-  private var selfName: Name { index.known.selfType }
-
-  private mutating func extensionMembers(_ node: UInt32, _ generics: [Name: TypeReference]) {
+  private mutating func extensionMembers(
+    _ node: UInt32, _ generics: GenericNames, _ index: ProjectIndex
+  ) {
     let name = source.name(source.node(node).symbol)
-    let own = genericParameters(of: node, generics)
-    index.types[name, default: TypeDeclaration()].inherited += inheritedTypes(of: node, own)
+    var own = genericParameters(of: node, generics)
+    addInherited(of: node, own, to: index.type(name))
     let outer = body
     body = nil
-    members(of: node, owner: name, generics: own.merging([selfName: .named(name)]) { a, _ in a })
+    own.addSelf(name, known)
+    members(of: node, owner: name, own, index)
     body = outer
   }
 
-  private func inheritedTypes(of node: UInt32, _ generics: [Name: TypeReference]) -> [TypeReference] {
-    source.children(of: node).filter { source.node($0).kind == .inherited }.map {
-      reference(source.node($0).first, generics)
+  private func addInherited(of node: UInt32, _ generics: GenericNames, to type: TypeDeclaration) {
+    for child in source.eachChild(of: node) where source.node(child).kind == .inherited {
+      type.inherited.append(reference(source.node(child).first, generics))
     }
   }
 
   /// What stands for each generic parameter, those around included: its constraint, or nothing known.
-  private func genericParameters(of node: UInt32, _ outer: [Name: TypeReference]) -> [Name: TypeReference] {
-    var own: [Name: TypeReference] = [:]
+  private func genericParameters(of node: UInt32, _ outer: GenericNames) -> GenericNames {
+    var all = outer
     for child in source.eachChild(of: node) where source.node(child).kind == .generic {
-      let name = source.name(source.node(child).symbol)
-      let constraint = source.node(child).first == 0 ? .unknown : reference(source.node(child).first, outer)
-      if own[name] == nil || !constraint.isUnknown { own[name] = constraint }
+      let first = source.node(child).first
+      all.add(
+        source.name(source.node(child).symbol), first == 0 ? .unknown : reference(first, outer),
+        behind: outer.entries.count)
     }
-    return own.isEmpty ? outer : outer.merging(own) { _, new in new }
+    return all
   }
 
-  private mutating func function(_ node: UInt32, owner: Name, _ outer: [Name: TypeReference]) {
+  private mutating func function(
+    _ node: UInt32, owner: Name, _ outer: GenericNames, _ index: ProjectIndex
+  ) {
     let record = source.node(node)
     let keyword = Word(rawValue: record.aux) ?? .func
     let generics = genericParameters(of: node, outer)
@@ -107,26 +109,19 @@ struct DeclarationIndexer {
     }
     let isMember = keyword == .`init` || keyword == .case
     if isMember { result = .named(owner) }
-    let name = keyword == .`init` ? index.known.initializer : source.name(record.symbol)
-    let declaration = FunctionDeclaration(
-      file: file, node: node, owner: owner, name: name, keyword: keyword, parameters: parameters, result: result,
-      isStatic: record.flags.contains(.isStatic) || isMember, isDisfavored: record.flags.contains(.isDisfavored))
-    let number = index.functions.count
-    index.functions.append(declaration)
-    if keyword == .`init` {
-      index.types[owner, default: TypeDeclaration()].initializers.append(number)
-      if let body { index.types[owner, default: TypeDeclaration()].bodies[body].hasOwnInitializer = true }
-      return
-    }
-    index.functionsByName[name, default: []].append(number)
-    if owner == .none {
-      index.globalFunctions[name, default: []].append(number)
-    } else {
-      index.types[owner, default: TypeDeclaration()].functions[name, default: []].append(number)
-    }
+    let number = index.add(
+      FunctionDeclaration(
+        file: file, node: node, owner: owner,
+        name: keyword == .`init` ? known.initializer : source.name(record.symbol), keyword: keyword,
+        parameters: parameters, result: result, isStatic: record.flags.contains(.isStatic) || isMember,
+        isDisfavored: record.flags.contains(.isDisfavored)))
+    guard keyword == .`init` else { return }
+    let type = index.type(owner)
+    type.initializers.append(number)
+    if let body { type.bodies[body].hasOwnInitializer = true }
   }
 
-  private func parameter(_ node: UInt32, _ generics: [Name: TypeReference]) -> ParameterDeclaration {
+  private func parameter(_ node: UInt32, _ generics: GenericNames) -> ParameterDeclaration {
     let record = source.node(node)
     var type = TypeReference.unknown
     for child in source.eachChild(of: node) {
@@ -139,13 +134,15 @@ struct DeclarationIndexer {
       hasDefault: record.flags.contains(.hasDefault), isVariadic: isVariadic, node: node)
   }
 
-  private mutating func variable(_ node: UInt32, owner: Name, _ generics: [Name: TypeReference]) {
+  private mutating func variable(
+    _ node: UInt32, owner: Name, _ generics: GenericNames, _ index: ProjectIndex
+  ) {
     let record = source.node(node)
     var type = TypeReference.unknown
     var isWrapped = false
     for child in source.eachChild(of: node) {
       switch source.node(child).kind {
-      case .attribute: isWrapped = isWrapped || index.known.wrappers.contains(source.name(source.node(child).symbol))
+      case .attribute: isWrapped = isWrapped || known.wrappers.contains(source.name(source.node(child).symbol))
       case .initializer, .body: break
       default: type = reference(child, generics)
       }
@@ -158,30 +155,52 @@ struct DeclarationIndexer {
       index.globals[property.name, default: property] = property
       return
     }
-    if let first = index.types[owner]?.properties[property.name] {
-      if first.type.isUnknown, !first.hasValue, first.file == file {
-        index.types[owner, default: TypeDeclaration()].properties[property.name] = property
-      } else {
-        index.types[owner, default: TypeDeclaration()].rivals[property.name, default: []].append(property)
-      }
-    } else {
-      index.types[owner, default: TypeDeclaration()].properties[property.name] = property
-    }
-    if !property.isStatic, !property.isComputed, let body {
-      index.types[owner, default: TypeDeclaration()].bodies[body].stored.append(property)
-    }
+    let number = index.add(property)
+    if !property.isStatic, !property.isComputed, let body { index.type(owner).bodies[body].stored.append(number) }
   }
 
-  private mutating func alias(_ node: UInt32, owner: Name, _ generics: [Name: TypeReference]) {
+  private func alias(_ node: UInt32, _ generics: GenericNames, _ index: ProjectIndex) {
     for child in source.eachChild(of: node)
     where source.node(child).kind != .attribute && source.node(child).kind != .generic {
-      let type = reference(child, generics)
-      index.types[.none, default: TypeDeclaration()].aliases[source.name(source.node(node).symbol)] = type
+      index.aliases[source.name(source.node(node).symbol), default: .unknown] = reference(child, generics)
     }
   }
 
-  private func reference(_ node: UInt32, _ generics: [Name: TypeReference]) -> TypeReference {
-    TypeReader(file: source, known: index.known, generics: generics).read(node)
+  private func reference(_ node: UInt32, _ generics: GenericNames) -> TypeReference {
+    TypeReader(file: source, known: known, generics: generics).read(node)
+  }
+}
+
+/// What stands for the generic parameters around a declaration; so few that none is looked up by hashing.
+struct GenericNames {
+  private(set) var entries: [(name: Name, type: TypeReference)] = []
+
+  init() {}
+
+  init(self type: Name, _ known: KnownNames) { addSelf(type, known) }
+
+  /// The innermost parameter of a name; nil where there is none.
+  subscript(name: Name) -> TypeReference? {
+    var place = entries.count
+    while place > 0 {
+      place -= 1
+      if entries[place].name == name { return entries[place].type }
+    }
+    return nil
+  }
+
+  /// Adds a parameter to those behind a place; a constraint wins over none.
+  mutating func add(_ name: Name, _ type: TypeReference, behind start: Int) {
+    for place in start..<entries.count where entries[place].name == name {
+      if !type.isUnknown { entries[place].type = type }
+      return
+    }
+    entries.append((name, type))
+  }
+
+  /// `Self`, unless something around is called so.
+  mutating func addSelf(_ type: Name, _ known: KnownNames) {
+    if self[known.selfType] == nil { entries.append((known.selfType, .named(type))) }
   }
 }
 
@@ -189,7 +208,7 @@ struct DeclarationIndexer {
 struct TypeReader {
   let file: ProjectIndex.SwiftFile
   let known: KnownNames
-  var generics: [Name: TypeReference] = [:]
+  var generics = GenericNames()
 
   func read(_ number: UInt32, depth: Int = 0) -> TypeReference {
     guard number != 0, depth < 24 else { return .unknown }
@@ -232,6 +251,7 @@ struct TypeReader {
   private func named(_ node: Node, _ number: UInt32, _ depth: Int) -> TypeReference {
     let name = file.name(node.symbol)
     if let constraint = generics[name] { return constraint }
+    guard node.first != 0 else { return .named(name) }
     let arguments = file.children(of: number).map { read($0, depth: depth + 1) }
     if name == known.optional, let first = arguments.first { return .optional(first) }
     if known.arrays.contains(name), let first = arguments.first { return .array(first) }

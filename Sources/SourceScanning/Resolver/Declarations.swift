@@ -47,28 +47,26 @@ struct PropertyDeclaration: Sendable {
   var isWrapped: Bool
 }
 
-/// A type and everything the project declares in it or in its extensions.
-struct TypeDeclaration: Sendable {
+/// A type, whatever its members are: these are found by its name and theirs.
+///
+/// An object, because it is asked for at every turn; it changes only while the index is made.
+final class TypeDeclaration: @unchecked Sendable {
   var keyword: Word = .none
   /// Whether the project declares it, rather than only extends it.
   var isOwn = false
   var inherited: [TypeReference] = []
-  var functions: [Name: [Int]] = [:]
+  /// By the functions' numbers.
   var initializers: [Int] = []
-  var properties: [Name: PropertyDeclaration] = [:]
-  /// Further properties of one name: types of one name in several places have each their own.
-  var rivals: [Name: [PropertyDeclaration]] = [:]
   /// The places that declare a type of this name, each with a memberwise initialiser of its own.
   var bodies: [Body] = []
   /// The types it stands in; empty where one stands in none.
-  var parents: Set<Name> = []
+  var parents: [Name] = []
   var isTopLevel = false
-  var aliases: [Name: TypeReference] = [:]
 
   /// One declaration of a type.
   struct Body: Sendable {
-    /// Stored properties in order, for the memberwise initialiser.
-    var stored: [PropertyDeclaration] = []
+    /// The numbers of stored properties in order, for the memberwise initialiser.
+    var stored: [Int] = []
     var hasOwnInitializer = false
   }
 }

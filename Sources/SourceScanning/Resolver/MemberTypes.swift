@@ -52,33 +52,33 @@ enum MemberTypes {
 }
 
 /// What members of Apple's types give, by the project's numbers for their names.
-struct MemberTable: Sendable {
+final class MemberTable: Sendable {
   /// Apple's types that no string literal is of.
-  let neverLiterals: Set<Name>
+  let neverLiterals: NameSet
   /// Calls that hand each element of a collection to a closure.
-  let handing: Set<Name>
+  let handing: NameSet
   /// Calls that hand two elements at a time to a closure.
-  let comparing: Set<Name>
+  let comparing: NameSet
   /// Methods that put an element into a collection or look for it there.
-  let taking: Set<Name>
+  let taking: NameSet
   /// Methods that make a collection of what their closure gives.
-  let mapping: Set<Name>
+  let mapping: NameSet
   /// Functions that give what their arguments are.
-  let choosing: Set<Name>
-  private let properties: [Name: TypeReference]
-  private let results: [Name: TypeReference]
-  private let keeping: Set<Name>
-  private let elements: Set<Name>
-  private let calendarFields: Set<Name>
+  let choosing: NameSet
+  private let properties: NameMap<TypeReference>
+  private let results: NameMap<TypeReference>
+  private let keeping: NameSet
+  private let elements: NameSet
+  private let calendarFields: NameSet
   private let int: TypeReference
   private let (indices, lowerBound, upperBound, keys, values, wrappedValue): (Name, Name, Name, Name, Name, Name)
   private let (dateComponents, enumerated, firstIndex, lastIndex, offset, element): (Name, Name, Name, Name, Name, Name)
 
   init(_ names: inout NameTable) {
-    func set(_ texts: some Sequence<String>) -> Set<Name> { Set(texts.map { names.name($0) }) }
-    func types(_ texts: [String: String]) -> [Name: TypeReference] {
-      var types: [Name: TypeReference] = [:]
-      for (name, type) in texts { types[names.name(name)] = .named(names.name(type)) }
+    func set(_ texts: Set<String>) -> NameSet { NameSet(texts.map { names.name($0) }) }
+    func types(_ texts: [String: String]) -> NameMap<TypeReference> {
+      var types = NameMap<TypeReference>()
+      for (name, type) in texts { types[names.name(name), default: .unknown] = .named(names.name(type)) }
       return types
     }
     neverLiterals = set(MemberTypes.neverLiterals)

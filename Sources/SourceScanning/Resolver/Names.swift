@@ -7,57 +7,114 @@ struct Name: Hashable, Sendable {
 
 /// The names of a whole project, numbered.
 struct NameTable: Sendable {
-  private var numbers: [UInt64: UInt32] = [:]
-  private(set) var texts: [String] = [""]
-  private var capitals: [Bool] = [false]
+  private(set) var texts: [String] = []
+  private var hashes: [UInt64] = []
+  private var capitals: [Bool] = []
+  /// Open addressing over the numbers, plus one; 0 is free. The hashes are mixed already.
+  private var slots = [UInt32](repeating: 0, count: 1 << 12)
+  /// The names that every file's symbols begin with.
+  private var words: [Name] = []
+
+  init() {
+    _ = name("")
+    let known = SymbolTable.words
+    words = (0..<UInt32(known.count)).map { name(known.name($0)) }
+  }
 
   /// The names of one file by its symbols' numbers.
   mutating func names(of symbols: SymbolTable) -> [Name] {
-    var names: [Name] = []
+    var names = words
     names.reserveCapacity(symbols.count)
-    for (symbol, hash) in symbols.hashes.enumerated() {
-      if let number = numbers[hash] {
-        names.append(Name(number: number))
-      } else {
-        names.append(insert(symbols.name(UInt32(symbol)), hash: hash))
-      }
+    for symbol in words.count..<max(words.count, symbols.count) {
+      let hash = symbols.hashes[symbol]
+      let slot = slot(of: hash)
+      let number = slots[slot]
+      names.append(number == 0 ? insert(symbols.name(UInt32(symbol)), hash, slot) : Name(number: number - 1))
     }
     return names
   }
 
-  /// The number of a name known by its text.
+  /// The number of a name known by its text; that of no text is `Name.none`.
   mutating func name(_ text: String) -> Name {
-    if text.isEmpty { return .none }
-    var copy = text
-    let hash = copy.withUTF8 { SymbolTable.hash($0) }
-    return numbers[hash].map { Name(number: $0) } ?? insert(text, hash: hash)
+    let hash = NameTable.hash(text)
+    let slot = slot(of: hash)
+    return slots[slot] == 0 ? insert(text, hash, slot) : Name(number: slots[slot] - 1)
   }
 
   /// The number of a name, or of none where the project does not use it.
   func existing(_ text: String) -> Name {
-    var copy = text
-    return numbers[copy.withUTF8 { SymbolTable.hash($0) }].map { Name(number: $0) } ?? .none
+    let number = slots[slot(of: NameTable.hash(text))]
+    return number == 0 ? .none : Name(number: number - 1)
   }
 
   func text(_ name: Name) -> String { texts[Int(name.number)] }
 
-  /// By name, whether it is one of some.
-  func marks(of names: some Sequence<Name>) -> [Bool] {
-    var marks = [Bool](repeating: false, count: texts.count)
-    for name in names { marks[Int(name.number)] = true }
-    return marks
+  /// The names that begin alike.
+  func names(beginningWith start: String) -> NameSet {
+    var found = NameSet()
+    for (number, text) in texts.enumerated() where text.utf8.starts(with: start.utf8) {
+      found.insert(Name(number: UInt32(number)))
+    }
+    return found
   }
 
   /// Whether a name begins with a capital, as types do.
   func isCapitalized(_ name: Name) -> Bool { capitals[Int(name.number)] }
 
-  private mutating func insert(_ text: String, hash: UInt64) -> Name {
-    let number = text.isEmpty ? 0 : UInt32(texts.count)
-    numbers[hash] = number
-    if !text.isEmpty {
-      texts.append(text)
-      capitals.append(text.first?.isUppercase == true)
+  private static func hash(_ text: String) -> UInt64 {
+    var copy = text
+    return copy.withUTF8 { SymbolTable.hash($0) }
+  }
+
+  /// The place of a hash: its name's, or a free one.
+  private func slot(of hash: UInt64) -> Int {
+    slots.withUnsafeBufferPointer { slots in
+      var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+      while slots[slot] != 0, hashes[Int(slots[slot]) - 1] != hash { slot = (slot + 1) & (slots.count - 1) }
+      return slot
     }
+  }
+
+  private mutating func insert(_ text: String, _ hash: UInt64, _ slot: Int) -> Name {
+    let number = UInt32(texts.count)
+    texts.append(text)
+    hashes.append(hash)
+    let first = text.utf8.first ?? 0
+    capitals.append(first < 0x80 ? first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z") : isUppercase(text))
+    slots[slot] = number + 1
+    if texts.count * 2 > slots.count { grow() }
     return Name(number: number)
+  }
+
+  private func isUppercase(_ text: String) -> Bool { text.first?.isUppercase == true }
+
+  private mutating func grow() {
+    slots = [UInt32](repeating: 0, count: slots.count * 4)
+    for (number, hash) in hashes.enumerated() {
+      let slot = slot(of: hash)
+      slots[slot] = UInt32(number) + 1
+    }
+  }
+}
+
+/// Some names, as marks over their numbers: asked at every node, and never by hashing.
+struct NameSet: Sendable {
+  private var marks: [Bool] = []
+  private(set) var names: [Name] = []
+
+  init() {}
+
+  init(_ names: [Name]) {
+    for name in names { insert(name) }
+  }
+
+  func contains(_ name: Name) -> Bool { Int(name.number) < marks.count && marks[Int(name.number)] }
+
+  mutating func insert(_ name: Name) {
+    guard !contains(name) else { return }
+    let number = Int(name.number)
+    if number >= marks.count { marks += [Bool](repeating: false, count: number * 2 + 64 - marks.count) }
+    marks[number] = true
+    names.append(name)
   }
 }

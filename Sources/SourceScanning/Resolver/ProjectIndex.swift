@@ -1,39 +1,52 @@
 /// Every declaration of a project's Swift files, by name.
-struct ProjectIndex: Sendable {
-  var names = NameTable()
-  var files: [SwiftFile] = []
-  var functions: [FunctionDeclaration] = []
+///
+/// An object, because it is asked at every node; it changes only until it is sealed.
+final class ProjectIndex: @unchecked Sendable {
+  @exclusivity(unchecked) var names = NameTable()
+  @exclusivity(unchecked) var files: [SwiftFile] = []
+  @exclusivity(unchecked) private(set) var functions: [FunctionDeclaration] = []
+  /// Properties of types; those of no type are globals.
+  @exclusivity(unchecked) private(set) var properties: [PropertyDeclaration] = []
+  @exclusivity(unchecked) private var memberFunctions = MemberChains()
+  /// Behind the first property of a name stand its rivals: types of one name in several places have each their own.
+  @exclusivity(unchecked) private var memberProperties = MemberChains()
   /// Functions, cases and macros of every owner, by their own name.
-  var functionsByName = NameMap<[Int]>()
-  var types = NameMap<TypeDeclaration>()
-  var globals = NameMap<PropertyDeclaration>()
-  var globalFunctions = NameMap<[Int]>()
+  @exclusivity(unchecked) var functionsByName = NameMap<[Int]>()
+  @exclusivity(unchecked) var types = NameMap<TypeDeclaration>()
+  @exclusivity(unchecked) var globals = NameMap<PropertyDeclaration>()
+  @exclusivity(unchecked) var globalFunctions = NameMap<[Int]>()
+  /// What type aliases mean, wherever they stand.
+  @exclusivity(unchecked) var aliases = NameMap<TypeReference>()
   /// The functions that each file declares, by number.
-  var functionsByFile: [[Int]] = []
+  @exclusivity(unchecked) var functionsByFile: [[Int]] = []
   /// For `a.b` where nothing is known of `a`: the type that most properties of that name have.
-  private(set) var commonTypes = NameMap<TypeReference>()
+  @exclusivity(unchecked) private(set) var commonTypes = NameMap<TypeReference>()
   /// The names of variables that hold functions, or may.
-  private var functionProperties: [Bool] = []
+  @exclusivity(unchecked) private var functionProperties = NameSet()
   /// The names of functions and types.
-  private var declared: [Bool] = []
+  @exclusivity(unchecked) private var declared = NameSet()
+  /// The protocols of types that a string literal can be of.
+  @exclusivity(unchecked) private(set) var literalTypes = NameSet()
   /// The types each type takes members from: itself, what it inherits, what those inherit.
-  private var lineages = NameMap<[Name]>()
-  var known: KnownNames
+  @exclusivity(unchecked) private var lineages = NameMap<[Name]>()
+  let known: KnownNames
   /// What members of Apple's types give.
-  var members: MemberTable
+  let members: MemberTable
 
   /// One file's facts with its symbols numbered for the project.
   final class SwiftFile: Sendable {
     let facts: FileFacts
     let names: [Name]
-    let imports: Set<Name>
+    /// The modules the file imports; one can stand there twice.
+    let imports: [Name]
 
     init(facts: FileFacts, names: [Name]) {
       self.facts = facts
       self.names = names
-      var imports: Set<Name> = []
-      for node in facts.nodes where node.kind == .import && Int(node.symbol) < names.count {
-        imports.insert(names[Int(node.symbol)])
+      var imports: [Name] = []
+      for child in Children(nodes: facts.nodes, upcoming: facts.nodes[1].first) {
+        let node = facts.nodes[Int(child)]
+        if node.kind == .import, Int(node.symbol) < names.count { imports.append(names[Int(node.symbol)]) }
       }
       self.imports = imports
     }
@@ -45,22 +58,18 @@ struct ProjectIndex: Sendable {
     /// The numbers of a node's children, in order.
     @inline(never)
     func children(of number: UInt32) -> [UInt32] {
+      var count = 0
+      for _ in eachChild(of: number) { count += 1 }
+      guard count > 0 else { return [] }
       var children: [UInt32] = []
-      var next = facts.nodes[Int(number)].first
-      while next != 0 {
-        children.append(next)
-        next = facts.nodes[Int(next)].next
-      }
+      children.reserveCapacity(count)
+      for child in eachChild(of: number) { children.append(child) }
       return children
     }
 
     /// The same without making an array of them.
-    func eachChild(of number: UInt32) -> some Sequence<UInt32> {
-      sequence(state: facts.nodes[Int(number)].first) { [nodes = facts.nodes] next -> UInt32? in
-        guard next != 0 else { return nil }
-        defer { next = nodes[Int(next)].next }
-        return next
-      }
+    func eachChild(of number: UInt32) -> Children {
+      Children(nodes: facts.nodes, upcoming: facts.nodes[Int(number)].first)
     }
 
     func firstChild(of number: UInt32, _ kind: Node.Kind) -> UInt32? {
@@ -74,14 +83,17 @@ struct ProjectIndex: Sendable {
   }
 
   init(_ facts: [FileFacts]) {
+    var names = NameTable()
     known = KnownNames(&names)
     members = MemberTable(&names)
-    for facts in facts where !facts.nodes.isEmpty {
+    for facts in facts where facts.nodes.count > 1 {
       files.append(SwiftFile(facts: facts, names: names.names(of: facts.symbols)))
     }
-    var indexer = DeclarationIndexer(index: self)
-    for file in files.indices { indexer.run(file) }
-    self = indexer.index
+    self.names = names
+    for file in files.indices {
+      var indexer = DeclarationIndexer(file: file, source: files[file], known: known)
+      indexer.run(self)
+    }
     functionsByFile = Array(repeating: [], count: files.count)
     for (number, function) in functions.enumerated() { functionsByFile[function.file].append(number) }
     for name in types.keys { lineages[name, default: []] = ancestry(of: name) }
@@ -89,55 +101,56 @@ struct ProjectIndex: Sendable {
   }
 
   /// Numbers what is asked for most; to be called when no name will come any more.
-  mutating func seal() {
-    declared = names.marks(of: functionsByName.keys + types.keys + [known.initializer, known.selfType])
-    var holders: [Name] = []
-    for property in types.values.flatMap(\.properties.values) + globals.values {
-      switch resolved(property.type).unwrapped {
-      case .function, .unknown: holders.append(property.name)
-      default: break
-      }
+  func seal() {
+    declared = NameSet(functionsByName.keys + types.keys + [known.initializer, known.selfType])
+    for number in properties.indices where isFirst(number) { noteHolder(properties[number]) }
+    for property in globals.values { noteHolder(property) }
+    literalTypes = names.names(beginningWith: "ExpressibleByString")
+  }
+
+  private func noteHolder(_ property: PropertyDeclaration) {
+    switch resolved(property.type).unwrapped {
+    case .function, .unknown: functionProperties.insert(property.name)
+    default: break
     }
-    functionProperties = names.marks(of: holders)
+  }
+
+  /// Whether a property is the one that its type's and its own name stand for.
+  private func isFirst(_ property: Int) -> Bool {
+    memberProperties.first(properties[property].owner, properties[property].name) == property
   }
 
   /// Ties go to the type that is declared first.
-  private mutating func countPropertyTypes() {
-    var tallies: [Name: [TypeReference: (count: Int, file: Int, node: UInt32)]] = [:]
-    for type in types.values {
-      for property in type.properties.values where !property.type.isUnknown {
-        var tally = tallies[property.name]?[property.type] ?? (0, property.file, property.node)
-        tally.count += 1
-        if (property.file, property.node) < (tally.file, tally.node) {
-          (tally.file, tally.node) = (property.file, property.node)
-        }
-        tallies[property.name, default: [:]][property.type] = tally
-      }
+  private func countPropertyTypes() {
+    var tallies = NameMap<[Tally]>()
+    for number in properties.indices where !properties[number].type.isUnknown && isFirst(number) {
+      let property = properties[number]
+      tallies[property.name, default: []].count(property)
     }
-    for (name, types) in tallies {
-      let best = types.min {
-        (-$0.value.count, $0.value.file, $0.value.node) < (-$1.value.count, $1.value.file, $1.value.node)
-      }
-      commonTypes[name, default: .unknown] = best.map { resolved($0.key) } ?? .unknown
+    for (name, types) in zip(tallies.keys, tallies.values) {
+      var best = types[0]
+      for tally in types where tally.isBefore(best) { best = tally }
+      commonTypes[name, default: .unknown] = resolved(best.first.type)
     }
   }
 
   /// Whether a call of some name can mean anything of the project's own.
-  func isDeclared(_ name: Name) -> Bool { declared[Int(name.number)] }
+  func isDeclared(_ name: Name) -> Bool { declared.contains(name) }
 
   /// Whether a variable of some name may hold a function.
-  func mayHoldFunction(_ name: Name) -> Bool { functionProperties[Int(name.number)] }
+  func mayHoldFunction(_ name: Name) -> Bool { functionProperties.contains(name) }
 
   /// A type with its project-wide aliases followed.
   func resolved(_ type: TypeReference, depth: Int = 0) -> TypeReference {
     guard depth < 8 else { return type }
     switch type {
     case .named(let name, _):
-      if let alias = types[.none]?.aliases[name], types[name]?.isOwn != true {
-        return resolved(alias, depth: depth + 1)
-      }
+      if let alias = aliases[name], types[name]?.isOwn != true { return resolved(alias, depth: depth + 1) }
       return type
-    case .optional(let wrapped): return .optional(resolved(wrapped, depth: depth + 1))
+    case .optional(let wrapped):
+      // Most types mean themselves, and need not be made again.
+      if case .named(let name, _) = type.unwrapped, aliases[name] == nil { return type }
+      return .optional(resolved(wrapped, depth: depth + 1))
     default: return type
     }
   }
@@ -160,17 +173,31 @@ struct ProjectIndex: Sendable {
   /// A property of a type or of what it inherits; of several types of one name, that of the file that asks.
   func property(_ name: Name, of type: Name, in file: Int) -> PropertyDeclaration? {
     for owner in lineage(of: type) {
-      guard let declaration = types[owner], let property = declaration.properties[name] else { continue }
-      guard property.file != file, let rivals = declaration.rivals[name] else { return property }
-      return rivals.first { $0.file == file } ?? (property.type.isUnknown ? rivals.first { !$0.type.isUnknown } : nil)
-        ?? property
+      guard let first = memberProperties.first(owner, name) else { continue }
+      var chosen = first
+      var rival = memberProperties.next(first)
+      if properties[first].file == file { rival = nil }
+      while let number = rival {
+        if properties[number].file == file { return properties[number] }
+        if properties[chosen].type.isUnknown, !properties[number].type.isUnknown { chosen = number }
+        rival = memberProperties.next(number)
+      }
+      return properties[chosen]
     }
     return nil
   }
 
   /// The functions of one name of a type and of what it inherits.
   func functions(_ name: Name, of type: Name) -> [Int] {
-    lineage(of: type).flatMap { types[$0]?.functions[name] ?? [] }
+    var found: [Int] = []
+    for owner in lineage(of: type) {
+      var next = memberFunctions.first(owner, name)
+      while let number = next {
+        found.append(number)
+        next = memberFunctions.next(number)
+      }
+    }
+    return found
   }
 
   /// The initialisers of a type, its memberwise one among them.
@@ -195,7 +222,8 @@ struct ProjectIndex: Sendable {
   }
 
   private func memberwise(of type: Name, _ body: TypeDeclaration.Body) -> FunctionDeclaration {
-    let parameters = body.stored.filter { !($0.isLet && $0.hasValue) }.map { property in
+    let stored = body.stored.map { properties[$0] }
+    let parameters = stored.filter { !($0.isLet && $0.hasValue) }.map { property in
       var isOptional = false
       if case .optional = property.type { isOptional = !property.isLet }
       return ParameterDeclaration(
@@ -208,12 +236,83 @@ struct ProjectIndex: Sendable {
   }
 }
 
+extension ProjectIndex {
+  /// Adds a function to its type or to those of no type; its number.
+  func add(_ function: FunctionDeclaration) -> Int {
+    let number = functions.count
+    functions.append(function)
+    memberFunctions.appendUnlinked()
+    guard function.keyword != .`init` else { return number }
+    functionsByName[function.name, default: []].append(number)
+    if function.owner == .none {
+      globalFunctions[function.name, default: []].append(number)
+    } else {
+      memberFunctions.link(number, function.owner, function.name)
+    }
+    return number
+  }
+
+  /// Adds a property of a type; its number.
+  func add(_ property: PropertyDeclaration) -> Int {
+    let number = properties.count
+    properties.append(property)
+    memberProperties.appendUnlinked()
+    if let first = memberProperties.first(property.owner, property.name), properties[first].type.isUnknown,
+      !properties[first].hasValue, properties[first].file == property.file
+    {
+      memberProperties.replace(first, by: number, property.owner, property.name)
+    } else {
+      memberProperties.link(number, property.owner, property.name)
+    }
+    return number
+  }
+
+  /// The declaration of a type, made where there is none yet.
+  func type(_ name: Name) -> TypeDeclaration {
+    if let known = types[name] { return known }
+    let made = TypeDeclaration()
+    types[name, default: made] = made
+    return made
+  }
+}
+
+/// How many properties of one name have a type.
+private struct Tally {
+  var first: PropertyDeclaration
+  var count = 0
+
+  func isBefore(_ other: Tally) -> Bool {
+    count != other.count ? count > other.count : first.isBefore(other.first)
+  }
+}
+
+extension PropertyDeclaration {
+  fileprivate func isBefore(_ other: PropertyDeclaration) -> Bool {
+    file != other.file ? file < other.file : node < other.node
+  }
+}
+
+extension [Tally] {
+  fileprivate mutating func count(_ property: PropertyDeclaration) {
+    var place = 0
+    while place < count, self[place].first.type != property.type { place += 1 }
+    if place == count { append(Tally(first: property)) }
+    if property.isBefore(self[place].first) { self[place].first = property }
+    self[place].count += 1
+  }
+}
+
 /// Names that mean something to the resolver.
-struct KnownNames: Sendable {
+final class KnownNames: Sendable {
   let initializer: Name
-  let localizableTypes: Set<Name>
-  let phraseTypes: Set<Name>
-  let stringTypes: Set<Name>
+  let localizableTypes: NameSet
+  let phraseTypes: NameSet
+  let stringTypes: NameSet
+  /// The types whose values can be handed on as keys; those of them that can be extended for it.
+  let textTypes: NameSet
+  let receiverTypes: NameSet
+  /// What the views and scenes of an app are.
+  let viewTypes: NameSet
   let localizedStringKey: Name
   let string: Name
   let int: Name
@@ -221,9 +320,9 @@ struct KnownNames: Sendable {
   let bool: Name
   let text: Name
   let optional: Name
-  let arrays: Set<Name>
+  let arrays: NameSet
   let dictionary: Name
-  let wrappers: Set<Name>
+  let wrappers: NameSet
   let rawValue: Name
   let selfName: Name
   let selfType: Name
@@ -234,7 +333,7 @@ struct KnownNames: Sendable {
   let reduce: Name
 
   init(_ names: inout NameTable) {
-    func set(_ texts: [String]) -> Set<Name> { Set(texts.map { names.name($0) }) }
+    func set(_ texts: [String]) -> NameSet { NameSet(texts.map { names.name($0) }) }
     initializer = names.name("init")
     localizableTypes = set([
       "LocalizedStringKey", "LocalizedStringResource", "LocalizationValue", "IntentDialog", "IntentDescription",
@@ -245,6 +344,9 @@ struct KnownNames: Sendable {
       "String", "Substring", "StaticString", "NSString", "StringProtocol", "LosslessStringConvertible",
       "CustomStringConvertible", "Character",
     ])
+    textTypes = set(["String", "StaticString", "StringProtocol", "NSString", "Substring"])
+    receiverTypes = set(["String", "StringProtocol", "NSString"])
+    viewTypes = set(["View", "ViewModifier", "Scene", "Shape"])
     localizedStringKey = names.name("LocalizedStringKey")
     string = names.name("String")
     int = names.name("Int")

@@ -14,7 +14,7 @@ package struct Resolver: Sendable {
   ///   - modules: the project's own; what else is imported and is not Apple's is a package's.
   package init(_ facts: [FileFacts], routines: [String] = [], modules: Set<String> = []) {
     let facts = facts.sorted { $0.path < $1.path }
-    var index = ProjectIndex(facts)
+    let index = ProjectIndex(facts)
     let rows = CallRows(AllCalls.rows + routines.map(RecognizedCall.init(routine:)), names: &index.names)
     index.seal()
     linked = Linked(index: index, rows: rows, wrappers: Wrappers(index, rows: rows), modules: modules)
@@ -29,7 +29,7 @@ package struct Resolver: Sendable {
 
   /// The uses of one Swift file, in the order of their places.
   package func uses(inFile number: Int) -> Diagnosed<[KeyUse]> {
-    var walker = Walker(linked, file: number)
+    let walker = Walker(linked, file: number)
     walker.run()
     return Diagnosed(
       walker.uses.sorted { $0.location < $1.location },

@@ -26,9 +26,9 @@ indirect enum TypeReference: Hashable, Sendable {
   }
 
   var name: Name? {
-    switch unwrapped {
+    switch self {
     case .named(let name, _): name
-    case .metatype(let type): type.name
+    case .optional(let type), .metatype(let type): type.name
     default: nil
     }
   }

@@ -49,7 +49,7 @@ extension Walker {
   }
 
   func read(_ node: UInt32) -> TypeReference {
-    let generics = enclosing.last.map { [known.selfType: TypeReference.named($0)] } ?? [:]
+    let generics = enclosing.last.map { GenericNames(self: $0, known) } ?? GenericNames()
     return index.resolved(TypeReader(file: file, known: known, generics: generics).read(node))
   }
 
@@ -78,7 +78,7 @@ extension Walker {
     let truncations = memo.truncations
     memo.level += 1
     defer { memo.level -= 1 }
-    var walker = Walker(project, file: property.file, memo: memo)
+    let walker = Walker(project, file: property.file, memo: memo)
     walker.enclosing = property.owner == .none ? [] : [property.owner]
     var type = walker.typeOfWrapper(property.node)
     if type.isUnknown, let initializer = walker.file.firstChild(of: property.node, .initializer) {
@@ -182,8 +182,10 @@ extension Walker {
 
   /// The one result of all functions of a list.
   private func commonResult(_ numbers: [Int]) -> TypeReference? {
-    let results = Set(numbers.map { index.functions[$0].result })
-    guard results.count == 1, let result = results.first, !result.isUnknown else { return nil }
+    guard let first = numbers.first else { return nil }
+    let result = index.functions[first].result
+    guard !result.isUnknown else { return nil }
+    for number in numbers where index.functions[number].result != result { return nil }
     return index.resolved(result)
   }
 

@@ -7,73 +7,78 @@ final class Linked: Sendable {
   let rows: CallRows
   let wrappers: Wrappers
   /// By name, whether its argument or receiver is looked up.
-  let lookups: [Bool]
+  let lookups: NameSet
   /// The modules that files import and that are neither Apple's nor the project's.
-  let packages: Set<Name>
+  let packages: NameSet
 
   init(index: ProjectIndex, rows: CallRows, wrappers: Wrappers, modules: Set<String>) {
-    let imports = index.files.reduce(into: Set<Name>()) { $0.formUnion($1.imports) }
-    packages = imports.filter { name in
-      let text = index.names.text(name)
-      return !modules.contains(text) && !AppleModules.names.contains(text)
+    var imports = NameSet()
+    for file in index.files {
+      for name in file.imports { imports.insert(name) }
     }
+    packages = NameSet(
+      imports.names.filter { name in
+        let text = index.names.text(name)
+        return !modules.contains(text) && !AppleModules.names.contains(text)
+      })
     self.index = index
     self.rows = rows
     self.wrappers = wrappers
-    var lookups = rows.lookups.union(wrappers.stringMembers.keys).union(wrappers.rawValueTypes.keys)
+    var lookups = NameSet(rows.lookups.names + wrappers.stringMembers.keys + wrappers.rawValueTypes.keys)
     for number in wrappers.functions.keys {
       lookups.insert(index.functions[number].name)
       lookups.insert(index.functions[number].owner)
     }
-    self.lookups = index.names.marks(of: lookups)
+    self.lookups = lookups
   }
 }
 
 /// Reads the outline of one file and finds the literals whose place in the code makes them keys.
-struct Walker {
+///
+/// An object, so that no closure copies it; it stays on one core.
+final class Walker {
   let project: Linked
+  let index: ProjectIndex
+  let known: KnownNames
   let file: ProjectIndex.SwiftFile
   /// The file's number in the index.
   let number: Int
-  var scope = Scope()
+  @exclusivity(unchecked) var scope = Scope()
   /// The types around, outermost first.
-  var enclosing: [Name] = []
+  @exclusivity(unchecked) var enclosing: [Name] = []
   /// The results of the functions around, innermost last.
-  var results: [TypeReference] = []
-  /// Inside a function that hands its own argument on: its calls name no key of their own.
-  var passesOn: Set<UInt32> = []
+  @exclusivity(unchecked) var results: [TypeReference] = []
   private(set) var uses: [KeyUse] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  private(set) var warmth = Warmth()
+  @exclusivity(unchecked) private(set) var warmth = Warmth()
   let memo: TypeMemo
 
   init(_ project: Linked, file: Int, memo: TypeMemo = TypeMemo()) {
     self.project = project
-    self.file = project.index.files[file]
+    index = project.index
+    known = index.known
+    self.file = index.files[file]
     number = file
     self.memo = memo
   }
 
-  var index: ProjectIndex { _read { yield project.index } }
-  var known: KnownNames { _read { yield project.index.known } }
-
   /// Looks at the whole file.
-  mutating func run() {
+  func run() {
     warmth = Warmth(file, lookups: project.lookups)
-    statements(of: 1)
+    if !warmth.nodes.isEmpty { statements(of: 1) }
   }
 
   func place(of node: UInt32) -> Wrappers.Place { Wrappers.Place(file: number, node: node) }
 
   func isWarm(_ number: UInt32) -> Bool { warmth.nodes[Int(number)] }
 
-  mutating func report(_ use: KeyUse) { uses.append(use) }
+  func report(_ use: KeyUse) { uses.append(use) }
 
-  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+  func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   /// Every statement and declaration directly below a node.
-  mutating func statements(of number: UInt32) {
+  func statements(of number: UInt32) {
     var child = file.node(number).first
     while child != 0 {
       statement(child)
@@ -81,13 +86,13 @@ struct Walker {
     }
   }
 
-  mutating func scoped(_ body: (inout Walker) -> Void) {
+  func scoped(_ body: (Walker) -> Void) {
     scope.open()
-    body(&self)
+    body(self)
     scope.close()
   }
 
-  mutating func statement(_ number: UInt32) {
+  func statement(_ number: UInt32) {
     let node = file.node(number)
     // What binds a name is looked at all the same: it types what comes after.
     switch node.kind {
@@ -121,7 +126,7 @@ struct Walker {
     }
   }
 
-  private mutating func typeBody(_ number: UInt32, _ node: Node) {
+  private func typeBody(_ number: UInt32, _ node: Node) {
     let name = file.name(node.symbol)
     attributes(of: number)
     if let context = project.wrappers.rawValueTypes[name] { rawValueKeys(of: number, context) }
@@ -135,7 +140,7 @@ struct Walker {
   }
 
   /// The members of a type; those without anything to find are known from the index.
-  private mutating func members(of number: UInt32) {
+  private func members(of number: UInt32) {
     var child = file.node(number).first
     while child != 0 {
       if isWarm(child) { statement(child) }
@@ -143,7 +148,7 @@ struct Walker {
     }
   }
 
-  private mutating func function(_ number: UInt32, _ node: Node) {
+  private func function(_ number: UInt32, _ node: Node) {
     attributes(of: number)
     let isCase = Word(rawValue: node.aux) == .case
     var result = TypeReference.unknown
@@ -161,7 +166,7 @@ struct Walker {
     scope.close()
   }
 
-  mutating func parameter(_ number: UInt32, _ node: Node) {
+  func parameter(_ number: UInt32, _ node: Node) {
     var type = TypeReference.unknown
     attributes(of: number)
     for child in file.eachChild(of: number) {
@@ -177,7 +182,7 @@ struct Walker {
   }
 
   /// The statements of a function or getter: one alone is its value.
-  mutating func body(_ number: UInt32, result: TypeReference) {
+  func body(_ number: UInt32, result: TypeReference) {
     results.append(result)
     scoped { walker in
       let statements = walker.file.children(of: number)
@@ -191,7 +196,7 @@ struct Walker {
   }
 
   /// A statement that may be the value of the block around it.
-  private mutating func value(_ number: UInt32, as type: TypeReference) {
+  private func value(_ number: UInt32, as type: TypeReference) {
     switch file.node(number).kind {
     case .type, .extension, .function, .variable, .for, .while, .guard, .return, .block, .body, .destructuring:
       statement(number)
@@ -199,7 +204,7 @@ struct Walker {
     }
   }
 
-  private mutating func variable(_ number: UInt32) {
+  private func variable(_ number: UInt32) {
     attributes(of: number)
     let node = file.node(number)
     var type = TypeReference.unknown
@@ -220,7 +225,7 @@ struct Walker {
     scope.bind(file.name(node.symbol), type)
   }
 
-  private mutating func loop(_ number: UInt32) {
+  private func loop(_ number: UInt32) {
     let children = file.children(of: number)
     guard let pattern = children.first else { return }
     for child in children.dropFirst() {
@@ -234,7 +239,7 @@ struct Walker {
     }
   }
 
-  mutating func bind(_ number: UInt32, _ node: Node) {
+  func bind(_ number: UInt32, _ node: Node) {
     let name = file.name(node.symbol)
     var type = TypeReference.unknown
     var hasValue = false
@@ -252,7 +257,7 @@ struct Walker {
     scope.bind(name, type)
   }
 
-  private mutating func destructure(_ number: UInt32) {
+  private func destructure(_ number: UInt32) {
     let children = file.children(of: number)
     guard let pattern = children.first else { return }
     var annotated = TypeReference.unknown
@@ -268,7 +273,7 @@ struct Walker {
   }
 
   /// `if`, `switch` and `while`: conditions bind, blocks may have a value.
-  mutating func branches(_ number: UInt32, as type: TypeReference, _ context: UseContext) {
+  func branches(_ number: UInt32, as type: TypeReference, _ context: UseContext) {
     var subject = TypeReference.unknown
     for (position, child) in file.children(of: number).enumerated() {
       let node = file.node(child)
@@ -291,7 +296,7 @@ struct Walker {
     }
   }
 
-  private mutating func block(_ number: UInt32, as type: TypeReference) {
+  private func block(_ number: UInt32, as type: TypeReference) {
     let statements = file.children(of: number).filter { file.node($0).kind != .casePattern }
     for (position, child) in statements.enumerated() {
       if position == statements.count - 1, !type.isUnknown { value(child, as: type) } else { statement(child) }

@@ -10,7 +10,7 @@ extension Walker {
     var mapping: [Int]
   }
 
-  mutating func call(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
+  func call(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
     let children = file.children(of: number)
     guard let callee = children.first else { return }
     let arguments = self.arguments(children.dropFirst())
@@ -45,7 +45,7 @@ extension Walker {
     }
   }
 
-  private mutating func call(named name: Name, base: UInt32?, _ arguments: [CallArgument], _ callee: UInt32) {
+  private func call(named name: Name, base: UInt32?, _ arguments: [CallArgument], _ callee: UInt32) {
     if index.isDeclared(name) {
       let (found, isShadowed) = declarations(named: name, base: base)
       let candidates = found.compactMap { candidate($0, $1, arguments) }
@@ -105,7 +105,7 @@ extension Walker {
       guard let declaration = index.types[name], declaration.isOwn, declaration.keyword != .protocol else {
         return !index.members.neverLiterals.contains(name)
       }
-      return index.lineage(of: name).contains { index.names.text($0).hasPrefix("ExpressibleByString") }
+      return index.lineage(of: name).contains { index.literalTypes.contains($0) }
         || declaration.inherited.contains { $0.name == known.string }
     }
   }
@@ -122,7 +122,7 @@ extension Walker {
     return index.members.handing.contains(name) ? [element] : []
   }
 
-  mutating func visitAll(_ arguments: [CallArgument], closureParameters: [TypeReference] = []) {
+  func visitAll(_ arguments: [CallArgument], closureParameters: [TypeReference] = []) {
     for argument in arguments {
       let type: TypeReference = closureParameters.isEmpty ? .unknown : .function(closureParameters, .unknown)
       check(argument.expression, as: file.node(argument.expression).kind == .closure ? type : .unknown, UseContext())
@@ -177,7 +177,7 @@ extension Walker {
   }
 
   private func isView(_ name: Name) -> Bool {
-    index.lineage(of: name).contains { ["View", "ViewModifier", "Scene", "Shape"].contains(index.names.text($0)) }
+    index.lineage(of: name).contains { known.viewTypes.contains($0) }
   }
 
   /// Functions without a base: those of the types around, then those of no type.
@@ -190,7 +190,7 @@ extension Walker {
   }
 
   /// `.name(…)`, of the type its place expects.
-  private mutating func implicitCall(
+  private func implicitCall(
     _ name: Name, _ arguments: [CallArgument], as expected: TypeReference, _ context: UseContext
   ) {
     let type = index.resolved(expected)
@@ -225,7 +225,7 @@ extension Walker {
   }
 
   /// `.name(…)` in a place nothing is known of: the cases and statics of that name, where all agree.
-  private mutating func unknownImplicit(_ name: Name, _ arguments: [CallArgument]) {
+  private func unknownImplicit(_ name: Name, _ arguments: [CallArgument]) {
     let candidates = (index.functionsByName[name] ?? []).compactMap { number -> Candidate? in
       let declaration = index.functions[number]
       return declaration.isStatic || declaration.isCase ? candidate(declaration, number, arguments) : nil
@@ -242,7 +242,7 @@ extension Walker {
   }
 
   /// Arguments of the project's own functions: keys where every function the call can mean takes one there.
-  private mutating func apply(_ candidates: [Candidate], to arguments: [CallArgument], _ name: Name) {
+  private func apply(_ candidates: [Candidate], to arguments: [CallArgument], _ name: Name) {
     for (position, argument) in arguments.enumerated() {
       let types = candidates.map { parameter(of: $0, position).type }
       if let wrapper = candidates.compactMap({ self.wrapper(for: $0, position) }).first {
@@ -280,7 +280,7 @@ extension Walker {
   }
 
   /// Arguments of a value of function type.
-  private mutating func apply(function type: TypeReference, to arguments: [CallArgument]) {
+  private func apply(function type: TypeReference, to arguments: [CallArgument]) {
     guard case .function(let parameters, _) = index.resolved(type).unwrapped else { return visitAll(arguments) }
     for (position, argument) in arguments.enumerated() {
       check(
@@ -288,7 +288,7 @@ extension Walker {
     }
   }
 
-  private mutating func macro(_ name: Name, _ arguments: [CallArgument]) {
+  private func macro(_ name: Name, _ arguments: [CallArgument]) {
     if let rows = project.rows.macros[name], apply(rows, to: arguments, name, base: nil) { return }
     let declared = (index.functionsByName[name] ?? []).map { index.functions[$0] }.filter { $0.keyword == .macro }
     // A macro's body is out of sight: one named after localizing takes its first literal as a key.
@@ -303,7 +303,7 @@ extension Walker {
   }
 
   /// The attributes of a declaration: `@Parameter(title: "…")`, and the project's own wrappers.
-  mutating func attributes(of number: UInt32) {
+  func attributes(of number: UInt32) {
     for child in file.eachChild(of: number) where file.node(child).kind == .attribute {
       let name = file.name(file.node(child).symbol)
       let arguments = self.arguments(file.children(of: child))

@@ -3,7 +3,7 @@ internal import Diagnostics
 
 /// Expressions, each with the type its place expects.
 extension Walker {
-  mutating func visit(_ number: UInt32) { check(number, as: .unknown, UseContext()) }
+  func visit(_ number: UInt32) { check(number, as: .unknown, UseContext()) }
 
   func isKey(_ type: TypeReference) -> Bool {
     guard let name = index.resolved(type).name else { return false }
@@ -11,7 +11,7 @@ extension Walker {
   }
 
   /// Looks at an expression in a place of some type.
-  mutating func check(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
+  func check(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
     guard number != 0, isWarm(number) || context.isLookup else { return }
     let node = file.node(number)
     switch node.kind {
@@ -45,7 +45,7 @@ extension Walker {
     return type.element
   }
 
-  private mutating func ternary(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
+  private func ternary(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
     let children = file.children(of: number)
     guard children.count == 3 else {
       for child in children { visit(child) }
@@ -77,14 +77,14 @@ extension Walker {
     }
   }
 
-  private mutating func binary(_ number: UInt32, _ node: Node, as expected: TypeReference, _ context: UseContext) {
+  private func binary(_ number: UInt32, _ node: Node, as expected: TypeReference, _ context: UseContext) {
     let children = file.children(of: number)
     let isKeyed = Sign(symbol: node.symbol) == .coalesce && children.count == 2 && isKey(type(of: children[0]))
     if Sign(symbol: node.symbol) != .coalesce || !isKeyed { unknownKey(number, as: expected, context) }
     for child in children { check(child, as: isKeyed ? expected : .unknown, context) }
   }
 
-  private mutating func tuple(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
+  private func tuple(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
     let arguments = file.children(of: number)
     if arguments.count == 1 { return check(file.node(arguments[0]).first, as: expected, context) }
     var elements: [TypeReference.Element] = []
@@ -95,7 +95,7 @@ extension Walker {
     }
   }
 
-  private mutating func dictionary(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
+  private func dictionary(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
     var (key, value) = (TypeReference.unknown, TypeReference.unknown)
     if case .dictionary(let k, let v) = index.resolved(expected).unwrapped { (key, value) = (k, v) }
     if case .named(let name, let arguments) = index.resolved(expected).unwrapped, arguments.count == 2,
@@ -112,7 +112,7 @@ extension Walker {
   }
 
   /// A closure: its result may be a key, its parameters type what is interpolated in it.
-  mutating func closure(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
+  func closure(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
     var (parameters, result): ([TypeReference], TypeReference) = ([], .unknown)
     if case .function(let found, let type) = index.resolved(expected).unwrapped { (parameters, result) = (found, type) }
     // `{ index, item in … }` takes a pair apart.
@@ -143,7 +143,7 @@ extension Walker {
     scope.close()
   }
 
-  private mutating func cast(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
+  private func cast(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
     let children = file.children(of: number)
     guard children.count == 2 else {
       for child in children { visit(child) }
@@ -155,7 +155,7 @@ extension Walker {
     check(children[0], as: isKey(target) ? target : .unknown, UseContext(api: "as"))
   }
 
-  private mutating func assignment(_ number: UInt32) {
+  private func assignment(_ number: UInt32) {
     let children = file.children(of: number)
     guard children.count == 2 else {
       for child in children { visit(child) }
@@ -165,7 +165,7 @@ extension Walker {
     var expected = type(of: children[0])
     if case .metatype = expected { expected = .unknown }
     let target = file.node(children[0])
-    if target.kind == .member, !isKey(expected), let row = project.rows.properties[file.name(target.symbol)],
+    if target.kind == .member, !isKey(expected), let row = project.rows.properties[file.name(target.symbol)]?.last,
       row.module.map({ imports($0) }) ?? true, expected.isUnknown
     {
       return check(
@@ -176,7 +176,7 @@ extension Walker {
   }
 
   /// `"key".i18n`: a member of the project's own that looks its text up.
-  private mutating func member(_ number: UInt32, _ node: Node) {
+  private func member(_ number: UInt32, _ node: Node) {
     guard let wrapper = project.wrappers.stringMembers[file.name(node.symbol)], wrapper.isProperty else {
       return visit(node.first)
     }
@@ -184,7 +184,7 @@ extension Walker {
   }
 
   /// The text a shorthand is called on: a key, if it is one at all.
-  mutating func shorthand(_ base: UInt32, _ wrapper: Wrappers.Wrapper) {
+  func shorthand(_ base: UInt32, _ wrapper: Wrappers.Wrapper) {
     guard isText(base) else { return visit(base) }
     check(
       base, as: .named(known.localizedStringKey),
@@ -206,12 +206,12 @@ extension Walker {
   func imports(_ module: String) -> Bool { file.imports.contains(index.names.existing(module)) }
 
   /// A place of a localizable type that a literal does not fill: where it looks a key up, nobody can know which.
-  mutating func unknownKey(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
-    guard context.isLookup, isKey(expected), !passesOn.contains(number), !isKnownElsewhere(number) else { return }
+  func unknownKey(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
+    guard context.isLookup, isKey(expected), !isKnownElsewhere(number) else { return }
     dynamic(number, context)
   }
 
-  mutating func dynamic(_ number: UInt32, _ context: UseContext) {
+  func dynamic(_ number: UInt32, _ context: UseContext) {
     let start = Int(file.node(number).start)
     report(
       Diagnostic(

@@ -20,7 +20,7 @@ extension Walker {
   ]
 
   /// Looks at the arguments of a call that nothing is known of; false where it is no call into a package.
-  mutating func guess(_ name: Name, _ arguments: [CallArgument]) -> Bool {
+  func guess(_ name: Name, _ arguments: [CallArgument]) -> Bool {
     guard index.names.isCapitalized(name), !index.isDeclared(name), importsPackage,
       !isSystemName(index.names.text(name))
     else { return false }
@@ -49,5 +49,5 @@ extension Walker {
     return letters.count == 3 && letters.allSatisfy { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }
   }
 
-  private var importsPackage: Bool { !file.imports.isDisjoint(with: project.packages) }
+  private var importsPackage: Bool { file.imports.contains { project.packages.contains($0) } }
 }

@@ -4,7 +4,7 @@ internal import Diagnostics
 /// Literals as keys: their texts, and the specifiers of what they interpolate.
 extension Walker {
   /// A literal in a place that makes it a key.
-  mutating func key(_ number: UInt32, as type: TypeReference, _ context: UseContext) {
+  func key(_ number: UInt32, as type: TypeReference, _ context: UseContext) {
     let literal = file.facts.literals[Int(file.node(number).symbol)]
     if context.isLookup, literal.isInterpolated, !isCoerced(context) { return dynamic(number, context) }
     guard let key = text(of: number, isNumbered: false) else { return }
@@ -105,7 +105,7 @@ extension Walker {
   }
 
   /// Every case of an enum whose raw values are looked up.
-  mutating func rawValueKeys(of number: UInt32, _ wrapper: Wrappers.Wrapper) {
+  func rawValueKeys(of number: UInt32, _ wrapper: Wrappers.Wrapper) {
     var cases: [UInt32] = []
     for child in file.eachChild(of: number) {
       if file.node(child).kind == .function { cases.append(child) }
@@ -127,7 +127,7 @@ extension Walker {
   }
 
   /// The names a pattern binds, with their types as far as the subject tells.
-  mutating func bindPattern(_ number: UInt32, _ subject: TypeReference, depth: Int = 0) {
+  func bindPattern(_ number: UInt32, _ subject: TypeReference, depth: Int = 0) {
     guard number != 0, depth < 20 else { return }
     let node = file.node(number)
     switch node.kind {
@@ -150,7 +150,7 @@ extension Walker {
   }
 
   /// `.failed(let message)`: the names take the case's types.
-  private mutating func bindCase(_ number: UInt32, _ subject: TypeReference, _ depth: Int) {
+  private func bindCase(_ number: UInt32, _ subject: TypeReference, _ depth: Int) {
     let children = file.children(of: number)
     guard let callee = children.first else { return }
     let name = file.name(file.node(callee).symbol)

@@ -4,8 +4,8 @@ internal import Diagnostics
 /// Calls that a row describes: which of their arguments are keys, and what stands beside these.
 extension Walker {
   /// Arguments of a recognised call; false where no row fits.
-  mutating func apply(_ rows: [RecognizedCall], to arguments: [CallArgument], _ name: Name, base: UInt32?) -> Bool {
-    let labels = Set(arguments.map { index.names.text($0.label) })
+  func apply(_ rows: [RecognizedCall], to arguments: [CallArgument], _ name: Name, base: UInt32?) -> Bool {
+    let labels = arguments.map { index.names.text($0.label) }
     let fitting = rows.filter { row in
       row.applies(labels: labels, count: arguments.count) && (row.module.map { imports($0) } ?? true)
         && (row.base.map { name in base.map { isNamed($0, name) } ?? false } ?? true)
@@ -37,7 +37,7 @@ extension Walker {
   }
 
   /// The phrases of one shortcut are one entry of their catalog, named after the first.
-  private mutating func phrases(_ array: UInt32, as type: TypeReference, _ context: UseContext) {
+  private func phrases(_ array: UInt32, as type: TypeReference, _ context: UseContext) {
     for (position, phrase) in file.eachChild(of: array).enumerated() {
       var context = context
       context.isFurtherPhrase = position > 0
@@ -54,7 +54,8 @@ extension Walker {
 
   private func type(of slot: RecognizedCall.Slot, _ row: RecognizedCall) -> TypeReference {
     // A literal handed to a localizable type's own initialiser is one, interpolations and all.
-    let name = row.fixedTable == nil ? known.localizedStringKey : known.phraseTypes.first ?? known.localizedStringKey
+    let name =
+      row.fixedTable == nil ? known.localizedStringKey : known.phraseTypes.names.first ?? known.localizedStringKey
     switch slot.shape {
     case .single: return .named(name)
     case .array: return .array(.named(name))

@@ -2,37 +2,57 @@
 ///
 /// Most code does neither, and is stepped over.
 struct Warmth {
-  /// By node: whether it or anything below it counts.
-  private(set) var nodes: [Bool]
+  /// By node: whether it or anything below it counts. Empty where nothing in the file does.
+  private(set) var nodes: [Bool] = []
 
-  /// - Parameter lookups: by name, whether functions and members of it make a key of their argument or receiver,
-  ///   even of a variable.
-  init(_ file: ProjectIndex.SwiftFile, lookups: [Bool]) {
+  /// - Parameter lookups: the names whose functions and members make a key of their argument or receiver, even of a
+  ///   variable.
+  init(_ file: ProjectIndex.SwiftFile, lookups: NameSet) {
+    var symbols = [Bool](repeating: false, count: file.names.count)
+    var isWarm = !file.facts.literals.isEmpty
+    for symbol in file.names.indices where lookups.contains(file.names[symbol]) {
+      symbols[symbol] = true
+      isWarm = true
+    }
+    guard isWarm else { return }
     nodes = [Bool](repeating: false, count: file.facts.nodes.count)
-    let symbols = file.names.map { lookups[Int($0.number)] }
-    if nodes.count > 1 { _ = mark(1, file, symbols) }
+    nodes.withUnsafeMutableBufferPointer { warm in
+      file.facts.nodes.withUnsafeBufferPointer { nodes in
+        symbols.withUnsafeBufferPointer { symbols in
+          var marker = Marker(nodes: nodes, symbols: symbols, warm: warm)
+          marker.mark(1)
+        }
+      }
+    }
   }
 
   /// Nothing counts: for typing alone.
-  init() { nodes = [] }
+  init() {}
 
-  // An outline's height is bounded by the parser, and with it this recursion.
-  private mutating func mark(_ number: UInt32, _ file: ProjectIndex.SwiftFile, _ symbols: [Bool]) -> Bool {
-    let node = file.node(number)
-    var isWarm: Bool
-    switch node.kind {
-    case .string: isWarm = true
-    case .name, .member, .implicitMember, .macroName, .attribute, .type:
-      isWarm = Int(node.symbol) < symbols.count && symbols[Int(node.symbol)]
-    default: isWarm = false
+  private struct Marker {
+    let nodes: UnsafeBufferPointer<Node>
+    let symbols: UnsafeBufferPointer<Bool>
+    let warm: UnsafeMutableBufferPointer<Bool>
+
+    // An outline's height is bounded by the parser, and with it this recursion.
+    @discardableResult
+    mutating func mark(_ number: UInt32) -> Bool {
+      let node = nodes[Int(number)]
+      var isWarm: Bool
+      switch node.kind {
+      case .string: isWarm = true
+      case .name, .member, .implicitMember, .macroName, .attribute, .type:
+        isWarm = Int(node.symbol) < symbols.count && symbols[Int(node.symbol)]
+      default: isWarm = false
+      }
+      var child = node.first
+      while child != 0 {
+        if mark(child) { isWarm = true }
+        child = nodes[Int(child)].next
+      }
+      warm[Int(number)] = isWarm
+      return isWarm
     }
-    var child = node.first
-    while child != 0 {
-      if mark(child, file, symbols) { isWarm = true }
-      child = file.node(child).next
-    }
-    nodes[Int(number)] = isWarm
-    return isWarm
   }
 }
 

@@ -33,9 +33,9 @@ struct Wrappers: Sendable {
   /// By a function's number, then by its parameter.
   var functions: [Int: [Int: Wrapper]] = [:]
   /// Properties and functions of String, by name.
-  var stringMembers: [Name: Wrapper] = [:]
+  var stringMembers = NameMap<Wrapper>()
   /// Enums with raw values that are looked up.
-  var rawValueTypes: [Name: Wrapper] = [:]
+  var rawValueTypes = NameMap<Wrapper>()
   /// Expressions that hand on what a caller gave: the caller's literal is the key.
   var passed: Set<Place> = []
 
@@ -71,11 +71,11 @@ struct Wrappers: Sendable {
       var own = wrapper
       own.name = index.names.text(name)
       own.isProperty = isProperty
-      if stringMembers[name]?.table == nil { stringMembers[name] = own }
+      if stringMembers[name]?.table == nil { stringMembers[name, default: own] = own }
     case .rawValue(let type):
       var own = wrapper
       own.name = index.names.text(type)
-      if rawValueTypes[type]?.table == nil { rawValueTypes[type] = own }
+      if rawValueTypes[type]?.table == nil { rawValueTypes[type, default: own] = own }
     }
   }
 
@@ -167,17 +167,38 @@ struct PassingFinder {
   private let file: ProjectIndex.SwiftFile
   private(set) var edges: [Edge] = []
   private var types: [Name] = []
+  /// Whether values of the innermost type are texts.
+  private var isInText = false
   private var function: Int?
   private var member: (name: Name, isProperty: Bool)?
-  private let functionNumbers: [UInt32: Int]
+  /// The file's functions that the index has, in the order of their nodes.
+  private let functionNumbers: [Int]
 
   init(index: ProjectIndex, file: Int) {
     self.index = index
     number = file
     self.file = index.files[file]
-    var numbers: [UInt32: Int] = [:]
-    for number in index.functionsByFile[file] { numbers[index.functions[number].node] = number }
-    functionNumbers = numbers
+    functionNumbers = index.functionsByFile[file].sorted { index.functions[$0].node < index.functions[$1].node }
+  }
+
+  /// The number of the function that a node declares; nil where the index has none.
+  private func indexed(_ node: UInt32) -> Int? {
+    var (low, high) = (0, functionNumbers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if index.functions[functionNumbers[middle]].node < node { low = middle + 1 } else { high = middle }
+    }
+    guard low < functionNumbers.count, index.functions[functionNumbers[low]].node == node else { return nil }
+    return functionNumbers[low]
+  }
+
+  /// Whether anything around is a text that could be handed on: most code is not worth a walk.
+  private var canHandOn: Bool {
+    if isInText { return true }
+    guard let function else { return false }
+    return index.functions[function].parameters.contains { parameter in
+      isText(parameter.type) || parameter.type.name.map(isRawEnum) ?? false
+    }
   }
 
   mutating func run() { walk(1) }
@@ -186,18 +207,22 @@ struct PassingFinder {
     let record = file.node(node)
     switch record.kind {
     case .type, .extension:
-      types.append(file.name(record.symbol))
+      let outer = isInText
+      let type = file.name(record.symbol)
+      types.append(type)
+      isInText = index.known.receiverTypes.contains(type) || isRawEnum(type)
       walkChildren(node)
       types.removeLast()
+      isInText = outer
     case .function:
       let outer = (function, member)
-      function = functionNumbers[node] ?? function
+      function = indexed(node) ?? function
       if member == nil { member = (file.name(record.symbol), false) }
-      walkChildren(node)
+      if canHandOn { walkChildren(node) }
       (function, member) = outer
     case .variable where member == nil && !types.isEmpty:
       member = (file.name(record.symbol), true)
-      walkChildren(node)
+      if canHandOn { walkChildren(node) }
       member = nil
     case .call:
       call(node)
@@ -223,30 +248,38 @@ struct PassingFinder {
   }
 
   private mutating func call(_ node: UInt32) {
-    let children = file.children(of: node)
-    guard let callee = children.first else { return }
+    let callee = file.node(node).first
     let record = file.node(callee)
     guard record.kind == .name || record.kind == .member else { return }
-    let arguments = children.dropFirst().map { child in
+    if record.kind == .member, let (source, nodes, _) = reduced(record.first) {
+      add(source, nodes, call: node, argument: 0, isReceiver: true, isCoerced: false)
+    }
+    var position = 0
+    var child = file.node(callee).next
+    while child != 0 {
+      if let (source, nodes, isCoerced) = reduced(file.node(child).first) {
+        add(source, nodes, call: node, argument: position, isReceiver: false, isCoerced: isCoerced)
+      }
+      position += 1
+      child = file.node(child).next
+    }
+  }
+
+  private mutating func add(
+    _ source: Source, _ nodes: [UInt32], call: UInt32, argument: Int, isReceiver: Bool, isCoerced: Bool
+  ) {
+    let callee = file.node(file.node(call).first)
+    let arguments = file.children(of: call).dropFirst().map { child in
       let argument = file.node(child)
       return CallArgument(
         label: argument.symbol == 0 ? .none : file.name(argument.symbol), expression: argument.first,
         isTrailing: argument.flags.contains(.isTrailing))
     }
-    let name = file.name(record.symbol)
-    if record.kind == .member, let (source, nodes, _) = reduced(record.first) {
-      edges.append(
-        Edge(
-          source: source, file: number, call: node, callee: name, hasBase: true, arguments: arguments, argument: 0,
-          isReceiver: true, isCoerced: false, nodes: nodes))
-    }
-    for (position, argument) in arguments.enumerated() {
-      guard let (source, nodes, isCoerced) = reduced(argument.expression) else { continue }
-      edges.append(
-        Edge(
-          source: source, file: number, call: node, callee: name, hasBase: record.kind == .member,
-          arguments: arguments, argument: position, isReceiver: false, isCoerced: isCoerced, nodes: nodes))
-    }
+    edges.append(
+      Edge(
+        source: source, file: number, call: call, callee: file.name(callee.symbol),
+        hasBase: callee.kind == .member, arguments: arguments, argument: argument, isReceiver: isReceiver,
+        isCoerced: isCoerced, nodes: nodes))
   }
 
   /// What of a caller's an expression is; nil where it is something else.
@@ -267,25 +300,22 @@ struct PassingFinder {
     case .member where file.name(record.symbol) == index.known.rawValue:
       return rawValue(of: record.first, node)
     case .tuple, .force:
-      let children = file.children(of: node)
-      guard children.count == 1 else { return nil }
-      let inner = record.kind == .tuple ? file.node(children[0]).first : children[0]
+      guard record.first != 0, file.node(record.first).next == 0 else { return nil }
+      let inner = record.kind == .tuple ? file.node(record.first).first : record.first
       return reduced(inner, depth: depth + 1).map { ($0.0, $0.1 + [node], $0.isCoerced) }
     case .call:
-      let children = file.children(of: node)
-      guard children.count == 2, let callee = children.first else { return nil }
-      let name = file.name(file.node(callee).symbol)
-      let isInit = file.node(callee).kind == .implicitMember && name == index.known.initializer
+      let callee = file.node(record.first)
+      guard callee.next != 0, file.node(callee.next).next == 0 else { return nil }
+      let name = file.name(callee.symbol)
+      let isInit = callee.kind == .implicitMember && name == index.known.initializer
       guard isInit || index.known.localizableTypes.contains(name) else { return nil }
-      return reduced(file.node(children[1]).first, depth: depth + 1).map { ($0.0, $0.1 + [node], true) }
+      return reduced(file.node(callee.next).first, depth: depth + 1).map { ($0.0, $0.1 + [node], true) }
     default: return nil
     }
   }
 
   private func receiver(_ node: UInt32) -> (Source, [UInt32], isCoerced: Bool)? {
-    guard let type = types.last, let member,
-      type == index.known.string || index.names.text(type) == "StringProtocol" || index.names.text(type) == "NSString"
-    else { return nil }
+    guard let type = types.last, let member, index.known.receiverTypes.contains(type) else { return nil }
     return (.string(member.name, isProperty: member.isProperty), [node], false)
   }
 
@@ -308,8 +338,6 @@ struct PassingFinder {
   }
 
   private func isText(_ type: TypeReference) -> Bool {
-    guard let name = type.name else { return false }
-    return name == index.known.string
-      || ["StaticString", "StringProtocol", "NSString", "Substring"].contains(index.names.text(name))
+    type.name.map { index.known.textTypes.contains($0) } ?? false
   }
 }

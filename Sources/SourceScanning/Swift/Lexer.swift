@@ -12,6 +12,7 @@ struct Lexer {
   let keepsInactive: Bool
   var at = 0
   var list: TokenList
+  var tokens: RowBuffer<Token>
   /// Raw text of the literals so far.
   var text: [UInt8] = []
   var stack: [Opener] = []
@@ -41,17 +42,29 @@ struct Lexer {
   }
 
   /// Reads a whole file.
-  static func read(_ file: [UInt8], keepsInactive: Bool = false) -> (list: TokenList, text: [UInt8]) {
+  static func read(_ file: [UInt8]) -> (list: TokenList, text: [UInt8]) {
+    reading(file, keepsInactive: false) { list, text, tokens in
+      list.tokens = Array(tokens)
+      return (list, text)
+    }
+  }
+
+  /// Reads a whole file for someone who needs the tokens only once.
+  static func reading<Result>(
+    _ file: [UInt8], keepsInactive: Bool,
+    _ use: (inout TokenList, [UInt8], UnsafeMutableBufferPointer<Token>) -> Result
+  ) -> Result {
     file.withUnsafeBufferPointer { bytes in
       ByteClass.table.withUnsafeBufferPointer { classes in
         ByteClass.continuesName.withUnsafeBufferPointer { names in
           ByteClass.continuesOperator.withUnsafeBufferPointer { operators in
             var lexer = Lexer(
               bytes: bytes, classes: classes, nameBytes: names, operatorBytes: operators,
-              keepsInactive: keepsInactive, list: TokenList(symbols: .words))
-            lexer.list.tokens.reserveCapacity(bytes.count / 5 + 16)
+              keepsInactive: keepsInactive, list: TokenList(symbols: .words),
+              tokens: RowBuffer(capacity: bytes.count / 5 + 16))
             lexer.run()
-            return (lexer.list, lexer.text)
+            defer { lexer.tokens.deallocate() }
+            return use(&lexer.list, lexer.text, lexer.tokens.rows)
           }
         }
       }
@@ -75,7 +88,7 @@ struct Lexer {
 
   @inline(__always)
   mutating func emit(_ kind: Token.Kind, from start: Int, to end: Int, value: UInt32 = 0) {
-    list.tokens.append(
+    tokens.append(
       Token(
         kind: kind, flags: flags, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
         value: value))
@@ -92,6 +105,7 @@ struct Lexer {
     switch classes[Int(bytes[at])] {
     case .space:
       at += 1
+      skipSpaces()
       flags.insert(.space)
     case .newline:
       at += 1
@@ -101,6 +115,8 @@ struct Lexer {
           || bytes[at] == UInt8(ascii: ">")
       {
         skipConflictMarker()
+      } else {
+        skipSpaces()
       }
     case .name: name()
     case .digit: number()
@@ -129,6 +145,19 @@ struct Lexer {
     }
   }
 
+  /// Indentation, eight bytes at a time.
+  @inline(__always)
+  private mutating func skipSpaces() {
+    while at + 8 <= bytes.count, word(at) == 0x2020_2020_2020_2020 { at += 8 }
+    while at < bytes.count, bytes[at] == 0x20 { at += 1 }
+  }
+
+  /// The eight bytes from an offset.
+  @inline(__always)
+  private func word(_ offset: Int) -> UInt64 {
+    UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+  }
+
   @inline(__always)
   private mutating func single(_ kind: Token.Kind) {
     emit(kind, from: at, to: at + 1)
@@ -138,13 +167,8 @@ struct Lexer {
   @inline(__always)
   mutating func name() {
     let start = at
-    var hash = SymbolTable.seed
-    while at < bytes.count, nameBytes[Int(bytes[at])] {
-      hash = SymbolTable.step(hash, bytes[at])
-      at += 1
-    }
-    let symbol = list.symbols.intern(
-      UnsafeBufferPointer(rebasing: bytes[start..<at]), hash: SymbolTable.mix(hash))
+    while at < bytes.count, nameBytes[Int(bytes[at])] { at += 1 }
+    let symbol = intern(start..<at)
     if symbol < Word.count, symbol >= Word.NSLocalizedString.rawValue,
       symbol <= Word.localizedAttributedString.rawValue
     {
@@ -153,12 +177,10 @@ struct Lexer {
     emit(.name, from: start, to: at, value: symbol)
   }
 
-  func symbolHash(_ range: Range<Int>) -> UInt64 {
-    SymbolTable.hash(UnsafeBufferPointer(rebasing: bytes[range]))
-  }
-
+  @inline(__always)
   mutating func intern(_ range: Range<Int>) -> UInt32 {
-    list.symbols.intern(UnsafeBufferPointer(rebasing: bytes[range]), hash: symbolHash(range))
+    let name = UnsafeBufferPointer(rebasing: bytes[range])
+    return list.symbols.intern(name, hash: SymbolTable.hash(name))
   }
 
   private mutating func backtick() {
@@ -202,7 +224,16 @@ struct Lexer {
   }
 
   mutating func skipLine() {
+    while at + 8 <= bytes.count, !Lexer.hasLineEnd(word(at)) { at += 8 }
     while at < bytes.count, bytes[at] != 0x0A, bytes[at] != 0x0D { at += 1 }
+  }
+
+  /// Whether one of eight bytes is LF or CR.
+  @inline(__always)
+  private static func hasLineEnd(_ word: UInt64) -> Bool {
+    let (feed, carriage) = (word ^ 0x0A0A_0A0A_0A0A_0A0A, word ^ 0x0D0D_0D0D_0D0D_0D0D)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    return (((feed &- ones) & ~feed) | ((carriage &- ones) & ~carriage)) & (ones << 7) != 0
   }
 
   /// Steps over a line that a merge left behind: seven signs of one sort at its start.

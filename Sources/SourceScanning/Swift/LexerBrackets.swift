@@ -3,7 +3,7 @@ extension Lexer {
   @inline(__always)
   mutating func open(_ kind: Token.Kind, isInterpolation: Bool = false) {
     stack.append(
-      Opener(kind: kind, token: UInt32(list.tokens.count), heat: heat, isInterpolation: isInterpolation))
+      Opener(kind: kind, token: UInt32(tokens.count), heat: heat, isInterpolation: isInterpolation))
     flags.insert(.matched)
     emit(kind, from: at, to: at + 1)
     at += 1
@@ -20,9 +20,9 @@ extension Lexer {
 
   @inline(__always)
   private mutating func pair(_ opener: Opener, _ kind: Token.Kind, from start: Int, to end: Int) {
-    let partner = UInt32(list.tokens.count)
-    list.tokens[Int(opener.token)].value = partner
-    if heat != opener.heat { list.tokens[Int(opener.token)].flags.insert(.hot) }
+    let partner = UInt32(tokens.count)
+    tokens[Int(opener.token)].value = partner
+    if heat != opener.heat { tokens[Int(opener.token)].flags.insert(.hot) }
     flags.insert(.matched)
     emit(kind, from: start, to: end, value: opener.token)
   }
@@ -30,7 +30,7 @@ extension Lexer {
   /// Closes the innermost bracket where the source does not; a string whose interpolation it was ends there too.
   mutating func closeTop(at offset: Int) {
     guard let top = stack.popLast() else { return }
-    fault(.unmatchedBracket, at: Int(list.tokens[Int(top.token)].start))
+    fault(.unmatchedBracket, at: Int(tokens[Int(top.token)].start))
     let saved = flags
     let closer = Token.Kind(rawValue: top.kind.rawValue + 1) ?? .rightBrace
     pair(top, closer, from: offset, to: offset)

@@ -88,7 +88,7 @@ extension Lexer {
 
   mutating func number() {
     let start = at
-    let afterDot = list.tokens.last?.kind == .dot
+    let afterDot = tokens.last?.kind == .dot
     let isHex = bytes[at] == UInt8(ascii: "0") && (peek(1) | 0x20) == UInt8(ascii: "x")
     var isFloat = false
     func digits(_ lexer: inout Lexer) {
@@ -154,13 +154,13 @@ extension Lexer {
 
   /// Whether the last token ends an expression, so that a slash after it divides.
   private func endsOperand() -> Bool {
-    guard let last = list.tokens.last else { return false }
+    guard let last = tokens.last else { return false }
     switch last.kind {
     case .name:
       switch Word(rawValue: last.value) {
       case .return, .in, .case, .try, .await, .where, .if, .guard, .while, .for, .switch, .throw, .is, .as, .else,
         .repeat, .do, .yield, .each, .copy, .consume, .then:
-        return list.tokens.count > 1 && list.tokens[list.tokens.count - 2].kind == .dot
+        return tokens.count > 1 && tokens[tokens.count - 2].kind == .dot
       default: return true
       }
     case .quotedName, .integer, .float, .regex, .string, .stringEnd, .postfixQuestion, .postfixBang, .postfixOperator:

@@ -14,7 +14,7 @@ extension Lexer {
       Literal(
         start: UInt32(truncatingIfNeeded: start), end: 0, text: 0, length: 0, pounds: UInt8(min(pounds, 255)),
         isMultiline: isMultiline, isTerminated: true, isInterpolated: false))
-    let token = UInt32(list.tokens.count)
+    let token = UInt32(tokens.count)
     emit(.string, from: start, to: at, value: UInt32(number))
     openStrings.append(
       OpenString(literal: number, token: token, content: at, pounds: pounds, isMultiline: isMultiline))
@@ -76,7 +76,7 @@ extension Lexer {
 
   private mutating func openInterpolation() {
     guard let string = openStrings.last else { return }
-    list.tokens[Int(string.token)].kind = .stringStart
+    tokens[Int(string.token)].kind = .stringStart
     list.literals[string.literal].isInterpolated = true
     open(.leftParen, isInterpolation: true)
   }
@@ -108,7 +108,7 @@ extension Lexer {
     if list.literals[string.literal].isInterpolated {
       emit(.stringEnd, from: end, to: end, value: UInt32(string.literal))
     } else {
-      list.tokens[Int(string.token)].end = UInt32(truncatingIfNeeded: end)
+      tokens[Int(string.token)].end = UInt32(truncatingIfNeeded: end)
     }
     flags = []
   }

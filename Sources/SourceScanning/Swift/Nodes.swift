@@ -1,7 +1,7 @@
 /// One node of a file's outline: a declaration, a type, a statement or an expression.
 ///
 /// Nodes lie in one flat array and know each other by number; 0 is no node. Children are chained by `next`.
-package struct Node: Equatable, Sendable {
+package struct Node: Equatable, Sendable, BitwiseCopyable {
   package var kind: Kind
   package var flags: Flags
   /// How many levels stand below; bounded, so that walking an outline cannot overflow the stack.
@@ -16,7 +16,7 @@ package struct Node: Equatable, Sendable {
   package var start: UInt32
 
   /// What a node is; the comments name `symbol`, `aux` and the children.
-  package enum Kind: UInt8, Sendable {
+  package enum Kind: UInt8, Sendable, BitwiseCopyable {
     case none
     /// The root: members and statements of the file.
     case file
@@ -131,7 +131,7 @@ package struct Node: Equatable, Sendable {
   }
 
   /// Marks of a node; the kinds that have them.
-  package struct Flags: OptionSet, Sendable {
+  package struct Flags: OptionSet, Sendable, BitwiseCopyable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 

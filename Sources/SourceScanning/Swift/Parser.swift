@@ -7,7 +7,7 @@ struct Parser {
   /// Keeps code without literals too: what the oracle compares.
   let keepsEverything: Bool
   var index = 0
-  var nodes: [Node] = []
+  var nodes: RowBuffer<Node>
   var depth = 0
   var tooDeep: Int?
   /// Literals and hot words read so far.
@@ -27,7 +27,7 @@ struct Parser {
     self.source = source
     self.tokens = tokens
     self.keepsEverything = keepsEverything
-    nodes.reserveCapacity(tokens.count / 3 + 16)
+    nodes = RowBuffer(capacity: tokens.count / 3 + 16)
     nodes.append(Node(.none, start: 0))
   }
 

@@ -17,20 +17,22 @@ package struct SwiftScanner: SourceScanner {
     guard file.bytes.count < SwiftScanner.sizeLimit else {
       return Diagnosed(facts, [diagnostic(.tooLarge, at: 0, in: file)])
     }
-    var (list, text) = Lexer.read(file.bytes, keepsInactive: keepsEverything)
-    facts.literals = list.literals
-    facts.text = text
-    let tooDeep = file.bytes.withUnsafeBufferPointer { source in
-      list.tokens.withUnsafeMutableBufferPointer { tokens in
+    let diagnostics = Lexer.reading(file.bytes, keepsInactive: keepsEverything) { list, text, tokens in
+      facts.literals = list.literals
+      facts.text = text
+      list.symbols.seal()
+      facts.symbols = list.symbols
+      let tooDeep = file.bytes.withUnsafeBufferPointer { source in
         var parser = Parser(source: source, tokens: tokens, keepsEverything: keepsEverything)
         parser.file()
-        facts.nodes = parser.nodes
+        defer { parser.nodes.deallocate() }
+        facts.nodes = Array(parser.nodes.rows)
         return parser.tooDeep
       }
+      var diagnostics = list.faults.map { diagnostic($0.fault, at: $0.offset, in: file) }
+      if let tooDeep { diagnostics.append(diagnostic(.tooDeep, at: tooDeep, in: file)) }
+      return diagnostics
     }
-    facts.symbols = list.symbols
-    var diagnostics = list.faults.map { diagnostic($0.fault, at: $0.offset, in: file) }
-    if let tooDeep { diagnostics.append(diagnostic(.tooDeep, at: tooDeep, in: file)) }
     return Diagnosed(facts, diagnostics)
   }
 

@@ -1,5 +1,5 @@
 /// One token of Swift source.
-struct Token {
+struct Token: BitwiseCopyable {
   var kind: Kind
   var flags: Flags
   /// The first byte of the token.
@@ -65,6 +65,7 @@ package struct Literal: Equatable, Sendable {
 
 /// Tells, for every token, whether another one follows that belongs to it; the lexer's result.
 struct TokenList {
+  /// Filled only for those who keep them.
   var tokens: [Token] = []
   var literals: [Literal] = []
   /// Spans of interpolations, parentheses included, in the order in which they close; kept for the oracle.

@@ -57,7 +57,7 @@ struct ExtractCommand: ParsableCommand {
 
   @Option(
     name: .customLong("cache-dir"),
-    help: ArgumentHelp("Where the facts of unchanged files are kept; by default, with the user's caches."))
+    help: ArgumentHelp("Where facts of files and what the last run found are kept; by default, with the user's caches."))
   var cacheFolder: String?
 
   @Flag(
@@ -100,7 +100,7 @@ struct ExtractCommand: ParsableCommand {
     let cache = cacheFolder.map { FactsCache(folder: $0) } ?? FactsCache.standard
     let loader = SourceLoader(configuration, cache: isUncached ? nil : cache)
     if !facts.isEmpty { return try loader.extraction(ofFacts: facts, project: paths) }
-    guard !stringsdata.isEmpty else { return try loader.extraction(at: paths) }
+    guard !stringsdata.isEmpty else { return try loader.extraction(at: paths, reusesRun: targets.isEmpty) }
     var extraction = try StringsDataLoader.extraction(at: stringsdata)
     // Only targets' membership still comes from the project.
     if !targets.isEmpty { extraction.layout = try loader.layout(at: paths) }

@@ -21,12 +21,14 @@ enum Disk {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     #if canImport(Darwin)
-      let time = status.st_mtimespec
+      let (time, change) = (status.st_mtimespec, status.st_ctimespec)
     #else
-      let time = status.st_mtim
+      let (time, change) = (status.st_mtim, status.st_ctim)
     #endif
     return FileStamp(
-      seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(status.st_size), file: UInt64(status.st_ino))
+      seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec),
+      changed: Int(change.tv_sec) * 1_000_000_000 + Int(change.tv_nsec), size: Int(status.st_size),
+      file: UInt64(status.st_ino))
   }
 
   /// Whether two paths name one folder: at the root, `..` is the root itself.
@@ -208,6 +210,8 @@ enum Disk {
 struct FileStamp: Hashable {
   var seconds: Int
   var nanoseconds: Int
+  /// When it was last touched in any way, in nanoseconds: tools set the time of writing back, and not this one.
+  var changed: Int
   /// In bytes.
   var size: Int
   /// Its number in the file system: a file that replaces another has its own.

@@ -36,7 +36,8 @@ struct FileTree {
         listing.paths.append(root.hasPrefix("./") ? String(root.dropFirst(2)) : root)
       }
     }
-    listing.paths = Array(Set(listing.paths)).sorted()
+    // Two roots can hold each other.
+    listing.paths = (roots.count > 1 ? Array(Set(listing.paths)) : listing.paths).sorted()
     return listing
   }
 
@@ -90,8 +91,9 @@ struct FileTree {
     if names.contains(".gitignore"), let file = try? Disk.read(prefix + ".gitignore") {
       ignores.append(Scope(prefixLength: prefix.utf8.count, lead: [], rules: IgnoreRules(file.bytes)))
     }
-    for name in names where isWanted(name) && !isIgnored(prefix + name, isFolder: false, ignores) {
-      listing.paths.append(prefix + name)
+    for name in names where isWanted(name) {
+      let path = prefix + name
+      if !isIgnored(path, isFolder: false, ignores) { listing.paths.append(path) }
     }
     for name in folders where !isIgnored(prefix + name, isFolder: true, ignores) {
       walk(prefix + name + "/", ignores: &ignores, into: &listing)
@@ -116,16 +118,18 @@ struct FileTree {
   }
 
   private func isWanted(_ name: String) -> Bool {
-    guard let dot = name.lastIndex(of: ".") else { return false }
-    return extensions.contains(name[name.index(after: dot)...].lowercased())
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return extensions.contains(name[name.utf8.index(after: dot)...].lowercased())
   }
 
   private func isIgnored(_ path: String, isFolder: Bool, _ ignores: [Scope]) -> Bool {
+    guard !(excluded.isEmpty && ignores.isEmpty) else { return false }
     let bytes = Array(path.utf8)
     if excluded.contains(where: { $0.matches(bytes) }) { return true }
     for scope in ignores.reversed() {
-      let verdict = scope.rules.verdict(on: scope.lead + bytes[scope.prefixLength...], isFolder: isFolder)
-      if let verdict { return verdict }
+      let isWhole = scope.lead.isEmpty && scope.prefixLength == 0
+      let path = isWhole ? bytes : scope.lead + bytes[scope.prefixLength...]
+      if let verdict = scope.rules.verdict(on: path, isFolder: isFolder) { return verdict }
     }
     return false
   }

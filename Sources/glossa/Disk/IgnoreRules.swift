@@ -14,15 +14,29 @@ struct IgnoreRules {
   var isEmpty: Bool { patterns.isEmpty }
 
   /// Whether a path relative to the file's folder is ignored: the last pattern that matches decides; nil when none does.
-  func verdict(on path: some Collection<UInt8>, isFolder: Bool) -> Bool? {
-    let path = Array(path)
-    return patterns.last { (!$0.isFolderOnly || isFolder) && $0.matches(path) }.map { !$0.isNegated }
+  func verdict(on path: [UInt8], isFolder: Bool) -> Bool? {
+    let name = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+    var number = patterns.count
+    while number > 0 {
+      number -= 1
+      if !patterns[number].isFolderOnly || isFolder, patterns[number].matches(path, name: name) {
+        return !patterns[number].isNegated
+      }
+    }
+    return nil
   }
 
   private struct Pattern {
     var isNegated = false
     var isFolderOnly = false
-    var glob: Glob
+    private var kind: Kind
+
+    /// What most patterns are is told from a path's last component, without matching a glob.
+    private enum Kind {
+      case glob(Glob)
+      case name([UInt8])
+      case ending([UInt8])
+    }
 
     init?(_ line: [UInt8]) {
       var line = line[...]
@@ -41,9 +55,27 @@ struct IgnoreRules {
       // A slash at the start or in the middle ties the pattern to its folder; otherwise it matches at any depth.
       let isAnchored = line.contains(UInt8(ascii: "/"))
       if line.first == UInt8(ascii: "/") { line.removeFirst() }
-      glob = Glob(isAnchored ? Array(line) : Array("**/".utf8) + line)
+      let rest = line.dropFirst(line.first == UInt8(ascii: "*") ? 1 : 0)
+      if isAnchored || rest.isEmpty || rest.contains(where: { "*?[\\".utf8.contains($0) }) {
+        kind = .glob(Glob(isAnchored ? Array(line) : Array("**/".utf8) + line))
+      } else {
+        kind = rest.count == line.count ? .name(Array(line)) : .ending(Array(rest))
+      }
     }
 
-    func matches(_ path: [UInt8]) -> Bool { glob.matches(path) }
+    /// - Parameter name: where the path's last component starts.
+    func matches(_ path: [UInt8], name: Int) -> Bool {
+      switch kind {
+      case .glob(let glob): glob.matches(path)
+      case .name(let text): path.count - name == text.count && isTail(text, of: path)
+      case .ending(let text): path.count - name >= text.count && isTail(text, of: path)
+      }
+    }
+
+    private func isTail(_ text: [UInt8], of path: [UInt8]) -> Bool {
+      let start = path.count - text.count
+      for index in text.indices where path[start + index] != text[index] { return false }
+      return true
+    }
   }
 }

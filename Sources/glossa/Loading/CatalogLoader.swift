@@ -31,12 +31,22 @@ struct CatalogLoader {
 
   /// Every catalog file at some paths, without reading it.
   func files(at paths: [String]) throws -> FileTree.Listing {
-    var extensions = CatalogLoader.extensions
-    if !namedFormats.isEmpty || format != nil { extensions.formUnion(["json"]) }
     var listing = try source.files(at: paths, extensions: extensions, excluded: excluded)
-    let named = Set(paths)
-    listing.paths.removeAll { path in format(of: path) == nil && !named.contains(path) }
+    listing.paths = catalogs(among: listing.paths, named: Set(paths))
     return listing
+  }
+
+  /// The files of a listing that are catalogs, by their names or because they were named outright.
+  func catalogs(among paths: [String], named: Set<String>) -> [String] {
+    paths.filter { path in
+      let isCandidate = extensions.contains(SourceFile(path: path, bytes: []).fileExtension)
+      return named.contains(path) || isCandidate && format(of: path) != nil
+    }
+  }
+
+  /// The extensions that catalogs can have here.
+  var extensions: Set<String> {
+    namedFormats.isEmpty && format == nil ? Self.extensions : Self.extensions.union(["json"])
   }
 
   /// Reads files side by side. A file that cannot be read is a diagnostic, and the others are still read.

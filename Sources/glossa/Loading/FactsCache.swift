@@ -7,14 +7,17 @@ import SourceScanning
 /// One file a working directory, replaced whole by renaming, so that runs side by side cannot tear it. A damaged file,
 /// or one of another build of Glossa, is none.
 struct FactsCache: Sendable {
-  private let folder: String
-  /// Runs too small to gain anything leave no file behind.
-  private let smallest: Int
+  let folder: String
+  /// Runs too small to gain anything leave no file behind, in bytes of source.
+  let smallest: Int
+  /// How old a file must be for its stamp to tell its state, in seconds: some file systems keep time in steps of two.
+  let settlingTime: Int
 
   /// - Parameter folder: made when it is needed.
-  init(folder: String, smallest: Int = 0) {
+  init(folder: String, smallest: Int = 0, settlingTime: Int = 3) {
     self.folder = folder
     self.smallest = smallest
+    self.settlingTime = settlingTime
   }
 
   /// The cache every command uses unless told otherwise; nil where the user has no folder for caches.
@@ -47,7 +50,7 @@ struct FactsCache: Sendable {
   }
 
   /// The very build that made the facts: another one may see other things in the same bytes.
-  private static let maker: String = {
+  static let maker: String = {
     var status = stat()
     guard let path = Bundle.main.executablePath, stat(path, &status) == 0 else { return Glossa.version }
     return "\(Glossa.version) \(status.st_size) \(status.st_ino) \(Int(modificationDate(status)))"

@@ -5,17 +5,18 @@ import Diagnostics
 struct ProjectTables {
   private let loader: CatalogLoader
   private let keepsGuesses: Bool
+  /// Whether file names say formats as they do by default.
+  private let hasOwnFormats: Bool
   private let paths: [String]
   /// The extensions of each table's files, by its name; empty where the project has no catalog yet.
   private let extensions: [String: Set<String>]
 
-  /// Lists catalogs without reading them. Throws `CannotRun` for a path that is not there.
-  init(_ configuration: Configuration, _ source: any FileSource, at folders: [String]) throws {
-    var loader = CatalogLoader(configuration)
-    loader.source = source
+  /// - Parameter paths: the project's catalogs, which are not read before something asks for their keys.
+  init(_ configuration: Configuration, _ loader: CatalogLoader, paths: [String]) {
     self.loader = loader
+    self.paths = paths
     keepsGuesses = configuration.keepsGuesses
-    paths = try loader.files(at: folders).paths
+    hasOwnFormats = !configuration.formats.isEmpty
     let files = paths.map { SourceFile(path: $0, bytes: []) }
     extensions = Dictionary(grouping: files, by: \.stem).mapValues { Set($0.map(\.fileExtension)) }
   }
@@ -52,9 +53,22 @@ struct ProjectTables {
     }
   }
 
-  /// The catalogs of the tables of guesses, which say whether those are keys at all.
+  /// The catalogs of the tables of guesses, which say whether those are keys at all; but for those that have none of
+  /// them.
   private func catalogs(of guesses: [KeyUse]) -> [Catalog] {
     let tables = Set(guesses.map { $0.table ?? "Localizable" })
-    return loader.read(paths.filter { tables.contains(SourceFile(path: $0, bytes: []).stem) }).value.map(\.catalog)
+    let named = paths.filter { tables.contains(SourceFile(path: $0, bytes: []).stem) }
+    let search = KeySearch(Set(guesses.map(\.key)))
+    let source = loader.source.prepared(for: named)
+    let files = Parallel.map(named) { path -> CatalogFile? in
+      guard let file = try? source.read(path) else { return nil }
+      return isKnownFormat(file) && !search.mayFind(in: file.bytes) ? nil : loader.read(file).value
+    }
+    return files.compactMap { $0?.catalog }
+  }
+
+  /// Whether a file has one of the formats of which the bytes tell that they lack a key.
+  private func isKnownFormat(_ file: SourceFile) -> Bool {
+    !hasOwnFormats && ["strings", "stringsdict", "xcstrings"].contains(file.fileExtension)
   }
 }

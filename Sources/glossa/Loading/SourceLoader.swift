@@ -44,26 +44,29 @@ struct SourceLoader {
 
   /// Scans the sources named by, or below, some paths. Throws `CannotRun` for a path that is not there.
   ///
-  /// - Parameter keys: keys to look for among all literals.
-  func extraction(at paths: [String], spelling keys: Set<String> = []) throws -> Extraction {
+  /// - Parameters:
+  ///   - keys: keys to look for among all literals.
+  ///   - reusesRun: whether what the last run found, which has no layout, will do where nothing has changed since.
+  func extraction(
+    at paths: [String], spelling keys: Set<String> = [], reusesRun: Bool = false
+  ) throws -> Extraction {
+    var catalogs = CatalogLoader(configuration)
+    catalogs.source = source
+    // One walk finds sources, projects and catalogs.
+    let extensions = SourceLoader.extensions.union(["pbxproj"])
     let listing = try source.files(
-      at: paths, extensions: SourceLoader.extensions.union(["pbxproj"]),
-      excluded: configuration.excluded.map { Glob($0) })
-    let projects = listing.paths.filter { $0.hasSuffix(".pbxproj") }
-    let sources = listing.paths.filter { !$0.hasSuffix(".pbxproj") }
-    let ready = source.prepared(for: listing.paths)
-    let known = cache?.read() ?? [:]
-    let scans = Parallel.map(sources) { scan($0, from: ready, known: known) }
-    cache?.update(known, with: scans.compactMap { $0.isKnown ? nil : $0.scanned }, of: Set(sources))
-    var extraction = Extraction()
-    extraction.fileCount = sources.count
-    extraction.diagnostics = listing.diagnostics + scans.flatMap(\.diagnostics)
-    extraction.layout = layout(of: projects + sources.filter { $0.hasSuffix("Package.swift") }, from: ready)
-    extraction.isComplete =
-      listing.diagnostics.isEmpty
-      && scans.allSatisfy { scan in
-        scan.scanned != nil && !scan.diagnostics.contains { $0.severity == .error }
-      }
+      at: paths, extensions: extensions.union(catalogs.extensions), excluded: configuration.excluded.map { Glob($0) })
+    let run = reusesRun ? runCache(of: paths, listing) : nil
+    if let known = run?.extraction { return known }
+    let named = Set(paths.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 })
+    let files = listing.paths.filter { path in
+      extensions.contains(SourceFile(path: path, bytes: []).fileExtension) || named.contains(path)
+    }
+    let tables = ProjectTables(
+      configuration, catalogs, paths: catalogs.catalogs(among: listing.paths, named: Set(paths)))
+    var (extraction, scans) = scanned(files)
+    extraction.diagnostics.insert(contentsOf: listing.diagnostics, at: 0)
+    extraction.isComplete = extraction.isComplete && listing.diagnostics.isEmpty
     let facts = scans.compactMap(\.scanned?.facts)
     link(facts, into: &extraction)
     if Linter(configuration.lint).runs("source/hardcoded-text") {
@@ -72,10 +75,37 @@ struct SourceLoader {
     if !keys.isEmpty {
       for spelled in Parallel.map(facts, { $0.spelledKeys(among: keys) }) { extraction.spelledKeys.formUnion(spelled) }
     }
-    try ProjectTables(configuration, source, at: paths).filter(&extraction, named: Set(paths))
+    tables.filter(&extraction, named: Set(paths))
     let wanted = wantedPaths(extraction)
     for scan in scans where wanted.contains(scan.path) { extraction.files[scan.path] = scan.file }
+    run?.keep(extraction)
     return extraction
+  }
+
+  /// What the last run from here found, if there may be something to reuse.
+  private func runCache(of paths: [String], _ listing: FileTree.Listing) -> RunCache? {
+    guard let cache, listing.diagnostics.isEmpty else { return nil }
+    return RunCache(
+      cache, options: [configuration.keepsGuesses ? "guesses" : "", configuration.path ?? ""] + paths,
+      paths: listing.paths + (configuration.path.map { [$0] } ?? []))
+  }
+
+  /// Scans files side by side: what they say so far, and the facts that are still to be linked.
+  private func scanned(_ files: [String]) -> (Extraction, [Scan]) {
+    let projects = files.filter { $0.hasSuffix(".pbxproj") }
+    let sources = files.filter { !$0.hasSuffix(".pbxproj") }
+    let ready = source.prepared(for: files)
+    let known = cache?.read() ?? [:]
+    let scans = Parallel.map(sources) { scan($0, from: ready, known: known) }
+    cache?.update(known, with: scans.compactMap { $0.isKnown ? nil : $0.scanned }, of: Set(sources))
+    var extraction = Extraction()
+    extraction.fileCount = sources.count
+    extraction.diagnostics = scans.flatMap(\.diagnostics)
+    extraction.layout = layout(of: projects + sources.filter { $0.hasSuffix("Package.swift") }, from: ready)
+    extraction.isComplete = scans.allSatisfy { scan in
+      scan.scanned != nil && !scan.diagnostics.contains { $0.severity == .error }
+    }
+    return (extraction, scans)
   }
 
   /// Links facts that `glossa index` wrote. Throws `CannotRun` for one that cannot be read.
@@ -93,7 +123,9 @@ struct SourceLoader {
     extraction.layout = try layout(at: project)
     extraction.isComplete = !extraction.diagnostics.contains { $0.severity == .error }
     link(files.map(\.facts), into: &extraction)
-    try ProjectTables(configuration, source, at: project).filter(&extraction, named: [])
+    var catalogs = CatalogLoader(configuration)
+    catalogs.source = source
+    ProjectTables(configuration, catalogs, paths: try catalogs.files(at: project).paths).filter(&extraction, named: [])
     let wanted = wantedPaths(extraction)
     for file in files where wanted.contains(file.facts.path) { extraction.files[file.facts.path] = file.outline }
     return extraction
@@ -153,7 +185,7 @@ struct SourceLoader {
     } catch {
       return Scan(path: path, diagnostics: [Diagnostic("file/not-readable", .error, "\(error)", at: .file(path))])
     }
-    let content = ContentHash(file.bytes)
+    let content = cache == nil ? ContentHash([]) : ContentHash(file.bytes)
     if let packed = known[path], packed.content == content, let scanned = packed.unpacked {
       return Scan(path: path, file: file, scanned: scanned, isKnown: true, diagnostics: scanned.diagnostics)
     }
@@ -163,7 +195,8 @@ struct SourceLoader {
 
   /// What a file says; nil for a file no scanner reads.
   static func scan(_ file: SourceFile, content: ContentHash, keepsLines: Bool) -> ScannedFile? {
-    let scanner = allScanners.first { $0.fileExtensions.contains(file.fileExtension) }
+    let fileExtension = file.fileExtension
+    let scanner = allScanners.first { $0.fileExtensions.contains(fileExtension) }
     return scanner.map { ScannedFile(file, $0.scan(file), content: content, keepsLines: keepsLines) }
   }
 

@@ -11,6 +11,8 @@ import Diagnostics
 #endif
 
 /// `SyntaxOracle FOLDER…`: reads every Swift file below the folders twice and prints where the readings differ.
+///
+/// `SyntaxOracle --visit FOLDER…` only has swift-syntax parse and visit them: what Tests/Benchmarks compares with.
 @main
 struct SyntaxOracle {
   /// How many differences are printed; all are counted.
@@ -22,14 +24,20 @@ struct SyntaxOracle {
   private var agreed: [Finding.Sort: Int] = [:]
   private var differing: [Finding.Sort: Int] = [:]
   private var printed = 0
+  /// Whether our own reading is left out.
+  private var onlyVisits = false
 
   static func main() {
-    let folders = CommandLine.arguments.dropFirst()
+    var folders = Array(CommandLine.arguments.dropFirst())
+    var oracle = SyntaxOracle()
+    if folders.first == "--visit" {
+      oracle.onlyVisits = true
+      folders.removeFirst()
+    }
     guard !folders.isEmpty else {
-      print("usage: SyntaxOracle FOLDER…")
+      print("usage: SyntaxOracle [--visit] FOLDER…")
       exit(2)
     }
-    var oracle = SyntaxOracle()
     for folder in folders { oracle.readFolder(folder) }
     oracle.printCounts()
     if oracle.files == 0 { exit(2) }
@@ -51,6 +59,7 @@ struct SyntaxOracle {
     guard let theirs = TheirReading.findings(of: file) else { return broken.append(path) }
     files += 1
     bytes += file.bytes.count
+    if onlyVisits { return }
     let comparison = Comparison(ours: OurReading(file).findings(), theirs: theirs)
     for finding in theirs { agreed[finding.sort, default: 0] += 1 }
     guard !comparison.differences.isEmpty else { return }

@@ -1,0 +1,44 @@
+/// A growing table of plain rows that is written to by number all the time: an array would ask at each write whether it
+/// is shared.
+///
+/// Whoever makes one takes it down again with `deallocate`.
+struct RowBuffer<Row: BitwiseCopyable> {
+  private(set) var base: UnsafeMutablePointer<Row>
+  private(set) var count = 0
+  private var capacity: Int
+
+  init(capacity: Int) {
+    self.capacity = max(16, capacity)
+    base = .allocate(capacity: self.capacity)
+  }
+
+  func deallocate() { base.deallocate() }
+
+  /// The rows so far, as long as none is added.
+  var rows: UnsafeMutableBufferPointer<Row> { UnsafeMutableBufferPointer(start: base, count: count) }
+
+  var last: Row? { count == 0 ? nil : base[count - 1] }
+
+  subscript(number: Int) -> Row {
+    @inline(__always) get { base[number] }
+    @inline(__always) nonmutating _modify { yield &base[number] }
+  }
+
+  @inline(__always)
+  mutating func append(_ row: Row) {
+    if count == capacity { grow() }
+    base[count] = row
+    count += 1
+  }
+
+  mutating func removeLast(_ number: Int) { count -= min(number, count) }
+
+  @inline(never)
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Row>.allocate(capacity: capacity * 2)
+    larger.update(from: base, count: count)
+    base.deallocate()
+    base = larger
+    capacity *= 2
+  }
+}

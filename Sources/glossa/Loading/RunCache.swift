@@ -1,0 +1,68 @@
+import Diagnostics
+import Foundation
+import SourceScanning
+
+/// What the last run with the same options found: a run before which no file has changed reads no source at all.
+///
+/// One file for each set of options and working directory, replaced whole by renaming. It holds for one state of
+/// everything that took part, told by the files' stamps: a source, catalog, project or configuration that is edited,
+/// added or deleted is another state, and so is another build of Glossa. A damaged file is none.
+struct RunCache {
+  private let cache: FactsCache
+  private let name: String
+  private let state: ContentHash
+  /// The bytes of all files.
+  private let size: Int
+
+  /// - Parameters:
+  ///   - options: what the run was asked, apart from its files.
+  ///   - paths: every file that takes part, the configuration among them.
+  /// - Returns: nil where the state cannot be told: a file is gone, or so new that a change may not show in its stamp.
+  init?(_ cache: FactsCache, options: [String], paths: [String]) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(paths.count * 120)
+    let latest = Int(Date().timeIntervalSince1970) - cache.settlingTime
+    var size = 0
+    for path in paths {
+      guard let stamp = Disk.stamp(path), stamp.seconds <= latest, stamp.changed / 1_000_000_000 <= latest else {
+        return nil
+      }
+      bytes += path.utf8
+      bytes.append(0)
+      for number in [stamp.seconds, stamp.nanoseconds, stamp.changed, stamp.size, Int(truncatingIfNeeded: stamp.file)] {
+        withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+      }
+      size += stamp.size
+    }
+    let question = ([FileManager.default.currentDirectoryPath] + options).joined(separator: "\0")
+    name = "run-" + String(ContentHash(Array(question.utf8)).low, radix: 16)
+    state = ContentHash(bytes)
+    self.size = size
+    self.cache = cache
+  }
+
+  /// What was found in this very state; nil where that is not known.
+  var extraction: Extraction? {
+    guard let file = try? Disk.read(cache.folder + "/" + name),
+      let run = LinkedRun(file.bytes, maker: FactsCache.maker, state: state)
+    else { return nil }
+    var extraction = Extraction()
+    extraction.uses = run.uses
+    extraction.diagnostics = run.diagnostics
+    extraction.fileCount = run.fileCount
+    for file in run.outlines { extraction.files[file.path] = file }
+    return extraction
+  }
+
+  /// Keeps what a run found, if it could read everything. A cache that cannot be written is no trouble.
+  func keep(_ extraction: Extraction) {
+    guard size >= cache.smallest, extraction.isComplete,
+      extraction.diagnostics.allSatisfy({ $0.notes.isEmpty && $0.fix == nil })
+    else { return }
+    let run = LinkedRun(
+      uses: extraction.uses, diagnostics: extraction.diagnostics,
+      outlines: extraction.files.values.sorted { $0.path < $1.path }, fileCount: extraction.fileCount)
+    let file = SourceFile(path: name, bytes: run.encoded(maker: FactsCache.maker, state: state))
+    try? Disk.write([file], below: cache.folder)
+  }
+}

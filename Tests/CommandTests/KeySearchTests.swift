@@ -1,0 +1,41 @@
+import Testing
+
+@testable import glossa
+
+/// Catalogs that cannot have a key are not read for it; one that has it is always found.
+@Suite("Searching catalogs for keys") struct KeySearchTests {
+  @Test(
+    "a file that has the key is found, however it is spelled",
+    arguments: [
+      ("Settings", "\"Settings\" = \"Einstellungen\";"), ("Settings", "Settings = x;"),
+      ("Settings", "/* = */\n\"Settings\" = \"x\";"), ("Settings", "// a =\n\"Settings\";"),
+      ("Settings", "{ \"strings\" : {\n  \"Settings\" : { } } }"),
+      ("Settings", "<dict><key>Settings</key><string/></dict>"),
+      ("Settings", "<key>&#83;ettings</key>"), ("Settings", "\"\\U0053ettings\" = \"x\";"),
+      ("Settings", "{\"\\u0053ettings\":{}}"), ("Settings", "'Settings'='x';"),
+      ("Tom & Jerry", "<key>Tom &amp; Jerry</key>"),
+      ("a \"b\" cdef", "\"a \\\"b\\\" cdef\" = \"x\";"), ("Don’t go", "\"Don’t go\" = \"x\";"),
+      ("OK", "\"OK\" = \"x\";"),
+      ("OK", "<key>OK</key>"), ("OK", "OK = x;"), ("", "\"\" = \"x\";"), ("", "{\"strings\":{\"\" : {}}}"),
+      ("", "<key></key><string/>"), ("", "<key/><string/>"), ("%", "\"%\" = \"x\";"), ("/a/b", "{\"\\/a\\/b\":{}}"),
+    ])
+  func finds(_ key: String, _ text: String) {
+    #expect(KeySearch([key, "another key"]).mayFind(in: Array(text.utf8)))
+  }
+
+  @Test(
+    "a file in which the key is a part, a value or not at all need not be read",
+    arguments: [
+      ("Settings", "\"Settings.title\" = \"x\";"), ("Settings", "\"title\" = \"Settings\";"),
+      ("Settings", "{ \"value\" : \"Settings\" }"), ("Settings", "\"a\" = \"b\\n\";"), ("OK", "\"a\" = \"OK\";"),
+      ("", "\"a\" = \"\";"), ("", "<key>a</key><string></string>"),
+    ])
+  func passesOver(_ key: String, _ text: String) {
+    #expect(!KeySearch([key]).mayFind(in: Array(text.utf8)))
+  }
+
+  @Test func `other encodings are always read`() {
+    #expect(KeySearch(["Settings"]).mayFind(in: [0xFF, 0xFE, 0x41, 0x00]))
+    #expect(KeySearch(["Settings"]).mayFind(in: Array("bplist00".utf8)))
+  }
+}

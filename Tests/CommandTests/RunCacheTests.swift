@@ -1,0 +1,125 @@
+import CatalogModel
+import Diagnostics
+import Foundation
+import SourceScanning
+import TestSupport
+import Testing
+
+@testable import glossa
+
+/// A run before which nothing has changed reads no source; everything that can change what it would find shows.
+@Suite("The cache of whole runs") struct RunCacheTests {
+  private static let project = """
+    // !$*UTF8*$!
+    { objects = {
+        C = { isa = XCBuildConfiguration; buildSettings = { LOCALIZED_STRING_MACRO_NAMES = MyLocalized; }; };
+        P = { isa = PBXProject; targets = (T); };
+        T = { isa = PBXNativeTarget; name = App; };
+      };
+      rootObject = P; }
+    """
+
+  private func app() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write("import SwiftUI\nlet a = Text(\"one\")\nlet b = MyLocalized(\"two\")\n", to: "App/View.swift")
+    try scratch.write(
+      "let c = Other(\"three\")\nlet é = \"é\", d = NSLocalizedString(name, comment: \"\")\n", to: "App/Other.swift")
+    try scratch.write(Self.project, to: "App/App.xcodeproj/project.pbxproj")
+    try scratch.write("\"one\" = \"One\";\n", to: "App/en.lproj/Localizable.strings")
+    try scratch.write("routines: []\n", to: ".glossa.yml")
+    return scratch
+  }
+
+  /// - Parameter isCached: whether a cache may help; files count as settled at once.
+  private func extraction(_ scratch: Scratch, isCached: Bool = true) throws -> Extraction {
+    let file = try Disk.read(scratch.path + "/.glossa.yml")
+    let cache = FactsCache(folder: scratch.path + "/cache", settlingTime: -60)
+    return try SourceLoader(Configuration.read(file).value, cache: isCached ? cache : nil)
+      .extraction(at: [scratch.path + "/App"], reusesRun: isCached)
+  }
+
+  /// What users see of an extraction.
+  private func shown(_ extraction: Extraction) -> String {
+    UsesRendering(extraction, sourceLanguage: nil).json.pretty
+      + RunContext.concise(extraction.diagnostics, files: extraction.files)
+      + "\(extraction.fileCount) \(extraction.isComplete)"
+  }
+
+  @Test func `a second run finds the same without reading a source`() throws {
+    let scratch = try app()
+    let first = try extraction(scratch)
+    #expect(first.layout.targets.map(\.name) == ["App"])
+    #expect(shown(first).contains("source/dynamic-key"))
+    let second = try extraction(scratch)
+    // Layouts are not kept: the second run comes from the cache.
+    #expect(second.layout.targets.isEmpty)
+    #expect(shown(second) == shown(first))
+    #expect(second.files.values.allSatisfy { !$0.text.contains("one") })
+  }
+
+  /// What can happen to the files of a run.
+  enum Change: CaseIterable {
+    case edit, add, delete, move, catalog, newCatalog, project, configuration
+  }
+
+  @Test(arguments: Change.allCases)
+  func `every change shows`(_ change: Change) throws {
+    let scratch = try app()
+    let before = shown(try extraction(scratch))
+    try make(change, in: scratch)
+    let after = shown(try extraction(scratch))
+    #expect(after == shown(try extraction(scratch, isCached: false)))
+    if change != .catalog { #expect(after != before) }
+    #expect(shown(try extraction(scratch)) == after)
+  }
+
+  private func make(_ change: Change, in scratch: Scratch) throws {
+    let path = scratch.path + "/App/View.swift"
+    switch change {
+    case .edit:
+      // As many bytes, in the same file, and written at the same time as far as anybody says.
+      let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate]
+      let handle = try #require(FileHandle(forUpdatingAtPath: path))
+      try handle.write(contentsOf: Data("import SwiftUI\nlet a = Text(\"uno\")".utf8))
+      try handle.close()
+      try FileManager.default.setAttributes([.modificationDate: date ?? Date()], ofItemAtPath: path)
+    case .add: try scratch.write("import SwiftUI\nlet e = Text(\"five\")\n", to: "App/New.swift")
+    case .delete: try FileManager.default.removeItem(atPath: path)
+    case .move: try FileManager.default.moveItem(atPath: path, toPath: scratch.path + "/App/Moved.swift")
+    case .catalog: try scratch.write("\"two\" = \"Two\";\n", to: "App/en.lproj/Localizable.strings")
+    case .newCatalog:
+      try scratch.write("\"CFBundleName\" = \"App\";\n", to: "App/en.lproj/InfoPlist.strings")
+      try scratch.write(
+        "<plist version=\"1.0\"><dict><key>CFBundleName</key><string>App</string></dict></plist>", to: "App/Info.plist")
+    case .project:
+      try scratch.write(
+        Self.project.replacingOccurrences(of: "MyLocalized", with: "Elsewhere"), to: "App/App.xcodeproj/project.pbxproj"
+      )
+    case .configuration: try scratch.write("routines: [Other]\n", to: ".glossa.yml")
+    }
+  }
+
+  @Test func `a damaged run is made anew`() throws {
+    let scratch = try app()
+    let first = shown(try extraction(scratch))
+    let name = try #require(scratch.names.first { $0.hasPrefix("cache/run-") })
+    let whole = try Disk.read(scratch.path + "/" + name).bytes
+    for count in stride(from: 0, to: whole.count, by: 7) {
+      try scratch.write(Array(whole[..<count]), to: name)
+      #expect(shown(try extraction(scratch)) == first)
+      var bytes = whole
+      bytes[count] ^= 0x21
+      try scratch.write(bytes, to: name)
+      #expect(shown(try extraction(scratch)) == first)
+    }
+  }
+
+  @Test func `a file written just now is not trusted`() throws {
+    let scratch = try app()
+    let cache = FactsCache(folder: scratch.path + "/cache")
+    #expect(RunCache(cache, options: [], paths: [scratch.path + "/App/View.swift"]) == nil)
+    let settled = FactsCache(folder: scratch.path + "/cache", settlingTime: -60)
+    #expect(RunCache(settled, options: [], paths: [scratch.path + "/App/View.swift"]) != nil)
+    #expect(RunCache(settled, options: [], paths: [scratch.path + "/App/Gone.swift"]) == nil)
+  }
+}

@@ -7,7 +7,8 @@ It makes the String Catalog of formats.py (20,000 keys in 4 languages, 30 MB) an
 turns. Shown are the best wall-clock and CPU seconds, the peak memory, the number of findings, and the ratio of CPU seconds
 to glossa's: on a busy machine that ratio is the number that means something. Yardsticks: a prototype in Python with twelve
 simple checks (below), and xcstringslint (https://github.com/nicorichard/xcstringslint, `swift build -c release`), an
-Apple-catalog linter in Swift with four rules; it is left out where it is not found on PATH and not named. With --app the
+Apple-catalog linter in Swift with four rules, two of which run here; it is left out where it is not found on PATH and not
+named. (It builds on Linux once `String(localized: …, bundle: .module)` is made `String(…)` in its sources.) With --app the
 sources and catalogs below a folder are linted, cold and with the facts of sources that an earlier run kept.
 
 BIN is the release build by default: swift build -c release
@@ -144,7 +145,12 @@ def main():
         ("Python prototype, 12 checks", [sys.executable, os.path.abspath(__file__), "--prototype", catalog], nothing),
     ]
     if options.xcstringslint:
-        jobs.append(("xcstringslint", [os.path.abspath(options.xcstringslint), catalog], nothing))
+        rules = os.path.join(folder, "xcstringslint.yml")
+        with open(rules, "w") as file:
+            file.write("rules:\n  require-locale:\n    values: [de, en, fr, ja]\n"
+                       "  require-localization-state:\n    values: [translated]\n")
+        command = [os.path.abspath(options.xcstringslint), catalog, "--config", rules]
+        jobs.append(("xcstringslint, 2 rules", command, nothing))
     measure(f"20,000 keys × 4 languages of .xcstrings, {os.path.getsize(catalog) / 1e6:.1f} MB", jobs, options.runs, folder)
     if not options.xcstringslint:
         print("xcstringslint is left out: not found on PATH, and not named with --xcstringslint")

@@ -112,7 +112,11 @@ def main():
     subprocess.run([glossa, "convert", made, "-o", catalog, "--canonical"], check=True, capture_output=True)
     has_toolkit = subprocess.run([python, "-c", "import translate"], capture_output=True).returncode == 0
 
-    jobs = [("glossa convert (read, compare, write)", [glossa, "convert", strings, "-o", result + ".strings"])]
+    jobs = [
+        ("glossa convert (read, compare, write)", [glossa, "convert", strings, "-o", result + ".strings"]),
+        # The cheapest rule there is: what the command takes is what reading and joining tables takes.
+        ("glossa lint --only (read)", [glossa, "lint", "--only", "catalog/unreadable", strings]),
+    ]
     if plutil:
         jobs.append(("Foundation: plutil -lint (read)", [plutil, "-lint", strings]))
     if has_toolkit:

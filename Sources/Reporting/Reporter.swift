@@ -19,7 +19,8 @@ extension Reporter {
 package enum AllReporters {
   /// Those of `lint`: they show diagnostics.
   package static let findings: [any Reporter] = [
-    TextReporter(), ConciseReporter(), StatisticsReporter(), FindingsJSONReporter(), FindingsJSONLinesReporter(), SARIFReporter(),
+    TextReporter(), ConciseReporter(), StatisticsReporter(), FindingsJSONReporter(), FindingsJSONLinesReporter(),
+    SARIFReporter(),
     GitHubReporter(), StepSummaryReporter(), GitLabReporter(), JUnitReporter(), CheckstyleReporter(), RDJSONReporter(),
     RDJSONLinesReporter(), FindingsMarkdownReporter(),
   ]

@@ -11,6 +11,7 @@ struct KeyTable {
   }
 
   /// The index that stands for a key; `isSame` says whether the key at an index is the one looked for.
+  @inline(never)
   func index(of key: UnsafeBufferPointer<UInt8>, isSame: (Int) -> Bool) -> Int? {
     let hash = KeyTable.hash(key)
     var slot = Int(truncatingIfNeeded: hash >> 32) & (slots.count - 1)
@@ -23,6 +24,7 @@ struct KeyTable {
   }
 
   /// The index that stands for a key already; nil where there was none and the new one does from now on.
+  @inline(never)
   mutating func insert(_ new: Int, for key: UnsafeBufferPointer<UInt8>, isSame: (Int) -> Bool) -> Int? {
     if let index = index(of: key, isSame: isSame) { return index }
     if count * 4 >= slots.count * 3 { grow() }
@@ -55,12 +57,14 @@ struct KeyTable {
 
 extension KeyTable {
   /// The index of a text among some keys.
+  @inline(never)
   func index(of text: String, in keys: (Int) -> String) -> Int? {
     var text = text
     return text.withUTF8 { bytes in index(of: bytes) { isSame(bytes, keys($0)) } }
   }
 
   /// The same, or puts it there.
+  @inline(never)
   mutating func insert(_ new: Int, for text: String, in keys: (Int) -> String) -> Int? {
     var text = text
     return text.withUTF8 { bytes in insert(new, for: bytes) { isSame(bytes, keys($0)) } }
@@ -68,6 +72,7 @@ extension KeyTable {
 }
 
 /// Whether a text is these bytes.
+@inline(never)
 func isSame(_ bytes: UnsafeBufferPointer<UInt8>, _ text: String) -> Bool {
   let quick = text.utf8.withContiguousStorageIfAvailable { isSame(bytes, $0) }
   return quick ?? bytes.elementsEqual(text.utf8)

@@ -1,6 +1,7 @@
 /// The escapes of old-style strings: reading as CoreFoundation does, writing as genstrings does.
 enum StringsEscapes {
   /// The characters of a token, escapes resolved.
+  @inline(never)
   static func string(of token: StringsToken, in bytes: UnsafeBufferPointer<UInt8>) -> String {
     let inner = UnsafeBufferPointer(rebasing: bytes[token.inner])
     if !token.hasEscapes { return String(decoding: inner, as: UTF8.self) }

@@ -34,6 +34,7 @@ struct StringsTree: Sendable {
   }
 
   /// The characters of a token, escapes resolved.
+  @inline(never)
   func string(of token: StringsToken) -> String {
     text.bytes.withUnsafeBufferPointer { StringsEscapes.string(of: token, in: $0) }
   }

@@ -156,6 +156,7 @@ struct XCStringsMatch {
 
 extension XCStringsMatch {
   /// False at the first child for which a function is.
+  @inline(never)
   private func eachChild(of index: Int, _ holds: (Int) -> Bool) -> Bool {
     let end = Int(nodes[index].next)
     var child = index + 1

@@ -38,6 +38,7 @@ struct ByteWriter {
     number(range.count)
   }
 
+  @inline(never)
   mutating func list<Item>(_ items: [Item], _ write: (Item, inout ByteWriter) -> Void) {
     number(items.count)
     for item in items { write(item, &self) }

@@ -57,7 +57,8 @@ struct ExtractCommand: ParsableCommand {
 
   @Option(
     name: .customLong("cache-dir"),
-    help: ArgumentHelp("Where facts of files and what the last run found are kept; by default, with the user's caches."))
+    help: ArgumentHelp("Where facts of files and what the last run found are kept; by default, with the user's caches.")
+  )
   var cacheFolder: String?
 
   @Flag(

@@ -76,9 +76,12 @@ enum XCStringsWriter {
     if members.isEmpty, extras.fields.count == 1, extras.hasField("") {
       return .raw(extras.fields[0].raw)
     }
+    guard !extras.fields.isEmpty else { return .object(members) }
     var members = members
+    var places = KeyTable(capacity: members.count + extras.fields.count)
+    for (index, member) in members.enumerated() { _ = places.insert(index, for: member.name) { members[$0].name } }
     for field in extras.fields where !field.name.isEmpty {
-      guard let index = members.firstIndex(where: { $0.name == field.name }) else {
+      guard let index = places.insert(members.count, for: field.name, in: { members[$0].name }) else {
         members.append(.init(field.name, .raw(field.raw)))
         continue
       }

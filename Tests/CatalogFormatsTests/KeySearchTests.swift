@@ -1,6 +1,6 @@
 import Testing
 
-@testable import glossa
+@testable import CatalogFormats
 
 /// Catalogs that cannot have a key are not read for it; one that has it is always found.
 @Suite("Searching catalogs for keys") struct KeySearchTests {

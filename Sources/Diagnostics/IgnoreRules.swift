@@ -1,20 +1,19 @@
-import Diagnostics
-
 /// The patterns of one `.gitignore`, matched as git matches them.
-struct IgnoreRules {
+package struct IgnoreRules: Sendable {
   private var patterns: [Pattern] = []
 
   /// Reads a file's text; lines that are empty or start with `#` say nothing.
-  init(_ text: [UInt8]) {
+  package init(_ text: [UInt8]) {
     for line in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       if let pattern = Pattern(Array(line)) { patterns.append(pattern) }
     }
   }
 
-  var isEmpty: Bool { patterns.isEmpty }
+  /// Whether it ignores nothing.
+  package var isEmpty: Bool { patterns.isEmpty }
 
   /// Whether a path relative to the file's folder is ignored: the last pattern that matches decides; nil when none does.
-  func verdict(on path: [UInt8], isFolder: Bool) -> Bool? {
+  package func verdict(on path: [UInt8], isFolder: Bool) -> Bool? {
     let name = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
     var number = patterns.count
     while number > 0 {
@@ -26,13 +25,13 @@ struct IgnoreRules {
     return nil
   }
 
-  private struct Pattern {
+  private struct Pattern: Sendable {
     var isNegated = false
     var isFolderOnly = false
     private var kind: Kind
 
     /// What most patterns are is told from a path's last component, without matching a glob.
-    private enum Kind {
+    private enum Kind: Sendable {
       case glob(Glob)
       case name([UInt8])
       case ending([UInt8])

@@ -1,9 +1,7 @@
-import Diagnostics
-
 /// Tells whether a catalog file can have any of some keys, from its bytes: most files need not be read for that.
 ///
 /// It errs on one side only: a file that has a key is never passed over.
-struct KeySearch: Sendable {
+package struct KeySearch: Sendable {
   /// What to look for in place of a key.
   private struct Needle {
     var bytes: [UInt8]
@@ -22,12 +20,12 @@ struct KeySearch: Sendable {
   /// Set where a key has no four plain bytes in a row: every file may have it then.
   private var isHopeless = false
 
-  init(_ keys: Set<String>) {
+  package init(_ keys: Set<String>) {
     for key in keys { add(Array(key.utf8)) }
   }
 
   /// Whether a `.strings`, `.stringsdict` or `.xcstrings` file must be read to know.
-  func mayFind(in bytes: [UInt8]) -> Bool {
+  package func mayFind(in bytes: [UInt8]) -> Bool {
     if isHopeless || bytes.starts(with: "bplist".utf8) { return true }
     return bytes.withUnsafeBufferPointer { bytes in
       bytes.indices.contains { index in

@@ -15,6 +15,12 @@ extension Sequence where Element: Comparable {
   package func ordered() -> [Element] { ordered { $0 < $1 } }
 }
 
+extension [String] {
+  /// The texts in ascending order: thousands of paths, which this sorts as strings and not as anything comparable.
+  @inline(never)
+  package func ordered() -> [String] { positions(count) { self[$0] < self[$1] }.map { self[$0] } }
+}
+
 /// The numbers below a count, sorted by what stands there.
 @inline(never)
 private func positions(_ count: Int, by areInIncreasingOrder: (Int, Int) -> Bool) -> [Int] {

@@ -15,10 +15,12 @@ package struct InterfaceBuilderScanner: SourceScanner {
       return Diagnosed(
         facts,
         [Diagnostic("source/unreadable-source", .error, message, at: file.location(start..<start))])
-    case .element(let root):
-      var reader = InterfaceReader(file: file, platform: Self.platform(of: root))
-      reader.read(root)
-      facts.uses = reader.uses
+    case .document(let document):
+      withExtendedLifetime(document) {
+        var reader = InterfaceReader(file: file, platform: Self.platform(of: document.root))
+        reader.read(document.root)
+        facts.uses = reader.uses
+      }
       return Diagnosed(facts)
     }
   }

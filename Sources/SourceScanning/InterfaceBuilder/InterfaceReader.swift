@@ -6,12 +6,11 @@ struct InterfaceReader {
   let file: SourceFile
   let platform: InterfaceProperties.Platform
   private(set) var uses: [KeyUse] = []
-  private let lines: LineTable
+  private lazy var lines = LineTable(file)
 
   init(file: SourceFile, platform: InterfaceProperties.Platform) {
     self.file = file
     self.platform = platform
-    lines = LineTable(file)
   }
 
   /// Reads an element and what is in it; the tree's depth is bounded where it is made.
@@ -24,7 +23,11 @@ struct InterfaceReader {
         }
       }
     }
-    for child in element.children { read(child) }
+    var child = element.firstChild
+    while let current = child {
+      read(current)
+      child = current.nextSibling
+    }
   }
 
   private mutating func add(_ text: InterfaceProperties.Text, id: String, element: MarkupElement) {
@@ -41,7 +44,7 @@ struct InterfaceReader {
   }
 
   /// The attribute's value with its quotes, or the start of its line where the text is an element's.
-  private func place(of text: InterfaceProperties.Text) -> Range<Int> {
+  private mutating func place(of text: InterfaceProperties.Text) -> Range<Int> {
     let start = lines.start(ofLine: text.line)
     let line = lines.line(text.line)
     let needle = Array(" \(text.attribute)=\"".utf8)

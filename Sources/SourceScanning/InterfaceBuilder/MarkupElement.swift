@@ -1,35 +1,86 @@
 internal import CLibXML2
 
-/// One element of an XML file, with everything in it.
+/// An XML file as libxml2 keeps it; its elements live as long as it does.
+final class MarkupDocument {
+  private let document: xmlDocPtr
+  let root: MarkupElement
+
+  fileprivate init(_ document: xmlDocPtr, root: xmlNodePtr) {
+    self.document = document
+    self.root = MarkupElement(node: root)
+  }
+
+  deinit { xmlFreeDoc(document) }
+}
+
+/// One element of an XML file, with everything in it: nothing is taken out of libxml2's tree that nobody asks for.
 struct MarkupElement {
-  var name: String
-  var attributes: [(name: String, value: String)]
-  var children: [MarkupElement]
+  fileprivate let node: xmlNodePtr
+
+  var name: String { Markup.string(node.pointee.name) }
+
+  /// The elements in it; libxml2 refuses files that nest more than 256 deep.
+  var children: [MarkupElement] {
+    var children: [MarkupElement] = []
+    var child = firstChild
+    while let element = child {
+      children.append(element)
+      child = element.nextSibling
+    }
+    return children
+  }
+
+  var firstChild: MarkupElement? { MarkupElement.element(from: node.pointee.children) }
+  var nextSibling: MarkupElement? { MarkupElement.element(from: node.pointee.next) }
+
   /// The text directly in it; of an element that has elements, which then is white space, nothing.
-  var text: String
+  var text: String { firstChild == nil ? Markup.text(node.pointee.children) : "" }
+
   /// The line its start tag ends on, from 1.
-  var line: Int
+  var line: Int { Int(xmlGetLineNo(node)) }
 
-  subscript(attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
+  subscript(attribute: String) -> String? {
+    attribute.withCString { name in
+      var attribute = node.pointee.properties
+      while let current = attribute {
+        if Markup.isEqual(current.pointee.name, name) { return Markup.text(current.pointee.children) }
+        attribute = current.pointee.next
+      }
+      return nil
+    }
+  }
 
-  /// The first child with a tag.
-  func child(_ name: String) -> MarkupElement? { children.first { $0.name == name } }
+  /// The first child with a tag, if one is named that fills a property: `<string key="title">`.
+  func child(_ name: String, key: String? = nil) -> MarkupElement? {
+    name.withCString { name in
+      var child = firstChild
+      while let element = child {
+        if Markup.isEqual(element.node.pointee.name, name), key == nil || element["key"] == key { return element }
+        child = element.nextSibling
+      }
+      return nil
+    }
+  }
 
-  /// The child that fills a property: `<string key="title">`.
-  func child(_ name: String, key: String) -> MarkupElement? { children.first { $0.name == name && $0["key"] == key } }
+  private static func element(from first: xmlNodePtr?) -> MarkupElement? {
+    var node = first
+    while let current = node {
+      if current.pointee.type == XML_ELEMENT_NODE { return MarkupElement(node: current) }
+      node = current.pointee.next
+    }
+    return nil
+  }
 }
 
 /// Reads XML with libxml2: no network, no entities of the file's own, and libxml2's bounds on depth and size.
 enum Markup {
-  /// The root element, or why there is none.
+  /// The file, or why it cannot be read.
   enum Outcome {
-    case element(MarkupElement)
+    case document(MarkupDocument)
     /// What libxml2 says, and on which line.
     case failure(String, line: Int)
   }
 
-  /// An interface file nests about 40 deep; libxml2 itself refuses more than 256.
-  private static let greatestDepth = 256
   private static let greatestSize = 64 << 20
 
   static func read(_ bytes: [UInt8]) -> Outcome {
@@ -45,9 +96,11 @@ enum Markup {
         context, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), nil, nil, options)
     }
     guard let document else { return failure(of: context) }
-    defer { xmlFreeDoc(document) }
-    guard let root = xmlDocGetRootElement(document) else { return .failure("the file has no element", line: 1) }
-    return .element(element(root, depth: 0))
+    guard let root = xmlDocGetRootElement(document) else {
+      xmlFreeDoc(document)
+      return .failure("the file has no element", line: 1)
+    }
+    return .document(MarkupDocument(document, root: root))
   }
 
   private static func failure(of context: xmlParserCtxtPtr) -> Outcome {
@@ -60,32 +113,22 @@ enum Markup {
   /// Interface files declare none: one that does is not read, so that none can grow without bound.
   private static func declaresEntities(_ bytes: [UInt8]) -> Bool {
     let needle = Array("<!ENTITY".utf8)
-    guard bytes.count >= needle.count else { return false }
     // A document type stands before the root element, so the head of the file is all there is to search.
-    let head = bytes.prefix(1 << 16)
-    return head.indices.dropLast(needle.count - 1).contains { index in
-      bytes[index] == needle[0] && bytes[index..<(index + needle.count)].elementsEqual(needle)
+    return bytes.prefix(1 << 16).withUnsafeBufferPointer { head in
+      var index = 0
+      while index + needle.count <= head.count {
+        if head[index] == needle[0], head[index + 1] == needle[1],
+          head[index..<(index + needle.count)].elementsEqual(needle)
+        {
+          return true
+        }
+        index += 1
+      }
+      return false
     }
   }
 
-  private static func element(_ node: xmlNodePtr, depth: Int) -> MarkupElement {
-    var element = MarkupElement(
-      name: string(node.pointee.name), attributes: [], children: [], text: "", line: Int(xmlGetLineNo(node)))
-    var attribute = node.pointee.properties
-    while let current = attribute {
-      element.attributes.append((string(current.pointee.name), text(current.pointee.children)))
-      attribute = current.pointee.next
-    }
-    var child = depth < greatestDepth ? node.pointee.children : nil
-    while let current = child {
-      if current.pointee.type == XML_ELEMENT_NODE { element.children.append(Self.element(current, depth: depth + 1)) }
-      child = current.pointee.next
-    }
-    if element.children.isEmpty { element.text = text(node.pointee.children) }
-    return element
-  }
-
-  private static func text(_ first: xmlNodePtr?) -> String {
+  fileprivate static func text(_ first: xmlNodePtr?) -> String {
     // Nearly always there is one node.
     if let first, first.pointee.type == XML_TEXT_NODE, first.pointee.next == nil {
       return string(first.pointee.content)
@@ -99,7 +142,17 @@ enum Markup {
     return text
   }
 
-  private static func string(_ characters: UnsafePointer<xmlChar>?) -> String {
+  fileprivate static func string(_ characters: UnsafePointer<xmlChar>?) -> String {
     characters.map { String(cString: $0) } ?? ""
+  }
+
+  fileprivate static func isEqual(_ characters: UnsafePointer<xmlChar>?, _ name: UnsafePointer<CChar>) -> Bool {
+    guard let characters else { return false }
+    var index = 0
+    while characters[index] == UInt8(bitPattern: name[index]) {
+      if characters[index] == 0 { return true }
+      index += 1
+    }
+    return false
   }
 }

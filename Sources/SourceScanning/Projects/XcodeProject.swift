@@ -19,67 +19,69 @@ package enum XcodeProject {
 struct XcodeProjectReader {
   private let origin: String
   private let root: String
-  private let objects: [String: OldStylePropertyList]
-  private let project: OldStylePropertyList
-  /// By object id.
-  private var paths: [String: String] = [:]
-  /// The ids of folders whose files belong to targets without being listed.
-  private let synchronizedFolders: [String]
+  private let objects: ProjectObjects
+  private let project: OldStylePropertyList?
+  /// By the numbers of objects.
+  private var paths: [Int: String] = [:]
+  /// Folders whose files belong to targets without being listed.
+  private var synchronizedFolders: [OldStylePropertyList] = []
+  private var routines: Set<String> = []
 
   init(_ list: OldStylePropertyList, folder: String, origin: String) {
     self.origin = origin
-    objects = list["objects"]?.dictionary ?? [:]
-    project = list["rootObject"]?.string.flatMap { [objects] in objects[$0] } ?? .dictionary([:])
-    root = ProjectPath.join(folder, project["projectDirPath"]?.string ?? "")
-    synchronizedFolders = objects.filter { $0.value["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" }.map(\.key)
+    objects = ProjectObjects(list["objects"])
+    project = objects[list["rootObject"]]
+    root = ProjectPath.join(folder, project?["projectDirPath"]?.string ?? "")
+    for object in objects.all {
+      guard let kind = object["isa"] else { continue }
+      if kind.isString("PBXFileSystemSynchronizedRootGroup") { synchronizedFolders.append(object) }
+      if kind.isString("XCBuildConfiguration") {
+        routines.formUnion(object["buildSettings"]?["LOCALIZED_STRING_MACRO_NAMES"]?.words ?? [])
+      }
+    }
     findPaths()
   }
 
   var layout: ProjectLayout {
-    var routines: Set<String> = []
-    for object in objects.values where object["isa"]?.string == "XCBuildConfiguration" {
-      routines.formUnion(object["buildSettings"]?["LOCALIZED_STRING_MACRO_NAMES"]?.words ?? [])
-    }
     // `$(inherited)` is a reference, not a routine.
-    routines = routines.filter { !$0.isEmpty && !$0.contains("$") }
-    let targets = project["targets"]?.array.compactMap(\.string) ?? []
+    let routines = routines.filter { !$0.isEmpty && !$0.contains("$") }
     return ProjectLayout(
-      targets: targets.compactMap { id in objects[id].map { target($0, id: id) } },
-      developmentRegion: project["developmentRegion"]?.string,
-      knownRegions: project["knownRegions"]?.array.compactMap(\.string) ?? [], routines: routines.ordered())
+      targets: (project?["targets"]?.array ?? []).compactMap(target),
+      developmentRegion: project?["developmentRegion"]?.string,
+      knownRegions: project?["knownRegions"]?.array.compactMap(\.string) ?? [], routines: routines.ordered())
   }
 
   /// Walks the groups from the main one; each is visited once, so that a group inside itself ends.
   private mutating func findPaths() {
-    var waiting: [(id: String, folder: String)] = []
-    if let main = project["mainGroup"]?.string { waiting.append((main, root)) }
-    while let (id, folder) = waiting.popLast() {
-      guard paths[id] == nil, let object = objects[id] else { continue }
+    var waiting: [(object: OldStylePropertyList, folder: String)] = []
+    if let main = objects[project?["mainGroup"]] { waiting.append((main, root)) }
+    while let (object, folder) = waiting.popLast() {
+      guard paths[object.number] == nil else { continue }
       let path = object["path"]?.string
+      let tree = object["sourceTree"]
       let place: String
-      switch object["sourceTree"]?.string ?? "<group>" {
-      case "<group>": place = path.map { ProjectPath.join(folder, $0) } ?? folder
-      case "SOURCE_ROOT": place = ProjectPath.join(root, path ?? "")
-      default: continue
+      if tree?.string == nil || tree?.isString("<group>") == true {
+        place = path.map { ProjectPath.join(folder, $0) } ?? folder
+      } else if tree?.isString("SOURCE_ROOT") == true {
+        place = ProjectPath.join(root, path ?? "")
+      } else {
+        continue
       }
-      paths[id] = place
+      paths[object.number] = place
       for child in object["children"]?.array ?? [] {
-        if let child = child.string { waiting.append((child, place)) }
+        if let child = objects[child] { waiting.append((child, place)) }
       }
     }
   }
 
-  private func target(_ object: OldStylePropertyList, id: String) -> ProjectLayout.Target {
+  private func target(_ id: OldStylePropertyList) -> ProjectLayout.Target? {
+    guard let object = objects[id], let name = object["name"]?.string ?? id.string else { return nil }
     var target = ProjectLayout.Target(
-      name: object["name"]?.string ?? id, origin: origin, sources: ProjectLayout.FileSet(),
-      resources: ProjectLayout.FileSet())
+      name: name, origin: origin, sources: ProjectLayout.FileSet(), resources: ProjectLayout.FileSet())
     for phase in object["buildPhases"]?.array ?? [] {
-      guard let phase = phase.string.flatMap({ objects[$0] }) else { continue }
-      switch phase["isa"]?.string {
-      case "PBXSourcesBuildPhase": add(phase, to: &target.sources)
-      case "PBXResourcesBuildPhase": add(phase, to: &target.resources)
-      default: break
-      }
+      guard let phase = objects[phase], let kind = phase["isa"] else { continue }
+      if kind.isString("PBXSourcesBuildPhase") { add(phase, to: &target.sources) }
+      if kind.isString("PBXResourcesBuildPhase") { add(phase, to: &target.resources) }
     }
     addSynchronizedFolders(of: object, id: id, to: &target)
     addInfoPropertyList(of: object, to: &target)
@@ -88,12 +90,11 @@ struct XcodeProjectReader {
 
   private func add(_ phase: OldStylePropertyList, to set: inout ProjectLayout.FileSet) {
     for file in phase["files"]?.array ?? [] {
-      guard let reference = file.string.flatMap({ objects[$0] })?["fileRef"]?.string, let object = objects[reference]
-      else { continue }
-      let variants = object["isa"]?.string == "PBXVariantGroup" ? object["children"]?.array.compactMap(\.string) : nil
-      for id in variants ?? [reference] {
-        guard let path = paths[id] else { continue }
-        if objects[id]?["lastKnownFileType"]?.string == "folder" {
+      guard let object = objects[objects[file]?["fileRef"]] else { continue }
+      let isVariant = object["isa"]?.isString("PBXVariantGroup") == true
+      for file in isVariant ? (object["children"]?.array ?? []).compactMap({ objects[$0] }) : [object] {
+        guard let path = paths[file.number] else { continue }
+        if file["lastKnownFileType"]?.isString("folder") == true {
           set.folders.insert(path)
         } else {
           set.files.insert(path)
@@ -105,20 +106,21 @@ struct XcodeProjectReader {
   /// A synchronised folder gives its targets everything in it but the exceptions; a target that does not have the
   /// folder gets just the files its exceptions name.
   private func addSynchronizedFolders(
-    of object: OldStylePropertyList, id: String, to target: inout ProjectLayout.Target
+    of object: OldStylePropertyList, id: OldStylePropertyList, to target: inout ProjectLayout.Target
   ) {
-    let own = Set((object["fileSystemSynchronizedGroups"]?.array ?? []).compactMap(\.string))
-    for group in synchronizedFolders {
-      guard let path = paths[group], let folder = objects[group] else { continue }
-      if own.contains(group) {
+    let own = Set((object["fileSystemSynchronizedGroups"]?.array ?? []).compactMap { objects[$0]?.number })
+    for folder in synchronizedFolders {
+      guard let path = paths[folder.number] else { continue }
+      let isOwn = own.contains(folder.number)
+      if isOwn {
         target.sources.folders.insert(path)
         target.resources.folders.insert(path)
       }
       for exception in folder["exceptions"]?.array ?? [] {
-        guard let set = exception.string.flatMap({ objects[$0] }), set["target"]?.string == id else { continue }
+        guard let set = objects[exception], let owner = set["target"]?.string, owner == id.string else { continue }
         for member in set["membershipExceptions"]?.array.compactMap(\.string) ?? [] {
           let file = ProjectPath.join(path, member)
-          if own.contains(group) {
+          if isOwn {
             target.sources.excluded.insert(file)
             target.resources.excluded.insert(file)
           } else {
@@ -132,18 +134,61 @@ struct XcodeProjectReader {
 
   /// The target's `Info.plist`, and the `INFOPLIST_KEY_…` that all its configurations agree on.
   private func addInfoPropertyList(of object: OldStylePropertyList, to target: inout ProjectLayout.Target) {
-    let list = object["buildConfigurationList"]?.string.flatMap { objects[$0] }
+    let list = objects[object["buildConfigurationList"]]
     var values: [String: Set<String>] = [:]
     for configuration in list?["buildConfigurations"]?.array ?? [] {
-      let settings = configuration.string.flatMap { objects[$0] }?["buildSettings"]?.dictionary ?? [:]
-      if let path = settings["INFOPLIST_FILE"]?.string {
+      let settings = objects[configuration]?["buildSettings"]
+      if let path = settings?["INFOPLIST_FILE"]?.string {
         target.sources.files.insert(
           ProjectPath.join(root, path.hasPrefix("$(SRCROOT)/") ? String(path.dropFirst(11)) : path))
       }
-      for (name, value) in settings where name.hasPrefix("INFOPLIST_KEY_") {
-        values[String(name.dropFirst("INFOPLIST_KEY_".count)), default: []].insert(value.string ?? "")
+      let prefix = "INFOPLIST_KEY_"
+      var own: [String: String] = [:]
+      for (key, value) in settings?.members ?? [] {
+        if let name = key.string, name.hasPrefix(prefix) { own[name] = value.string ?? "" }
       }
+      for (name, value) in own { values[String(name.dropFirst(prefix.utf8.count)), default: []].insert(value) }
     }
     target.infoPropertyList = values.compactMapValues { $0.count == 1 ? $0.first : nil }
+  }
+}
+
+/// A project's objects by their ids, which stay bytes of the text.
+private struct ProjectObjects {
+  /// The last of each id, in the order of the text.
+  private(set) var all: [OldStylePropertyList] = []
+  private var ids: [OldStylePropertyList] = []
+  /// Open addressing over the places in `all`, plus one; 0 is free.
+  private var slots: [Int32]
+
+  init(_ list: OldStylePropertyList?) {
+    let members = list?.members ?? []
+    var capacity = 64
+    while capacity < members.count * 2 { capacity *= 2 }
+    slots = [Int32](repeating: 0, count: capacity)
+    for (id, object) in members {
+      let slot = slot(of: id)
+      if slots[slot] == 0 {
+        all.append(object)
+        ids.append(id)
+        slots[slot] = Int32(all.count)
+      } else {
+        all[Int(slots[slot]) - 1] = object
+      }
+    }
+  }
+
+  /// The object that a reference names.
+  subscript(reference: OldStylePropertyList?) -> OldStylePropertyList? {
+    guard let reference, reference.isString else { return nil }
+    let number = slots[slot(of: reference)]
+    return number == 0 ? nil : all[Int(number) - 1]
+  }
+
+  private func slot(of id: OldStylePropertyList) -> Int {
+    let bytes = id.bytes
+    var slot = Int(truncatingIfNeeded: bytes.withUnsafeBufferPointer { SymbolTable.hash($0) }) & (slots.count - 1)
+    while slots[slot] != 0, ids[Int(slots[slot]) - 1].bytes != bytes { slot = (slot + 1) & (slots.count - 1) }
+    return slot
   }
 }

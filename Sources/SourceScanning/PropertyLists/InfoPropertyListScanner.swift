@@ -18,9 +18,11 @@ package struct InfoPropertyListScanner: SourceScanner {
       let start = LineTable(file).start(ofLine: line)
       return Diagnosed(
         facts, [Diagnostic("source/unreadable-source", .error, message, at: file.location(start..<start))])
-    case .element(let root):
-      let reader = InfoPropertyListReader(file: file, lines: LineTable(file))
-      if let dictionary = root.child("dict") { facts.uses = reader.uses(in: dictionary) }
+    case .document(let document):
+      withExtendedLifetime(document) {
+        let reader = InfoPropertyListReader(file: file, lines: LineTable(file))
+        if let dictionary = document.root.child("dict") { facts.uses = reader.uses(in: dictionary) }
+      }
       return Diagnosed(facts)
     }
   }

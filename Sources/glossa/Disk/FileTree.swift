@@ -37,7 +37,7 @@ struct FileTree {
       }
     }
     // Two roots can hold each other.
-    listing.paths = (roots.count > 1 ? Array(Set(listing.paths)) : listing.paths).sorted()
+    listing.paths = (roots.count > 1 ? Array(Set(listing.paths)) : listing.paths).ordered()
     return listing
   }
 

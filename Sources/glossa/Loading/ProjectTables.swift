@@ -26,7 +26,7 @@ struct ProjectTables {
   ///
   /// - Parameter named: files the user named outright, whose texts are always wanted.
   func filter(_ extraction: inout Extraction, named: Set<String>) {
-    if !extensions.isEmpty { extraction.uses.removeAll { !named.contains($0.location.path) && !isWanted($0) } }
+    if !extensions.isEmpty { extraction.uses.removeAll { !isWanted($0) && !named.contains($0.location.path) } }
     let guesses = extraction.uses.filter(\.isGuess)
     guard !guesses.isEmpty else { return }
     let known = KnownKeys(keepsGuesses ? catalogs(of: guesses) : [])
@@ -42,6 +42,8 @@ struct ProjectTables {
   /// Texts of interface files, property lists and App Shortcuts are keys only where the project localizes them: where
   /// it has their table, and interface files where they lie in an `.lproj`.
   private func isWanted(_ use: KeyUse) -> Bool {
+    // Nearly all uses are those of Swift, and need not be looked at more closely.
+    if use.table != "AppShortcuts", use.location.path.hasSuffix(".swift") { return true }
     let file = SourceFile(path: use.location.path, bytes: [])
     switch file.fileExtension {
     case "storyboard", "xib":

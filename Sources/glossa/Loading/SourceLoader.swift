@@ -166,14 +166,25 @@ struct SourceLoader {
     return layout(of: projects, from: source.prepared(for: projects))
   }
 
-  /// What came of one file.
-  private struct Scan: Sendable {
-    var path: String
-    var file: SourceFile?
-    var scanned: ScannedFile?
+  /// What came of one file; an object, because the loader hands it around a lot.
+  private final class Scan: Sendable {
+    let path: String
+    let file: SourceFile?
+    let scanned: ScannedFile?
     /// Whether it came from the cache.
-    var isKnown = false
-    var diagnostics: [Diagnostic] = []
+    let isKnown: Bool
+    let diagnostics: [Diagnostic]
+
+    init(
+      path: String, file: SourceFile? = nil, scanned: ScannedFile? = nil, isKnown: Bool = false,
+      diagnostics: [Diagnostic] = []
+    ) {
+      self.path = path
+      self.file = file
+      self.scanned = scanned
+      self.isKnown = isKnown
+      self.diagnostics = diagnostics
+    }
   }
 
   private func scan(

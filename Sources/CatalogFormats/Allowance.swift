@@ -4,12 +4,13 @@ internal import Diagnostics
 /// How much memory a file may become: a few times its size, which real catalogs never need.
 ///
 /// Garbage can be all keys and nothing else, and a key in memory takes a hundred times the bytes of the shortest in a
-/// file. Readers say roughly what they make, and stop where it is out of proportion.
+/// file. Readers say roughly what they make, and stop where it is out of proportion. Where the entries of a file are
+/// long enough on average to be texts, they are texts, however many there are, and cost nothing.
 struct Allowance {
   private var left: Int
 
   /// For a file of a size.
-  init(bytes: Int) { left = bytes * 8 + 24_000_000 }
+  init(bytes: Int) { left = bytes * 8 + 16_000_000 }
 
   /// Whether more was spent than there was.
   var isSpent: Bool { left < 0 }
@@ -24,6 +25,9 @@ struct Allowance {
     let count = text.utf8.count
     if count > 15 { left -= count + 48 }
   }
+
+  /// Bytes in which a short key and a short text fit, as `"key12" = "OK";` and as `"key12": "OK",` with their line end.
+  static let shortestEntry = 16
 
   /// What is said of a file that is out of proportion.
   static func diagnostic(of file: SourceFile) -> Diagnostic {

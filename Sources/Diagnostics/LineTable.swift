@@ -35,6 +35,8 @@ package struct LineTable: Sendable {
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [0]
+    // A list that grows is copied, and a large file can be all line ends.
+    if bytes.count > 1 << 20 { starts.reserveCapacity(bytes.count { $0 == 0x0A || $0 == 0x0D } + 1) }
     var longest = 0
     bytes.withUnsafeBufferPointer { buffer in
       var start = 0

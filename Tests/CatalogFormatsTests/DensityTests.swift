@@ -38,6 +38,30 @@ struct DensityTests {
     #expect(list.diagnostics.map(\.id) == ["catalog/unreadable"])
   }
 
+  @Test func `a table of short texts is read, however many they are`() {
+    let strings = numbered(120_000) { "\"k\($0)\" = \"OK\";\n" }
+    #expect(read(strings, "en.lproj/a.strings").value?.entries.count == 120_000)
+    let members = numbered(60_000) { "\t<key>k\($0)</key>\n\t<string>OK</string>\n" }
+    let list = read(DensityTests.plist + members + "</dict></plist>", "en.lproj/a.strings")
+    #expect(list.value?.entries.count == 60_000)
+    let texts = numbered(60_000) { "\($0 == 0 ? "" : ",")\"key\($0)\":\"Text\"" }
+    let trapp = read("{\"baseLanguage\":\"en-US\",\"translations\":{\"en-US\":{\(texts)}}}", "a.json")
+    #expect(trapp.value?.entries.count == 60_000)
+  }
+
+  @Test func `what nobody writes so often is refused`() {
+    let members = String(repeating: "a;", count: 200_000)
+    #expect(read("\"a\" = {\(members)};", "en.lproj/a.strings").diagnostics.map(\.id) == ["catalog/unreadable"])
+    let fields = numbered(80_000) { ",\"x\($0)\":0" }
+    #expect(read("{\"strings\":{}\(fields)}", "a.xcstrings").diagnostics.map(\.id) == ["catalog/unreadable"])
+    let rows = numbered(1_001) { "\($0 == 0 ? "" : ",")\"l\($0)\":\"l0\"" }
+    let trapp = read("{\"baseLanguage\":\"l0\",\"languageFallback\":{\(rows)},\"translations\":{}}", "a.json")
+    #expect(trapp.diagnostics.map(\.id) == ["catalog/unreadable"])
+    let returns = DensityTests.plist + "<key>a</key><string>" + String(repeating: "\r", count: 2_500_000)
+    let list = read(returns + "</string></dict></plist>", "en.lproj/a.stringsdict")
+    #expect(list.diagnostics.map(\.id) == ["catalog/unreadable"])
+  }
+
   @Test func `one key a hundred thousand times is one key`() {
     let read = read(String(repeating: "a;", count: 100_000), "en.lproj/a.strings")
     #expect(read.value?.entries.map(\.key) == ["a"])

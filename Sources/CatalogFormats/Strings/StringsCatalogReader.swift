@@ -11,6 +11,8 @@ struct StringsCatalogReader {
   private var positions = KeyTable(capacity: 1_000)
   /// What the model may still take.
   private var allowance: Allowance
+  /// Whether its entries are too short to be texts, and are counted.
+  private var isDense = false
 
   var diagnostics: [Diagnostic] { faults.all(in: file) }
 
@@ -28,7 +30,8 @@ struct StringsCatalogReader {
       read(tree)
     } else {
       guard let members = list.value?.members else { return notATable(list.value?.range ?? 0..<0) }
-      allowance.spend(members.count * (PropertyListMember.weight + PropertyListNode.weight))
+      isDense = members.count > file.bytes.count / list.shortestEntry
+      if isDense { allowance.spend(members.count * (PropertyListMember.weight + PropertyListNode.weight)) }
       entries.reserveCapacity(members.count)
       for member in members where !allowance.isSpent { read(member) }
     }
@@ -52,8 +55,11 @@ struct StringsCatalogReader {
   }
 
   private mutating func read(_ tree: StringsTree) {
-    allowance.spend(tree.entries.count * MemoryLayout<StringsEntry>.stride)
-    entries.reserveCapacity(min(tree.entries.count, allowance.room(for: MemoryLayout<Entry>.stride)))
+    // The shortest comment has 8 bytes with a word in it.
+    isDense = tree.entries.count * list.shortestEntry + tree.comments.count * 8 > tree.text.bytes.count
+    if isDense { allowance.spend(tree.entries.count * MemoryLayout<StringsEntry>.stride) }
+    entries.reserveCapacity(
+      isDense ? min(tree.entries.count, allowance.room(for: MemoryLayout<Entry>.stride)) : tree.entries.count)
     let attached = StringsComments(tree)
     tree.text.bytes.withUnsafeBufferPointer { bytes in
       for (index, item) in tree.entries.enumerated() where !item.isDropped && !allowance.isSpent {
@@ -94,6 +100,8 @@ struct StringsCatalogReader {
   /// Keeps a value that is not a string for the writer; no lookup ever returns it as a text.
   private mutating func keep(_ node: PropertyListNode, in localization: inout Localization, _ key: String) {
     let raw = String(decoding: StringsRenderer.oldStyle(node), as: UTF8.self)
+    // The writer makes it twice more.
+    allowance.spend(raw.utf8.count * 3)
     localization.extras = Extras(format: "strings", fields: [Extras.Field("value", raw)])
     localization.location = list.location(node.range, in: file)
     faults.report(
@@ -105,9 +113,11 @@ struct StringsCatalogReader {
   /// Appends an entry; of several with one key the last counts, at the place of the first, as in Foundation.
   private mutating func append(_ entry: Entry) {
     guard let position = positions.insert(entries.count, for: entry.key, in: { entries[$0].key }) else {
-      allowance.spend(entry: entry)
-      allowance.spend(Allowance.localization + 32 + Allowance.leaf)
-      if let text = entry.localizations.first?.text { allowance.spend(text: text) }
+      if isDense {
+        allowance.spend(entry: entry)
+        allowance.spend(Allowance.localization + 32 + Allowance.leaf)
+        if let text = entry.localizations.first?.text { allowance.spend(text: text) }
+      }
       entries.append(entry)
       return
     }

@@ -30,11 +30,10 @@ package struct StringsdictFormat: CatalogFormat {
     var positions = KeyTable(capacity: members.count)
     catalog.entries.reserveCapacity(members.count)
     var allowance = Allowance(bytes: file.bytes.count)
+    // The members as they were read, and the entries that are made of them.
+    allowance.spend(root.memberCount * (PropertyListMember.weight + PropertyListNode.weight + Allowance.leaf))
+    allowance.spend(members.count * Allowance.localization)
     for member in members {
-      // The member as it was read, and the entry that is made of it.
-      allowance.spend(member.node.memberCount * (PropertyListMember.weight + PropertyListNode.weight + Allowance.leaf))
-      allowance.spend(PropertyListMember.weight + PropertyListNode.weight + Allowance.localization + Allowance.leaf)
-      if allowance.isSpent { return Diagnosed(nil, [Allowance.diagnostic(of: file)]) }
       let subject = Subject(table: file.stem, key: member.key, language: language.code)
       var own = StringsdictFaults(list: list, file: file, subject: subject)
       own.check(member)
@@ -42,6 +41,9 @@ package struct StringsdictFormat: CatalogFormat {
       var entry = Entry(key: member.key, comment: member.comment, location: list.location(member.keyRange, in: file))
       var localization = StringsdictReader.localization(of: member.node, key: member.key, language: language)
       localization.location = list.location(member.node.range, in: file)
+      // What is kept as it is, the writer makes twice more.
+      if let raw = localization.extras["entry"] { allowance.spend(raw.utf8.count * 3) }
+      if allowance.isSpent { return Diagnosed(nil, [Allowance.diagnostic(of: file)]) }
       entry.localizations = [localization]
       guard let position = positions.insert(catalog.entries.count, for: entry.key, in: { catalog.entries[$0].key })
       else {

@@ -20,6 +20,17 @@ struct PropertyList: Sendable {
     return root
   }
 
+  /// Bytes in which a short key and a short text fit.
+  var shortestEntry: Int {
+    switch flavour {
+    case .oldStyle: Allowance.shortestEntry
+    // Two objects, their places and two references.
+    case .binary: 24
+    // `<key>key12</key><string>OK</string>`
+    case .xml: 34
+    }
+  }
+
   /// Whether `value` would be out of all proportion: an entry of an old-style list takes little, a member much.
   var isTooDense: Bool {
     guard case .oldStyle(let tree) = flavour else { return false }
@@ -81,7 +92,7 @@ struct PropertyListNode: Equatable, Sendable {
   var range: Range<Int> { place.range }
 
   /// What a value takes in memory, with the box of its content.
-  static let weight = 64
+  static let weight = 80
 
   /// The string, where it is one.
   var text: String? {

@@ -132,6 +132,7 @@ enum PropertyListBinary {
 
     private mutating func array(_ start: Int, _ count: Int, _ range: Range<Int>, _ depth: Int) -> PropertyListNode? {
       var items: [PropertyListNode] = []
+      items.reserveCapacity(min(count, max(0, budget) / PropertyListNode.weight))
       for index in 0..<count {
         guard let reference = integer(at: start + index * referenceSize, size: referenceSize),
           let item = object(reference, depth: depth + 1)

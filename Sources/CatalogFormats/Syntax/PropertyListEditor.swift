@@ -107,14 +107,15 @@ struct PropertyListEditor {
   /// Replaces a value; of a string only what stands between its tags.
   private mutating func replace(_ old: PropertyListNode, with new: PropertyListNode) {
     let bytes = text.bytes
+    var out: [UInt8] = []
     if case .text = old.value, case .text(let after) = new.value,
       let open = bytes[old.range].firstIndex(of: UInt8(ascii: ">")), open + 1 < old.range.upperBound,
       let close = bytes[old.range].lastIndex(of: UInt8(ascii: "<")), close > open
     {
-      edits.append(TextEdit(open + 1..<close, renderer.escaped(after)))
+      renderer.escape(after, to: &out)
+      edits.append(TextEdit(open + 1..<close, out))
       return
     }
-    var out: [UInt8] = []
     renderer.render(new, indent: text.indent(before: old.range.lowerBound) ?? [], to: &out)
     edits.append(TextEdit(old.range, out))
   }

@@ -23,10 +23,10 @@ struct PropertyListRenderer {
   /// A value whose first line is indented already.
   func render(_ node: PropertyListNode, indent: [UInt8], to out: inout [UInt8]) {
     switch node.value {
-    case .text(let text): element("string", escaped(text), to: &out)
-    case .data(let data): element("data", Base64.encode(data), to: &out)
+    case .text(let text): element("string", text, to: &out)
+    case .data(let data): element("data", String(decoding: Base64.encode(data), as: UTF8.self), to: &out)
     case .scalar(let kind, _) where kind == "true" || kind == "false": out += "<\(kind)/>".utf8
-    case .scalar(let kind, let text): element(kind, escaped(text), to: &out)
+    case .scalar(let kind, let text): element(kind, text, to: &out)
     case .array(let items):
       container("array", items.isEmpty, indent, to: &out) { inner, out in
         for item in items {
@@ -47,7 +47,7 @@ struct PropertyListRenderer {
   /// A key and its value, each on its line; the first line is indented already.
   func render(_ member: PropertyListMember, indent: [UInt8], to out: inout [UInt8]) {
     if let comment = member.comment { out += self.comment(comment) + newline + indent }
-    element("key", escaped(member.key), to: &out)
+    element("key", member.key, to: &out)
     out += newline + indent
     render(member.node, indent: indent, to: &out)
   }
@@ -62,9 +62,9 @@ struct PropertyListRenderer {
     return out + Array(" -->".utf8)
   }
 
-  private func element(_ name: String, _ content: [UInt8], to out: inout [UInt8]) {
+  private func element(_ name: String, _ text: String, to out: inout [UInt8]) {
     out += "<\(name)>".utf8
-    out += content
+    escape(text, to: &out)
     out += "</\(name)>".utf8
   }
 
@@ -83,21 +83,16 @@ struct PropertyListRenderer {
   }
 
   /// Text between tags. A carriage return is a reference, because XML readers make a newline of a raw one.
-  func escaped(_ text: String) -> [UInt8] {
-    var out: [UInt8] = []
-    out.reserveCapacity(text.utf8.count)
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): out += "&amp;".utf8
-      case UInt8(ascii: "<"): out += "&lt;".utf8
-      case UInt8(ascii: ">"): out += "&gt;".utf8
-      case 0x0D: out += "&#13;".utf8
-      default: out.append(byte)
+  func escape(_ text: String, to out: inout [UInt8]) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": out += "&amp;".utf8
+      case "<": out += "&lt;".utf8
+      case ">": out += "&gt;".utf8
+      case "\r": out += "&#13;".utf8
+      case _ where isASCII && !scalar.isASCII: out += "&#\(scalar.value);".utf8
+      default: StringsText.append(scalar.value, to: &out)
       }
-    }
-    guard isASCII, out.contains(where: { $0 >= 0x80 }) else { return out }
-    return String(decoding: out, as: UTF8.self).unicodeScalars.flatMap { scalar in
-      scalar.isASCII ? [UInt8(scalar.value)] : Array("&#\(scalar.value);".utf8)
     }
   }
 }

@@ -37,7 +37,8 @@ enum PropertyListXML {
   /// Reads the property list that starts at an offset of the text.
   static func read(_ text: StringsText, from start: Int, of file: SourceFile) -> Diagnosed<PropertyListNode?> {
     text.bytes.withUnsafeBufferPointer { buffer in
-      let room = Allowance(bytes: buffer.count).room(for: XMLScan.Element.weight)
+      // Tags alone are longer than half an entry can be.
+      let room = max(Allowance(bytes: buffer.count).room(for: XMLScan.Element.weight), buffer.count / 16)
       let scan = XMLScan(buffer, from: start, mostElements: room)
       func failure(_ message: String, _ range: Range<Int>) -> Diagnosed<PropertyListNode?> {
         let location = file.location(text.diskRange(range))

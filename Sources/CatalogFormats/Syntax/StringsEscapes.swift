@@ -20,13 +20,11 @@ enum StringsEscapes {
     out.reserveCapacity(inner.count)
     var index = 0
     while index < inner.count {
-      let byte = inner[index]
-      index += 1
-      if byte != backslash || index == inner.count {
-        out.append(byte)
-      } else {
-        index = resolve(inner, at: index, into: &out)
-      }
+      // What stands between two escapes is copied as a whole; a last backslash is one.
+      let start = index
+      while index < inner.count, inner[index] != backslash || index + 1 == inner.count { index += 1 }
+      out.append(contentsOf: UnsafeBufferPointer(rebasing: inner[start..<index]))
+      if index < inner.count { index = resolve(inner, at: index + 1, into: &out) }
     }
     return out
   }

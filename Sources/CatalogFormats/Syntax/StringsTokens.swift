@@ -155,7 +155,8 @@ extension StringsReader {
         node = item
         guard skipTrivia() else { break }
       }
-      guard takeRoom(for: PropertyListMember.weight) else { return nil }
+      // Lists grow by doubling, and are copied for that.
+      guard takeRoom(for: PropertyListMember.weight * 2 + PropertyListNode.weight) else { return nil }
       members.append(PropertyListMember(key: name, keyRange: key.range, node: node))
       guard bytes[cursor] == UInt8(ascii: ";") else {
         fail("strings/missing-semicolon", "missing ';' after the value of '\(name)'", pointRange)

@@ -141,14 +141,17 @@ extension StringsTree {
 
 /// A comment with its marks.
 struct StringsComment: Sendable {
-  private let place: CompactRange
-  let isLine: Bool
+  /// Marked where it is one to the end of its line.
+  private let start: UInt32
+  private let end: UInt32
 
   init(range: Range<Int>, isLine: Bool) {
-    place = CompactRange(range)
-    self.isLine = isLine
+    start = UInt32(truncatingIfNeeded: range.lowerBound) | (isLine ? StringsToken.mark : 0)
+    end = UInt32(truncatingIfNeeded: range.upperBound)
   }
 
+  var isLine: Bool { start & StringsToken.mark != 0 }
+
   /// A line comment ends before its line end.
-  var range: Range<Int> { place.range }
+  var range: Range<Int> { Int(start & ~StringsToken.mark)..<Int(end) }
 }

@@ -19,6 +19,8 @@ struct TrAPPReader {
   private var owner: UInt32 = 0
   /// What the model may still take.
   private var allowance: Allowance
+  /// Whether its texts are too short to be any, and are counted.
+  private let isDense: Bool
 
   /// More languages than this are nobody's.
   private static let mostLanguages = 1_000
@@ -37,6 +39,7 @@ struct TrAPPReader {
     catalog = Catalog(table: file.stem, paths: [file.path])
     allowance = Allowance(bytes: file.bytes.count)
     allowance.spend(tree.nodes.count * MemoryLayout<JSONTree.Node>.stride)
+    isDense = tree.nodes.count > file.bytes.count / Allowance.shortestEntry
   }
 
   /// The member that holds the texts of files of one language, if this is one.
@@ -65,10 +68,11 @@ struct TrAPPReader {
       )
       return nil
     }
-    if tree.hasChildren(of: translations, moreThan: TrAPPReader.mostLanguages) {
+    for member in [translations, tree.member("languageFallback", of: JSONTree.root)].compactMap(\.self)
+    where tree.hasChildren(of: member, moreThan: TrAPPReader.mostLanguages) {
       report(
         "catalog/unreadable", .error, "the file has more than \(TrAPPReader.mostLanguages) languages",
-        at: tree[translations].keyRange)
+        at: tree[member].keyRange)
       return nil
     }
     for member in tree.children(of: JSONTree.root) where member != translations { readRoot(member) }
@@ -125,6 +129,7 @@ struct TrAPPReader {
   private mutating func readTexts(of member: Int, language: Language) {
     let base = spellings[language]?.base ?? 1
     owner += 1
+    if catalog.entries.isEmpty, !isDense { catalog.entries.reserveCapacity(tree.childCount(of: member)) }
     for row in tree.children(of: member) where !allowance.isSpent {
       let key = tree.key(of: row)
       guard let text = tree.string(at: row) else {
@@ -138,8 +143,11 @@ struct TrAPPReader {
           at: tree[row].keyRange, key: key)
       }
       lastOwners[position] = owner
-      allowance.spend(text.isEmpty ? 200 : Allowance.localization + Allowance.leaf)
-      allowance.spend(text: text)
+      if isDense {
+        // Twice, because the writer reads the file a second time.
+        allowance.spend(text.isEmpty ? 400 : 2 * (Allowance.localization + Allowance.leaf))
+        allowance.spend(text: text)
+      }
       if text.isEmpty || catalog.entries[position].extras.untranslated.contains(language) {
         catalog.entries[position].extras.setUntranslated(language, text.isEmpty)
       }
@@ -159,7 +167,7 @@ struct TrAPPReader {
       return position
     }
     let entry = Entry(key: key, location: file.location(tree[row].keyRange))
-    allowance.spend(entry: entry)
+    if isDense { allowance.spend(entry: entry) }
     catalog.entries.append(entry)
     lastOwners.append(0)
     if key.utf8.contains(where: { "\"\\$\n\r".utf8.contains($0) }) {

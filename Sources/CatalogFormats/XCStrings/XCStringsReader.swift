@@ -34,13 +34,15 @@ struct XCStringsReader {
     }
     var catalog = Catalog(table: table, paths: [path])
     reportDuplicates(in: JSONTree.root)
-    for member in tree.children(of: JSONTree.root) {
+    for member in tree.children(of: JSONTree.root) where !allowance.isSpent {
       if tree.key(of: member, is: "sourceLanguage"), let code = tree.string(at: member) {
         catalog.sourceLanguage = Language(code)
       } else if tree.key(of: member, is: "strings"), tree[member].kind == .object {
         if readsEntries { catalog.entries = entries(of: member) }
       } else if !tree.key(of: member, is: "version") || !tree.string(at: member, is: "1.0") {
         keep(member, in: &catalog.extras)
+        // The writer looks for each of them in tables of what was and what is to be.
+        allowance.spend((Int(tree[member].next) - member) * 400)
         reportUnknownRoot(member)
       }
     }

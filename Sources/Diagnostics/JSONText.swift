@@ -1,7 +1,7 @@
 /// A JSON value built for output, with its members in the order they were given.
 ///
 /// Machine-readable outputs of every room are written with it; reading JSON is the business of CatalogFormats.
-package indirect enum JSONText: Sendable {
+package enum JSONText: Sendable {
   case null
   case bool(Bool)
   case int(Int)

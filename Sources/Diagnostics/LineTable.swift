@@ -39,19 +39,35 @@ package struct LineTable: Sendable {
     if bytes.count > 1 << 20 { starts.reserveCapacity(bytes.count { $0 == 0x0A || $0 == 0x0D } + 1) }
     var longest = 0
     bytes.withUnsafeBufferPointer { buffer in
+      let words = UnsafeRawBufferPointer(buffer)
       var start = 0
-      for index in buffer.indices {
+      var index = 0
+      while index < buffer.count {
+        if index + 8 <= buffer.count,
+          !LineTable.mayEndLine(words.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        {
+          index += 8
+          continue
+        }
         let byte = buffer[index]
+        index += 1
         guard byte == 0x0A || byte == 0x0D else { continue }
-        if byte == 0x0D, index + 1 < buffer.count, buffer[index + 1] == 0x0A { continue }
-        longest = max(longest, index - start)
-        start = index + 1
+        if byte == 0x0D, index < buffer.count, buffer[index] == 0x0A { continue }
+        longest = max(longest, index - 1 - start)
+        start = index
         starts.append(start)
       }
       longest = max(longest, buffer.count - start)
     }
     self.starts = starts
     blocks = longest + 2 > LineTable.blockSize ? LineTable.blocks(of: bytes) : []
+  }
+
+  /// Whether one of eight bytes may be LF or CR: false for certain where none is.
+  private static func mayEndLine(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let (lf, cr) = (word ^ (ones &* 0x0A), word ^ (ones &* 0x0D))
+    return ((lf &- ones) & ~lf | (cr &- ones) & ~cr) & (ones << 7) != 0
   }
 
   private static func blocks(of bytes: [UInt8]) -> [(scalars: Int, utf16: Int)] {

@@ -6,7 +6,9 @@ extension Sequence {
   /// is for what a run sorts a few times, never for inner loops.
   package func ordered(by areInIncreasingOrder: (Element, Element) -> Bool) -> [Element] {
     let elements = Array(self)
-    return positions(elements.count, by: { areInIncreasingOrder(elements[$0], elements[$1]) }).map { elements[$0] }
+    return sortedPositions(below: elements.count, by: { areInIncreasingOrder(elements[$0], elements[$1]) }).map {
+      elements[$0]
+    }
   }
 }
 
@@ -18,11 +20,11 @@ extension Sequence where Element: Comparable {
 extension [String] {
   /// The texts in ascending order: thousands of paths, which this sorts as strings and not as anything comparable.
   @inline(never)
-  package func ordered() -> [String] { positions(count) { self[$0] < self[$1] }.map { self[$0] } }
+  package func ordered() -> [String] { sortedPositions(below: count) { self[$0] < self[$1] }.map { self[$0] } }
 }
 
-/// The numbers below a count, sorted by what stands there.
+/// The numbers below a count, sorted by what stands there, equal ones in ascending order.
 @inline(never)
-private func positions(_ count: Int, by areInIncreasingOrder: (Int, Int) -> Bool) -> [Int] {
+package func sortedPositions(below count: Int, by areInIncreasingOrder: (Int, Int) -> Bool) -> [Int] {
   (0..<count).sorted { areInIncreasingOrder($0, $1) }
 }

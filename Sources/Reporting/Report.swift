@@ -23,7 +23,10 @@ package struct Report: Sendable {
     diagnostics: [Diagnostic] = [], rules: [RuleDescription] = [], files: [String: SourceFile] = [:],
     coverage: CoverageReport? = nil, checked: [Subject] = [], tool: Tool = Tool(), style: TextStyle = TextStyle()
   ) {
-    self.diagnostics = diagnostics.sorted(by: Report.isBefore)
+    // Positions, because findings are large.
+    self.diagnostics = sortedPositions(below: diagnostics.count) {
+      Report.isBefore(diagnostics[$0], diagnostics[$1])
+    }.map { diagnostics[$0] }
     self.rules = rules.ordered { $0.id < $1.id }
     self.files = files
     self.coverage = coverage
@@ -62,7 +65,7 @@ package struct Report: Sendable {
 
   /// How many findings of one severity there are.
   package func count(_ severity: Severity) -> Int {
-    diagnostics.reduce(0) { $0 + ($1.severity == severity ? 1 : 0) }
+    diagnostics.indices.count { diagnostics[$0].severity == severity }
   }
 
   private static func isBefore(_ a: Diagnostic, _ b: Diagnostic) -> Bool {

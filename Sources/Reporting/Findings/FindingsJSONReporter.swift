@@ -27,31 +27,51 @@ struct FindingsJSONReporter: Reporter {
 
   /// One finding; lines and columns count from 1, columns in Unicode scalars, ends are exclusive.
   static func finding(_ diagnostic: Diagnostic, _ places: inout Places, _ fingerprint: String) -> JSONText {
-    let notes = diagnostic.notes.map { note in
-      JSONText.compact([("message", .string(note.message))] + place(note.location, &places))
+    var members = Members()
+    members.add("rule", diagnostic.id)
+    members.add("severity", diagnostic.severity.rawValue)
+    members.add("message", diagnostic.message)
+    if let location = diagnostic.location { members.add(location, &places) }
+    members.add("table", diagnostic.subject.table)
+    members.add("key", diagnostic.subject.key)
+    members.add("language", diagnostic.subject.language)
+    members.add("variation", diagnostic.subject.variation)
+    members.add("help", diagnostic.help)
+    members.add("fix", diagnostic.fix?.rawValue)
+    if !diagnostic.notes.isEmpty {
+      let notes = diagnostic.notes.map { note in
+        var members = Members()
+        members.add("message", note.message)
+        if let location = note.location { members.add(location, &places) }
+        return JSONText.object(members.list)
+      }
+      members.list.append(("notes", .array(notes)))
     }
-    return .compact(
-      [
-        ("rule", .string(diagnostic.id)), ("severity", .string(diagnostic.severity.rawValue)),
-        ("message", .string(diagnostic.message)),
-      ] + place(diagnostic.location, &places) + [
-        ("table", .optional(diagnostic.subject.table)), ("key", .optional(diagnostic.subject.key)),
-        ("language", .optional(diagnostic.subject.language)),
-        ("variation", .optional(diagnostic.subject.variation)), ("help", .optional(diagnostic.help)),
-        ("fix", .optional(diagnostic.fix?.rawValue)), ("notes", notes.isEmpty ? nil : .array(notes)),
-        ("fingerprint", .string(fingerprint)),
-      ])
+    members.add("fingerprint", fingerprint)
+    return .object(members.list)
   }
 
-  private static func place(_ location: Location?, _ places: inout Places) -> [(String, JSONText?)] {
-    guard let location else { return [] }
-    let range = places.range(location, in: .scalar)
-    return [
-      ("path", .string(location.path)), ("line", range.map { .int($0.start.line) }),
-      ("column", range.map { .int($0.start.column) }), ("endLine", range.map { .int($0.end.line) }),
-      ("endColumn", range.map { .int($0.end.column) }), ("offset", .int(location.bytes.lowerBound)),
-      ("endOffset", .int(location.bytes.upperBound)),
-    ]
+  /// The members of an object, collected one by one: there may be hundreds of thousands of findings.
+  private struct Members {
+    var list: [(String, JSONText)] = []
+
+    init() { list.reserveCapacity(18) }
+
+    mutating func add(_ name: String, _ text: String?) {
+      if let text { list.append((name, .string(text))) }
+    }
+
+    mutating func add(_ location: Location, _ places: inout Places) {
+      add("path", location.path)
+      if let (start, end) = places.range(location, in: .scalar) {
+        list.append(("line", .int(start.line)))
+        list.append(("column", .int(start.column)))
+        list.append(("endLine", .int(end.line)))
+        list.append(("endColumn", .int(end.column)))
+      }
+      list.append(("offset", .int(location.bytes.lowerBound)))
+      list.append(("endOffset", .int(location.bytes.upperBound)))
+    }
   }
 }
 

@@ -7,29 +7,51 @@ struct Fingerprints {
   /// The name of a finding; a second finding of the same identity gets another.
   mutating func next(_ diagnostic: Diagnostic) -> String {
     let subject = diagnostic.subject
-    var parts = [diagnostic.id] + [subject.table, subject.key, subject.language, subject.variation].map { $0 ?? "" }
+    var hash = PairedHash()
+    hash.add(diagnostic.id)
+    hash.add(subject.table ?? "")
+    hash.add(subject.key ?? "")
+    hash.add(subject.language ?? "")
+    hash.add(subject.variation ?? "")
     // What has no subject is known by what it says of which file.
-    if subject == Subject() { parts += [diagnostic.location?.path ?? "", diagnostic.message] }
-    let hash = Fingerprints.hash(parts, seed: 0xCBF2_9CE4_8422_2325)
-    let number = seen[hash, default: 0]
-    seen[hash] = number + 1
-    if number > 0 { parts.append(String(number)) }
-    let high = number == 0 ? hash : Fingerprints.hash(parts, seed: 0xCBF2_9CE4_8422_2325)
-    return hexadecimal(high) + hexadecimal(Fingerprints.hash(parts, seed: 0x9AE1_6A3B_2F90_404F))
-  }
-
-  /// FNV-1a; parts are kept apart by a byte that no UTF-8 holds.
-  private static func hash(_ parts: [String], seed: UInt64) -> UInt64 {
-    var hash = seed
-    for part in parts {
-      for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-      hash = (hash ^ 0xFF) &* 0x0000_0100_0000_01B3
+    if subject == Subject() {
+      hash.add(diagnostic.location?.path ?? "")
+      hash.add(diagnostic.message)
     }
-    return hash
+    let number = seen[hash.high, default: 0]
+    seen[hash.high] = number + 1
+    if number > 0 { hash.add(String(number)) }
+    return hash.text
+  }
+}
+
+/// FNV-1a from two seeds at once; parts are kept apart by a byte that no UTF-8 holds.
+private struct PairedHash {
+  private(set) var high: UInt64 = 0xCBF2_9CE4_8422_2325
+  private var low: UInt64 = 0x9AE1_6A3B_2F90_404F
+
+  mutating func add(_ part: String) {
+    var part = part
+    part.withUTF8 { bytes in
+      for byte in bytes { add(byte) }
+    }
+    add(0xFF)
   }
 
-  private func hexadecimal(_ value: UInt64) -> String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  private mutating func add(_ byte: UInt8) {
+    high = (high ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+    low = (low ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+  }
+
+  /// 32 hexadecimal digits.
+  var text: String {
+    String(unsafeUninitializedCapacity: 32) { digits in
+      for index in 0..<32 {
+        let half = index < 16 ? high : low
+        let digit = UInt8(truncatingIfNeeded: half >> UInt64(60 - index % 16 * 4)) & 15
+        digits[index] = digit < 10 ? 0x30 + digit : 0x57 + digit
+      }
+      return 32
+    }
   }
 }

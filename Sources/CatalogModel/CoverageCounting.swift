@@ -69,6 +69,10 @@ private struct CoverageCounter {
   private let countsWords: Bool
   /// Which columns the catalog has at all.
   private let isOwn: [Bool]
+  private let sourceColumn: Int?
+  private let holdsTextsElsewhere: Bool
+  /// The columns of the last entry's localizations.
+  private var lately: [(language: Language, column: Int?)] = []
   private var keys: [Coverage.Key] = []
   private var units: [[Coverage.Unit]]
 
@@ -99,6 +103,8 @@ private struct CoverageCounter {
     countsWords = options.countsWords
     let tags = Set(own.map(\.tag))
     isOwn = columns.map { tags.contains($0.tag) }
+    sourceColumn = source.flatMap { columnOf[$0] }
+    holdsTextsElsewhere = catalog.holdsTextsElsewhere
     units = Array(repeating: [], count: columns.count)
   }
 
@@ -114,35 +120,50 @@ private struct CoverageCounter {
   }
 
   private mutating func count(_ entry: Entry) {
-    var cells: [Localization?] = Array(repeating: nil, count: columns.count)
-    var base: Localization?
-    for localization in entry.localizations {
-      if let column = columnOf[localization.language] { cells[column] = localization }
-      if localization.language.isBase { base = localization }
+    // The numbers of localizations, because those are large.
+    var cells: [Int?] = Array(repeating: nil, count: columns.count)
+    var base: Int?
+    for index in entry.localizations.indices {
+      if let column = column(of: entry.localizations[index].language, at: index) { cells[column] = index }
+      if entry.localizations[index].language.isBase { base = index }
     }
-    let sourceColumn = source.flatMap { columnOf[$0] }
     if let sourceColumn, cells[sourceColumn] == nil { cells[sourceColumn] = base }
     let text = CoverageSource(
-      entry: entry, localization: sourceColumn.flatMap { cells[$0] } ?? base, in: catalog,
-      isDefaulted: defaulted.contains(entry.key), countsWords: countsWords)
+      entry: entry, localization: (sourceColumn.flatMap { cells[$0] } ?? base).map { entry.localizations[$0] },
+      holdsTextsElsewhere: holdsTextsElsewhere, isDefaulted: defaulted.contains(entry.key), countsWords: countsWords)
     let key = keys.count
     keys.append(
       Coverage.Key(key: entry.key, comment: entry.comment, source: text.text, location: entry.location))
-    let starts = units.map(\.count)
+    let starts = fallbacks.isEmpty ? [] : units.map(\.count)
     for column in columns.indices {
+      let isSource = column == sourceColumn
+      if let index = cells[column], let translation = entry.localizations[index].only {
+        let leaf = CoverageNeeds.Leaf(path: VariationPath(), translation: translation, hasOther: false)
+        units[column].append(unit(leaf, key: key, source: text, column: column, isSource: isSource))
+        continue
+      }
       let needs = CoverageNeeds(
-        localization: cells[column], template: text.localization, categories: required[column])
+        localization: cells[column].map { entry.localizations[$0] }, template: text.localization,
+        categories: required[column])
       for leaf in needs.leaves {
-        units[column].append(unit(leaf, key: key, source: text, column: column, isSource: column == sourceColumn))
+        units[column].append(unit(leaf, key: key, source: text, column: column, isSource: isSource))
       }
     }
     for (from, to) in fallbacks { inherit(from: from, to: to, since: starts, source: text) }
   }
 
+  /// The column of the localization at an index; most entries have one order of languages.
+  private mutating func column(of language: Language, at index: Int) -> Int? {
+    if index < lately.count, lately[index].language == language { return lately[index].column }
+    let column = columnOf[language]
+    if index < lately.count { lately[index] = (language, column) } else { lately.append((language, column)) }
+    return column
+  }
+
   private func unit(
     _ leaf: CoverageNeeds.Leaf, key: Int, source: CoverageSource, column: Int, isSource: Bool
   ) -> Coverage.Unit {
-    let variation = leaf.path.text
+    let variation = leaf.path.isRoot ? nil : leaf.path.text
     let status = isSource ? source.ownStatus(leaf.translation) : source.status(leaf.translation)
     let isTranslated = status == .translated
     let isBroken = isTranslated && broken[column].contains(keys[key].key, variation)
@@ -166,5 +187,13 @@ private struct CoverageCounter {
       units[from][index].status = .inherited
       units[from][index].sees = nil
     }
+  }
+}
+
+extension Localization {
+  /// The translation of one that is a single unit.
+  fileprivate var only: Translation? {
+    guard substitutions.isEmpty, case .unit(let translation)? = variation else { return nil }
+    return translation
   }
 }

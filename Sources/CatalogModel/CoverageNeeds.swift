@@ -15,7 +15,7 @@ struct CoverageNeeds {
   init(localization: Localization?, template: Localization?, categories: [String]) {
     self.categories = categories
     walk(localization?.variation, template: template?.variation, at: VariationPath(), hasOther: false)
-    let substitutions = localization.map(\.substitutions) ?? template?.substitutions ?? []
+    let substitutions = (localization ?? template)?.substitutions ?? []
     for substitution in substitutions {
       walk(
         localization == nil ? nil : substitution.variation, template: substitution.variation,

@@ -9,8 +9,12 @@ struct CoverageSource {
   private let textWords: Int
   private let countsWords: Bool
 
-  /// - Parameter isDefaulted: whether the source code passes a text along with the key.
-  init(entry: Entry, localization: Localization?, in catalog: Catalog, isDefaulted: Bool, countsWords: Bool) {
+  /// - Parameters:
+  ///   - holdsTextsElsewhere: whether the app has each text of the catalog in another place too.
+  ///   - isDefaulted: whether the source code passes a text along with the key.
+  init(
+    entry: Entry, localization: Localization?, holdsTextsElsewhere: Bool, isDefaulted: Bool, countsWords: Bool
+  ) {
     self.localization = localization
     key = entry.key
     text = localization.flatMap(CoverageSource.mainText) ?? entry.key
@@ -18,7 +22,7 @@ struct CoverageSource {
     textWords = countsWords ? Words.count(text) : 0
     let isNamed = KeyStyle(entry.key) == .identifier
     // The source code passes a default value, the storyboard and the Info.plist hold one: no key ever shows.
-    let hasOtherText = isDefaulted || entry.extraction == .extractedWithValue || catalog.holdsTextsElsewhere
+    let hasOtherText = isDefaulted || entry.extraction == .extractedWithValue || holdsTextsElsewhere
     showsKey = isNamed && !hasOtherText
   }
 

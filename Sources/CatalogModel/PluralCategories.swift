@@ -15,6 +15,12 @@ package struct PluralCategories: Sendable {
   private let rule: PluralRule
   /// Whether CLDR has a rule for the language; without one every number is `other`.
   package let isKnown: Bool
+  /// What whole numbers below a million reach, and `other`, which Apple's formats always ask for.
+  package let forIntegers: [PluralCategory]
+  /// The same with what fractions reach.
+  private let forFractions: [PluralCategory]
+  /// Everything CLDR knows in the language.
+  package let all: [PluralCategory]
 
   /// The version of CLDR behind all answers.
   package static let version = PluralRule.version
@@ -23,17 +29,18 @@ package struct PluralCategories: Sendable {
     let found = PluralRule.byLanguage[language.baseAndRegion] ?? PluralRule.byLanguage[language.base]
     rule = found ?? .bm
     isKnown = found != nil
+    let reach = rule.reach
+    forIntegers = PluralCategories.sorted(reach.integers)
+    forFractions = PluralCategories.sorted(reach.integers + reach.decimals)
+    all = PluralCategories.sorted(reach.integers + reach.decimals + reach.millions)
   }
-
-  /// What whole numbers below a million reach, and `other`, which Apple's formats always ask for.
-  package var forIntegers: [PluralCategory] { sorted(rule.reach.integers + [.other]) }
 
   /// Whether a whole number below a million is of a category.
   package func integersReach(_ category: PluralCategory) -> Bool { rule.reach.integers.contains(category) }
 
   /// What a translation needs for an argument: whole numbers and, for a floating-point argument, fractions.
   package func required(for kind: ArgumentType.Kind) -> [PluralCategory] {
-    kind == .float ? sorted(rule.reach.integers + rule.reach.decimals + [.other]) : forIntegers
+    kind == .float ? forFractions : forIntegers
   }
 
   /// What only exact millions reach: `many` in French.
@@ -41,11 +48,6 @@ package struct PluralCategories: Sendable {
 
   /// What only fractions reach: `many` in Czech.
   package var forDecimalsOnly: [PluralCategory] { rule.reach.decimals }
-
-  /// Everything CLDR knows in the language.
-  package var all: [PluralCategory] {
-    sorted(rule.reach.integers + rule.reach.millions + rule.reach.decimals + [.other])
-  }
 
   /// Whether a category can be shown: `zero` can in every language, and Hebrew had `many` until CLDR 42.
   package func allows(_ category: PluralCategory) -> Bool {
@@ -61,7 +63,10 @@ package struct PluralCategories: Sendable {
   /// The category of a number as it is shown: `1.50`; nil where the text is no decimal number.
   package func category(of decimal: String) -> PluralCategory? { PluralOperands(decimal).map(rule.category) }
 
-  private func sorted(_ categories: [PluralCategory]) -> [PluralCategory] { Set(categories).sorted() }
+  /// Some categories and `other`, in CLDR's order, each once.
+  private static func sorted(_ categories: [PluralCategory]) -> [PluralCategory] {
+    PluralCategory.allCases.filter { $0 == .other || categories.contains($0) }
+  }
 }
 
 /// What a plural rule does to numbers.

@@ -45,7 +45,8 @@ package struct ArgumentMap: Sendable {
     skipsProse: Bool = false
   ) {
     var next = branch?.argument ?? 1
-    for (index, placeholder) in placeholders.enumerated() where placeholder.takesArgument {
+    for index in placeholders.indices where placeholders[index].takesArgument {
+      let placeholder = placeholders[index]
       if skipsProse, placeholder.looksLikeProse { continue }
       count(placeholder.width, .width, at: index, next: &next)
       count(placeholder.precision, .precision, at: index, next: &next)
@@ -56,17 +57,12 @@ package struct ArgumentMap: Sendable {
         readings.append(reading)
         continue
       }
-      let own = placeholder.name.flatMap { name in
-        placeholder.kind == .substitution ? substitutions.first { $0.name == name } : nil
-      }
-      let number = placeholder.number ?? own?.argument
-      let specifier = own?.specifierPlaceholder
-      readings.append(
-        Reading(
-          argument: number ?? next, type: own == nil ? placeholder.argumentType : specifier?.argumentType,
-          style: (specifier ?? placeholder).numberStyle, placeholder: index, isNumbered: number != nil,
-          role: placeholder.kind == .substitution ? .substitution(placeholder.name ?? "") : .value))
-      if number == nil { next += 1 }
+      var reading = Reading(
+        argument: placeholder.number ?? next, type: placeholder.argumentType, style: placeholder.numberStyle,
+        placeholder: index, isNumbered: placeholder.number != nil, role: .value)
+      if placeholder.kind == .substitution { reading.refer(to: placeholder, among: substitutions) }
+      readings.append(reading)
+      if !reading.isNumbered { next += 1 }
     }
   }
 
@@ -87,21 +83,44 @@ package struct ArgumentMap: Sendable {
   package subscript(argument: Int) -> Reading? { readings.first { $0.argument == argument } }
 
   /// The numbers of the arguments read, ascending, each once.
-  package var arguments: [Int] { Array(Set(readings.map(\.argument))).sorted() }
+  package var arguments: [Int] {
+    var numbers: [Int] = []
+    for reading in readings where !numbers.contains(reading.argument) { numbers.append(reading.argument) }
+    return numbers.count > 1 ? numbers.sorted() : numbers
+  }
 
   /// The lowest argument that is skipped while a higher one is read; the formatter then reads the wrong one.
   package var gap: Int? {
+    let highest = readings.reduce(0) { max($0, $1.argument) }
     var expected = 1
-    for argument in arguments {
-      if argument != expected { return expected }
-      expected += 1
-    }
-    return nil
+    while expected < highest, reads(expected) { expected += 1 }
+    return expected < highest ? expected : nil
+  }
+
+  /// Whether an argument is read.
+  package func reads(_ argument: Int) -> Bool {
+    for index in readings.indices where readings[index].argument == argument { return true }
+    return false
   }
 
   /// Whether numbered and unnumbered specifiers stand side by side.
   package var isMixed: Bool {
     readings.contains { $0.isNumbered } && readings.contains { !$0.isNumbered }
+  }
+}
+
+extension ArgumentMap.Reading {
+  /// Makes the reading one of a substitution: with that one's number and type, where it is defined.
+  fileprivate mutating func refer(to placeholder: Placeholder, among substitutions: [Substitution]) {
+    role = .substitution(placeholder.name ?? "")
+    guard let index = substitutions.firstIndex(where: { $0.name == placeholder.name }) else { return }
+    if !isNumbered, let own = substitutions[index].argument {
+      argument = own
+      isNumbered = true
+    }
+    let specifier = substitutions[index].specifierPlaceholder
+    type = specifier?.argumentType
+    style = (specifier ?? placeholder).numberStyle
   }
 }
 

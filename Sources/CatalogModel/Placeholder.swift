@@ -69,8 +69,6 @@ package struct Placeholder: Hashable, Sendable {
   package static func scan(_ text: String) -> [Placeholder] {
     var text = text
     return text.withUTF8 { bytes in
-      // Most texts have none: one pass over the bytes settles it.
-      guard bytes.contains(UInt8(ascii: "%")) || bytes.contains(UInt8(ascii: "$")) else { return [] }
       var scanner = PlaceholderScanner(bytes)
       return scanner.scan()
     }

@@ -10,23 +10,20 @@ struct PlaceholderScanner {
 
   mutating func scan() -> [Placeholder] {
     var index = 0
-    while index < bytes.count {
-      switch bytes[index] {
-      case UInt8(ascii: "%"):
-        let placeholder = specifier(at: index)
-        found.append(placeholder)
-        index = placeholder.span.upperBound
-      case UInt8(ascii: "$"):
-        if let parameter = intentParameter(at: index) {
-          found.append(parameter)
-          index = parameter.span.upperBound
-        } else {
-          index += 1
-        }
-      default: index += 1
+    while true {
+      // Most bytes are neither of the two signs, and most texts have none at all.
+      while index < bytes.count, bytes[index] &- UInt8(ascii: "$") > 1 { index += 1 }
+      guard index < bytes.count else { return found }
+      if bytes[index] == UInt8(ascii: "%") {
+        found.append(specifier(at: index))
+      } else if let parameter = intentParameter(at: index) {
+        found.append(parameter)
+      } else {
+        index += 1
+        continue
       }
+      index = found[found.count - 1].span.upperBound
     }
-    return found
   }
 
   /// The specifier whose percent sign stands at an offset.

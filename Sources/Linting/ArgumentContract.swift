@@ -1,99 +1,137 @@
-package import CatalogModel
+internal import CatalogModel
 
-/// The arguments that the code passes to a text, as the source texts tell them.
-package struct ArgumentContract: Sendable {
-  /// The first reading of each argument.
-  package private(set) var arguments: [Int: ArgumentMap.Reading] = [:]
+/// The arguments that the code passes to a text, as the source texts tell them. A class, for the reason of
+/// `CheckedTable`: every text that is formatted is held against one.
+package final class ArgumentContract: Sendable {
+  /// The arguments that the source texts read, by ascending number.
+  let arguments: [Argument]
   /// The argument that chooses between the plural forms of the text itself: its first number.
-  package private(set) var pluralArgument: Int?
+  let pluralArgument: Int?
   /// Whether the source texts are format strings at all.
-  package private(set) var isFormat: Bool = false
-
-  /// Every type an argument is read as: more than one where the source contradicts itself.
-  private var types: [Int: Set<ArgumentType>] = [:]
-  /// Arguments the key takes, which the code passes whether the source text prints them or not.
-  private var passed: Set<Int> = []
+  let isFormat: Bool
   /// The skipped argument, where the source itself skips one.
-  package private(set) var gap: Int?
-  /// The specifiers behind the arguments' first readings.
-  private var specifiers: [Int: Placeholder] = [:]
-  /// Arguments that end a word, like the `%@` of `%lld result%@`: a plural's ending, which other languages leave out.
-  private var endings: Set<Int> = []
-  /// How often the text that prints an argument most prints it.
-  private var counts: [Int: Int] = [:]
+  let gap: Int?
+  /// What the key takes, which the code passes whether the source text prints it or not.
+  private let passed: ArgumentMap
+
+  /// One argument of the source.
+  struct Argument: Sendable {
+    var number: Int
+    /// The first reading.
+    var reading: ArgumentMap.Reading
+    /// The specifier behind it.
+    var specifier: Placeholder
+    /// Every type it is read as: more than one where the source contradicts itself.
+    var types: [ArgumentType] = []
+    /// Whether it ends a word, like the `%@` of `%lld result%@`: a plural's ending, which other languages leave out.
+    var isEnding = false
+    /// How often the text that prints it most prints it.
+    var count = 0
+  }
 
   /// The contract of a source localization, else of a key that reads as a text; nil where neither says anything.
   init?(source: CheckedLocalization?, key: CheckedText) {
     // Phrases of App Intents are filled by name, never formatted.
-    let texts = (source?.texts ?? []) + [key]
-    if texts.contains(where: { $0.placeholders.contains { $0.kind == .intentParameter } }) { return nil }
+    if key.isIntentPhrase || source?.texts.contains(where: \.isIntentPhrase) ?? false { return nil }
+    var arguments: [Argument] = []
+    var isFormat = false
+    var gap: Int?
     if let source {
       for text in source.texts {
+        isFormat = isFormat || text.isFormat
         let map = source.argumentMap(of: text)
-        add(map, of: text)
+        ArgumentContract.add(map, of: text, to: &arguments)
         if text.path.isRoot { gap = map.gap }
       }
     } else if key.readsAsText {
-      add(ArgumentMap(key.placeholders, skipsProse: true), of: key)
+      isFormat = key.isFormat
+      ArgumentContract.add(ArgumentMap(key.placeholders, skipsProse: true), of: key, to: &arguments)
     } else {
       return nil
     }
-    if key.isFormat { passed = Set(ArgumentMap(key.placeholders, skipsProse: true).readings.map(\.argument)) }
-    pluralArgument = types.filter { $0.value.contains { $0.kind == .integer || $0.kind == .float } }.keys.min()
+    self.arguments = arguments
+    self.isFormat = isFormat
+    self.gap = gap
+    passed = key.isFormat ? ArgumentMap(key.placeholders, skipsProse: true) : ArgumentMap([])
+    pluralArgument =
+      arguments.first { row in row.types.contains { $0.kind == .integer || $0.kind == .float } }?.number
   }
 
-  private mutating func add(_ map: ArgumentMap, of text: CheckedText) {
-    isFormat = isFormat || text.isFormat
-    var own: [Int: Int] = [:]
+  private static func add(_ map: ArgumentMap, of text: CheckedText, to arguments: inout [Argument]) {
     for reading in map.readings {
-      own[reading.argument, default: 0] += 1
-      if let type = reading.type { types[reading.argument, default: []].insert(type) }
-      guard arguments[reading.argument]?.type == nil else { continue }
-      arguments[reading.argument] = reading
       let specifier = text.placeholders[reading.placeholder]
-      specifiers[reading.argument] = specifier
-      if reading.type == .object, text.endsWord(specifier) { endings.insert(reading.argument) }
+      let index = arguments.firstIndex { $0.number >= reading.argument } ?? arguments.count
+      if index == arguments.count || arguments[index].number != reading.argument {
+        arguments.insert(Argument(number: reading.argument, reading: reading, specifier: specifier), at: index)
+      } else if arguments[index].reading.type == nil {
+        arguments[index].reading = reading
+        arguments[index].specifier = specifier
+      } else if let type = reading.type {
+        if !arguments[index].types.contains(type) { arguments[index].types.append(type) }
+        continue
+      }
+      guard let type = reading.type else { continue }
+      arguments[index].types.append(type)
+      if type == .object, text.endsWord(specifier) { arguments[index].isEnding = true }
     }
-    counts.merge(own, uniquingKeysWith: max)
+    for index in arguments.indices {
+      var count = 0
+      for reading in map.readings where reading.argument == arguments[index].number { count += 1 }
+      arguments[index].count = max(arguments[index].count, count)
+    }
   }
+
+  /// An argument that the source texts read.
+  subscript(number: Int) -> Argument? { arguments.first { $0.number == number } }
 
   /// The specifier that prints an argument in the source; nil for a substitution's.
-  package func specifier(of argument: Int) -> Placeholder? {
-    specifiers[argument].flatMap { $0.kind == .argument ? $0 : nil }
+  func specifier(of argument: Int) -> Placeholder? {
+    guard let specifier = self[argument]?.specifier, specifier.kind == .argument else { return nil }
+    return specifier
   }
 
   /// Whether the code passes an argument.
-  package func passes(_ argument: Int) -> Bool { arguments[argument] != nil || passed.contains(argument) }
+  func passes(_ argument: Int) -> Bool { self[argument] != nil || passed.reads(argument) }
 
   /// Whether the source reads an argument as a type somewhere: its own contradictions are not its translations'.
-  package func reads(_ argument: Int, as type: ArgumentType) -> Bool { types[argument]?.contains(type) ?? false }
-
-  /// Whether an argument is the ending of a word of the source.
-  package func isEnding(_ argument: Int) -> Bool { endings.contains(argument) }
+  func reads(_ argument: Int, as type: ArgumentType) -> Bool { self[argument]?.types.contains(type) ?? false }
 
   /// How often the source prints an argument in one text.
-  package func count(of argument: Int) -> Int { counts[argument] ?? 0 }
+  func count(of argument: Int) -> Int { self[argument]?.count ?? 0 }
 
   /// Whether the source has arguments that vary on their own.
-  package var hasSubstitutions: Bool {
-    arguments.values.contains { if case .substitution = $0.role { true } else { false } }
+  var hasSubstitutions: Bool {
+    arguments.contains { if case .substitution = $0.reading.role { true } else { false } }
   }
 
   /// Whether the source itself uses the space flag.
-  package var hasSpaceFlag: Bool { specifiers.values.contains { $0.flags.contains(.space) } }
+  var hasSpaceFlag: Bool { arguments.contains { $0.specifier.flags.contains(.space) } }
 }
 
 extension CheckedLocalization {
   /// What one of the localization's texts reads: inside a substitution, `%arg` is that substitution's argument.
-  func argumentMap(of text: CheckedText) -> ArgumentMap {
-    guard !text.placeholders.isEmpty else { return ArgumentMap([]) }
-    return ArgumentMap(
-      text.placeholders, substitutions: localization.substitutions,
-      branch: text.path.substitution.flatMap(reading(ofSubstitution:)), skipsProse: true)
+  func argumentMap(of text: CheckedText) -> ArgumentMap { maps.isEmpty ? ArgumentMap([]) : maps[text.index] }
+
+  /// What each of some texts reads; empty where none has a placeholder.
+  static func argumentMaps(of texts: [CheckedText], _ localization: Localization) -> [ArgumentMap] {
+    guard texts.contains(where: { !$0.placeholders.isEmpty }) else { return [] }
+    return texts.map { text in
+      guard !text.placeholders.isEmpty else { return ArgumentMap([]) }
+      return ArgumentMap(
+        text.placeholders, substitutions: localization.substitutions,
+        branch: text.path.substitution.flatMap { reading(ofSubstitution: $0, in: texts, localization) },
+        skipsProse: true)
+    }
   }
 
   /// The argument a substitution stands for: by its own number, else by the first reference to it.
   func reading(ofSubstitution name: String) -> ArgumentMap.Reading? {
+    CheckedLocalization.reading(ofSubstitution: name, in: texts, localization)
+  }
+
+  private static func reading(
+    ofSubstitution name: String, in texts: [CheckedText], _ localization: Localization
+  ) -> ArgumentMap.Reading? {
     for text in texts where text.path.substitution != name {
       let map = ArgumentMap(text.placeholders, substitutions: localization.substitutions)
       if let reading = map.readings.first(where: { $0.role == .substitution(name) }) { return reading }

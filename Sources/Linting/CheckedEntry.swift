@@ -8,12 +8,18 @@ package final class CheckedEntry: Sendable {
   package let localizations: [CheckedLocalization]
   /// The source language's own texts; nil where the key stands for them.
   package let source: CheckedLocalization?
+  /// The hash of the source text where there is exactly one; else 0.
+  let sourceHash: UInt64
   /// The key as a text, with its placeholders.
   package let keyText: CheckedText
   /// The texts translators translate from: the source localization's, else the key where it reads as a text.
   package let sourceTexts: [CheckedText]
   /// False for the empty key, for Don't Translate and for stale entries: rules about texts skip those.
   package let isInScope: Bool
+  /// Whether the key is a name for its text, like `cart.title`.
+  let isNamed: Bool
+  /// Whether there is something to translate.
+  let isCounted: Bool
   /// What the source texts ask of the code; nil where no source text is known.
   package let contract: ArgumentContract?
 
@@ -27,15 +33,18 @@ package final class CheckedEntry: Sendable {
     home = table
     var localizations: [CheckedLocalization] = []
     localizations.reserveCapacity(entry.localizations.count)
-    for localization in entry.localizations where !localization.language.isMessageDocumentation {
-      localizations.append(table.checked(localization))
+    for index in entry.localizations.indices where !entry.localizations[index].language.isMessageDocumentation {
+      localizations.append(table.checked(entry.localizations[index]))
     }
     self.localizations = localizations
     let own = localizations.first { $0.isSource }
     self.source = own.flatMap { $0.texts.contains { !$0.text.isEmpty } ? $0 : nil }
+    if let texts = source?.texts, texts.count == 1 { sourceHash = texts[0].text.byteHash() } else { sourceHash = 0 }
     keyText = CheckedText(path: VariationPath(), state: .translated, text: entry.key)
     sourceTexts = self.source?.texts ?? (keyText.readsAsText ? [keyText] : [])
     isInScope = !entry.key.isEmpty && entry.isTranslatable && entry.extraction != .stale
+    isNamed = KeyStyle(entry.key) == .identifier
+    isCounted = entry.isCounted
     contract = ArgumentContract(source: self.source, key: keyText)
   }
 
@@ -61,28 +70,44 @@ package final class CheckedLocalization: Sendable {
   package let isSource: Bool
   /// Every text: those of a set count one by one.
   package let texts: [CheckedText]
+  /// What each text reads; empty where none has a placeholder.
+  let maps: [ArgumentMap]
   /// Whether it is more than one text.
-  var isVaried: Bool {
-    if case .unit? = localization.variation { return !localization.substitutions.isEmpty }
-    return true
-  }
-
-  /// Every choice by plural, device or width.
+  let isVaried: Bool
+  /// Every choice by plural, device or width, outermost first; almost every localization has none.
   let choices: [VariationChoice]
+  /// Every choice by plural category.
+  let pluralChoices: [VariationChoice]
+  /// Whether somebody has begun to translate it.
+  let isBegun: Bool
 
   init(_ localization: Localization, language: CheckedLanguage, isSource: Bool) {
     self.localization = localization
     self.language = language
     self.isSource = isSource
-    choices = CheckedLocalization.choices(of: localization)
-    if let text = localization.text, localization.substitutions.isEmpty, case .unit(let unit)? = localization.variation
-    {
-      texts = [CheckedText(path: VariationPath(), state: unit.state, text: text)]
+    var texts: [CheckedText] = []
+    if localization.substitutions.isEmpty, case .unit(let unit)? = localization.variation, unit.messages.count == 1 {
+      texts.append(CheckedText(path: VariationPath(), state: unit.state, text: unit.messages[0].text))
+      isVaried = false
+      choices = []
+      pluralChoices = []
     } else {
-      texts = localization.leaves.flatMap { path, translation in
-        translation.messages.map { CheckedText(path: path, state: translation.state, text: $0.text) }
+      for (path, translation) in localization.leaves {
+        for message in translation.messages {
+          texts.append(CheckedText(path: path, state: translation.state, text: message.text, index: texts.count))
+        }
       }
+      if case .unit? = localization.variation {
+        isVaried = !localization.substitutions.isEmpty
+      } else {
+        isVaried = true
+      }
+      choices = CheckedLocalization.choices(of: localization)
+      pluralChoices = choices.filter { $0.axis == .plural }
     }
+    self.texts = texts
+    maps = CheckedLocalization.argumentMaps(of: texts, localization)
+    isBegun = texts.contains { $0.isWritten || isSource && !$0.text.isEmpty }
   }
 }
 
@@ -92,22 +117,25 @@ package final class CheckedText: Sendable {
   package let state: TranslationState
   package let text: String
   package let placeholders: [Placeholder]
+  /// Its number among the texts of its localization.
+  let index: Int
   /// What the text contains, and its state.
   let traits: TextTraits
   /// Whether it takes arguments that are no prose: then the code formats it, and each percent sign counts.
   package let isFormat: Bool
 
-  init(path: VariationPath, state: TranslationState, text: String) {
+  init(path: VariationPath, state: TranslationState, text: String, index: Int = 0) {
     self.path = path
+    self.index = index
     self.state = state
     self.text = text
     var traits = text.withBytes { TextTraits($0) }.union(TextTraits(state))
     placeholders = traits.has([.percent, .dollar]) ? Placeholder.scan(text) : []
     var isFormat = false
-    for placeholder in placeholders {
-      if placeholder.takesArgument, !placeholder.looksLikeProse { isFormat = true }
-      if placeholder.kind == .intentParameter { traits.insert(.intentParameter) }
-      if placeholder.name != nil { traits.insert(.named) }
+    for number in placeholders.indices {
+      if placeholders[number].takesArgument, !placeholders[number].looksLikeProse { isFormat = true }
+      if placeholders[number].kind == .intentParameter { traits.insert(.intentParameter) }
+      if placeholders[number].name != nil { traits.insert(.named) }
     }
     self.isFormat = isFormat
     self.traits = traits
@@ -121,11 +149,12 @@ package final class CheckedText: Sendable {
 
   /// Whether a placeholder stands behind a letter and before none.
   func endsWord(_ placeholder: Placeholder) -> Bool {
-    let bytes = Array(text.utf8)
-    func isLetter(_ index: Int) -> Bool {
-      bytes.indices.contains(index) && (bytes[index] >= 0x80 || (0x61...0x7A).contains(bytes[index] | 0x20))
+    text.withBytes { bytes in
+      func isLetter(_ index: Int) -> Bool {
+        bytes.indices.contains(index) && (bytes[index] >= 0x80 || bytes[index].isASCIILetter)
+      }
+      return isLetter(placeholder.span.lowerBound - 1) && !isLetter(placeholder.span.upperBound)
     }
-    return isLetter(placeholder.span.lowerBound - 1) && !isLetter(placeholder.span.upperBound)
   }
 
   /// Whether a key reads as a text for people: it has a space or a placeholder; `cart.title` and `Settings` do not.

@@ -108,23 +108,48 @@ package struct CheckedSlice: Sendable {
     }
   }
 
-  /// Adds what another slice has.
-  mutating func append(_ other: CheckedSlice) {
-    entries += other.entries
-    entryTraits += other.entryTraits
-    texts += other.texts
-    textTraits += other.textTraits
-    varied += other.varied
-    formatted += other.formatted
-    formattedTraits += other.formattedTraits
+  /// Slices one behind the other.
+  init(joining slices: [CheckedSlice]) {
+    if slices.count == 1 {
+      self = slices[0]
+      return
+    }
+    entries.reserveCapacity(slices.reduce(0) { $0 + $1.entries.count })
+    texts.reserveCapacity(slices.reduce(0) { $0 + $1.texts.count })
+    textTraits.reserveCapacity(texts.capacity)
+    formatted.reserveCapacity(slices.reduce(0) { $0 + $1.formatted.count })
+    for slice in slices {
+      entries += slice.entries
+      entryTraits += slice.entryTraits
+      texts += slice.texts
+      textTraits += slice.textTraits
+      varied += slice.varied
+      formatted += slice.formatted
+      formattedTraits += slice.formattedTraits
+    }
   }
 }
 
-/// A text with what stands around it.
+/// A text with what stands around it. The slice's entries keep all three alive; counting references once for each
+/// text and rule, from several threads, would take as long as what the rules do.
 struct TextVisit: Sendable {
-  let entry: CheckedEntry
-  let localization: CheckedLocalization
-  let text: CheckedText
+  private let entry: Unmanaged<CheckedEntry>
+  private let localization: Unmanaged<CheckedLocalization>
+  private let text: Unmanaged<CheckedText>
+
+  init(entry: CheckedEntry, localization: CheckedLocalization, text: CheckedText) {
+    self.entry = .passUnretained(entry)
+    self.localization = .passUnretained(localization)
+    self.text = .passUnretained(text)
+  }
+
+  func with(_ visit: (CheckedEntry, CheckedLocalization, CheckedText) -> Void) {
+    entry._withUnsafeGuaranteedRef { entry in
+      localization._withUnsafeGuaranteedRef { localization in
+        text._withUnsafeGuaranteedRef { text in visit(entry, localization, text) }
+      }
+    }
+  }
 
   /// The traits of a text and of the source text beside it.
   struct Traits: Sendable {
@@ -137,8 +162,19 @@ struct TextVisit: Sendable {
   }
 }
 
-/// A localization that is more than one text.
+/// A localization that is more than one text; kept alive as a `TextVisit` is.
 struct VariedVisit: Sendable {
-  let entry: CheckedEntry
-  let localization: CheckedLocalization
+  private let entry: Unmanaged<CheckedEntry>
+  private let localization: Unmanaged<CheckedLocalization>
+
+  init(entry: CheckedEntry, localization: CheckedLocalization) {
+    self.entry = .passUnretained(entry)
+    self.localization = .passUnretained(localization)
+  }
+
+  func with(_ visit: (CheckedEntry, CheckedLocalization) -> Void) {
+    entry._withUnsafeGuaranteedRef { entry in
+      localization._withUnsafeGuaranteedRef { localization in visit(entry, localization) }
+    }
+  }
 }

@@ -166,7 +166,7 @@ private struct DamageFinder {
 
   /// The source's placeholder for the one missing argument, where the text is free to write it unnumbered.
   private func contractSpecifier() -> String? {
-    guard missing.count == 1, let reading = contract?.arguments[missing[0]], reading.type == .object else { return nil }
+    guard missing.count == 1, let reading = contract?[missing[0]]?.reading, reading.type == .object else { return nil }
     return contract?.arguments.count == 1 ? "%@" : "%\(missing[0])$@"
   }
 

@@ -65,11 +65,12 @@ struct FormatTraits: OptionSet, Sendable {
     if !damages.isEmpty { traits.insert(.damaged) }
     if !missing.isEmpty { traits.insert(.lacking) }
     if map.readings.count > 1 { traits.insert(.several) }
-    for placeholder in text.placeholders where FormatTraits.isRare(placeholder) { traits.insert(.rare) }
-    for reading in map.readings {
+    for index in text.placeholders.indices where FormatTraits.isRare(text.placeholders[index]) { traits.insert(.rare) }
+    for index in map.readings.indices {
+      let reading = map.readings[index]
       if reading.isNumbered { traits.insert(.numbered) }
       if reading.type?.kind == .cString { traits.insert(.rare) }
-      if let contract, !FormatTraits.isSame(text.placeholder(of: reading), reading, contract) {
+      if let contract, !FormatTraits.isSame(text.placeholders[reading.placeholder], reading, contract) {
         traits.insert(.differs)
       }
     }
@@ -89,9 +90,8 @@ struct FormatTraits: OptionSet, Sendable {
   private static func isSame(
     _ placeholder: Placeholder, _ reading: ArgumentMap.Reading, _ contract: ArgumentContract
   ) -> Bool {
-    guard let expected = contract.arguments[reading.argument], let own = contract.specifier(of: reading.argument) else {
-      return false
-    }
+    guard let argument = contract[reading.argument], argument.specifier.kind == .argument else { return false }
+    let (expected, own) = (argument.reading, argument.specifier)
     return reading.type == expected.type && reading.style == expected.style && reading.role == .value
       && expected.role == .value && placeholder.kind == .argument && placeholder.length == own.length
       && placeholder.precision == own.precision
@@ -107,31 +107,32 @@ private struct FormatOmission {
 
   private var contract: ArgumentContract? { entry.contract }
 
-  /// What the text reads, in the whole of its localization: a root text reads what its substitutions' texts read.
-  private var reach: Set<Int> {
-    var arguments = Set(map.readings.map(\.argument))
-    guard text.path.substitution == nil, !localization.localization.substitutions.isEmpty else { return arguments }
-    for other in localization.texts where other.path.substitution != nil {
-      arguments.formUnion(localization.argumentMap(of: other).readings.map(\.argument))
+  /// Whether the text reads an argument, in the whole of its localization: a root text reads what its substitutions'
+  /// texts read.
+  private func reaches(_ argument: Int) -> Bool {
+    if map.reads(argument) { return true }
+    return localization.texts.contains { other in
+      other.path.substitution != nil && localization.argumentMap(of: other).reads(argument)
     }
-    return arguments
   }
 
   var missing: [Int] {
     guard let contract, text.path.substitution == nil else { return [] }
-    let reach = reach
-    let omitted = contract.arguments.keys.filter { !reach.contains($0) && !mayOmit($0) }
+    var omitted: [Int] = []
+    for argument in contract.arguments where !reaches(argument.number) && !mayOmit(argument) {
+      omitted.append(argument.number)
+    }
     guard !omitted.isEmpty, let source = entry.source, let same = source.texts.first(where: { $0.path == text.path }),
       !text.path.isRoot
-    else { return omitted.sorted() }
+    else { return omitted }
     // What the source's form of the same number leaves out, the translation may leave out too.
-    let printed = Set(source.argumentMap(of: same).readings.map(\.argument))
-    return omitted.filter(printed.contains).sorted()
+    let printed = source.argumentMap(of: same)
+    return omitted.filter { printed.reads($0) }
   }
 
-  private func mayOmit(_ argument: Int) -> Bool {
-    if contract?.isEnding(argument) ?? false { return true }
-    guard let category = text.path.pluralCategory, argument == contract?.pluralArgument else { return false }
+  private func mayOmit(_ argument: ArgumentContract.Argument) -> Bool {
+    if argument.isEnding { return true }
+    guard let category = text.path.pluralCategory, argument.number == contract?.pluralArgument else { return false }
     return ["zero", "one", "two"].contains(category)
   }
 }
@@ -143,7 +144,7 @@ extension LintInput {
   /// - Parameter wanted: traits one of which the text has to have.
   @inline(never)
   func forEachFormattedText(having wanted: FormatTraits = .any, _ visit: (FormatVisit) -> Void) {
-    for index in visits.formatted.indices where visits.formattedTraits[index].has(wanted) {
+    for index in visits.formattedTraits.indices where visits.formattedTraits[index].has(wanted) {
       visit(visits.formatted[index])
     }
   }
@@ -166,7 +167,7 @@ extension LintInput {
   ) {
     forEachFormat(having: .differs) { each, contract in
       for reading in each.map.readings {
-        if let expected = contract.arguments[reading.argument] { visit(each, reading, expected) }
+        if let expected = contract[reading.argument]?.reading { visit(each, reading, expected) }
       }
     }
   }

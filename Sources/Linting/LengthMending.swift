@@ -29,7 +29,7 @@ struct LengthMending {
       var changed = text
       for reading in map.readings.reversed() where reading.role == .value {
         let placeholder = placeholders[reading.placeholder]
-        guard placeholder.kind == .argument, let expected = contract.arguments[reading.argument],
+        guard placeholder.kind == .argument, let expected = contract[reading.argument]?.reading,
           let type = reading.type, let wanted = expected.type, isWrong(type, wanted),
           let length = contract.specifier(of: reading.argument)?.length, length != placeholder.length
         else { continue }

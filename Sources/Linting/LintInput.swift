@@ -22,8 +22,7 @@ package struct LintInput: Sendable {
     options: RuleOptions = RuleOptions(), preparing: Preparing = { $0.map($1) }
   ) {
     let headers = catalogs.map { TableHeader($0, project: project) }
-    var whole = CheckedSlice()
-    for slice in preparing(EntryStretch.stretches(of: headers), { CheckedSlice($0) }) { whole.append(slice) }
+    let whole = CheckedSlice(joining: preparing(EntryStretch.stretches(of: headers)) { CheckedSlice($0) })
     var tables: [CheckedTable] = []
     var start = 0
     for header in headers {
@@ -76,7 +75,7 @@ extension LintInput {
     for index in visits.textTraits.indices {
       let traits = visits.textTraits[index]
       guard traits.text.has(place), traits.pass(filter) else { continue }
-      visit(visits.texts[index].entry, visits.texts[index].localization, visits.texts[index].text)
+      visits.texts[index].with(visit)
     }
   }
 }

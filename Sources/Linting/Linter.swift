@@ -91,13 +91,16 @@ package struct Linter: Sendable {
 
   /// By place, then by rule and subject; findings without a place come first.
   package static func sorted(_ findings: [Diagnostic]) -> [Diagnostic] {
-    findings.sorted { a, b in
-      if let first = a.location, let second = b.location, first != second { return first < second }
-      if (a.location == nil) != (b.location == nil) { return a.location == nil }
-      if a.id != b.id { return a.id < b.id }
-      if a.subject != b.subject { return a.subject.order.lexicographicallyPrecedes(b.subject.order) }
-      return a.message < b.message
-    }
+    // Indices, because findings are large.
+    sortedPositions(below: findings.count) { isBefore(findings[$0], findings[$1]) }.map { findings[$0] }
+  }
+
+  private static func isBefore(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
+    if let first = a.location, let second = b.location, first != second { return first < second }
+    if (a.location == nil) != (b.location == nil) { return a.location == nil }
+    if a.id != b.id { return a.id < b.id }
+    if a.subject != b.subject { return a.subject.order.lexicographicallyPrecedes(b.subject.order) }
+    return a.message < b.message
   }
 
   private func problem(ofPattern pattern: String) -> LintConfiguration.Problem? {

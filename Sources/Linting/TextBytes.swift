@@ -36,6 +36,19 @@ extension String {
     }
   }
 
+  /// A hash of the bytes, capitals of ASCII as small letters if asked; never 0.
+  @inline(never)
+  func byteHash(ignoringCase: Bool = false) -> UInt64 {
+    withBytes { bytes in
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      for byte in bytes {
+        let isCapital = ignoringCase && byte &- 0x41 < 26
+        hash = (hash ^ UInt64(isCapital ? byte | 0x20 : byte)) &* 0x0000_0100_0000_01B3
+      }
+      return hash == 0 ? 1 : hash
+    }
+  }
+
   /// The part of the text between two UTF-8 offsets.
   func slice(_ bytes: Range<Int>) -> String {
     String(decoding: utf8.dropFirst(bytes.lowerBound).prefix(bytes.count), as: UTF8.self)
@@ -52,6 +65,28 @@ extension UnsafeBufferPointer<UInt8> {
     var value = UInt32(lead) & (0x7F >> UInt32(length))
     for offset in 1..<length { value = value << 6 | UInt32(self[index + offset] & 0x3F) }
     return (value, length)
+  }
+}
+
+extension [UInt64] {
+  /// The positions of hashes that stand in several places; 0 is no hash.
+  @inline(never)
+  func repeatedPositions() -> [Int] {
+    var size = 64
+    while size < count * 2 { size *= 2 }
+    var slots = [Int](repeating: -1, count: size)
+    var isRepeated = [Bool](repeating: false, count: count)
+    for index in indices where self[index] != 0 {
+      var slot = Int(truncatingIfNeeded: self[index] ^ self[index] >> 32) & (size - 1)
+      while slots[slot] >= 0, self[slots[slot]] != self[index] { slot = (slot + 1) & (size - 1) }
+      if slots[slot] < 0 {
+        slots[slot] = index
+      } else {
+        isRepeated[slots[slot]] = true
+        isRepeated[index] = true
+      }
+    }
+    return indices.filter { isRepeated[$0] }
   }
 }
 

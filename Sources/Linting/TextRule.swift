@@ -46,6 +46,12 @@ extension CheckedEntry {
 }
 
 extension CheckedTable {
+  /// Entries in scope with one source text that another entry seems to have too: their hashes are one.
+  var entriesSharingSource: [CheckedEntry] {
+    let hashes = entries.map { $0.isInScope ? $0.sourceHash : 0 }
+    return hashes.repeatedPositions().map { entries[$0] }
+  }
+
   /// Whether each language has a file of its own (`.strings`): then a key never stands for its source text by itself,
   /// and marks such as Don't Translate have no place.
   var isSplitByLanguage: Bool {

@@ -1,14 +1,21 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// A choice between texts inside a localization: by plural category, by device, by width.
-struct VariationChoice: Sendable {
+/// A choice between texts inside a localization: by plural category, by device, by width. A class, for the reason of
+/// `CheckedTable`.
+final class VariationChoice: Sendable {
   let axis: Variation.Axis
   /// The way to the choice.
   let path: VariationPath
   let cases: [Variation.Case]
+  let selectors: [String]
 
-  var selectors: [String] { cases.map(\.selector) }
+  init(axis: Variation.Axis, path: VariationPath, cases: [Variation.Case]) {
+    self.axis = axis
+    self.path = path
+    self.cases = cases
+    selectors = cases.map(\.selector)
+  }
 
   /// `device.mac`, `substitutions.files`: nil where the localization itself varies.
   var place: String? { path.text }
@@ -21,7 +28,7 @@ struct VariationChoice: Sendable {
 }
 
 extension CheckedLocalization {
-  /// Every choice in a localization, outermost first; almost every localization has none.
+  /// Every choice in a localization, outermost first.
   static func choices(of localization: Localization) -> [VariationChoice] {
     var found: [VariationChoice] = []
     localization.variation?.collectChoices(at: VariationPath(), into: &found)
@@ -31,16 +38,10 @@ extension CheckedLocalization {
     return found
   }
 
-  /// Every choice by plural category.
-  var pluralChoices: [VariationChoice] { choices.filter { $0.axis == .plural } }
-
-  /// Whether somebody has begun to translate it.
-  var isBegun: Bool { texts.contains { $0.isWritten } || (isSource && texts.contains { !$0.text.isEmpty }) }
-
   /// The argument that decides a choice: the substitution's own, else the first number of the source.
   func argument(of choice: VariationChoice, _ contract: ArgumentContract?) -> ArgumentMap.Reading? {
     if let name = choice.path.substitution { return reading(ofSubstitution: name) }
-    return contract?.pluralArgument.flatMap { contract?.arguments[$0] }
+    return contract?.pluralArgument.flatMap { contract?[$0]?.reading }
   }
 
   /// The texts of one form of a choice.
@@ -56,7 +57,7 @@ extension CheckedLocalization {
   /// Whether a text prints the number that decides a choice.
   func printsNumber(_ text: CheckedText, of choice: VariationChoice, _ contract: ArgumentContract?) -> Bool {
     guard let argument = argument(of: choice, contract)?.argument else { return true }
-    return argumentMap(of: text).readings.contains { $0.argument == argument }
+    return argumentMap(of: text).reads(argument)
   }
 }
 
@@ -65,14 +66,15 @@ extension LintInput {
   @inline(never)
   func forEachPluralChoice(_ visit: (CheckedEntry, CheckedLocalization, VariationChoice) -> Void) {
     forEachVaried { entry, localization in
-      for choice in localization.pluralChoices where localization.isBegun { visit(entry, localization, choice) }
+      guard localization.isBegun else { return }
+      for choice in localization.pluralChoices { visit(entry, localization, choice) }
     }
   }
 
   /// Visits every localization that is more than one text.
   @inline(never)
   func forEachVaried(_ visit: (CheckedEntry, CheckedLocalization) -> Void) {
-    for varied in visits.varied { visit(varied.entry, varied.localization) }
+    for varied in visits.varied { varied.with(visit) }
   }
 }
 

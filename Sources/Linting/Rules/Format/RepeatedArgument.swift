@@ -25,7 +25,7 @@ struct RepeatedArgument: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachFormat(having: .several) { each, contract in
-      for argument in each.map.arguments where contract.arguments[argument] != nil {
+      for argument in each.map.arguments where contract[argument] != nil {
         let count = each.map.readings.filter { $0.argument == argument && $0.role == .value }.count
         guard count > 1, count > contract.count(of: argument) else { continue }
         findings.append(

@@ -36,7 +36,7 @@ struct TypeMismatch: LintRule {
     var findings: [Diagnostic] = []
     input.forEachFormat(having: .differs) { each, contract in
       for reading in each.map.readings {
-        guard let expected = contract.arguments[reading.argument]?.type, let type = reading.type,
+        guard let expected = contract[reading.argument]?.reading.type, let type = reading.type,
           type.kind != expected.kind, !contract.reads(reading.argument, as: type)
         else { continue }
         findings.append(
@@ -60,9 +60,14 @@ struct TypeMismatch: LintRule {
 
   /// Whether the same types stand in another order.
   private func isReordered(_ map: ArgumentMap, _ contract: ArgumentContract) -> Bool {
-    func counts(_ readings: some Sequence<ArgumentMap.Reading>) -> [ArgumentType.Kind?: Int] {
-      Dictionary(readings.map { ($0.type?.kind, 1) }, uniquingKeysWith: +)
+    func count(_ kind: ArgumentType.Kind?, _ readings: [ArgumentMap.Reading]) -> Int {
+      readings.count { $0.type?.kind == kind }
     }
-    return map.readings.allSatisfy { !$0.isNumbered } && counts(map.readings) == counts(contract.arguments.values)
+    let expected = contract.arguments.map(\.reading)
+    return map.readings.count == expected.count
+      && map.readings.allSatisfy { reading in
+        let kind = reading.type?.kind
+        return !reading.isNumbered && count(kind, map.readings) == count(kind, expected)
+      }
   }
 }

@@ -26,8 +26,12 @@ struct CaseDuplicate: LintRule {
     let includesTexts = input.options.flag("texts")
     return input.tables.filter { $0.kind == .ordinary }.flatMap { table in
       var first: [String: CheckedEntry] = [:]
-      return table.entries.compactMap { entry -> Diagnostic? in
-        guard entry.isInScope, includesTexts || KeyStyle(entry.key) == .identifier else { return nil }
+      let candidates = table.entries.filter { $0.isInScope && (includesTexts || $0.isNamed) }
+      // Names are ASCII, and most tables have no two that hash alike.
+      let hashes = includesTexts ? [] : candidates.map { $0.key.byteHash(ignoringCase: true) }
+      let positions = includesTexts ? Array(candidates.indices) : hashes.repeatedPositions()
+      return positions.compactMap { position -> Diagnostic? in
+        let entry = candidates[position]
         let name = entry.key.lowercased()
         guard let other = first[name] else {
           first[name] = entry

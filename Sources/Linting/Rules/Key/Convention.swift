@@ -59,17 +59,18 @@ struct Convention: LintRule {
     let extractions = Set(input.options.list("exempt-extraction"))
     var breaches: [KeyBreach] = []
     for table in input.tables where table.kind == .ordinary && !tables.contains(where: { $0.matches(table.name) }) {
-      var taken = Set(table.entries.map(\.key))
+      var taken: Set<String>?
       let home = table.name == KeyIndex.defaultTable ? "common" : table.name
       for entry in table.entries where entry.isInScope {
         if let extraction = entry.entry.extraction, extractions.contains(extraction.rawValue) { continue }
         guard let fault = grammar.fault(in: entry.key), !allowed.contains(where: { $0.matches(entry.key) }) else {
           continue
         }
+        if taken == nil { taken = Set(table.entries.map(\.key)) }
         let text = entry.source?.texts.first?.text ?? ""
         var number = 1
         var proposal = grammar.proposal(for: entry.key, text: text, home: home)
-        while let name = proposal, !taken.insert(name).inserted {
+        while let name = proposal, taken?.insert(name).inserted == false {
           number += 1
           proposal = grammar.proposal(for: entry.key, text: text, home: home, number: number)
         }

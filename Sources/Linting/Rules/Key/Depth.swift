@@ -28,7 +28,7 @@ struct Depth: LintRule {
     let (least, most) = (input.options.number("min"), input.options.number("max"))
     var findings: [Diagnostic] = []
     for table in input.tables where table.kind == .ordinary {
-      for entry in table.entries where entry.isInScope && KeyStyle(entry.key) == .identifier {
+      for entry in table.entries where entry.isInScope && entry.isNamed {
         let segments = entry.key.utf8.reduce(1) { $0 + ($1 == UInt8(ascii: ".") ? 1 : 0) }
         guard segments < least || segments > most else { continue }
         findings.append(

@@ -27,11 +27,8 @@ struct DuplicateValue: LintRule {
     let needed = input.options.number("min-words")
     return input.tables.flatMap { table in
       var first: [ExactText: CheckedEntry] = [:]
-      return table.entries.compactMap { entry -> Diagnostic? in
-        guard entry.isInScope, let texts = entry.source?.texts, texts.count == 1, Words.count(texts[0].text) >= needed
-        else {
-          return nil
-        }
+      return table.entriesSharingSource.compactMap { entry -> Diagnostic? in
+        guard let texts = entry.source?.texts, Words.count(texts[0].text) >= needed else { return nil }
         guard let other = first[ExactText(texts[0].text)] else {
           first[ExactText(texts[0].text)] = entry
           return nil

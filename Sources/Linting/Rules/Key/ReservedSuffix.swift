@@ -31,7 +31,7 @@ struct ReservedSuffix: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     input.tables.filter { $0.kind == .ordinary }.flatMap { table in
       var ones: [String: CheckedEntry] = [:]
-      for entry in table.entries where entry.isInScope && KeyStyle(entry.key) == .identifier {
+      for entry in table.entries where entry.isInScope && entry.isNamed {
         if let stem = stem(of: entry.key, "one") { ones[stem] = entry }
       }
       guard !ones.isEmpty else { return [Diagnostic]() }

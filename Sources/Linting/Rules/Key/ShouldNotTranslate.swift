@@ -24,7 +24,7 @@ struct ShouldNotTranslate: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     for table in input.tables where table.kind == .ordinary && !table.isSplitByLanguage {
-      for entry in table.entries where entry.isInScope && !entry.entry.isCounted && hasOneText(entry) {
+      for entry in table.entries where entry.isInScope && !entry.isCounted && hasOneText(entry) {
         findings.append(
           finding(
             "'\(entry.key.excerpt)' has no letter to translate", in: entry, help: "mark it Don't Translate"))

@@ -30,7 +30,7 @@ struct UnknownScreen: LintRule {
     guard !screens.isEmpty else { return [] }
     var findings: [Diagnostic] = []
     for table in input.tables where table.kind == .ordinary {
-      for entry in table.entries where entry.isInScope && KeyStyle(entry.key) == .identifier {
+      for entry in table.entries where entry.isInScope && entry.isNamed {
         let screen = String(entry.key.prefix { $0 != "." })
         guard !screens.contains(screen) else { continue }
         let near = screens.ordered().nearest(to: screen)

@@ -31,6 +31,11 @@ struct SameText: LintRule {
       guard !localization.language.language.keepsNounsAfterNumbers, choice.cases.count > 1,
         localization.language.plurals.forIntegers.count > 1
       else { return }
+      if case .unit(let first) = choice.cases[0].variation, case .unit(let second) = choice.cases[1].variation,
+        first.messages != second.messages
+      {
+        return
+      }
       let texts = choice.selectors.map { choice.leaves($0).flatMap { $0.messages.map(\.text) } }
       guard let first = texts.first, !first.isEmpty,
         first.contains(where: { Words.hasLetter(Words.withoutPlaceholders($0)) }),

@@ -32,7 +32,7 @@ struct TwoPluralArguments: LintRule {
       guard localization.isSource, localization.localization.substitutions.isEmpty, let contract = entry.contract,
         let choice = localization.pluralChoices.first
       else { return }
-      let numbers = contract.arguments.values.filter { $0.type?.kind == .integer && $0.role == .value }
+      let numbers = contract.arguments.filter { $0.reading.type?.kind == .integer && $0.reading.role == .value }
       guard numbers.count > 1 else { return }
       findings.append(
         finding(

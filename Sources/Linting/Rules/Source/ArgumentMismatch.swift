@@ -27,6 +27,7 @@ struct ArgumentMismatch: LintRule {
     remedy: "Change the text or the call, so that both speak of the same arguments.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
+    guard input.uses.contains(where: { $0.defaultValue != nil }) else { return [] }
     let entries = SourceEntries(input.tables)
     return input.uses.compactMap { use in
       guard let value = use.defaultValue, value.hasByte(UInt8(ascii: "%")) else { return nil }
@@ -43,15 +44,16 @@ struct ArgumentMismatch: LintRule {
   }
 
   private func fault(_ passed: ArgumentMap, _ contract: ArgumentContract) -> String? {
-    for (number, reading) in contract.arguments.ordered(by: { $0.key < $1.key }) {
-      guard let own = passed[number] else {
-        return "reads argument \(number), and the code passes \(passed.arguments.count)"
+    for argument in contract.arguments {
+      guard let own = passed[argument.number] else {
+        return "reads argument \(argument.number), and the code passes \(passed.arguments.count)"
       }
       // What the scanner cannot tell is an object; only the reverse is certain.
-      guard let type = own.type, let wanted = reading.type, type.kind != wanted.kind, wanted.kind == .object else {
+      guard let type = own.type, let wanted = argument.reading.type, type.kind != wanted.kind, wanted.kind == .object
+      else {
         continue
       }
-      return "reads argument \(number) as \(wanted.text), and the code passes \(type.text)"
+      return "reads argument \(argument.number) as \(wanted.text), and the code passes \(type.text)"
     }
     return nil
   }

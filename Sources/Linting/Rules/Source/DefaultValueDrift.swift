@@ -28,6 +28,7 @@ struct DefaultValueDrift: LintRule {
     remedy: "Decide which text is right and write it in both places.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
+    guard input.uses.contains(where: { $0.defaultValue != nil }) else { return [] }
     let entries = SourceEntries(input.tables)
     return input.uses.compactMap { use in
       guard !use.isPropertyListEntry else { return nil }

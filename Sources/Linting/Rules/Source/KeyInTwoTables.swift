@@ -20,9 +20,11 @@ struct KeyInTwoTables: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var first: [String: [ExactText: CheckedEntry]] = [:]
     var findings: [Diagnostic] = []
-    for table in input.tables where table.kind == .ordinary {
+    let tables = input.tables.filter { $0.kind == .ordinary }
+    guard tables.count > 1 else { return [] }
+    for table in tables {
       guard let home = table.catalog.paths.first.map(KeyInTwoTables.home) else { continue }
-      for entry in table.entries where entry.isInScope && KeyStyle(entry.key) == .identifier {
+      for entry in table.entries where entry.isInScope && entry.isNamed {
         guard let other = first[home]?[ExactText(entry.key)] else {
           first[home, default: [:]][ExactText(entry.key)] = entry
           continue

@@ -28,6 +28,7 @@ struct UndefinedKey: LintRule {
     remedy: "Add the key to the catalog (`glossa extract` writes it), or correct its spelling.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
+    guard !input.uses.isEmpty else { return [] }
     let defined = KeyIndex(tables: input.tables.filter { !$0.isTrAPP })
     let inTrAPP = KeyIndex(tables: input.tables.filter(\.isTrAPP))
     var findings: [Diagnostic] = []

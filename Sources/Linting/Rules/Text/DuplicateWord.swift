@@ -33,8 +33,9 @@ struct DuplicateWord: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
+    var words = LanguageWords()
     input.forEachText(TextFilter(text: .space)) { entry, localization, text in
-      guard let word = DuplicateWord.word(in: text, localization.language) else { return }
+      guard let word = words.word(in: text, localization.language) else { return }
       findings.append(
         finding(
           "'\(word)' stands twice in the \(localization.language.code) text", in: entry, localization, text,
@@ -43,15 +44,25 @@ struct DuplicateWord: LintRule {
     // A key that is the source text is changed in the code.
     input.forEachEntry { entry in
       guard entry.source == nil, entry.keyText.readsAsText, let language = entry.home.source,
-        let word = DuplicateWord.word(in: entry.keyText, language)
+        let word = words.word(in: entry.keyText, language)
       else { return }
       findings.append(finding("'\(word)' stands twice in the key", in: entry, help: "remove one of the two"))
     }
     return findings
   }
 
-  private static func word(in text: CheckedText, _ language: CheckedLanguage) -> String? {
-    words[language.base].flatMap { words in text.text.withBytes { first($0, words) } }
+  /// The words of the language that was asked for last.
+  private struct LanguageWords {
+    private var language: CheckedLanguage?
+    private var words: Set<String> = []
+
+    mutating func word(in text: CheckedText, _ language: CheckedLanguage) -> String? {
+      if self.language !== language {
+        self.language = language
+        words = DuplicateWord.words[language.base] ?? []
+      }
+      return words.isEmpty ? nil : text.text.withBytes { first($0, words) }
+    }
   }
 
   /// The first of some words that stands twice in lower case, with one space between.
@@ -63,7 +74,7 @@ struct DuplicateWord: LintRule {
       while end < bytes.count, isLetter(bytes[end]) { end += 1 }
       let word = start..<end
       if !word.isEmpty, word.count == before.count, before.upperBound + 1 == start, bytes[start - 1] == 0x20,
-        bytes[word].elementsEqual(bytes[before]), !isJoined(bytes, before.lowerBound - 1, end)
+        word.allSatisfy({ bytes[$0] == bytes[$0 - word.count - 1] }), !isJoined(bytes, before.lowerBound - 1, end)
       {
         let text = String(decoding: bytes[word], as: UTF8.self)
         if words.contains(text) { return text }

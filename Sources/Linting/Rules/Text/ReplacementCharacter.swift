@@ -37,6 +37,10 @@ struct ReplacementCharacter: LintRule {
   private static func fault(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     var index = 0
     while index + 2 < bytes.count {
+      guard bytes[index] == 0xEF || bytes[index] == 0xC3 else {
+        index += 1
+        continue
+      }
       switch (bytes[index], bytes[index + 1], bytes[index + 2]) {
       case (0xEF, 0xBF, 0xBD): return "the replacement character U+FFFD"
       case (0xC3, 0x83, 0xC2) where index + 3 < bytes.count && bytes[index + 3] != 0xA0:

@@ -40,8 +40,8 @@ struct Inconsistent: LintRule {
 
   private func check(_ table: CheckedTable, _ needed: Int) -> [Diagnostic] {
     var bySource: [ExactText: [CheckedEntry]] = [:]
-    for entry in table.entries where entry.isInScope {
-      guard let texts = entry.source?.texts, texts.count == 1, texts[0].path.isRoot else { continue }
+    for entry in table.entriesSharingSource {
+      guard let texts = entry.source?.texts, texts[0].path.isRoot else { continue }
       bySource[ExactText(texts[0].text), default: []].append(entry)
     }
     var findings: [Diagnostic] = []

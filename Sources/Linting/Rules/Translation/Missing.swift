@@ -38,7 +38,7 @@ struct Missing: LintRule {
     var findings: [Diagnostic] = []
     for table in input.tables {
       let all = languages(of: table, input.project)
-      let counted = table.entries.filter { $0.isInScope && $0.entry.isCounted }
+      let counted = table.entries.filter { $0.isInScope && $0.isCounted }
       let begun = barelyBegun(all, counted)
       for language in begun { findings.append(finding(table, language)) }
       let wanted = all.filter { language in !begun.contains { $0.tag == language.tag } }
@@ -93,7 +93,7 @@ struct Missing: LintRule {
   }
 
   private func finding(_ entry: CheckedEntry, _ language: Wanted, _ table: CheckedTable) -> Diagnostic {
-    let showsKey = table.kind == .ordinary && entry.source != nil && KeyStyle(entry.key) == .identifier
+    let showsKey = table.kind == .ordinary && entry.source != nil && entry.isNamed
     var finding = finding(
       "'\(entry.key)' has no \(language.code) translation", in: entry,
       severity: language.isRequired || showsKey ? .error : .warning, help: "translate it")

@@ -27,7 +27,7 @@ struct New: LintRule {
     var findings: [Diagnostic] = []
     input.forEachEntry(having: .new) { entry in
       for localization in entry.localizations where !localization.isSource && localization.isUntouched {
-        guard entry.entry.isCounted, !localization.hasOwnText(in: entry) else { continue }
+        guard entry.isCounted, !localization.hasOwnText(in: entry) else { continue }
         findings.append(
           finding(
             "'\(entry.key)' is not translated into \(localization.language.code)", in: entry, localization,

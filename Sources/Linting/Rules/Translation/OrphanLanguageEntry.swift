@@ -42,9 +42,9 @@ struct OrphanLanguageEntry: LintRule {
     let explicit = table.entries.reduce(into: 0) { $0 += $1.source == nil ? 0 : 1 }
     guard explicit * 2 >= table.entries.count else { return [] }
     return table.entries.compactMap { entry in
-      guard entry.isInScope, entry[source.language] == nil, entry.entry.isCounted else { return nil }
+      guard entry.isInScope, entry[source.language] == nil, entry.isCounted else { return nil }
       // A key that is a text stands for its own source text.
-      guard KeyStyle(entry.key) == .identifier else { return nil }
+      guard entry.isNamed else { return nil }
       // What the code passes as a default value needs no text here.
       guard entry.entry.extraction != .extractedWithValue, !entry.localizations.isEmpty else { return nil }
       let codes = entry.localizations.map(\.language.code)

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// What cannot be read off a language's tag.
 enum LanguageData {
   /// Deprecated and loose codes and what stands for them today.
@@ -10,57 +12,49 @@ enum LanguageData {
   static let chineseScripts = ["CN": "Hans", "SG": "Hans", "MY": "Hans", "TW": "Hant", "HK": "Hant", "MO": "Hant"]
 
   /// Languages that say `3 book`: their nouns stay as they are behind a number.
-  static let invariantNouns: Set<String> = [
-    "am", "as", "az", "bn", "ceb", "ckb", "cy", "et", "eu", "fa", "fi", "fil", "hu", "hy", "ka", "kk", "km", "ku", "ky",
-    "lo", "ml", "mn", "my", "ne", "si", "ta", "te", "ti", "tk", "tr", "ug", "uz",
-  ]
+  static let invariantNouns = WordTable.set(
+    """
+    am as az bn ceb ckb cy et eu fa fi fil hu hy ka kk km ku ky lo ml mn my ne si ta te ti tk tr ug uz
+    """)
 
   /// The script a language is written in by custom, for the languages apps are translated into.
-  static let scripts: [String: String] = {
-    var scripts: [String: String] = [:]
-    for (script, languages) in languagesByScript {
-      for language in languages.split(separator: " ") { scripts[String(language)] = script }
-    }
-    return scripts
-  }()
-
-  private static let languagesByScript = [
-    "Latn": """
-    af ak ast az bm br bs ca ceb cs cy da de dsb ee en eo es et eu ff fi fil fo fr fur fy ga gd gl gsw gv ha haw hr \
-    hsb hu ia id ig io is it jv ki kl ksh ku kw lb lg lij ln lt lv mg mi ms mt nb nd nl nn nr nso ny oc om pap pl pt \
-    qu rm rn ro rw sc scn se sg sk sl sm sn so sq ss st su sv sw tk tn to tr ts ty uz ve vec vi vo wa wo xh yo zu
-    """,
-    "Cyrl": "ab av ba be bg ce cv kk ky mk mn os ru sah sr tg tt uk",
-    "Arab": "ar ars ckb fa ks ps sd ug ur",
-    "Hebr": "he yi",
-    "Grek": "el",
-    "Armn": "hy",
-    "Geor": "ka",
-    "Deva": "bho brx doi hi kok mai mr ne sa",
-    "Beng": "as bn mni",
-    "Gujr": "gu",
-    "Guru": "pa",
-    "Orya": "or",
-    "Taml": "ta",
-    "Telu": "te",
-    "Knda": "kn",
-    "Mlym": "ml",
-    "Sinh": "si",
-    "Thai": "th",
-    "Laoo": "lo",
-    "Mymr": "my",
-    "Khmr": "km",
-    "Tibt": "bo dz",
-    "Ethi": "am ti",
-    "Olck": "sat",
-    "Cher": "chr",
-    "Thaa": "dv",
-    "Syrc": "syr",
-    "Nkoo": "nqo",
-    "Yiii": "ii",
-    "Jpan": "ja",
-    "Kore": "ko",
-    "Hans": "zh",
-    "Hant": "yue",
-  ]
+  static let scripts = WordTable.heads(
+    """
+    Latn: af ak ast az bm br bs ca ceb cs cy da de dsb ee en eo es et eu ff fi fil fo fr fur fy ga gd gl gsw gv \
+      ha haw hr hsb hu ia id ig io is it jv ki kl ksh ku kw lb lg lij ln lt lv mg mi ms mt nb nd nl nn nr \
+      nso ny oc om pap pl pt qu rm rn ro rw sc scn se sg sk sl sm sn so sq ss st su sv sw tk tn to tr ts ty \
+      uz ve vec vi vo wa wo xh yo zu
+    Cyrl: ab av ba be bg ce cv kk ky mk mn os ru sah sr tg tt uk
+    Arab: ar ars ckb fa ks ps sd ug ur
+    Hebr: he yi
+    Grek: el
+    Armn: hy
+    Geor: ka
+    Deva: bho brx doi hi kok mai mr ne sa
+    Beng: as bn mni
+    Gujr: gu
+    Guru: pa
+    Orya: or
+    Taml: ta
+    Telu: te
+    Knda: kn
+    Mlym: ml
+    Sinh: si
+    Thai: th
+    Laoo: lo
+    Mymr: my
+    Khmr: km
+    Tibt: bo dz
+    Ethi: am ti
+    Olck: sat
+    Cher: chr
+    Thaa: dv
+    Syrc: syr
+    Nkoo: nqo
+    Yiii: ii
+    Jpan: ja
+    Kore: ko
+    Hans: zh
+    Hant: yue
+    """)
 }

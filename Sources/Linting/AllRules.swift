@@ -1,7 +1,11 @@
-/// Every rule there is, by group and name. A new rule is its file and a line here.
+/// Every rule there is, by group and name. A new rule is its file and a line here, in the list of its group.
 package enum AllRules {
-  package static let all: [any LintRule] = [
-    // Those that take longest stand first: they are started first, and the others fill in beside them.
+  // Those that take longest stand first: they are started first, and the others fill in beside them.
+  package static let all: [any LintRule] =
+    slowest + catalog + file + format + key + markup + meta + plist + plural + project + source + strings + stringsdict
+    + term + text + translation + trapp + variation
+
+  private static let slowest: [any LintRule] = [
     UnderfilledLanguage(),
     Convention(),
     WrongScript(),
@@ -9,8 +13,32 @@ package enum AllRules {
     NeedsReview(),
     Missing(),
     DuplicateValue(),
+  ]
 
+  private static let catalog: [any LintRule] = [
     DuplicateKey(),
+    LprojPlacement(),
+    MalformedJson(),
+    MergeConflict(),
+    MissingStrings(),
+    NotCanonical(),
+    ShadowedText(),
+    TableCollision(),
+    TooManyFaults(),
+    UnknownField(),
+    UnknownState(),
+    UnknownTopLevelKey(),
+    Unreadable(),
+    VersionTooNew(),
+    WrongType(),
+  ]
+
+  private static let file: [any LintRule] = [
+    NotReadable(),
+    UnknownFormat(),
+  ]
+
+  private static let format: [any LintRule] = [
     ArgumentGap(),
     BranchDisagreement(),
     BrokenSpecifier(),
@@ -36,10 +64,44 @@ package enum AllRules {
     UnnumberedArguments(),
     WidePercent(),
     WidthMismatch(),
+  ]
+
+  private static let key: [any LintRule] = [
+    CaseDuplicate(),
+    ChangedSource(),
+    Depth(),
+    EmptyKey(),
+    MissingComment(),
+    ReservedSuffix(),
+    ShouldNotTranslate(),
+    Stale(),
+    SymbolCollision(),
+    TranslatedButExcluded(),
+    UnknownScreen(),
+    VagueComment(),
+    Whitespace(),
+  ]
+
+  private static let markup: [any LintRule] = [
+    AppIntentParameter(),
+    Attribute(),
+    HtmlTags(),
+    Markdown(),
+    MarkdownUrl(),
+  ]
+
+  private static let meta: [any LintRule] = [
     ExpiredSuppression(),
     SuppressionWithoutReason(),
     UnknownRule(),
     UnusedSuppression(),
+  ]
+
+  private static let plist: [any LintRule] = [
+    Malformed()
+  ]
+
+  private static let plural: [any LintRule] = [
     Candidate(),
     ImpliedNumber(),
     LatvianZero(),
@@ -53,129 +115,121 @@ package enum AllRules {
     UnknownCategory(),
     UnusedCategory(),
     WrongArgument(),
+  ]
+
+  private static let project: [any LintRule] = [
+    InfoplistMissing(),
+    LanguageTag(),
+    RegionWithoutCatalog(),
+    UnknownRegion(),
+  ]
+
+  private static let source: [any LintRule] = [
+    ArgumentMismatch(),
+    ConflictMarker(),
+    ConflictingValue(),
+    DefaultValueDrift(),
     DynamicKey(),
     GuessedKey(),
     HardcodedText(),
+    InvalidUtf8(),
+    KeyInTwoTables(),
+    MissingTable(),
+    TooDeep(),
+    TooLarge(),
     UndefinedKey(),
+    UnmatchedBracket(),
+    UnreadableSource(),
+    UnterminatedComment(),
+    UnterminatedString(),
     UnusedKey(),
+  ]
+
+  private static let strings: [any LintRule] = [
+    EmptyFile(),
+    Encoding(),
+    FalseEscape(),
+    MissingSemicolon(),
+    NotATable(),
+    NotAText(),
+    Syntax(),
+    Truncated(),
+  ]
+
+  private static let stringsdict: [any LintRule] = [
+    GuessedType(),
+    MalformedEntry(),
+    UnknownRuleType(),
+    ValueType(),
+  ]
+
+  private static let term: [any LintRule] = [
+    DoNotTranslate(),
+    Forbidden(),
+    Glossary(),
+  ]
+
+  private static let text: [any LintRule] = [
+    BidiUnbalanced(),
+    Brackets(),
+    ControlCharacter(),
+    Danda(),
+    DoubleSpace(),
+    DuplicateWord(),
+    Ellipsis(),
+    Emails(),
+    EscapedNewline(),
+    Fragment(),
+    FrenchSpacing(),
+    InvisibleCharacter(),
+    Kashida(),
+    LeadingNewline(),
+    LeadingSpace(),
+    MaxLength(),
+    NewlineCount(),
+    NotNfc(),
+    Numbers(),
+    Paths(),
+    ReplacementCharacter(),
+    Tabs(),
+    TrailingNewline(),
+    TrailingSpace(),
+    Urls(),
+  ]
+
+  private static let translation: [any LintRule] = [
+    Blank(),
+    Coverage(),
+    Empty(),
+    Identical(),
+    MachineTranslated(),
+    New(),
+    NewWithText(),
+    OrphanLanguageEntry(),
+    PlaceholderText(),
+    RegionalVariantRedundant(),
+  ]
+
+  private static let trapp: [any LintRule] = [
+    DanglingFallback(),
+    FallbackCycle(),
+    LanguageCode(),
+    LanguageCollision(),
+    MissingBaseLanguage(),
+    MissingFallback(),
+    MissingMember(),
+    MixedPlaceholderBase(),
+    OldSchema(),
+    UnsafeKey(),
+  ]
+
+  private static let variation: [any LintRule] = [
     DeviceIncomplete(),
     InflectionLost(),
     PartlyTranslated(),
     UndefinedSubstitution(),
     UnknownDevice(),
     UnusedSubstitution(),
-    Unreadable(),
-    MalformedJson(),
-    MergeConflict(),
-    WrongType(),
-    MissingStrings(),
-    UnknownTopLevelKey(),
-    UnknownField(),
-    ShadowedText(),
-    UnknownState(),
-    LprojPlacement(),
-    TableCollision(),
-    VersionTooNew(),
-    NotCanonical(),
-    Syntax(),
-    MissingSemicolon(),
-    Truncated(),
-    FalseEscape(),
-    Encoding(),
-    EmptyFile(),
-    NotATable(),
-    NotAText(),
-    Malformed(),
-    MissingMember(),
-    MissingBaseLanguage(),
-    MissingFallback(),
-    DanglingFallback(),
-    FallbackCycle(),
-    MixedPlaceholderBase(),
-    UnsafeKey(),
-    OldSchema(),
-    LanguageTag(),
-    UnknownRegion(),
-    RegionWithoutCatalog(),
-    InfoplistMissing(),
-    Whitespace(),
-    EmptyKey(),
-    ShouldNotTranslate(),
-    TranslatedButExcluded(),
-    Stale(),
-    ChangedSource(),
-    CaseDuplicate(),
-    SymbolCollision(),
-    Depth(),
-    UnknownScreen(),
-    ReservedSuffix(),
-    MissingComment(),
-    VagueComment(),
-    Empty(),
-    Blank(),
-    New(),
-    NewWithText(),
-    MachineTranslated(),
-    Identical(),
-    PlaceholderText(),
-    RegionalVariantRedundant(),
-    OrphanLanguageEntry(),
-    Coverage(),
-    LeadingSpace(),
-    TrailingSpace(),
-    EscapedNewline(),
-    DoubleSpace(),
-    Ellipsis(),
-    ControlCharacter(),
-    InvisibleCharacter(),
-    BidiUnbalanced(),
-    ReplacementCharacter(),
-    NotNfc(),
-    Numbers(),
-    Urls(),
-    MaxLength(),
-    NewlineCount(),
-    FrenchSpacing(),
-    Brackets(),
-    Tabs(),
-    LeadingNewline(),
-    TrailingNewline(),
-    Emails(),
-    Paths(),
-    Danda(),
-    Kashida(),
-    DuplicateWord(),
-    Fragment(),
-    Markdown(),
-    MarkdownUrl(),
-    Attribute(),
-    HtmlTags(),
-    AppIntentParameter(),
-    DoNotTranslate(),
-    Glossary(),
-    Forbidden(),
-    MissingTable(),
-    KeyInTwoTables(),
-    DefaultValueDrift(),
-    ArgumentMismatch(),
-    TooManyFaults(),
-    GuessedType(),
-    MalformedEntry(),
-    UnknownRuleType(),
-    ValueType(),
-    LanguageCode(),
-    LanguageCollision(),
-    ConflictMarker(),
-    ConflictingValue(),
-    TooDeep(),
-    TooLarge(),
-    UnmatchedBracket(),
-    UnreadableSource(),
-    UnterminatedComment(),
-    UnterminatedString(),
-    InvalidUtf8(),
-    NotReadable(),
-    UnknownFormat(),
   ]
 
   /// The rule with an id.

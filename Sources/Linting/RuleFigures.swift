@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// What a rule finds in public catalogs, and how much of a sample was right.
 package struct RuleFigures: Sendable {
   package var hits: Int
@@ -24,101 +26,114 @@ package struct RuleFigures: Sendable {
   package static let corpusFiles = 1923
 
   /// By the rule's id; rules that find nothing there have no row.
-  package static let rows: [String: RuleFigures] = [
-    // Written by Tests/Corpus/lint_hits.py --update.
-    "catalog/duplicate-key": RuleFigures(88, in: 41, right: 14, of: 14),
-    "catalog/not-canonical": RuleFigures(53, in: 53, right: 0, of: 0),
-    "catalog/shadowed-text": RuleFigures(6, in: 2, right: 6, of: 6),
-    "catalog/table-collision": RuleFigures(3, in: 3, right: 3, of: 3),
-    "catalog/unknown-field": RuleFigures(48, in: 1, right: 4, of: 4),
-    "format/argument-gap": RuleFigures(10, in: 9, right: 9, of: 9),
-    "format/branch-disagreement": RuleFigures(14, in: 3, right: 14, of: 14),
-    "format/broken-specifier": RuleFigures(49, in: 11, right: 30, of: 30),
-    "format/c-string": RuleFigures(160, in: 43, right: 17, of: 17),
-    "format/extra-argument": RuleFigures(24, in: 13, right: 21, of: 22),
-    "format/foreign-placeholder": RuleFigures(20, in: 1, right: 2, of: 2),
-    "format/key-mismatch": RuleFigures(3, in: 2, right: 3, of: 3),
-    "format/missing-argument": RuleFigures(99, in: 38, right: 29, of: 30),
-    "format/mixed-numbering": RuleFigures(13, in: 4, right: 12, of: 12),
-    "format/precision-changed": RuleFigures(1, in: 1, right: 1, of: 1),
-    "format/repeated-argument": RuleFigures(8, in: 7, right: 0, of: 0),
-    "format/space-flag-prose": RuleFigures(2, in: 2, right: 2, of: 2),
-    "format/spaced-specifier": RuleFigures(36, in: 19, right: 30, of: 30),
-    "format/stray-percent": RuleFigures(7, in: 6, right: 7, of: 7),
-    "format/suspicious-percent": RuleFigures(106, in: 31, right: 0, of: 0),
-    "format/type-mismatch": RuleFigures(14, in: 12, right: 14, of: 14),
-    "format/unnumbered-arguments": RuleFigures(147, in: 29, right: 22, of: 22),
-    "format/wide-percent": RuleFigures(3, in: 3, right: 3, of: 3),
-    "format/width-mismatch": RuleFigures(22, in: 2, right: 9, of: 9),
-    "key/case-duplicate": RuleFigures(1, in: 1, right: 0, of: 0),
-    "key/convention": RuleFigures(30351, in: 417, right: 0, of: 0),
-    "key/depth": RuleFigures(7859, in: 133, right: 0, of: 0),
-    "key/duplicate-value": RuleFigures(176, in: 35, right: 0, of: 0),
-    "key/empty-key": RuleFigures(13, in: 13, right: 0, of: 0),
-    "key/missing-comment": RuleFigures(21069, in: 321, right: 0, of: 0),
-    "key/should-not-translate": RuleFigures(154, in: 32, right: 12, of: 12),
-    "key/stale": RuleFigures(353, in: 34, right: 12, of: 12),
-    "key/symbol-collision": RuleFigures(1, in: 1, right: 0, of: 0),
-    "key/translated-but-excluded": RuleFigures(33, in: 7, right: 12, of: 12),
-    "key/vague-comment": RuleFigures(1404, in: 23, right: 0, of: 0),
-    "key/whitespace": RuleFigures(88, in: 20, right: 33, of: 33),
-    "markup/app-intent-parameter": RuleFigures(3, in: 2, right: 2, of: 2),
-    "markup/markdown": RuleFigures(57, in: 16, right: 20, of: 20),
-    "markup/markdown-url": RuleFigures(1, in: 1, right: 1, of: 1),
-    "plural/candidate": RuleFigures(20, in: 10, right: 14, of: 14),
-    "plural/implied-number": RuleFigures(60, in: 30, right: 22, of: 22),
-    "plural/latvian-zero": RuleFigures(6, in: 2, right: 4, of: 4),
-    "plural/missing-category": RuleFigures(206, in: 18, right: 14, of: 14),
-    "plural/missing-other": RuleFigures(138, in: 4, right: 4, of: 4),
-    "plural/number-missing-in-other": RuleFigures(3, in: 2, right: 1, of: 1),
-    "plural/rare-category": RuleFigures(793, in: 55, right: 0, of: 0),
-    "plural/same-text": RuleFigures(430, in: 68, right: 0, of: 0),
-    "plural/source-unvaried": RuleFigures(1, in: 1, right: 1, of: 1),
-    "plural/two-plural-arguments": RuleFigures(1, in: 1, right: 1, of: 1),
-    "plural/unknown-category": RuleFigures(1, in: 1, right: 0, of: 0),
-    "plural/unused-category": RuleFigures(242, in: 16, right: 14, of: 14),
-    "project/language-tag": RuleFigures(70, in: 70, right: 14, of: 14),
-    "project/underfilled-language": RuleFigures(463, in: 1, right: 0, of: 0),
-    "source/key-in-two-tables": RuleFigures(276, in: 7, right: 0, of: 0),
-    "strings/empty-file": RuleFigures(1, in: 1, right: 0, of: 0),
-    "strings/encoding": RuleFigures(1, in: 1, right: 1, of: 1),
-    "strings/false-escape": RuleFigures(555, in: 6, right: 6, of: 6),
-    "strings/missing-semicolon": RuleFigures(6, in: 3, right: 6, of: 6),
-    "strings/syntax": RuleFigures(7, in: 6, right: 7, of: 7),
-    "strings/truncated": RuleFigures(2, in: 2, right: 2, of: 2),
-    "stringsdict/value-type": RuleFigures(79, in: 40, right: 5, of: 5),
-    "text/bidi-unbalanced": RuleFigures(4, in: 2, right: 4, of: 4),
-    "text/brackets": RuleFigures(8, in: 2, right: 0, of: 0),
-    "text/control-character": RuleFigures(2, in: 2, right: 2, of: 2),
-    "text/danda": RuleFigures(3, in: 1, right: 3, of: 3),
-    "text/double-space": RuleFigures(65, in: 36, right: 23, of: 24),
-    "text/duplicate-word": RuleFigures(1, in: 1, right: 1, of: 1),
-    "text/ellipsis": RuleFigures(547, in: 59, right: 14, of: 14),
-    "text/escaped-newline": RuleFigures(4, in: 3, right: 4, of: 4),
-    "text/fragment": RuleFigures(117, in: 32, right: 16, of: 16),
-    "text/french-spacing": RuleFigures(830, in: 48, right: 0, of: 0),
-    "text/invisible-character": RuleFigures(8, in: 6, right: 5, of: 5),
-    "text/leading-space": RuleFigures(64, in: 16, right: 14, of: 14),
-    "text/newline-count": RuleFigures(288, in: 80, right: 0, of: 0),
-    "text/not-nfc": RuleFigures(46, in: 5, right: 14, of: 14),
-    "text/numbers": RuleFigures(12, in: 3, right: 12, of: 12),
-    "text/paths": RuleFigures(1, in: 1, right: 1, of: 1),
-    "text/replacement-character": RuleFigures(1, in: 1, right: 0, of: 0),
-    "text/trailing-newline": RuleFigures(28, in: 11, right: 15, of: 15),
-    "text/trailing-space": RuleFigures(200, in: 57, right: 20, of: 20),
-    "text/urls": RuleFigures(2, in: 2, right: 2, of: 2),
-    "translation/empty": RuleFigures(223, in: 31, right: 12, of: 12),
-    "translation/identical": RuleFigures(5646, in: 193, right: 32, of: 32),
-    "translation/inconsistent": RuleFigures(423, in: 68, right: 14, of: 14),
-    "translation/machine-translated": RuleFigures(1889, in: 5, right: 0, of: 0),
-    "translation/missing": RuleFigures(45733, in: 142, right: 0, of: 0),
-    "translation/needs-review": RuleFigures(13181, in: 14, right: 0, of: 0),
-    "translation/new": RuleFigures(2421, in: 4, right: 0, of: 0),
-    "translation/orphan-language-entry": RuleFigures(197, in: 14, right: 29, of: 30),
-    "translation/regional-variant-redundant": RuleFigures(1, in: 1, right: 0, of: 0),
-    "translation/wrong-script": RuleFigures(95, in: 31, right: 32, of: 33),
-    "variation/partly-translated": RuleFigures(22, in: 7, right: 12, of: 12),
-    "variation/undefined-substitution": RuleFigures(34, in: 3, right: 8, of: 8),
-    "variation/unused-substitution": RuleFigures(6, in: 5, right: 5, of: 5),
-  ]
+  package static let rows: [String: RuleFigures] = {
+    var rows: [String: RuleFigures] = [:]
+    for line in table.split(separator: "\n") {
+      let words = WordTable.list(String(line))
+      let numbers = words.compactMap { Int($0) }
+      if numbers.count == 4 {
+        rows[words[0]] = RuleFigures(numbers[0], in: numbers[1], right: numbers[2], of: numbers[3])
+      }
+    }
+    return rows
+  }()
+
+  /// A rule, its findings, the files they are in, how many of a sample were right, and its size.
+  private static let table = """
+    # Written by Tests/Corpus/lint_hits.py --update.
+    catalog/duplicate-key 88 41 14 14
+    catalog/not-canonical 53 53 0 0
+    catalog/shadowed-text 6 2 6 6
+    catalog/table-collision 3 3 3 3
+    catalog/unknown-field 48 1 4 4
+    format/argument-gap 10 9 9 9
+    format/branch-disagreement 14 3 14 14
+    format/broken-specifier 49 11 30 30
+    format/c-string 160 43 17 17
+    format/extra-argument 24 13 21 22
+    format/foreign-placeholder 20 1 2 2
+    format/key-mismatch 3 2 3 3
+    format/missing-argument 99 38 29 30
+    format/mixed-numbering 13 4 12 12
+    format/precision-changed 1 1 1 1
+    format/repeated-argument 8 7 0 0
+    format/space-flag-prose 2 2 2 2
+    format/spaced-specifier 36 19 30 30
+    format/stray-percent 7 6 7 7
+    format/suspicious-percent 106 31 0 0
+    format/type-mismatch 14 12 14 14
+    format/unnumbered-arguments 147 29 22 22
+    format/wide-percent 3 3 3 3
+    format/width-mismatch 22 2 9 9
+    key/case-duplicate 1 1 0 0
+    key/convention 30351 417 0 0
+    key/depth 7859 133 0 0
+    key/duplicate-value 176 35 0 0
+    key/empty-key 13 13 0 0
+    key/missing-comment 21069 321 0 0
+    key/should-not-translate 154 32 12 12
+    key/stale 353 34 12 12
+    key/symbol-collision 1 1 0 0
+    key/translated-but-excluded 33 7 12 12
+    key/vague-comment 1404 23 0 0
+    key/whitespace 88 20 33 33
+    markup/app-intent-parameter 3 2 2 2
+    markup/markdown 57 16 20 20
+    markup/markdown-url 1 1 1 1
+    plural/candidate 20 10 14 14
+    plural/implied-number 60 30 22 22
+    plural/latvian-zero 6 2 4 4
+    plural/missing-category 206 18 14 14
+    plural/missing-other 138 4 4 4
+    plural/number-missing-in-other 3 2 1 1
+    plural/rare-category 793 55 0 0
+    plural/same-text 430 68 0 0
+    plural/source-unvaried 1 1 1 1
+    plural/two-plural-arguments 1 1 1 1
+    plural/unknown-category 1 1 0 0
+    plural/unused-category 242 16 14 14
+    project/language-tag 70 70 14 14
+    project/underfilled-language 463 1 0 0
+    source/key-in-two-tables 276 7 0 0
+    strings/empty-file 1 1 0 0
+    strings/encoding 1 1 1 1
+    strings/false-escape 555 6 6 6
+    strings/missing-semicolon 6 3 6 6
+    strings/syntax 7 6 7 7
+    strings/truncated 2 2 2 2
+    stringsdict/value-type 79 40 5 5
+    text/bidi-unbalanced 4 2 4 4
+    text/brackets 8 2 0 0
+    text/control-character 2 2 2 2
+    text/danda 3 1 3 3
+    text/double-space 65 36 23 24
+    text/duplicate-word 1 1 1 1
+    text/ellipsis 547 59 14 14
+    text/escaped-newline 4 3 4 4
+    text/fragment 117 32 16 16
+    text/french-spacing 830 48 0 0
+    text/invisible-character 8 6 5 5
+    text/leading-space 64 16 14 14
+    text/newline-count 288 80 0 0
+    text/not-nfc 46 5 14 14
+    text/numbers 12 3 12 12
+    text/paths 1 1 1 1
+    text/replacement-character 1 1 0 0
+    text/trailing-newline 28 11 15 15
+    text/trailing-space 200 57 20 20
+    text/urls 2 2 2 2
+    translation/empty 223 31 12 12
+    translation/identical 5646 193 32 32
+    translation/inconsistent 423 68 14 14
+    translation/machine-translated 1889 5 0 0
+    translation/missing 45733 142 0 0
+    translation/needs-review 13181 14 0 0
+    translation/new 2421 4 0 0
+    translation/orphan-language-entry 197 14 29 30
+    translation/regional-variant-redundant 1 1 0 0
+    translation/wrong-script 95 31 32 33
+    variation/partly-translated 22 7 12 12
+    variation/undefined-substitution 34 3 8 8
+    variation/unused-substitution 6 5 5 5
+    """
 }

@@ -1,7 +1,10 @@
+internal import Diagnostics
+
 /// One row of knowledge about an API: which of its arguments are keys, and where their table and comment stand.
 ///
 /// Slots are written as in the rows of APIs/: `"_0"` is the first argument without a label, `"prompt"` the argument
-/// with that label, `"phrases[]"` an array whose elements are keys, `"content{}"` a closure whose result is one.
+/// with that label, `"phrases[]"` an array whose elements are keys, `"content{}"` a closure whose result is one;
+/// blanks part the slots of a row.
 /// Arguments that no slot names are never keys. A declaration of the project shadows a row of the same name.
 package struct RecognizedCall: Hashable, Sendable {
   package var form: Form
@@ -52,23 +55,34 @@ package struct RecognizedCall: Hashable, Sendable {
   // Not inlined: the tables of rows would hold a hundred copies of it, and the release build would wait for them.
   @inline(never)
   package init(
-    _ form: Form, _ name: String, _ slots: String..., takes: Takes = .localizable, base: String? = nil,
-    module: String? = nil, returns: String? = nil, requires: [String] = [], arity: Int = 1, table: String? = nil,
+    _ form: Form, _ name: String, _ slots: String, takes: Takes = .localizable, base: String? = nil,
+    module: String? = nil, returns: String? = nil, requires: String = "", arity: Int = 1, table: String? = nil,
     bundle: String? = nil, comment: String? = nil, defaultValue: String? = nil, fixedTable: String? = nil
   ) {
     self.form = form
     self.name = name
     self.base = base
-    self.slots = slots.map { Slot($0, takes) }
+    self.slots = WordTable.list(slots).map { Slot($0, takes) }
     self.module = module
     self.returns = returns
-    self.requires = requires
+    self.requires = WordTable.list(requires)
     self.arity = arity
     self.table = table.map { Slot($0, .lookup) }
     self.bundle = bundle.map { Slot($0, .lookup) }
     self.comment = comment.map { Slot($0, .lookup) }
     self.defaultValue = defaultValue.map { Slot($0, .lookup) }
     self.fixedTable = fixedTable
+  }
+
+  /// One row for each of several names, parted by blanks.
+  @inline(never)
+  static func each(
+    _ form: Form, _ names: String, _ slots: String, takes: Takes = .localizable, base: String? = nil,
+    module: String? = nil, returns: String? = nil
+  ) -> [RecognizedCall] {
+    WordTable.list(names).map {
+      RecognizedCall(form, $0, slots, takes: takes, base: base, module: module, returns: returns)
+    }
   }
 
   /// One argument of a call.

@@ -69,14 +69,14 @@ def update(files, hits, places, off):
         rule, right, sampled = line.split("\t")
         labels[rule] = (int(right), int(sampled))
     swift = root / "Sources/Linting/RuleFigures.swift"
-    head, tail = swift.read_text().split("    // Written by Tests/Corpus/lint_hits.py --update.\n")
+    mark = "    # Written by Tests/Corpus/lint_hits.py --update.\n"
+    head = swift.read_text().split(mark)[0]
     rows = "".join(
-        f'    "{rule}": RuleFigures({hits[rule]}, in: {places[rule]}, right: {labels.get(rule, (0, 0))[0]}, '
-        f"of: {labels.get(rule, (0, 0))[1]}),\n" for rule in sorted(hits))
+        f"    {rule} {hits[rule]} {places[rule]} {' '.join(map(str, labels.get(rule, (0, 0))))}\n" for rule in sorted(hits))
     head = "".join(
         f"  package static let corpusFiles = {files}\n" if "let corpusFiles" in line else line
         for line in head.splitlines(keepends=True))
-    swift.write_text(head + "    // Written by Tests/Corpus/lint_hits.py --update.\n" + rows + "  ]\n}\n")
+    swift.write_text(head + mark + rows + '    """\n}\n')
     page = root / "Sources/glossa/Documentation.docc/RulePrecision.md"
     lines = page.read_text().splitlines(keepends=True)
     table = [index for index, line in enumerate(lines) if line.startswith("| ")]

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Makes a property list of the elements that an XML reader meets.
 struct PropertyListBuilder {
   /// What is not a property list's, and where.
@@ -126,10 +128,8 @@ struct PropertyListBuilder {
     return !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber }
   }
 
-  private static let containers: Set<String> = ["plist", "dict", "array"]
-  private static let names: Set<String> = [
-    "plist", "dict", "array", "key", "string", "data", "date", "integer", "real", "true", "false",
-  ]
+  private static let containers = WordTable.set("plist dict array")
+  private static let names = WordTable.set("plist dict array key string data date integer real true false")
 }
 
 /// The encoding of data in XML property lists.

@@ -2,7 +2,7 @@
 extension AllCalls {
   static let clockKit: [RecognizedCall] = [
     RecognizedCall(
-      .member, "localizableTextProvider", "withStringsFileTextKey", "shortTextKey", "withStringsFileFormatKey",
+      .member, "localizableTextProvider", "withStringsFileTextKey shortTextKey withStringsFileFormatKey",
       takes: .lookup, returns: "CLKTextProvider", fixedTable: "ckcomplication")
   ]
 }

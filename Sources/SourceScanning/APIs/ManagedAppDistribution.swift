@@ -1,7 +1,6 @@
 /// ManagedAppDistribution: the labels of an organisation's app.
 extension AllCalls {
   static let managedAppDistribution: [RecognizedCall] = [
-    RecognizedCall(
-      .function, "ManagedContentView", "primaryLabel", "secondaryLabel", "tertiaryLabel", "quaternaryLabel")
+    RecognizedCall(.function, "ManagedContentView", "primaryLabel secondaryLabel tertiaryLabel quaternaryLabel")
   ]
 }

@@ -1,21 +1,22 @@
 /// The frameworks with a handful of rows each, and the TrAPP runtime.
 extension AllCalls {
   static let otherFrameworks: [RecognizedCall] =
-    [
-      "AxisValueLabel", "ControlWidgetButton", "ControlWidgetToggle", "AccessoryWidgetGroup", "Marker", "Annotation",
-      "PhotosPicker", "SubscriptionOptionGroup", "SubscriptionOptionSection", "LocalAuthenticationView",
-      "JournalingSuggestionsPicker",
-    ].map { RecognizedCall(.function, $0, "_0") } + [
+    RecognizedCall.each(
+      .function,
+      """
+      AxisValueLabel ControlWidgetButton ControlWidgetToggle AccessoryWidgetGroup Marker Annotation PhotosPicker \
+      SubscriptionOptionGroup SubscriptionOptionSection LocalAuthenticationView JournalingSuggestionsPicker
+      """, "_0") + [
       RecognizedCall(.member, "value", "_0", module: "Charts", returns: "PlottableValue", arity: 2),
       RecognizedCall(.member, "chartXAxisLabel", "_0", returns: "View"),
       RecognizedCall(.member, "chartYAxisLabel", "_0", returns: "View"),
       RecognizedCall(.member, "chartZAxisLabel", "_0", returns: "View"),
-      RecognizedCall(.function, "LinePlot", "x", "y", "t"),
-      RecognizedCall(.function, "AreaPlot", "x", "y", "yStart", "yEnd"),
-      RecognizedCall(.function, "SurfacePlot", "x", "y", "z"),
+      RecognizedCall(.function, "LinePlot", "x y t"),
+      RecognizedCall(.function, "AreaPlot", "x y yStart yEnd"),
+      RecognizedCall(.function, "SurfacePlot", "x y z"),
       RecognizedCall(.function, "AppIntentRecommendation", "description"),
       RecognizedCall(.function, "IntentRecommendation", "description"),
-      RecognizedCall(.function, "AlertConfiguration", "title", "body", module: "ActivityKit"),
+      RecognizedCall(.function, "AlertConfiguration", "title body", module: "ActivityKit"),
       RecognizedCall(.function, "AlarmButton", "text"),
     ]
 

@@ -2,28 +2,30 @@
 extension AllCalls {
   static let swiftUI: [RecognizedCall] =
     [RecognizedCall(.function, "Text", "_0", table: "tableName", bundle: "bundle", comment: "comment")]
-    + [
-      "Button", "Label", "Toggle", "Picker", "Menu", "MenuButton", "Section", "TextField", "SecureField",
-      "TextFieldLink", "Stepper", "SliderTick", "DatePicker", "MultiDatePicker", "ColorPicker", "ProgressView",
-      "LabeledContent", "GroupBox", "DisclosureGroup", "ControlGroup", "NavigationLink", "NavigationButton", "Link",
-      "ShareLink", "SharePreview", "Tab", "TabSection", "TableColumn", "ContentUnavailableView", "NewDocumentButton",
-      "CommandMenu", "MenuBarExtra", "Window", "WindowGroup", "UtilityWindow", "AlertScene",
-      "DocumentGroupLaunchScene", "DocumentLaunchView", "AccessibilityCustomContentKey",
-      "AccessibilityActionCategory", "AccessibilityRotorEntry",
-    ].map { RecognizedCall(.function, $0, "_0") }
+    + RecognizedCall.each(
+      .function,
+      """
+      Button Label Toggle Picker Menu MenuButton Section TextField SecureField TextFieldLink Stepper SliderTick \
+      DatePicker MultiDatePicker ColorPicker ProgressView LabeledContent GroupBox DisclosureGroup ControlGroup \
+      NavigationLink NavigationButton Link ShareLink SharePreview Tab TabSection TableColumn \
+      ContentUnavailableView NewDocumentButton CommandMenu MenuBarExtra Window WindowGroup UtilityWindow \
+      AlertScene DocumentGroupLaunchScene DocumentLaunchView AccessibilityCustomContentKey \
+      AccessibilityActionCategory AccessibilityRotorEntry
+      """, "_0")
 
   static let swiftUIModifiers: [RecognizedCall] =
-    [
-      "navigationTitle", "navigationSubtitle", "navigationBarTitle", "alert", "confirmationDialog",
-      "dismissalConfirmationDialog", "dialogSuppressionToggle", "help", "badge", "typeSelectEquivalent",
-      "fileDialogMessage", "fileDialogConfirmationLabel", "fileExporterFilenameLabel", "accessibilityLabel",
-      "accessibilityHint", "accessibilityValue", "accessibilityRotor", "widgetLabel", "controlWidgetActionHint",
-      "controlWidgetStatus", "configurationDisplayName", "description", "displayName",
-    ].map { RecognizedCall(.member, $0, "_0", returns: "View") } + [
+    RecognizedCall.each(
+      .member,
+      """
+      navigationTitle navigationSubtitle navigationBarTitle alert confirmationDialog dismissalConfirmationDialog \
+      dialogSuppressionToggle help badge typeSelectEquivalent fileDialogMessage fileDialogConfirmationLabel \
+      fileExporterFilenameLabel accessibilityLabel accessibilityHint accessibilityValue accessibilityRotor \
+      widgetLabel controlWidgetActionHint controlWidgetStatus configurationDisplayName description displayName
+      """, "_0", returns: "View") + [
       RecognizedCall(.member, "searchable", "prompt", returns: "View"),
       RecognizedCall(.member, "accessibilityInputLabels", "_0[]", returns: "View"),
       RecognizedCall(.member, "accessibilityAction", "named", returns: "View"),
-      RecognizedCall(.member, "accessibilityCustomContent", "_0", "_1", returns: "View"),
+      RecognizedCall(.member, "accessibilityCustomContent", "_0 _1", returns: "View"),
       RecognizedCall(.member, "accessibilityDragPoint", "description", returns: "View"),
       RecognizedCall(.member, "accessibilityDropPoint", "description", returns: "View"),
     ]

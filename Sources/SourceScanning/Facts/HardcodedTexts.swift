@@ -4,16 +4,19 @@ package import Diagnostics
 /// nobody asks here.
 package struct HardcodedTexts {
   /// Properties of Apple's views whose Strings are shown as they are.
-  private static let properties: Set<String> = [
-    "text", "title", "placeholder", "prompt", "stringValue", "placeholderString", "toolTip", "messageText",
-    "informativeText", "accessibilityLabel", "accessibilityHint", "accessibilityValue",
-  ]
-  /// Calls whose Strings are shown as they are, with the labels of those arguments; "" is one without a label.
-  private static let calls: [String: Set<String>] = [
-    "setTitle": [""], "addButton": ["withTitle"], "UIAlertController": ["title", "message"], "UIAlertAction": ["title"],
-    "UIBarButtonItem": ["title"], "UIContextualAction": ["title"], "UIAction": ["title"], "UIMenu": ["title"],
-    "NSMenuItem": ["title"],
-  ]
+  private static let properties = WordTable.set(
+    """
+    text title placeholder prompt stringValue placeholderString toolTip messageText informativeText
+    accessibilityLabel accessibilityHint accessibilityValue
+    """)
+  /// Calls whose Strings are shown as they are, behind the labels of those arguments; none is one without a label.
+  private static let calls = WordTable.heads(
+    """
+    : setTitle
+    withTitle: addButton
+    title: UIAlertAction UIBarButtonItem UIContextualAction UIAction UIMenu NSMenuItem
+    title,message: UIAlertController
+    """)
 
   private let facts: FileFacts
 
@@ -32,9 +35,10 @@ package struct HardcodedTexts {
       case .call:
         guard let callee = parts.first, [.member, .name].contains(facts.nodes[callee].kind) else { continue }
         let name = facts.symbols.name(facts.nodes[callee].symbol)
-        guard let labels = HardcodedTexts.calls[name] else { continue }
+        guard let text = HardcodedTexts.calls[name] else { continue }
+        let labels = text.split(separator: ",", omittingEmptySubsequences: false)
         for part in parts.dropFirst() where facts.nodes[part].kind == .argument {
-          guard labels.contains(facts.symbols.name(facts.nodes[part].symbol)) else { continue }
+          guard labels.contains(facts.symbols.name(facts.nodes[part].symbol)[...]) else { continue }
           found += report(Int(facts.nodes[part].first), "'\(name)'")
         }
       default: continue

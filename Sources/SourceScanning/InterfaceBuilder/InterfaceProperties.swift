@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The properties Interface Builder lets translators change: rows, not logic.
 enum InterfaceProperties {
   /// One property: where the file writes it, and what Xcode calls it in a key.
@@ -9,8 +11,10 @@ enum InterfaceProperties {
     var name: String
     var platform: Platform?
 
-    init(_ elements: [String], _ source: Source, _ name: String, _ platform: Platform? = nil) {
-      self.elements = elements
+    /// - Parameter elements: their tags, parted by blanks.
+    @inline(never)
+    init(_ elements: String, _ source: Source, _ name: String, _ platform: Platform? = nil) {
+      self.elements = WordTable.list(elements)
       self.source = source
       self.name = name
       self.platform = platform
@@ -59,83 +63,89 @@ enum InterfaceProperties {
 
   private static let both: [Row] = [
     Row(
-      [
-        "viewController", "tableViewController", "collectionViewController", "navigationController",
-        "tabBarController", "splitViewController", "pageViewController", "glkViewController", "pagecontroller",
-        "tabViewController", "hostingController", "avPlayerViewController", "window",
-      ], .attribute("title"), "title"),
-    Row(["command", "keyCommand", "action"], .attribute("title"), "title"),
-    Row(["menu"], .attribute("title"), "title"),
-    Row(["keyCommand"], .attribute("discoverabilityTitle"), "discoverabilityTitle"),
+      """
+      viewController tableViewController collectionViewController navigationController \
+      tabBarController splitViewController pageViewController glkViewController pagecontroller \
+      tabViewController hostingController avPlayerViewController window
+      """,
+      .attribute("title"), "title"),
+    Row("command keyCommand action", .attribute("title"), "title"),
+    Row("menu", .attribute("title"), "title"),
+    Row("keyCommand", .attribute("discoverabilityTitle"), "discoverabilityTitle"),
   ]
 
-  private static let cells = [
-    "textFieldCell", "searchFieldCell", "secureTextFieldCell", "comboBoxCell", "tokenFieldCell", "formCell",
-    "datePickerCell", "pathCell",
-  ]
+  private static let cells =
+    """
+    textFieldCell searchFieldCell secureTextFieldCell comboBoxCell tokenFieldCell formCell datePickerCell \
+    pathCell
+    """
 
   private static let mac: [Row] = [
-    Row(["menuItem"], .attribute("title"), "title", .mac),
-    Row(["buttonCell"], .attribute("title"), "title", .mac),
-    Row(["buttonCell"], .attribute("alternateTitle"), "alternateTitle", .mac),
+    Row("menuItem", .attribute("title"), "title", .mac),
+    Row("buttonCell", .attribute("title"), "title", .mac),
+    Row("buttonCell", .attribute("alternateTitle"), "alternateTitle", .mac),
     Row(cells, .attribute("title"), "title", .mac),
     Row(cells, .attribute("placeholderString"), "placeholderString", .mac),
-    Row(["box"], .attribute("title"), "title", .mac),
-    Row(["window"], .attribute("subtitle"), "subtitle", .mac),
-    Row(["tabViewItem"], .attribute("label"), "label", .mac),
+    Row("box", .attribute("title"), "title", .mac),
+    Row("window", .attribute("subtitle"), "subtitle", .mac),
+    Row("tabViewItem", .attribute("label"), "label", .mac),
     Row(toolbarItems, .attribute("label"), "label", .mac),
     Row(toolbarItems, .attribute("paletteLabel"), "paletteLabel", .mac),
     Row(toolbarItems, .attribute("toolTip"), "toolTip", .mac),
-    Row(["tableColumn"], .child("tableHeaderCell", key: "headerCell", attribute: "title"), "headerCell.title", .mac),
-    Row(["tableColumn"], .attribute("headerToolTip"), "headerToolTip", .mac),
-    Row(["segmentedCell"], .list("segments", member: "segment", attribute: "label"), "ibShadowedLabels", .mac),
-    Row(["segmentedCell"], .list("segments", member: "segment", attribute: "toolTip"), "ibShadowedToolTips", .mac),
-    Row(["comboBoxCell"], .texts("objectValues"), "ibShadowedObjectValues", .mac),
+    Row("tableColumn", .child("tableHeaderCell", key: "headerCell", attribute: "title"), "headerCell.title", .mac),
+    Row("tableColumn", .attribute("headerToolTip"), "headerToolTip", .mac),
+    Row("segmentedCell", .list("segments", member: "segment", attribute: "label"), "ibShadowedLabels", .mac),
+    Row("segmentedCell", .list("segments", member: "segment", attribute: "toolTip"), "ibShadowedToolTips", .mac),
+    Row("comboBoxCell", .texts("objectValues"), "ibShadowedObjectValues", .mac),
     Row(touchBarItems, .attribute("customizationLabel"), "customizationLabel", .mac),
     Row(touchBarItems, .attribute("collapsedRepresentationLabel"), "collapsedRepresentationLabel", .mac),
-    Row([], .attribute("toolTip"), "ibShadowedToolTip", .mac),
-    Row([], .plainChild("accessibility", attribute: "description"), "ibExternalAccessibilityDescription", .mac),
-    Row([], .plainChild("accessibility", attribute: "help"), "ibExternalAccessibilityHelp", .mac),
-    Row(["binding"], .option("NSDisplayName"), "ibShadowedDisplayName", .mac),
-    Row(["binding"], .option("NSDisplayPattern"), "ibShadowedDisplayPattern", .mac),
-    Row(["binding"], .option("NSNullPlaceholder"), "ibShadowedIsNilPlaceholder", .mac),
-    Row(["binding"], .option("NSMultipleValuesPlaceholder"), "ibShadowedMultipleValuesPlaceholder", .mac),
-    Row(["binding"], .option("NSNoSelectionPlaceholder"), "ibShadowedNoSelectionPlaceholder", .mac),
-    Row(["binding"], .option("NSNotApplicablePlaceholder"), "ibShadowedNotApplicablePlaceholder", .mac),
+    Row("", .attribute("toolTip"), "ibShadowedToolTip", .mac),
+    Row("", .plainChild("accessibility", attribute: "description"), "ibExternalAccessibilityDescription", .mac),
+    Row("", .plainChild("accessibility", attribute: "help"), "ibExternalAccessibilityHelp", .mac),
+    Row("binding", .option("NSDisplayName"), "ibShadowedDisplayName", .mac),
+    Row("binding", .option("NSDisplayPattern"), "ibShadowedDisplayPattern", .mac),
+    Row("binding", .option("NSNullPlaceholder"), "ibShadowedIsNilPlaceholder", .mac),
+    Row("binding", .option("NSMultipleValuesPlaceholder"), "ibShadowedMultipleValuesPlaceholder", .mac),
+    Row("binding", .option("NSNoSelectionPlaceholder"), "ibShadowedNoSelectionPlaceholder", .mac),
+    Row("binding", .option("NSNotApplicablePlaceholder"), "ibShadowedNotApplicablePlaceholder", .mac),
   ]
 
-  static let toolbarItems = [
-    "toolbarItem", "toolbarItemGroup", "menuToolbarItem", "searchToolbarItem", "sharingServicePickerToolbarItem",
-    "trackingSeparatorToolbarItem",
-  ]
+  private static let toolbarItems =
+    """
+    toolbarItem toolbarItemGroup menuToolbarItem searchToolbarItem sharingServicePickerToolbarItem \
+    trackingSeparatorToolbarItem
+    """
 
-  private static let touchBarItems = [
-    "customTouchBarItem", "groupTouchBarItem", "popoverTouchBarItem", "sliderTouchBarItem", "buttonTouchBarItem",
-    "colorPickerTouchBarItem", "sharingServicePickerTouchBarItem", "pickerTouchBarItem", "stepperTouchBarItem",
-  ]
+  static let toolbarNames = WordTable.set(toolbarItems)
+
+  private static let touchBarItems =
+    """
+    customTouchBarItem groupTouchBarItem popoverTouchBarItem sliderTouchBarItem buttonTouchBarItem \
+    colorPickerTouchBarItem sharingServicePickerTouchBarItem pickerTouchBarItem stepperTouchBarItem
+    """
 
   private static let touch: [Row] = [
-    Row(["label", "textField", "textView", "searchBar"], .attribute("text"), "text", .touch),
-    Row(["textField", "searchBar"], .attribute("placeholder"), "placeholder", .touch),
-    Row(["button"], .child("state", key: "normal", attribute: "title"), "normalTitle", .touch),
-    Row(["button"], .child("state", key: "highlighted", attribute: "title"), "highlightedTitle", .touch),
-    Row(["button"], .child("state", key: "selected", attribute: "title"), "selectedTitle", .touch),
-    Row(["button"], .child("state", key: "disabled", attribute: "title"), "disabledTitle", .touch),
-    Row(["button"], configuration("title"), "configuration.title", .touch),
-    Row(["button"], configuration("subtitle"), "configuration.subtitle", .touch),
-    Row(["barButtonItem", "navigationItem", "tabBarItem"], .attribute("title"), "title", .touch),
-    Row(["navigationItem", "searchBar"], .attribute("prompt"), "prompt", .touch),
-    Row(["navigationItem"], .attribute("backButtonTitle"), "backButtonTitle", .touch),
-    Row(["tabBarItem"], .attribute("badgeValue"), "badgeValue", .touch),
-    Row(["segmentedControl"], .list("segments", member: "segment", attribute: "title"), "segmentTitles", .touch),
-    Row(["searchBar"], .texts("scopeButtonTitles"), "scopeButtonTitles", .touch),
-    Row(["tableViewSection"], .attribute("headerTitle"), "headerTitle", .touch),
-    Row(["tableViewSection"], .attribute("footerTitle"), "footerTitle", .touch),
-    Row(["menuItem"], .attribute("title"), "title", .touch),
-    Row([], .attribute("toolTip"), "toolTip", .touch),
-    Row([], accessibility("label"), "accessibilityLabel", .touch),
-    Row([], accessibility("hint"), "accessibilityHint", .touch),
-    Row([], accessibility("value"), "accessibilityValue", .touch),
+    Row("label textField textView searchBar", .attribute("text"), "text", .touch),
+    Row("textField searchBar", .attribute("placeholder"), "placeholder", .touch),
+    Row("button", .child("state", key: "normal", attribute: "title"), "normalTitle", .touch),
+    Row("button", .child("state", key: "highlighted", attribute: "title"), "highlightedTitle", .touch),
+    Row("button", .child("state", key: "selected", attribute: "title"), "selectedTitle", .touch),
+    Row("button", .child("state", key: "disabled", attribute: "title"), "disabledTitle", .touch),
+    Row("button", configuration("title"), "configuration.title", .touch),
+    Row("button", configuration("subtitle"), "configuration.subtitle", .touch),
+    Row("barButtonItem navigationItem tabBarItem", .attribute("title"), "title", .touch),
+    Row("navigationItem searchBar", .attribute("prompt"), "prompt", .touch),
+    Row("navigationItem", .attribute("backButtonTitle"), "backButtonTitle", .touch),
+    Row("tabBarItem", .attribute("badgeValue"), "badgeValue", .touch),
+    Row("segmentedControl", .list("segments", member: "segment", attribute: "title"), "segmentTitles", .touch),
+    Row("searchBar", .texts("scopeButtonTitles"), "scopeButtonTitles", .touch),
+    Row("tableViewSection", .attribute("headerTitle"), "headerTitle", .touch),
+    Row("tableViewSection", .attribute("footerTitle"), "footerTitle", .touch),
+    Row("menuItem", .attribute("title"), "title", .touch),
+    Row("", .attribute("toolTip"), "toolTip", .touch),
+    Row("", accessibility("label"), "accessibilityLabel", .touch),
+    Row("", accessibility("hint"), "accessibilityHint", .touch),
+    Row("", accessibility("value"), "accessibilityValue", .touch),
   ]
 
   private static func configuration(_ attribute: String) -> Source {

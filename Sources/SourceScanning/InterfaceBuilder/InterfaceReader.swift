@@ -114,7 +114,7 @@ extension InterfaceProperties.Row {
   func applies(to element: MarkupElement) -> Bool {
     // Toolbar items keep their tool tips themselves; every other object's are shadowed.
     if elements.isEmpty {
-      return name != "ibShadowedToolTip" || !InterfaceProperties.toolbarItems.contains(element.name)
+      return name != "ibShadowedToolTip" || !InterfaceProperties.toolbarNames.contains(element.name)
     }
     // A custom box draws no title.
     return element.name != "box" || element["boxType"] != "custom"

@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// Reads `Package.swift` by its text: the targets with literal names, and their folders.
 package enum PackageManifest {
-  private static let kinds: Set<String> = ["target", "executableTarget", "testTarget", "macro", "plugin"]
+  private static let kinds = WordTable.set("target executableTarget testTarget macro plugin")
 
   package static func layout(of file: SourceFile) -> ProjectLayout {
     let folder = ProjectPath.folder(of: ProjectPath.normalized(file.path))

@@ -17,40 +17,44 @@ package enum InfoPropertyListKeys {
       "NSHumanReadableCopyright": "Copyright (human-readable)",
       "NSHumanReadableDescription": "Human readable description",
     ]
-    for (key, name) in privacy { comments[key + "UsageDescription"] = "Privacy - \(name) Usage Description" }
+    for line in privacy.split(separator: "\n") {
+      let words = line.split(separator: " ", maxSplits: 1)
+      comments[words[0] + "UsageDescription"] = "Privacy - \(words[1]) Usage Description"
+    }
     return comments
   }()
 
-  private static let privacy = [
-    "NFCReader": "NFC Scan",
-    "NSAppleEvents": "AppleEvents Sending",
-    "NSAppleMusic": "Media Library",
-    "NSBluetoothAlways": "Bluetooth Always",
-    "NSBluetoothPeripheral": "Bluetooth Peripheral",
-    "NSCalendars": "Calendars",
-    "NSCalendarsFullAccess": "Calendars Full Access",
-    "NSCamera": "Camera",
-    "NSContacts": "Contacts",
-    "NSDesktopFolder": "Desktop Folder",
-    "NSDocumentsFolder": "Documents Folder",
-    "NSDownloadsFolder": "Downloads Folder",
-    "NSFaceID": "Face ID",
-    "NSHealthShare": "Health Share",
-    "NSHealthUpdate": "Health Update",
-    "NSHomeKit": "HomeKit",
-    "NSLocalNetwork": "Local Network",
-    "NSLocation": "Location",
-    "NSLocationAlways": "Location Always",
-    "NSLocationAlwaysAndWhenInUse": "Location Always and When In Use",
-    "NSLocationWhenInUse": "Location When In Use",
-    "NSMicrophone": "Microphone",
-    "NSMotion": "Motion",
-    "NSPhotoLibrary": "Photo Library",
-    "NSPhotoLibraryAdd": "Photo Library Additions",
-    "NSReminders": "Reminders",
-    "NSRemindersFullAccess": "Reminders Full Access",
-    "NSSiri": "Siri",
-    "NSSpeechRecognition": "Speech Recognition",
-    "NSUserTracking": "Tracking",
-  ]
+  /// Keys before `UsageDescription`, and Xcode's words for what they ask for.
+  private static let privacy = """
+    NFCReader NFC Scan
+    NSAppleEvents AppleEvents Sending
+    NSAppleMusic Media Library
+    NSBluetoothAlways Bluetooth Always
+    NSBluetoothPeripheral Bluetooth Peripheral
+    NSCalendars Calendars
+    NSCalendarsFullAccess Calendars Full Access
+    NSCamera Camera
+    NSContacts Contacts
+    NSDesktopFolder Desktop Folder
+    NSDocumentsFolder Documents Folder
+    NSDownloadsFolder Downloads Folder
+    NSFaceID Face ID
+    NSHealthShare Health Share
+    NSHealthUpdate Health Update
+    NSHomeKit HomeKit
+    NSLocalNetwork Local Network
+    NSLocation Location
+    NSLocationAlways Location Always
+    NSLocationAlwaysAndWhenInUse Location Always and When In Use
+    NSLocationWhenInUse Location When In Use
+    NSMicrophone Microphone
+    NSMotion Motion
+    NSPhotoLibrary Photo Library
+    NSPhotoLibraryAdd Photo Library Additions
+    NSReminders Reminders
+    NSRemindersFullAccess Reminders Full Access
+    NSSiri Siri
+    NSSpeechRecognition Speech Recognition
+    NSUserTracking Tracking
+    """
 }

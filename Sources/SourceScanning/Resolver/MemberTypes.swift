@@ -1,54 +1,58 @@
+internal import Diagnostics
+
 /// What members of Apple's types give, where their name alone says it well enough.
 enum MemberTypes {
-  fileprivate static let properties: [String: String] = [
-    "count": "Int", "hashValue": "Int", "startIndex": "Int", "endIndex": "Int", "underestimatedCount": "Int",
-    "bitWidth": "Int", "processorCount": "Int", "activeProcessorCount": "Int", "processIdentifier": "Int32",
-    "width": "CGFloat", "height": "CGFloat", "midX": "CGFloat", "midY": "CGFloat", "maxX": "CGFloat", "maxY": "CGFloat",
-    "minX": "CGFloat", "minY": "CGFloat", "latitude": "Double", "longitude": "Double", "altitude": "Double",
-    "timeIntervalSinceNow": "Double", "timeIntervalSince1970": "Double", "fractionCompleted": "Double",
-    "isEmpty": "Bool", "description": "String", "debugDescription": "String", "localizedDescription": "String",
-    "absoluteString": "String", "path": "String", "lastPathComponent": "String", "pathExtension": "String",
-    "uuidString": "String", "capitalized": "String", "localizedCapitalized": "String", "localizedUppercase": "String",
-    "localizedName": "String", "statusCode": "Int",
-  ]
+  fileprivate static let properties = WordTable.heads(
+    """
+    Int: count hashValue startIndex endIndex underestimatedCount bitWidth processorCount activeProcessorCount \
+      statusCode
+    Int32: processIdentifier
+    CGFloat: width height midX midY maxX maxY minX minY
+    Double: latitude longitude altitude timeIntervalSinceNow timeIntervalSince1970 fractionCompleted
+    Bool: isEmpty
+    String: description debugDescription localizedDescription absoluteString path lastPathComponent \
+      pathExtension uuidString capitalized localizedCapitalized localizedUppercase localizedName
+    """)
 
-  fileprivate static let results: [String: String] = [
-    "formatted": "String", "uppercased": "String", "lowercased": "String", "joined": "String", "string": "String",
-    "trimmingCharacters": "String", "replacingOccurrences": "String", "padding": "String", "appending": "String",
-    "localizedString": "String", "distance": "Int", "component": "Int", "ordinality": "Int",
-    "timeIntervalSince": "Double",
-    "contains": "Bool", "hasPrefix": "Bool", "hasSuffix": "Bool", "capitalized": "String", "description": "String",
-    "count": "Int", "numberOfItems": "Int", "numberOfRows": "Int", "bool": "Bool", "integer": "Int", "double": "Double",
-    "float": "Float",
-    "dateComponents": "DateComponents", "stringFromTimeInterval": "String", "percentEncoding": "String",
-  ]
+  fileprivate static let results = WordTable.heads(
+    """
+    String: formatted uppercased lowercased joined string trimmingCharacters replacingOccurrences padding \
+      appending localizedString capitalized description stringFromTimeInterval percentEncoding
+    Int: distance component ordinality count numberOfItems numberOfRows integer
+    Double: timeIntervalSince double
+    Bool: contains hasPrefix hasSuffix bool
+    Float: float
+    DateComponents: dateComponents
+    """)
 
   /// Apple's types that no string literal is of.
-  fileprivate static let neverLiterals: Set<String> = [
-    "Int", "Int64", "Int32", "UInt", "Double", "Float", "CGFloat", "Bool", "Date", "URL", "Color", "Image", "Text",
-    "Data", "UUID", "CGSize", "CGRect", "CGPoint", "EdgeInsets", "UIImage", "NSImage", "UIColor", "NSColor", "View",
-    "AnyView", "Error", "Binding", "Font", "Measurement", "DateComponents", "TimeInterval", "Locale", "Bundle",
-  ]
+  fileprivate static let neverLiterals = WordTable.set(
+    """
+    Int Int64 Int32 UInt Double Float CGFloat Bool Date URL Color Image Text Data UUID CGSize CGRect CGPoint
+    EdgeInsets UIImage NSImage UIColor NSColor View AnyView Error Binding Font Measurement DateComponents
+    TimeInterval Locale Bundle
+    """)
 
   /// Methods that give what their base is.
-  fileprivate static let keeping: Set<String> = [
-    "rounded", "sorted", "filter", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled", "magnitude",
-    "union", "intersection", "subtracting", "advanced",
-  ]
+  fileprivate static let keeping = WordTable.set(
+    """
+    rounded sorted filter reversed prefix suffix dropFirst dropLast shuffled magnitude union intersection
+    subtracting advanced
+    """)
   /// Methods and properties that give an element of their base.
-  fileprivate static let elements: Set<String> = [
-    "first", "last", "randomElement", "max", "min", "popLast", "removeLast",
-  ]
-  fileprivate static let calendarFields: Set<String> = [
-    "year", "month", "day", "hour", "minute", "second", "weekday", "weekOfYear", "quarter", "nanosecond",
-  ]
+  fileprivate static let elements = WordTable.set("first last randomElement max min popLast removeLast")
+  fileprivate static let calendarFields = WordTable.set(
+    """
+    year month day hour minute second weekday weekOfYear quarter nanosecond
+    """)
   /// Calls that hand each element of a collection to a closure.
-  fileprivate static let handing: Set<String> = [
-    "ForEach", "List", "map", "flatMap", "compactMap", "filter", "forEach", "first", "last", "contains", "allSatisfy",
-    "Chart", "Picker", "firstIndex", "removeAll", "Table",
-  ]
+  fileprivate static let handing = WordTable.set(
+    """
+    ForEach List map flatMap compactMap filter forEach first last contains allSatisfy Chart Picker firstIndex
+    removeAll Table
+    """)
   /// Calls that hand two elements at a time to a closure.
-  fileprivate static let comparing: Set<String> = ["sorted", "sort", "max", "min", "elementsEqual"]
+  fileprivate static let comparing = WordTable.set("sorted sort max min elementsEqual")
 }
 
 /// What members of Apple's types give, by the project's numbers for their names.
@@ -134,13 +138,16 @@ final class MemberTable: Sendable {
 
 /// The specifier of an interpolated value by its type (`design`: Int `%lld`, Int32 `%d`, Double `%lf`, the rest `%@`).
 enum Specifier {
-  private static let byType: [String: String] = [
-    "Int": "%lld", "Int64": "%lld", "Int8": "%d", "Int16": "%d", "Int32": "%d", "CInt": "%d", "UInt": "%llu",
-    "UInt64": "%llu", "UInt8": "%u", "UInt16": "%u", "UInt32": "%u", "Double": "%lf", "CGFloat": "%lf", "Float": "%f",
-    "TimeInterval": "%lf", "CLLocationDegrees": "%lf", "CLLocationDistance": "%lf", "CLLocationAccuracy": "%lf",
-    "CLLocationSpeed": "%lf", "CLLocationDirection": "%lf", "Float32": "%f", "Float64": "%lf", "NSInteger": "%lld",
-    "NSUInteger": "%llu",
-  ]
+  private static let byType = WordTable.heads(
+    """
+    %lld: Int Int64 NSInteger
+    %d: Int8 Int16 Int32 CInt
+    %llu: UInt UInt64 NSUInteger
+    %u: UInt8 UInt16 UInt32
+    %lf: Double CGFloat TimeInterval CLLocationDegrees CLLocationDistance CLLocationAccuracy CLLocationSpeed \
+      CLLocationDirection Float64
+    %f: Float Float32
+    """)
 
   static func of(_ type: TypeReference, _ names: NameTable) -> String {
     guard case .named(let name, _) = type else { return "%@" }

@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import Diagnostics
 
 /// Calls into packages that are not part of the tree: nobody can say whether their parameters are localizable.
 ///
@@ -7,17 +8,19 @@ internal import CatalogModel
 /// never add one.
 extension Walker {
   /// Labels under which views and texts of packages take what a user reads.
-  private static let labels: Set<String> = [
-    "title", "subtitle", "label", "text", "message", "description", "caption", "header", "footer", "placeholder",
-    "prompt", "hint", "tooltip", "name", "content", "body", "detail",
-  ]
+  private static let labels = WordTable.set(
+    """
+    title subtitle label text message description caption header footer placeholder prompt hint tooltip name
+    content body detail
+    """)
   private static let endings = ["Title", "Text", "Label", "Message", "Description", "Subtitle", "Caption", "Hint"]
   /// Apple's own types that take a String first, and prefixes of others.
-  private static let verbatim: Set<String> = [
-    "Image", "Color", "Logger", "URL", "Name", "Selector", "Predicate", "Regex", "Notification", "OSLog", "Character",
-    "String", "Substring", "StaticString", "Data", "Date", "UUID", "Locale", "TimeZone", "Bundle", "Font", "Key",
-    "DispatchQueue", "DateFormatter", "UserDefaults", "AppStorage", "SceneStorage", "Decimal", "Int", "Double",
-  ]
+  private static let verbatim = WordTable.set(
+    """
+    Image Color Logger URL Name Selector Predicate Regex Notification OSLog Character String Substring
+    StaticString Data Date UUID Locale TimeZone Bundle Font Key DispatchQueue DateFormatter UserDefaults
+    AppStorage SceneStorage Decimal Int Double
+    """)
 
   /// Looks at the arguments of a call that nothing is known of; false where it is no call into a package.
   func guess(_ name: Name, _ arguments: [CallArgument]) -> Bool {

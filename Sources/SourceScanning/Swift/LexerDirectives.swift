@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// `#if` and its kin: their lines vanish and leave behind the branches that a build for Apple's systems can have.
 extension Lexer {
   /// Steps over a directive of conditional compilation; false if none stands here.
@@ -72,10 +74,11 @@ extension Lexer {
 
 /// A condition of `#if` as far as it does not depend on the build: what is of other systems is in no build for Apple's.
 private struct Condition {
-  private static let never: Set<String> = [
-    "false", "SKIP", "os(Linux)", "os(Android)", "os(Windows)", "os(WASI)", "os(FreeBSD)", "os(OpenBSD)",
-    "canImport(Glibc)", "canImport(Musl)", "canImport(Bionic)", "canImport(Android)", "canImport(WinSDK)",
-  ]
+  private static let never = WordTable.set(
+    """
+    false SKIP os(Linux) os(Android) os(Windows) os(WASI) os(FreeBSD) os(OpenBSD) canImport(Glibc)
+    canImport(Musl) canImport(Bionic) canImport(Android) canImport(WinSDK)
+    """)
 
   /// Nil where the build decides.
   let truth: Bool?

@@ -23,9 +23,7 @@ struct Attribute: TextRule {
       """,
     remedy: "Translate the words in square brackets and leave those in parentheses.")
 
-  private static let inflection: Set<String> = [
-    "inflect", "morphology", "agreeWithArgument", "agreeWithConcept", "referentConcept",
-  ]
+  private static let inflection = WordTable.set("inflect morphology agreeWithArgument agreeWithConcept referentConcept")
 
   var looksAt: TextFilter { TextFilter(text: .caret, source: .caret) }
 

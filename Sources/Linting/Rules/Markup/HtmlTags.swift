@@ -36,11 +36,11 @@ struct HtmlTags: TextRule {
     return nil
   }
 
-  private static let names: Set<String> = [
-    "a", "b", "big", "blockquote", "br", "code", "div", "em", "font", "h1", "h2", "h3", "h4", "hr", "i", "img", "li",
-    "mark",
-    "ol", "p", "pre", "s", "small", "span", "strong", "sub", "sup", "table", "td", "tr", "tt", "u", "ul",
-  ]
+  private static let names = WordTable.set(
+    """
+    a b big blockquote br code div em font h1 h2 h3 h4 hr i img li mark ol p pre s small span strong sub sup
+    table td tr tt u ul
+    """)
 
   /// How often each tag occurs, closing ones with their slash.
   private static func tags(in text: String) -> [String: Int] {

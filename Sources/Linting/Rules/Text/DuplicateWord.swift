@@ -21,14 +21,14 @@ struct DuplicateWord: LintRule {
       """,
     remedy: "Remove one of the two.")
 
-  private static let words: [String: Set<String>] = [
-    "en": ["the", "a", "an", "and", "or", "of", "to", "for", "with", "from", "your", "this", "are", "be", "by", "at"],
-    "de": ["und", "oder", "ist", "für", "mit", "von", "zu", "nicht", "ein", "eine", "auf", "wird", "aus"],
-    "fr": ["le", "les", "des", "et", "ou", "pour", "dans", "avec", "est", "une", "votre", "vos", "sur"],
-    "es": ["el", "los", "las", "de", "y", "para", "con", "en", "un", "una", "por", "su"],
-    "it": ["il", "di", "e", "per", "con", "un", "una", "della", "nel", "che"],
-    "pt": ["o", "de", "e", "para", "com", "um", "uma", "do", "da", "em", "seu"],
-    "nl": ["het", "een", "en", "van", "met", "voor", "op", "de", "naar"],
+  private static let words = [
+    "en": WordTable.set("the a an and or of to for with from your this are be by at"),
+    "de": WordTable.set("und oder ist für mit von zu nicht ein eine auf wird aus"),
+    "fr": WordTable.set("le les des et ou pour dans avec est une votre vos sur"),
+    "es": WordTable.set("el los las de y para con en un una por su"),
+    "it": WordTable.set("il di e per con un una della nel che"),
+    "pt": WordTable.set("o de e para com um uma do da em seu"),
+    "nl": WordTable.set("het een en van met voor op de naar"),
   ]
 
   func check(_ input: LintInput) -> [Diagnostic] {

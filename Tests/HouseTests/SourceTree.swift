@@ -27,9 +27,14 @@ struct SourceTree {
 
     /// The lines with their comments and the insides of their string literals taken out, roughly.
     var code: [(number: Int, text: String)] {
-      lines.enumerated().map { number, line in
+      var isInText = false
+      return lines.enumerated().map { number, line in
         let text = line.trimmingCharacters(in: .whitespaces)
         if text.hasPrefix("//") { return (number + 1, "") }
+        let quotes = text.components(separatedBy: "\"\"\"").count - 1
+        let wasInText = isInText
+        if !quotes.isMultiple(of: 2) { isInText.toggle() }
+        if wasInText { return (number + 1, isInText ? "" : text.components(separatedBy: "\"\"\"").last ?? "") }
         let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
         let outside = parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map { String($0.element) }
         return (number + 1, outside.joined(separator: "\"\"").components(separatedBy: "//")[0])

@@ -7,7 +7,9 @@ import PackageDescription
 //                               glossa                             roof
 //      ┌───────────────┬──────────┴──────┬──────────────┐
 // CatalogFormats  SourceScanning      Linting       Reporting      four rooms
-//      └───────────────┴────────┬────────┴──────────────┘
+//      │               │                 └──────┬───────┘
+//      │               │               CatalogOperations           what is done with whole catalogs
+//      └───────────────┴────────┬───────────────┘
 //                          CatalogModel                            the model
 //                          Diagnostics                             ground
 let settings: [SwiftSetting] = [
@@ -32,18 +34,22 @@ let package = Package(
   targets: [
     .target(name: "Diagnostics", swiftSettings: settings),
     .target(name: "CatalogModel", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .target(name: "CatalogOperations", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: settings),
 
     .target(
       name: "CatalogFormats", dependencies: ["CatalogModel", "Diagnostics", "CLibXML2"], swiftSettings: settings),
     .target(
       name: "SourceScanning", dependencies: ["CatalogModel", "Diagnostics", "CLibXML2"], swiftSettings: settings),
-    .target(name: "Linting", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: settings),
-    .target(name: "Reporting", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: settings),
+    .target(
+      name: "Linting", dependencies: ["CatalogOperations", "CatalogModel", "Diagnostics"], swiftSettings: settings),
+    .target(
+      name: "Reporting", dependencies: ["CatalogOperations", "CatalogModel", "Diagnostics"], swiftSettings: settings),
 
     .executableTarget(
       name: "glossa",
       dependencies: [
-        "CatalogFormats", "SourceScanning", "Linting", "Reporting", "CatalogModel", "Diagnostics", "CLibYAML",
+        "CatalogFormats", "SourceScanning", "Linting", "Reporting", "CatalogOperations", "CatalogModel", "Diagnostics",
+        "CLibYAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: roofSettings),
@@ -58,6 +64,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "CatalogOperationsTests", dependencies: ["CatalogOperations", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "CatalogFormatsTests", dependencies: ["CatalogFormats", "TestSupport"], swiftSettings: settings),
     .testTarget(

@@ -21,7 +21,9 @@ struct RulePlaceTests {
   @Test func `whatever readers and scanners report has a page`() {
     let known = Set(AllRules.all.flatMap { [$0.id] + $0.supersedes })
     let groups = Set(AllRules.all.map(\.group))
-    for folder in ["CatalogFormats", "SourceScanning", "CatalogModel", "glossa/Loading", "glossa/Disk"] {
+    for folder in [
+      "CatalogFormats", "SourceScanning", "CatalogModel", "CatalogOperations", "glossa/Loading", "glossa/Disk",
+    ] {
       for file in SourceTree.files(below: "Sources/" + folder) {
         for text in file.lines.flatMap({ $0.split(separator: "\"", omittingEmptySubsequences: false) }) {
           let parts = text.split(separator: "/", omittingEmptySubsequences: false)

@@ -9,13 +9,14 @@ struct WallTests {
   static let arrows: [String: Set<String>] = [
     "Diagnostics": [],
     "CatalogModel": ["Diagnostics"],
+    "CatalogOperations": ["CatalogModel", "Diagnostics"],
     "CatalogFormats": ["CatalogModel", "Diagnostics", "CLibXML2"],
     "SourceScanning": ["CatalogModel", "Diagnostics", "CLibXML2"],
-    "Linting": ["CatalogModel", "Diagnostics"],
-    "Reporting": ["CatalogModel", "Diagnostics"],
+    "Linting": ["CatalogOperations", "CatalogModel", "Diagnostics"],
+    "Reporting": ["CatalogOperations", "CatalogModel", "Diagnostics"],
     "glossa": [
-      "Diagnostics", "CatalogModel", "CatalogFormats", "SourceScanning", "Linting", "Reporting", "ArgumentParser",
-      "CLibYAML", "Foundation", "Dispatch", "Synchronization", "Glibc", "Darwin",
+      "Diagnostics", "CatalogModel", "CatalogOperations", "CatalogFormats", "SourceScanning", "Linting", "Reporting",
+      "ArgumentParser", "CLibYAML", "Foundation", "Dispatch", "Synchronization", "Glibc", "Darwin",
     ],
   ]
 

@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogOperations
 import Diagnostics
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import CatalogOperations
 
 /// A spreadsheet of the view's rows.
 struct CoverageCSVReporter: Reporter {

@@ -1,4 +1,5 @@
 package import CatalogModel
+package import CatalogOperations
 package import Diagnostics
 
 /// Coverage as it is to be shown.

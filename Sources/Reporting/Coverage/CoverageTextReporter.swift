@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import CatalogOperations
 
 /// For terminals: a bar and the counts of each row.
 struct CoverageTextReporter: Reporter {

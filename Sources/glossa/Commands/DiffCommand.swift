@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogModel
+import CatalogOperations
 import Diagnostics
 
 /// Says what changed from one state of catalogs to another.

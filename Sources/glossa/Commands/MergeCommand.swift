@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogFormats
 import CatalogModel
+import CatalogOperations
 import Diagnostics
 
 /// Merges three states of a catalog; made to be git's merge driver.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogFormats
 import CatalogModel
+import CatalogOperations
 import Diagnostics
 
 /// Translates every text into a language nobody speaks.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogModel
+import CatalogOperations
 import Diagnostics
 import Foundation
 import Linting

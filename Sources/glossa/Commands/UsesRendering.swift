@@ -1,5 +1,6 @@
 import CatalogFormats
 import CatalogModel
+import CatalogOperations
 import Diagnostics
 import SourceScanning
 

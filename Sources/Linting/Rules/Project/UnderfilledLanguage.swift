@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import CatalogOperations
 internal import Diagnostics
 
 /// A language that is shipped with hardly anything translated.
@@ -31,7 +32,7 @@ struct UnderfilledLanguage: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let least = input.options.number("min")
-    let counted = CatalogModel.Coverage(
+    let counted = CatalogOperations.Coverage(
       of: input.tables.map(\.catalog),
       options: CoverageOptions(sourceLanguage: input.project.developmentLanguage, countsWords: false))
     var tallies: [Language: CoverageTally] = [:]

@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import CatalogOperations
 internal import Diagnostics
 
 /// A language with less than its agreed share of finished texts.
@@ -35,7 +36,7 @@ struct Coverage: LintRule {
     let least = Dictionary(shares) { _, last in last }
     let measure = CoverageMeasure(rawValue: input.options.text("count")) ?? .units
     let required = input.project.requiredLanguages + least.keys.filter { $0 != "*" }.ordered().map { Language($0) }
-    let counted = CatalogModel.Coverage(
+    let counted = CatalogOperations.Coverage(
       of: input.tables.map(\.catalog),
       options: CoverageOptions(
         required: required, sourceLanguage: input.project.developmentLanguage, fallbacks: input.project.fallbacks,

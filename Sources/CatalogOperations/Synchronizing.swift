@@ -1,3 +1,4 @@
+package import CatalogModel
 package import Diagnostics
 
 /// What a catalog becomes when the source code has its say.

@@ -1,3 +1,5 @@
+package import CatalogModel
+
 /// The leaves that one language needs of one key: its own shape where it has one, else the source's.
 struct CoverageNeeds {
   /// A leaf, with its translation where there is one.

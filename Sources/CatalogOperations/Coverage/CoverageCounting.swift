@@ -1,3 +1,4 @@
+package import CatalogModel
 internal import Diagnostics
 
 extension Coverage {

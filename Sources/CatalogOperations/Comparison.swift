@@ -1,3 +1,4 @@
+package import CatalogModel
 package import Diagnostics
 
 /// What changed from one catalog to another, in words a reviewer uses.

@@ -1,3 +1,4 @@
+package import CatalogModel
 package import Diagnostics
 
 /// What a project's files cannot say about how to count them.

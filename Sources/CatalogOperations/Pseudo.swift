@@ -1,3 +1,5 @@
+package import CatalogModel
+
 /// How texts are made to look foreign, so that clipped, concatenated and hard-coded ones show.
 package struct PseudoStyle: Sendable, Hashable {
   /// Letters that a person can still read: `Šàṽé`.

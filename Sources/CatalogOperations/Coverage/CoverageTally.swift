@@ -1,3 +1,5 @@
+package import CatalogModel
+
 /// How many of something are in which state.
 package struct CoverageTally: Sendable, Hashable {
   package var translated = 0

@@ -1,3 +1,4 @@
+package import CatalogModel
 package import Diagnostics
 
 /// What has to hold before a project ships.

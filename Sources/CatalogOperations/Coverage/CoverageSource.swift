@@ -1,3 +1,5 @@
+package import CatalogModel
+
 /// What an entry says in the source language, and what that means where a language has nothing.
 struct CoverageSource {
   let localization: Localization?

@@ -1,3 +1,5 @@
+package import CatalogModel
+
 /// Merges the texts of one localization that both sides changed.
 struct ThreeWayTexts {
   /// The merged texts, and the places of those that both sides changed differently; nil when the shapes differ.

@@ -1,3 +1,4 @@
+package import CatalogModel
 package import Diagnostics
 
 /// What each language of each table has and lacks, unit by unit.

@@ -1,3 +1,4 @@
+package import CatalogModel
 internal import Diagnostics
 
 /// Which part of a coverage to look at, grouped how.

@@ -2,6 +2,7 @@ import Diagnostics
 import Testing
 
 @testable import CatalogModel
+@testable import CatalogOperations
 
 @Suite struct SynchronizingTests {
   private let english = Language("en")

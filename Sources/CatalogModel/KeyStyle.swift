@@ -1,0 +1,52 @@
+/// What counts as text to translate, and what people see without a translation.
+extension Entry {
+  /// Whether the entry is something to translate: not stale, not marked Don't Translate, with a letter in its key.
+  package var isCounted: Bool {
+    isTranslatable && extraction != .stale && Words.hasLetter(Words.withoutPlaceholders(key))
+  }
+}
+
+/// What a key looks like.
+package enum KeyStyle: String, Sendable {
+  /// The text itself: `Save changes`.
+  case text
+  /// A name for the text: `editor.save_button`, `saveButton`, `SAVE_BUTTON`.
+  case identifier
+
+  package init(_ key: String) {
+    // Arguments of a named key stand after it: `cart.items_count %lld`.
+    var name = Array(Words.withoutPlaceholders(key).utf8)[...]
+    while name.last == UInt8(ascii: " ") { name.removeLast() }
+    self = KeyStyle.isIdentifier(Array(name)) ? .identifier : .text
+  }
+
+  /// One word of ASCII in which two letters or digits are joined by `.`, `_`, `-` with lower case around, or a hump.
+  private static func isIdentifier(_ bytes: [UInt8]) -> Bool {
+    var isJoined = false
+    for (index, byte) in bytes.enumerated() {
+      let isInside = index > 0 && index + 1 < bytes.count
+      switch byte {
+      case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "/"):
+        isJoined = isJoined || isInside && isWord(bytes[index - 1]) && isWord(bytes[index + 1])
+      case UInt8(ascii: "-"):
+        // `Opt-out` is a word.
+        isJoined = isJoined || isInside && isLower(bytes[0]) && isLower(bytes[index - 1]) && isLower(bytes[index + 1])
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        // Two lower-case letters at least: `iPhone` and `eBook` are words.
+        let isHump = isInside && index > 1 && isLower(bytes[0]) && isLower(bytes[index - 1])
+        isJoined = isJoined || isHump && isLower(bytes[index + 1])
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): break
+      default: return false
+      }
+    }
+    return isJoined
+  }
+
+  private static func isLower(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    let letter = byte | 0x20
+    let isDigit = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+    return isDigit || byte == UInt8(ascii: "_") || letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z")
+  }
+}

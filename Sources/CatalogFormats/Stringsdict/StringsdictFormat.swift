@@ -33,6 +33,8 @@ package struct StringsdictFormat: CatalogFormat {
     // The members as they were read, and the entries that are made of them.
     allowance.spend(root.memberCount * (PropertyListMember.weight + PropertyListNode.weight + Allowance.leaf))
     allowance.spend(members.count * Allowance.localization)
+    // Where they are texts, the writer makes references of them.
+    allowance.spend(file.bytes.count { $0 == 0x0D || $0 == UInt8(ascii: ">") } * 16)
     for member in members {
       let subject = Subject(table: file.stem, key: member.key, language: language.code)
       var own = StringsdictFaults(list: list, file: file, subject: subject)

@@ -25,8 +25,6 @@ struct StringsdictReader {
       substitutions: reader.isAmbiguous ? [] : reader.substitutions, extras: extras)
     if StringsdictRenderer.rendered(localization, key: key)?.normalized != node.normalized {
       var raw: [UInt8] = []
-      // As much as references for every character would need: nothing is copied while it grows.
-      raw.reserveCapacity(node.range.count * 5)
       PropertyListRenderer(unit: [], newline: []).render(node, indent: [], to: &raw)
       localization.extras.format = format
       localization.extras.fields.append(Extras.Field("entry", String(decoding: raw, as: UTF8.self)))

@@ -41,6 +41,8 @@ struct Conversion {
       if diagnostics.isEmpty { throw CannotRun("no catalog found in \(options.inputs.joined(separator: ", "))") }
       return .couldNotRun
     }
+    // The process ends soon: to free what was read text by text would take half as long as to read it.
+    Kept.forever(files)
     let wasReadWhole = !diagnostics.contains { $0.severity == .error }
     if let single = sameFormatFile(files.value) {
       diagnostics += try rewrite(single)

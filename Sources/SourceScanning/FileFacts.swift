@@ -22,7 +22,7 @@ package struct FileFacts: Sendable {
     nodes = []
     literals = []
     text = []
-    symbols = .words
+    symbols = SymbolTable()
   }
 
   /// The keys that plain literals of the file spell, whatever the code does with them: one of them may be looked up.

@@ -20,7 +20,7 @@ import Testing
       ("", "<key></key><string/>"), ("", "<key/><string/>"), ("%", "\"%\" = \"x\";"), ("/a/b", "{\"\\/a\\/b\":{}}"),
     ])
   func finds(_ key: String, _ text: String) {
-    #expect(KeySearch([key, "another key"]).mayFind(in: Array(text.utf8)))
+    #expect([nil, [key]].contains(KeySearch([key, "another key"]).keys(in: Array(text.utf8))))
   }
 
   @Test(
@@ -31,11 +31,17 @@ import Testing
       ("", "\"a\" = \"\";"), ("", "<key>a</key><string></string>"),
     ])
   func passesOver(_ key: String, _ text: String) {
-    #expect(!KeySearch([key]).mayFind(in: Array(text.utf8)))
+    #expect(KeySearch([key]).keys(in: Array(text.utf8)) == [])
+  }
+
+  @Test func `of several keys those that are there are named`() {
+    let text = "\"Settings\" = \"OK\";\nName = \"x\";\n\"Cancel\" = \"x\";"
+    let found = KeySearch(["Settings", "OK", "Name", "Cancel", "Done"]).keys(in: Array(text.utf8))
+    #expect(found.map(Set.init) == ["Settings", "Name", "Cancel"])
   }
 
   @Test func `other encodings are always read`() {
-    #expect(KeySearch(["Settings"]).mayFind(in: [0xFF, 0xFE, 0x41, 0x00]))
-    #expect(KeySearch(["Settings"]).mayFind(in: Array("bplist00".utf8)))
+    #expect(KeySearch(["Settings"]).keys(in: [0xFF, 0xFE, 0x41, 0x00]) == nil)
+    #expect(KeySearch(["Settings"]).keys(in: Array("bplist00".utf8)) == nil)
   }
 }

@@ -1,53 +1,75 @@
-/// Tells whether a catalog file can have any of some keys, from its bytes: most files need not be read for that.
+/// Tells which of some keys a catalog file can have, from its bytes: most files need not be read for that.
 ///
-/// It errs on one side only: a file that has a key is never passed over.
+/// It errs on one side only: a key that a file has is never passed over.
 package struct KeySearch: Sendable {
   /// What to look for in place of a key.
   private struct Needle {
     var bytes: [UInt8]
+    /// The place of the key among all.
+    var key: Int
     /// Whether it is the whole key, which then stands between quotes, tags or blanks.
     var isWhole: Bool
     /// The next needle that begins alike, plus one; 0 is none.
     var next = 0
   }
 
+  private let keys: [String]
   private var needles: [Needle] = []
   /// By a number made of a needle's first four bytes, the needle plus one; 0 is none.
-  private var heads = [Int](repeating: 0, count: 4096)
+  private var heads = [Int32](repeating: 0, count: 4096)
   /// Keys too short to be found by four bytes.
-  private var shortKeys: [[UInt8]] = []
-  private var hasEmptyKey = false
+  private var shortKeys: [Needle] = []
+  private var emptyKey: Int?
+  /// By its number, whether a byte begins something to look at.
+  private var beginnings = [Bool](repeating: false, count: 256)
   /// Set where a key has no four plain bytes in a row: every file may have it then.
   private var isHopeless = false
 
   package init(_ keys: Set<String>) {
-    for key in keys { add(Array(key.utf8)) }
+    self.keys = Array(keys)
+    for byte in [0, 0xFE, 0xFF] + Array("\\&\"'<".utf8) { beginnings[Int(byte)] = true }
+    for (number, key) in self.keys.enumerated() { add(Array(key.utf8), number) }
   }
 
-  /// Whether a `.strings`, `.stringsdict` or `.xcstrings` file must be read to know.
-  package func mayFind(in bytes: [UInt8]) -> Bool {
-    if isHopeless || bytes.starts(with: "bplist".utf8) { return true }
-    return bytes.withUnsafeBufferPointer { bytes in
-      bytes.indices.contains { index in
-        switch bytes[index] {
-        // UTF-16, and what may spell a letter in another way.
-        case 0, 0xFE, 0xFF: return true
-        case UInt8(ascii: "\\") where !isPlainEscape(bytes, index + 1): return true
-        case UInt8(ascii: "&") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "#"): return true
-        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"):
-          return hasEmptyKey && isEmptyKey(at: index, in: bytes)
-        default:
-          return isFound(at: index, in: bytes)
-            || shortKeys.contains { key in
-              index + key.count <= bytes.count && bytes[index..<(index + key.count)].elementsEqual(key)
-                && isKey(index..<(index + key.count), in: bytes)
-            }
+  /// The keys that a `.strings`, `.stringsdict` or `.xcstrings` file may have; nil where it must be read to know.
+  package func keys(in bytes: [UInt8]) -> [String]? {
+    if isHopeless || bytes.starts(with: "bplist".utf8) { return nil }
+    var found = [Bool](repeating: false, count: keys.count)
+    let isPlain = bytes.withUnsafeBufferPointer { bytes in
+      beginnings.withUnsafeBufferPointer { beginnings in
+        for index in bytes.indices where beginnings[Int(bytes[index])] {
+          if !look(at: index, in: bytes, &found) { return false }
         }
+        return true
       }
     }
+    return isPlain ? keys.indices.filter { found[$0] }.map { keys[$0] } : nil
   }
 
-  private mutating func add(_ key: [UInt8]) {
+  /// Notes the keys that may stand at a place; false where that cannot be told.
+  private func look(at index: Int, in bytes: UnsafeBufferPointer<UInt8>, _ found: inout [Bool]) -> Bool {
+    switch bytes[index] {
+    // UTF-16, and what may spell a letter in another way.
+    case 0, 0xFE, 0xFF: return false
+    case UInt8(ascii: "\\") where !isPlainEscape(bytes, index + 1): return false
+    case UInt8(ascii: "&") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "#"): return false
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"):
+      if let emptyKey, isEmptyKey(at: index, in: bytes) { found[emptyKey] = true }
+      return true
+    default: break
+    }
+    for key in shortKeys where !found[key.key] && matches(key, at: index, in: bytes) { found[key.key] = true }
+    guard index + 4 <= bytes.count else { return true }
+    var number = Int(heads[KeySearch.slot(bytes, index)])
+    while number != 0 {
+      let needle = needles[number - 1]
+      if !found[needle.key], matches(needle, at: index, in: bytes) { found[needle.key] = true }
+      number = needle.next
+    }
+    return true
+  }
+
+  private mutating func add(_ key: [UInt8], _ number: Int) {
     var best = 0..<0
     var start = 0
     for index in 0...key.count where index == key.count || !KeySearch.isPlain(key[index]) {
@@ -55,15 +77,18 @@ package struct KeySearch: Sendable {
       start = index + 1
     }
     guard best.count >= 4 else {
-      hasEmptyKey = hasEmptyKey || key.isEmpty
+      if key.isEmpty { emptyKey = number }
       isHopeless = isHopeless || best.count < key.count
-      if !key.isEmpty { shortKeys.append(key) }
+      guard let first = key.first else { return }
+      shortKeys.append(Needle(bytes: key, key: number, isWhole: true))
+      beginnings[Int(first)] = true
       return
     }
     let bytes = Array(key[best])
     let slot = bytes.withUnsafeBufferPointer { KeySearch.slot($0, 0) }
-    needles.append(Needle(bytes: bytes, isWhole: best.count == key.count, next: heads[slot]))
-    heads[slot] = needles.count
+    needles.append(Needle(bytes: bytes, key: number, isWhole: best.count == key.count, next: Int(heads[slot])))
+    heads[slot] = Int32(needles.count)
+    beginnings[Int(bytes[0])] = true
   }
 
   /// A byte that every format spells as itself.
@@ -90,17 +115,6 @@ package struct KeySearch: Sendable {
       return true
     default: return false
     }
-  }
-
-  @inline(__always)
-  private func isFound(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard index + 4 <= bytes.count else { return false }
-    var number = heads[KeySearch.slot(bytes, index)]
-    while number != 0 {
-      if matches(needles[number - 1], at: index, in: bytes) { return true }
-      number = needles[number - 1].next
-    }
-    return false
   }
 
   /// Whether `""` or `<key/>` stands where a key can.

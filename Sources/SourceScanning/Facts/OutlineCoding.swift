@@ -5,7 +5,7 @@ extension FactsCoding {
   static func writeOutline(_ facts: FileFacts, to writer: inout ByteWriter) {
     writer.raw(facts.text)
     // Every table begins with the words, which the version stands for.
-    let known = SymbolTable.words.count
+    let known = SymbolWords.shared.count
     let names = facts.symbols.count > known ? Array(known..<facts.symbols.count) : []
     writer.list(names) { symbol, writer in writer.raw(facts.symbols.bytes(UInt32(symbol))) }
     facts.literals.withUnsafeBytes { writer.raw($0) }
@@ -56,12 +56,8 @@ extension FactsCoding {
   }()
 
   private static func symbols(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> SymbolTable {
-    var table = SymbolTable.words
     let names = try reader.list { reader throws(ByteReader.Damaged) in try reader.raw() }
-    for name in names {
-      name.withUnsafeBufferPointer { _ = table.intern($0, hash: SymbolTable.hash($0)) }
-    }
-    guard table.count == SymbolTable.words.count + names.count else { throw ByteReader.Damaged() }
+    guard let table = SymbolTable(names: names) else { throw ByteReader.Damaged() }
     return table
   }
 }

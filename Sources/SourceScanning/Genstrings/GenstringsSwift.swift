@@ -1,11 +1,12 @@
 /// Finds the calls of some names in Swift.
 enum GenstringsSwift {
   static func calls(in bytes: [UInt8], named names: Set<String>) -> [GenstringsCall] {
-    let (list, text) = Lexer.read(bytes)
+    let list = bytes.withUnsafeBufferPointer { Lexer.read($0) }
+    defer { list.deallocate() }
     let wanted = Set(
       names.compactMap { name in (0..<UInt32(list.symbols.count)).first { list.symbols.name($0) == name } })
     guard !wanted.isEmpty else { return [] }
-    let reader = Reader(bytes: bytes, list: list, text: text)
+    let reader = Reader(bytes: bytes, list: list)
     return list.tokens.indices.compactMap { index in
       guard list.tokens[index].kind == .name, wanted.contains(list.tokens[index].value) else { return nil }
       return reader.call(at: index)
@@ -15,7 +16,6 @@ enum GenstringsSwift {
   private struct Reader {
     let bytes: [UInt8]
     let list: TokenList
-    let text: [UInt8]
 
     func call(at index: Int) -> GenstringsCall? {
       let tokens = list.tokens
@@ -83,8 +83,8 @@ enum GenstringsSwift {
     }
 
     private func literal(_ literal: Literal) -> String {
-      let start = min(Int(literal.text), text.count)
-      let body = text[start..<min(start + Int(literal.length), text.count)]
+      let start = min(Int(literal.text), list.text.count)
+      let body = list.text[start..<min(start + Int(literal.length), list.text.count)]
       return GenstringsText.fromSwift(body, pounds: Int(literal.pounds), isMultiline: literal.isMultiline)
     }
   }

@@ -35,7 +35,10 @@ struct CallArgument {
 extension FunctionDeclaration {
   /// The parameter that each argument fills; nil where the call cannot mean this function.
   func match(_ arguments: [CallArgument]) -> [Int]? {
+    // Most of what shares a name takes another first argument.
+    if let first = arguments.first, !first.isTrailing, position(of: first.label, from: 0) == nil { return nil }
     var mapping: [Int] = []
+    mapping.reserveCapacity(arguments.count)
     var next = 0
     var variadic: Int?
     for argument in arguments {
@@ -71,10 +74,9 @@ extension FunctionDeclaration {
   }
 
   private func trailingParameter(from start: Int) -> Int? {
-    let rest = Array(parameters.enumerated().dropFirst(start))
-    return
-      (rest.first { $0.element.isFunction } ?? rest.last { $0.element.type.isUnknown || $0.element.type.name != nil })?
-      .offset
+    guard start < parameters.count else { return nil }
+    return parameters[start...].firstIndex { $0.isFunction }
+      ?? parameters[start...].lastIndex { $0.type.isUnknown || $0.type.name != nil }
   }
 }
 

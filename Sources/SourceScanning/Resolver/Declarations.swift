@@ -1,15 +1,32 @@
 /// Something that is called with arguments: a function, an initialiser, an enum case, a subscript, a macro.
-struct FunctionDeclaration: Sendable {
-  var file: Int
-  var node: UInt32
+///
+/// An object, because overloads are handed around in lists at every call.
+final class FunctionDeclaration: Sendable {
+  let file: Int
+  let node: UInt32
   /// The type it is a member of; `Name.none` for a global one.
-  var owner: Name
-  var name: Name
-  var keyword: Word
-  var parameters: [ParameterDeclaration]
-  var result: TypeReference
-  var isStatic: Bool
-  var isDisfavored: Bool
+  let owner: Name
+  let name: Name
+  let keyword: Word
+  let parameters: [ParameterDeclaration]
+  let result: TypeReference
+  let isStatic: Bool
+  let isDisfavored: Bool
+
+  init(
+    file: Int, node: UInt32, owner: Name, name: Name, keyword: Word, parameters: [ParameterDeclaration],
+    result: TypeReference, isStatic: Bool, isDisfavored: Bool
+  ) {
+    self.file = file
+    self.node = node
+    self.owner = owner
+    self.name = name
+    self.keyword = keyword
+    self.parameters = parameters
+    self.result = result
+    self.isStatic = isStatic
+    self.isDisfavored = isDisfavored
+  }
 
   var isCase: Bool { keyword == .case }
 }

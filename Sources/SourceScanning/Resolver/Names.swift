@@ -17,19 +17,18 @@ struct NameTable: Sendable {
 
   init() {
     _ = name("")
-    let known = SymbolTable.words
-    words = (0..<UInt32(known.count)).map { name(known.name($0)) }
+    words = SymbolWords.shared.names.map { name(String(decoding: $0, as: UTF8.self)) }
   }
 
   /// The names of one file by its symbols' numbers.
   mutating func names(of symbols: SymbolTable) -> [Name] {
     var names = words
     names.reserveCapacity(symbols.count)
-    for symbol in words.count..<max(words.count, symbols.count) {
-      let hash = symbols.hashes[symbol]
+    for (place, hash) in symbols.hashes.enumerated() {
       let slot = slot(of: hash)
       let number = slots[slot]
-      names.append(number == 0 ? insert(symbols.name(UInt32(symbol)), hash, slot) : Name(number: number - 1))
+      names.append(
+        number == 0 ? insert(symbols.name(UInt32(words.count + place)), hash, slot) : Name(number: number - 1))
     }
     return names
   }

@@ -4,7 +4,30 @@ enum ByteClass: UInt8 {
   case leftParen, rightParen, leftBracket, rightBracket, leftBrace, rightBrace
   case comma, colon, semicolon, at, pound, backslash, backtick, nonASCII
 
-  static let table: [ByteClass] = (0..<256).map { classify(UInt8($0)) }
+  /// What the lexer asks of every byte, at fixed places of the memory.
+  struct Tables: @unchecked Sendable {
+    let classes: UnsafePointer<ByteClass>
+    /// For each byte whether an identifier goes on with it.
+    let continuesName: UnsafePointer<Bool>
+    /// For each byte whether an operator goes on with it.
+    let continuesOperator: UnsafePointer<Bool>
+  }
+
+  /// Made once and never taken down.
+  static let tables: Tables = {
+    let classes = UnsafeMutablePointer<ByteClass>.allocate(capacity: 256)
+    let flags = UnsafeMutablePointer<Bool>.allocate(capacity: 512)
+    for byte in 0..<256 {
+      let found = classify(UInt8(byte))
+      (classes + byte).initialize(to: found)
+      (flags + byte).initialize(to: found == .name || found == .digit || found == .nonASCII)
+      (flags + 256 + byte).initialize(
+        to: found == .operatorSign || found == .slash || found == .bang || found == .question)
+    }
+    return Tables(
+      classes: UnsafePointer(classes), continuesName: UnsafePointer(flags),
+      continuesOperator: UnsafePointer(flags + 256))
+  }()
 
   private static func classify(_ byte: UInt8) -> ByteClass {
     switch byte {
@@ -45,14 +68,6 @@ enum ByteClass: UInt8 {
       .operatorSign
     default: .other
     }
-  }
-
-  /// For each byte whether an identifier goes on with it.
-  static let continuesName: [Bool] = table.map { $0 == .name || $0 == .digit || $0 == .nonASCII }
-
-  /// For each byte whether an operator goes on with it.
-  static let continuesOperator: [Bool] = table.map {
-    $0 == .operatorSign || $0 == .slash || $0 == .bang || $0 == .question
   }
 }
 

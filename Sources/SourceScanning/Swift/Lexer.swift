@@ -5,17 +5,16 @@
 /// branches of `#if false`, which no build has, are left out.
 struct Lexer {
   let bytes: UnsafeBufferPointer<UInt8>
-  let classes: UnsafeBufferPointer<ByteClass>
-  let nameBytes: UnsafeBufferPointer<Bool>
-  let operatorBytes: UnsafeBufferPointer<Bool>
+  let classes: UnsafePointer<ByteClass>
+  let nameBytes: UnsafePointer<Bool>
+  let operatorBytes: UnsafePointer<Bool>
   /// Whether branches that no build has are read as well; the oracle wants all.
   let keepsInactive: Bool
   var at = 0
-  var list: TokenList
+  var list = TokenList()
   var tokens: RowBuffer<Token>
-  /// Raw text of the literals so far.
-  var text: [UInt8] = []
-  var stack: [Opener] = []
+  var symbols: SymbolNumbers
+  var stack: RowBuffer<Opener>
   var openStrings: [OpenString] = []
   var flags: Token.Flags = []
   /// Literals and hot words so far: a brace whose count does not change is cold.
@@ -24,12 +23,12 @@ struct Lexer {
   var takenBranches: [Bool] = []
 
   /// An open bracket.
-  struct Opener {
+  struct Opener: BitwiseCopyable {
     var kind: Token.Kind
-    var token: UInt32
-    var heat: UInt32
     /// Set for the parenthesis of an interpolation.
     var isInterpolation: Bool
+    var token: UInt32
+    var heat: UInt32
   }
 
   /// A literal inside of whose interpolation we are.
@@ -41,34 +40,28 @@ struct Lexer {
     var isMultiline: Bool
   }
 
-  /// Reads a whole file.
-  static func read(_ file: [UInt8]) -> (list: TokenList, text: [UInt8]) {
-    reading(file, keepsInactive: false) { list, text, tokens in
-      list.tokens = Array(tokens)
-      return (list, text)
-    }
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, keepsInactive: Bool) {
+    let tables = ByteClass.tables
+    self.bytes = bytes
+    classes = tables.classes
+    nameBytes = tables.continuesName
+    operatorBytes = tables.continuesOperator
+    self.keepsInactive = keepsInactive
+    tokens = RowBuffer(capacity: bytes.count / 5 + 16)
+    symbols = SymbolNumbers()
+    stack = RowBuffer(capacity: 64)
   }
 
-  /// Reads a whole file for someone who needs the tokens only once.
-  static func reading<Result>(
-    _ file: [UInt8], keepsInactive: Bool,
-    _ use: (inout TokenList, [UInt8], UnsafeMutableBufferPointer<Token>) -> Result
-  ) -> Result {
-    file.withUnsafeBufferPointer { bytes in
-      ByteClass.table.withUnsafeBufferPointer { classes in
-        ByteClass.continuesName.withUnsafeBufferPointer { names in
-          ByteClass.continuesOperator.withUnsafeBufferPointer { operators in
-            var lexer = Lexer(
-              bytes: bytes, classes: classes, nameBytes: names, operatorBytes: operators,
-              keepsInactive: keepsInactive, list: TokenList(symbols: .words),
-              tokens: RowBuffer(capacity: bytes.count / 5 + 16))
-            lexer.run()
-            defer { lexer.tokens.deallocate() }
-            return use(&lexer.list, lexer.text, lexer.tokens.rows)
-          }
-        }
-      }
-    }
+  /// Reads a whole file. The caller takes the result's tokens down again.
+  @inline(never)
+  static func read(_ bytes: UnsafeBufferPointer<UInt8>, keepsInactive: Bool = false) -> TokenList {
+    var lexer = Lexer(bytes, keepsInactive: keepsInactive)
+    lexer.run()
+    lexer.list.tokens = lexer.tokens.rows
+    lexer.list.symbols = lexer.symbols.table(of: bytes)
+    lexer.symbols.deallocate()
+    lexer.stack.deallocate()
+    return lexer.list
   }
 
   private mutating func run() {
@@ -76,7 +69,7 @@ struct Lexer {
     if peek(0) == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "!") { skipLine() }
     flags = .newline
     while at < bytes.count { next() }
-    while !stack.isEmpty { closeTop(at: at) }
+    while stack.count > 0 { closeTop(at: at) }
     emit(.end, from: bytes.count, to: bytes.count)
   }
 
@@ -101,7 +94,12 @@ struct Lexer {
 
   @inline(__always)
   private mutating func next() {
-    let start = at
+    // Most blanks are single spaces between tokens.
+    if bytes[at] == 0x20 {
+      at += 1
+      flags.insert(.space)
+      guard at < bytes.count else { return }
+    }
     switch classes[Int(bytes[at])] {
     case .space:
       at += 1
@@ -140,7 +138,7 @@ struct Lexer {
     case .backtick: backtick()
     case .nonASCII: nonASCII()
     case .other:
-      at = start + 1
+      at += 1
       flags.insert(.space)
     }
   }
@@ -167,21 +165,42 @@ struct Lexer {
   @inline(__always)
   mutating func name() {
     let start = at
-    while at < bytes.count, nameBytes[Int(bytes[at])] { at += 1 }
-    let symbol = intern(start..<at)
-    if symbol < Word.count, symbol >= Word.NSLocalizedString.rawValue,
-      symbol <= Word.localizedAttributedString.rawValue
-    {
-      heat += 1
-    }
+    let end = nameEnd(from: at + 1)
+    at = end
+    let symbol = intern(start..<end)
+    if Word.isHot(symbol) { heat += 1 }
     emit(.name, from: start, to: at, value: symbol)
   }
 
+  /// Where a name ends that goes on, or has ended, at an offset: eight bytes at a time.
   @inline(__always)
-  mutating func intern(_ range: Range<Int>) -> UInt32 {
-    let name = UnsafeBufferPointer(rebasing: bytes[range])
-    return list.symbols.intern(name, hash: SymbolTable.hash(name))
+  private func nameEnd(from start: Int) -> Int {
+    var end = start
+    while end + 8 <= bytes.count {
+      let ends = Lexer.bytesOutsideNames(word(end))
+      if ends != 0 { return end + ends.trailingZeroBitCount >> 3 }
+      end += 8
+    }
+    while end < bytes.count, nameBytes[Int(bytes[end])] { end += 1 }
+    return end
   }
+
+  /// The highest bit of each of eight bytes with which no identifier goes on: those that are neither letters nor
+  /// digits nor `_` nor `$`, and of ASCII.
+  @inline(__always)
+  private static func bytesOutsideNames(_ word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let plain = UInt64(littleEndian: word) & (ones &* 0x7F)
+    let folded = plain | (ones &* 0x20)
+    // A sum has the highest bit of a byte where that is at or above what is missing to 0x80.
+    let letters = (folded &+ ones &* 0x1F) & ~(folded &+ ones &* 0x05)
+    let digits = (plain &+ ones &* 0x50) & ~(plain &+ ones &* 0x46)
+    let others = ((plain ^ (ones &* 0x5F)) &+ ones &* 0x7F) & ((plain ^ (ones &* 0x24)) &+ ones &* 0x7F)
+    return ~(letters | digits | ~others | UInt64(littleEndian: word)) & (ones &* 0x80)
+  }
+
+  @inline(__always)
+  mutating func intern(_ range: Range<Int>) -> UInt32 { symbols.intern(range, of: bytes) }
 
   private mutating func backtick() {
     let start = at

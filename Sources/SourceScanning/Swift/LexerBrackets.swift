@@ -3,7 +3,8 @@ extension Lexer {
   @inline(__always)
   mutating func open(_ kind: Token.Kind, isInterpolation: Bool = false) {
     stack.append(
-      Opener(kind: kind, token: UInt32(tokens.count), heat: heat, isInterpolation: isInterpolation))
+      Opener(
+        kind: kind, isInterpolation: isInterpolation, token: UInt32(truncatingIfNeeded: tokens.count), heat: heat))
     flags.insert(.matched)
     emit(kind, from: at, to: at + 1)
     at += 1
@@ -12,7 +13,7 @@ extension Lexer {
   @inline(__always)
   mutating func close(_ kind: Token.Kind) {
     guard let top = stack.last, top.kind.rawValue + 1 == kind.rawValue else { return repair(kind) }
-    stack.removeLast()
+    stack.removeLast(1)
     pair(top, kind, from: at, to: at + 1)
     at += 1
     if top.isInterpolation { resumeString() }
@@ -20,7 +21,7 @@ extension Lexer {
 
   @inline(__always)
   private mutating func pair(_ opener: Opener, _ kind: Token.Kind, from start: Int, to end: Int) {
-    let partner = UInt32(tokens.count)
+    let partner = UInt32(truncatingIfNeeded: tokens.count)
     tokens[Int(opener.token)].value = partner
     if heat != opener.heat { tokens[Int(opener.token)].flags.insert(.hot) }
     flags.insert(.matched)
@@ -29,7 +30,8 @@ extension Lexer {
 
   /// Closes the innermost bracket where the source does not; a string whose interpolation it was ends there too.
   mutating func closeTop(at offset: Int) {
-    guard let top = stack.popLast() else { return }
+    guard let top = stack.last else { return }
+    stack.removeLast(1)
     fault(.unmatchedBracket, at: Int(tokens[Int(top.token)].start))
     let saved = flags
     let closer = Token.Kind(rawValue: top.kind.rawValue + 1) ?? .rightBrace

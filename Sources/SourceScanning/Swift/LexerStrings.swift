@@ -100,11 +100,11 @@ extension Lexer {
     let isTooDeep = openStrings.count > Lexer.stringDepthLimit
     if isTooDeep { fault(.tooDeep, at: Int(list.literals[string.literal].start)) }
     let content = string.content..<(isTooDeep ? string.content : max(string.content, end - tail))
-    list.literals[string.literal].text = UInt32(truncatingIfNeeded: text.count)
+    list.literals[string.literal].text = UInt32(truncatingIfNeeded: list.text.count)
     list.literals[string.literal].length = UInt32(truncatingIfNeeded: content.count)
     list.literals[string.literal].end = UInt32(truncatingIfNeeded: end)
     list.literals[string.literal].isTerminated = isTerminated
-    text.append(contentsOf: bytes[content])
+    list.text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[content]))
     if list.literals[string.literal].isInterpolated {
       emit(.stringEnd, from: end, to: end, value: UInt32(string.literal))
     } else {

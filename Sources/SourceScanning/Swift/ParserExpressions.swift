@@ -15,10 +15,13 @@ extension Parser {
   }
 
   private mutating func sequence(isStatement: Bool, isPattern: Bool) -> UInt32 {
+    let first = operand(isStatement)
+    // Most expressions are one operand.
+    guard var pending = nextOperator(isStatement: isStatement, isPattern: isPattern) else { return first }
     let operandBase = operands.count
     let operatorBase = operators.count
-    operands.append(operand(isStatement))
-    while let pending = nextOperator(isStatement: isStatement, isPattern: isPattern) {
+    operands.append(first)
+    while true {
       while operators.count > operatorBase, let top = operators.last,
         top.precedence > pending.precedence || top.precedence == pending.precedence && !isRight(pending)
       {
@@ -30,6 +33,8 @@ extension Parser {
         operators.append(pending)
         operands.append(operand(isStatement))
       }
+      guard let next = nextOperator(isStatement: isStatement, isPattern: isPattern) else { break }
+      pending = next
     }
     while operators.count > operatorBase { fold() }
     let result = operands.count > operandBase ? operands[operandBase] : 0

@@ -57,11 +57,7 @@ extension Parser {
   /// A name, with generic arguments where what follows says that they are.
   private mutating func name() -> UInt32 {
     let node = make(.name, symbol: current.value)
-    if current.value < Word.count, current.value >= Word.NSLocalizedString.rawValue,
-      current.value <= Word.localizedAttributedString.rawValue
-    {
-      heat += 1
-    }
+    if Word.isHot(current.value) { heat += 1 }
     advance()
     skipGenericArguments()
     return node

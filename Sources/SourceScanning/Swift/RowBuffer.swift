@@ -12,6 +12,13 @@ struct RowBuffer<Row: BitwiseCopyable> {
     base = .allocate(capacity: self.capacity)
   }
 
+  /// Begins with some rows.
+  init(_ rows: [Row], capacity: Int) {
+    self.init(capacity: max(capacity, rows.count))
+    base.initialize(from: rows, count: rows.count)
+    count = rows.count
+  }
+
   func deallocate() { base.deallocate() }
 
   /// The rows so far, as long as none is added.

@@ -17,23 +17,23 @@ package struct SwiftScanner: SourceScanner {
     guard file.bytes.count < SwiftScanner.sizeLimit else {
       return Diagnosed(facts, [diagnostic(.tooLarge, at: 0, in: file)])
     }
-    let diagnostics = Lexer.reading(file.bytes, keepsInactive: keepsEverything) { list, text, tokens in
-      facts.literals = list.literals
-      facts.text = text
-      list.symbols.seal()
-      facts.symbols = list.symbols
-      let tooDeep = file.bytes.withUnsafeBufferPointer { source in
-        var parser = Parser(source: source, tokens: tokens, keepsEverything: keepsEverything)
-        parser.file()
-        defer { parser.nodes.deallocate() }
-        facts.nodes = Array(parser.nodes.rows)
-        return parser.tooDeep
-      }
-      var diagnostics = list.faults.map { diagnostic($0.fault, at: $0.offset, in: file) }
-      if let tooDeep { diagnostics.append(diagnostic(.tooDeep, at: tooDeep, in: file)) }
-      return diagnostics
-    }
-    return Diagnosed(facts, diagnostics)
+    let faults = file.bytes.withUnsafeBufferPointer { read($0, into: &facts) }
+    return Diagnosed(facts, faults.map { diagnostic($0.fault, at: $0.offset, in: file) })
+  }
+
+  private func read(
+    _ source: UnsafeBufferPointer<UInt8>, into facts: inout FileFacts
+  ) -> [(fault: SyntaxFault, offset: Int)] {
+    let list = Lexer.read(source, keepsInactive: keepsEverything)
+    defer { list.deallocate() }
+    facts.literals = list.literals
+    facts.text = list.text
+    facts.symbols = list.symbols
+    var parser = Parser(source: source, tokens: list.tokens, keepsEverything: keepsEverything)
+    parser.file()
+    defer { parser.nodes.deallocate() }
+    facts.nodes = Array(parser.nodes.rows)
+    return list.faults + (parser.tooDeep.map { [(.tooDeep, $0)] } ?? [])
   }
 
   private func diagnostic(_ fault: SyntaxFault, at offset: Int, in file: SourceFile) -> Diagnostic {

@@ -1,50 +1,65 @@
 /// The identifiers and operators of one file, numbered in the order in which they first appear.
 ///
-/// Words the parser knows come first, at the same numbers in every file.
+/// Words the parser knows come first, at the same numbers in every file; a table holds only what comes after them.
 package struct SymbolTable: Sendable {
-  /// All names, one after the other.
-  private(set) var text: [UInt8] = []
+  /// All names but the words, one after the other.
+  private var text: [UInt8] = []
   /// Where each name ends in `text`; it starts where the one before ends.
-  private(set) var ends: [UInt32] = []
-  /// What names are known by outside their file.
+  private var ends: [UInt32] = []
+  /// What names are known by outside their file; those of the words are not among them.
   private(set) var hashes: [UInt64] = []
-  /// Open addressing over the numbers, plus one; 0 is free.
-  private var slots: [UInt32] = []
 
-  /// A table that holds the words alone.
-  static let words: SymbolTable = {
-    var table = SymbolTable(capacity: 1024)
-    for name in Word.allCases.map({ $0 == .none ? "" : $0.text }) + Sign.texts {
-      Array(name.utf8).withUnsafeBufferPointer { _ = table.intern($0, hash: SymbolTable.hash($0)) }
+  /// The table of a file that has words alone.
+  init() {}
+
+  /// The names but the words, which must all be different; nil if they are not.
+  init?(names: [[UInt8]]) {
+    var numbers = SymbolNumbers()
+    defer { numbers.deallocate() }
+    for name in names {
+      let hash = name.withUnsafeBufferPointer { SymbolTable.hash($0) }
+      let expected = numbers.count
+      guard numbers.number(of: hash, at: 0..<name.count) == expected else { return nil }
+      text += name
+      ends.append(UInt32(text.count))
+      hashes.append(hash)
     }
-    return table
-  }()
-
-  private init(capacity: Int) {
-    slots = [UInt32](repeating: 0, count: capacity)
   }
 
-  /// Rebuilds a table from names that lie one after the other; nil if the ends do not fit the text.
-  init?(text: [UInt8], ends: [UInt32]) {
-    var capacity = 1024
-    while capacity < ends.count * 2 { capacity *= 2 }
-    self.init(capacity: capacity)
-    var start = 0
-    for end in ends {
-      guard Int(end) >= start, Int(end) <= text.count else { return nil }
-      text.withUnsafeBufferPointer { buffer in
-        let name = UnsafeBufferPointer(rebasing: buffer[start..<Int(end)])
-        _ = append(name, hash: SymbolTable.hash(name), slot: freeSlot(for: SymbolTable.hash(name)))
+  fileprivate init(_ numbers: SymbolNumbers, of bytes: UnsafeBufferPointer<UInt8>) {
+    let names = numbers.places.rows.dropFirst(SymbolWords.shared.count)
+    guard !names.isEmpty else { return }
+    var size = 0
+    for name in names { size += Int(name.length) }
+    ends.reserveCapacity(names.count)
+    // Whole words are copied, beyond the name's end: what comes next writes over it.
+    text = [UInt8](unsafeUninitializedCapacity: size + 8) { buffer, count in
+      let (source, target) = (UnsafeRawBufferPointer(bytes), UnsafeMutableRawBufferPointer(buffer))
+      for name in names {
+        var (from, to) = (Int(name.start), count)
+        count += Int(name.length)
+        while to < count, from + 8 <= source.count {
+          target.storeBytes(
+            of: source.loadUnaligned(fromByteOffset: from, as: UInt64.self), toByteOffset: to, as: UInt64.self)
+          (from, to) = (from + 8, to + 8)
+        }
+        while to < count {
+          target[to] = source[from]
+          (from, to) = (from + 1, to + 1)
+        }
+        ends.append(UInt32(count))
       }
-      start = Int(end)
     }
+    hashes = Array(numbers.hashes.rows[SymbolWords.shared.count...])
   }
 
-  var count: Int { ends.count }
+  var count: Int { SymbolWords.shared.count + ends.count }
 
   /// The bytes of a symbol's name.
   func bytes(_ symbol: UInt32) -> ArraySlice<UInt8> {
-    let index = Int(symbol)
+    let words = SymbolWords.shared
+    guard symbol >= words.count else { return words.names[Int(symbol)][...] }
+    let index = Int(symbol) - words.count
     guard index < ends.count else { return [] }
     return text[(index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])]
   }
@@ -52,27 +67,29 @@ package struct SymbolTable: Sendable {
   /// The name of a symbol.
   package func name(_ symbol: UInt32) -> String { String(decoding: bytes(symbol), as: UTF8.self) }
 
-  /// What `intern` expects for a name: its bytes, eight at a time, each step one that loses nothing of the hash.
+  /// What a name is known by: its bytes, eight at a time, each step one that loses nothing of the hash. The last step
+  /// takes the last eight bytes, whatever the one before took of them.
   @inline(__always)
   static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let bytes = UnsafeRawBufferPointer(name)
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 &+ UInt64(truncatingIfNeeded: bytes.count)
-    var index = 0
-    while index + 8 <= bytes.count {
-      hash = step(hash, UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
-      index += 8
+    let count = bytes.count
+    // Lengths tell apart what the parts alone would not: `b` is read as `bbb`.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 &+ UInt64(truncatingIfNeeded: count) &* 0xD6E8_FEB8_6659_FD93
+    if count >= 8 {
+      var index = 0
+      while index + 8 < count {
+        hash = step(hash, UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+        index += 8
+      }
+      return mix(step(hash, UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))))
     }
-    var rest: UInt64 = 0
-    if bytes.count & 4 != 0 {
-      rest = UInt64(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self)))
-      index += 4
+    if count >= 4 {
+      let first = UInt64(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 0, as: UInt32.self)))
+      let last = UInt64(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)))
+      return mix(step(hash, first | last << 32))
     }
-    if bytes.count & 2 != 0 {
-      rest = rest << 16 | UInt64(UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt16.self)))
-      index += 2
-    }
-    if bytes.count & 1 != 0 { rest = rest << 8 | UInt64(bytes[index]) }
-    return mix(step(hash, rest))
+    guard count > 0 else { return mix(hash) }
+    return mix(step(hash, UInt64(bytes[0]) | UInt64(bytes[count / 2]) << 8 | UInt64(bytes[count - 1]) << 16))
   }
 
   @inline(__always)
@@ -86,42 +103,107 @@ package struct SymbolTable: Sendable {
     let folded = hash ^ (hash >> 29)
     return (folded &* 0xBF58_476D_1CE4_E5B9) ^ (folded >> 32)
   }
+}
 
-  /// The number of a name, new or known.
+/// The words the parser and the resolver know, as every file's symbols begin.
+final class SymbolWords: Sendable {
+  let names: [[UInt8]]
+  let hashes: [UInt64]
+  fileprivate let places: [SymbolNumbers.Place]
+  fileprivate let slots: [UInt32]
+  /// How many there are.
+  let count: Int
+
+  static let shared = SymbolWords()
+
+  private init() {
+    names = Word.allCases.map { $0 == .none ? [] : Array($0.text.utf8) } + Sign.texts.map { Array($0.utf8) }
+    count = names.count
+    hashes = names.map { name in name.withUnsafeBufferPointer { SymbolTable.hash($0) } }
+    places = names.map { _ in SymbolNumbers.Place(start: 0, length: 0) }
+    var slots = [UInt32](repeating: 0, count: 1024)
+    for (number, hash) in hashes.enumerated() {
+      var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = UInt32(number) + 1
+    }
+    self.slots = slots
+  }
+}
+
+/// Numbers the names of a file that is being read; whoever makes one takes it down again with `deallocate`.
+struct SymbolNumbers {
+  /// Where a name first stands in the file.
+  struct Place: BitwiseCopyable {
+    var start: UInt32
+    var length: UInt32
+  }
+
+  fileprivate private(set) var hashes: RowBuffer<UInt64>
+  fileprivate private(set) var places: RowBuffer<Place>
+  /// Open addressing over the numbers, plus one; 0 is free.
+  private var slots: UnsafeMutablePointer<UInt32>
+  private var mask: Int
+
+  /// Begins with the words.
+  init() {
+    let words = SymbolWords.shared
+    hashes = RowBuffer(words.hashes, capacity: 512)
+    places = RowBuffer(words.places, capacity: 512)
+    slots = .allocate(capacity: words.slots.count)
+    slots.initialize(from: words.slots, count: words.slots.count)
+    mask = words.slots.count - 1
+  }
+
+  func deallocate() {
+    hashes.deallocate()
+    places.deallocate()
+    slots.deallocate()
+  }
+
+  var count: Int { hashes.count }
+
+  /// The number of a name, new or known, that stands somewhere in the file.
   @inline(__always)
-  mutating func intern(_ name: UnsafeBufferPointer<UInt8>, hash: UInt64) -> UInt32 {
-    let mask = slots.count - 1
+  mutating func intern(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    UInt32(truncatingIfNeeded: number(of: SymbolTable.hash(UnsafeBufferPointer(rebasing: bytes[range])), at: range))
+  }
+
+  @inline(__always)
+  fileprivate mutating func number(of hash: UInt64, at range: Range<Int>) -> Int {
     var slot = Int(truncatingIfNeeded: hash) & mask
     while true {
-      let entry = slots[slot]
-      if entry == 0 { return append(name, hash: hash, slot: slot) }
-      if hashes[Int(entry) - 1] == hash { return entry - 1 }
+      let entry = Int(slots[slot])
+      if entry == 0 { return append(hash, range, slot) }
+      if hashes[entry - 1] == hash { return entry - 1 }
       slot = (slot + 1) & mask
     }
   }
 
-  /// Gives up the means to take more names in: a finished table is only asked.
-  mutating func seal() { slots = [] }
-
-  private func freeSlot(for hash: UInt64) -> Int {
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-    return slot
-  }
+  /// The names found, of the file they were found in.
+  func table(of bytes: UnsafeBufferPointer<UInt8>) -> SymbolTable { SymbolTable(self, of: bytes) }
 
   @inline(never)
-  private mutating func append(_ name: UnsafeBufferPointer<UInt8>, hash: UInt64, slot: Int) -> UInt32 {
-    let number = UInt32(ends.count)
-    text.append(contentsOf: name)
-    ends.append(UInt32(text.count))
+  private mutating func append(_ hash: UInt64, _ range: Range<Int>, _ slot: Int) -> Int {
+    let number = hashes.count
     hashes.append(hash)
-    slots[slot] = number + 1
-    if ends.count * 2 > slots.count { grow() }
+    places.append(
+      Place(start: UInt32(truncatingIfNeeded: range.lowerBound), length: UInt32(truncatingIfNeeded: range.count)))
+    slots[slot] = UInt32(truncatingIfNeeded: number) + 1
+    if hashes.count * 2 > mask { grow() }
     return number
   }
 
   private mutating func grow() {
-    slots = [UInt32](repeating: 0, count: slots.count * 2)
-    for (number, hash) in hashes.enumerated() { slots[freeSlot(for: hash)] = UInt32(number) + 1 }
+    let size = (mask + 1) * 2
+    slots.deallocate()
+    slots = .allocate(capacity: size)
+    slots.initialize(repeating: 0, count: size)
+    mask = size - 1
+    for number in 0..<hashes.count {
+      var slot = Int(truncatingIfNeeded: hashes[number]) & mask
+      while slots[slot] != 0 { slot = (slot + 1) & mask }
+      slots[slot] = UInt32(truncatingIfNeeded: number) + 1
+    }
   }
 }

@@ -63,15 +63,18 @@ package struct Literal: Equatable, Sendable {
   var isInterpolated: Bool
 }
 
-/// Tells, for every token, whether another one follows that belongs to it; the lexer's result.
+/// The lexer's result.
 struct TokenList {
-  /// Filled only for those who keep them.
-  var tokens: [Token] = []
+  /// Whoever asked for the list takes them down, with `deallocate`.
+  var tokens = UnsafeMutableBufferPointer<Token>(start: nil, count: 0)
   var literals: [Literal] = []
-  /// Spans of interpolations, parentheses included, in the order in which they close; kept for the oracle.
-  var symbols: SymbolTable
+  /// The raw text between the quotes of all literals, one after the other.
+  var text: [UInt8] = []
+  var symbols = SymbolTable()
   /// The first fault of each sort, as a byte offset.
   var faults: [(fault: SyntaxFault, offset: Int)] = []
+
+  func deallocate() { tokens.deallocate() }
 }
 
 /// What can be wrong with a Swift file, as far as it concerns us.

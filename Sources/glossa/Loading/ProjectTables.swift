@@ -29,7 +29,7 @@ struct ProjectTables {
     if !extensions.isEmpty { extraction.uses.removeAll { !isWanted($0) && !named.contains($0.location.path) } }
     let guesses = extraction.uses.filter(\.isGuess)
     guard !guesses.isEmpty else { return }
-    let known = KnownKeys(keepsGuesses ? catalogs(of: guesses) : [])
+    let known = keepsGuesses ? keys(of: guesses) : KnownKeys()
     extraction.uses.removeAll { $0.isGuess && !known.contains($0) }
     extraction.diagnostics += guesses.filter(known.contains).map { use in
       Diagnostic(
@@ -56,18 +56,25 @@ struct ProjectTables {
     }
   }
 
-  /// The catalogs of the tables of guesses, which say whether those are keys at all; but for those that have none of
-  /// them.
-  private func catalogs(of guesses: [KeyUse]) -> [Catalog] {
+  /// What the catalogs of the guesses' tables have of these, which says whether they are keys at all.
+  ///
+  /// A catalog is read only where it may have one that none before had: those of a table's other languages have not.
+  private func keys(of guesses: [KeyUse]) -> KnownKeys {
     let tables = Set(guesses.map { $0.table ?? "Localizable" })
     let named = paths.filter { tables.contains(SourceFile(path: $0, bytes: []).stem) }
     let search = KeySearch(Set(guesses.map(\.key)))
     let source = loader.source.prepared(for: named)
-    let files = Parallel.map(named) { path -> CatalogFile? in
+    let files = Parallel.map(named) { path -> (file: SourceFile, keys: [String]?, catalog: Catalog?)? in
       guard let file = try? source.read(path) else { return nil }
-      return isKnownFormat(file) && !search.mayFind(in: file.bytes) ? nil : loader.read(file).value
+      let keys = isKnownFormat(file) ? search.keys(in: file.bytes) : nil
+      return (file, keys, keys == nil ? loader.read(file).value?.catalog : nil)
     }
-    return files.compactMap { $0?.catalog }
+    var known = KnownKeys()
+    for case (let file, let keys, let catalog)? in files {
+      if let keys, known.contains(keys, table: file.stem) { continue }
+      if let catalog = catalog ?? loader.read(file).value?.catalog { known.add(catalog) }
+    }
+    return known
   }
 
   /// Whether a file has one of the formats of which the bytes tell that they lack a key.

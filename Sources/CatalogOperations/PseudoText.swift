@@ -1,4 +1,4 @@
-package import CatalogModel
+internal import CatalogModel
 internal import Diagnostics
 
 /// Makes one text look foreign, and leaves alone what a program reads in it.

@@ -1,4 +1,4 @@
-package import CatalogModel
+internal import CatalogModel
 internal import Diagnostics
 
 /// A key as all its uses together ask for it.

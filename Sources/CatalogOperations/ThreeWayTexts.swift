@@ -1,4 +1,4 @@
-package import CatalogModel
+internal import CatalogModel
 
 /// Merges the texts of one localization that both sides changed.
 struct ThreeWayTexts {

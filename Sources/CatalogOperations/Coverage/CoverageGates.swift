@@ -1,4 +1,4 @@
-package import CatalogModel
+internal import CatalogModel
 package import Diagnostics
 
 /// What has to hold before a project ships.

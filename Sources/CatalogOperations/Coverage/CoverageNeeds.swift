@@ -1,4 +1,4 @@
-package import CatalogModel
+internal import CatalogModel
 
 /// The leaves that one language needs of one key: its own shape where it has one, else the source's.
 struct CoverageNeeds {

@@ -1,4 +1,4 @@
-package import CatalogModel
+internal import CatalogModel
 
 /// What an entry says in the source language, and what that means where a language has nothing.
 struct CoverageSource {

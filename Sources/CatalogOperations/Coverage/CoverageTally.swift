@@ -1,4 +1,4 @@
-package import CatalogModel
+internal import CatalogModel
 
 /// How many of something are in which state.
 package struct CoverageTally: Sendable, Hashable {

@@ -5,8 +5,12 @@ package import Diagnostics
 package struct Mending: Sendable {
   private let rules: [String: any LintRule]
   private let allowsUnsafe: Bool
+  private let project: ProjectFacts
 
-  package init(allowsUnsafe: Bool, rules: [any LintRule] = AllRules.all) {
+  package init(
+    allowsUnsafe: Bool, project: ProjectFacts = ProjectFacts(), rules: [any LintRule] = AllRules.all
+  ) {
+    self.project = project
     self.rules = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
     self.allowsUnsafe = allowsUnsafe
   }
@@ -19,18 +23,30 @@ package struct Mending: Sendable {
   }
 
   /// Mends what can be mended, each entry once for each of its findings, in their order.
-  package func mend(_ findings: [Diagnostic], in catalogs: [Catalog]) -> Outcome {
+  ///
+  /// - Parameter whole: the table whose files the catalogs are, if there is more: where each language has a file of its
+  ///   own, mending one takes the source texts of another.
+  package func mend(_ findings: [Diagnostic], in catalogs: [Catalog], of whole: Catalog? = nil) -> Outcome {
     var outcome = Outcome(catalogs: catalogs, mended: [])
     var bySubject: [Subject: [Diagnostic]] = [:]
     for finding in findings where isApplicable(finding) {
       bySubject[Subject(table: finding.subject.table, key: finding.subject.key), default: []].append(finding)
     }
     guard !bySubject.isEmpty else { return outcome }
+    let others = whole.flatMap { $0.paths.count > 1 ? OtherFiles(of: $0, project) : nil }
     for index in catalogs.indices {
+      var home = catalogs[index]
+      if let others { home.sourceLanguage = others.sourceLanguage }
       var entries: [Entry] = []
       for entry in catalogs[index].entries {
-        let own = bySubject[Subject(table: catalogs[index].table, key: entry.key)] ?? []
-        if let kept = mend(own, in: entry, of: catalogs[index], &outcome.mended) { entries.append(kept) }
+        guard let own = bySubject[Subject(table: home.table, key: entry.key)] else {
+          entries.append(entry)
+          continue
+        }
+        let joined = others?.joined(to: entry) ?? entry
+        guard var kept = mend(own.filter(entry.has), in: joined, of: home, &outcome.mended) else { continue }
+        if others != nil { kept.localizations.removeAll { entry[$0.language] == nil } }
+        entries.append(kept)
       }
       outcome.catalogs[index].entries = entries
     }
@@ -62,7 +78,31 @@ package struct Mending: Sendable {
   }
 }
 
+/// What the files of a table say together, for mending one of them.
+private struct OtherFiles {
+  let sourceLanguage: Language?
+  private let entries: [ExactText: Entry]
+
+  init(of table: Catalog, _ project: ProjectFacts) {
+    sourceLanguage = TableHeader(table, project: project).source?.language
+    entries = Dictionary(table.entries.map { (ExactText($0.key), $0) }) { first, _ in first }
+  }
+
+  /// An entry with the languages it has in other files.
+  func joined(to entry: Entry) -> Entry {
+    guard let whole = entries[ExactText(entry.key)] else { return entry }
+    var joined = entry
+    joined.localizations += whole.localizations.filter { entry[$0.language] == nil }
+    return joined
+  }
+}
+
 extension Entry {
+  /// Whether it has the language that a finding speaks about, if the finding names one.
+  fileprivate func has(_ finding: Diagnostic) -> Bool {
+    finding.subject.language.map { code in localizations.contains { $0.language.code == code } } ?? true
+  }
+
   /// The entry with the texts a finding speaks about changed; nil where nothing changes.
   package func mending(_ finding: Diagnostic, _ transform: (String) -> String) -> MendedEntry? {
     var copy = self

@@ -63,4 +63,15 @@ struct SuggestedEditTests {
     #expect(range["end"]?["column"] == spaces + 3)
     #expect(suggestion["text"] as? String == "")
   }
+
+  @Test func `a fix takes the source text from another language's file`() throws {
+    let scratch = try Scratch()
+    try scratch.write(#""cart.title" = "Cart ";"#, to: "en.lproj/Home.strings")
+    try scratch.write(#""cart.title" = "Warenkorb";"#, to: "de.lproj/Home.strings")
+    try scratch.write(#""cart.title" = "Panier  ";"#, to: "fr.lproj/Home.strings")
+    _ = try GlossaTool.run(["lint", "--only", "text/trailing-space", "--fix", "--unsafe-fixes"], in: scratch.path)
+    #expect(scratch.text(of: "en.lproj/Home.strings") == #""cart.title" = "Cart ";"#)
+    #expect(scratch.text(of: "de.lproj/Home.strings") == #""cart.title" = "Warenkorb ";"#)
+    #expect(scratch.text(of: "fr.lproj/Home.strings") == #""cart.title" = "Panier  ";"#)
+  }
 }

@@ -25,7 +25,7 @@ struct FixChoice: ParsableArguments {
 
   /// Mends findings in the files of a project: one mending may make another possible, so it goes on until none does.
   func mend(_ findings: [Diagnostic], in project: Project, again: ([Table]) -> [Diagnostic]) -> Outcome {
-    let mending = Mending(allowsUnsafe: unsafeFixes)
+    let mending = Mending(allowsUnsafe: unsafeFixes, project: project.facts)
     var tables = project.tables
     var findings = findings
     var mended: Set<Diagnostic> = []
@@ -38,7 +38,7 @@ struct FixChoice: ParsableArguments {
         let own = findings.filter { finding in finding.location.map { paths.contains($0.path) } ?? true }
         for file in tables[index].files.indices {
           let catalog = tables[index].files[file].catalog
-          let outcome = mending.mend(own, in: [catalog])
+          let outcome = mending.mend(own, in: [catalog], of: tables[index].catalog)
           guard !outcome.mended.isEmpty, let new = outcome.catalogs.first, new != catalog else { continue }
           tables[index].files[file].catalog = new
           mended.formUnion(outcome.mended)

@@ -7,8 +7,12 @@ import Reporting
 /// The edit that mends a finding alone, for outputs that offer it to a person.
 struct SuggestedEdits {
   private let tables: [Table]
+  private let facts: ProjectFacts
 
-  init(_ project: Project) { tables = project.tables }
+  init(_ project: Project) {
+    tables = project.tables
+    facts = project.facts
+  }
 
   /// Every edit is a whole file written anew and compared, so the first ones have to do: bytes written in one run, which
   /// is less than half a second of work.
@@ -16,15 +20,22 @@ struct SuggestedEdits {
 
   /// The edits for those findings that can be mended and whose files are UTF-8.
   func edits(for findings: [Diagnostic]) -> [Diagnostic: Report.Edit] {
-    let mending = Mending(allowsUnsafe: true)
-    let files = Dictionary(tables.flatMap(\.files).map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let mending = Mending(allowsUnsafe: true, project: facts)
+    var places: [String: (table: Int, file: Int)] = [:]
+    for table in tables.indices {
+      for (file, held) in tables[table].files.enumerated() where places[held.file.path] == nil {
+        places[held.file.path] = (table, file)
+      }
+    }
     var edits: [Diagnostic: Report.Edit] = [:]
     var work = 0
     for finding in findings where finding.fix != nil {
-      guard let path = finding.location?.path, let held = files[path], isText(held.file.bytes) else { continue }
+      guard let path = finding.location?.path, let place = places[path] else { continue }
+      let held = tables[place.table].files[place.file]
+      guard isText(held.file.bytes) else { continue }
       work += held.file.bytes.count
       guard work <= SuggestedEdits.most else { break }
-      let outcome = mending.mend([finding], in: [held.catalog])
+      let outcome = mending.mend([finding], in: [held.catalog], of: tables[place.table].catalog)
       guard !outcome.mended.isEmpty, let catalog = outcome.catalogs.first, catalog != held.catalog else { continue }
       let new = held.format.update(held.file, to: catalog, options: WritingOptions()).value
       edits[finding] = SuggestedEdits.difference(from: held.file, to: new, isSafe: finding.fix == .safe)

@@ -29,10 +29,12 @@ struct BrokenSpecifier: LintRule {
     var findings: [Diagnostic] = []
     input.forEachFormattedText(having: .damaged) { each in
       guard let damage = each.damages.first(where: { $0.kind == .broken }) else { return }
-      findings.append(
-        finding(
-          "'\(damage.written)' is a damaged placeholder", in: each.entry, each.localization, each.text,
-          help: damage.repaired.map { "write '\($0)'" } ?? "write the placeholder of the source text"))
+      var found = finding(
+        "'\(damage.written)' is a damaged placeholder", in: each.entry, each.localization, each.text,
+        help: damage.repaired.map { "write '\($0)'" } ?? "write the placeholder of the source text")
+      // Where nobody can tell what stood there, nothing is offered.
+      if !each.damages.contains(where: { $0.kind == .broken && $0.repaired != nil }) { found.fix = nil }
+      findings.append(found)
     }
     return findings
   }

@@ -70,7 +70,7 @@ package enum JSONText: Sendable {
   private static func newline(_ indent: Int?, _ depth: Int, to out: inout [UInt8]) {
     guard let indent else { return }
     out.append(0x0A)
-    out.append(contentsOf: repeatElement(0x20, count: indent * depth))
+    for _ in 0..<indent * depth { out.append(0x20) }
   }
 
   private static let hexadecimal = Array("0123456789abcdef".utf8)
@@ -84,6 +84,8 @@ package enum JSONText: Sendable {
       var copied = 0
       for index in bytes.indices {
         let byte = bytes[index]
+        // Small letters, most of all bytes.
+        if byte > 0x5C, byte < 0x7F { continue }
         guard byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte == 0xE2 else { continue }
         let isSeparator = byte == 0xE2 && bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8
         guard byte != 0xE2 || isSeparator else { continue }

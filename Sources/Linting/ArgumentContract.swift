@@ -82,7 +82,13 @@ package final class ArgumentContract: Sendable {
   }
 
   /// An argument that the source texts read.
-  subscript(number: Int) -> Argument? { arguments.first { $0.number == number } }
+  subscript(number: Int) -> Argument? { position(of: number).map { arguments[$0] } }
+
+  /// Where an argument stands among those that the source texts read.
+  func position(of number: Int) -> Int? {
+    for index in arguments.indices where arguments[index].number == number { return index }
+    return nil
+  }
 
   /// The specifier that prints an argument in the source; nil for a substitution's.
   func specifier(of argument: Int) -> Placeholder? {
@@ -91,7 +97,7 @@ package final class ArgumentContract: Sendable {
   }
 
   /// Whether the code passes an argument.
-  func passes(_ argument: Int) -> Bool { self[argument] != nil || passed.reads(argument) }
+  func passes(_ argument: Int) -> Bool { position(of: argument) != nil || passed.reads(argument) }
 
   /// Whether the source reads an argument as a type somewhere: its own contradictions are not its translations'.
   func reads(_ argument: Int, as type: ArgumentType) -> Bool { self[argument]?.types.contains(type) ?? false }

@@ -21,13 +21,15 @@ package final class FormatVisit: Sendable {
     self.entry = entry
     self.localization = localization
     self.text = text
-    map = localization.argumentMap(of: text)
-    let omission = FormatOmission(entry: entry, localization: localization, text: text, map: map)
-    missing = omission.missing
-    damages = FormatDamage.find(
-      in: text, missing: missing, contract: entry.contract, isSource: localization.isSource)
+    let map = localization.argumentMap(of: text)
+    let contract = entry.contract
+    let missing = contract.map { FormatOmission.missing($0, entry, localization, text, map) } ?? []
+    let damages = FormatDamage.find(in: text, missing: missing, contract: contract, isSource: localization.isSource)
     traits = FormatTraits(
-      map, of: text, contract: localization.isSource ? nil : entry.contract, missing: missing, damages: damages)
+      map, of: text, contract: localization.isSource ? nil : contract, missing: missing, damages: damages)
+    self.map = map
+    self.missing = missing
+    self.damages = damages
   }
 
   /// Whether the text stands alone: the formatter takes skipped arguments of a plural form from the outer call.
@@ -90,37 +92,30 @@ struct FormatTraits: OptionSet, Sendable {
   private static func isSame(
     _ placeholder: Placeholder, _ reading: ArgumentMap.Reading, _ contract: ArgumentContract
   ) -> Bool {
-    guard let argument = contract[reading.argument], argument.specifier.kind == .argument else { return false }
-    let (expected, own) = (argument.reading, argument.specifier)
-    return reading.type == expected.type && reading.style == expected.style && reading.role == .value
-      && expected.role == .value && placeholder.kind == .argument && placeholder.length == own.length
-      && placeholder.precision == own.precision
+    guard let index = contract.position(of: reading.argument) else { return false }
+    return contract.arguments[index].specifier.kind == .argument && placeholder.kind == .argument
+      && reading.type == contract.arguments[index].reading.type
+      && reading.style == contract.arguments[index].reading.style && reading.role == .value
+      && contract.arguments[index].reading.role == .value
+      && placeholder.length == contract.arguments[index].specifier.length
+      && placeholder.precision == contract.arguments[index].specifier.precision
   }
 }
 
-/// Finds what a text leaves out.
-private struct FormatOmission {
-  let entry: CheckedEntry
-  let localization: CheckedLocalization
-  let text: CheckedText
-  let map: ArgumentMap
-
-  private var contract: ArgumentContract? { entry.contract }
-
-  /// Whether the text reads an argument, in the whole of its localization: a root text reads what its substitutions'
-  /// texts read.
-  private func reaches(_ argument: Int) -> Bool {
-    if map.reads(argument) { return true }
-    return localization.texts.contains { other in
-      other.path.substitution != nil && localization.argumentMap(of: other).reads(argument)
-    }
-  }
-
-  var missing: [Int] {
-    guard let contract, text.path.substitution == nil else { return [] }
+/// Finds what a text leaves out. Functions, and no value that holds what it looks at: there is one for each text.
+private enum FormatOmission {
+  static func missing(
+    _ contract: ArgumentContract, _ entry: CheckedEntry, _ localization: CheckedLocalization, _ text: CheckedText,
+    _ map: ArgumentMap
+  ) -> [Int] {
+    guard text.path.substitution == nil else { return [] }
     var omitted: [Int] = []
-    for argument in contract.arguments where !reaches(argument.number) && !mayOmit(argument) {
-      omitted.append(argument.number)
+    for index in contract.arguments.indices {
+      let number = contract.arguments[index].number
+      guard !map.reads(number), !substitutions(of: localization, read: number),
+        !contract.arguments[index].isEnding, !mayOmit(number, text, contract)
+      else { continue }
+      omitted.append(number)
     }
     guard !omitted.isEmpty, let source = entry.source, let same = source.texts.first(where: { $0.path == text.path }),
       !text.path.isRoot
@@ -130,9 +125,16 @@ private struct FormatOmission {
     return omitted.filter { printed.reads($0) }
   }
 
-  private func mayOmit(_ argument: ArgumentContract.Argument) -> Bool {
-    if argument.isEnding { return true }
-    guard let category = text.path.pluralCategory, argument.number == contract?.pluralArgument else { return false }
+  /// Whether a text of a substitution reads an argument: then the texts that refer to it do.
+  private static func substitutions(of localization: CheckedLocalization, read argument: Int) -> Bool {
+    localization.texts.contains { other in
+      other.path.substitution != nil && localization.argumentMap(of: other).reads(argument)
+    }
+  }
+
+  /// Whether a text stands for the number that an argument is.
+  private static func mayOmit(_ argument: Int, _ text: CheckedText, _ contract: ArgumentContract) -> Bool {
+    guard let category = text.path.pluralCategory, argument == contract.pluralArgument else { return false }
     return ["zero", "one", "two"].contains(category)
   }
 }

@@ -67,22 +67,23 @@ struct DuplicateWord: LintRule {
 
   /// The first of some words that stands twice in lower case, with one space between.
   private static func first(_ bytes: UnsafeBufferPointer<UInt8>, _ words: Set<String>) -> String? {
-    var before = 0..<0
+    var before = 0
     var start = 0
-    while start < bytes.count {
-      var end = start
+    var end = 0
+    while true {
       while end < bytes.count, isLetter(bytes[end]) { end += 1 }
-      let word = start..<end
-      if !word.isEmpty, word.count == before.count, before.upperBound + 1 == start, bytes[start - 1] == 0x20,
-        word.allSatisfy({ bytes[$0] == bytes[$0 - word.count - 1] }), !isJoined(bytes, before.lowerBound - 1, end)
+      // Two words of one length, with a space between.
+      if end > start, start - before == end - start + 1, bytes[before] == bytes[start], bytes[start - 1] == 0x20,
+        (start..<end).allSatisfy({ bytes[$0] == bytes[$0 + before - start] }), !isJoined(bytes, before - 1, end)
       {
-        let text = String(decoding: bytes[word], as: UTF8.self)
+        let text = String(decoding: bytes[start..<end], as: UTF8.self)
         if words.contains(text) { return text }
       }
-      before = word
-      start = end + 1
+      guard end < bytes.count else { return nil }
+      before = start
+      end += 1
+      start = end
     }
-    return nil
   }
 
   /// Whether a neighbour makes the word part of a longer one, or of code.

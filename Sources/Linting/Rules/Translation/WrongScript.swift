@@ -83,7 +83,10 @@ private struct ScriptTally {
         }
         let (value, length) = bytes.scalar(at: index)
         index += length
-        if script.owns(value) {
+        // Latin alone has letters of ASCII.
+        if value < 0x80, script.kind != .latin {
+          addForeign(value)
+        } else if script.owns(value) {
           own += 1
           guard isChinese else { return }
           endWord()

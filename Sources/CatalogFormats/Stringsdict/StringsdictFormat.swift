@@ -35,7 +35,7 @@ package struct StringsdictFormat: CatalogFormat {
     allowance.spend(members.count * Allowance.localization)
     // Where they are texts, the writer makes references of them.
     allowance.spend(file.bytes.count { $0 == 0x0D || $0 == UInt8(ascii: ">") } * 16)
-    for member in members {
+    for member in members where !allowance.isSpent {
       let subject = Subject(table: file.stem, key: member.key, language: language.code)
       var own = StringsdictFaults(list: list, file: file, subject: subject)
       own.check(member)
@@ -45,7 +45,6 @@ package struct StringsdictFormat: CatalogFormat {
       localization.location = list.location(member.node.range, in: file)
       // What is kept as it is, the writer makes twice more.
       if let raw = localization.extras["entry"] { allowance.spend(raw.utf8.count * 3) }
-      if allowance.isSpent { return Diagnosed(nil, [Allowance.diagnostic(of: file)]) }
       entry.localizations = [localization]
       guard let position = positions.insert(catalog.entries.count, for: entry.key, in: { catalog.entries[$0].key })
       else {
@@ -64,6 +63,7 @@ package struct StringsdictFormat: CatalogFormat {
       }
       catalog.entries[position] = entry
     }
+    if allowance.isSpent { return Diagnosed(nil, [Allowance.diagnostic(of: file)]) }
     return Diagnosed(catalog, read.diagnostics + faults.all(in: file))
   }
 

@@ -63,26 +63,17 @@ struct TextReporter: Reporter {
   }
 
   private func excerpt(_ location: Location, _ places: inout Places, _ style: TextStyle, _ paint: Paint) -> String {
-    guard let (start, end) = places.range(location, in: .scalar), !location.bytes.isEmpty,
-      let line = places.line(start.line, of: location.path)
-    else { return "" }
-    let scalars = Array(line.unicodeScalars)
-    let from = min(start.column - 1, scalars.count)
-    let to = end.line == start.line ? min(max(end.column - 1, from), scalars.count) : scalars.count
-    func text(_ range: Range<Int>) -> String {
-      var out = String.UnicodeScalarView()
-      out.append(contentsOf: scalars[range])
-      return PlainText.visible(String(out))
-    }
-    let gutter = String(start.line)
+    guard !location.bytes.isEmpty, let line = places.line(around: location) else { return "" }
+    let gutter = String(line.number)
     let room = max(20, style.width - gutter.count - 5)
-    var (before, marked, after) = (text(0..<from), text(from..<to), text(to..<scalars.count))
+    var before = PlainText.visible(line.before)
     // Indentation says nothing, and a minified file is one line.
     before = String(before.drop { $0 == " " }.drop(while: { $0 == "\t" }))
     while before.hasPrefix("\\t") { before.removeFirst(2) }
     if PlainText.width(before) > room / 2 { before = "…" + before.suffix(room / 3) }
-    marked = PlainText.cropped(marked, to: max(8, room - PlainText.width(before)))
-    after = PlainText.cropped(after, to: max(0, room - PlainText.width(before) - PlainText.width(marked)))
+    let marked = PlainText.cropped(PlainText.visible(line.marked), to: max(8, room - PlainText.width(before)))
+    let rest = max(0, room - PlainText.width(before) - PlainText.width(marked))
+    let after = PlainText.cropped(PlainText.visible(line.after), to: rest)
     let indent = String(repeating: " ", count: PlainText.width(before))
     let carets = "^" + String(repeating: "~", count: max(0, PlainText.width(marked) - 1))
     let blank = String(repeating: " ", count: gutter.count)

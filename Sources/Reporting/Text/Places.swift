@@ -28,6 +28,26 @@ struct Places {
     fileLines(path).map { String(decoding: $0.table.line(number), as: UTF8.self) }
   }
 
+  /// The line in which a location starts, in three parts, and of each no more than is near: a file can be one line.
+  mutating func line(around location: Location) -> (number: Int, before: String, marked: String, after: String)? {
+    guard let (start, end) = range(location, in: .utf8), let file = fileLines(location.path) else { return nil }
+    let line = file.table.line(start.line)
+    // To an offset of the line, or the start of the character there.
+    func near(_ offset: Int) -> Int {
+      var index = min(max(line.startIndex, offset), line.endIndex)
+      while index > line.startIndex, index < line.endIndex, line[index] & 0xC0 == 0x80 { index -= 1 }
+      return index
+    }
+    let from = near(line.startIndex + start.column - 1)
+    let to = end.line == start.line ? near(max(from, line.startIndex + end.column - 1)) : line.endIndex
+    let reach = 4096
+    return (
+      start.line, String(decoding: line[near(from - reach)..<from], as: UTF8.self),
+      String(decoding: line[from..<near(min(to, from + reach))], as: UTF8.self),
+      String(decoding: line[to..<near(to + reach)], as: UTF8.self)
+    )
+  }
+
   /// `path:line:column`, as much of it as is known.
   mutating func text(_ location: Location) -> String {
     let path = PlainText.visible(location.path)

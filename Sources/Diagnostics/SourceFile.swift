@@ -24,6 +24,12 @@ package struct SourceFile: Sendable {
     return name[name.utf8.index(after: dot)...].lowercased()
   }
 
+  /// What stands behind the last dot of a name, in lower case; nil where there is no dot.
+  package static func lowercasedEnding(of name: String) -> String? {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    return name[name.utf8.index(after: dot)...].lowercased()
+  }
+
   /// The file's name without its extension: for a catalog, its table.
   package var stem: String {
     let name = name

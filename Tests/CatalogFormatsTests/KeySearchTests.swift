@@ -15,7 +15,7 @@ import Testing
       ("Settings", "{\"\\u0053ettings\":{}}"), ("Settings", "'Settings'='x';"),
       ("Tom & Jerry", "<key>Tom &amp; Jerry</key>"),
       ("a \"b\" cdef", "\"a \\\"b\\\" cdef\" = \"x\";"), ("Don’t go", "\"Don’t go\" = \"x\";"),
-      ("OK", "\"OK\" = \"x\";"),
+      ("OK", "\"OK\" = \"x\";"), ("%@ of %@", "\"%@ of %@\" = \"x\";"), ("%@: 1", "{\"strings\":{\"%@: 1\" : {}}}"),
       ("OK", "<key>OK</key>"), ("OK", "OK = x;"), ("", "\"\" = \"x\";"), ("", "{\"strings\":{\"\" : {}}}"),
       ("", "<key></key><string/>"), ("", "<key/><string/>"), ("%", "\"%\" = \"x\";"), ("/a/b", "{\"\\/a\\/b\":{}}"),
     ])
@@ -28,7 +28,8 @@ import Testing
     arguments: [
       ("Settings", "\"Settings.title\" = \"x\";"), ("Settings", "\"title\" = \"Settings\";"),
       ("Settings", "{ \"value\" : \"Settings\" }"), ("Settings", "\"a\" = \"b\\n\";"), ("OK", "\"a\" = \"OK\";"),
-      ("", "\"a\" = \"\";"), ("", "<key>a</key><string></string>"),
+      ("", "\"a\" = \"\";"), ("", "<key>a</key><string></string>"), ("%@ of %@", "\"1 of 2\" = \"x\";"),
+      ("%@ of %@", "\"a\" = \"%@ of %@\";"),
     ])
   func passesOver(_ key: String, _ text: String) {
     #expect(KeySearch([key]).keys(in: Array(text.utf8)) == [])

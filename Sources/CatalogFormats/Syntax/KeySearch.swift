@@ -5,6 +5,8 @@ package struct KeySearch: Sendable {
   /// What to look for in place of a key.
   private struct Needle {
     var bytes: [UInt8]
+    /// Where in the bytes the stretch begins by which the needle is found.
+    var offset = 0
     /// The place of the key among all.
     var key: Int
     /// Whether it is the whole key, which then stands between quotes, tags or blanks.
@@ -22,7 +24,8 @@ package struct KeySearch: Sendable {
   private var emptyKey: Int?
   /// By its number, whether a byte begins something to look at.
   private var beginnings = [Bool](repeating: false, count: 256)
-  /// Set where a key has no four plain bytes in a row: every file may have it then.
+  /// Set where a key has no four plain bytes in a row and others that may be spelled in several ways: every file may
+  /// have it then.
   private var isHopeless = false
 
   package init(_ keys: Set<String>) {
@@ -76,22 +79,30 @@ package struct KeySearch: Sendable {
       if index - start > best.count { best = start..<index }
       start = index + 1
     }
+    let isWhole = key.allSatisfy(KeySearch.isVerbatim)
     guard best.count >= 4 else {
       if key.isEmpty { emptyKey = number }
-      isHopeless = isHopeless || best.count < key.count
+      isHopeless = isHopeless || !isWhole
       guard let first = key.first else { return }
       shortKeys.append(Needle(bytes: key, key: number, isWhole: true))
       beginnings[Int(first)] = true
       return
     }
-    let bytes = Array(key[best])
-    let slot = bytes.withUnsafeBufferPointer { KeySearch.slot($0, 0) }
-    needles.append(Needle(bytes: bytes, key: number, isWhole: best.count == key.count, next: Int(heads[slot])))
+    let slot = key.withUnsafeBufferPointer { KeySearch.slot($0, best.lowerBound) }
+    needles.append(
+      Needle(
+        bytes: isWhole ? key : Array(key[best]), offset: isWhole ? best.lowerBound : 0, key: number, isWhole: isWhole,
+        next: Int(heads[slot])))
     heads[slot] = Int32(needles.count)
-    beginnings[Int(bytes[0])] = true
+    beginnings[Int(key[best.lowerBound])] = true
   }
 
-  /// A byte that every format spells as itself.
+  /// A byte that every format spells as itself, or in a way that makes the file one that must be read.
+  private static func isVerbatim(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && !"\"'\\/&<>".utf8.contains(byte)
+  }
+
+  /// A byte of the stretches by which needles are found.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x20,
@@ -127,9 +138,10 @@ package struct KeySearch: Sendable {
   }
 
   private func matches(_ needle: Needle, at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let end = index + needle.bytes.count
-    guard end <= bytes.count, bytes[index..<end].elementsEqual(needle.bytes) else { return false }
-    return !needle.isWhole || isKey(index..<end, in: bytes)
+    let start = index - needle.offset
+    let end = start + needle.bytes.count
+    guard start >= 0, end <= bytes.count, bytes[start..<end].elementsEqual(needle.bytes) else { return false }
+    return !needle.isWhole || isKey(start..<end, in: bytes)
   }
 
   /// Whether a text can be a key where it stands: not a part of a longer one, and not behind an equals sign.

@@ -1,14 +1,16 @@
 package import Diagnostics
 
 /// What scanning one file gave, with what is needed to speak about its places without the file.
-package struct ScannedFile: Sendable {
-  package var facts: FileFacts
-  package var diagnostics: [Diagnostic]
+///
+/// An object, because thousands of them are handed around in lists.
+package final class ScannedFile: Sendable {
+  package let facts: FileFacts
+  package let diagnostics: [Diagnostic]
   /// The byte offsets at which its lines start.
-  package var lineStarts: [Int]
+  package let lineStarts: [Int]
   /// Its size in bytes.
-  package var size: Int
-  package var content: ContentHash
+  package let size: Int
+  package let content: ContentHash
 
   /// - Parameter keepsLines: whether places must be shown without the file at hand.
   package init(_ file: SourceFile, _ scanned: Diagnosed<FileFacts>, content: ContentHash, keepsLines: Bool) {

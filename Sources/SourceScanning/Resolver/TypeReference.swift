@@ -1,14 +1,16 @@
 /// A type as far as it decides what a literal is, or which specifier an interpolated value has.
-indirect enum TypeReference: Hashable, Sendable {
+///
+/// Nearly all are names without arguments, which take no memory of their own.
+enum TypeReference: Hashable, Sendable {
   case unknown
   case named(Name, [TypeReference])
-  case optional(TypeReference)
-  case array(TypeReference)
-  case dictionary(TypeReference, TypeReference)
+  indirect case optional(TypeReference)
+  indirect case array(TypeReference)
+  indirect case dictionary(TypeReference, TypeReference)
   case tuple([Element])
-  case function([TypeReference], TypeReference)
+  indirect case function([TypeReference], TypeReference)
   /// A type's own name in the place of a value.
-  case metatype(TypeReference)
+  indirect case metatype(TypeReference)
 
   /// One element of a tuple; the label is `Name.none` where it has none.
   struct Element: Hashable, Sendable {

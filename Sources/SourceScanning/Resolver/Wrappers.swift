@@ -45,7 +45,7 @@ struct Wrappers: Sendable {
   init(_ index: ProjectIndex, rows: CallRows) {
     var edges: [PassingFinder.Edge] = []
     for file in index.files.indices {
-      var finder = PassingFinder(index: index, file: file)
+      let finder = PassingFinder(index: index, file: file)
       finder.run()
       edges += finder.edges
     }
@@ -133,7 +133,9 @@ struct Wrappers: Sendable {
 }
 
 /// Finds where functions hand their own argument, their receiver or a raw value to another call.
-struct PassingFinder {
+///
+/// An object, so that no closure copies it.
+final class PassingFinder {
   /// Something of a caller's that is handed on.
   enum Source {
     /// A function's number, and the parameter's.
@@ -165,12 +167,12 @@ struct PassingFinder {
   private let index: ProjectIndex
   private let number: Int
   private let file: ProjectIndex.SwiftFile
-  private(set) var edges: [Edge] = []
-  private var types: [Name] = []
+  @exclusivity(unchecked) private(set) var edges: [Edge] = []
+  @exclusivity(unchecked) private var types: [Name] = []
   /// Whether values of the innermost type are texts.
-  private var isInText = false
-  private var function: Int?
-  private var member: (name: Name, isProperty: Bool)?
+  @exclusivity(unchecked) private var isInText = false
+  @exclusivity(unchecked) private var function: Int?
+  @exclusivity(unchecked) private var member: (name: Name, isProperty: Bool)?
   /// The file's functions that the index has, in the order of their nodes.
   private let functionNumbers: [Int]
 
@@ -201,9 +203,9 @@ struct PassingFinder {
     }
   }
 
-  mutating func run() { walk(1) }
+  func run() { walk(1) }
 
-  private mutating func walk(_ node: UInt32) {
+  private func walk(_ node: UInt32) {
     let record = file.node(node)
     switch record.kind {
     case .type, .extension:
@@ -239,7 +241,7 @@ struct PassingFinder {
     }
   }
 
-  private mutating func walkChildren(_ node: UInt32) {
+  private func walkChildren(_ node: UInt32) {
     var child = file.node(node).first
     while child != 0 {
       walk(child)
@@ -247,7 +249,7 @@ struct PassingFinder {
     }
   }
 
-  private mutating func call(_ node: UInt32) {
+  private func call(_ node: UInt32) {
     let callee = file.node(node).first
     let record = file.node(callee)
     guard record.kind == .name || record.kind == .member else { return }
@@ -265,7 +267,7 @@ struct PassingFinder {
     }
   }
 
-  private mutating func add(
+  private func add(
     _ source: Source, _ nodes: [UInt32], call: UInt32, argument: Int, isReceiver: Bool, isCoerced: Bool
   ) {
     let callee = file.node(file.node(call).first)

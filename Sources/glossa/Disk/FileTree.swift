@@ -118,8 +118,7 @@ struct FileTree {
   }
 
   private func isWanted(_ name: String) -> Bool {
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    return extensions.contains(name[name.utf8.index(after: dot)...].lowercased())
+    SourceFile.lowercasedEnding(of: name).map(extensions.contains) ?? false
   }
 
   private func isIgnored(_ path: String, isFolder: Bool, _ ignores: [Scope]) -> Bool {

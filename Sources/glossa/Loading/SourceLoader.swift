@@ -67,7 +67,7 @@ struct SourceLoader {
     var (extraction, scans) = scanned(files)
     extraction.diagnostics.insert(contentsOf: listing.diagnostics, at: 0)
     extraction.isComplete = extraction.isComplete && listing.diagnostics.isEmpty
-    let facts = scans.compactMap(\.scanned?.facts)
+    let facts = scans.compactMap { $0.scanned?.facts }
     link(facts, into: &extraction)
     if Linter(configuration.lint).runs("source/hardcoded-text") {
       extraction.diagnostics += Parallel.map(facts) { HardcodedTexts($0).diagnostics }.flatMap { $0 }

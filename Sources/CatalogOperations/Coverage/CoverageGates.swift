@@ -102,6 +102,7 @@ package struct CoverageGates: Sendable, Hashable {
 
 extension Coverage {
   /// Visits every gap outside of the source language.
+  @inline(never)
   fileprivate func eachGap(_ visit: (Subject, Key) -> Void) {
     for table in tables {
       for language in table.languages where !language.isSource {

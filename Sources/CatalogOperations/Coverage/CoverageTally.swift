@@ -28,6 +28,8 @@ package struct CoverageTally: Sendable, Hashable {
 
   private func tenths(_ count: Int) -> Int { total == 0 ? 1000 : count * 1000 / total }
 
+  // Nine numbers copied into every caller would be most of this module's code.
+  @inline(never)
   package mutating func add(_ status: Coverage.Status, isBroken: Bool, isSuspect: Bool, weight: Int = 1) {
     switch status {
     case .translated: translated += weight
@@ -42,6 +44,7 @@ package struct CoverageTally: Sendable, Hashable {
     if isSuspect { suspect += weight }
   }
 
+  @inline(never)
   package static func += (a: inout CoverageTally, b: CoverageTally) {
     a.translated += b.translated
     a.inherited += b.inherited
@@ -78,6 +81,7 @@ package struct CoverageCount: Sendable, Hashable {
     }
   }
 
+  @inline(never)
   package static func += (a: inout CoverageCount, b: CoverageCount) {
     a.units += b.units
     a.words += b.words
@@ -87,7 +91,10 @@ package struct CoverageCount: Sendable, Hashable {
   }
 
   /// Counts units that come key by key, in order.
-  package init(_ units: some Sequence<Coverage.Unit>) {
+  package init(_ units: [Coverage.Unit]) { self.init(units[...]) }
+
+  /// Counts units that come key by key, in order.
+  package init(_ units: ArraySlice<Coverage.Unit>) {
     var worst: Coverage.Unit?
     for unit in units {
       add(unit)
@@ -103,6 +110,7 @@ package struct CoverageCount: Sendable, Hashable {
     close(worst)
   }
 
+  @inline(never)
   private mutating func add(_ unit: Coverage.Unit) {
     units.add(unit.status, isBroken: unit.isBroken, isSuspect: unit.isSuspect)
     words.add(unit.status, isBroken: unit.isBroken, isSuspect: unit.isSuspect, weight: unit.words)

@@ -132,17 +132,23 @@ extension Coverage {
     for table in tables {
       for language in table.languages where !language.isSource || view.grouping == .language {
         let code = language.language.code
+        let name: String
         switch view.grouping {
-        case .language: counts[code, default: CoverageCount()] += CoverageCount(language.units)
-        case .table: counts[table.label, default: CoverageCount()] += CoverageCount(language.units)
-        case .file:
-          counts[table.file(for: language.language), default: CoverageCount()] += CoverageCount(language.units)
-        case .key: table.add(language.units, to: &counts) { $0.key }
-        case .screen: table.add(language.units, to: &counts) { $0.screen ?? "(no screen)" }
+        case .language: name = code
+        case .table: name = table.label
+        case .file: name = table.file(for: language.language)
+        case .key:
+          table.add(language.units, to: &counts) { $0.key }
+          continue
+        case .screen:
+          table.add(language.units, to: &counts) { $0.screen ?? "(no screen)" }
+          continue
         case .owner:
           let path = table.file(for: language.language)
           table.add(language.units, to: &counts) { view.owner($0.key, code, path) ?? "(nobody)" }
+          continue
         }
+        table.add(language.units[...], named: name, to: &counts)
       }
     }
     return counts
@@ -155,7 +161,14 @@ extension Coverage.Table {
     paths.first { $0.contains("\(language.code).lproj/") } ?? paths.first ?? name
   }
 
+  @inline(never)
+  fileprivate func add(_ units: ArraySlice<Coverage.Unit>, named name: String, to counts: inout [String: CoverageCount])
+  {
+    counts[name, default: CoverageCount()] += CoverageCount(units)
+  }
+
   /// Adds units, run by run of one group: keys of a screen mostly stand together.
+  @inline(never)
   fileprivate func add(
     _ units: [Coverage.Unit], to counts: inout [String: CoverageCount], by name: (Coverage.Key) -> String
   ) {
@@ -166,7 +179,7 @@ extension Coverage.Table {
       while end < units.endIndex, units[end].key == units[end - 1].key || name(keys[units[end].key]) == group {
         end += 1
       }
-      counts[group, default: CoverageCount()] += CoverageCount(units[start..<end])
+      add(units[start..<end], named: group, to: &counts)
       start = end
     }
   }

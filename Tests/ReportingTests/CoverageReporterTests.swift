@@ -83,7 +83,7 @@ import Testing
     var report = CoverageReporterTests.sample()
     report.style.width = width
     let rows = CoverageTextReporter().render(report).split(separator: "\n")
-    #expect(rows.allSatisfy { PlainText.width($0) <= width }, "\(rows)")
+    #expect(rows.allSatisfy { PlainText.width(String($0)) <= width }, "\(rows)")
   }
 
   @Test func `wide characters take two columns`() {

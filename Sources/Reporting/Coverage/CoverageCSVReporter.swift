@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import CatalogOperations
+internal import Diagnostics
 
 /// A spreadsheet of the view's rows.
 struct CoverageCSVReporter: Reporter {

@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import CatalogOperations
+internal import Diagnostics
 
 /// For terminals: a bar and the counts of each row.
 struct CoverageTextReporter: Reporter {

@@ -1,11 +1,11 @@
 /// Text for terminals: its width in columns, and catalogs' text made harmless.
-enum PlainText {
+package enum PlainText {
   /// The number of terminal columns a text takes: East Asian wide characters and emoji two, combining marks none.
-  static func width(_ text: some StringProtocol) -> Int {
+  package static func width(_ text: String) -> Int {
     text.reduce(0) { $0 + width(of: $1) }
   }
 
-  static func width(of character: Character) -> Int {
+  package static func width(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
     if first.isASCII { return 1 }
@@ -27,8 +27,8 @@ enum PlainText {
   }
 
   /// A text on one line that cannot move the cursor, colour the terminal or turn its reading direction.
-  static func visible(_ text: some StringProtocol) -> String {
-    guard text.unicodeScalars.contains(where: isHostile) else { return String(text) }
+  package static func visible(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isHostile) else { return text }
     var out = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -43,26 +43,27 @@ enum PlainText {
   }
 
   /// A text whose lines stay, but whose controls and directions are spelled out.
-  static func harmless(_ text: String) -> String {
+  package static func harmless(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHostile) else { return text }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { visible($0) }.joined(separator: "\n")
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { visible(String($0)) }.joined(
+      separator: "\n")
   }
 
   /// A text broken into lines between words.
-  static func wrapped(_ text: String, to columns: Int) -> String {
+  package static func wrapped(_ text: String, to columns: Int) -> String {
     var lines: [String] = []
-    for word in text.split(separator: " ") {
+    for word in text.split(separator: " ").map(String.init) {
       if let last = lines.last, width(last) + 1 + width(word) <= columns {
         lines[lines.count - 1] = last + " " + word
       } else {
-        lines.append(String(word))
+        lines.append(word)
       }
     }
     return lines.joined(separator: "\n")
   }
 
   /// Controls, line separators and the marks that embed, override or isolate a direction.
-  static func isHostile(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isHostile(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
     default: false
@@ -70,7 +71,7 @@ enum PlainText {
   }
 
   /// The text cut to a number of columns, with an ellipsis where something is gone.
-  static func cropped(_ text: String, to columns: Int) -> String {
+  package static func cropped(_ text: String, to columns: Int) -> String {
     guard width(text) > columns else { return text }
     var out = ""
     var used = 0
@@ -83,30 +84,11 @@ enum PlainText {
     return out + "…"
   }
 
-  static func padded(_ text: String, to columns: Int, alignRight: Bool = false) -> String {
+  package static func padded(_ text: String, to columns: Int, alignRight: Bool = false) -> String {
     let spaces = String(repeating: " ", count: max(0, columns - width(text)))
     return alignRight ? spaces + text : text + spaces
   }
 
   /// `1 error`, `2 errors`.
-  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-}
-
-/// The colours of a terminal; nothing when colours are off.
-struct Paint {
-  let isOn: Bool
-
-  enum Colour: String {
-    case bold = "1"
-    case dim = "2"
-    case red = "31"
-    case green = "32"
-    case yellow = "33"
-    case cyan = "36"
-  }
-
-  func callAsFunction(_ text: String, _ colours: Colour...) -> String {
-    guard isOn, !text.isEmpty else { return text }
-    return "\u{1B}[" + colours.map(\.rawValue).joined(separator: ";") + "m" + text + "\u{1B}[0m"
-  }
+  package static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

@@ -2,8 +2,6 @@ import Diagnostics
 import TestSupport
 import Testing
 
-@testable import Reporting
-
 @Suite("Unified diffs")
 struct UnifiedDiffTests {
   private func diff(_ old: String, _ new: String) -> String {

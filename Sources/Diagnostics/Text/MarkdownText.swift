@@ -1,7 +1,7 @@
 /// Catalog text inside Markdown, where it must stay text.
-enum MarkdownText {
+package enum MarkdownText {
   /// One line of plain text: no link, no mention, no HTML, no table cell is started by it.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var out = ""
     for scalar in PlainText.visible(text).unicodeScalars {
       switch scalar {
@@ -21,7 +21,7 @@ enum MarkdownText {
   }
 
   /// A code span that holds any text, backticks included, inside or outside of a table.
-  static func code(_ text: String) -> String {
+  package static func code(_ text: String) -> String {
     let text = PlainText.visible(text)
     guard !text.isEmpty else { return "` `" }
     var longest = 0

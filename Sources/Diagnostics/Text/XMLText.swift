@@ -1,13 +1,13 @@
 /// An XML element built for output.
-struct XMLText {
-  let name: String
-  var attributes: [(String, String)]
-  var children: [XMLText] = []
+package struct XMLText {
+  package let name: String
+  package var attributes: [(String, String)]
+  package var children: [XMLText] = []
   /// Character data; an element has children or text.
-  var text: String?
+  package var text: String?
 
   @inline(never)
-  init(_ name: String, _ attributes: [(String, String?)] = [], text: String? = nil, children: [XMLText] = []) {
+  package init(_ name: String, _ attributes: [(String, String?)] = [], text: String? = nil, children: [XMLText] = []) {
     self.name = name
     self.attributes = attributes.compactMap { name, value in value.map { (name, $0) } }
     self.text = text
@@ -15,14 +15,14 @@ struct XMLText {
   }
 
   /// A whole document with a declaration and a final newline.
-  var document: String {
+  package var document: String {
     var out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     write(to: &out, depth: 0)
     return out
   }
 
   /// The element alone, with a final newline.
-  var fragment: String {
+  package var fragment: String {
     var out = ""
     write(to: &out, depth: 0)
     return out
@@ -44,7 +44,7 @@ struct XMLText {
   }
 
   /// Text for an attribute or an element: nothing in it is markup, and nothing that XML 1.0 forbids is left.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var out = ""
     for scalar in text.unicodeScalars {
       switch scalar {

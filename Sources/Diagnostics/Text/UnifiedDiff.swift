@@ -1,5 +1,3 @@
-package import Diagnostics
-
 /// Two states of a file as `diff -u` shows them.
 package struct UnifiedDiff {
   private let old: [Substring]

@@ -1,0 +1,18 @@
+/// The colours of a terminal; nothing when colours are off.
+struct Paint {
+  let isOn: Bool
+
+  enum Colour: String {
+    case bold = "1"
+    case dim = "2"
+    case red = "31"
+    case green = "32"
+    case yellow = "33"
+    case cyan = "36"
+  }
+
+  func callAsFunction(_ text: String, _ colours: Colour...) -> String {
+    guard isOn, !text.isEmpty else { return text }
+    return "\u{1B}[" + colours.map(\.rawValue).joined(separator: ";") + "m" + text + "\u{1B}[0m"
+  }
+}

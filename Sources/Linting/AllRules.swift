@@ -7,12 +7,11 @@ package enum AllRules {
 
   private static let slowest: [any LintRule] = [
     UnderfilledLanguage(),
-    Convention(),
     WrongScript(),
+    DuplicateWord(),
     Inconsistent(),
     NeedsReview(),
     Missing(),
-    DuplicateValue(),
   ]
 
   private static let catalog: [any LintRule] = [
@@ -69,7 +68,9 @@ package enum AllRules {
   private static let key: [any LintRule] = [
     CaseDuplicate(),
     ChangedSource(),
+    Convention(),
     Depth(),
+    DuplicateValue(),
     EmptyKey(),
     MissingComment(),
     ReservedSuffix(),
@@ -175,7 +176,6 @@ package enum AllRules {
     ControlCharacter(),
     Danda(),
     DoubleSpace(),
-    DuplicateWord(),
     Ellipsis(),
     Emails(),
     EscapedNewline(),

@@ -116,7 +116,9 @@ package final class CheckedText: Sendable {
   package let path: VariationPath
   package let state: TranslationState
   package let text: String
+  /// None where there are more than any call passes: such a text is a file's damage, and rules compare each with each.
   package let placeholders: [Placeholder]
+  private static let mostPlaceholders = 1000
   /// Its number among the texts of its localization.
   let index: Int
   /// What the text contains, and its state.
@@ -130,7 +132,8 @@ package final class CheckedText: Sendable {
     self.state = state
     self.text = text
     var traits = text.withBytes { TextTraits($0) }.union(TextTraits(state))
-    placeholders = traits.has([.percent, .dollar]) ? Placeholder.scan(text) : []
+    let found = traits.has([.percent, .dollar]) ? Placeholder.scan(text) : []
+    placeholders = found.count > CheckedText.mostPlaceholders ? [] : found
     var isFormat = false
     for number in placeholders.indices {
       if placeholders[number].takesArgument, !placeholders[number].looksLikeProse { isFormat = true }

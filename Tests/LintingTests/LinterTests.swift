@@ -29,6 +29,15 @@ struct LinterTests {
     #expect(lint(LintConfiguration(select: ["format/missing-argument"], ignore: ["format"])).count == 1)
   }
 
+  /// Rules hold each argument against each: without a bound this would not end.
+  @Test func `a text of more arguments than any call passes is no format`() {
+    let many = String(repeating: "%@", count: 200_000)
+    let found = lint(LintConfiguration(only: ["format"]), "cart.title\n  en: \(many)\n  de: Warenkorb")
+    #expect(found.isEmpty)
+    let few = String(repeating: "%@", count: 20)
+    #expect(!lint(LintConfiguration(only: ["format"]), "cart.title\n  en: \(few)\n  de: Warenkorb").isEmpty)
+  }
+
   @Test func `a rule that is off by itself runs when it is asked for`() {
     let prose = "CartTitle\n  en: Cart"
     #expect(lint(LintConfiguration(), prose).isEmpty)

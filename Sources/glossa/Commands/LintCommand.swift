@@ -62,7 +62,7 @@ struct LintCommand: ParsableCommand {
     project.facts.before = before?.catalogs ?? []
     let input = LintInput(project)
     // The process ends soon: to free some hundred thousand texts one by one would take as long as to lint them.
-    if !watch { Kept.forever((project, input)) }
+    if !watch { Kept.forever((project, input, before)) }
     let outcome = linter.lintSpread(input)
     let findings = try debt.applied(
       to: outcome.findings, context, before: before.map { linter.lintSpread(LintInput($0)).findings })

@@ -1,6 +1,7 @@
 import CatalogModel
 import Diagnostics
 import Linting
+import SourceScanning
 
 /// Everything that stands below some paths, read: tables, and the places in the sources that ask for keys.
 struct Project {
@@ -13,6 +14,8 @@ struct Project {
   /// Catalog files that are there and could not be read.
   var unreadable: [String]
   var facts: ProjectFacts
+  /// What linked the uses, for commands that keep it to their end.
+  var resolver: Resolver?
 
   var catalogs: [Catalog] { tables.map(\.catalog) }
 
@@ -45,6 +48,7 @@ struct Project {
         knownRegions: extraction.knownRegions,
         developmentLanguage: configuration.sourceLanguage,
         fallbacks: configuration.fallbacks, isSourceScanned: extraction.fileCount > 0,
-        dynamicKeys: extraction.dynamicKeys, literals: extraction.spelledKeys))
+        dynamicKeys: extraction.dynamicKeys, literals: extraction.spelledKeys),
+      resolver: extraction.resolver)
   }
 }

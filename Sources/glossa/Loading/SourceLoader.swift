@@ -14,6 +14,8 @@ struct Extraction {
   var dynamicKeys: [ProjectFacts.DynamicKey] = []
   /// The catalogs' keys that some literal spells, used as a key or not.
   var spelledKeys: Set<String> = []
+  /// What linked the uses. To take its millions of nodes apart is a tenth of a run: commands that end keep it.
+  var resolver: Resolver?
   /// Which target compiles what.
   var layout = ProjectLayout()
   /// Whether every source file could be read: only then is a key without a use really gone.
@@ -145,13 +147,7 @@ struct SourceLoader {
     let linked = [resolver.otherUses] + Parallel.map(Array(0..<resolver.fileCount)) { resolver.uses(inFile: $0) }
     extraction.uses = linked.flatMap(\.value) + extraction.layout.infoPropertyListUses
     extraction.diagnostics += linked.flatMap(\.diagnostics)
-    // Taking millions of nodes apart takes a tenth of a run, and the process is about to end.
-    _ = Unmanaged.passRetained(KeptToTheEnd(resolver))
-  }
-
-  private final class KeptToTheEnd: Sendable {
-    let resolver: Resolver
-    init(_ resolver: Resolver) { self.resolver = resolver }
+    extraction.resolver = resolver
   }
 
   private func wantedPaths(_ extraction: Extraction) -> Set<String> {

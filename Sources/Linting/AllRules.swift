@@ -89,6 +89,7 @@ package enum AllRules {
     HtmlTags(),
     Markdown(),
     MarkdownUrl(),
+    SfSymbol(),
   ]
 
   private static let meta: [any LintRule] = [
@@ -200,6 +201,7 @@ package enum AllRules {
   private static let translation: [any LintRule] = [
     Blank(),
     Coverage(),
+    DuplicateOfOtherLanguage(),
     Empty(),
     Identical(),
     MachineTranslated(),

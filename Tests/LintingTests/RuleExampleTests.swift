@@ -16,6 +16,7 @@ struct RuleExampleTests {
     "term/do-not-translate": ["terms": .list(["Glossa"])],
     "term/forbidden": ["terms": .map([OptionValue.Pair("de/Handy", "Mobiltelefon")])],
     "term/glossary": ["terms": .map([OptionValue.Pair("de/cart", "Warenkorb|Warenkörbe")])],
+    "translation/duplicate-of-other-language": ["min-texts": .number(1)],
     "translation/regional-variant-redundant": ["min-texts": .number(1)],
     "translation/coverage": ["min": .map([OptionValue.Pair("*", "100")])],
   ]

@@ -113,6 +113,7 @@ package enum AllRules {
     RareCategory(),
     SameText(),
     SourceUnvaried(),
+    TernaryInCode(),
     TwoPluralArguments(),
     UnknownCategory(),
     UnusedCategory(),
@@ -128,6 +129,7 @@ package enum AllRules {
 
   private static let source: [any LintRule] = [
     ArgumentMismatch(),
+    Concatenation(),
     ConflictMarker(),
     ConflictingValue(),
     DefaultValueDrift(),
@@ -137,6 +139,7 @@ package enum AllRules {
     InvalidUtf8(),
     KeyInTwoTables(),
     MissingTable(),
+    NonlocalizedFormat(),
     TooDeep(),
     TooLarge(),
     UndefinedKey(),

@@ -8,16 +8,23 @@ package struct Resolver: Sendable {
   private let linked: Linked
   private let others: Diagnosed<[KeyUse]>
 
+  /// The rules that `judgesTexts` is for.
+  package static let judgements = ["plural/ternary-in-code", "source/concatenation", "source/nonlocalized-format"]
+
   /// - Parameters:
   ///   - facts: every file's, in any order.
   ///   - routines: functions that take a key, besides those the project shows itself: `name` or `Type.name`.
   ///   - modules: the project's own; what else is imported and is not Apple's is a package's.
-  package init(_ facts: [FileFacts], routines: [String] = [], modules: Set<String> = []) {
+  ///   - judgesTexts: whether localized texts that code puts together are reported.
+  package init(
+    _ facts: [FileFacts], routines: [String] = [], modules: Set<String> = [], judgesTexts: Bool = false
+  ) {
     let facts = facts.sorted { $0.path < $1.path }
     let index = ProjectIndex(facts)
     let rows = CallRows(AllCalls.rows + routines.map(RecognizedCall.init(routine:)), names: &index.names)
     index.seal()
-    linked = Linked(index: index, rows: rows, wrappers: Wrappers(index, rows: rows), modules: modules)
+    linked = Linked(
+      index: index, rows: rows, wrappers: Wrappers(index, rows: rows), modules: modules, judgesTexts: judgesTexts)
     var others = ObjectiveCLinker.link(
       facts.compactMap { file in file.objectiveC.map { (file.path, $0) } }, routines: routines)
     others.value += facts.flatMap(\.uses)

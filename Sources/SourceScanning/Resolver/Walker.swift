@@ -10,8 +10,11 @@ final class Linked: Sendable {
   let lookups: NameSet
   /// The modules that files import and that are neither Apple's nor the project's.
   let packages: NameSet
+  /// What judgements of texts in code look for; nil where nobody asks for them.
+  let judged: JudgedNames?
 
-  init(index: ProjectIndex, rows: CallRows, wrappers: Wrappers, modules: Set<String>) {
+  init(index: ProjectIndex, rows: CallRows, wrappers: Wrappers, modules: Set<String>, judgesTexts: Bool) {
+    judged = judgesTexts ? JudgedNames(index.names) : nil
     var imports = NameSet()
     for file in index.files {
       for name in file.imports { imports.insert(name) }
@@ -49,6 +52,10 @@ final class Walker {
   /// The results of the functions around, innermost last.
   @exclusivity(unchecked) var results: [TypeReference] = []
   private(set) var uses: [KeyUse] = []
+  /// What judgements of texts look for; nil in code of tests, which shows its texts to nobody.
+  let judged: JudgedNames?
+  /// Sums that are operands of sums, which are judged as a whole.
+  var innerSums: Set<UInt32> = []
   private(set) var diagnostics: [Diagnostic] = []
 
   @exclusivity(unchecked) private(set) var warmth = Warmth()
@@ -60,6 +67,8 @@ final class Walker {
     known = index.known
     self.file = index.files[file]
     number = file
+    let isTest = self.file.facts.path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+    judged = isTest ? nil : project.judged
     self.memo = memo
   }
 

@@ -20,13 +20,18 @@ extension Walker {
       for part in file.eachChild(of: number) {
         for argument in file.eachChild(of: part) { visit(file.node(argument).first) }
       }
+      if judged != nil, node.first != 0 {
+        if isKey(expected) { judgeHoles(of: number) } else { judgeGlue(number) }
+      }
     case .ternary: ternary(number, as: expected, context)
     case .binary: binary(number, node, as: expected, context)
     case .tuple: tuple(number, as: expected, context)
     case .array:
       for child in file.eachChild(of: number) { check(child, as: elementType(expected), context) }
     case .dictionary: dictionary(number, as: expected, context)
-    case .call: call(number, as: expected, context)
+    case .call:
+      call(number, as: expected, context)
+      if judged != nil { judgeFormats(number, isShown: isKey(expected)) }
     case .closure: closure(number, as: expected, context)
     case .if, .switch: scoped { $0.branches(number, as: expected, context) }
     case .cast: cast(number, as: expected, context)
@@ -55,7 +60,12 @@ extension Walker {
     // One branch that is a String makes the whole a String; so does one that nobody knows, where a String may stand.
     let isText =
       !context.isLookup && children.dropFirst().contains { isString($0) || context.isOverloaded && isUnknown($0) }
-    for branch in children.dropFirst() { check(branch, as: isText ? .unknown : expected, context) }
+    var marks = [uses.count]
+    for branch in children.dropFirst() {
+      check(branch, as: isText ? .unknown : expected, context)
+      marks.append(uses.count)
+    }
+    if judged != nil { judgeTernary(children, marks) }
   }
 
   /// Whether an expression is a String whatever its place expects.
@@ -81,7 +91,10 @@ extension Walker {
     let children = file.children(of: number)
     let isKeyed = Sign(symbol: node.symbol) == .coalesce && children.count == 2 && isKey(type(of: children[0]))
     if Sign(symbol: node.symbol) != .coalesce || !isKeyed { unknownKey(number, as: expected, context) }
+    let isJudged = judged != nil && Sign(symbol: node.symbol) == .plus
+    if isJudged { markOperands(children) }
     for child in children { check(child, as: isKeyed ? expected : .unknown, context) }
+    if isJudged { judgeSum(number) }
   }
 
   private func tuple(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {

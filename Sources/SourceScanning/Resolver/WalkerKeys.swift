@@ -31,15 +31,8 @@ extension Walker {
   func text(of number: UInt32, isNumbered: Bool) -> String? {
     let node = file.node(number)
     guard node.kind == .string else { return joined(number, node, isNumbered: isNumbered) }
-    let literal = file.facts.literals[Int(node.symbol)]
     let holes = file.children(of: number)
-    let content = Int(literal.start) + Int(literal.pounds) + (literal.isMultiline ? 3 : 1)
-    let ranges = holes.map { hole -> Range<Int> in
-      let start = Int(file.node(hole).start) - 1 - Int(literal.pounds) - content
-      return max(0, start)..<max(0, start, Int(file.node(hole).aux) - content)
-    }
-    let raw = file.facts.text[Int(literal.text)..<Int(literal.text + literal.length)]
-    let decoded = LiteralText(raw: raw, pounds: Int(literal.pounds), isMultiline: literal.isMultiline, holes: ranges)
+    let decoded = self.literal(number, holes: holes)
     guard !holes.isEmpty else { return decoded.plain }
     let specifiers = holes.map { specifier(of: $0) }
     let isCounted = isNumbered && specifiers.count { $0.hasPrefix("%") } > 1
@@ -59,6 +52,18 @@ extension Walker {
       }
     }
     return text
+  }
+
+  /// The text of a literal around the values it interpolates.
+  func literal(_ number: UInt32, holes: [UInt32]) -> LiteralText {
+    let literal = file.facts.literals[Int(file.node(number).symbol)]
+    let content = Int(literal.start) + Int(literal.pounds) + (literal.isMultiline ? 3 : 1)
+    let ranges = holes.map { hole -> Range<Int> in
+      let start = Int(file.node(hole).start) - 1 - Int(literal.pounds) - content
+      return max(0, start)..<max(0, start, Int(file.node(hole).aux) - content)
+    }
+    let raw = file.facts.text[Int(literal.text)..<Int(literal.text + literal.length)]
+    return LiteralText(raw: raw, pounds: Int(literal.pounds), isMultiline: literal.isMultiline, holes: ranges)
   }
 
   /// `"a" + "b"` as one text, where a text and no key is asked for.

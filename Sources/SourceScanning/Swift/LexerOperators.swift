@@ -112,7 +112,8 @@ extension Lexer {
         digits(&self)
       }
     }
-    emit(isFloat ? .float : .integer, from: start, to: at, value: afterDot ? intern(start..<at) : 0)
+    let digit = at == start + 1 ? UInt32(bytes[start]) : 0
+    emit(isFloat ? .float : .integer, from: start, to: at, value: afterDot ? intern(start..<at) : digit)
   }
 
   mutating func slash() {

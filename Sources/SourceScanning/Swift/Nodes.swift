@@ -91,7 +91,9 @@ package struct Node: Equatable, Sendable, BitwiseCopyable {
     case string
     /// -, end offset; arguments.
     case interpolation
-    case integer, float, boolean, null, regex
+    /// -, the digit in ASCII where it is a single one.
+    case integer
+    case float, boolean, null, regex
     case name
     /// Name; base.
     case member

@@ -10,7 +10,7 @@ extension Parser {
   private mutating func primary(_ isStatement: Bool) -> UInt32 {
     switch current.kind {
     case .string, .stringStart: return string()
-    case .integer: return leaf(.integer)
+    case .integer: return leaf(.integer, aux: current.value)
     case .float: return leaf(.float)
     case .regex: return leaf(.regex)
     case .quotedName: return name()
@@ -31,8 +31,8 @@ extension Parser {
     }
   }
 
-  private mutating func leaf(_ kind: Node.Kind) -> UInt32 {
-    let node = make(kind)
+  private mutating func leaf(_ kind: Node.Kind, aux: UInt32 = 0) -> UInt32 {
+    let node = make(kind, aux: aux)
     advance()
     return node
   }

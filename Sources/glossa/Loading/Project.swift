@@ -27,13 +27,15 @@ struct Project {
     var loader = CatalogLoader(configuration)
     loader.source = source
     let listing = try loader.files(at: paths)
-    let checksLayout = Linter(configuration.lint).runs("catalog/not-canonical")
+    let linter = Linter(configuration.lint)
+    let checksLayout = linter.runs("catalog/not-canonical")
     let catalogs = loader.read(listing.paths, checksLayout: checksLayout)
     let joined = loader.tables(of: catalogs.value)
     let keys = scansSources ? Set(joined.value.flatMap { $0.catalog.entries.map(\.key) }) : []
     let extraction =
       scansSources
-      ? try SourceLoader(configuration, source: source).extraction(at: paths, spelling: keys) : Extraction()
+      ? try SourceLoader(configuration, source: source).extraction(
+        at: paths, spelling: keys, judgesTexts: Resolver.judgements.contains(where: linter.runs)) : Extraction()
     let read = Set(catalogs.value.map(\.file.path))
     var files = extraction.files
     let sources = loader.sources(of: catalogs.diagnostics, beside: catalogs.value)

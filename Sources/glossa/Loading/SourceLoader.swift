@@ -48,9 +48,10 @@ struct SourceLoader {
   ///
   /// - Parameters:
   ///   - keys: keys to look for among all literals.
+  ///   - judgesTexts: whether localized texts that code puts together are reported.
   ///   - reusesRun: whether what the last run found, which has no layout, will do where nothing has changed since.
   func extraction(
-    at paths: [String], spelling keys: Set<String> = [], reusesRun: Bool = false
+    at paths: [String], spelling keys: Set<String> = [], judgesTexts: Bool = false, reusesRun: Bool = false
   ) throws -> Extraction {
     var catalogs = CatalogLoader(configuration)
     catalogs.source = source
@@ -70,7 +71,7 @@ struct SourceLoader {
     extraction.diagnostics.insert(contentsOf: listing.diagnostics, at: 0)
     extraction.isComplete = extraction.isComplete && listing.diagnostics.isEmpty
     let facts = scans.compactMap { $0.scanned?.facts }
-    link(facts, into: &extraction)
+    link(facts, into: &extraction, judgesTexts: judgesTexts)
     if Linter(configuration.lint).runs("source/hardcoded-text") {
       extraction.diagnostics += Parallel.map(facts) { HardcodedTexts($0).diagnostics }.flatMap { $0 }
     }
@@ -140,10 +141,10 @@ struct SourceLoader {
     return files
   }
 
-  private func link(_ facts: [FileFacts], into extraction: inout Extraction) {
+  private func link(_ facts: [FileFacts], into extraction: inout Extraction, judgesTexts: Bool = false) {
     let routines = configuration.routines + extraction.layout.routines
     let modules = Set(extraction.layout.targets.map(\.name))
-    let resolver = Resolver(facts, routines: routines, modules: modules)
+    let resolver = Resolver(facts, routines: routines, modules: modules, judgesTexts: judgesTexts)
     let linked = [resolver.otherUses] + Parallel.map(Array(0..<resolver.fileCount)) { resolver.uses(inFile: $0) }
     extraction.uses = linked.flatMap(\.value) + extraction.layout.infoPropertyListUses
     extraction.diagnostics += linked.flatMap(\.diagnostics)

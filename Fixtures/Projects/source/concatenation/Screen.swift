@@ -1,0 +1,35 @@
+import SwiftUI
+
+enum Strings {
+  static let name = NSLocalizedString("Name", comment: "")
+  static var total: String { String(localized: "Total") }
+}
+
+func describe(_ value: String, count: Int) -> [String] {
+  // Found: two localized texts, words or punctuation beside one, line by line.
+  let first = NSLocalizedString("Sold", comment: "") + " " + NSLocalizedString("out", comment: "")
+  let second = NSLocalizedString("Name", comment: "") + ": " + value
+  let third = "\(String(localized: "Total")): \(value)"
+  let fourth = Strings.name + " (" + value + ")"
+  let fifth = "\(Strings.total)\n\(Strings.name), \(value)"
+  let sixth = (String(localized: "Sum") + "…").uppercased()
+
+  // Left alone: spaces, bullets and pictures beside one text; texts in lines of their own; texts nobody looks up.
+  let seventh = "• " + NSLocalizedString("First", comment: "")
+  let eighth = NSLocalizedString("Warning", comment: "") + " ⚠️"
+  let ninth = NSLocalizedString("Above", comment: "") + "\n\n" + NSLocalizedString("Below", comment: "")
+  let tenth = value + ": " + value
+  let eleventh = String(localized: "\(Strings.name) of \(count)")
+  let twelfth = "::: spoiler \(String(localized: "Spoiler"))" + "**"
+  let thirteenth = "\(String(localized: "Picture")).\(value)"
+  return [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth]
+}
+
+struct TotalView: View {
+  var body: some View {
+    // Found.
+    Text("Hello, ") + Text("world").bold()
+    // Left alone: nothing but values and signs.
+    Text("@\(count)") + Text(" · ") + Text("[BATT]")
+  }
+}

@@ -1,0 +1,136 @@
+internal import Diagnostics
+
+/// Whether two texts look like a singular and its plural.
+enum PluralPair {
+  static func areForms(_ first: String, _ second: String) -> Bool {
+    // `n == 1 ? "" : "s"`, `n == 1 ? "y" : "ies"`.
+    if first.isEmpty != second.isEmpty || max(first.utf8.count, second.utf8.count) <= 3 {
+      return first != second && max(first.utf8.count, second.utf8.count) <= 3
+        && (first + second).unicodeScalars.allSatisfy(\.properties.isAlphabetic)
+    }
+    let (a, b) = (words(first), words(second))
+    let (ownWords, otherWords) = (Set(a), Set(b))
+    if ownWords == otherWords { return showsNumber(first, a) != showsNumber(second, b) }
+    let (left, right) = (ownWords.subtracting(otherWords), otherWords.subtracting(ownWords))
+    // One of the two may say more, such as `an` or `all of your`; texts that both do say different things.
+    let leftAlone = left.filter { word in !right.contains { areForms(word: word, $0) } }
+    let rightAlone = right.filter { word in !left.contains { areForms(word: word, $0) } }
+    if leftAlone.count < left.count, leftAlone.isEmpty || rightAlone.isEmpty { return true }
+    // `1 person`, `%lld people`.
+    return showsNumber(first, a) && showsNumber(second, b)
+  }
+
+  /// Words that say of a key which form it is, and words whose forms do not look alike.
+  private static let irregular = WordTable.heads(
+    """
+    one: one single singular 1
+    many: many multiple plural other others n
+    is: is was has does this that it its person man woman child foot
+    are: are were have do these those them their people men women children feet
+    """)
+  private static let plurals = ["one": "many", "many": "one", "is": "are", "are": "is"]
+
+  /// Words alike but for their ending.
+  private static func areForms(word first: String, _ second: String) -> Bool {
+    if let group = irregular[first], let other = irregular[second] { return plurals[group] == other }
+    let common = zip(first.utf8, second.utf8).prefix { $0 == $1 }.count
+    let rest = max(first.utf8.count, second.utf8.count) - common
+    return common >= 2 && rest <= 3 && common >= rest
+  }
+
+  /// Words in lower case, those of `cartItems` one by one; specifiers are none.
+  static func words(_ text: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    func isPart(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    }
+    var isSpecifier = false
+    var before: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      if isSpecifier {
+        if scalar == "%" || "@dDiufgexX".unicodeScalars.contains(scalar) { isSpecifier = false }
+        continue
+      }
+      let beginsWord = scalar.properties.isUppercase && before.properties.isLowercase
+      if !word.isEmpty, !isPart(scalar) || beginsWord {
+        words.append(word.lowercased())
+        word = ""
+      }
+      if scalar == "%" { isSpecifier = true } else if isPart(scalar) { word.unicodeScalars.append(scalar) }
+      before = scalar
+    }
+    return word.isEmpty ? words : words + [word.lowercased()]
+  }
+
+  private static func showsNumber(_ text: String, _ words: [String]) -> Bool {
+    words.contains("1") || words.contains("one") || text.contains("%")
+  }
+}
+
+/// What stands between localized texts.
+enum Glue {
+  /// Whether a literal says something that other languages say otherwise: a word or a sign of punctuation. Spaces,
+  /// pictures and bullets do not.
+  static func isWording(_ text: String, isFirst: Bool) -> Bool {
+    let scalars = text.unicodeScalars.filter { !$0.properties.isWhitespace }
+    // `- item`, `• item`.
+    if isFirst, scalars.count == 1, let only = scalars.first, !only.properties.isAlphabetic, only != "(" {
+      return false
+    }
+    // Marks of Markdown and HTML.
+    if text.unicodeScalars.contains(where: { "<{}*#|`".unicodeScalars.contains($0) }) || text.contains(":::") {
+      return false
+    }
+    return scalars.contains { scalar in
+      if scalar.isASCII { return scalar.properties.isAlphabetic || ":;,.!?()[]\"'-/&".unicodeScalars.contains(scalar) }
+      return scalar.properties.isAlphabetic || "…–—“”‘’".unicodeScalars.contains(scalar)
+    }
+  }
+
+  /// Whether a format writes a number with a decimal sign: `%.1f` does, and `%.0f` does not.
+  static func writesFraction(_ format: String) -> Bool {
+    specifiers(of: format).contains { specifier in
+      guard let last = specifier.last, last == UInt8(ascii: "f") || last == UInt8(ascii: "g") else { return false }
+      let point = specifier.firstIndex(of: UInt8(ascii: "."))
+      return point.map { specifier[$0 + 1] != UInt8(ascii: "0") } ?? true
+    }
+  }
+
+  /// Whether a format writes an amount, and not only codes such as `%03d` and `%02X`; a name that stands for a format
+  /// may be anything.
+  static func writesAmount(_ format: String) -> Bool {
+    let specifiers = specifiers(of: format)
+    return specifiers.isEmpty
+      || specifiers.contains { specifier in
+        let flags = specifier.split(separator: UInt8(ascii: "$")).last ?? []
+        guard let last = flags.last, flags.first != UInt8(ascii: "0") else { return false }
+        return "diufg".utf8.contains(last)
+      }
+  }
+
+  /// The specifiers of a format, from behind the percent sign to the conversion.
+  private static func specifiers(of format: String) -> [[UInt8]] {
+    var found: [[UInt8]] = []
+    var current: [UInt8]?
+    for byte in format.utf8 {
+      guard var specifier = current else {
+        if byte == UInt8(ascii: "%") { current = [] }
+        continue
+      }
+      specifier.append(byte)
+      current = specifier
+      if byte == UInt8(ascii: "%") || byte == UInt8(ascii: " ") {
+        current = nil
+      } else if byte == UInt8(ascii: "@") || byte.isLetter, byte != UInt8(ascii: "l"), byte != UInt8(ascii: "q") {
+        found.append(specifier)
+        current = nil
+      }
+    }
+    return found
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+}

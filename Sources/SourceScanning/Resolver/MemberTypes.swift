@@ -5,11 +5,16 @@ enum MemberTypes {
   fileprivate static let properties = WordTable.heads(
     """
     Int: count hashValue startIndex endIndex underestimatedCount bitWidth processorCount activeProcessorCount \
-      statusCode
-    Int32: processIdentifier
+      statusCode intValue integerValue
+    Int32: processIdentifier int32Value
+    Int64: int64Value
+    UInt: uintValue
+    UInt64: physicalMemory uptimeNanoseconds
+    Float: floatValue
     CGFloat: width height midX midY maxX maxY minX minY
-    Double: latitude longitude altitude timeIntervalSinceNow timeIntervalSince1970 fractionCompleted
-    Bool: isEmpty
+    Double: latitude longitude altitude timeIntervalSinceNow timeIntervalSince1970 fractionCompleted doubleValue \
+      horizontalAccuracy verticalAccuracy trueHeading magneticHeading timeIntervalSinceReferenceDate
+    Bool: isEmpty boolValue
     String: description debugDescription localizedDescription absoluteString path lastPathComponent \
       pathExtension uuidString capitalized localizedCapitalized localizedUppercase localizedName
     """)
@@ -18,11 +23,40 @@ enum MemberTypes {
     """
     String: formatted uppercased lowercased joined string trimmingCharacters replacingOccurrences padding \
       appending localizedString capitalized description stringFromTimeInterval percentEncoding
-    Int: distance component ordinality count numberOfItems numberOfRows integer
-    Double: timeIntervalSince double
+    Int: distance component ordinality count numberOfItems numberOfRows integer secondsFromGMT
+    Double: timeIntervalSince double doubleValue
     Bool: contains hasPrefix hasSuffix bool
     Float: float
     DateComponents: dateComponents
+    """)
+
+  /// Properties whose names say it only where nothing else does.
+  fileprivate static let likely = WordTable.heads(
+    """
+    Int: int
+    Int64: int64
+    Double: double seconds
+    Float: float
+    String: string stringValue
+    """)
+
+  /// Properties of one type alone, as `Type.member`.
+  fileprivate static let owned = WordTable.heads(
+    """
+    Int: IndexPath.row IndexPath.section IndexPath.item NSError.code NSRange.location NSRange.length \
+      UIPageControl.currentPage PDFDocument.pageCount
+    Int64: CMTime.value Progress.completedUnitCount Progress.totalUnitCount
+    Int32: CMTime.timescale
+    CGFloat: CGPoint.x CGPoint.y CGVector.dx CGVector.dy UIScreen.scale
+    Double: CLLocation.speed CLLocation.course CMTime.seconds Measurement.value
+    Float: UIDevice.batteryLevel AVPlayer.rate AVPlayer.volume
+    """)
+
+  /// Static properties that are of the type they belong to.
+  fileprivate static let own = WordTable.set(
+    """
+    max min zero pi infinity greatestFiniteMagnitude leastNonzeroMagnitude now distantPast distantFuture shared
+    current main standard default processInfo general
     """)
 
   /// Apple's types that no string literal is of.
@@ -69,14 +103,25 @@ final class MemberTable: Sendable {
   let mapping: NameSet
   /// Functions that give what their arguments are.
   let choosing: NameSet
+  /// Static properties that are of the type they belong to.
+  let own: NameSet
   private let properties: NameMap<TypeReference>
   private let results: NameMap<TypeReference>
+  private let likely: NameMap<TypeReference>
+  private let owned: [Member: TypeReference]
   private let keeping: NameSet
   private let elements: NameSet
   private let calendarFields: NameSet
   private let int: TypeReference
   private let (indices, lowerBound, upperBound, keys, values, wrappedValue): (Name, Name, Name, Name, Name, Name)
   private let (dateComponents, enumerated, firstIndex, lastIndex, offset, element): (Name, Name, Name, Name, Name, Name)
+  private let filter: Name
+
+  /// A property of a type.
+  private struct Member: Hashable {
+    var owner: Name
+    var name: Name
+  }
 
   init(_ names: inout NameTable) {
     func set(_ texts: Set<String>) -> NameSet { NameSet(texts.map { names.name($0) }) }
@@ -90,9 +135,17 @@ final class MemberTable: Sendable {
     comparing = set(MemberTypes.comparing)
     taking = set(["append", "insert", "contains"])
     mapping = set(["map", "compactMap", "flatMap"])
-    choosing = set(["min", "max", "abs"])
+    choosing = set(["min", "max", "abs", "sqrt", "pow", "floor", "ceil", "round", "trunc"])
+    own = set(MemberTypes.own)
     properties = types(MemberTypes.properties)
     results = types(MemberTypes.results)
+    likely = types(MemberTypes.likely)
+    var owned: [Member: TypeReference] = [:]
+    for (path, type) in MemberTypes.owned {
+      let parts = path.utf8.split(separator: UInt8(ascii: ".")).map { names.name(String(Substring($0))) }
+      owned[Member(owner: parts[0], name: parts[1])] = .named(names.name(type))
+    }
+    self.owned = owned
     keeping = set(MemberTypes.keeping)
     elements = set(MemberTypes.elements)
     calendarFields = set(MemberTypes.calendarFields)
@@ -102,6 +155,7 @@ final class MemberTable: Sendable {
     (dateComponents, enumerated) = (names.name("DateComponents"), names.name("enumerated"))
     (firstIndex, lastIndex) = (names.name("firstIndex"), names.name("lastIndex"))
     (offset, element) = (names.name("offset"), names.name("element"))
+    filter = names.name("filter")
   }
 
   /// A property of an Apple type; nil where its name does not say.
@@ -117,14 +171,22 @@ final class MemberTable: Sendable {
     case .named(let type, let arguments):
       if name == wrappedValue, let first = arguments.first { return first }
       if type == dateComponents, calendarFields.contains(name) { return .optional(int) }
+      if let found = owned[Member(owner: type, name: name)] { return found }
     default: break
     }
     return properties[name]
   }
 
+  /// What a property of that name mostly is, where nothing else is known of it.
+  func likely(_ name: Name) -> TypeReference? { likely[name] }
+
   /// The result of a method of an Apple type; nil where its name does not say.
   func result(of name: Name, base: TypeReference) -> TypeReference? {
-    if keeping.contains(name), !base.isUnknown { return base.unwrapped }
+    if keeping.contains(name), !base.isUnknown {
+      // A dictionary in order is one no more.
+      if case .dictionary = base.unwrapped, name != filter { return .array(base.element) }
+      return base.unwrapped
+    }
     if case .array(let held) = base.unwrapped {
       if elements.contains(name) { return .optional(held) }
       if name == enumerated {

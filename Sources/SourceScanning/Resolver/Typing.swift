@@ -55,6 +55,7 @@ extension Walker {
 
   func typeOfName(_ name: Name) -> TypeReference {
     if let local = scope.type(of: name) { return local }
+    if name == known.rawValue, let raw = rawType(enclosing) { return raw }
     if name == known.selfName { return enclosing.last.map { .named($0) } ?? .unknown }
     for owner in enclosing.reversed() {
       if let property = index.property(name, of: owner, in: number) { return type(of: property) }
@@ -63,6 +64,12 @@ extension Walker {
     if name == known.selfType, let type = enclosing.last { return .metatype(.named(type)) }
     if index.types[name] != nil || index.names.isCapitalized(name) { return .metatype(.named(name)) }
     return .unknown
+  }
+
+  /// The type of the raw values of the innermost enum around.
+  private func rawType(_ types: [Name]) -> TypeReference? {
+    let innermost = types.last { index.types[$0]?.keyword == .enum }
+    return innermost.flatMap { index.types[$0]?.inherited.first }
   }
 
   /// A property's declared type, else the type of its value.
@@ -107,12 +114,18 @@ extension Walker {
     if case .metatype(let type) = base {
       guard let owner = type.name else { return .unknown }
       if let property = index.property(name, of: owner, in: number) { return self.type(of: property) }
+      if index.members.own.contains(name) { return type }
       if index.functions(name, of: owner).contains(where: { index.functions[$0].isCase }) { return type }
       return index.types[name] != nil ? .metatype(.named(name)) : .unknown
     }
     if case .tuple(let elements) = base.unwrapped {
       if let element = elements.first(where: { $0.label == name }) { return element.type }
       if let position = Int(index.names.text(name)), position < elements.count { return elements[position].type }
+      // An entry of a dictionary.
+      if elements.count == 2, elements[0].label == .none {
+        if name == known.key { return elements[0].type }
+        if name == known.value { return elements[1].type }
+      }
       return .unknown
     }
     if let owner = base.name, let property = index.property(name, of: owner, in: number) {
@@ -124,7 +137,7 @@ extension Walker {
     if let type = index.members.type(of: name, base: base) { return type }
     // Nothing is known of the base: properties of one name mostly have one type.
     guard base.isUnknown else { return .unknown }
-    return index.commonTypes[name] ?? .unknown
+    return index.commonTypes[name] ?? index.members.likely(name) ?? .unknown
   }
 
   private func typeOfCall(_ number: UInt32, _ depth: Int) -> TypeReference {
@@ -140,8 +153,10 @@ extension Walker {
       if index.members.choosing.contains(name), let first = file.children(of: number).dropFirst().first {
         return type(of: file.node(first).first, depth: depth + 1)
       }
-      if known.arrays.contains(name), let first = file.firstChild(of: number, .argument) {
-        return .array(type(of: file.node(first).first, depth: depth + 1).element)
+      if let first = file.firstChild(of: number, .argument),
+        let collection = typeOfCollection(name, first, depth)
+      {
+        return collection
       }
       if let row = project.rows.functions[name]?.first, let returns = row.returns { return named(returns) }
       return index.names.isCapitalized(name) ? index.resolved(.named(name)) : .unknown
@@ -149,13 +164,11 @@ extension Walker {
       let name = file.name(node.symbol)
       let base = type(of: node.first, depth: depth + 1)
       if let owner = base.name, let result = commonResult(index.functions(name, of: owner)) { return result }
-      if name == known.initializer, case .metatype(let type) = base { return type }
-      if index.members.mapping.contains(name), let last = file.children(of: number).last,
-        file.node(file.node(last).first).kind == .closure
+      if name == known.initializer || name == known.random, case .metatype(let type) = base { return type }
+      if let first = file.firstChild(of: number, .argument),
+        let mapped = typeOfMapping(name, base, file.node(first).first, depth)
       {
-        let result = closureType(file.node(last).first, depth).result
-        if case .array = base { return .array(name == known.map ? result : result.unwrapped) }
-        return .optional(result.unwrapped)
+        return mapped
       }
       if let type = index.members.result(of: name, base: base) { return type }
       if let type = typeNamed(by: number) { return type }
@@ -170,6 +183,56 @@ extension Walker {
     case .array, .dictionary: return type(of: callee, depth: depth + 1).instance
     default: return type(of: callee, depth: depth + 1).result
     }
+  }
+
+  /// `items.map { … }` and its like; nil for another call.
+  private func typeOfMapping(
+    _ name: Name, _ base: TypeReference, _ argument: UInt32, _ depth: Int
+  ) -> TypeReference? {
+    guard index.members.mapping.contains(name) || name == known.mapValues else { return nil }
+    if name == known.mapValues {
+      guard case .dictionary(let key, let value) = base.unwrapped else { return nil }
+      return .dictionary(key, typeOfTransform(argument, value, depth))
+    }
+    if case .optional(let wrapped) = base {
+      return .optional(typeOfTransform(argument, wrapped, depth).unwrapped)
+    }
+    let result = typeOfTransform(argument, base.element, depth)
+    switch base {
+    case .array, .dictionary:
+      if name == known.map { return .array(result) }
+      return .array(result.element.isUnknown ? result.unwrapped : result.element)
+    default: return file.node(argument).kind == .closure ? .optional(result.unwrapped) : nil
+    }
+  }
+
+  /// What a closure or key path makes of a value.
+  private func typeOfTransform(_ argument: UInt32, _ element: TypeReference, _ depth: Int) -> TypeReference {
+    let node = file.node(argument)
+    if node.kind == .keyPath {
+      let name = file.name(node.symbol)
+      return name == known.selfName ? element : member(name, of: element)
+    }
+    return closureType(argument, depth, of: element).result
+  }
+
+  /// `Array(…)`, `stride(from: …)`, `Dictionary(grouping: …)`; nil for another call.
+  private func typeOfCollection(_ name: Name, _ first: UInt32, _ depth: Int) -> TypeReference? {
+    let value = type(of: file.node(first).first, depth: depth + 1)
+    let label = index.names.text(file.name(file.node(first).symbol))
+    if name == known.stride { return .array(value) }
+    if name == known.dictionary, label == "grouping" {
+      let by = file.node(first).next
+      let key = by == 0 ? .unknown : typeOfTransform(file.node(by).first, value.element, depth)
+      return .dictionary(key, .array(value.element))
+    }
+    if name == known.zip {
+      let second = file.node(first).next
+      let other = second == 0 ? .unknown : type(of: file.node(second).first, depth: depth + 1).element
+      return .array(.tuple([.init(label: .none, type: value.element), .init(label: .none, type: other)]))
+    }
+    guard known.arrays.contains(name) else { return nil }
+    return .array(label == "repeating" ? value : value.element)
   }
 
   /// `value.as(Int.self)`, `decode(Int.self)`: what is asked for by its type.
@@ -194,7 +257,10 @@ extension Walker {
     switch base.unwrapped {
     case .array(let element): return element
     case .dictionary(_, let value): return file.children(of: number).count > 2 ? value : .optional(value)
-    default: return .unknown
+    default:
+      guard let owner = index.resolved(base).name else { return .unknown }
+      if owner == known.data { return .named(known.byte) }
+      return commonResult(index.functions(known.subscripting, of: owner)) ?? .unknown
     }
   }
 
@@ -221,12 +287,27 @@ extension Walker {
     }
   }
 
-  func closureType(_ number: UInt32, _ depth: Int) -> TypeReference {
+  /// The type of a closure, as far as its last expression tells.
+  ///
+  /// - Parameter element: what it is handed.
+  func closureType(_ number: UInt32, _ depth: Int, of element: TypeReference = .unknown) -> TypeReference {
+    scope.open()
+    defer { scope.close() }
+    if !element.isUnknown { bindParameters(of: number, element) }
     if let result = file.firstChild(of: number, .result) { return .function([], read(file.node(result).first)) }
     guard let body = file.firstChild(of: number, .body), let last = lastExpression(of: body) else {
       return .function([], .unknown)
     }
     return .function([], type(of: last, depth: depth + 1))
+  }
+
+  private func bindParameters(of closure: UInt32, _ element: TypeReference) {
+    let named = file.children(of: closure).filter { file.node($0).kind == .parameter }
+    if named.count == 1 { return scope.bind(file.name(file.node(named[0]).aux), element) }
+    scope.bind(index.names.existing("$0"), element)
+    if case .tuple(let elements) = element.unwrapped, named.count == elements.count {
+      for (parameter, part) in Swift.zip(named, elements) { scope.bind(file.name(file.node(parameter).aux), part.type) }
+    }
   }
 
   private func firstBranch(_ number: UInt32) -> UInt32? {

@@ -27,7 +27,9 @@ final class Linked: Sendable {
     self.index = index
     self.rows = rows
     self.wrappers = wrappers
-    var lookups = NameSet(rows.lookups.names + wrappers.stringMembers.keys + wrappers.rawValueTypes.keys)
+    var lookups = NameSet(
+      rows.lookups.names + wrappers.stringProperties.keys + wrappers.stringFunctions.keys
+        + wrappers.rawValueTypes.keys)
     for number in wrappers.functions.keys {
       lookups.insert(index.functions[number].name)
       lookups.insert(index.functions[number].owner)
@@ -106,6 +108,7 @@ final class Walker {
     // What binds a name is looked at all the same: it types what comes after.
     switch node.kind {
     case .variable, .guard, .binding, .caseCondition, .destructuring: break
+    case .block where isList(number): break
     default: guard isWarm(number) else { return }
     }
     switch node.kind {
@@ -121,7 +124,9 @@ final class Walker {
       for child in file.eachChild(of: number) { statement(child) }
     case .switch: branches(number, as: .unknown, UseContext())
     case .for: scoped { $0.loop(number) }
-    case .block, .body, .catch, .file: scoped { $0.statements(of: number) }
+    case .block where isList(number): statements(of: number)
+    case .catch: scoped { $0.catching(number) }
+    case .block, .body, .file: scoped { $0.statements(of: number) }
     case .binding: bind(number, node)
     case .caseCondition:
       let children = file.children(of: number)
@@ -138,9 +143,9 @@ final class Walker {
   private func typeBody(_ number: UInt32, _ node: Node) {
     let name = file.name(node.symbol)
     attributes(of: number)
-    if let context = project.wrappers.rawValueTypes[name] { rawValueKeys(of: number, context) }
     enclosing.append(name)
-    let raw = file.children(of: number).first { file.node($0).kind == .inherited }.map { read(file.node($0).first) }
+    let raw = file.firstChild(of: number, .inherited).map { read(file.node($0).first) }
+    if node.kind == .type, Word(rawValue: node.aux) == .enum, let raw { rawValueKeys(of: number, raw) }
     let outer = results
     results = [raw ?? .unknown]
     scoped { $0.members(of: number) }
@@ -232,6 +237,25 @@ final class Walker {
     }
     if type.isUnknown { type = typeOfWrapper(number) }
     scope.bind(file.name(node.symbol), type)
+  }
+
+  /// `let a = 1, b = 2`: what it binds lives on.
+  private func isList(_ number: UInt32) -> Bool {
+    var child = file.node(number).first
+    guard child != 0 else { return false }
+    while child != 0 {
+      let node = file.node(child)
+      guard node.kind == .variable || node.kind == .destructuring else { return false }
+      child = node.next
+    }
+    return true
+  }
+
+  /// `catch let error as Failure`.
+  private func catching(_ number: UInt32) {
+    for child in file.eachChild(of: number) {
+      if file.node(child).kind == .cast { bindPattern(child, .unknown) } else { statement(child) }
+    }
   }
 
   private func loop(_ number: UInt32) {
@@ -342,6 +366,8 @@ struct UseContext {
   var isGuess = false
   /// A key looked up as it stands: one with interpolations cannot be known.
   var isLookup = false
+  /// The argument is a String that is made a key (`stringLiteral:`): no specifiers stand for what is interpolated.
+  var isString = false
 }
 
 extension TypeReference {

@@ -19,10 +19,14 @@ extension Walker {
     case .name: call(named: file.name(node.symbol), base: nil, arguments, callee)
     case .member:
       let name = file.name(node.symbol)
-      if let wrapper = project.wrappers.stringMembers[name], !wrapper.isProperty {
+      if let wrapper = project.wrappers.stringFunctions[name] {
         shorthand(node.first, wrapper)
       } else {
         visit(node.first)
+      }
+      if isKey(expected) || isKey(expected.element), let closure = mappingClosure(number) {
+        let result: TypeReference = isKey(expected) ? expected : expected.element
+        return self.closure(closure, as: .function([mapped(node.first)], result.unwrapped), context)
       }
       call(named: name, base: node.first, arguments, callee)
     case .implicitMember: implicitCall(file.name(node.symbol), arguments, as: expected, context)
@@ -57,6 +61,10 @@ extension Walker {
       if case .function = value { return apply(function: value, to: arguments) }
     }
     let isType = index.names.isCapitalized(name)
+    if isType, let base, isPackage(base) {
+      if !guess(name, arguments) { visitAll(arguments) }
+      return
+    }
     let rows = base == nil || isType ? project.rows.functions[name] : nil
     if let rows = rows ?? project.rows.members[name], apply(rows, to: arguments, name, base: base) { return }
     if name == known.initializer, let base, case .metatype(let type) = type(of: base), let owner = type.name,
@@ -81,6 +89,11 @@ extension Walker {
       return visitAll(Array(arguments.dropFirst()))
     }
     visitAll(arguments, closureParameters: closureParameters(of: name, element: element))
+  }
+
+  /// `Defaults.Toggle(…)`: a package's own, whatever Apple calls so.
+  private func isPackage(_ base: UInt32) -> Bool {
+    file.node(base).kind == .name && project.packages.contains(file.name(file.node(base).symbol))
   }
 
   /// A function as what a call may mean; nil where its labels or a literal among the arguments say it is not.
@@ -114,6 +127,13 @@ extension Walker {
     let type = self.type(of: callee)
     if case .function = type.unwrapped { return type }
     return nil
+  }
+
+  /// What `map` hands to its closure.
+  func mapped(_ base: UInt32) -> TypeReference {
+    let type = index.resolved(type(of: base))
+    if case .optional(let wrapped) = type { return wrapped }
+    return type.element
   }
 
   /// What the closures of a call are handed, where the call hands on a collection's elements.
@@ -193,7 +213,9 @@ extension Walker {
   private func implicitCall(
     _ name: Name, _ arguments: [CallArgument], as expected: TypeReference, _ context: UseContext
   ) {
-    let type = index.resolved(expected)
+    var type = index.resolved(expected)
+    // In the body of a result builder, an array is built of its elements.
+    if name == known.initializer, case .array(let element) = type { type = index.resolved(element) }
     guard let owner = type.name else {
       if context.isLookup { unknownKey(0, as: expected, context) }
       return unknownImplicit(name, arguments)
@@ -209,6 +231,7 @@ extension Walker {
       {
         var inner = context
         inner.isLookup = file.node(first.expression).kind != .string && context.isLookup
+        inner.isString = first.label == known.stringLiteral
         attach(to: &inner, project.rows.functions[owner]?.first, arguments)
         check(first.expression, as: type, inner)
         return visitAll(Array(arguments.dropFirst()))
@@ -238,7 +261,29 @@ extension Walker {
       return
     }
     if let rows = project.rows.members[name], apply(rows, to: arguments, name, base: nil) { return }
-    visitAll(arguments)
+    if name == known.initializer, isResource(arguments), let rows = project.rows.functions[known.resource],
+      apply(rows, to: arguments, known.resource, base: nil)
+    {
+      return
+    }
+    if !guess(name, arguments, isImplicit: true) { visitAll(arguments) }
+  }
+
+  /// `.init("…", bundle: .atURL(…))`, `.init("…", table: "…")`: no type but `LocalizedStringResource` is made so.
+  private func isResource(_ arguments: [CallArgument]) -> Bool {
+    guard let first = arguments.first, first.label == .none, file.node(first.expression).kind == .string else {
+      return false
+    }
+    let rest = arguments.dropFirst()
+    return rest.allSatisfy { known.resourceLabels.contains($0.label) }
+      && rest.contains { $0.label != known.bundle || isBundleDescription($0.expression) }
+  }
+
+  /// `.atURL(…)` and `.forClass(…)` are no bundles, but say where one is.
+  private func isBundleDescription(_ number: UInt32) -> Bool {
+    let node = file.node(number)
+    guard node.kind == .call, file.node(node.first).kind == .implicitMember else { return false }
+    return known.bundleDescriptions.contains(file.name(file.node(node.first).symbol))
   }
 
   /// Arguments of the project's own functions: keys where every function the call can mean takes one there.

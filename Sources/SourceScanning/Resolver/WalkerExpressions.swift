@@ -89,12 +89,41 @@ extension Walker {
 
   private func binary(_ number: UInt32, _ node: Node, as expected: TypeReference, _ context: UseContext) {
     let children = file.children(of: number)
-    let isKeyed = Sign(symbol: node.symbol) == .coalesce && children.count == 2 && isKey(type(of: children[0]))
+    let isKeyed =
+      Sign(symbol: node.symbol) == .coalesce && children.count == 2
+      && (isKey(type(of: children[0])) || givesLiteral(children[0]))
     if Sign(symbol: node.symbol) != .coalesce || !isKeyed { unknownKey(number, as: expected, context) }
     let isJudged = judged != nil && Sign(symbol: node.symbol) == .plus
     if isJudged { markOperands(children) }
     for child in children { check(child, as: isKeyed ? expected : .unknown, context) }
     if isJudged { judgeSum(number) }
+  }
+
+  /// `chosen.map { "…" }`: a text of whatever type its place expects.
+  private func givesLiteral(_ number: UInt32) -> Bool {
+    guard let closure = mappingClosure(number), let body = file.firstChild(of: closure, .body) else { return false }
+    let statements = file.children(of: body)
+    guard statements.count == 1, let value = lastExpression(of: body) else { return false }
+    return isLiteral(value)
+  }
+
+  private func isLiteral(_ number: UInt32) -> Bool {
+    switch file.node(number).kind {
+    case .string: true
+    case .ternary: file.children(of: number).dropFirst().allSatisfy { isLiteral($0) }
+    default: false
+    }
+  }
+
+  /// The closure of `base.map { … }`; nil for another call.
+  func mappingClosure(_ number: UInt32) -> UInt32? {
+    let node = file.node(number)
+    guard node.kind == .call, file.node(node.first).kind == .member,
+      index.members.mapping.contains(file.name(file.node(node.first).symbol)),
+      let argument = file.firstChild(of: number, .argument), file.node(argument).next == 0
+    else { return nil }
+    let closure = file.node(argument).first
+    return file.node(closure).kind == .closure ? closure : nil
   }
 
   private func tuple(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
@@ -190,7 +219,7 @@ extension Walker {
 
   /// `"key".i18n`: a member of the project's own that looks its text up.
   private func member(_ number: UInt32, _ node: Node) {
-    guard let wrapper = project.wrappers.stringMembers[file.name(node.symbol)], wrapper.isProperty else {
+    guard let wrapper = project.wrappers.stringProperties[file.name(node.symbol)] else {
       return visit(node.first)
     }
     shorthand(node.first, wrapper)

@@ -23,16 +23,20 @@ extension Walker {
     """)
 
   /// Looks at the arguments of a call that nothing is known of; false where it is no call into a package.
-  func guess(_ name: Name, _ arguments: [CallArgument]) -> Bool {
-    guard index.names.isCapitalized(name), !index.isDeclared(name), importsPackage,
+  ///
+  /// - Parameter isImplicit: `.name(…)`, of a type that nobody knows.
+  func guess(_ name: Name, _ arguments: [CallArgument], isImplicit: Bool = false) -> Bool {
+    guard isImplicit || index.names.isCapitalized(name), !isOwn(name), importsPackage,
       !isSystemName(index.names.text(name))
     else { return false }
     var found = false
     for (position, argument) in arguments.enumerated() {
       let label = index.names.text(argument.label)
       let isCandidate =
-        label.isEmpty
-        ? position == 0 : Self.labels.contains(label) || Self.endings.contains { label.hasSuffix($0) }
+        hasBundle(after: position, arguments)
+        || (label.isEmpty
+          ? position == 0 && !isImplicit
+          : Self.labels.contains(label) || Self.endings.contains { label.hasSuffix($0) })
       if isCandidate, file.node(argument.expression).kind == .string {
         var context = UseContext(api: index.names.text(name) + (label.isEmpty ? "" : "(\(label):)"))
         context.isGuess = true
@@ -43,6 +47,17 @@ extension Walker {
       }
     }
     return found || !arguments.isEmpty
+  }
+
+  /// Whether the project declares something of a name, rather than only extends it.
+  private func isOwn(_ name: Name) -> Bool {
+    name != known.initializer && index.isDeclared(name)
+      && (index.types[name]?.isOwn == true || index.functionsByName[name] != nil)
+  }
+
+  /// `message: "…", bundle: .module`: what is looked up names where.
+  private func hasBundle(after position: Int, _ arguments: [CallArgument]) -> Bool {
+    position + 1 < arguments.count && arguments[position + 1].label == known.bundle
   }
 
   /// `UIButton`, `NSError`, `CATransaction`: two capitals before the next word.

@@ -6,7 +6,10 @@ extension Walker {
   /// A literal in a place that makes it a key.
   func key(_ number: UInt32, as type: TypeReference, _ context: UseContext) {
     let literal = file.facts.literals[Int(file.node(number).symbol)]
-    if context.isLookup, literal.isInterpolated, !isCoerced(context) { return dynamic(number, context) }
+    if literal.isInterpolated {
+      if context.isLookup, context.isString || !isCoerced(context) { return dynamic(number, context) }
+      if context.isString { return }
+    }
     guard let key = text(of: number, isNumbered: false) else { return }
     let isPhrase = type.name.map { known.phraseTypes.contains($0) } ?? false
     var use = KeyUse(
@@ -109,16 +112,20 @@ extension Walker {
     return parts.joined()
   }
 
-  /// Every case of an enum whose raw values are looked up.
-  func rawValueKeys(of number: UInt32, _ wrapper: Wrappers.Wrapper) {
+  /// Every case of an enum whose raw values are looked up, or are keys themselves.
+  func rawValueKeys(of number: UInt32, _ raw: TypeReference) {
+    let wrapper = raw.name == known.string ? project.wrappers.rawValueTypes[file.name(file.node(number).symbol)] : nil
+    guard wrapper != nil || isKey(raw) else { return }
     var cases: [UInt32] = []
     for child in file.eachChild(of: number) {
       if file.node(child).kind == .function { cases.append(child) }
       if file.node(child).kind == .block { cases += file.children(of: child) }
     }
     for child in cases where Word(rawValue: file.node(child).aux) == .case {
-      let context = UseContext(api: wrapper.name, table: wrapper.table, isLookup: true)
       if let value = file.firstChild(of: child, .initializer) {
+        // A key's own literals are met with the rest of the body.
+        guard let wrapper else { continue }
+        let context = UseContext(api: wrapper.name, table: wrapper.table, isLookup: true)
         check(file.node(value).first, as: .named(known.localizedStringKey), context)
         continue
       }
@@ -126,7 +133,7 @@ extension Walker {
       let name = index.names.text(file.name(file.node(child).symbol))
       report(
         KeyUse(
-          key: name, table: wrapper.table, api: wrapper.name,
+          key: name, table: wrapper?.table, api: wrapper?.name ?? "case",
           location: Location(path: file.facts.path, bytes: start..<(start + name.utf8.count))))
     }
   }
@@ -159,6 +166,14 @@ extension Walker {
     let children = file.children(of: number)
     guard let callee = children.first else { return }
     let name = file.name(file.node(callee).symbol)
+    if name == known.some, let only = children.dropFirst().first, children.count == 2 {
+      return bindPattern(file.node(only).first, subject.unwrapped, depth: depth + 1)
+    }
+    if case .named(let type, let held) = index.resolved(subject).unwrapped, type == known.result, held.count == 2,
+      let only = children.dropFirst().first
+    {
+      return bindPattern(file.node(only).first, held[name == known.success ? 0 : 1], depth: depth + 1)
+    }
     let owned = index.resolved(subject).name.map { index.functions(name, of: $0) } ?? []
     let cases = (owned.isEmpty ? index.functionsByName[name] ?? [] : owned).map { index.functions[$0] }.filter(\.isCase)
     let parameters = cases.first { $0.parameters.count == children.count - 1 }?.parameters ?? []

@@ -25,6 +25,7 @@ extension Walker {
       var context = UseContext(api: row.form == .member ? "." + row.name : row.name, table: row.fixedTable)
       if let label, slot.position < 0 { context.api += "(\(label):)" }
       context.isLookup = slot.takes == .lookup
+      context.isString = argument.label == known.stringLiteral
       context.isOverloaded = slot.takes == .localizable
       attach(to: &context, row, arguments)
       if slot.shape == .array, row.fixedTable == "AppShortcuts", file.node(argument.expression).kind == .array {

@@ -41,6 +41,9 @@ struct Warmth {
       var isWarm: Bool
       switch node.kind {
       case .string: isWarm = true
+      case .inherited:
+        let type = Int(nodes[Int(node.first)].symbol)
+        isWarm = type < symbols.count && symbols[type]
       case .name, .member, .implicitMember, .macroName, .attribute, .type:
         isWarm = Int(node.symbol) < symbols.count && symbols[Int(node.symbol)]
       default: isWarm = false

@@ -9,7 +9,6 @@ struct Wrappers: Sendable {
     var table: String?
     /// The label under which a caller names the table.
     var tableLabel: String?
-    var isProperty = false
 
     /// The table that a call names.
     func tableArgument(among arguments: [CallArgument], in walker: Walker) -> String? {
@@ -32,8 +31,10 @@ struct Wrappers: Sendable {
 
   /// By a function's number, then by its parameter.
   var functions: [Int: [Int: Wrapper]] = [:]
-  /// Properties and functions of String, by name.
-  var stringMembers = NameMap<Wrapper>()
+  /// Properties of String, by name.
+  var stringProperties = NameMap<Wrapper>()
+  /// Functions of String, by name: some projects call a property and a function alike.
+  var stringFunctions = NameMap<Wrapper>()
   /// Enums with raw values that are looked up.
   var rawValueTypes = NameMap<Wrapper>()
   /// Expressions that hand on what a caller gave: the caller's literal is the key.
@@ -70,8 +71,11 @@ struct Wrappers: Sendable {
     case .string(let name, let isProperty):
       var own = wrapper
       own.name = index.names.text(name)
-      own.isProperty = isProperty
-      if stringMembers[name]?.table == nil { stringMembers[name, default: own] = own }
+      if isProperty {
+        if stringProperties[name]?.table == nil { stringProperties[name, default: own] = own }
+      } else if stringFunctions[name]?.table == nil {
+        stringFunctions[name, default: own] = own
+      }
     case .rawValue(let type):
       var own = wrapper
       own.name = index.names.text(type)
@@ -82,8 +86,8 @@ struct Wrappers: Sendable {
   /// The lookup that an edge leads to; nil where it leads to none that is known so far.
   private func lookup(of edge: PassingFinder.Edge, _ index: ProjectIndex, _ rows: CallRows) -> Wrapper? {
     let file = index.files[edge.file]
-    guard edge.call != 0 else { return stringMembers[edge.callee].flatMap { $0.isProperty ? $0 : nil } }
-    if edge.isReceiver { return stringMembers[edge.callee].flatMap { $0.isProperty ? nil : $0 } }
+    guard edge.call != 0 else { return stringProperties[edge.callee] }
+    if edge.isReceiver { return stringFunctions[edge.callee] }
     let arguments = edge.arguments
     let text = index.names.text(edge.callee)
     let found = (rows.functions[edge.callee] ?? []) + (edge.hasBase ? rows.members[edge.callee] ?? [] : [])

@@ -6,6 +6,8 @@ struct Parser {
   let tokens: UnsafeMutableBufferPointer<Token>
   /// Keeps code without literals too: what the oracle compares.
   let keepsEverything: Bool
+  /// In an extension of String every body may hand on the text it belongs to.
+  var isInText = false
   var index = 0
   var nodes: RowBuffer<Node>
   var depth = 0

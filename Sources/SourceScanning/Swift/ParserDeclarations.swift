@@ -216,7 +216,10 @@ extension Parser {
     nodes[Int(node)].symbol = nodes[Int(extended)].symbol
     append(extended, to: node, &last)
     _ = inheritance(to: node, &last)
+    let outer = isInText
+    isInText = nodes[Int(extended)].symbol == Word.stringType.rawValue
     members(of: node, &last, skips: false)
+    isInText = outer
     return node
   }
 

@@ -11,8 +11,8 @@ extension Parser {
       advance()
     }
     genericParameters(to: node, &last)
-    var takesText = false
-    if at(.leftParen) { takesText = parameters(to: node, &last, isCase: false) }
+    var takesText = isInText
+    if at(.leftParen), parameters(to: node, &last, isCase: false) { takesText = true }
     while isEffect(current) {
       advance()
       if at(.leftParen), tokens[index - 1].value == Word.throws.rawValue { skipGroup() }
@@ -198,7 +198,7 @@ extension Parser {
       let value = expression()
       if hasType, heat == warmth { forget(from: mark) } else { append(wrap(value, .initializer), to: node, &last) }
     }
-    if at(.leftBrace) { accessors(to: node, &last, keepsCold: false) }
+    if at(.leftBrace) { accessors(to: node, &last, keepsCold: isInText) }
     return node
   }
 
@@ -206,7 +206,7 @@ extension Parser {
     let node = make(.destructuring)
     var last: UInt32 = 0
     guard at(.leftParen) else { return node }
-    append(expression(), to: node, &last)
+    append(pattern(), to: node, &last)
     if take(.colon) { append(type(), to: node, &last) }
     if take(.equal) { append(wrap(expression(), .initializer), to: node, &last) }
     return node

@@ -1,0 +1,103 @@
+/// Names that mean something to the resolver.
+final class KnownNames: Sendable {
+  let initializer: Name
+  let localizableTypes: NameSet
+  let phraseTypes: NameSet
+  let stringTypes: NameSet
+  /// The types whose values can be handed on as keys; those of them that can be extended for it.
+  let textTypes: NameSet
+  let receiverTypes: NameSet
+  /// What the views and scenes of an app are.
+  let viewTypes: NameSet
+  let localizedStringKey: Name
+  let string: Name
+  let int: Name
+  let double: Name
+  let bool: Name
+  let text: Name
+  let optional: Name
+  let arrays: NameSet
+  let dictionary: Name
+  let wrappers: NameSet
+  let rawValue: Name
+  let selfName: Name
+  let selfType: Name
+  let specifier: Name
+  let applicationName: Name
+  let stringLiteral: Name
+  let map: Name
+  let reduce: Name
+  let some: Name
+  let result: Name
+  let success: Name
+  let zip: Name
+  let mapValues: Name
+  let key: Name
+  let value: Name
+  let stride: Name
+  let random: Name
+  let data: Name
+  let byte: Name
+  let subscripting: Name
+  let resource: Name
+  let bundle: Name
+  /// What stands beside the key of a `LocalizedStringResource`.
+  let resourceLabels: NameSet
+  let bundleDescriptions: NameSet
+
+  init(_ names: inout NameTable) {
+    func set(_ texts: [String]) -> NameSet { NameSet(texts.map { names.name($0) }) }
+    initializer = names.name("init")
+    localizableTypes = set([
+      "LocalizedStringKey", "LocalizedStringResource", "LocalizationValue", "IntentDialog", "IntentDescription",
+      "DisplayRepresentation", "TypeDisplayRepresentation", "IntentParameterSummary", "Summary",
+    ])
+    phraseTypes = set(["AppShortcutPhrase", "NegativeAppShortcutPhrase"])
+    stringTypes = set([
+      "String", "Substring", "StaticString", "NSString", "StringProtocol", "LosslessStringConvertible",
+      "CustomStringConvertible", "Character",
+    ])
+    textTypes = set(["String", "StaticString", "StringProtocol", "NSString", "Substring"])
+    receiverTypes = set(["String", "StringProtocol", "NSString"])
+    viewTypes = set(["View", "ViewModifier", "Scene", "Shape"])
+    localizedStringKey = names.name("LocalizedStringKey")
+    string = names.name("String")
+    int = names.name("Int")
+    double = names.name("Double")
+    bool = names.name("Bool")
+    text = names.name("Text")
+    optional = names.name("Optional")
+    arrays = set([
+      "Array", "Set", "ArraySlice", "ContiguousArray", "Range", "ClosedRange", "Slice", "AnyCollection", "Sequence",
+      "Collection", "RandomAccessCollection", "FetchedResults", "OrderedSet", "IdentifiedArrayOf", "Results", "List",
+      "EnumeratedSequence", "LazySequence", "ReversedCollection",
+    ])
+    dictionary = names.name("Dictionary")
+    wrappers = set([
+      "State", "Binding", "Published", "Environment", "ObservedObject", "StateObject", "EnvironmentObject",
+      "AppStorage", "SceneStorage", "FocusState", "Bindable", "Query", "FetchRequest", "GestureState", "Namespace",
+      "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor",
+    ])
+    rawValue = names.name("rawValue")
+    selfName = names.name("self")
+    selfType = names.name("Self")
+    specifier = names.name("specifier")
+    applicationName = names.name("applicationName")
+    stringLiteral = names.name("stringLiteral")
+    map = names.name("map")
+    reduce = names.name("reduce")
+    some = names.name("some")
+    (result, success) = (names.name("Result"), names.name("success"))
+    (zip, mapValues) = (names.name("zip"), names.name("mapValues"))
+    (key, value) = (names.name("key"), names.name("value"))
+    stride = names.name("stride")
+    random = names.name("random")
+    data = names.name("Data")
+    byte = names.name("UInt8")
+    subscripting = names.name("subscript")
+    resource = names.name("LocalizedStringResource")
+    bundle = names.name("bundle")
+    resourceLabels = set(["defaultValue", "table", "locale", "bundle", "comment"])
+    bundleDescriptions = set(["atURL", "forClass"])
+  }
+}

@@ -44,14 +44,17 @@ let package = Package(
     .target(
       name: "Linting", dependencies: ["CatalogOperations", "CatalogModel", "Diagnostics"], swiftSettings: settings),
     .target(
+      name: "LintRules", dependencies: ["Linting", "CatalogOperations", "CatalogModel", "Diagnostics"],
+      swiftSettings: plainSettings),
+    .target(
       name: "Reporting", dependencies: ["CatalogOperations", "CatalogModel", "Diagnostics"],
       swiftSettings: plainSettings),
 
     .executableTarget(
       name: "glossa",
       dependencies: [
-        "CatalogFormats", "SourceScanning", "Linting", "Reporting", "CatalogOperations", "CatalogModel", "Diagnostics",
-        "CLibYAML",
+        "CatalogFormats", "SourceScanning", "Linting", "LintRules", "Reporting", "CatalogOperations", "CatalogModel",
+        "Diagnostics", "CLibYAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: plainSettings),
@@ -72,12 +75,12 @@ let package = Package(
       name: "CatalogFormatsTests", dependencies: ["CatalogFormats", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "SourceScanningTests", dependencies: ["SourceScanning", "TestSupport"], swiftSettings: settings),
-    .testTarget(name: "LintingTests", dependencies: ["Linting", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "LintingTests", dependencies: ["Linting", "LintRules", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "CommandTests", dependencies: ["glossa", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "HouseTests",
-      dependencies: ["CatalogFormats", "SourceScanning", "Linting", "Reporting", "TestSupport"],
+      dependencies: ["CatalogFormats", "SourceScanning", "LintRules", "Reporting", "TestSupport"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,24 +1,24 @@
-internal import CatalogModel
+package import CatalogModel
 
 /// The arguments that the code passes to a text, as the source texts tell them. A class, for the reason of
 /// `CheckedTable`: every text that is formatted is held against one.
 package final class ArgumentContract: Sendable {
   /// The arguments that the source texts read, by ascending number.
-  let arguments: [Argument]
+  package let arguments: [Argument]
   /// The argument that chooses between the plural forms of the text itself: its first number.
-  let pluralArgument: Int?
+  package let pluralArgument: Int?
   /// Whether the source texts are format strings at all.
-  let isFormat: Bool
+  package let isFormat: Bool
   /// The skipped argument, where the source itself skips one.
-  let gap: Int?
+  package let gap: Int?
   /// What the key takes, which the code passes whether the source text prints it or not.
   private let passed: ArgumentMap
 
   /// One argument of the source.
-  struct Argument: Sendable {
-    var number: Int
+  package struct Argument: Sendable {
+    package var number: Int
     /// The first reading.
-    var reading: ArgumentMap.Reading
+    package var reading: ArgumentMap.Reading
     /// The specifier behind it.
     var specifier: Placeholder
     /// Every type it is read as: more than one where the source contradicts itself.
@@ -82,7 +82,7 @@ package final class ArgumentContract: Sendable {
   }
 
   /// An argument that the source texts read.
-  subscript(number: Int) -> Argument? { position(of: number).map { arguments[$0] } }
+  package subscript(number: Int) -> Argument? { position(of: number).map { arguments[$0] } }
 
   /// Where an argument stands among those that the source texts read.
   func position(of number: Int) -> Int? {
@@ -91,22 +91,22 @@ package final class ArgumentContract: Sendable {
   }
 
   /// The specifier that prints an argument in the source; nil for a substitution's.
-  func specifier(of argument: Int) -> Placeholder? {
+  package func specifier(of argument: Int) -> Placeholder? {
     guard let specifier = self[argument]?.specifier, specifier.kind == .argument else { return nil }
     return specifier
   }
 
   /// Whether the code passes an argument.
-  func passes(_ argument: Int) -> Bool { position(of: argument) != nil || passed.reads(argument) }
+  package func passes(_ argument: Int) -> Bool { position(of: argument) != nil || passed.reads(argument) }
 
   /// Whether the source reads an argument as a type somewhere: its own contradictions are not its translations'.
-  func reads(_ argument: Int, as type: ArgumentType) -> Bool { self[argument]?.types.contains(type) ?? false }
+  package func reads(_ argument: Int, as type: ArgumentType) -> Bool { self[argument]?.types.contains(type) ?? false }
 
   /// How often the source prints an argument in one text.
-  func count(of argument: Int) -> Int { self[argument]?.count ?? 0 }
+  package func count(of argument: Int) -> Int { self[argument]?.count ?? 0 }
 
   /// Whether the source has arguments that vary on their own.
-  var hasSubstitutions: Bool {
+  package var hasSubstitutions: Bool {
     arguments.contains { if case .substitution = $0.reading.role { true } else { false } }
   }
 
@@ -116,7 +116,7 @@ package final class ArgumentContract: Sendable {
 
 extension CheckedLocalization {
   /// What one of the localization's texts reads: inside a substitution, `%arg` is that substitution's argument.
-  func argumentMap(of text: CheckedText) -> ArgumentMap { maps.isEmpty ? ArgumentMap([]) : maps[text.index] }
+  package func argumentMap(of text: CheckedText) -> ArgumentMap { maps.isEmpty ? ArgumentMap([]) : maps[text.index] }
 
   /// What each of some texts reads; empty where none has a placeholder.
   static func argumentMaps(of texts: [CheckedText], _ localization: Localization) -> [ArgumentMap] {
@@ -131,7 +131,7 @@ extension CheckedLocalization {
   }
 
   /// The argument a substitution stands for: by its own number, else by the first reference to it.
-  func reading(ofSubstitution name: String) -> ArgumentMap.Reading? {
+  package func reading(ofSubstitution name: String) -> ArgumentMap.Reading? {
     CheckedLocalization.reading(ofSubstitution: name, in: texts, localization)
   }
 

@@ -4,7 +4,7 @@ package import CatalogModel
 package final class CheckedEntry: Sendable {
   package let entry: Entry
   /// The table around it.
-  let home: TableHeader
+  package let home: TableHeader
   package let localizations: [CheckedLocalization]
   /// The source language's own texts; nil where the key stands for them.
   package let source: CheckedLocalization?
@@ -17,9 +17,9 @@ package final class CheckedEntry: Sendable {
   /// False for the empty key, for Don't Translate and for stale entries: rules about texts skip those.
   package let isInScope: Bool
   /// Whether the key is a name for its text, like `cart.title`.
-  let isNamed: Bool
+  package let isNamed: Bool
   /// Whether there is something to translate.
-  let isCounted: Bool
+  package let isCounted: Bool
   /// What the source texts ask of the code; nil where no source text is known.
   package let contract: ArgumentContract?
 
@@ -75,11 +75,11 @@ package final class CheckedLocalization: Sendable {
   /// Whether it is more than one text.
   let isVaried: Bool
   /// Every choice by plural, device or width, outermost first; almost every localization has none.
-  let choices: [VariationChoice]
+  package let choices: [VariationChoice]
   /// Every choice by plural category.
-  let pluralChoices: [VariationChoice]
+  package let pluralChoices: [VariationChoice]
   /// Whether somebody has begun to translate it.
-  let isBegun: Bool
+  package let isBegun: Bool
 
   init(_ localization: Localization, language: CheckedLanguage, isSource: Bool) {
     self.localization = localization
@@ -122,7 +122,7 @@ package final class CheckedText: Sendable {
   /// Its number among the texts of its localization.
   let index: Int
   /// What the text contains, and its state.
-  let traits: TextTraits
+  package let traits: TextTraits
   /// Whether it takes arguments that are no prose: then the code formats it, and each percent sign counts.
   package let isFormat: Bool
 

@@ -4,8 +4,8 @@ internal import Diagnostics
 /// What the entries of one catalog share, known before any of them is prepared.
 package final class TableHeader: Sendable {
   let catalog: Catalog
-  let kind: CheckedTable.Kind
-  let source: CheckedLanguage?
+  package let kind: CheckedTable.Kind
+  package let source: CheckedLanguage?
   let languages: [CheckedLanguage]
   private let byCode: [Language: CheckedLanguage]
   private let sourceCode: Language?
@@ -26,7 +26,7 @@ package final class TableHeader: Sendable {
   }
 
   /// Whether the table's files have a place for the state of a text: where they have none, no fix can change it.
-  var keepsStates: Bool {
+  package var keepsStates: Bool {
     for path in catalog.paths where !path.hasSuffix(".xcstrings") { return false }
     return true
   }
@@ -58,9 +58,9 @@ package struct EntryStretch: Sendable {
 
 /// A stretch of entries prepared for rules, with lists of what rules visit in them.
 package struct CheckedSlice: Sendable {
-  var entries: [CheckedEntry] = []
+  package var entries: [CheckedEntry] = []
   /// The traits of each entry: those of its key and of all its texts.
-  var entryTraits: [TextTraits] = []
+  package var entryTraits: [TextTraits] = []
   /// Every text of entries in scope.
   var texts: [TextVisit] = []
   /// The traits of each text and of its source text: apart, so that looking for one touches nothing else.

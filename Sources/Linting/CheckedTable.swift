@@ -84,9 +84,9 @@ package final class CheckedLanguage: Sendable {
   package let base: String
   package let plurals: PluralCategories
   /// The script its texts are written in; nil where unknown.
-  let expectedScript: String?
+  package let expectedScript: String?
   /// What texts in it are held against by `translation/wrong-script`; nil where their script is not certain.
-  let script: WritingScript?
+  package let script: WritingScript?
 
   package var code: String { language.code }
 

@@ -1,17 +1,17 @@
-internal import CatalogModel
-internal import Diagnostics
+package import CatalogModel
+package import Diagnostics
 
 /// A stretch of a format string that is not what it should be.
-struct FormatDamage: Sendable {
-  var kind: Kind
+package struct FormatDamage: Sendable {
+  package var kind: Kind
   /// UTF-8 offsets into the text.
   var span: Range<Int>
-  var written: String
+  package var written: String
   /// What should stand there; nil where only a person can tell.
-  var repaired: String?
+  package var repaired: String?
 
   /// What happened to it.
-  enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// A percent sign that should be doubled.
     case strayPercent
     /// The same, and the formatter reads an argument for it.
@@ -37,7 +37,7 @@ struct FormatDamage: Sendable {
   }
 
   /// Mends the damage of a kind in the text a finding speaks about.
-  static func mend(_ kind: Kind, _ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+  package static func mend(_ kind: Kind, _ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
     let checked = CheckedTable(
       Catalog(table: catalog.table, sourceLanguage: catalog.sourceLanguage, entries: [entry], paths: catalog.paths),
       project: ProjectFacts()

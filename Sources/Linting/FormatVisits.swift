@@ -1,21 +1,21 @@
-internal import CatalogModel
+package import CatalogModel
 
 /// A text that the code formats, with what its source promises and what it reads. A class, for the reason of
 /// `CheckedTable`: two dozen rules visit each.
 package final class FormatVisit: Sendable {
-  let entry: CheckedEntry
-  let localization: CheckedLocalization
-  let text: CheckedText
-  let map: ArgumentMap
+  package let entry: CheckedEntry
+  package let localization: CheckedLocalization
+  package let text: CheckedText
+  package let map: ArgumentMap
   /// Arguments of the source that the text leaves out. Texts of a substitution may leave out all but their own, and
   /// `zero`, `one` and `two` the number they stand for.
-  let missing: [Int]
+  package let missing: [Int]
   /// What is wrong with the text's placeholders, in text order.
-  let damages: [FormatDamage]
+  package let damages: [FormatDamage]
   let traits: FormatTraits
 
   /// Nil where no source text is known.
-  var contract: ArgumentContract? { entry.contract }
+  package var contract: ArgumentContract? { entry.contract }
 
   init(_ entry: CheckedEntry, _ localization: CheckedLocalization, _ text: CheckedText) {
     self.entry = entry
@@ -33,31 +33,31 @@ package final class FormatVisit: Sendable {
   }
 
   /// Whether the text stands alone: the formatter takes skipped arguments of a plural form from the outer call.
-  var isOutsidePlurals: Bool { text.path.substitution == nil && text.path.pluralCategory == nil }
+  package var isOutsidePlurals: Bool { text.path.substitution == nil && text.path.pluralCategory == nil }
 }
 
 /// What is remarkable about a text that the code formats: most texts read what their source reads, and nothing else.
-struct FormatTraits: OptionSet, Sendable {
-  let rawValue: UInt8
+package struct FormatTraits: OptionSet, Sendable {
+  package let rawValue: UInt8
 
-  init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  func has(_ wanted: FormatTraits) -> Bool { rawValue & wanted.rawValue != 0 }
+  package func has(_ wanted: FormatTraits) -> Bool { rawValue & wanted.rawValue != 0 }
 
-  static let any = FormatTraits(rawValue: .max)
+  package static let any = FormatTraits(rawValue: .max)
   /// Every text has it.
-  static let format = FormatTraits(rawValue: 1 << 0)
-  static let damaged = FormatTraits(rawValue: 1 << 1)
+  package static let format = FormatTraits(rawValue: 1 << 0)
+  package static let damaged = FormatTraits(rawValue: 1 << 1)
   /// Arguments of the source are left out.
-  static let lacking = FormatTraits(rawValue: 1 << 2)
+  package static let lacking = FormatTraits(rawValue: 1 << 2)
   /// An argument is asked for by number.
-  static let numbered = FormatTraits(rawValue: 1 << 3)
+  package static let numbered = FormatTraits(rawValue: 1 << 3)
   /// More than one argument is read, or one more than once.
-  static let several = FormatTraits(rawValue: 1 << 4)
+  package static let several = FormatTraits(rawValue: 1 << 4)
   /// A conversion other than those of objects, whole numbers and floating-point numbers.
-  static let rare = FormatTraits(rawValue: 1 << 5)
+  package static let rare = FormatTraits(rawValue: 1 << 5)
   /// Something is read in another way than the source reads it, or not by the source at all.
-  static let differs = FormatTraits(rawValue: 1 << 6)
+  package static let differs = FormatTraits(rawValue: 1 << 6)
 
   /// - Parameter contract: the source's; nil for source texts themselves.
   fileprivate init(
@@ -145,7 +145,7 @@ extension LintInput {
   ///
   /// - Parameter wanted: traits one of which the text has to have.
   @inline(never)
-  func forEachFormattedText(having wanted: FormatTraits = .any, _ visit: (FormatVisit) -> Void) {
+  package func forEachFormattedText(having wanted: FormatTraits = .any, _ visit: (FormatVisit) -> Void) {
     for index in visits.formattedTraits.indices where visits.formattedTraits[index].has(wanted) {
       visit(visits.formatted[index])
     }
@@ -153,7 +153,7 @@ extension LintInput {
 
   /// Visits every written translation of a source text that is known, where one of the two is formatted.
   @inline(never)
-  func forEachFormat(
+  package func forEachFormat(
     having wanted: FormatTraits = .any, _ visit: (FormatVisit, ArgumentContract) -> Void
   ) {
     forEachFormattedText(having: wanted) { each in
@@ -164,7 +164,7 @@ extension LintInput {
 
   /// Visits each pair of an argument as the source reads it and as a translation does, in texts where some differ.
   @inline(never)
-  func forEachReading(
+  package func forEachReading(
     _ visit: (FormatVisit, _ reading: ArgumentMap.Reading, _ expected: ArgumentMap.Reading) -> Void
   ) {
     forEachFormat(having: .differs) { each, contract in
@@ -177,18 +177,18 @@ extension LintInput {
 
 extension CheckedText {
   /// The specifier behind a reading.
-  func placeholder(of reading: ArgumentMap.Reading) -> Placeholder { placeholders[reading.placeholder] }
+  package func placeholder(of reading: ArgumentMap.Reading) -> Placeholder { placeholders[reading.placeholder] }
 
   /// The specifier behind a reading, as it is written.
-  func specifier(of reading: ArgumentMap.Reading) -> String { written(placeholders[reading.placeholder].span) }
+  package func specifier(of reading: ArgumentMap.Reading) -> String { written(placeholders[reading.placeholder].span) }
 
   /// A stretch of the text, by UTF-8 offsets.
-  func written(_ span: Range<Int>) -> String { String(decoding: Array(text.utf8)[span], as: UTF8.self) }
+  package func written(_ span: Range<Int>) -> String { String(decoding: Array(text.utf8)[span], as: UTF8.self) }
 }
 
 extension String {
   /// The text with a stretch replaced, by UTF-8 offsets; unchanged where the stretch lies outside.
-  func replacing(_ span: Range<Int>, with replacement: String) -> String {
+  package func replacing(_ span: Range<Int>, with replacement: String) -> String {
     let bytes = Array(utf8)
     guard span.lowerBound >= 0, span.upperBound <= bytes.count else { return self }
     return String(

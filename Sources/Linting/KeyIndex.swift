@@ -1,28 +1,28 @@
-internal import CatalogModel
+package import CatalogModel
 
 /// Which keys the sources ask for and which the catalogs have, for the rules that compare the two.
 ///
 /// The type of an interpolated value is guessed from its name at times, so keys that differ only in their specifiers
 /// count as one.
-struct KeyIndex {
+package struct KeyIndex {
   private var exact: [String: Set<String>] = [:]
   private var loose: Set<String> = []
-  private(set) var tables: Set<String> = []
+  package private(set) var tables: Set<String> = []
 
   /// The keys that sources ask for.
-  init(uses: [KeyUse]) {
+  package init(uses: [KeyUse]) {
     for use in uses { add(use.key, table: use.table ?? KeyIndex.defaultTable) }
   }
 
   /// The keys that catalogs have.
-  init(tables: some Sequence<CheckedTable>) {
+  package init(tables: some Sequence<CheckedTable>) {
     for table in tables {
       self.tables.insert(table.name)
       for entry in table.entries { add(entry.key, table: table.name) }
     }
   }
 
-  static let defaultTable = "Localizable"
+  package static let defaultTable = "Localizable"
 
   private mutating func add(_ key: String, table: String) {
     exact[key, default: []].insert(table)
@@ -30,10 +30,10 @@ struct KeyIndex {
   }
 
   /// The tables that have a key.
-  func tables(of key: String) -> Set<String> { exact[key] ?? [] }
+  package func tables(of key: String) -> Set<String> { exact[key] ?? [] }
 
   /// Whether a key is there, with its specifiers or with others, in any table.
-  func contains(_ key: String) -> Bool {
+  package func contains(_ key: String) -> Bool {
     exact[key] != nil || KeyIndex.loosened(key).map(loose.contains) ?? false
   }
 

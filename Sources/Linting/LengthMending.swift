@@ -1,13 +1,13 @@
-internal import CatalogModel
-internal import Diagnostics
+package import CatalogModel
+package import Diagnostics
 
 /// Gives the specifiers of a translation the length that the source's have.
-struct LengthMending {
+package struct LengthMending {
   private let entry: Entry
   private let checked: CheckedEntry
   private let contract: ArgumentContract
 
-  init?(_ entry: Entry, in catalog: Catalog) {
+  package init?(_ entry: Entry, in catalog: Catalog) {
     let table = CheckedTable(
       Catalog(table: catalog.table, sourceLanguage: catalog.sourceLanguage, entries: [entry], paths: catalog.paths),
       project: ProjectFacts())
@@ -18,7 +18,7 @@ struct LengthMending {
   }
 
   /// Rewrites the specifiers of a finding's text whose type and the source's are as asked.
-  func mend(_ finding: Diagnostic, where isWrong: (ArgumentType, ArgumentType) -> Bool) -> MendedEntry? {
+  package func mend(_ finding: Diagnostic, where isWrong: (ArgumentType, ArgumentType) -> Bool) -> MendedEntry? {
     guard let localization = checked.localizations.first(where: { $0.language.code == finding.subject.language }) else {
       return nil
     }

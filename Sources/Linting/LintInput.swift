@@ -11,7 +11,7 @@ package struct LintInput: Sendable {
   /// The options of the rule at work.
   package var options: RuleOptions
   /// The entries of all tables and what rules visit in them.
-  let visits: CheckedSlice
+  package let visits: CheckedSlice
 
   /// Prepares stretches of entries, in any order; the results keep the stretches' order.
   package typealias Preparing = ([EntryStretch], @Sendable (EntryStretch) -> CheckedSlice) -> [CheckedSlice]
@@ -44,7 +44,7 @@ extension LintInput {
   ///
   /// - Parameter wanted: traits one of which a text of the entry has to have.
   @inline(never)
-  func forEachEntry(having wanted: TextTraits = .any, _ visit: (CheckedEntry) -> Void) {
+  package func forEachEntry(having wanted: TextTraits = .any, _ visit: (CheckedEntry) -> Void) {
     for index in visits.entries.indices where wanted == .any || visits.entryTraits[index].has(wanted) {
       let entry = visits.entries[index]
       if entry.isInScope { visit(entry) }
@@ -53,7 +53,7 @@ extension LintInput {
 
   /// Visits every translation that says something: in scope, not the source language's, not `new`, not empty.
   @inline(never)
-  func forEachTranslation(
+  package func forEachTranslation(
     _ filter: TextFilter = .all, _ visit: (CheckedEntry, CheckedLocalization, CheckedText) -> Void
   ) {
     forEach(.translation, filter, visit)
@@ -61,7 +61,7 @@ extension LintInput {
 
   /// Visits every text that says something, in the source language too.
   @inline(never)
-  func forEachText(
+  package func forEachText(
     _ filter: TextFilter = .all, _ visit: (CheckedEntry, CheckedLocalization, CheckedText) -> Void
   ) {
     forEach(.said, filter, visit)
@@ -69,7 +69,7 @@ extension LintInput {
 
   /// Visits every text of one place that a filter lets pass.
   @inline(never)
-  func forEach(
+  package func forEach(
     _ place: TextTraits, _ filter: TextFilter, _ visit: (CheckedEntry, CheckedLocalization, CheckedText) -> Void
   ) {
     for index in visits.textTraits.indices {

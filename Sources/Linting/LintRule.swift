@@ -89,7 +89,7 @@ extension LintRule {
 
 extension LintRule {
   /// A finding of this rule about an entry, one of its localizations, one of its texts: the closer, the better.
-  func finding(
+  package func finding(
     _ message: String, in entry: CheckedEntry, _ localization: CheckedLocalization? = nil, _ text: CheckedText? = nil,
     severity: Severity? = nil, notes: [Diagnostic.Note] = [], help: String? = nil
   ) -> Diagnostic {

@@ -6,7 +6,7 @@ package struct Linter: Sendable {
   private let configuration: LintConfiguration
   private let rules: [any LintRule]
 
-  package init(_ configuration: LintConfiguration = LintConfiguration(), rules: [any LintRule] = AllRules.all) {
+  package init(_ configuration: LintConfiguration, rules: [any LintRule]) {
     self.configuration = configuration
     self.rules = rules
   }

@@ -7,9 +7,7 @@ package struct Mending: Sendable {
   private let allowsUnsafe: Bool
   private let project: ProjectFacts
 
-  package init(
-    allowsUnsafe: Bool, project: ProjectFacts = ProjectFacts(), rules: [any LintRule] = AllRules.all
-  ) {
+  package init(allowsUnsafe: Bool, project: ProjectFacts, rules: [any LintRule]) {
     self.project = project
     self.rules = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
     self.allowsUnsafe = allowsUnsafe

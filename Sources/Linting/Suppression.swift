@@ -67,7 +67,7 @@ package struct Suppression: Hashable, Sendable {
 
 extension String {
   /// The text without white space at both ends.
-  var trimmed: String {
+  package var trimmed: String {
     guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace }) else {
       return ""
     }

@@ -2,7 +2,7 @@
 extension String {
   /// Calls a function with the text's UTF-8 bytes, without a copy where the text is stored that way.
   @inline(never)
-  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
     var copy = self
     return copy.withUTF8(body)
@@ -10,14 +10,14 @@ extension String {
 
   /// Whether a byte occurs.
   @inline(never)
-  func hasByte(_ byte: UInt8) -> Bool { withBytes { $0.contains(byte) } }
+  package func hasByte(_ byte: UInt8) -> Bool { withBytes { $0.contains(byte) } }
 
   /// Whether all bytes are ASCII.
-  var isASCII: Bool { withBytes { bytes in bytes.allSatisfy { $0 < 0x80 } } }
+  package var isASCII: Bool { withBytes { bytes in bytes.allSatisfy { $0 < 0x80 } } }
 
   /// How often a pattern occurs, not overlapping. The pattern is not empty.
   @inline(never)
-  func count(of pattern: StaticString) -> Int {
+  package func count(of pattern: StaticString) -> Int {
     withBytes { bytes in
       let length = pattern.utf8CodeUnitCount
       var count = 0
@@ -38,7 +38,7 @@ extension String {
 
   /// A hash of the bytes, capitals of ASCII as small letters if asked; never 0.
   @inline(never)
-  func byteHash(ignoringCase: Bool = false) -> UInt64 {
+  package func byteHash(ignoringCase: Bool = false) -> UInt64 {
     withBytes { bytes in
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325
       for byte in bytes {
@@ -50,14 +50,14 @@ extension String {
   }
 
   /// The part of the text between two UTF-8 offsets.
-  func slice(_ bytes: Range<Int>) -> String {
+  package func slice(_ bytes: Range<Int>) -> String {
     String(decoding: utf8.dropFirst(bytes.lowerBound).prefix(bytes.count), as: UTF8.self)
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
   /// The scalar of valid UTF-8 that begins at an offset, and how many bytes it takes.
-  func scalar(at index: Int) -> (value: UInt32, length: Int) {
+  package func scalar(at index: Int) -> (value: UInt32, length: Int) {
     let lead = self[index]
     if lead < 0x80 { return (UInt32(lead), 1) }
     let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
@@ -71,7 +71,7 @@ extension UnsafeBufferPointer<UInt8> {
 extension [UInt64] {
   /// The positions of hashes that stand in several places; 0 is no hash.
   @inline(never)
-  func repeatedPositions() -> [Int] {
+  package func repeatedPositions() -> [Int] {
     var size = 64
     while size < count * 2 { size *= 2 }
     var slots = [Int](repeating: -1, count: size)
@@ -91,6 +91,6 @@ extension [UInt64] {
 }
 
 extension UInt8 {
-  var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
-  var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  package var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+  package var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

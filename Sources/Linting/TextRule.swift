@@ -1,8 +1,8 @@
-internal import CatalogModel
-internal import Diagnostics
+package import CatalogModel
+package import Diagnostics
 
 /// A rule that judges translations one by one, each beside the source text it stands for.
-protocol TextRule: LintRule {
+package protocol TextRule: LintRule {
   /// What is wrong with a text, as the message of a finding; nil where nothing is. `source` is nil where the source
   /// text is not known.
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String?
@@ -13,10 +13,10 @@ protocol TextRule: LintRule {
 }
 
 extension TextRule {
-  var help: String? { nil }
-  var looksAt: TextFilter { .all }
+  package var help: String? { nil }
+  package var looksAt: TextFilter { .all }
 
-  func check(_ input: LintInput) -> [Diagnostic] { input.faults(by: self) }
+  package func check(_ input: LintInput) -> [Diagnostic] { input.faults(by: self) }
 }
 
 extension LintInput {
@@ -35,7 +35,7 @@ extension LintInput {
 
 extension CheckedEntry {
   /// The source text that a finding speaks about, in an entry that may have been edited since.
-  static func sourceText(of entry: Entry, in catalog: Catalog, at variation: String?) -> String? {
+  package static func sourceText(of entry: Entry, in catalog: Catalog, at variation: String?) -> String? {
     let source = catalog.sourceLanguage.flatMap { entry[$0] }
     guard let source else { return KeyStyle(entry.key) == .text ? entry.key : nil }
     let leaves = source.leaves
@@ -47,17 +47,17 @@ extension CheckedEntry {
 
 extension CheckedTable {
   /// Entries in scope with one source text that another entry seems to have too: their hashes are one.
-  var entriesSharingSource: [CheckedEntry] {
+  package var entriesSharingSource: [CheckedEntry] {
     let hashes = entries.map { $0.isInScope ? $0.sourceHash : 0 }
     return hashes.repeatedPositions().map { entries[$0] }
   }
 
   /// Whether each language has a file of its own (`.strings`): then a key never stands for its source text by itself,
   /// and marks such as Don't Translate have no place.
-  var isSplitByLanguage: Bool {
+  package var isSplitByLanguage: Bool {
     !catalog.paths.isEmpty && catalog.paths.allSatisfy { $0.hasSuffix(".strings") || $0.hasSuffix(".stringsdict") }
   }
 
   /// The start of the table's first file: for findings about the table as a whole.
-  var location: Location? { catalog.paths.first.map(Location.file) }
+  package var location: Location? { catalog.paths.first.map(Location.file) }
 }

@@ -2,88 +2,90 @@ internal import CatalogModel
 
 /// What a text contains and what it is, found in one pass over its bytes: a rule visits only the texts that have one of
 /// the traits it looks for, and most texts have none.
-struct TextTraits: OptionSet, Sendable {
-  let rawValue: UInt64
+package struct TextTraits: OptionSet, Sendable {
+  package let rawValue: UInt64
+
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// Whether one of the wanted traits is there.
-  func has(_ wanted: TextTraits) -> Bool { rawValue & wanted.rawValue != 0 }
+  package func has(_ wanted: TextTraits) -> Bool { rawValue & wanted.rawValue != 0 }
 
   /// Every trait: what a rule wants that looks at all texts.
-  static let any = TextTraits(rawValue: .max)
+  package static let any = TextTraits(rawValue: .max)
   /// A text that is there at all: every text has it.
-  static let text = TextTraits(rawValue: 1 << 63)
+  package static let text = TextTraits(rawValue: 1 << 63)
 
   // Bytes that occur.
-  static let control = TextTraits(rawValue: 1 << 0)
-  static let tab = TextTraits(rawValue: 1 << 1)
-  static let lineBreak = TextTraits(rawValue: 1 << 2)
-  static let space = TextTraits(rawValue: 1 << 3)
-  static let percent = TextTraits(rawValue: 1 << 4)
-  static let dollar = TextTraits(rawValue: 1 << 5)
-  static let digit = TextTraits(rawValue: 1 << 6)
-  static let dot = TextTraits(rawValue: 1 << 7)
-  static let slash = TextTraits(rawValue: 1 << 8)
-  static let backslash = TextTraits(rawValue: 1 << 9)
+  package static let control = TextTraits(rawValue: 1 << 0)
+  package static let tab = TextTraits(rawValue: 1 << 1)
+  package static let lineBreak = TextTraits(rawValue: 1 << 2)
+  package static let space = TextTraits(rawValue: 1 << 3)
+  package static let percent = TextTraits(rawValue: 1 << 4)
+  package static let dollar = TextTraits(rawValue: 1 << 5)
+  package static let digit = TextTraits(rawValue: 1 << 6)
+  package static let dot = TextTraits(rawValue: 1 << 7)
+  package static let slash = TextTraits(rawValue: 1 << 8)
+  package static let backslash = TextTraits(rawValue: 1 << 9)
   /// Round, square and curly ones.
-  static let bracket = TextTraits(rawValue: 1 << 10)
-  static let closingSquareBracket = TextTraits(rawValue: 1 << 11)
+  package static let bracket = TextTraits(rawValue: 1 << 10)
+  package static let closingSquareBracket = TextTraits(rawValue: 1 << 11)
   /// Asterisk, backtick.
-  static let mark = TextTraits(rawValue: 1 << 12)
-  static let caret = TextTraits(rawValue: 1 << 13)
-  static let less = TextTraits(rawValue: 1 << 14)
-  static let letter = TextTraits(rawValue: 1 << 15)
+  package static let mark = TextTraits(rawValue: 1 << 12)
+  package static let caret = TextTraits(rawValue: 1 << 13)
+  package static let less = TextTraits(rawValue: 1 << 14)
+  package static let letter = TextTraits(rawValue: 1 << 15)
   /// Colon, semicolon, exclamation and question mark.
-  static let sign = TextTraits(rawValue: 1 << 16)
-  static let at = TextTraits(rawValue: 1 << 17)
-  static let tilde = TextTraits(rawValue: 1 << 18)
+  package static let sign = TextTraits(rawValue: 1 << 16)
+  package static let at = TextTraits(rawValue: 1 << 17)
+  package static let tilde = TextTraits(rawValue: 1 << 18)
 
   // Bytes that begin characters beyond ASCII: rules look for one character in each block.
-  static let beyondASCII = TextTraits(rawValue: 1 << 20)
+  package static let beyondASCII = TextTraits(rawValue: 1 << 20)
   /// U+0080 to U+00BF.
-  static let leadC2 = TextTraits(rawValue: 1 << 21)
-  static let leadC3 = TextTraits(rawValue: 1 << 22)
+  package static let leadC2 = TextTraits(rawValue: 1 << 21)
+  package static let leadC3 = TextTraits(rawValue: 1 << 22)
   /// U+0300 to U+036F, combining accents, and the first Greek letters.
-  static let accent = TextTraits(rawValue: 1 << 23)
+  package static let accent = TextTraits(rawValue: 1 << 23)
   /// U+0640 to U+067F, of the Arabic block.
-  static let leadD9 = TextTraits(rawValue: 1 << 24)
+  package static let leadD9 = TextTraits(rawValue: 1 << 24)
   /// U+0800 to U+0FFF, the scripts of India among them.
-  static let leadE0 = TextTraits(rawValue: 1 << 25)
-  static let leadE1 = TextTraits(rawValue: 1 << 26)
-  static let leadE2 = TextTraits(rawValue: 1 << 27)
-  static let leadE3 = TextTraits(rawValue: 1 << 28)
-  static let leadEF = TextTraits(rawValue: 1 << 29)
+  package static let leadE0 = TextTraits(rawValue: 1 << 25)
+  package static let leadE1 = TextTraits(rawValue: 1 << 26)
+  package static let leadE2 = TextTraits(rawValue: 1 << 27)
+  package static let leadE3 = TextTraits(rawValue: 1 << 28)
+  package static let leadEF = TextTraits(rawValue: 1 << 29)
 
   // Two of a kind side by side.
-  static let twoSpaces = TextTraits(rawValue: 1 << 32)
-  static let twoDigits = TextTraits(rawValue: 1 << 33)
-  static let twoDots = TextTraits(rawValue: 1 << 34)
-  static let twoSlashes = TextTraits(rawValue: 1 << 35)
+  package static let twoSpaces = TextTraits(rawValue: 1 << 32)
+  package static let twoDigits = TextTraits(rawValue: 1 << 33)
+  package static let twoDots = TextTraits(rawValue: 1 << 34)
+  package static let twoSlashes = TextTraits(rawValue: 1 << 35)
 
   // The text as a whole.
-  static let leadingSpace = TextTraits(rawValue: 1 << 36)
-  static let trailingSpace = TextTraits(rawValue: 1 << 37)
+  package static let leadingSpace = TextTraits(rawValue: 1 << 36)
+  package static let trailingSpace = TextTraits(rawValue: 1 << 37)
   /// Has no letter and no digit of ASCII.
-  static let wordless = TextTraits(rawValue: 1 << 38)
-  static let empty = TextTraits(rawValue: 1 << 39)
+  package static let wordless = TextTraits(rawValue: 1 << 38)
+  package static let empty = TextTraits(rawValue: 1 << 39)
   /// A placeholder has a name of its own: `%1$(name)@`, `%{value1}@`.
-  static let named = TextTraits(rawValue: 1 << 40)
-  static let intentParameter = TextTraits(rawValue: 1 << 41)
+  package static let named = TextTraits(rawValue: 1 << 40)
+  package static let intentParameter = TextTraits(rawValue: 1 << 41)
 
   // Its state.
-  static let new = TextTraits(rawValue: 1 << 44)
-  static let needsReview = TextTraits(rawValue: 1 << 45)
-  static let machineTranslated = TextTraits(rawValue: 1 << 46)
-  static let unknownState = TextTraits(rawValue: 1 << 47)
+  package static let new = TextTraits(rawValue: 1 << 44)
+  package static let needsReview = TextTraits(rawValue: 1 << 45)
+  package static let machineTranslated = TextTraits(rawValue: 1 << 46)
+  package static let unknownState = TextTraits(rawValue: 1 << 47)
 
   // Its place.
   /// Written, and in another language than the source text.
-  static let translation = TextTraits(rawValue: 1 << 50)
+  package static let translation = TextTraits(rawValue: 1 << 50)
   /// Written, or a source text that is not empty.
-  static let said = TextTraits(rawValue: 1 << 51)
+  package static let said = TextTraits(rawValue: 1 << 51)
   /// The same bytes as its source text.
-  static let sameAsSource = TextTraits(rawValue: 1 << 52)
+  package static let sameAsSource = TextTraits(rawValue: 1 << 52)
   /// One of several texts of its localization.
-  static let oneOfSeveral = TextTraits(rawValue: 1 << 53)
+  package static let oneOfSeveral = TextTraits(rawValue: 1 << 53)
 }
 
 extension TextTraits {
@@ -170,13 +172,19 @@ extension TextTraits {
 }
 
 /// Which texts a rule looks at: those of which each part names one trait at least.
-struct TextFilter: Sendable {
+package struct TextFilter: Sendable {
   /// Of the text.
-  var text: TextTraits = .any
+  var text: TextTraits
   /// Of the source text beside it; any but `.any` passes over texts without one.
-  var source: TextTraits = .any
+  var source: TextTraits
   /// Of one of the two.
-  var either: TextTraits = .any
+  var either: TextTraits
 
-  static let all = TextFilter()
+  package static let all = TextFilter()
+
+  package init(text: TextTraits = .any, source: TextTraits = .any, either: TextTraits = .any) {
+    self.text = text
+    self.source = source
+    self.either = either
+  }
 }

@@ -1,15 +1,15 @@
 internal import CatalogModel
 
 /// Counts the words of a text that would differ in another language.
-struct TranslatableWords {
+package struct TranslatableWords {
   private let ignored: Set<String>
 
-  init(ignoring words: [String]) {
+  package init(ignoring words: [String]) {
     ignored = TranslatableWords.international.union(words.map { $0.lowercased() })
   }
 
   /// Whether two scripts write the same words alike: Chinese and Japanese share what is written in Han.
-  static func shareWriting(_ first: String?, _ second: String?) -> Bool {
+  package static func shareWriting(_ first: String?, _ second: String?) -> Bool {
     let han: Set<String?> = ["Hans", "Hant", "Jpan"]
     return han.contains(first) && han.contains(second)
   }
@@ -19,7 +19,7 @@ struct TranslatableWords {
   /// - Parameters:
   ///   - source: the language the text is written in; nil where it may be any.
   ///   - enough: counting may stop there.
-  func count(_ text: CheckedText, source: CheckedLanguage?, upTo enough: Int = .max) -> Int {
+  package func count(_ text: CheckedText, source: CheckedLanguage?, upTo enough: Int = .max) -> Int {
     let plain = text.placeholders.isEmpty ? text.text : Words.withoutPlaceholders(text.text)
     guard !isNotice(plain) else { return 0 }
     // `Universitätsbibliothek` in an English text is a name, whatever stands around it.
@@ -190,5 +190,5 @@ extension UInt8 {
 
 extension Unicode.Scalar {
   /// Whether it is an upper-case letter; the question is asked for every letter of every text.
-  var isCapital: Bool { isASCII ? (65...90).contains(value) : properties.isUppercase }
+  package var isCapital: Bool { isASCII ? (65...90).contains(value) : properties.isUppercase }
 }

@@ -1,14 +1,14 @@
-internal import CatalogModel
-internal import Diagnostics
+package import CatalogModel
+package import Diagnostics
 
 /// A choice between texts inside a localization: by plural category, by device, by width. A class, for the reason of
 /// `CheckedTable`.
-final class VariationChoice: Sendable {
-  let axis: Variation.Axis
+package final class VariationChoice: Sendable {
+  package let axis: Variation.Axis
   /// The way to the choice.
-  let path: VariationPath
-  let cases: [Variation.Case]
-  let selectors: [String]
+  package let path: VariationPath
+  package let cases: [Variation.Case]
+  package let selectors: [String]
 
   init(axis: Variation.Axis, path: VariationPath, cases: [Variation.Case]) {
     self.axis = axis
@@ -21,7 +21,7 @@ final class VariationChoice: Sendable {
   var place: String? { path.text }
 
   /// The texts of a case.
-  func leaves(_ selector: String) -> [Translation] {
+  package func leaves(_ selector: String) -> [Translation] {
     guard let branch = cases.first(where: { $0.selector == selector }) else { return [] }
     return Localization(language: Language(""), variation: branch.variation).leaves.map(\.translation)
   }
@@ -29,7 +29,7 @@ final class VariationChoice: Sendable {
 
 extension CheckedLocalization {
   /// Every choice in a localization, outermost first.
-  static func choices(of localization: Localization) -> [VariationChoice] {
+  package static func choices(of localization: Localization) -> [VariationChoice] {
     var found: [VariationChoice] = []
     localization.variation?.collectChoices(at: VariationPath(), into: &found)
     for substitution in localization.substitutions {
@@ -39,13 +39,13 @@ extension CheckedLocalization {
   }
 
   /// The argument that decides a choice: the substitution's own, else the first number of the source.
-  func argument(of choice: VariationChoice, _ contract: ArgumentContract?) -> ArgumentMap.Reading? {
+  package func argument(of choice: VariationChoice, _ contract: ArgumentContract?) -> ArgumentMap.Reading? {
     if let name = choice.path.substitution { return reading(ofSubstitution: name) }
     return contract?.pluralArgument.flatMap { contract?[$0]?.reading }
   }
 
   /// The texts of one form of a choice.
-  func texts(_ selector: String, of choice: VariationChoice) -> [CheckedText] {
+  package func texts(_ selector: String, of choice: VariationChoice) -> [CheckedText] {
     let count = choice.path.steps.count
     return texts.filter { text in
       text.path.substitution == choice.path.substitution && text.path.steps.count > count
@@ -55,7 +55,7 @@ extension CheckedLocalization {
   }
 
   /// Whether a text prints the number that decides a choice.
-  func printsNumber(_ text: CheckedText, of choice: VariationChoice, _ contract: ArgumentContract?) -> Bool {
+  package func printsNumber(_ text: CheckedText, of choice: VariationChoice, _ contract: ArgumentContract?) -> Bool {
     guard let argument = argument(of: choice, contract)?.argument else { return true }
     return argumentMap(of: text).reads(argument)
   }
@@ -64,7 +64,7 @@ extension CheckedLocalization {
 extension LintInput {
   /// Visits every choice by plural category of a localization somebody has begun to translate.
   @inline(never)
-  func forEachPluralChoice(_ visit: (CheckedEntry, CheckedLocalization, VariationChoice) -> Void) {
+  package func forEachPluralChoice(_ visit: (CheckedEntry, CheckedLocalization, VariationChoice) -> Void) {
     forEachVaried { entry, localization in
       guard localization.isBegun else { return }
       for choice in localization.pluralChoices { visit(entry, localization, choice) }
@@ -73,14 +73,14 @@ extension LintInput {
 
   /// Visits every localization that is more than one text.
   @inline(never)
-  func forEachVaried(_ visit: (CheckedEntry, CheckedLocalization) -> Void) {
+  package func forEachVaried(_ visit: (CheckedEntry, CheckedLocalization) -> Void) {
     for varied in visits.varied { varied.with(visit) }
   }
 }
 
 extension LintRule {
   /// A finding about a choice, or about one of its forms.
-  func finding(
+  package func finding(
     _ message: String, in entry: CheckedEntry, _ localization: CheckedLocalization, _ choice: VariationChoice,
     selector: String? = nil, severity: Severity? = nil, help: String
   ) -> Diagnostic {
@@ -92,7 +92,7 @@ extension LintRule {
 
 extension Entry {
   /// The entry with the cases of choices of one axis changed in the localization a finding is about.
-  func mendingChoices(
+  package func mendingChoices(
     _ finding: Diagnostic, by axis: Variation.Axis, _ transform: (VariationPath, [Variation.Case]) -> [Variation.Case]
   ) -> MendedEntry? {
     var copy = self

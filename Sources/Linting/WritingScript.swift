@@ -2,13 +2,13 @@ internal import CatalogModel
 internal import Diagnostics
 
 /// A script as `translation/wrong-script` tells them apart.
-struct WritingScript: Sendable {
-  let name: String
-  let kind: Kind
+package struct WritingScript: Sendable {
+  package let name: String
+  package let kind: Kind
   private let ranges: [ClosedRange<UInt32>]
 
   /// The scripts that need more than their own letters to be told.
-  enum Kind: Sendable {
+  package enum Kind: Sendable {
     case latin, simplified, traditional, other
   }
 
@@ -28,7 +28,7 @@ struct WritingScript: Sendable {
   }
 
   /// Whether a scalar is one of its letters.
-  func owns(_ value: UInt32) -> Bool {
+  package func owns(_ value: UInt32) -> Bool {
     for range in ranges where range.contains(value) { return true }
     return false
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import LintRules
 import Linting
 import TestSupport
 import Testing

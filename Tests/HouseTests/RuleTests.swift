@@ -1,4 +1,5 @@
 import Foundation
+import LintRules
 import Linting
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import CatalogModel
 import Diagnostics
+import LintRules
 import Linting
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import CatalogModel
 import Diagnostics
 import Foundation
+import LintRules
 import Linting
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import LintRules
 import Linting
 
 /// Explains a rule.

@@ -2,6 +2,7 @@ import ArgumentParser
 import CatalogFormats
 import CatalogModel
 import Diagnostics
+import LintRules
 import Linting
 
 /// Whether findings are mended, and how it is shown.

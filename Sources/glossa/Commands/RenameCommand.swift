@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogModel
 import Diagnostics
+import LintRules
 import Linting
 import Reporting
 

@@ -3,6 +3,7 @@ import CatalogModel
 import CatalogOperations
 import Diagnostics
 import Foundation
+import LintRules
 import Linting
 import Reporting
 

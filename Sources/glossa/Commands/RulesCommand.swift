@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import LintRules
 import Linting
 
 /// Lists the rules.

@@ -1,6 +1,7 @@
 import CatalogFormats
 import CatalogModel
 import Diagnostics
+import LintRules
 import Linting
 
 /// What `.glossa.yml` says, with nothing left to look up.

@@ -1,0 +1,258 @@
+package import Linting
+
+/// Every rule there is, by group and name. A new rule is its file and a line here, in the list of its group.
+package enum AllRules {
+  // Those that take longest stand first: they are started first, and the others fill in beside them.
+  package static let all: [any LintRule] =
+    slowest + catalog + file + format + key + markup + meta + plist + plural + project + source + strings + stringsdict
+    + term + text + translation + trapp + variation
+
+  private static let slowest: [any LintRule] = [
+    UnderfilledLanguage(),
+    WrongScript(),
+    DuplicateWord(),
+    Inconsistent(),
+    NeedsReview(),
+    Missing(),
+  ]
+
+  private static let catalog: [any LintRule] = [
+    DuplicateKey(),
+    LprojPlacement(),
+    MalformedJson(),
+    MergeConflict(),
+    MissingStrings(),
+    NotCanonical(),
+    ShadowedText(),
+    TableCollision(),
+    TooManyFaults(),
+    UnknownField(),
+    UnknownState(),
+    UnknownTopLevelKey(),
+    Unreadable(),
+    VersionTooNew(),
+    WrongType(),
+  ]
+
+  private static let file: [any LintRule] = [
+    NotReadable(),
+    UnknownFormat(),
+  ]
+
+  private static let format: [any LintRule] = [
+    ArgumentGap(),
+    BranchDisagreement(),
+    BrokenSpecifier(),
+    CString(),
+    CanonicalLength(),
+    EscapedPercentWithoutArguments(),
+    ExtraArgument(),
+    ForeignPlaceholder(),
+    KeyMismatch(),
+    MissingArgument(),
+    MixedNumbering(),
+    ObsoleteConversion(),
+    PercentN(),
+    PrecisionChanged(),
+    RepeatedArgument(),
+    SpaceFlagProse(),
+    SpacedSpecifier(),
+    StrayPercent(),
+    StyleMismatch(),
+    SuspiciousPercent(),
+    TranslatedPlaceholder(),
+    TypeMismatch(),
+    UnnumberedArguments(),
+    WidePercent(),
+    WidthMismatch(),
+  ]
+
+  private static let key: [any LintRule] = [
+    CaseDuplicate(),
+    ChangedSource(),
+    Convention(),
+    Depth(),
+    DuplicateValue(),
+    EmptyKey(),
+    MissingComment(),
+    ReservedSuffix(),
+    ShouldNotTranslate(),
+    Stale(),
+    SymbolCollision(),
+    TranslatedButExcluded(),
+    UnknownScreen(),
+    VagueComment(),
+    Whitespace(),
+  ]
+
+  private static let markup: [any LintRule] = [
+    AppIntentParameter(),
+    Attribute(),
+    HtmlTags(),
+    Markdown(),
+    MarkdownUrl(),
+    SfSymbol(),
+  ]
+
+  private static let meta: [any LintRule] = [
+    ExpiredSuppression(),
+    SuppressionWithoutReason(),
+    UnknownRule(),
+    UnusedSuppression(),
+  ]
+
+  private static let plist: [any LintRule] = [
+    Malformed()
+  ]
+
+  private static let plural: [any LintRule] = [
+    Candidate(),
+    ImpliedNumber(),
+    LatvianZero(),
+    MissingCategory(),
+    MissingOther(),
+    NumberMissingInOther(),
+    RareCategory(),
+    SameText(),
+    SourceUnvaried(),
+    TernaryInCode(),
+    TwoPluralArguments(),
+    UnknownCategory(),
+    UnusedCategory(),
+    WrongArgument(),
+  ]
+
+  private static let project: [any LintRule] = [
+    InfoplistMissing(),
+    LanguageTag(),
+    RegionWithoutCatalog(),
+    UnknownRegion(),
+  ]
+
+  private static let source: [any LintRule] = [
+    ArgumentMismatch(),
+    Concatenation(),
+    ConflictMarker(),
+    ConflictingValue(),
+    DefaultValueDrift(),
+    DynamicKey(),
+    GuessedKey(),
+    HardcodedText(),
+    InvalidUtf8(),
+    KeyInTwoTables(),
+    MissingTable(),
+    NonlocalizedFormat(),
+    TooDeep(),
+    TooLarge(),
+    UndefinedKey(),
+    UnmatchedBracket(),
+    UnreadableSource(),
+    UnterminatedComment(),
+    UnterminatedString(),
+    UnusedKey(),
+  ]
+
+  private static let strings: [any LintRule] = [
+    EmptyFile(),
+    Encoding(),
+    FalseEscape(),
+    MissingSemicolon(),
+    NotATable(),
+    NotAText(),
+    Syntax(),
+    Truncated(),
+  ]
+
+  private static let stringsdict: [any LintRule] = [
+    GuessedType(),
+    MalformedEntry(),
+    UnknownRuleType(),
+    ValueType(),
+  ]
+
+  private static let term: [any LintRule] = [
+    DoNotTranslate(),
+    Forbidden(),
+    Glossary(),
+  ]
+
+  private static let text: [any LintRule] = [
+    BidiUnbalanced(),
+    Brackets(),
+    ControlCharacter(),
+    Danda(),
+    DoubleSpace(),
+    Ellipsis(),
+    Emails(),
+    EscapedNewline(),
+    Fragment(),
+    FrenchSpacing(),
+    InvisibleCharacter(),
+    Kashida(),
+    LeadingNewline(),
+    LeadingSpace(),
+    MaxLength(),
+    NewlineCount(),
+    NotNfc(),
+    Numbers(),
+    Paths(),
+    ReplacementCharacter(),
+    Tabs(),
+    TrailingNewline(),
+    TrailingSpace(),
+    Urls(),
+  ]
+
+  private static let translation: [any LintRule] = [
+    Blank(),
+    Coverage(),
+    DuplicateOfOtherLanguage(),
+    Empty(),
+    Identical(),
+    MachineTranslated(),
+    New(),
+    NewWithText(),
+    OrphanLanguageEntry(),
+    PlaceholderText(),
+    RegionalVariantRedundant(),
+  ]
+
+  private static let trapp: [any LintRule] = [
+    DanglingFallback(),
+    FallbackCycle(),
+    LanguageCode(),
+    LanguageCollision(),
+    MissingBaseLanguage(),
+    MissingFallback(),
+    MissingMember(),
+    MixedPlaceholderBase(),
+    OldSchema(),
+    UnsafeKey(),
+  ]
+
+  private static let variation: [any LintRule] = [
+    DeviceIncomplete(),
+    InflectionLost(),
+    PartlyTranslated(),
+    UndefinedSubstitution(),
+    UnknownDevice(),
+    UnusedSubstitution(),
+  ]
+
+  /// The rule with an id.
+  package static func named(_ id: String) -> (any LintRule)? { all.first { $0.id == id } }
+}
+
+extension Linter {
+  /// A linter that knows every rule.
+  package init(_ configuration: LintConfiguration = LintConfiguration()) {
+    self.init(configuration, rules: AllRules.all)
+  }
+}
+
+extension Mending {
+  /// A mending by every rule.
+  package init(allowsUnsafe: Bool, project: ProjectFacts = ProjectFacts()) {
+    self.init(allowsUnsafe: allowsUnsafe, project: project, rules: AllRules.all)
+  }
+}

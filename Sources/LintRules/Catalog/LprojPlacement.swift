@@ -1,0 +1,38 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A String Catalog inside a language's folder.
+struct LprojPlacement: LintRule {
+  let id = "catalog/lproj-placement"
+  let severity = Severity.error
+  let summary = "a String Catalog lies in an .lproj folder"
+  let documentation = RuleDocumentation(
+    finds: "An `.xcstrings` file in an `.lproj` folder other than `mul.lproj`.",
+    why:
+      "A String Catalog holds every language itself; Xcode's build stops with \"should not be inside an lproj directory\".",
+    example: """
+      path: App/en.lproj/Localizable.xcstrings
+      Cart
+        de: Warenkorb
+      """,
+    corrected: """
+      path: App/Localizable.xcstrings
+      Cart
+        de: Warenkorb
+      """,
+    remedy: "Move the file out of the folder.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    input.tables.flatMap { table in
+      table.catalog.paths.compactMap { path -> Diagnostic? in
+        guard path.hasSuffix(".xcstrings"), let folder = path.split(separator: "/").dropLast().last,
+          folder.hasSuffix(".lproj"), folder != "mul.lproj"
+        else { return nil }
+        return Diagnostic(
+          id, severity, "the String Catalog '\(table.name)' lies in '\(folder)'", subject: Subject(table: table.name),
+          at: .file(path), help: "move it out of the folder")
+      }
+    }
+  }
+}

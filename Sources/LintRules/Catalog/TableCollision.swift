@@ -1,0 +1,49 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// Two tables of one name in one place.
+struct TableCollision: LintRule {
+  let id = "catalog/table-collision"
+  let severity = Severity.error
+  let summary = "a String Catalog and strings files of one name lie side by side"
+  let documentation = RuleDocumentation(
+    finds: """
+      An `.xcstrings` file with `.strings` or `.stringsdict` files of the same name in `.lproj` folders beside it. Which \
+      target a file belongs to is not known here, so tables in different folders are not compared.
+      """,
+    why: "Xcode's build stops: \"cannot co-exist with other .strings or .stringsdict tables with the same name\".",
+    example: "",
+    corrected: "",
+    remedy: "Migrate the rest of the `.strings` file into the catalog (`glossa convert`) and remove it.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var homes: [String: String] = [:]
+    for path in input.tables.filter(\.isSplitByLanguage).flatMap(\.catalog.paths) {
+      guard let home = TableCollision.home(of: path), homes[home] == nil else { continue }
+      homes[home] = path
+    }
+    guard !homes.isEmpty else { return [] }
+    return input.tables.flatMap { table in
+      table.catalog.paths.compactMap { path -> Diagnostic? in
+        let stem = path.dropLast(".xcstrings".utf8.count)
+        guard path.hasSuffix(".xcstrings"), let other = homes[String(stem)] else { return nil }
+        return Diagnostic(
+          id, severity, "the table '\(table.name)' is a String Catalog and strings files at once",
+          subject: Subject(table: table.name), at: .file(path),
+          notes: [Diagnostic.Note("one of the strings files", at: .file(other))], help: "remove one of the two")
+      }
+    }
+  }
+
+  /// `App/Localizable` of `App/de.lproj/Localizable.strings`.
+  private static func home(of path: String) -> String? {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count >= 2, parts[parts.count - 2].hasSuffix(".lproj"),
+      let dot = parts[parts.count - 1].lastIndex(of: ".")
+    else { return nil }
+    parts[parts.count - 1] = parts[parts.count - 1][..<dot]
+    parts.remove(at: parts.count - 2)
+    return parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,55 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A state that no tool of Apple's knows.
+struct UnknownState: LintRule {
+  let id = "catalog/unknown-state"
+  let severity = Severity.warning
+  let summary = "a translation or key has a state that Xcode does not know"
+  let fix: FixSafety? = .unsafe
+  let options = [RuleOption("known-states", .list([]), "more states that tools of the project use")]
+  let documentation = RuleDocumentation(
+    finds: """
+      A translation whose state is none of `new`, `translated`, `needs_review`, `machine_translated`, and a key whose \
+      extraction state is none of `manual`, `extracted_with_value`, `migrated`, `stale`.
+      """,
+    why: "Every tool decides for itself what the text counts as: finished for one, missing for the next.",
+    example: """
+      Your cart is empty
+        de (approved): Ihr Warenkorb ist leer
+      """,
+    corrected: """
+      Your cart is empty
+        de: Ihr Warenkorb ist leer
+      """,
+    remedy: "Write a state that Xcode knows; `--unsafe-fixes` writes `needs_review`.")
+
+  private static let states = WordTable.set("new translated needs_review machine_translated")
+  private static let extractions = WordTable.set("manual extracted_with_value migrated stale")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    let known = UnknownState.states.union(input.options.list("known-states"))
+    var findings: [Diagnostic] = []
+    for (index, entry) in input.visits.entries.enumerated() {
+      if let state = entry.entry.extraction?.rawValue, !UnknownState.extractions.contains(state) {
+        findings.append(finding("'\(entry.key.excerpt)' has the unknown extraction state '\(state)'", in: entry))
+      }
+      guard input.visits.entryTraits[index].has(.unknownState) else { continue }
+      for localization in entry.localizations {
+        for text in localization.texts where !known.contains(text.state.rawValue) {
+          let code = localization.language.code
+          findings.append(
+            finding(
+              "the \(code) text of '\(entry.key.excerpt)' has the unknown state '\(text.state.rawValue)'", in: entry,
+              localization, text, help: "write new, translated or needs_review"))
+        }
+      }
+    }
+    return findings
+  }
+
+  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+    finding.subject.language == nil ? nil : entry.restating(finding, from: nil, to: .needsReview)
+  }
+}

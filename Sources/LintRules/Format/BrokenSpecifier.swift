@@ -1,0 +1,46 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A placeholder is damaged.
+struct BrokenSpecifier: LintRule {
+  let id = "format/broken-specifier"
+  let severity = Severity.error
+  let fix: FixSafety? = .unsafe
+  let summary = "a placeholder is damaged"
+  let documentation = RuleDocumentation(
+    finds: """
+      A percent sign that should be a placeholder of the source and is none: characters swapped as in `%$11d`, the \
+      `$` lost as in `%3lld`, the conversion lost as in `%くん`.
+      """,
+    why: "The argument is not printed, or another one is.",
+    example: """
+      profile.hello
+        en: Hello %1$@, it is %2$@
+        ja: こんにちは %$1@、%2$@ です
+      """,
+    corrected: """
+      profile.hello
+        en: Hello %1$@, it is %2$@
+        ja: こんにちは %1$@、%2$@ です
+      """,
+    remedy: "Write the placeholder of the source text.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachFormattedText(having: .damaged) { each in
+      guard let damage = each.damages.first(where: { $0.kind == .broken }) else { return }
+      var found = finding(
+        "'\(damage.written)' is a damaged placeholder", in: each.entry, each.localization, each.text,
+        help: damage.repaired.map { "write '\($0)'" } ?? "write the placeholder of the source text")
+      // Where nobody can tell what stood there, nothing is offered.
+      if !each.damages.contains(where: { $0.kind == .broken && $0.repaired != nil }) { found.fix = nil }
+      findings.append(found)
+    }
+    return findings
+  }
+
+  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+    FormatDamage.mend(.broken, finding, in: entry, of: catalog)
+  }
+}

@@ -1,0 +1,39 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A source text reads a C string.
+struct CString: LintRule {
+  let id = "format/c-string"
+  let severity = Severity.warning
+  let summary = "a source text reads a C string"
+  let documentation = RuleDocumentation(
+    finds: "`%s`, `%S` or `%P` in a source text.",
+    why: """
+      Swift passes objects; read as a C string an object is garbage or a crash. In Objective-C the bytes are taken \
+      in the system's old encoding.
+      """,
+    example: """
+      profile.hello
+        en: Hello %s
+      """,
+    corrected: """
+      profile.hello
+        en: Hello %@
+      """,
+    remedy: "Write `%@`.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachFormattedText(having: .rare) { each in
+      // A translation is compared with its source.
+      guard each.localization.isSource || each.contract == nil else { return }
+      guard let reading = each.map.readings.first(where: { $0.type?.kind == .cString }) else { return }
+      findings.append(
+        finding(
+          "'\(each.text.specifier(of: reading))' reads a C string", in: each.entry, each.localization, each.text,
+          help: "write '%@'"))
+    }
+    return findings
+  }
+}

@@ -1,0 +1,41 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A placeholder has a space inside.
+struct SpacedSpecifier: LintRule {
+  let id = "format/spaced-specifier"
+  let severity = Severity.warning
+  let fix: FixSafety? = .safe
+  let summary = "a placeholder has a space inside"
+  let documentation = RuleDocumentation(
+    finds: "A space between the percent sign and the conversion that the source does not have: `% @`.",
+    why: "For an object it still works, for a number it changes how it is printed; both are accidents of editing.",
+    example: """
+      profile.hello
+        en: Hello %@
+        hi: नमस्ते % @
+      """,
+    corrected: """
+      profile.hello
+        en: Hello %@
+        hi: नमस्ते %@
+      """,
+    remedy: "Remove the space.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachFormattedText(having: .damaged) { each in
+      guard let damage = each.damages.first(where: { $0.kind == .spaced }) else { return }
+      findings.append(
+        finding(
+          "'\(damage.written)' has a space inside", in: each.entry, each.localization, each.text,
+          help: "write '\(damage.repaired ?? "%@")'"))
+    }
+    return findings
+  }
+
+  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+    FormatDamage.mend(.spaced, finding, in: entry, of: catalog)
+  }
+}

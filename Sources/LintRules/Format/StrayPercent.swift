@@ -1,0 +1,44 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A format string has a percent sign that is no placeholder.
+struct StrayPercent: LintRule {
+  let id = "format/stray-percent"
+  let severity = Severity.error
+  let fix: FixSafety? = .safe
+  let summary = "a format string has a percent sign that is no placeholder"
+  let documentation = RuleDocumentation(
+    finds: """
+      A single percent sign in a text with placeholders, before a character that is no conversion or at the end of \
+      the text.
+      """,
+    why: "The formatter swallows the percent sign and what follows it: `%lld% horas` prints `30ras`.",
+    example: """
+      download.progress
+        en: Downloaded %d%%
+        ru: Скачивание: %d% завершено
+      """,
+    corrected: """
+      download.progress
+        en: Downloaded %d%%
+        ru: Скачивание: %d%% завершено
+      """,
+    remedy: "Write `%%` for a percent sign.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachFormattedText(having: .damaged) { each in
+      guard let damage = each.damages.first(where: { $0.kind == .strayPercent }) else { return }
+      findings.append(
+        finding(
+          "the percent sign of '\(damage.written)' is not printed", in: each.entry, each.localization, each.text,
+          help: "write '%%'"))
+    }
+    return findings
+  }
+
+  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+    FormatDamage.mend(.strayPercent, finding, in: entry, of: catalog)
+  }
+}

@@ -1,0 +1,37 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A text without placeholders has a lone percent sign.
+struct SuspiciousPercent: LintRule {
+  let id = "format/suspicious-percent"
+  let severity = Severity.info
+  let isOnByDefault = false
+  let summary = "a text without placeholders has a lone percent sign"
+  let documentation = RuleDocumentation(
+    finds: "A single percent sign in a text that is no format string today.",
+    why: "It becomes one the day somebody interpolates a value; then the percent sign disappears or the app crashes.",
+    example: """
+      volume.limit
+        en: Limit the volume to 100%
+      """,
+    corrected: """
+      volume.limit
+        en: Limit the volume
+      """,
+    remedy: "Nothing, as long as the text has no arguments. Write `%%` once it has.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachText(TextFilter(text: .percent)) { entry, localization, text in
+      guard !text.isFormat, !(entry.contract?.isFormat ?? false),
+        text.placeholders.contains(where: { $0.kind == .literal || $0.kind == .incomplete || $0.looksLikeProse })
+      else { return }
+      findings.append(
+        finding(
+          "a single percent sign stands in a text without placeholders", in: entry, localization, text,
+          help: "write '%%' once the text has arguments"))
+    }
+    return findings
+  }
+}

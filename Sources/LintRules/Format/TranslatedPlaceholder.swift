@@ -1,0 +1,51 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A placeholder's name was translated.
+struct TranslatedPlaceholder: LintRule {
+  let id = "format/translated-placeholder"
+  let severity = Severity.error
+  let summary = "a placeholder's name was translated"
+  let documentation = RuleDocumentation(
+    finds: "A named placeholder, `%1$(name)@` or `%{value1}@`, whose name differs from the source's.",
+    why: "The name belongs to the code; under another name the argument is not found.",
+    example: """
+      profile.hello
+        en: Hello %1$(name)@
+        de: Hallo %1$(Name)@
+      """,
+    corrected: """
+      profile.hello
+        en: Hello %1$(name)@
+        de: Hallo %1$(name)@
+      """,
+    remedy: "Write the name as the source does.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachEntry(having: .named) { entry in
+      let known = Set(entry.sourceTexts.flatMap { $0.placeholders.compactMap(TranslatedPlaceholder.name) })
+      guard !known.isEmpty else { return }
+      for localization in entry.localizations where !localization.isSource {
+        for text in localization.texts where text.isWritten {
+          let wrong = text.placeholders.first { TranslatedPlaceholder.name($0).map { !known.contains($0) } ?? false }
+          guard let wrong else { continue }
+          findings.append(
+            finding(
+              "'\(text.written(wrong.span))' has a name that the source does not have", in: entry, localization, text,
+              help: "write the name as the source does"))
+        }
+      }
+    }
+    return findings
+  }
+
+  /// The name of a placeholder that has one by its nature.
+  private static func name(_ placeholder: Placeholder) -> String? {
+    switch placeholder.kind {
+    case .argument, .displayPattern: placeholder.name
+    case .percent, .substitution, .branchArgument, .intentParameter, .literal, .incomplete: nil
+    }
+  }
+}

@@ -1,0 +1,56 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A source text has several placeholders without numbers.
+struct UnnumberedArguments: LintRule {
+  let id = "format/unnumbered-arguments"
+  let severity = Severity.info
+  let fix: FixSafety? = .safe
+  let summary = "a source text has several placeholders without numbers"
+  let documentation = RuleDocumentation(
+    finds: "Two or more unnumbered placeholders in a source text: `%@ in %@`.",
+    why: """
+      Other languages put them in another order. A translator who does so without numbers swaps the arguments, and \
+      where their types differ the app crashes.
+      """,
+    example: """
+      photo.place
+        en: %@ in %@
+      """,
+    corrected: """
+      photo.place
+        en: %1$@ in %2$@
+      """,
+    remedy: "Number the placeholders of the source text: `%1$@ in %2$@`.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachFormattedText(having: .several) { each in
+      guard each.localization.isSource, each.text.path.substitution == nil else { return }
+      let open = UnnumberedArguments.open(each.text.placeholders)
+      guard open.count > 1, each.map.readings.allSatisfy({ !$0.isNumbered }) else { return }
+      findings.append(
+        finding(
+          "\(open.count) placeholders have no numbers", in: each.entry, each.localization, each.text,
+          help: "number them, so that translators can reorder them"))
+    }
+    return findings
+  }
+
+  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+    entry.mending(finding) { text in
+      let open = UnnumberedArguments.open(Placeholder.scan(text))
+      // Stars take arguments too, and there is no saying which; such texts are left alone.
+      guard open.allSatisfy({ $0.number == nil && !$0.hasStar }) else { return text }
+      return open.enumerated().reversed().reduce(text) { text, item in
+        let start = item.element.span.lowerBound + 1
+        return text.replacing(start..<start, with: "\(item.offset + 1)$")
+      }
+    }
+  }
+
+  private static func open(_ placeholders: [Placeholder]) -> [Placeholder] {
+    placeholders.filter { ($0.kind == .argument || $0.kind == .substitution) && !$0.looksLikeProse }
+  }
+}

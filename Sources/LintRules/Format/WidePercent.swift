@@ -1,0 +1,42 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A placeholder begins with a percent sign of another script.
+struct WidePercent: LintRule {
+  let id = "format/wide-percent"
+  let severity = Severity.error
+  let fix: FixSafety? = .safe
+  let summary = "a placeholder begins with a percent sign of another script"
+  let documentation = RuleDocumentation(
+    finds: "A full-width percent sign or an Arabic one where the source has a placeholder: `％@`, `٪@`.",
+    why: "It is printed as it is, and the argument is not.",
+    example: """
+      cart.title
+        en: Cart of %@
+        ja: ％@のカート
+      """,
+    corrected: """
+      cart.title
+        en: Cart of %@
+        ja: %@のカート
+      """,
+    remedy: "Write an ASCII percent sign.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachFormattedText(having: .damaged) { each in
+      guard let damage = each.damages.first(where: { $0.kind == .widePercent }) else { return }
+      findings.append(
+        finding(
+          "'\(damage.written)' begins with a percent sign of another script", in: each.entry, each.localization,
+          each.text,
+          help: "write '\(damage.repaired ?? "%")'"))
+    }
+    return findings
+  }
+
+  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+    FormatDamage.mend(.widePercent, finding, in: entry, of: catalog)
+  }
+}

@@ -1,0 +1,97 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A source text that changed while its translations did not.
+struct ChangedSource: LintRule {
+  let id = "key/changed-source"
+  let severity = Severity.warning
+  let summary = "a source text has changed, and its translations have not"
+  let fix: FixSafety? = .unsafe
+  let documentation = RuleDocumentation(
+    finds: """
+      A translation marked as translated that reads as it did before, while its source text has other words now. Before \
+      is the commit that `--since` names: without it nothing is found. Changes of white space, case and punctuation do \
+      not count. Where the key is the text itself, a new text is a new key.
+      """,
+    why: "The translation says what the app said before, and nothing else shows that somebody has to look at it.",
+    example: """
+      cart.empty
+        was en: Your cart is empty
+        was de: Ihr Warenkorb ist leer
+        en: Your wish list is empty
+        de: Ihr Warenkorb ist leer
+      """,
+    corrected: """
+      cart.empty
+        was en: Your cart is empty
+        was de: Ihr Warenkorb ist leer
+        en: Your wish list is empty
+        de (needs_review): Ihr Warenkorb ist leer
+      """,
+    remedy: "Translate the new text, or mark the translation for review, as `--fix --unsafe-fixes` does.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    guard !input.project.before.isEmpty else { return [] }
+    let before = EarlierEntries(input.project.before)
+    var findings: [Diagnostic] = []
+    for table in input.tables {
+      guard let source = table.source?.language else { continue }
+      for entry in table.entries where entry.isInScope {
+        guard let own = entry.source?.localization, let old = before.entry(entry.key, of: table.catalog),
+          let oldSource = old[source], own.variation != oldSource.variation,
+          ChangedSource.words(of: own) != ChangedSource.words(of: oldSource)
+        else { continue }
+        for localization in entry.localizations where !localization.isSource {
+          guard let earlier = old[localization.language.language],
+            earlier.variation == localization.localization.variation,
+            earlier.substitutions == localization.localization.substitutions,
+            localization.texts.contains(where: { $0.state == .translated && !$0.text.isEmpty })
+          else { continue }
+          var finding = finding(
+            "the source text has changed, and the \(localization.language.code) text is the one of before",
+            in: entry, localization,
+            notes: [Diagnostic.Note("it was '\(oldSource.texts.first?.excerpt ?? "")'", at: nil)],
+            help: "translate the new text or mark it for review")
+          if !entry.home.keepsStates { finding.fix = nil }
+          findings.append(finding)
+        }
+      }
+    }
+    return findings
+  }
+
+  /// The words of all texts: what a change has to change to count.
+  private static func words(of localization: Localization) -> [[String]] {
+    localization.texts.map { text in
+      text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "%" && $0 != "@" }.map(String.init)
+    }
+  }
+
+  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+    entry.restating(finding, from: .translated, to: .needsReview)
+  }
+}
+
+/// Entries of earlier catalogs by file, table and key.
+private struct EarlierEntries {
+  private var entries: [String: [String: Entry]] = [:]
+
+  init(_ catalogs: [Catalog]) {
+    for catalog in catalogs {
+      let own = Dictionary(catalog.entries.map { ($0.key, $0) }) { _, last in last }
+      for name in EarlierEntries.names(of: catalog) { entries[name] = own }
+    }
+  }
+
+  func entry(_ key: String, of catalog: Catalog) -> Entry? {
+    EarlierEntries.names(of: catalog).lazy.compactMap { entries[$0]?[key] }.first
+  }
+
+  /// The catalog's files; its table's name where it has none.
+  private static func names(of catalog: Catalog) -> [String] { catalog.paths.isEmpty ? [catalog.table] : catalog.paths }
+}
+
+extension Localization {
+  fileprivate var texts: [String] { leaves.flatMap { $0.translation.messages.map(\.text) } }
+}

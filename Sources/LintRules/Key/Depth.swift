@@ -1,0 +1,43 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A key with too few or too many segments.
+struct Depth: LintRule {
+  let id = "key/depth"
+  let severity = Severity.warning
+  let isOnByDefault = false
+  let summary = "a key has too few or too many segments"
+  let options = [
+    RuleOption("min", .number(2), "the fewest segments of a key"),
+    RuleOption("max", .number(4), "the most segments of a key"),
+  ]
+  let documentation = RuleDocumentation(
+    finds: "A name whose dots make fewer segments than `min` or more than `max`. Keys that are texts are passed over.",
+    why: "Flat keys collide between screens, deep ones are neither remembered nor typed.",
+    example: """
+      app.main.cart.header.title.text
+        en: Cart
+      """,
+    corrected: """
+      cart.header.title
+        en: Cart
+      """,
+    remedy: "Rename the key (`glossa rename`).")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    let (least, most) = (input.options.number("min"), input.options.number("max"))
+    var findings: [Diagnostic] = []
+    for table in input.tables where table.kind == .ordinary {
+      for entry in table.entries where entry.isInScope && entry.isNamed {
+        let segments = entry.key.utf8.reduce(1) { $0 + ($1 == UInt8(ascii: ".") ? 1 : 0) }
+        guard segments < least || segments > most else { continue }
+        findings.append(
+          finding(
+            "'\(entry.key)' has \(segments) \(segments == 1 ? "segment" : "segments"), expected \(least) to \(most)",
+            in: entry, help: "rename it"))
+      }
+    }
+    return findings
+  }
+}

@@ -1,0 +1,43 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// One source text under several keys.
+struct DuplicateValue: LintRule {
+  let id = "key/duplicate-value"
+  let severity = Severity.info
+  let isOnByDefault = false
+  let summary = "two keys have the same source text"
+  let options = [RuleOption("min-words", .number(4), "how many words the text must have")]
+  let documentation = RuleDocumentation(
+    finds: "A source text of at least `min-words` words that an earlier key of the table has too.",
+    why: "It is translated twice, and mostly in two ways. Short texts often need several keys, so they are left alone.",
+    example: """
+      cart.empty
+        en: Your cart is empty
+      home.cart_empty
+        en: Your cart is empty
+      """,
+    corrected: """
+      cart.empty
+        en: Your cart is empty
+      """,
+    remedy: "Use one key in both places, or leave it where the texts may part one day.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    let needed = input.options.number("min-words")
+    return input.tables.flatMap { table in
+      var first: [ExactText: CheckedEntry] = [:]
+      return table.entriesSharingSource.compactMap { entry -> Diagnostic? in
+        guard let texts = entry.source?.texts, Words.count(texts[0].text) >= needed else { return nil }
+        guard let other = first[ExactText(texts[0].text)] else {
+          first[ExactText(texts[0].text)] = entry
+          return nil
+        }
+        return finding(
+          "'\(entry.key)' has the same source text as '\(other.key)'", in: entry,
+          notes: [Diagnostic.Note("the other is here", at: other.entry.location)], help: "use one key for both")
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// The key of an empty text.
+struct EmptyKey: LintRule {
+  let id = "key/empty-key"
+  let severity = Severity.info
+  let summary = "the empty key waits for a translation"
+  let fix: FixSafety? = .safe
+  let documentation = RuleDocumentation(
+    finds: "The key `\"\"`, which Xcode extracts from `Text(\"\")`, where it is not marked Don't Translate.",
+    why: "It counts as untranslated in every language, and no other rule looks at it.",
+    example: """
+      ""
+      """,
+    corrected: """
+      "" [dont-translate]
+      """,
+    remedy: "Mark it Don't Translate, as `--fix` does, or write `Text(verbatim: \"\")`.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    input.tables.filter { !$0.isSplitByLanguage }.flatMap { table in
+      table.entries.filter { $0.key.isEmpty && $0.entry.isTranslatable && $0.entry.extraction != .stale }.map { entry in
+        finding("the empty key is not marked Don't Translate", in: entry, help: "mark it Don't Translate")
+      }
+    }
+  }
+
+  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? { entry.excluded }
+}
+
+extension Entry {
+  /// The entry marked Don't Translate.
+  var excluded: MendedEntry? {
+    guard isTranslatable else { return nil }
+    var copy = self
+    copy.isTranslatable = false
+    return .changed(copy)
+  }
+}

@@ -1,0 +1,55 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// Plural forms kept as keys of their own.
+struct ReservedSuffix: LintRule {
+  let id = "key/reserved-suffix"
+  let severity = Severity.warning
+  let summary = "keys with the suffixes one and other stand in for plural forms"
+  let documentation = RuleDocumentation(
+    finds: """
+      Two names that differ in a last word alone, where one ends in `one` and one in `other`: `cart.items_one` and \
+      `cart.items_other`, or with a dot.
+      """,
+    why: """
+      Code that chooses between two texts by the number is right in English and wrong in every language with more forms; \
+      other tools take such keys for plural forms of their own and join them.
+      """,
+    example: """
+      cart.items_one
+        en: 1 item
+      cart.items_other
+        en: %lld items
+      """,
+    corrected: """
+      cart.items
+        en plural.one: 1 item
+        en plural.other: %lld items
+      """,
+    remedy: "Make one key that varies by plural.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    input.tables.filter { $0.kind == .ordinary }.flatMap { table in
+      var ones: [String: CheckedEntry] = [:]
+      for entry in table.entries where entry.isInScope && entry.isNamed {
+        if let stem = stem(of: entry.key, "one") { ones[stem] = entry }
+      }
+      guard !ones.isEmpty else { return [Diagnostic]() }
+      return table.entries.compactMap { entry in
+        guard entry.isInScope, let stem = stem(of: entry.key, "other"), let one = ones[stem] else { return nil }
+        return finding(
+          "'\(one.key)' and '\(entry.key)' stand in for the plural forms of one text", in: entry,
+          notes: [Diagnostic.Note("the form for one", at: one.entry.location)],
+          help: "make one key that varies by plural")
+      }
+    }
+  }
+
+  private func stem(of key: String, _ suffix: String) -> String? {
+    guard key.hasSuffix(suffix), let joint = key.dropLast(suffix.utf8.count).last, joint == "_" || joint == "." else {
+      return nil
+    }
+    return String(key.dropLast(suffix.utf8.count))
+  }
+}

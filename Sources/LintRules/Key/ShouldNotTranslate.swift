@@ -1,0 +1,51 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A key with nothing to translate.
+struct ShouldNotTranslate: LintRule {
+  let id = "key/should-not-translate"
+  let severity = Severity.info
+  let summary = "a key without a letter is not marked Don't Translate"
+  let fix: FixSafety? = .safe
+  let documentation = RuleDocumentation(
+    finds: """
+      A key of a String Catalog that consists of placeholders, digits and punctuation (`%@`, `—`, `%lld%%`), whose texts \
+      have no letter either and are the same in every language.
+      """,
+    why: "Xcode shows it as untranslated in every language forever, and translators are asked to translate a dash.",
+    example: """
+      %lld%%
+      """,
+    corrected: """
+      %lld%% [dont-translate]
+      """,
+    remedy: "Mark it Don't Translate, as `--fix` does.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    for table in input.tables where table.kind == .ordinary && !table.isSplitByLanguage {
+      for entry in table.entries where entry.isInScope && !entry.isCounted && hasOneText(entry) {
+        findings.append(
+          finding(
+            "'\(entry.key.excerpt)' has no letter to translate", in: entry, help: "mark it Don't Translate"))
+      }
+    }
+    return findings
+  }
+
+  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? { entry.excluded }
+
+  /// Whether all languages say the same, and without a letter: French writes a space before a colon.
+  private func hasOneText(_ entry: CheckedEntry) -> Bool {
+    var only: String?
+    for localization in entry.localizations {
+      for text in localization.texts where !text.text.isEmpty {
+        guard only == nil || only == text.text else { return false }
+        only = text.text
+      }
+      guard localization.localization.substitutions.isEmpty else { return false }
+    }
+    return only.map { !Words.hasLetter(Words.withoutPlaceholders($0)) } ?? true
+  }
+}

@@ -1,0 +1,46 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A key whose first segment is none of the project's screens.
+struct UnknownScreen: LintRule {
+  let id = "key/unknown-screen"
+  let severity = Severity.warning
+  let isOnByDefault = false
+  let summary = "a key begins with a screen that does not exist"
+  let options = [RuleOption("screens", .list([]), "the first segments that keys may have")]
+  let documentation = RuleDocumentation(
+    finds: "A name with a first segment that is not listed in `screens`. Without the option nothing is found.",
+    why: "A misspelt screen hides its keys from everybody who looks for them, and from reports by screen.",
+    example: """
+      cart.title
+        en: Cart
+      crat.total
+        en: Total
+      """,
+    corrected: """
+      cart.title
+        en: Cart
+      cart.total
+        en: Total
+      """,
+    remedy: "Rename the key (`glossa rename`), or add the screen to the list.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    let screens = Set(input.options.list("screens"))
+    guard !screens.isEmpty else { return [] }
+    var findings: [Diagnostic] = []
+    for table in input.tables where table.kind == .ordinary {
+      for entry in table.entries where entry.isInScope && entry.isNamed {
+        let screen = String(entry.key.prefix { $0 != "." })
+        guard !screens.contains(screen) else { continue }
+        let near = screens.ordered().nearest(to: screen)
+        findings.append(
+          finding(
+            "'\(screen)' of '\(entry.key)' is no screen of this project", in: entry,
+            help: near.map { "did you mean '\($0)'?" } ?? "add it to 'screens', or rename the key"))
+      }
+    }
+    return findings
+  }
+}

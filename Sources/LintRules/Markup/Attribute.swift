@@ -1,0 +1,61 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// An attribute of an attributed text that was altered.
+struct Attribute: TextRule {
+  let id = "markup/attribute"
+  let severity = Severity.error
+  let summary = "a translation altered the attributes of its source text"
+  let help: String? = "write the attributes as the source text does"
+  let documentation = RuleDocumentation(
+    finds: """
+      A translation with `^[…](…)` whose attributes the source text does not have, or whose brackets are not closed. \
+      Inflection that a language adds or leaves out is not reported.
+      """,
+    why: "An attribute that is not understood shows with all its brackets on screen.",
+    example: """
+      ^[%lld item](inflect: true)
+        es: "^[%lld artículo](concordar: true)"
+      """,
+    corrected: """
+      ^[%lld item](inflect: true)
+        es: "^[%lld artículo](inflect: true)"
+      """,
+    remedy: "Translate the words in square brackets and leave those in parentheses.")
+
+  private static let inflection = WordTable.set("inflect morphology agreeWithArgument agreeWithConcept referentConcept")
+
+  var looksAt: TextFilter { TextFilter(text: .caret, source: .caret) }
+
+  func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
+    guard let source, text.text.hasByte(UInt8(ascii: "^")), source.text.count(of: "^[") > 0 else { return nil }
+    guard let found = Attribute.names(in: text.text) else {
+      return "the \(language.code) text does not close an attribute"
+    }
+    guard let wanted = Attribute.names(in: source.text) else { return nil }
+    let allowed = Attribute.inflection.union(wanted)
+    guard let strange = found.first(where: { !allowed.contains($0) }) else { return nil }
+    return "the \(language.code) text has the attribute '\(strange.excerpt)', which the source text does not"
+  }
+
+  /// The names of the attributes of a text; nil where one is not closed.
+  private static func names(in text: String) -> [String]? {
+    let bytes = Array(text.utf8)
+    var names: [String] = []
+    var index = 0
+    while index + 1 < bytes.count {
+      guard bytes[index] == UInt8(ascii: "^"), bytes[index + 1] == UInt8(ascii: "[") else {
+        index += 1
+        continue
+      }
+      guard let middle = bytes[index...].firstIndex(of: UInt8(ascii: "]")), middle + 1 < bytes.count,
+        bytes[middle + 1] == UInt8(ascii: "("), let end = bytes[middle...].firstIndex(of: UInt8(ascii: ")"))
+      else { return nil }
+      let name = bytes[(middle + 2)..<end].prefix { $0 != UInt8(ascii: ":") }
+      names.append(String(decoding: name.filter { $0 != 0x20 }, as: UTF8.self))
+      index = end
+    }
+    return names
+  }
+}

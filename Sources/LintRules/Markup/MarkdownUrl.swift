@@ -1,0 +1,45 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A link of Markdown that leads somewhere else.
+struct MarkdownUrl: TextRule {
+  let id = "markup/markdown-url"
+  let severity = Severity.error
+  let summary = "a link of a translation leads somewhere else"
+  let help: String? = "write the target of the source text"
+  let documentation = RuleDocumentation(
+    finds: """
+      A translation with as many Markdown links as its source text, one of which has a target with another scheme, or \
+      another host, than every link of the source text; for links without a host, another target.
+      """,
+    why: "Targets such as `app://settings` are looked up by the app: translated, the link does nothing.",
+    example: """
+      "Open [Settings](app://settings)"
+        de: "[Einstellungen](app://einstellungen) öffnen"
+      """,
+    corrected: """
+      "Open [Settings](app://settings)"
+        de: "[Einstellungen](app://settings) öffnen"
+      """,
+    remedy: "Write the target of the source text; a page in this language on the same host is fine.")
+
+  var looksAt: TextFilter { TextFilter(source: .closingSquareBracket) }
+
+  func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
+    guard let source, source.text.hasByte(UInt8(ascii: "]")) else { return nil }
+    let wanted = MarkdownLinks.targets(in: source.text)
+    guard !wanted.isEmpty else { return nil }
+    let found = MarkdownLinks.targets(in: text.text)
+    guard found.count == wanted.count else { return nil }
+    let places = Set(wanted.map(MarkdownUrl.place(of:)))
+    guard let strange = found.first(where: { !places.contains(MarkdownUrl.place(of: $0)) }) else { return nil }
+    return "the \(language.code) text links to '\(strange.excerpt)', which the source text does not"
+  }
+
+  /// What of a target must stay: for a web address the end of its host, else all of it.
+  private static func place(of target: String) -> String {
+    guard target.hasPrefix("http") else { return target }
+    return Urls.hosts(in: target).first ?? target
+  }
+}

@@ -1,0 +1,37 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A text spells its plural with parentheses.
+struct Candidate: LintRule {
+  let id = "plural/candidate"
+  let severity = Severity.info
+  let summary = "a text spells its plural with parentheses"
+  let documentation = RuleDocumentation(
+    finds: "A source text with a number and a plural in parentheses: `%lld item(s)`.",
+    why: "It reads like a form, and most languages cannot do it.",
+    example: """
+      cart.items
+        en: %lld item(s)
+      """,
+    corrected: """
+      cart.items
+        en plural.one: %lld item
+        en plural.other: %lld items
+      """,
+    remedy: "Vary the text by plural: Xcode's menu does it, or a `.stringsdict`.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachEntry(having: .bracket) { entry in
+      guard entry.contract?.pluralArgument != nil else { return }
+      for text in entry.sourceTexts where text.path.pluralCategory == nil && text.path.substitution == nil {
+        guard ["(s)", "(es)", "(ies)"].contains(where: { text.text.firstRange(of: $0) != nil }) else { continue }
+        findings.append(
+          finding(
+            "the text spells its plural with parentheses", in: entry, entry.source, text, help: "vary it by plural"))
+      }
+    }
+    return findings
+  }
+}

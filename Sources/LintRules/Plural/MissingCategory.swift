@@ -1,0 +1,72 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A plural lacks a form that whole numbers need.
+struct MissingCategory: LintRule {
+  let id = "plural/missing-category"
+  let severity = Severity.error
+  let fix: FixSafety? = .unsafe
+  let summary = "a plural lacks a form that whole numbers need"
+  let documentation = RuleDocumentation(
+    finds: """
+      A plural without a category that whole numbers below a million reach in the language; for a floating-point \
+      argument also what fractions reach. `many` in French and Spanish, which only exact millions reach, is not \
+      asked for. `other` has a rule of its own, and `zero` is needed only where the language's own rules say so.
+      """,
+    why: "The system takes `other` instead, and the sentence is ungrammatical: Polish shows the form for 5 with 2.",
+    example: """
+      cart.items
+        en plural.one: %lld item
+        en plural.other: %lld items
+        pl plural.one: %lld produkt
+        pl plural.other: %lld produktu
+      """,
+    corrected: """
+      cart.items
+        en plural.one: %lld item
+        en plural.other: %lld items
+        pl plural.one: %lld produkt
+        pl plural.few: %lld produkty
+        pl plural.many: %lld produktów
+        pl plural.other: %lld produktu
+      """,
+    remedy: "Translate the missing forms. The unsafe fix copies `other` and marks the copies for review.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachPluralChoice { entry, localization, choice in
+      let kind = localization.argument(of: choice, entry.contract)?.type?.kind ?? .integer
+      let missing = localization.language.plurals.required(for: kind).filter { category in
+        category != .other && !choice.selectors.contains(category.rawValue)
+      }
+      guard !missing.isEmpty, localization.language.plurals.isKnown else { return }
+      // A source text that reads the same for every number varies nowhere.
+      if localization.isSource, choice.selectors == ["other"] { return }
+      let names = missing.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      findings.append(
+        finding(
+          "the plural has no \(names), which \(localization.language.code) needs", in: entry, localization, choice,
+          help: "translate \(missing.count == 1 ? "it" : "them")"))
+    }
+    return findings
+  }
+
+  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+    guard let code = finding.subject.language else { return nil }
+    let required = PluralCategories(Language(code)).forIntegers
+    return entry.mendingChoices(finding, by: .plural) { path, cases in
+      guard path.text == finding.subject.variation, let other = cases.first(where: { $0.selector == "other" }) else {
+        return cases
+      }
+      let copy = Localization(language: Language(code), variation: other.variation).mapLeaves { leaf, _ in
+        var leaf = leaf
+        leaf.state = .needsReview
+        return leaf
+      }
+      guard let variation = copy.variation else { return cases }
+      let missing = required.filter { category in !cases.contains { $0.selector == category.rawValue } }
+      return cases + missing.map { Variation.Case($0.rawValue, variation) }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A plural has no 'other' form.
+struct MissingOther: LintRule {
+  let id = "plural/missing-other"
+  let severity = Severity.error
+  let supersedes = ["stringsdict/missing-other"]
+  let summary = "a plural has no 'other' form"
+  let documentation = RuleDocumentation(
+    finds: "A plural without `other`, the one form that Apple's formats ask for in every language.",
+    why: """
+      The system takes `other` for every number without a form of its own; without it the key is shown, or \
+      nothing.
+      """,
+    example: """
+      cart.items
+        ja plural.one: %lld個
+      """,
+    corrected: """
+      cart.items
+        ja plural.other: %lld個
+      """,
+    remedy: "Translate `other`.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachPluralChoice { entry, localization, choice in
+      guard !choice.cases.isEmpty, !choice.selectors.contains("other") else { return }
+      // Where no whole number is `other`, it is missed only by fractions and by tools.
+      let isReached = localization.language.plurals.integersReach(.other)
+      findings.append(
+        finding(
+          "the plural has no 'other'", in: entry, localization, choice, severity: isReached ? .error : .warning,
+          help: "translate 'other'"))
+    }
+    return findings
+  }
+}

@@ -1,0 +1,49 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A plural has a form that no number reaches.
+struct UnusedCategory: LintRule {
+  let id = "plural/unused-category"
+  let severity = Severity.info
+  let fix: FixSafety? = .safe
+  let summary = "a plural has a form that no number reaches"
+  let documentation = RuleDocumentation(
+    finds: """
+      A category that the language's rules never choose: `one` in Japanese, Korean, Chinese, Indonesian. `zero` is \
+      chosen for 0 in every language and never reported.
+      """,
+    why: "Somebody translated a text nobody will see.",
+    example: """
+      cart.items
+        ja plural.one: %lld個
+        ja plural.other: %lld個
+      """,
+    corrected: """
+      cart.items
+        ja plural.other: %lld個
+      """,
+    remedy: "Remove the form.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachPluralChoice { entry, localization, choice in
+      let plurals = localization.language.plurals
+      guard plurals.isKnown else { return }
+      for selector in choice.selectors {
+        guard let category = PluralCategory(rawValue: selector), !plurals.allows(category) else { continue }
+        findings.append(
+          finding(
+            "no number is '\(selector)' in \(localization.language.code)", in: entry, localization, choice,
+            selector: selector, help: "remove the form"))
+      }
+    }
+    return findings
+  }
+
+  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+    entry.mendingChoices(finding, by: .plural) { path, cases in
+      cases.filter { path.appending(.plural, $0.selector).text != finding.subject.variation }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A plural is decided by something that is no number.
+struct WrongArgument: LintRule {
+  let id = "plural/wrong-argument"
+  let severity = Severity.error
+  let summary = "a plural is decided by something that is no number"
+  let documentation = RuleDocumentation(
+    finds: """
+      A plural whose argument is an object or a C string, or a text that varies by plural while the source has no \
+      number at all.
+      """,
+    why: "The system finds no number to decide by, and shows `other` for all, or crashes.",
+    example: """
+      cart.items
+        en files = 1 @
+        en files plural.one: %arg file
+        en files plural.other: %arg files
+        en: %#@files@
+      """,
+    corrected: """
+      cart.items
+        en files = 1 lld
+        en files plural.one: %arg file
+        en files plural.other: %arg files
+        en: %#@files@
+      """,
+    remedy: "Give the plural a whole number: `lld` for Swift's `Int`.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachPluralChoice { entry, localization, choice in
+      if let name = choice.path.substitution {
+        guard let type = localization.reading(ofSubstitution: name)?.type, type.kind != .integer, type.kind != .float
+        else { return }
+        findings.append(
+          finding(
+            "the plural of '\(name)' is decided by \(type.text)", in: entry, localization, choice,
+            help: "give it a whole number"))
+      } else if let contract = entry.contract, contract.pluralArgument == nil, !contract.hasSubstitutions,
+        // A `.stringsdict` says the number's type apart from the texts.
+        entry.path?.hasSuffix(".xcstrings") ?? true, !entry.keyText.isFormat,
+        localization.localization.substitutions.isEmpty
+      {
+        findings.append(
+          finding(
+            "the text varies by plural, and the source has no number", in: entry, localization, choice,
+            help: "pass a number, or write one text"))
+      }
+    }
+    return findings
+  }
+}

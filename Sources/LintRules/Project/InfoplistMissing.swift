@@ -1,0 +1,43 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A text of a property list that people are asked with, and that is in no catalog.
+struct InfoplistMissing: LintRule {
+  let id = "project/infoplist-missing"
+  let severity = Severity.warning
+  let summary = "the reason for a permission is not localized"
+  let documentation = RuleDocumentation(
+    finds: """
+      A key `NS…UsageDescription` of an Info.plist, or of a target's build settings, that is in no `InfoPlist` table, in \
+      a project that has such a table. Only where sources are scanned.
+      """,
+    why: "The system asks for the permission in the words of the property list, in the middle of a localized app.",
+    example: """
+      table: InfoPlist
+      plist: NSCameraUsageDescription
+      NSMicrophoneUsageDescription
+        en: Records what you say.
+      """,
+    corrected: """
+      table: InfoPlist
+      plist: NSCameraUsageDescription
+      NSCameraUsageDescription
+        en: Scans your receipts.
+      """,
+    remedy: "Add the key to the InfoPlist catalog and translate it.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    let defined = KeyIndex(tables: input.tables.filter { $0.kind == .infoPlist })
+    guard !defined.tables.isEmpty else { return [] }
+    var seen: Set<String> = []
+    return input.uses.compactMap { use in
+      guard use.isPropertyListEntry, use.key.hasPrefix("NS"), use.key.hasSuffix("UsageDescription"),
+        !defined.contains(use.key), seen.insert(use.key).inserted
+      else { return nil }
+      return Diagnostic(
+        id, severity, "'\(use.key)' is in no InfoPlist catalog", subject: Subject(table: "InfoPlist", key: use.key),
+        at: use.location, help: "add it to the catalog and translate it")
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A language code that the system may not match.
+struct LanguageTag: LintRule {
+  let id = "project/language-tag"
+  let severity = Severity.warning
+  let summary = "a language code is misspelt, outdated, or one of two for one language"
+  let documentation = RuleDocumentation(
+    finds: """
+      A language written with an underscore, in unusual case or with an outdated code (`iw`, `no`), Chinese by region \
+      alone (`zh-CN`), a code that is no language, and two codes for one language in a table (`nb` and `no`). TrAPP files, \
+      which have spellings of their own, are passed over.
+      """,
+    why: """
+      The system looks for `zh-Hans` and `pt-BR`; what it does with other spellings differs between releases, and two \
+      spellings split one language's translations in two.
+      """,
+    example: """
+      Cart
+        pt_BR: Carrinho
+      """,
+    corrected: """
+      Cart
+        pt-BR: Carrinho
+      """,
+    remedy: "Rename the language in the catalog or its `.lproj` folder.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    for table in input.tables where !table.catalog.paths.contains(where: { $0.hasSuffix(".json") }) {
+      var spellings: [String: String] = [:]
+      for language in table.languages where !language.language.isBase {
+        guard let message = fault(of: language, known: spellings[language.tag]) else {
+          spellings[language.tag] = spellings[language.tag] ?? language.code
+          continue
+        }
+        let path = table.catalog.paths.first { $0.contains(language.code + ".lproj/") } ?? table.catalog.paths.first
+        findings.append(
+          Diagnostic(
+            id, severity, message, subject: Subject(table: table.name, language: language.code),
+            at: path.map(Location.file), help: help(for: language)))
+      }
+    }
+    return findings
+  }
+
+  private func fault(of language: CheckedLanguage, known: String?) -> String? {
+    let code = language.code
+    if let known { return "'\(code)' and '\(known)' are one language" }
+    if LanguageTag.oldNames[code] != nil { return "'\(code)' is a name of old, and no language code" }
+    guard language.language.isWellFormed else { return "'\(code)' is no language code" }
+    let parts = code.split(separator: "-")
+    if code.contains("_") { return "'\(code)' is written with an underscore" }
+    if parts.count == 2, parts[0] == "zh", ["CN", "TW", "SG"].contains(parts[1]) {
+      return "'\(code)' names a region, and no script"
+    }
+    // Xcode itself writes `zh-HK`.
+    guard code != language.tag, code != "zh-HK" else { return nil }
+    return code.lowercased() == language.tag.lowercased()
+      ? "'\(code)' is written in unusual case" : "'\(code)' is an outdated code"
+  }
+
+  private func help(for language: CheckedLanguage) -> String? {
+    if let code = LanguageTag.oldNames[language.code] { return "write '\(code)'" }
+    guard language.language.isWellFormed, language.code != language.tag else { return nil }
+    // Apple writes `zh-Hans`, and a region beside it only where it matters.
+    let isPlain = language.base == "zh" && ["CN", "TW"].contains(language.language.region)
+    return "write '\(isPlain ? "zh-\(language.language.script ?? "Hans")" : language.tag)'"
+  }
+
+  private static let oldNames = [
+    "English": "en", "German": "de", "French": "fr", "Spanish": "es", "Italian": "it", "Japanese": "ja", "Dutch": "nl",
+  ]
+}

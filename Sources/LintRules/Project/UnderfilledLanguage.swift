@@ -1,0 +1,53 @@
+internal import CatalogModel
+internal import CatalogOperations
+internal import Diagnostics
+internal import Linting
+
+/// A language that is shipped with hardly anything translated.
+struct UnderfilledLanguage: LintRule {
+  let id = "project/underfilled-language"
+  let severity = Severity.info
+  let isOnByDefault = false
+  let summary = "a language that is shipped has too few texts"
+  let options = [RuleOption("min", .number(70), "the least share of shown texts, in percent")]
+  let documentation = RuleDocumentation(
+    finds: "A language with less than `min` percent of all tables' texts translated, finished or not.",
+    why: """
+      The App Store lists every language the app contains, and people who choose it get an app in two languages.
+      """,
+    example: """
+      Cart
+        de: Warenkorb
+      Total
+      Your cart is empty
+      """,
+    corrected: """
+      Cart
+        de: Warenkorb
+      Total
+        de: Summe
+      Your cart is empty
+        de: Ihr Warenkorb ist leer
+      """,
+    remedy: "Translate more of it, or leave it out of the app until it is ready.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    let least = input.options.number("min")
+    let counted = CatalogOperations.Coverage(
+      of: input.tables.map(\.catalog),
+      options: CoverageOptions(sourceLanguage: input.project.developmentLanguage, countsWords: false))
+    var tallies: [Language: CoverageTally] = [:]
+    for table in counted.tables {
+      for row in table.languages where !row.isSource {
+        tallies[row.language, default: CoverageTally()] += CoverageCount(row.units).units
+      }
+    }
+    return tallies.ordered { $0.key < $1.key }.compactMap { language, tally in
+      let percent = tally.shippingTenths / 10
+      guard percent < least else { return nil }
+      return Diagnostic(
+        id, severity, "\(percent) % of all texts are translated into '\(language.code)'",
+        subject: Subject(language: language.code), help: "translate more, or leave the language out")
+    }
+  }
+}

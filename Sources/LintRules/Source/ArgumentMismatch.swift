@@ -1,0 +1,61 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// Code that passes other arguments than the catalog's text reads.
+struct ArgumentMismatch: LintRule {
+  let id = "source/argument-mismatch"
+  let severity = Severity.error
+  let tags = ["crash"]
+  let summary = "code passes other arguments than the catalog's text reads"
+  let documentation = RuleDocumentation(
+    finds: """
+      A call whose default value interpolates other arguments than the catalog's source text reads: an object where the text \
+      reads a number, or fewer arguments than the text asks for. Numbers of other sizes are left alone, for the type of an \
+      interpolated value is sometimes guessed.
+      """,
+    why: "The text trusts the code: a number read as an object crashes, and an argument that is not passed is garbage.",
+    example: """
+      use: cart.count "%@ items"
+      cart.count
+        en: %1$@ of %2$@ items
+      """,
+    corrected: """
+      use: cart.count "%1$@ of %2$@ items"
+      cart.count
+        en: %1$@ of %2$@ items
+      """,
+    remedy: "Change the text or the call, so that both speak of the same arguments.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    guard input.uses.contains(where: { $0.defaultValue != nil }) else { return [] }
+    let entries = SourceEntries(input.tables)
+    return input.uses.compactMap { use in
+      guard let value = use.defaultValue, value.hasByte(UInt8(ascii: "%")) else { return nil }
+      let passed = ArgumentMap(Placeholder.scan(value))
+      for entry in entries.entries(for: use) where entry.source != nil {
+        guard let contract = entry.contract, let message = fault(passed, contract) else { return nil }
+        return Diagnostic(
+          id, severity, "'\(use.key)' \(message)", subject: Subject(table: entry.table, key: use.key), at: use.location,
+          notes: [Diagnostic.Note("the catalog's text", at: entry.source?.localization.location)],
+          help: "change the text or the call")
+      }
+      return nil
+    }
+  }
+
+  private func fault(_ passed: ArgumentMap, _ contract: ArgumentContract) -> String? {
+    for argument in contract.arguments {
+      guard let own = passed[argument.number] else {
+        return "reads argument \(argument.number), and the code passes \(passed.arguments.count)"
+      }
+      // What the scanner cannot tell is an object; only the reverse is certain.
+      guard let type = own.type, let wanted = argument.reading.type, type.kind != wanted.kind, wanted.kind == .object
+      else {
+        continue
+      }
+      return "reads argument \(argument.number) as \(wanted.text), and the code passes \(type.text)"
+    }
+    return nil
+  }
+}

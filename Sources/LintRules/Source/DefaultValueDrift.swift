@@ -1,0 +1,77 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A default value in code that is no longer the source text.
+struct DefaultValueDrift: LintRule {
+  let id = "source/default-value-drift"
+  let severity = Severity.warning
+  let summary = "a default value in code differs from the catalog's source text"
+  let documentation = RuleDocumentation(
+    finds: """
+      A call with a default value whose key has another text in the source language, in every table of that name. How \
+      placeholders are numbered does not count, and texts that vary by plural or device are passed over.
+      """,
+    why: """
+      The catalog's text is the one people see, so the change in code does nothing; and Xcode's next extraction may bring \
+      the code's text back.
+      """,
+    example: """
+      use: cart.title Basket
+      cart.title
+        en: Cart
+      """,
+    corrected: """
+      use: cart.title Cart
+      cart.title
+        en: Cart
+      """,
+    remedy: "Decide which text is right and write it in both places.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    guard input.uses.contains(where: { $0.defaultValue != nil }) else { return [] }
+    let entries = SourceEntries(input.tables)
+    return input.uses.compactMap { use in
+      guard !use.isPropertyListEntry else { return nil }
+      guard let value = use.defaultValue, case let found = entries.entries(for: use), !found.isEmpty else { return nil }
+      let texts = found.compactMap { $0.source?.texts }
+      guard texts.count == found.count, texts.allSatisfy({ $0.count == 1 && $0[0].path.isRoot }) else { return nil }
+      let wanted = DefaultValueDrift.plain(value)
+      guard !texts.contains(where: { DefaultValueDrift.plain($0[0].text) == wanted }) else { return nil }
+      return Diagnostic(
+        id, severity,
+        "the default value of '\(use.key)' is '\(value.excerpt)', and the catalog says '\(texts[0][0].text.excerpt)'",
+        subject: Subject(table: found[0].table, key: use.key), at: use.location,
+        notes: [Diagnostic.Note("the catalog's text", at: found[0].source?.localization.location)],
+        help: "write the same text in both places")
+    }
+  }
+
+  /// The text with its placeholders reduced to their arguments' numbers.
+  private static func plain(_ text: String) -> [String] {
+    let placeholders = Placeholder.scan(text).filter(\.takesArgument)
+    guard !placeholders.isEmpty else { return [text] }
+    var parts: [String] = []
+    var start = 0
+    for (index, placeholder) in placeholders.enumerated() {
+      parts.append(text.slice(start..<placeholder.span.lowerBound))
+      parts.append("\(placeholder.number ?? index + 1)")
+      start = placeholder.span.upperBound
+    }
+    return parts + [text.slice(start..<text.utf8.count)]
+  }
+}
+
+/// The entries that code asks for, by table and key.
+struct SourceEntries {
+  private var entries: [String: [ExactText: [CheckedEntry]]] = [:]
+
+  init(_ tables: [CheckedTable]) {
+    for table in tables {
+      for entry in table.entries { entries[table.name, default: [:]][ExactText(entry.key), default: []].append(entry) }
+    }
+  }
+
+  /// Several where modules have tables of one name.
+  func entries(for use: KeyUse) -> [CheckedEntry] { entries[use.table ?? "Localizable"]?[ExactText(use.key)] ?? [] }
+}

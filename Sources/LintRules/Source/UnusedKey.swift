@@ -1,0 +1,71 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A key that no source asks for.
+struct UnusedKey: LintRule {
+  let id = "source/unused-key"
+  let severity = Severity.warning
+  let summary = "no source asks for a key"
+  let documentation = RuleDocumentation(
+    finds: """
+      A key that the scanned sources use nowhere. There are three answers, and only one is a finding: *used*; *cannot be \
+      determined*, where a key built at run time may be it (`"quiz.\\(id).title"`) or a literal elsewhere spells it; \
+      and *unused*. Tables that the system reads itself are passed over, and so are stale keys, which have a rule of \
+      their own.
+      """,
+    why: "Dead keys are translated, paid for and reviewed in every language.",
+    example: """
+      use: cart.title
+      cart.title
+        en: Cart
+      cart.subtitle [manual]
+        en: What you are about to buy
+      """,
+    corrected: """
+      use: cart.title
+      cart.title
+        en: Cart
+      """,
+    remedy: """
+      Remove the key. If code builds it at run time, name it under `keep`; if a function of your own asks for keys, name \
+      the function under `routines` in the configuration.
+      """)
+  let options = [RuleOption("keep", .list([]), "globs of keys that are used in ways no scanner sees")]
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    guard input.project.isSourceScanned else { return [] }
+    let used = KeyIndex(uses: input.uses)
+    let kept = input.options.list("keep").map(Glob.init)
+    let dynamic = dynamicKeys(input)
+    let isUncertain = input.project.hasUnknownKeys || dynamic.contains(where: \.isUnknown)
+    var findings: [Diagnostic] = []
+    for table in input.tables where table.kind == .ordinary {
+      for entry in table.entries where !entry.key.isEmpty && entry.entry.extraction != .stale {
+        let key = entry.key
+        guard !used.contains(key), !input.project.literals.contains(key),
+          !dynamic.contains(where: { $0.matches(key, table: table.name) }), !kept.contains(where: { $0.matches(key) })
+        else { continue }
+        findings.append(
+          finding(
+            "no source asks for '\(key)'", in: entry, severity: severity(of: entry, isUncertain),
+            help: "remove it, or say under 'keep' that it is used"))
+      }
+    }
+    return findings
+  }
+
+  /// The keys built at run time, as the project and its scanners tell them.
+  private func dynamicKeys(_ input: LintInput) -> [ProjectFacts.DynamicKey] {
+    input.project.dynamicKeys
+      + input.diagnostics.filter { $0.id == "source/dynamic-key" }.map { finding in
+        ProjectFacts.DynamicKey(pattern: finding.subject.key ?? "*", table: finding.subject.table)
+      }
+  }
+
+  /// What Xcode extracted itself it would call stale; where keys come out of variables nothing is certain.
+  private func severity(of entry: CheckedEntry, _ isUncertain: Bool) -> Severity {
+    let isXcodes = entry.path?.hasSuffix(".xcstrings") ?? false && entry.entry.extraction != .manual
+    return isXcodes || isUncertain ? .info : severity
+  }
+}

@@ -1,0 +1,53 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A word the project does not use.
+struct Forbidden: LintRule {
+  let id = "term/forbidden"
+  let severity = Severity.warning
+  let summary = "a text uses a word the project does not use"
+  let options = [
+    RuleOption("terms", .map([]), "'LANGUAGE/word' with the word to use instead; '*/word' for every language")
+  ]
+  let documentation = RuleDocumentation(
+    finds: """
+      A word of the option `terms` as a word of its own in a text of that language, the source language included; capitals \
+      do not count. Without the option nothing is found.
+      """,
+    why: "What was decided once is forgotten by the next translator.",
+    example: """
+      phone.title
+        en: Phone
+        de: Handy
+      """,
+    corrected: """
+      phone.title
+        en: Phone
+        de: Mobiltelefon
+      """,
+    remedy: "Use the other word.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var rows: [String: [(word: [UInt8], instead: String)]] = [:]
+    for pair in input.options.map("terms") {
+      let parts = pair.name.split(separator: "/", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      rows[String(parts[0]), default: []].append((Array(parts[1].lowercased().utf8), pair.value))
+    }
+    guard !rows.isEmpty else { return [] }
+    var findings: [Diagnostic] = []
+    input.forEachText { entry, localization, text in
+      let own = (rows[localization.language.code] ?? []) + (rows["*"] ?? [])
+      guard !own.isEmpty else { return }
+      let lower = text.text.lowercased()
+      for row in own where Term.occurs(row.word, in: lower, asWord: true) {
+        findings.append(
+          finding(
+            "the \(localization.language.code) text uses '\(String(decoding: row.word, as: UTF8.self))'", in: entry,
+            localization, text, help: row.instead.isEmpty ? nil : "write '\(row.instead)'"))
+      }
+    }
+    return findings
+  }
+}

@@ -1,0 +1,66 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A term that was not translated as agreed.
+struct Glossary: LintRule {
+  let id = "term/glossary"
+  let severity = Severity.warning
+  let summary = "a translation does not use the agreed term"
+  let options = [
+    RuleOption(
+      "terms", .map([]),
+      "'LANGUAGE/source term' with the agreed terms, parted by '|'; a '*' at an end stands for endings")
+  ]
+  let documentation = RuleDocumentation(
+    finds: """
+      A source text with a term of the glossary as a word of its own, and a translation into that language with none of its \
+      agreed terms; capitals do not count, and a term may stand inside a longer word. Without the option nothing is found.
+      """,
+    why: "People who learnt that a cart is a *Warenkorb* do not recognise it as an *Einkaufswagen*.",
+    example: """
+      Your cart is empty
+        de: Ihr Einkaufswagen ist leer
+      """,
+    corrected: """
+      Your cart is empty
+        de: Ihr Warenkorb ist leer
+      """,
+    remedy: "Use the agreed term, or add the form that is right here to the glossary.")
+
+  /// One row of the glossary, in lower case.
+  private struct Row {
+    var term: [UInt8]
+    var agreed: [[UInt8]]
+    var shown: String
+  }
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var rows: [String: [Row]] = [:]
+    for pair in input.options.map("terms") {
+      let parts = pair.name.split(separator: "/", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      let agreed = pair.value.split(separator: "|").map { String($0).trimmed.lowercased() }.filter { !$0.isEmpty }
+      let stems = agreed.map { Array(($0.hasSuffix("*") ? String($0.dropLast()) : $0).utf8) }
+      rows[String(parts[0]), default: []].append(
+        Row(term: Array(parts[1].lowercased().utf8), agreed: stems, shown: agreed.joined(separator: ", ")))
+    }
+    guard !rows.isEmpty else { return [] }
+    var findings: [Diagnostic] = []
+    input.forEachTranslation { entry, localization, text in
+      let own = (rows[localization.language.code] ?? []) + (rows["*"] ?? [])
+      guard !own.isEmpty, let source = entry.sourceText(for: text)?.text.lowercased() else { return }
+      for row in own where Term.occurs(row.term, in: source, asWord: true) {
+        let lower = text.text.lowercased()
+        guard !row.agreed.contains(where: { Term.occurs($0, in: lower, asWord: false) }) else { continue }
+        let term = String(decoding: row.term, as: UTF8.self)
+        findings.append(
+          finding(
+            "the \(localization.language.code) text does not translate '\(term)' as '\(row.shown)'", in: entry,
+            localization,
+            text, help: "use the agreed term"))
+      }
+    }
+    return findings
+  }
+}

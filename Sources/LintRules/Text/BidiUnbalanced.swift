@@ -1,0 +1,70 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A change of writing direction that is never taken back.
+struct BidiUnbalanced: LintRule {
+  let id = "text/bidi-unbalanced"
+  let severity = Severity.warning
+  let summary = "a direction control is not closed"
+  let documentation = RuleDocumentation(
+    finds: """
+      An embedding, override or isolate (U+202A, B, D, E and U+2066 to U+2068) without its end (U+202C, U+2069) in the \
+      same paragraph, or an end without a start, in a text of any language.
+      """,
+    why: "Everything behind it, the next label in a list too, may be shown in the wrong order.",
+    example: """
+      Sent to %@
+        he: "נשלח אל \\u{2068}%@"
+      """,
+    corrected: """
+      Sent to %@
+        he: "נשלח אל \\u{2068}%@\\u{2069}"
+      """,
+    remedy: "Close it behind the part it is for, or remove it.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachText(TextFilter(text: .leadE2)) { entry, localization, text in
+      guard text.text.withBytes(BidiUnbalanced.hasControl), let fault = BidiUnbalanced.fault(in: text.text) else {
+        return
+      }
+      findings.append(
+        finding("the \(localization.language.code) text \(fault)", in: entry, localization, text, help: "close it"))
+    }
+    return findings
+  }
+
+  /// All of them begin with E2 80 or E2 81.
+  private static func hasControl(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    while index + 2 < bytes.count {
+      if bytes[index] == 0xE2 {
+        let (second, third) = (bytes[index + 1], bytes[index + 2])
+        if second == 0x80, (0xAA...0xAE).contains(third) { return true }
+        if second == 0x81, (0xA6...0xA9).contains(third) { return true }
+        index += 3
+      } else {
+        index += 1
+      }
+    }
+    return false
+  }
+
+  private static func fault(in text: String) -> String? {
+    var embeddings = 0
+    var isolates = 0
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x202A, 0x202B, 0x202D, 0x202E: embeddings += 1
+      case 0x2066, 0x2067, 0x2068: isolates += 1
+      case 0x202C: embeddings -= 1
+      case 0x2069: isolates -= 1
+      case 0x0A, 0x0D, 0x2029: if embeddings > 0 || isolates > 0 { return "opens a direction that it does not close" }
+      default: break
+      }
+      if embeddings < 0 || isolates < 0 { return "closes a direction that it does not open" }
+    }
+    return embeddings > 0 || isolates > 0 ? "opens a direction that it does not close" : nil
+  }
+}

@@ -1,0 +1,60 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A bracket without its partner.
+struct Brackets: TextRule {
+  let id = "text/brackets"
+  let severity = Severity.info
+  let isOnByDefault = false
+  let summary = "a translation opens a bracket and does not close it, or the other way round"
+  let help: String? = "write both brackets, or none"
+  let documentation = RuleDocumentation(
+    finds: """
+      A translation with another number of opening than of closing brackets, whose source text has as many of both. \
+      Round, square and curly brackets count, and the wide ones of Chinese and Japanese.
+      """,
+    why: "Half a bracket is a slip that everybody sees, and in Markdown it breaks the link.",
+    example: """
+      Save (as copy)
+        de: Sichern (als Kopie
+      """,
+    corrected: """
+      Save (as copy)
+        de: Sichern (als Kopie)
+      """,
+    remedy: "Write both brackets, or none.")
+
+  var looksAt: TextFilter { TextFilter(text: [.bracket, .leadEF, .leadE3]) }
+
+  func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
+    guard let source, let open = Brackets.unbalanced(text.text), Brackets.unbalanced(source.text) == nil else {
+      return nil
+    }
+    return "the \(language.code) text has a '\(open)' without a partner"
+  }
+
+  private static let pairs: [(open: [Unicode.Scalar], close: [Unicode.Scalar])] = [
+    (["(", "\u{FF08}"], [")", "\u{FF09}"]), (["[", "\u{3010}", "\u{FF3B}"], ["]", "\u{3011}", "\u{FF3D}"]),
+    (["{"], ["}"]),
+  ]
+
+  /// A bracket that is more frequent than its partner. A smiley, or the mark of a list (`1)`), is none.
+  private static func unbalanced(_ text: String) -> Character? {
+    guard text.withBytes({ $0.contains { [0x28, 0x29, 0x5B, 0x5D, 0x7B, 0x7D, 0xEF, 0xE3].contains($0) } }) else {
+      return nil
+    }
+    var counts = [0, 0, 0]
+    var previous: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      for (index, pair) in pairs.enumerated() {
+        if pair.open.contains(scalar) { counts[index] += 1 }
+        let isMark = scalar == ")" && (":;-".unicodeScalars.contains(previous) || (48...57).contains(previous.value))
+        if pair.close.contains(scalar), !(isMark && counts[index] <= 0) { counts[index] -= 1 }
+      }
+      previous = scalar
+    }
+    guard let index = counts.firstIndex(where: { $0 != 0 }) else { return nil }
+    return Character(counts[index] > 0 ? pairs[index].open[0] : pairs[index].close[0])
+  }
+}

@@ -1,0 +1,48 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A full stop where Hindi, Bengali and Odia write a danda.
+struct Danda: TextRule {
+  let id = "text/danda"
+  let severity = Severity.info
+  let summary = "a text in Hindi, Bengali or Odia ends with a full stop instead of a danda"
+  let fix: FixSafety? = .safe
+  let help: String? = "write '।'"
+  let documentation = RuleDocumentation(
+    finds: """
+      A translation into Hindi, Bengali or Odia that ends with a full stop right behind a letter of its script, where the \
+      source text ends with a full stop too.
+      """,
+    why: "These languages end a sentence with a danda (`।`), and Apple's own texts do.",
+    example: """
+      "Your cart is empty."
+        hi: "आपका कार्ट खाली है."
+      """,
+    corrected: """
+      "Your cart is empty."
+        hi: "आपका कार्ट खाली है।"
+      """,
+    remedy: "Write a danda, as `--fix` does.")
+
+  var looksAt: TextFilter { TextFilter(text: .leadE0, source: .dot) }
+
+  func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
+    guard ["hi", "bn", "or"].contains(language.base), let source, source.text.utf8.last == UInt8(ascii: "."),
+      text.text.withBytes(Danda.endsInStop)
+    else { return nil }
+    return "the \(language.code) text ends with a full stop"
+  }
+
+  /// Whether a single full stop stands right behind a letter of the three scripts.
+  private static func endsInStop(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count >= 4, bytes[bytes.count - 1] == UInt8(ascii: ".") else { return false }
+    return bytes[bytes.count - 4] == 0xE0 && (0xA4...0xAD).contains(bytes[bytes.count - 3])
+  }
+
+  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+    entry.mending(finding) { text in
+      text.withBytes(Danda.endsInStop) ? text.slice(0..<text.utf8.count - 1) + "।" : text
+    }
+  }
+}

@@ -1,0 +1,66 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// Two spaces in a row.
+struct DoubleSpace: TextRule {
+  let id = "text/double-space"
+  let severity = Severity.info
+  let summary = "a translation has two spaces in a row"
+  let fix: FixSafety? = .safe
+  let help: String? = "leave one of them"
+  let documentation = RuleDocumentation(
+    finds:
+      "Two or more spaces between two words of a translation whose source text has none. Indentation does not count.",
+    why: "It is a typing mistake, visible in large type.",
+    example: """
+      Your cart is empty
+        de: Ihr Warenkorb  ist leer
+      """,
+    corrected: """
+      Your cart is empty
+        de: Ihr Warenkorb ist leer
+      """,
+    remedy: "Leave one space, as `--fix` does.")
+
+  var looksAt: TextFilter { TextFilter(text: .twoSpaces) }
+
+  func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
+    guard let source, text.text.withBytes(DoubleSpace.first) != nil, source.text.withBytes(DoubleSpace.first) == nil
+    else {
+      return nil
+    }
+    return "the \(language.code) text has two spaces in a row"
+  }
+
+  /// The first run of spaces between words.
+  private static func first(_ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    var index = 1
+    while index < bytes.count {
+      guard bytes[index] == 0x20, bytes[index - 1] == 0x20 else {
+        // The next pair cannot begin before the next space.
+        index += bytes[index] == 0x20 ? 1 : 2
+        continue
+      }
+      var start = index - 1
+      while start > 0, bytes[start - 1] == 0x20 { start -= 1 }
+      var end = index + 1
+      while end < bytes.count, bytes[end] == 0x20 { end += 1 }
+      // Behind the number of a list's row two spaces are usual.
+      let isListed = start > 1 && bytes[start - 1] == UInt8(ascii: ".") && bytes[start - 2].isASCIIDigit
+      if start > 0, end < bytes.count, bytes[start - 1] != 0x0A, bytes[end] != 0x0A, !isListed { return start..<end }
+      index = end + 1
+    }
+    return nil
+  }
+
+  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+    entry.mending(finding) { text in
+      var text = text
+      while let run = text.withBytes(DoubleSpace.first) {
+        text = text.slice(0..<run.lowerBound + 1) + text.slice(run.upperBound..<text.utf8.count)
+      }
+      return text
+    }
+  }
+}

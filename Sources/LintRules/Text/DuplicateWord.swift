@@ -1,0 +1,100 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A little word that stands twice.
+struct DuplicateWord: LintRule {
+  let id = "text/duplicate-word"
+  let severity = Severity.info
+  let summary = "a little word stands twice in a row"
+  let documentation = RuleDocumentation(
+    finds: """
+      A word such as `the` or `and` twice in a row, in a text of any language. Only words that never stand twice on purpose \
+      are looked for, in English, German, French, Spanish, Italian, Portuguese and Dutch; `vous vous` and `die die` are \
+      right in their languages.
+      """,
+    why: "It is a typing mistake that spelling checkers in catalogs do not mark.",
+    example: """
+      "Open the the cart"
+      """,
+    corrected: """
+      "Open the cart"
+      """,
+    remedy: "Remove one of the two.")
+
+  private static let words = [
+    "en": WordTable.set("the a an and or of to for with from your this are be by at"),
+    "de": WordTable.set("und oder ist für mit von zu nicht ein eine auf wird aus"),
+    "fr": WordTable.set("le les des et ou pour dans avec est une votre vos sur"),
+    "es": WordTable.set("el los las de y para con en un una por su"),
+    "it": WordTable.set("il di e per con un una della nel che"),
+    "pt": WordTable.set("o de e para com um uma do da em seu"),
+    "nl": WordTable.set("het een en van met voor op de naar"),
+  ]
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    var words = LanguageWords()
+    input.forEachText(TextFilter(text: .space)) { entry, localization, text in
+      guard let word = words.word(in: text, localization.language) else { return }
+      findings.append(
+        finding(
+          "'\(word)' stands twice in the \(localization.language.code) text", in: entry, localization, text,
+          help: "remove one of the two"))
+    }
+    // A key that is the source text is changed in the code.
+    input.forEachEntry { entry in
+      guard entry.source == nil, entry.keyText.readsAsText, let language = entry.home.source,
+        let word = words.word(in: entry.keyText, language)
+      else { return }
+      findings.append(finding("'\(word)' stands twice in the key", in: entry, help: "remove one of the two"))
+    }
+    return findings
+  }
+
+  /// The words of the language that was asked for last.
+  private struct LanguageWords {
+    private var language: CheckedLanguage?
+    private var words: Set<String> = []
+
+    mutating func word(in text: CheckedText, _ language: CheckedLanguage) -> String? {
+      if self.language !== language {
+        self.language = language
+        words = DuplicateWord.words[language.base] ?? []
+      }
+      return words.isEmpty ? nil : text.text.withBytes { first($0, words) }
+    }
+  }
+
+  /// The first of some words that stands twice in lower case, with one space between.
+  private static func first(_ bytes: UnsafeBufferPointer<UInt8>, _ words: Set<String>) -> String? {
+    var before = 0
+    var start = 0
+    var end = 0
+    while true {
+      while end < bytes.count, isLetter(bytes[end]) { end += 1 }
+      // Two words of one length, with a space between.
+      if end > start, start - before == end - start + 1, bytes[before] == bytes[start], bytes[start - 1] == 0x20,
+        (start..<end).allSatisfy({ bytes[$0] == bytes[$0 + before - start] }), !isJoined(bytes, before - 1, end)
+      {
+        let text = String(decoding: bytes[start..<end], as: UTF8.self)
+        if words.contains(text) { return text }
+      }
+      guard end < bytes.count else { return nil }
+      before = start
+      end += 1
+      start = end
+    }
+  }
+
+  /// Whether a neighbour makes the word part of a longer one, or of code.
+  private static func isJoined(_ bytes: UnsafeBufferPointer<UInt8>, _ before: Int, _ after: Int) -> Bool {
+    func joins(_ index: Int) -> Bool {
+      bytes.indices.contains(index)
+        && [UInt8(ascii: "-"), UInt8(ascii: "'"), UInt8(ascii: "/"), UInt8(ascii: "@")].contains(bytes[index])
+    }
+    return joins(before) || joins(after)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte >= 0x80 }
+}

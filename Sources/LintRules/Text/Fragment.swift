@@ -1,0 +1,40 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A source text that is glued to another one.
+struct Fragment: LintRule {
+  let id = "text/fragment"
+  let severity = Severity.info
+  let summary = "a source text begins or ends with a space"
+  let documentation = RuleDocumentation(
+    finds: "A source text with words that begins or ends with a space.",
+    why: """
+      The code glues it to something else, and other languages put the parts in another order; where it does not, the \
+      space is an accident that every translator has to copy.
+      """,
+    example: """
+      cart.count.suffix
+        en: " items in your cart"
+      """,
+    corrected: """
+      cart.count
+        en: %lld items in your cart
+      """,
+    remedy: "Make one text of the parts, with placeholders, or remove the space.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachEntry(having: [.leadingSpace, .trailingSpace]) { entry in
+      for text in entry.sourceTexts where text.traits.has([.leadingSpace, .trailingSpace]) {
+        guard text.path.isRoot, Words.hasLetter(Words.withoutPlaceholders(text.text)) else { continue }
+        let place = text.traits.has(.leadingSpace) ? "begins" : "ends"
+        findings.append(
+          finding(
+            "the source text \(place) with a space", in: entry, entry.source, entry.source == nil ? nil : text,
+            help: "make one text of the parts"))
+      }
+    }
+    return findings
+  }
+}

@@ -1,0 +1,69 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A stroke that lengthens Arabic words by hand.
+struct Kashida: TextRule {
+  let id = "text/kashida"
+  let severity = Severity.info
+  let summary = "an Arabic word is lengthened with kashidas"
+  let fix: FixSafety? = .safe
+  let help: String? = "remove the kashida"
+  let documentation = RuleDocumentation(
+    finds: """
+      A kashida (U+0640) between two letters of an Arabic word. One that joins a prefix to a placeholder or a name \
+      (`الـ%@`) has work to do and is left alone, and so is the abbreviation `هـ`.
+      """,
+    why: "The word is found by no search and read wrongly by VoiceOver; the system justifies text by itself.",
+    example: """
+      Save
+        ar: "حفـــظ"
+      """,
+    corrected: """
+      Save
+        ar: "حفظ"
+      """,
+    remedy: "Remove it, as `--fix` does.")
+
+  var looksAt: TextFilter { TextFilter(text: .leadD9) }
+
+  func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
+    guard text.text.withBytes(Kashida.first) != nil else { return nil }
+    return "the \(language.code) text has a kashida inside a word"
+  }
+
+  /// The first run of kashidas with an Arabic letter on both sides.
+  private static func first(_ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    var index = 2
+    while index + 1 < bytes.count {
+      guard isKashida(bytes, at: index) else {
+        index += 1
+        continue
+      }
+      var end = index
+      while isKashida(bytes, at: end) { end += 2 }
+      if isLetter(bytes, at: index - 2), isLetter(bytes, at: end) { return index..<end }
+      index = end
+    }
+    return nil
+  }
+
+  private static func isKashida(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    index + 1 < bytes.count && bytes[index] == 0xD9 && bytes[index + 1] == 0x80
+  }
+
+  /// U+0621 to U+064A without the kashida itself.
+  private static func isLetter(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    guard index + 1 < bytes.count else { return false }
+    let value = UInt32(bytes[index]) << 8 | UInt32(bytes[index + 1])
+    return (0xD8A1...0xD8BF).contains(value) || (0xD981...0xD98A).contains(value)
+  }
+
+  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+    entry.mending(finding) { text in
+      var text = text
+      while let run = text.withBytes(Kashida.first) { text = text.replacing(run, with: "") }
+      return text
+    }
+  }
+}

@@ -1,0 +1,40 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// Another number of line breaks than in the source.
+struct NewlineCount: TextRule {
+  let id = "text/newline-count"
+  let severity = Severity.info
+  let isOnByDefault = false
+  let summary = "a translation has another number of line breaks than its source text"
+  let help: String? = "break the lines as the source text does"
+  let documentation = RuleDocumentation(
+    finds: "A translation with more or fewer line breaks than its source text; those at both ends do not count.",
+    why: "Paragraphs run together, or a label of one line grows a second one that is cut off.",
+    example: """
+      Intro
+        en: "One.\\nTwo."
+        de: "Eins. Zwei."
+      """,
+    corrected: """
+      Intro
+        en: "One.\\nTwo."
+        de: "Eins.\\nZwei."
+      """,
+    remedy: "Break the lines as the source text does.")
+
+  var looksAt: TextFilter { TextFilter(either: .lineBreak) }
+
+  func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
+    guard let source, source.text.hasByte(0x0A) || text.text.hasByte(0x0A) else { return nil }
+    let wanted = NewlineCount.inner(source.text)
+    let found = NewlineCount.inner(text.text)
+    guard wanted != found else { return nil }
+    return "the \(language.code) text has \(found) line breaks, and the source text has \(wanted)"
+  }
+
+  private static func inner(_ text: String) -> Int {
+    text.trimmed.utf8.count { $0 == 0x0A }
+  }
+}

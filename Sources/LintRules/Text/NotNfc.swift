@@ -1,0 +1,101 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// Letters and accents stored apart.
+struct NotNfc: LintRule {
+  let id = "text/not-nfc"
+  let severity = Severity.info
+  let summary = "a text stores letters and accents apart"
+  let fix: FixSafety? = .safe
+  let documentation = RuleDocumentation(
+    finds: """
+      A letter followed by combining accents where one character says the same (`e` and U+0301 for `é`), and Korean \
+      syllables in parts, in a text of any language.
+      """,
+    why: """
+      It looks the same and is not: search in the catalog, byte-wise comparison and some fonts stumble over it. It mostly \
+      comes from file names copied on a Mac.
+      """,
+    example: """
+      Closed
+        fr: "Ferme\\u{301}"
+      """,
+    corrected: """
+      Closed
+        fr: Fermé
+      """,
+    remedy: "Compose the letters, as `--fix` does.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachText(TextFilter(text: [.accent, .leadE1, .leadE3])) { entry, localization, text in
+      guard text.text.withBytes(Composition.mayBeApart), Composition.composed(text.text) != nil else { return }
+      findings.append(
+        finding(
+          "the \(localization.language.code) text stores letters and accents apart", in: entry, localization, text,
+          help: "compose them"))
+    }
+    return findings
+  }
+
+  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+    entry.mending(finding) { Composition.composed($0) ?? $0 }
+  }
+}
+
+/// Composing letters and accents, for the letters of Latin, Greek, Cyrillic, kana and Hangul.
+private enum Composition {
+  /// Whether a combining accent, kana voice mark or Hangul vowel occurs.
+  static func mayBeApart(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    for index in bytes.indices.dropLast() {
+      switch bytes[index] {
+      case 0xCC, 0xCD: return true
+      case 0xE1 where (0x84...0x87).contains(bytes[index + 1]): return true
+      case 0xE3 where bytes[index + 1] == 0x82 && index + 2 < bytes.count && (0x99...0x9A).contains(bytes[index + 2]):
+        return true
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// The text with what can be composed composed; nil where nothing can be.
+  static func composed(_ text: String) -> String? {
+    var result = ""
+    var isChanged = false
+    for character in text {
+      if character.unicodeScalars.count > 1, let one = singles[character] ?? syllable(character) {
+        result.append(one)
+        isChanged = true
+      } else {
+        result.append(character)
+      }
+    }
+    return isChanged ? result : nil
+  }
+
+  /// Swift calls a character equal to its parts, so a character leads to its composed self.
+  private static let singles: [Character: Character] = {
+    let ranges: [ClosedRange<UInt32>] = [0xC0...0x24F, 0x386...0x3CE, 0x400...0x4F9, 0x1E00...0x1FFC, 0x304C...0x30FE]
+    var singles: [Character: Character] = [:]
+    for value in ranges.joined() {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let character = Character(scalar)
+      singles[character] = character
+    }
+    return singles
+  }()
+
+  /// A Hangul syllable of a leading consonant, a vowel and perhaps a trailing consonant (Unicode 3.12).
+  private static func syllable(_ character: Character) -> Character? {
+    let parts = character.unicodeScalars.map(\.value)
+    guard parts.count == 2 || parts.count == 3, (0x1100...0x1112).contains(parts[0]),
+      (0x1161...0x1175).contains(parts[1])
+    else { return nil }
+    let trailing = parts.count == 3 ? parts[2] : 0x11A7
+    guard (0x11A7...0x11C2).contains(trailing) else { return nil }
+    let value = 0xAC00 + ((parts[0] - 0x1100) * 21 + (parts[1] - 0x1161)) * 28 + (trailing - 0x11A7)
+    return Unicode.Scalar(value).map(Character.init)
+  }
+}

@@ -1,0 +1,83 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A number that became another number.
+struct Numbers: TextRule {
+  let id = "text/numbers"
+  let severity = Severity.info
+  let summary = "a translation has another number than its source text"
+  let help: String? = "check the number"
+  let documentation = RuleDocumentation(
+    finds: """
+      A number of two digits or more in the source text that the translation lacks while it has another one instead. \
+      Digits of all scripts count, separators of thousands and decimals do not; times of day are passed over, for 10 PM is \
+      22 in other places.
+      """,
+    why: "A limit, price or version that changed in the source text stays wrong in one language.",
+    example: """
+      Up to 50 items
+        de: Bis zu 25 Artikel
+      """,
+    corrected: """
+      Up to 50 items
+        de: Bis zu 50 Artikel
+      """,
+    remedy: "Write the number of the source text.")
+
+  var looksAt: TextFilter { TextFilter(source: .twoDigits) }
+
+  func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
+    guard let source, source.text.withBytes(Numbers.hasTwoDigits) else { return nil }
+    // Years of a copyright belong to its holder.
+    guard source.text.count(of: "©") == 0 else { return nil }
+    let wanted = Numbers.numbers(in: source)
+    guard !wanted.isEmpty, !Numbers.namesTime(source.text) else { return nil }
+    let found = Numbers.numbers(in: text)
+    guard let lost = wanted.first(where: { !found.contains($0) }),
+      let other = found.first(where: { !wanted.contains($0) })
+    else { return nil }
+    return "the \(language.code) text says \(other) where the source text says \(lost)"
+  }
+
+  private static func hasTwoDigits(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.indices.dropFirst().contains { bytes[$0].isASCIIDigit && bytes[$0 - 1].isASCIIDigit }
+  }
+
+  private static func namesTime(_ text: String) -> Bool {
+    text.count(of: "AM") + text.count(of: "PM") + text.count(of: "am") + text.count(of: "pm") > 0
+      || text.count(of: ":") > 0
+  }
+
+  /// Numbers of two digits or more, without separators of thousands and with a point before decimals.
+  private static func numbers(in text: CheckedText) -> [String] {
+    let plain = text.placeholders.isEmpty ? text.text : Words.withoutPlaceholders(text.text)
+    var numbers: [String] = []
+    var groups: [String] = []
+    var isOpen = false
+    func end() {
+      defer { groups = [] }
+      guard groups.joined().utf8.count >= 2 else { return }
+      // A last group that is not of three digits is a fraction.
+      let isWhole = groups.count == 1 || groups.dropFirst().allSatisfy { $0.utf8.count == 3 }
+      numbers.append(groups.joined(separator: isWhole ? "" : "."))
+    }
+    for scalar in plain.unicodeScalars {
+      if scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue {
+        if isOpen || groups.isEmpty { groups.append("") }
+        isOpen = false
+        groups[groups.count - 1] += String(Int(value))
+      } else if !groups.isEmpty, !isOpen, separators.contains(scalar.value) {
+        isOpen = true
+      } else {
+        end()
+        isOpen = false
+      }
+    }
+    end()
+    // Long fractions are examples, such as a place on the map.
+    return numbers.filter { number in number.split(separator: ".").dropFirst().allSatisfy { $0.utf8.count < 3 } }
+  }
+
+  private static let separators: Set<UInt32> = [0x27, 0x2C, 0x2E, 0xA0, 0x066B, 0x066C, 0x2009, 0x2019, 0x202F]
+}

@@ -1,0 +1,73 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// The path of a file that was lost or translated.
+struct Paths: TextRule {
+  let id = "text/paths"
+  let severity = Severity.warning
+  let summary = "a translation lacks the path of a file that its source text names"
+  let help: String? = "write the path of the source text"
+  let documentation = RuleDocumentation(
+    finds: """
+      A path of two parts or more that begins with `/` or `~/` in the source text, such as `~/Library/Logs`, and that the \
+      translation does not have. Addresses on the web are the matter of `text/urls`.
+      """,
+    why: "Folders have one name on disk in every language; a translated path leads nowhere.",
+    example: """
+      "See ~/Library/Logs for details"
+        de: "Einzelheiten stehen in ~/Bibliothek/Protokolle"
+      """,
+    corrected: """
+      "See ~/Library/Logs for details"
+        de: "Einzelheiten stehen in ~/Library/Logs"
+      """,
+    remedy: "Write the path of the source text.")
+
+  var looksAt: TextFilter { TextFilter(source: .slash) }
+
+  func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
+    guard let source, let lost = Paths.paths(in: source.text).first(where: { !Paths.occurs($0, in: text.text) }) else {
+      return nil
+    }
+    return "the \(language.code) text lacks the path '\(lost.excerpt)'"
+  }
+
+  private static func occurs(_ path: String, in text: String) -> Bool {
+    Term.occurs(Array(path.utf8), in: text, asWord: false)
+  }
+
+  /// Every path behind a space, a quote or a bracket, or at the start.
+  private static func paths(in text: String) -> [String] {
+    text.withBytes { bytes in
+      var paths: [String] = []
+      var index = 0
+      while index < bytes.count {
+        let isStart = index == 0 || isBefore(bytes[index - 1])
+        let root = bytes[index] == UInt8(ascii: "~") ? index + 1 : index
+        guard isStart, root + 1 < bytes.count, bytes[root] == UInt8(ascii: "/"), isPart(bytes[root + 1]) else {
+          index += 1
+          continue
+        }
+        var end = root
+        while end < bytes.count, isPart(bytes[end]) || bytes[end] == UInt8(ascii: "/") { end += 1 }
+        while end > root, bytes[end - 1] == UInt8(ascii: ".") || bytes[end - 1] == UInt8(ascii: "/") { end -= 1 }
+        // `/help` alone is a command of a chat.
+        if root > index || bytes[root + 1..<end].contains(UInt8(ascii: "/")) {
+          paths.append(String(decoding: bytes[index..<end], as: UTF8.self))
+        }
+        index = max(end, index + 1)
+      }
+      return paths
+    }
+  }
+
+  private static func isBefore(_ byte: UInt8) -> Bool {
+    [0x20, 0x0A, UInt8(ascii: "("), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`")].contains(byte)
+  }
+
+  private static func isPart(_ byte: UInt8) -> Bool {
+    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "_")
+  }
+}

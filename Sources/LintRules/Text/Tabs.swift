@@ -1,0 +1,36 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A tab that the source text does not have.
+struct Tabs: TextRule {
+  let id = "text/tabs"
+  let severity = Severity.info
+  let isOnByDefault = false
+  let summary = "a translation has a tab and its source text has none"
+  let fix: FixSafety? = .safe
+  let help: String? = "write a space"
+  let documentation = RuleDocumentation(
+    finds: "A tab in a translation whose source text has none.",
+    why: "It came along from a spreadsheet, and labels show it as a gap of any width.",
+    example: """
+      Total price
+        de: "Preis\\tgesamt"
+      """,
+    corrected: """
+      Total price
+        de: Preis gesamt
+      """,
+    remedy: "Write a space, as `--fix` does.")
+
+  var looksAt: TextFilter { TextFilter(text: .tab) }
+
+  func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
+    guard let source, text.text.hasByte(0x09), !source.text.hasByte(0x09) else { return nil }
+    return "the \(language.code) text has a tab, and the source text has none"
+  }
+
+  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+    entry.mending(finding) { text in String(decoding: text.utf8.map { $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,45 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A space at the end of only one of source text and translation.
+struct TrailingSpace: SpaceRule {
+  let id = "text/trailing-space"
+  let severity = Severity.warning
+  let summary = "source text and translation do not both end with a space"
+  let fix: FixSafety? = .safe
+  let documentation = RuleDocumentation(
+    finds: """
+      A translation that ends with a space where the source text does not; and one that does not where the source text \
+      does, other than behind a full stop. Languages written without spaces between words may leave out the source text's.
+      """,
+    why: """
+      A space too many shifts centred texts and buttons; a space too few lets two words run into one where the code glues \
+      texts together.
+      """,
+    example: """
+      Your cart is empty
+        de: "Ihr Warenkorb ist leer "
+      """,
+    corrected: """
+      Your cart is empty
+        de: Ihr Warenkorb ist leer
+      """,
+    remedy: "End as the source text ends: `--fix` removes a space, `--unsafe-fixes` adds one.")
+
+  let verb = "ends"
+
+  func count(_ bytes: UnsafeBufferPointer<UInt8>) -> Int { Spaces.trailing(bytes) }
+  func isGlued(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { Spaces.isGluedBehind(bytes) }
+  func isWide(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { Spaces.isWide(Spaces.lastLead(bytes)) }
+
+  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+    guard let source = CheckedEntry.sourceText(of: entry, in: catalog, at: finding.subject.variation) else {
+      return nil
+    }
+    let wanted = source.withBytes(Spaces.trailing)
+    return entry.mending(finding) { text in
+      text.slice(0..<text.utf8.count - text.withBytes(Spaces.trailing)) + String(repeating: " ", count: wanted)
+    }
+  }
+}

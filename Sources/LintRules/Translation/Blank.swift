@@ -1,0 +1,34 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A translation of white space alone.
+struct Blank: LintRule {
+  let id = "translation/blank"
+  let severity = Severity.error
+  let summary = "a translation is nothing but white space"
+  let documentation = RuleDocumentation(
+    finds: "A text of spaces and line breaks alone, where the source text has words.",
+    why: "A space is typed to make a tool or a reviewer content; people see an empty label or button.",
+    example: """
+      Your cart is empty
+        de: " "
+      """,
+    corrected: """
+      Your cart is empty
+        de: Ihr Warenkorb ist leer
+      """,
+    remedy: "Translate it, or remove the localization so that it counts as missing.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachTranslation(TextFilter(text: .wordless)) { entry, localization, text in
+      guard text.text.utf8.count <= 16, Words.isBlank(text.text), entry.saysSomething(for: text) else { return }
+      findings.append(
+        finding(
+          "the \(localization.language.code) text is nothing but white space", in: entry, localization, text,
+          help: "translate it"))
+    }
+    return findings
+  }
+}

@@ -1,0 +1,58 @@
+internal import CatalogModel
+internal import CatalogOperations
+internal import Diagnostics
+internal import Linting
+
+/// A language with less than its agreed share of finished texts.
+struct Coverage: LintRule {
+  let id = "translation/coverage"
+  let severity = Severity.error
+  let summary = "a language has fewer finished texts than agreed"
+  let options = [
+    RuleOption("min", .map([]), "the least share by language, in percent; '*' speaks for the others"),
+    RuleOption("count", .text("units"), "what is counted: units, words or keys"),
+  ]
+  let documentation = RuleDocumentation(
+    finds: """
+      A language of a table with a share of finished texts below the `min` of that language. Finished is a text in the \
+      state `translated`; the share is rounded down, as in `glossa report`. Without the option nothing is found.
+      """,
+    why: "A language that half speaks the app's other language looks broken; better not to ship it.",
+    example: """
+      Cart
+        de: Warenkorb
+      Total
+      """,
+    corrected: """
+      Cart
+        de: Warenkorb
+      Total
+        de: Summe
+      """,
+    remedy: "Translate what `glossa report` lists as missing, or lower the share on purpose.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    let shares = input.options.map("min").compactMap { row in Int(row.value).map { (row.name, $0) } }
+    guard !shares.isEmpty else { return [] }
+    let least = Dictionary(shares) { _, last in last }
+    let measure = CoverageMeasure(rawValue: input.options.text("count")) ?? .units
+    let required = input.project.requiredLanguages + least.keys.filter { $0 != "*" }.ordered().map { Language($0) }
+    let counted = CatalogOperations.Coverage(
+      of: input.tables.map(\.catalog),
+      options: CoverageOptions(
+        required: required, sourceLanguage: input.project.developmentLanguage, fallbacks: input.project.fallbacks,
+        countsWords: measure == .words))
+    return counted.tables.flatMap { table in
+      table.languages.compactMap { row -> Diagnostic? in
+        let code = row.language.code
+        guard !row.isSource, let wanted = least[code] ?? least["*"] else { return nil }
+        let tenths = CoverageCount(row.units)[measure].readyTenths
+        guard tenths < wanted * 10 else { return nil }
+        return Diagnostic(
+          id, severity, "\(code) has \(tenths / 10).\(tenths % 10) % of the table finished, expected \(wanted) %",
+          subject: Subject(table: table.name, language: code), at: table.paths.first.map(Location.file),
+          help: "translate what 'glossa report' lists as missing")
+      }
+    }
+  }
+}

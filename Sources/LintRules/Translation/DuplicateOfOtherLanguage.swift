@@ -1,0 +1,138 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A language that says what another language says.
+struct DuplicateOfOtherLanguage: LintRule {
+  let id = "translation/duplicate-of-other-language"
+  let severity = Severity.info
+  let summary = "a language has the texts of another language"
+  let options = [
+    RuleOption("min-texts", .number(5), "how many texts of some length the two languages must share"),
+    RuleOption("share", .number(80), "how many of a language's texts must be the other's, in percent"),
+  ]
+  let documentation = RuleDocumentation(
+    finds: """
+      A language at least `share` percent of whose texts in a table are, byte for byte, those of another language. \
+      Counted are texts of ten bytes and more that differ from a known source text and that at most eight languages \
+      share. Variants of one language are left alone, and so are languages that differ little in writing: Bosnian, \
+      Croatian and Serbian, the kinds of Norwegian, Indonesian and Malay. (Among languages that are merely close, no \
+      more than a third of the texts is the same.)
+      """,
+    why: """
+      Somebody copied a file to begin with, or sent the wrong one: people who chose Portuguese read Spanish, and every \
+      count says that the language is complete.
+      """,
+    example: """
+      cart.empty
+        en: Your cart is empty
+        es: Tu carrito está vacío
+        pt-BR: Tu carrito está vacío
+      """,
+    corrected: """
+      cart.empty
+        en: Your cart is empty
+        es: Tu carrito está vacío
+        pt-BR: Seu carrinho está vazio
+      """,
+    remedy: "Translate the language, or remove it from the table until somebody does.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    let least = max(1, input.options.number("min-texts"))
+    let share = input.options.number("share")
+    return input.tables.filter { $0.languages.count > 2 }.flatMap { check($0, least, share) }
+  }
+
+  private func check(_ table: CheckedTable, _ least: Int, _ share: Int) -> [Diagnostic] {
+    let shared = SharedTexts(of: table)
+    // By the copy: the language that most of it is from.
+    var origins: [Int: (language: Int, same: Int)] = [:]
+    for (pair, same) in shared.pairs.ordered(by: { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) })
+    where same >= least {
+      // The language with fewer texts is the copy; of two with as many nobody can tell.
+      let isFirst = shared.counts[pair.first] < shared.counts[pair.second]
+      let (copy, origin) = isFirst ? (pair.first, pair.second) : (pair.second, pair.first)
+      let (language, other) = (table.languages[copy], table.languages[origin])
+      guard same * 100 >= shared.counts[copy] * share, !DuplicateOfOtherLanguage.areKin(language, other) else {
+        continue
+      }
+      if origins[copy].map({ same > $0.same }) ?? true { origins[copy] = (origin, same) }
+    }
+    return origins.ordered { $0.key < $1.key }.map { copy, origin in
+      let (code, other) = (table.languages[copy].code, table.languages[origin.language].code)
+      return Diagnostic(
+        id, severity, "\(origin.same) of \(shared.counts[copy]) texts in \(code) are the same in \(other)",
+        subject: Subject(table: table.name, language: code), at: table.location,
+        help: "translate the language, or remove it from the table")
+    }
+  }
+
+  /// Languages whose writing differs so little that the same texts may be meant.
+  private static let kin = WordTable.heads(
+    """
+    nb: nb nn no
+    sr: sr hr bs sh cnr me
+    id: id in ms
+    ro: ro mo
+    fil: fil tl
+    he: he iw
+    zh: zh yue cmn
+    """)
+
+  private static func areKin(_ first: CheckedLanguage, _ second: CheckedLanguage) -> Bool {
+    first.base == second.base || kin[first.base] != nil && kin[first.base] == kin[second.base]
+  }
+}
+
+/// How many texts each language of a table has that say something of their own, and how many each two share.
+private struct SharedTexts {
+  struct Pair: Hashable {
+    var first: Int
+    var second: Int
+  }
+
+  /// By the language's place in the table.
+  private(set) var counts: [Int]
+  private(set) var pairs: [Pair: Int] = [:]
+
+  /// Shorter texts are the same in many languages by chance, in bytes.
+  private static let shortest = 10
+  /// A text that more languages share is a name or a word of all the world.
+  private static let mostSharing = 8
+
+  init(of table: CheckedTable) {
+    counts = [Int](repeating: 0, count: table.languages.count)
+    var places: [ObjectIdentifier: Int] = [:]
+    for (place, language) in table.languages.enumerated() { places[ObjectIdentifier(language)] = place }
+    var texts: [(hash: UInt64, language: Int)] = []
+    for entry in table.entries where entry.isInScope && entry.localizations.count > 1 && !entry.sourceTexts.isEmpty {
+      texts.removeAll(keepingCapacity: true)
+      for localization in entry.localizations where !localization.isSource && !localization.isVaried {
+        guard let text = localization.texts.first, text.isWritten, text.text.utf8.count >= SharedTexts.shortest,
+          let place = places[ObjectIdentifier(localization.language)],
+          entry.sourceTexts.allSatisfy({ $0.text != text.text })
+        else { continue }
+        counts[place] += 1
+        texts.append((text.text.byteHash(), place))
+      }
+      if texts.count > 1 { add(texts) }
+    }
+  }
+
+  private mutating func add(_ texts: [(hash: UInt64, language: Int)]) {
+    let sorted = texts.ordered { $0 < $1 }
+    var start = 0
+    while start < sorted.count {
+      var end = start + 1
+      while end < sorted.count, sorted[end].hash == sorted[start].hash { end += 1 }
+      if end - start > 1, end - start <= SharedTexts.mostSharing {
+        for first in start..<end {
+          for second in (first + 1)..<end {
+            pairs[Pair(first: sorted[first].language, second: sorted[second].language), default: 0] += 1
+          }
+        }
+      }
+      start = end
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A translation that says nothing where the source says something.
+struct Empty: LintRule {
+  let id = "translation/empty"
+  let severity = Severity.error
+  let summary = "a translation is empty"
+  let documentation = RuleDocumentation(
+    finds: "A text with a state other than `new` and without a character, where the source text has words.",
+    why: "The empty text counts as finished, so nobody looks at it again, and people see nothing at all.",
+    example: """
+      Your cart is empty
+        de: ""
+      """,
+    corrected: """
+      Your cart is empty
+        de: Ihr Warenkorb ist leer
+      """,
+    remedy: "Translate it, or remove the localization so that it counts as missing.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEach(.empty, .all) { entry, localization, text in
+      guard !localization.isSource, text.state != .new else { return }
+      // The texts of an interface stand in its file: whether one is empty there is not known here.
+      guard entry.home.kind != .interfaceBuilder || entry.source != nil else { return }
+      // What `zero` leaves out is often meant.
+      guard text.path.pluralCategory != "zero", entry.saysSomething(for: text) else { return }
+      findings.append(
+        finding("the \(localization.language.code) text is empty", in: entry, localization, text, help: "translate it"))
+    }
+    return findings
+  }
+}
+
+extension CheckedEntry {
+  /// Whether the source text of a leaf has words; a name such as `cart.title` stands for a text that is not known.
+  func saysSomething(for text: CheckedText) -> Bool {
+    // An empty source text is meant, and what begins or ends with a space is glued to something else.
+    let own = localizations.first { $0.isSource }
+    if let own, !own.texts.isEmpty, own.texts.allSatisfy({ Words.isBlank($0.text) }) { return false }
+    let source = sourceText(for: text)?.text ?? key
+    let isGlued = source.withBytes { $0.first == 0x20 || $0.last == 0x20 }
+    return !isGlued && Words.hasLetter(Words.withoutPlaceholders(source))
+  }
+}

@@ -1,0 +1,82 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// One source text with different translations in one language.
+struct Inconsistent: LintRule {
+  let id = "translation/inconsistent"
+  let severity = Severity.info
+  let summary = "one source text is translated in different ways"
+  let options = [
+    RuleOption("min-words", .number(3), "how many words the source text must have; short ones depend on context")
+  ]
+  let documentation = RuleDocumentation(
+    finds: """
+      Two keys of one table with the same source text and different translations in one language, where more than \
+      capitals, white space and punctuation differs.
+      """,
+    why: "People wonder whether two names mean two things.",
+    example: """
+      cart.empty
+        en: Your cart is empty
+        de: Ihr Warenkorb ist leer
+      home.cart_empty
+        en: Your cart is empty
+        de: Im Korb liegt nichts
+      """,
+    corrected: """
+      cart.empty
+        en: Your cart is empty
+        de: Ihr Warenkorb ist leer
+      home.cart_empty
+        en: Your cart is empty
+        de: Ihr Warenkorb ist leer
+      """,
+    remedy: "Decide on one translation; where both are meant, let the source texts differ too.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    let needed = input.options.number("min-words")
+    return input.tables.filter { $0.kind != .appShortcuts }.flatMap { check($0, needed) }
+  }
+
+  private func check(_ table: CheckedTable, _ needed: Int) -> [Diagnostic] {
+    var bySource: [ExactText: [CheckedEntry]] = [:]
+    for entry in table.entriesSharingSource {
+      guard let texts = entry.source?.texts, texts[0].path.isRoot else { continue }
+      bySource[ExactText(texts[0].text), default: []].append(entry)
+    }
+    var findings: [Diagnostic] = []
+    for (source, entries) in bySource where entries.count > 1 && Words.count(source.text) >= needed {
+      findings += differences(entries)
+    }
+    return Linter.sorted(findings)
+  }
+
+  /// Each entry whose translation differs from the first entry's in the same language.
+  private func differences(_ entries: [CheckedEntry]) -> [Diagnostic] {
+    var first: [Language: (entry: CheckedEntry, text: String)] = [:]
+    var findings: [Diagnostic] = []
+    for entry in entries {
+      for localization in entry.localizations where !localization.isSource && localization.texts.count == 1 {
+        let text = localization.texts[0]
+        guard text.isWritten, text.path.isRoot else { continue }
+        guard let known = first[localization.language.language] else {
+          first[localization.language.language] = (entry, text.text)
+          continue
+        }
+        guard letters(known.text) != letters(text.text) else { continue }
+        findings.append(
+          finding(
+            "'\(known.entry.key)' has the same source text and another \(localization.language.code) translation",
+            in: entry, localization, text,
+            notes: [Diagnostic.Note("translated here as '\(known.text)'", at: known.entry.entry.location)],
+            help: "decide on one"))
+      }
+    }
+    return findings
+  }
+
+  private func letters(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic }))
+  }
+}

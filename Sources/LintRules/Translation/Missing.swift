@@ -1,0 +1,144 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A language without a text for a key.
+struct Missing: LintRule {
+  let id = "translation/missing"
+  let severity = Severity.error
+  let summary = "a language has no text for a key"
+  let documentation = RuleDocumentation(
+    finds: """
+      A key without a localization in a language: one of the languages the configuration requires, or any language \
+      the table has. Where the table has a required language only for a region (`es-ES` for `es`), that one counts. Keys \
+      marked Don't Translate, stale keys and keys without a letter are passed over, and so is a language whose fallback \
+      has the text. A language that nobody required and that a table has for fewer than one key in ten is one finding.
+      """,
+    why: """
+      People see the source text, or the key itself where the key is a name like `cart.title`: then it is an error, \
+      and where the key is the text, in a language nobody required, a warning.
+      """,
+    example: """
+      cart.title
+        en: Cart
+        de: Warenkorb
+      cart.empty
+        en: Your cart is empty
+      """,
+    corrected: """
+      cart.title
+        en: Cart
+        de: Warenkorb
+      cart.empty
+        en: Your cart is empty
+        de: Ihr Warenkorb ist leer
+      """,
+    remedy: "Translate the key, or mark it Don't Translate where every language reads the same.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    for table in input.tables {
+      let all = languages(of: table, input.project)
+      let counted = table.entries.filter { $0.isInScope && $0.isCounted }
+      let begun = barelyBegun(all, counted)
+      for language in begun { findings.append(finding(table, language)) }
+      let wanted = all.filter { language in !begun.contains { $0.tag == language.tag } }
+      let fallbacks = fallbacks(of: table, input.project)
+      let isWhole = wanted.allSatisfy { language in table.languages.contains { $0.tag == language.tag } }
+      for entry in counted {
+        let written = entry.localizations.count { $0.localization.hasText }
+        if isWhole, written == table.languages.count { continue }
+        var present = Set(entry.localizations.filter { $0.localization.hasText }.map(\.language.tag))
+        if let source = table.source { present.insert(source.tag) }
+        // A fallback may lead on to another one.
+        var before = 0
+        while present.count != before {
+          before = present.count
+          for fallback in fallbacks where present.contains(fallback.to) { present.insert(fallback.from) }
+        }
+        for language in wanted where !present.contains(language.tag) {
+          findings.append(finding(entry, language, table))
+        }
+      }
+    }
+    return findings
+  }
+
+  /// The languages nobody required that a table of some size has for fewer than one key in ten.
+  private func barelyBegun(_ languages: [Wanted], _ counted: [CheckedEntry]) -> [Wanted] {
+    guard counted.count >= 20 else { return [] }
+    var present: [String: Int] = [:]
+    for entry in counted {
+      for localization in entry.localizations where localization.localization.hasText {
+        present[localization.language.tag, default: 0] += 1
+      }
+    }
+    return languages.filter { !$0.isRequired && (present[$0.tag] ?? 0) * 10 < counted.count }
+  }
+
+  private func finding(_ table: CheckedTable, _ language: Wanted) -> Diagnostic {
+    Diagnostic(
+      id, .warning, "'\(table.name)' has fewer than one key in ten in \(language.code)",
+      subject: Subject(table: table.name, language: language.code), at: table.location,
+      help: "translate the table, or remove the language from it")
+  }
+
+  /// The rows of fallbacks; one to a language the table has only for a region leads to that one.
+  private func fallbacks(of table: CheckedTable, _ project: ProjectFacts) -> [(from: String, to: String)] {
+    let languages = table.languages.map(\.language) + [table.source?.language].compactMap { $0 }
+    return (table.catalog.fallbacks + project.fallbacks).flatMap { row in
+      let own = languages.filter { $0.tag == row.fallback.tag }
+      let targets = own.isEmpty ? languages.filter { $0.differsByRegion(from: row.fallback) } : own
+      return targets.map { (from: row.language.tag, to: $0.tag) }
+    }
+  }
+
+  private func finding(_ entry: CheckedEntry, _ language: Wanted, _ table: CheckedTable) -> Diagnostic {
+    let showsKey = table.kind == .ordinary && entry.source != nil && entry.isNamed
+    var finding = finding(
+      "'\(entry.key)' has no \(language.code) translation", in: entry,
+      severity: language.isRequired || showsKey ? .error : .warning, help: "translate it")
+    finding.subject.language = language.code
+    return finding
+  }
+
+  /// A language a table should have.
+  private struct Wanted {
+    var code: String
+    var tag: String
+    var isRequired: Bool
+  }
+
+  /// The languages a table should have, each once: a required one that the table has only for a region, or only without
+  /// its region, is that one of the table's.
+  private func languages(of table: CheckedTable, _ project: ProjectFacts) -> [Wanted] {
+    let own = table.languages.filter { !$0.language.isBase }
+    let tags = Set(own.map(\.tag) + [table.source?.tag].compactMap { $0 })
+    var wanted: [Wanted] = []
+    func want(_ code: String, _ tag: String, isRequired: Bool) {
+      guard tag != table.source?.tag, !wanted.contains(where: { $0.tag == tag }) else { return }
+      wanted.append(Wanted(code: code, tag: tag, isRequired: isRequired))
+    }
+    for required in project.requiredLanguages {
+      let standIns = tags.contains(required.tag) ? [] : own.filter { $0.language.differsByRegion(from: required) }
+      for standIn in standIns { want(standIn.code, standIn.tag, isRequired: true) }
+      let isSource = table.source?.language.differsByRegion(from: required) ?? false
+      if standIns.isEmpty, !isSource { want(required.code, required.tag, isRequired: true) }
+    }
+    for language in own { want(language.code, language.tag, isRequired: false) }
+    return wanted
+  }
+}
+
+extension Language {
+  /// Whether one of the two is the other with a region: `es` and `es-ES`, and not `es-MX` and `es-ES`.
+  fileprivate func differsByRegion(from other: Language) -> Bool {
+    let (long, short) = tag.utf8.count > other.tag.utf8.count ? (self, other) : (other, self)
+    return long.tag.hasPrefix(short.tag + "-") && long.script == short.script && short.region == nil
+  }
+}
+
+extension Localization {
+  /// Whether there is any text at all, empty or not.
+  fileprivate var hasText: Bool { variation != nil || !substitutions.isEmpty }
+}

@@ -1,0 +1,36 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A translation that somebody has to look at again.
+struct NeedsReview: LintRule {
+  let id = "translation/needs-review"
+  let severity = Severity.warning
+  let summary = "a translation waits for review"
+  let documentation = RuleDocumentation(
+    finds: "A localization with a text in the state `needs_review`, reported once for all its texts.",
+    why: "Xcode sets the state when the source text changed: the translation may say what the app said before.",
+    example: """
+      Your cart is empty
+        de (needs_review): Ihr Korb ist leer
+      """,
+    corrected: """
+      Your cart is empty
+        de: Ihr Warenkorb ist leer
+      """,
+    remedy: "Compare it with the source text and mark it reviewed.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachEntry(having: .needsReview) { entry in
+      for localization in entry.localizations where !localization.isSource {
+        guard localization.texts.contains(where: { $0.state == .needsReview }) else { continue }
+        findings.append(
+          finding(
+            "the \(localization.language.code) text of '\(entry.key)' needs review", in: entry, localization,
+            help: "compare it with the source and mark it translated"))
+      }
+    }
+    return findings
+  }
+}

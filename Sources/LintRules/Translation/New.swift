@@ -1,0 +1,53 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A localization that Xcode prepared and nobody translated.
+struct New: LintRule {
+  let id = "translation/new"
+  let severity = Severity.error
+  let summary = "a localization waits for its first translation"
+  let documentation = RuleDocumentation(
+    finds: """
+      A localization whose texts all have the state `new`, in a language that is not the source language. In the source \
+      language `new` is what Xcode writes for every default value, and is never reported. Keys without a letter, Don't \
+      Translate and stale keys are passed over.
+      """,
+    why: "People see the source language, or the key where the key is a name.",
+    example: """
+      Your cart is empty
+        de (new): Your cart is empty
+      """,
+    corrected: """
+      Your cart is empty
+        de: Ihr Warenkorb ist leer
+      """,
+    remedy: "Translate it.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachEntry(having: .new) { entry in
+      for localization in entry.localizations where !localization.isSource && localization.isUntouched {
+        guard entry.isCounted, !localization.hasOwnText(in: entry) else { continue }
+        findings.append(
+          finding(
+            "'\(entry.key)' is not translated into \(localization.language.code)", in: entry, localization,
+            help: "translate it"))
+      }
+    }
+    return findings
+  }
+}
+
+extension CheckedLocalization {
+  /// Whether every text is `new`.
+  var isUntouched: Bool { !texts.isEmpty && texts.allSatisfy { $0.state == .new } }
+
+  /// Whether somebody wrote a text that the source does not have, state or not.
+  func hasOwnText(in entry: CheckedEntry) -> Bool {
+    texts.contains { text in
+      guard !Words.isBlank(text.text), text.text != entry.key else { return false }
+      return !entry.sourceTexts.isEmpty && !entry.sourceTexts.contains { $0.text == text.text }
+    }
+  }
+}

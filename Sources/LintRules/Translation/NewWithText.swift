@@ -1,0 +1,62 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A translation that is there but still marked as not begun.
+struct NewWithText: LintRule {
+  let id = "translation/new-with-text"
+  let severity = Severity.warning
+  let summary = "a text differs from the source and still has the state new"
+  let fix: FixSafety? = .unsafe
+  let documentation = RuleDocumentation(
+    finds: "A localization whose texts have the state `new` though one of them differs from the source text.",
+    why: """
+      Somebody translated it, most likely in a tool that does not know states. Xcode does not ship what is `new` as \
+      finished, and every count leaves it out.
+      """,
+    example: """
+      Your cart is empty
+        de (new): Ihr Warenkorb ist leer
+      """,
+    corrected: """
+      Your cart is empty
+        de (needs_review): Ihr Warenkorb ist leer
+      """,
+    remedy: "Look at the text and mark it reviewed; `--unsafe-fixes` marks it `needs_review`.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachEntry(having: .new) { entry in
+      for localization in entry.localizations where !localization.isSource && localization.isUntouched {
+        guard entry.isCounted, localization.hasOwnText(in: entry) else { continue }
+        findings.append(
+          finding(
+            "'\(entry.key)' has a \(localization.language.code) text in the state 'new'", in: entry, localization,
+            help: "review it and mark it translated"))
+      }
+    }
+    return findings
+  }
+
+  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+    entry.restating(finding, from: .new, to: .needsReview)
+  }
+}
+
+extension Entry {
+  /// The entry with the texts of a finding's localization moved from one state to another.
+  func restating(_ finding: Diagnostic, from old: TranslationState?, to new: TranslationState) -> MendedEntry? {
+    var copy = self
+    for index in copy.localizations.indices where copy.localizations[index].language.code == finding.subject.language {
+      copy.localizations[index] = copy.localizations[index].mapLeaves { translation, path in
+        guard finding.subject.variation == nil || finding.subject.variation == path.text,
+          old == nil || translation.state == old
+        else { return translation }
+        var changed = translation
+        changed.state = new
+        return changed
+      }
+    }
+    return copy == self ? nil : .changed(copy)
+  }
+}

@@ -1,0 +1,61 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A regional variant that says nothing of its own.
+struct RegionalVariantRedundant: LintRule {
+  let id = "translation/regional-variant-redundant"
+  let severity = Severity.info
+  let summary = "a regional variant has the same texts as its language"
+  let options = [RuleOption("min-texts", .number(10), "how many texts a variant must have")]
+  let documentation = RuleDocumentation(
+    finds: """
+      A variant such as `en-GB` with at least `min-texts` texts in a table, every one of them the same as the text of `en` \
+      for the same key.
+      """,
+    why: "Each text is kept twice, and the day one of the two is changed people see both.",
+    example: """
+      cart.title
+        en: Cart
+        en-GB: Cart
+      """,
+    corrected: """
+      cart.title
+        en: Cart
+        en-GB: Basket
+      """,
+    remedy: "Remove the variant, or translate what differs there.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    let least = input.options.number("min-texts")
+    var findings: [Diagnostic] = []
+    for table in input.tables {
+      for language in table.languages where language.language.region != nil {
+        guard let base = table.languages.first(where: { $0.tag == language.base }),
+          let count = RegionalVariantRedundant.count(language, base, in: table), count >= least
+        else { continue }
+        findings.append(
+          Diagnostic(
+            id, severity, "all \(count) texts in \(language.code) are those of \(base.code)",
+            subject: Subject(table: table.name, language: language.code), at: table.location,
+            help: "remove the language from the table, or translate what differs"))
+      }
+    }
+    return findings
+  }
+
+  /// How many texts a variant has; nil where one of them is its own.
+  private static func count(_ language: CheckedLanguage, _ base: CheckedLanguage, in table: CheckedTable) -> Int? {
+    var count = 0
+    for entry in table.entries where entry.isInScope {
+      guard let own = entry[language.language] else { continue }
+      let other = entry[base.language]?.texts ?? []
+      guard own.texts.count == other.count else { return nil }
+      for (text, same) in zip(own.texts, other) {
+        guard ExactText(text.text) == ExactText(same.text) else { return nil }
+        count += 1
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,50 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A translation drops the source's automatic agreement.
+struct InflectionLost: LintRule {
+  let id = "variation/inflection-lost"
+  let severity = Severity.info
+  let summary = "a translation drops the source's automatic agreement"
+  let documentation = RuleDocumentation(
+    finds: """
+      A source text with `^[…](inflect: true)` whose translation has none, in a language for which the system \
+      knows agreement: English, German, Spanish, French, Italian and Portuguese.
+      """,
+    why: "The number and the word behind it no longer agree by themselves.",
+    example: """
+      skills.count
+        en: ^[%lld Skill](inflect: true)
+        es: %lld habilidad
+      """,
+    corrected: """
+      skills.count
+        en: ^[%lld Skill](inflect: true)
+        es: ^[%lld habilidad](inflect: true)
+      """,
+    remedy: "Keep the markup, or vary the translation by plural.")
+
+  private static let languages = WordTable.set("en de es fr it pt")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachEntry(having: .caret) { entry in
+      guard entry.sourceTexts.contains(where: { InflectionLost.inflects($0.text) }) else { return }
+      for localization in entry.localizations where !localization.isSource && localization.texts.count == 1 {
+        guard let text = localization.texts.first, text.isWritten, !InflectionLost.inflects(text.text),
+          InflectionLost.languages.contains(localization.language.base)
+        else { continue }
+        findings.append(
+          finding(
+            "the source's '^[…](inflect: true)' is gone", in: entry, localization, text,
+            help: "keep the markup, or vary the text by plural"))
+      }
+    }
+    return findings
+  }
+
+  private static func inflects(_ text: String) -> Bool {
+    text.utf8.contains(UInt8(ascii: "^")) && text.firstRange(of: "^[") != nil && text.firstRange(of: "inflect:") != nil
+  }
+}

@@ -1,0 +1,52 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// Some forms of a text are translated and others are not.
+struct PartlyTranslated: LintRule {
+  let id = "variation/partly-translated"
+  let severity = Severity.error
+  let summary = "some forms of a text are translated and others are not"
+  let documentation = RuleDocumentation(
+    finds: """
+      A translation of which one form is written and another is empty or still `new`. Forms that no number reaches \
+      in the language are passed over.
+      """,
+    why: "For some numbers or on some devices people see the source language, or nothing.",
+    example: """
+      cart.items
+        en plural.one: %lld item
+        en plural.other: %lld items
+        de plural.one: %lld Stück
+        de plural.other (new): %lld items
+      """,
+    corrected: """
+      cart.items
+        en plural.one: %lld item
+        en plural.other: %lld items
+        de plural.one: %lld Stück
+        de plural.other: %lld Stücke
+      """,
+    remedy: "Translate the rest.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachVaried { entry, localization in
+      guard !localization.isSource, localization.texts.contains(where: \.isWritten) else { return }
+      let needed = Set(localization.language.plurals.forIntegers.map(\.rawValue))
+      let open = localization.texts.first { text in
+        !text.isWritten && text.path.pluralCategory.map(needed.contains) ?? true && !isEmptyInSource(text, entry)
+      }
+      guard let open else { return }
+      findings.append(
+        finding(
+          "'\(open.path.text ?? "the text")' is not translated, and other forms are", in: entry, localization, open,
+          help: "translate it"))
+    }
+    return findings
+  }
+
+  private func isEmptyInSource(_ text: CheckedText, _ entry: CheckedEntry) -> Bool {
+    text.text.isEmpty && entry.source?.texts.contains { $0.path == text.path && $0.text.isEmpty } ?? false
+  }
+}

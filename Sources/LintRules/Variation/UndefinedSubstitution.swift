@@ -1,0 +1,52 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A text refers to a substitution that its language does not define.
+struct UndefinedSubstitution: LintRule {
+  let id = "variation/undefined-substitution"
+  let severity = Severity.error
+  let supersedes = ["stringsdict/undefined-variable"]
+  let summary = "a text refers to a substitution that its language does not define"
+  let documentation = RuleDocumentation(
+    finds: "A reference `%#@name@` without a substitution of that name in the same language.",
+    why: "Xcode's compiler refuses the catalog, and a `.strings` file prints the reference as it is.",
+    example: """
+      cart.items
+        en files = 1 lld
+        en files plural.one: %arg file
+        en files plural.other: %arg files
+        en: %#@files@ in the cart
+        de: %#@files@ im Korb
+      """,
+    corrected: """
+      cart.items
+        en files = 1 lld
+        en files plural.one: %arg file
+        en files plural.other: %arg files
+        en: %#@files@ in the cart
+        de files = 1 lld
+        de files plural.one: %arg Datei
+        de files plural.other: %arg Dateien
+        de: %#@files@ im Korb
+      """,
+    remedy: "Define the substitution in that language, or correct the name.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachText(TextFilter(text: .percent)) { entry, localization, text in
+      let defined = localization.localization.substitutions
+      let wrong = text.placeholders.first { placeholder in
+        placeholder.kind == .substitution && !defined.contains { $0.name == placeholder.name }
+      }
+      guard let wrong else { return }
+      let name = wrong.name ?? ""
+      findings.append(
+        finding(
+          "'\(text.written(wrong.span))' refers to no substitution of \(localization.language.code)", in: entry,
+          localization, text,
+          help: defined.map(\.name).nearest(to: name).map { "did you mean '\($0)'?" } ?? "define '\(name)'"))
+    }
+    return findings
+  }
+}

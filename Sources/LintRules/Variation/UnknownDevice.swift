@@ -1,0 +1,47 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A choice names a device that does not exist.
+struct UnknownDevice: LintRule {
+  let id = "variation/unknown-device"
+  let severity = Severity.error
+  let summary = "a choice names a device that does not exist"
+  let documentation = RuleDocumentation(
+    finds: """
+      A choice by device with a name that is none of Apple's: `iphone`, `ipad`, `ipod`, `mac`, `appletv`, \
+      `applewatch`, `applevision`, `other`.
+      """,
+    why: "The text is never shown.",
+    example: """
+      help.tap
+        en device.iPhone: Tap
+        en device.other: Click
+      """,
+    corrected: """
+      help.tap
+        en device.iphone: Tap
+        en device.other: Click
+      """,
+    remedy: "Correct the name.")
+
+  private static let devices = [
+    "iphone", "ipad", "ipod", "mac", "appletv", "applewatch", "applevision", "other",
+  ]
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    input.forEachVaried { entry, localization in
+      for choice in localization.choices where choice.axis == .device {
+        for selector in choice.selectors where !UnknownDevice.devices.contains(selector) {
+          findings.append(
+            finding(
+              "'\(selector)' is no device", in: entry, localization, choice, selector: selector,
+              help: UnknownDevice.devices.nearest(to: selector).map { "did you mean '\($0)'?" }
+                ?? "use \(UnknownDevice.devices.joined(separator: ", "))"))
+        }
+      }
+    }
+    return findings
+  }
+}

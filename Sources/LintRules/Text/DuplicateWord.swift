@@ -62,39 +62,7 @@ struct DuplicateWord: LintRule {
         self.language = language
         words = DuplicateWord.words[language.base] ?? []
       }
-      return words.isEmpty ? nil : text.text.withBytes { first($0, words) }
+      return words.isEmpty ? nil : text.text.withBytes { $0.firstRepeatedWord(among: words) }
     }
   }
-
-  /// The first of some words that stands twice in lower case, with one space between.
-  private static func first(_ bytes: UnsafeBufferPointer<UInt8>, _ words: Set<String>) -> String? {
-    var before = 0
-    var start = 0
-    var end = 0
-    while true {
-      while end < bytes.count, isLetter(bytes[end]) { end += 1 }
-      // Two words of one length, with a space between.
-      if end > start, start - before == end - start + 1, bytes[before] == bytes[start], bytes[start - 1] == 0x20,
-        (start..<end).allSatisfy({ bytes[$0] == bytes[$0 + before - start] }), !isJoined(bytes, before - 1, end)
-      {
-        let text = String(decoding: bytes[start..<end], as: UTF8.self)
-        if words.contains(text) { return text }
-      }
-      guard end < bytes.count else { return nil }
-      before = start
-      end += 1
-      start = end
-    }
-  }
-
-  /// Whether a neighbour makes the word part of a longer one, or of code.
-  private static func isJoined(_ bytes: UnsafeBufferPointer<UInt8>, _ before: Int, _ after: Int) -> Bool {
-    func joins(_ index: Int) -> Bool {
-      bytes.indices.contains(index)
-        && [UInt8(ascii: "-"), UInt8(ascii: "'"), UInt8(ascii: "/"), UInt8(ascii: "@")].contains(bytes[index])
-    }
-    return joins(before) || joins(after)
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte >= 0x80 }
 }

@@ -28,8 +28,8 @@ struct Emails: TextRule {
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source else { return nil }
-    for address in Emails.addresses(in: source.text) where !Emails.isExample(address) {
-      guard !Emails.addresses(in: text.text).contains(address) else { continue }
+    for address in source.text.mailAddresses where !Emails.isExample(address) {
+      guard !text.text.mailAddresses.contains(address) else { continue }
       return "the \(language.code) text lacks the mail address '\(address)'"
     }
     return nil
@@ -40,32 +40,5 @@ struct Emails: TextRule {
   private static func isExample(_ address: String) -> Bool {
     let local = address.prefix { $0 != "@" && $0 != "." && $0 != "_" }
     return examples.contains(String(local)) || address.count(of: "example") > 0
-  }
-
-  /// Every address, in lower case.
-  private static func addresses(in text: String) -> [String] {
-    text.withBytes { bytes in
-      var addresses: [String] = []
-      for at in bytes.indices where bytes[at] == UInt8(ascii: "@") {
-        var start = at
-        while start > 0, isLocal(bytes[start - 1]) { start -= 1 }
-        var end = at + 1
-        while end < bytes.count, isDomain(bytes[end]) { end += 1 }
-        while end > at, bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
-        // `%@.` ends in a conversion, and `user@host` is one in a shell.
-        guard start < at, start == 0 || bytes[start - 1] != UInt8(ascii: "%"), end > at + 1,
-          bytes[at + 1..<end].contains(UInt8(ascii: "."))
-        else { continue }
-        addresses.append(String(decoding: bytes[start..<end], as: UTF8.self).lowercased())
-      }
-      return addresses
-    }
-  }
-
-  private static func isLocal(_ byte: UInt8) -> Bool { isDomain(byte) || byte == UInt8(ascii: "+") }
-
-  private static func isDomain(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
-      || byte == UInt8(ascii: "_")
   }
 }

@@ -1,13 +1,14 @@
-package import CatalogModel
-package import Diagnostics
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
 
 /// Gives the specifiers of a translation the length that the source's have.
-package struct LengthMending {
+struct LengthMending {
   private let entry: Entry
   private let checked: CheckedEntry
   private let contract: ArgumentContract
 
-  package init?(_ entry: Entry, in catalog: Catalog) {
+  init?(_ entry: Entry, in catalog: Catalog) {
     let table = CheckedTable(
       Catalog(table: catalog.table, sourceLanguage: catalog.sourceLanguage, entries: [entry], paths: catalog.paths),
       project: ProjectFacts())
@@ -18,7 +19,7 @@ package struct LengthMending {
   }
 
   /// Rewrites the specifiers of a finding's text whose type and the source's are as asked.
-  package func mend(_ finding: Diagnostic, where isWrong: (ArgumentType, ArgumentType) -> Bool) -> MendedEntry? {
+  func mend(_ finding: Diagnostic, where isWrong: (ArgumentType, ArgumentType) -> Bool) -> MendedEntry? {
     guard let localization = checked.localizations.first(where: { $0.language.code == finding.subject.language }) else {
       return nil
     }

@@ -36,7 +36,7 @@ package final class CheckedTable: Sendable {
   }
 
   /// A table by itself.
-  convenience init(_ catalog: Catalog, project: ProjectFacts) {
+  package convenience init(_ catalog: Catalog, project: ProjectFacts) {
     let header = TableHeader(catalog, project: project)
     self.init(header, entries: catalog.entries.map { CheckedEntry($0, in: header) })
   }

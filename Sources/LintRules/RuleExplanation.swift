@@ -1,0 +1,20 @@
+package import Linting
+
+extension LintRule {
+  /// The whole documentation as one Markdown text.
+  package var explanation: String {
+    var parts = [documentation.finds, "## Why", documentation.why]
+    if !documentation.example.isEmpty {
+      parts += ["## Example", "```\n\(documentation.example)\n```"]
+    }
+    parts += ["## What to do", documentation.remedy]
+    if !documentation.corrected.isEmpty { parts.append("```\n\(documentation.corrected)\n```") }
+    if !options.isEmpty {
+      parts += [
+        "## Options", options.map { "- `\($0.name)` (\($0.standard.text)): \($0.summary)" }.joined(separator: "\n"),
+      ]
+    }
+    if let figure = RuleFigures.rows[id] { parts += ["## Measured", figure.text] }
+    return parts.joined(separator: "\n\n")
+  }
+}

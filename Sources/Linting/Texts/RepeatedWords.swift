@@ -1,0 +1,37 @@
+extension UnsafeBufferPointer<UInt8> {
+  /// The first of some words that stands twice in lower case, with one space between.
+  @inline(never)
+  package func firstRepeatedWord(among words: Set<String>) -> String? {
+    var before = 0
+    var start = 0
+    var end = 0
+    while true {
+      while end < count, self[end].isWordByte { end += 1 }
+      // Two words of one length, with a space between.
+      if end > start, start - before == end - start + 1, self[before] == self[start], self[start - 1] == 0x20,
+        (start..<end).allSatisfy({ self[$0] == self[$0 + before - start] }), !joinsWords(at: before - 1),
+        !joinsWords(at: end)
+      {
+        let text = String(decoding: self[start..<end], as: UTF8.self)
+        if words.contains(text) { return text }
+      }
+      guard end < count else { return nil }
+      before = start
+      end += 1
+      start = end
+    }
+  }
+
+  /// Whether the byte at an offset makes the word beside it part of a longer one, or of code.
+  private func joinsWords(at index: Int) -> Bool {
+    guard indices.contains(index) else { return false }
+    switch self[index] {
+    case UInt8(ascii: "-"), UInt8(ascii: "'"), UInt8(ascii: "/"), UInt8(ascii: "@"): return true
+    default: return false
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isWordByte: Bool { isASCIILetter || self >= 0x80 }
+}

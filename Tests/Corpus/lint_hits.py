@@ -5,7 +5,7 @@
 
 The corpus keeps files flat, with `__` for the slashes of their paths; they are laid out again first, so that `.lproj`
 folders join. With --sample some findings of a rule are printed with their texts, for judging them by hand;
-what came of that stands in precision.tsv. With --update the figures are written to Sources/Linting/RuleFigures.swift,
+what came of that stands in precision.tsv. With --update the figures are written to Sources/LintRules/RuleFigures.swift,
 where the rules' documentation takes them from, and to the table of RulePrecision.md.
 """
 import collections, json, os, pathlib, random, shutil, subprocess, sys, tempfile
@@ -68,7 +68,7 @@ def update(files, hits, places, off):
     for line in (root / "Tests/Corpus/precision.tsv").read_text().splitlines()[1:]:
         rule, right, sampled = line.split("\t")
         labels[rule] = (int(right), int(sampled))
-    swift = root / "Sources/Linting/RuleFigures.swift"
+    swift = root / "Sources/LintRules/RuleFigures.swift"
     mark = "    # Written by Tests/Corpus/lint_hits.py --update.\n"
     head = swift.read_text().split(mark)[0]
     rows = "".join(

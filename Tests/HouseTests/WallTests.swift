@@ -13,10 +13,11 @@ struct WallTests {
     "CatalogFormats": ["CatalogModel", "Diagnostics", "CLibXML2"],
     "SourceScanning": ["CatalogModel", "Diagnostics", "CLibXML2"],
     "Linting": ["CatalogOperations", "CatalogModel", "Diagnostics"],
+    "LintRules": ["Linting", "CatalogOperations", "CatalogModel", "Diagnostics"],
     "Reporting": ["CatalogOperations", "CatalogModel", "Diagnostics"],
     "glossa": [
-      "Diagnostics", "CatalogModel", "CatalogOperations", "CatalogFormats", "SourceScanning", "Linting", "Reporting",
-      "ArgumentParser", "CLibYAML", "Foundation", "Dispatch", "Synchronization", "Glibc", "Darwin",
+      "Diagnostics", "CatalogModel", "CatalogOperations", "CatalogFormats", "SourceScanning", "Linting", "LintRules",
+      "Reporting", "ArgumentParser", "CLibYAML", "Foundation", "Dispatch", "Synchronization", "Glibc", "Darwin",
     ],
   ]
 

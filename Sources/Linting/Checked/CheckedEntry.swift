@@ -73,7 +73,7 @@ package final class CheckedLocalization: Sendable {
   /// What each text reads; empty where none has a placeholder.
   let maps: [ArgumentMap]
   /// Whether it is more than one text.
-  let isVaried: Bool
+  package let isVaried: Bool
   /// Every choice by plural, device or width, outermost first; almost every localization has none.
   package let choices: [VariationChoice]
   /// Every choice by plural category.

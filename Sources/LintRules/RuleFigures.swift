@@ -80,6 +80,7 @@ package struct RuleFigures: Sendable {
     markup/app-intent-parameter 3 2 2 2
     markup/markdown 57 16 20 20
     markup/markdown-url 1 1 1 1
+    markup/sf-symbol 2 1 2 2
     plural/candidate 20 10 14 14
     plural/implied-number 60 30 22 22
     plural/latvian-zero 6 2 4 4
@@ -122,6 +123,7 @@ package struct RuleFigures: Sendable {
     text/trailing-newline 28 11 15 15
     text/trailing-space 200 57 20 20
     text/urls 2 2 2 2
+    translation/duplicate-of-other-language 1 1 1 1
     translation/empty 223 31 12 12
     translation/identical 5646 193 32 32
     translation/inconsistent 423 68 14 14

@@ -2,11 +2,15 @@
 """Runs every lint rule over a corpus of catalogs and prints hits and files for each rule.
 
     GLOSSA_CORPUS=… Tests/Corpus/lint_hits.py .build/release/glossa [--sample RULE [COUNT]] [--json FILE] [--update]
+    Tests/Corpus/lint_hits.py .build/release/glossa --apps FOLDER
 
 The corpus keeps files flat, with `__` for the slashes of their paths; they are laid out again first, so that `.lproj`
 folders join. With --sample some findings of a rule are printed with their texts, for judging them by hand;
 what came of that stands in precision.tsv. With --update the figures are written to Sources/LintRules/RuleFigures.swift,
 where the rules' documentation takes them from, and to the table of RulePrecision.md.
+
+With --apps every folder below one is linted as a project, with its sources, for the rules about texts that code puts
+together: the corpus has no sources. RulePrecision.md names these figures below its table.
 """
 import collections, json, os, pathlib, random, shutil, subprocess, sys, tempfile
 
@@ -28,6 +32,8 @@ def lay_out(corpus, target):
 
 def main():
     binary, arguments = os.path.abspath(sys.argv[1]), sys.argv[2:]
+    if "--apps" in arguments:
+        return judge_apps(binary, pathlib.Path(arguments[arguments.index("--apps") + 1]))
     with tempfile.TemporaryDirectory() as folder:
         target = pathlib.Path(folder).resolve()
         files = lay_out(os.environ["GLOSSA_CORPUS"], target)
@@ -55,6 +61,21 @@ def main():
     print(f"{files} files")
     for rule in sorted(hits):
         print(f"{rule:45} {hits[rule]:7} hits in {len(places[rule]):4} files")
+
+
+def judge_apps(binary, folder):
+    rules = ("plural/ternary-in-code", "source/concatenation", "source/nonlocalized-format")
+    chosen = [word for rule in rules for word in ("--only", rule)]
+    apps = sorted(path.name for path in folder.iterdir() if path.is_dir())
+    places = collections.defaultdict(list)
+    for app in apps:
+        run = subprocess.run(
+            [binary, "lint", app, *chosen, "--format", "json"], cwd=folder, capture_output=True, text=True)
+        for finding in json.loads(run.stdout)["diagnostics"]:
+            places[finding["rule"]].append((app, finding["path"]))
+    for rule in rules:
+        found = places[rule]
+        print(f"{rule:30} {len(found)} hits in {len(set(found))} files of {len({app for app, _ in found})} of {len(apps)} apps")
 
 
 def off_by_default(binary):

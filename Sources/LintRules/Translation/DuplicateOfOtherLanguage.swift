@@ -49,8 +49,12 @@ struct DuplicateOfOtherLanguage: LintRule {
     var origins: [Int: (language: Int, same: Int)] = [:]
     for (pair, same) in shared.pairs.ordered(by: { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) })
     where same >= least {
-      // The language with fewer texts is the copy; of two with as many nobody can tell.
-      let isFirst = shared.counts[pair.first] < shared.counts[pair.second]
+      // The language with fewer texts is the copy; of two with as many, rather the one of a region.
+      let (ownCount, otherCount) = (shared.counts[pair.first], shared.counts[pair.second])
+      let isRegional = DuplicateOfOtherLanguage.isRegional
+      let isFirst =
+        ownCount == otherCount
+        ? isRegional(table.languages[pair.first]) && !isRegional(table.languages[pair.second]) : ownCount < otherCount
       let (copy, origin) = isFirst ? (pair.first, pair.second) : (pair.second, pair.first)
       let (language, other) = (table.languages[copy], table.languages[origin])
       guard same * 100 >= shared.counts[copy] * share, !DuplicateOfOtherLanguage.areKin(language, other) else {
@@ -78,6 +82,8 @@ struct DuplicateOfOtherLanguage: LintRule {
     he: he iw
     zh: zh yue cmn
     """)
+
+  private static func isRegional(_ language: CheckedLanguage) -> Bool { language.language.region != nil }
 
   private static func areKin(_ first: CheckedLanguage, _ second: CheckedLanguage) -> Bool {
     first.base == second.base || kin[first.base] != nil && kin[first.base] == kin[second.base]

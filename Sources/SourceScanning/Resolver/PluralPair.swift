@@ -88,12 +88,13 @@ enum Glue {
     }
   }
 
-  /// Whether a format writes a number with a decimal sign: `%.1f` does, and `%.0f` does not.
+  /// Whether a format writes a number with a decimal sign: `%.1f` does, and `%.0f` does not. More than three decimals are
+  /// for machines and maps.
   static func writesFraction(_ format: String) -> Bool {
     specifiers(of: format).contains { specifier in
       guard let last = specifier.last, last == UInt8(ascii: "f") || last == UInt8(ascii: "g") else { return false }
       let point = specifier.firstIndex(of: UInt8(ascii: "."))
-      return point.map { specifier[$0 + 1] != UInt8(ascii: "0") } ?? true
+      return point.map { (UInt8(ascii: "1")...UInt8(ascii: "3")).contains(specifier[$0 + 1]) } ?? true
     }
   }
 

@@ -123,7 +123,7 @@ extension Walker {
       if file.node(value).kind == .ternary { judgeEnding(value) }
       judgeHandmade(value)
     }
-    guard Glue.writesAmount(format), arguments.dropFirst().contains(where: { isNumber($0.expression) }) else { return }
+    guard Glue.writesAmount(format), arguments.dropFirst().contains(where: { isAmount($0.expression) }) else { return }
     reportFormat(
       number, "a localized text is given numbers and no locale", help: "use 'String.localizedStringWithFormat'")
   }
@@ -202,8 +202,16 @@ extension Walker {
     return type.isUnknown || Specifier.of(type, index.names) != "%@"
   }
 
-  private func isNumber(_ number: UInt32) -> Bool {
-    Specifier.of(index.resolved(type(of: number)).unwrapped, index.names) != "%@"
+  /// Whether a value is an amount: a number, and by its name no code, no version and no identifier.
+  private func isAmount(_ number: UInt32) -> Bool {
+    let node = file.node(bare(number))
+    if node.kind == .member || node.kind == .name {
+      let name = index.names.text(file.name(node.symbol)).lowercased()
+      if ["code", "rawvalue", "id", "identifier", "port", "version"].contains(where: { name.hasSuffix($0) }) {
+        return false
+      }
+    }
+    return Specifier.of(index.resolved(type(of: number)).unwrapped, index.names) != "%@"
   }
 
   /// Sums among the operands of a sum are no sums of their own.
@@ -270,7 +278,8 @@ extension Walker {
   /// The text of a literal that has been found to be a key, and not by guessing.
   private func use(of literal: UInt32) -> String? {
     let start = Int(file.facts.literals[Int(file.node(literal).symbol)].start)
-    let use = uses.last { $0.location.bytes.lowerBound == start && !$0.isGuess }
+    // What is judged has just been looked at; a file may hold a hundred thousand uses.
+    let use = uses.suffix(100).last { $0.location.bytes.lowerBound == start && !$0.isGuess }
     return use.map { $0.defaultValue ?? $0.key }
   }
 

@@ -8,6 +8,7 @@ struct RideView: View {
   let kilometres: Double
   let stops: Int
   let name: String
+  let errorCode: Int
 
   var body: some View {
     // Found: a localized text and a number, no locale.
@@ -24,6 +25,8 @@ struct RideView: View {
     Text(String(format: NSLocalizedString("To %@", comment: ""), name))
     Text(String(format: "%02d:%02d", stops, stops))
     Text(String(format: "%.0f", kilometres))
+    Text(String(format: "%.6f", kilometres))
+    Text(String(format: NSLocalizedString("Error %d", comment: ""), errorCode))
     Text(String(format: NSLocalizedString("Fault %1$03d", comment: ""), stops))
   }
 

@@ -34,7 +34,8 @@ struct Player: View {
   let json: Any
 
   var body: some View {
-    let half = tracks.count / 2, share = Double(half) / 3
+    let half = tracks.count / 2
+    let share = Double(half) / 3
     let (count, title) = best()
     Text("lists \(half) \(share)")
     Text("pairs \(count) \(title)")
@@ -51,7 +52,7 @@ struct Player: View {
     if case .success(let size) = loaded { Text("loaded \(size)") }
     switch (limits.lowest, limits.highest) {
     case (.some(let lowest), .none): Text("from \(lowest)")
-    case let (.none, .some(highest)): Text("to \(highest)")
+    case (.none, .some(let highest)): Text("to \(highest)")
     default: Text("anything")
     }
     if let plays = json["plays"].int { Text("plays \(plays)") }
@@ -63,5 +64,26 @@ struct Player: View {
     } catch let error as NSError {
       show(String(localized: "failed \(error.code)"))
     }
+  }
+}
+
+protocol Countable { var total: Int { get } }
+
+extension Array where Element == Track {
+  func show() { print(String(localized: "shown \(count) \(isEmpty ? 0 : count)")) }
+}
+
+func compare<T: Countable>(_ one: T, _ others: [T]) {
+  print(String(localized: "compared \(one.total) \(others[0].total)"))
+  func weight(_ name: String) -> Float { 1 }
+  print(String(localized: "weighed \(weight("")) \("abc".enumerated().count)"))
+  for (place, letter) in "abc".enumerated() { print(String(localized: "letter \(place) \(letter)")) }
+}
+
+struct Volume: View {
+  @State private var level = 0.5
+  var body: some View {
+    Text("volume")
+      .onChange(of: level) { before, now in print(String(localized: "turned \(before) \(now)")) }
   }
 }

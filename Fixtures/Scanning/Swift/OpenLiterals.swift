@@ -60,3 +60,11 @@ struct Shortcuts: AppShortcutsProvider {
       intent: PlayIntent(), phrases: ["Play in \(.applicationName)"], shortTitle: "Play music", systemImageName: "play")
   }
 }
+
+func collect() -> [LocalizedStringKey] {
+  func label(_ text: LocalizedStringKey, _ name: String) {}
+  label("inside a function", "no key")
+  var keys: [LocalizedStringKey] = ["first"]
+  keys += ["added"]
+  return keys
+}

@@ -28,6 +28,7 @@ final class KnownNames: Sendable {
   let map: Name
   let reduce: Name
   let some: Name
+  let onChange: Name
   let result: Name
   let success: Name
   let zip: Name
@@ -87,6 +88,7 @@ final class KnownNames: Sendable {
     map = names.name("map")
     reduce = names.name("reduce")
     some = names.name("some")
+    onChange = names.name("onChange")
     (result, success) = (names.name("Result"), names.name("success"))
     (zip, mapValues) = (names.name("zip"), names.name("mapValues"))
     (key, value) = (names.name("key"), names.name("value"))

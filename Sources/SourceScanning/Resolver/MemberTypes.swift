@@ -14,6 +14,7 @@ enum MemberTypes {
     CGFloat: width height midX midY maxX maxY minX minY
     Double: latitude longitude altitude timeIntervalSinceNow timeIntervalSince1970 fractionCompleted doubleValue \
       horizontalAccuracy verticalAccuracy trueHeading magneticHeading timeIntervalSinceReferenceDate
+    CGPoint: origin contentOffset
     Bool: isEmpty boolValue
     String: description debugDescription localizedDescription absoluteString path lastPathComponent \
       pathExtension uuidString capitalized localizedCapitalized localizedUppercase localizedName
@@ -187,12 +188,10 @@ final class MemberTable: Sendable {
       if case .dictionary = base.unwrapped, name != filter { return .array(base.element) }
       return base.unwrapped
     }
-    if case .array(let held) = base.unwrapped {
-      if elements.contains(name) { return .optional(held) }
-      if name == enumerated {
-        return .array(.tuple([.init(label: offset, type: int), .init(label: element, type: held)]))
-      }
+    if name == enumerated {
+      return .array(.tuple([.init(label: offset, type: int), .init(label: element, type: base.element)]))
     }
+    if case .array(let held) = base.unwrapped, elements.contains(name) { return .optional(held) }
     if name == firstIndex || name == lastIndex { return .optional(int) }
     return results[name]
   }

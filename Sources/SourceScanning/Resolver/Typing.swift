@@ -49,7 +49,8 @@ extension Walker {
   }
 
   func read(_ node: UInt32) -> TypeReference {
-    let generics = enclosing.last.map { GenericNames(self: $0, known) } ?? GenericNames()
+    var generics = generics
+    if let type = enclosing.last { generics.addSelf(type, known) }
     return index.resolved(TypeReader(file: file, known: known, generics: generics).read(node))
   }
 
@@ -61,6 +62,12 @@ extension Walker {
       if let property = index.property(name, of: owner, in: number) { return type(of: property) }
     }
     if let global = index.globals[name] { return type(of: global) }
+    // `count` in an extension of Array.
+    if let type = enclosing.last, index.types[type]?.isOwn != true,
+      let member = index.members.type(of: name, base: .named(type))
+    {
+      return member
+    }
     if name == known.selfType, let type = enclosing.last { return .metatype(.named(type)) }
     if index.types[name] != nil || index.names.isCapitalized(name) { return .metatype(.named(name)) }
     return .unknown
@@ -173,7 +180,7 @@ extension Walker {
       if let type = index.members.result(of: name, base: base) { return type }
       if let type = typeNamed(by: number) { return type }
       if name == known.reduce, let first = file.firstChild(of: number, .argument) {
-        return type(of: file.node(first).first, depth: depth + 1)
+        return typeOfReduction(first, base.element, depth)
       }
       if case .metatype = base, index.types[name] != nil || index.names.isCapitalized(name) { return .named(name) }
       if let result = commonResult(index.functionsByName[name] ?? []), base.isUnknown { return result }
@@ -204,6 +211,19 @@ extension Walker {
       return .array(result.element.isUnknown ? result.unwrapped : result.element)
     default: return file.node(argument).kind == .closure ? .optional(result.unwrapped) : nil
     }
+  }
+
+  /// `reduce(0) { $0 + $1.price }`: a number that starts it takes the type of what is added.
+  private func typeOfReduction(_ first: UInt32, _ element: TypeReference, _ depth: Int) -> TypeReference {
+    let start = file.node(first)
+    let initial = type(of: start.first, depth: depth + 1)
+    guard file.node(start.first).kind == .integer, start.next != 0, !element.isUnknown else { return initial }
+    let combining = file.node(start.next).first
+    guard file.node(combining).kind == .closure else { return element.name == nil ? initial : element }
+    let result = closureType(
+      combining, depth, of: .tuple([.init(label: .none, type: .unknown), .init(label: .none, type: element)])
+    ).result
+    return result.isUnknown ? initial : result
   }
 
   /// What a closure or key path makes of a value.
@@ -305,8 +325,22 @@ extension Walker {
     let named = file.children(of: closure).filter { file.node($0).kind == .parameter }
     if named.count == 1 { return scope.bind(file.name(file.node(named[0]).aux), element) }
     scope.bind(index.names.existing("$0"), element)
-    if case .tuple(let elements) = element.unwrapped, named.count == elements.count {
-      for (parameter, part) in Swift.zip(named, elements) { scope.bind(file.name(file.node(parameter).aux), part.type) }
+    guard case .tuple(let elements) = element.unwrapped, elements.count == 2 else { return }
+    if named.count == 2 {
+      for (parameter, part) in zip(named, elements) { scope.bind(file.name(file.node(parameter).aux), part.type) }
+    } else if usesSecond(closure) {
+      scope.bind(index.names.existing("$0"), elements[0].type)
+      scope.bind(index.names.existing("$1"), elements[1].type)
+    }
+  }
+
+  /// Whether a closure takes two values: `$1` stands in it.
+  private func usesSecond(_ number: UInt32, depth: Int = 0) -> Bool {
+    guard depth < 12 else { return false }
+    let second = index.names.existing("$1")
+    return file.eachChild(of: number).contains { child in
+      let node = file.node(child)
+      return node.kind == .name && file.name(node.symbol) == second || usesSecond(child, depth: depth + 1)
     }
   }
 

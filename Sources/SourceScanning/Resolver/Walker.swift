@@ -51,6 +51,10 @@ final class Walker {
   @exclusivity(unchecked) var scope = Scope()
   /// The types around, outermost first.
   @exclusivity(unchecked) var enclosing: [Name] = []
+  /// What stands for the generic parameters of the types and functions around.
+  @exclusivity(unchecked) private(set) var generics = GenericNames()
+  /// How many bodies of functions are around.
+  @exclusivity(unchecked) private var bodies = 0
   /// The results of the functions around, innermost last.
   @exclusivity(unchecked) var results: [TypeReference] = []
   private(set) var uses: [KeyUse] = []
@@ -109,6 +113,7 @@ final class Walker {
     switch node.kind {
     case .variable, .guard, .binding, .caseCondition, .destructuring: break
     case .block where isList(number): break
+    case .function where bodies > 0: break
     default: guard isWarm(number) else { return }
     }
     switch node.kind {
@@ -148,9 +153,20 @@ final class Walker {
     if node.kind == .type, Word(rawValue: node.aux) == .enum, let raw { rawValueKeys(of: number, raw) }
     let outer = results
     results = [raw ?? .unknown]
+    let outerGenerics = generics
+    addGenerics(of: number)
     scoped { $0.members(of: number) }
-    results = outer
+    (results, generics) = (outer, outerGenerics)
     enclosing.removeLast()
+  }
+
+  /// `<T: Countable>`: a value of that type has the members of what constrains it.
+  private func addGenerics(of number: UInt32) {
+    let start = generics.entries.count
+    for child in file.eachChild(of: number) where file.node(child).kind == .generic {
+      let constraint = file.node(child).first
+      generics.add(file.name(file.node(child).symbol), constraint == 0 ? .unknown : read(constraint), behind: start)
+    }
   }
 
   /// The members of a type; those without anything to find are known from the index.
@@ -166,11 +182,14 @@ final class Walker {
     attributes(of: number)
     let isCase = Word(rawValue: node.aux) == .case
     var result = TypeReference.unknown
+    var parameters: [TypeReference] = []
+    let outerGenerics = generics
+    addGenerics(of: number)
     scope.open()
     for child in file.eachChild(of: number) {
       let part = file.node(child)
       switch part.kind {
-      case .parameter: parameter(child, part)
+      case .parameter: parameters.append(parameter(child, part))
       case .result: result = read(part.first)
       case .initializer: check(part.first, as: isCase ? results.last ?? .unknown : .unknown, UseContext(api: "case"))
       case .body: body(child, result: result)
@@ -178,9 +197,13 @@ final class Walker {
       }
     }
     scope.close()
+    generics = outerGenerics
+    // A function inside another has no place in the index.
+    if bodies > 0 { scope.bind(file.name(node.symbol), .function(parameters, result)) }
   }
 
-  func parameter(_ number: UInt32, _ node: Node) {
+  /// Binds a parameter's name; its type.
+  private func parameter(_ number: UInt32, _ node: Node) -> TypeReference {
     var type = TypeReference.unknown
     attributes(of: number)
     for child in file.eachChild(of: number) {
@@ -193,11 +216,14 @@ final class Walker {
     }
     if node.flags.contains(.isVariadic) { type = .array(type) }
     if node.aux != 0 { scope.bind(file.name(node.aux), type) }
+    return type
   }
 
   /// The statements of a function or getter: one alone is its value.
   func body(_ number: UInt32, result: TypeReference) {
     results.append(result)
+    bodies += 1
+    defer { bodies -= 1 }
     scoped { walker in
       let statements = walker.file.children(of: number)
       if statements.count == 1, !result.isUnknown {

@@ -76,6 +76,10 @@ extension Walker {
       return apply(function: property, to: arguments)
     }
     if guess(name, arguments) { return }
+    if name == known.onChange, let first = arguments.first {
+      let type = self.type(of: first.expression)
+      return visitAll(arguments, closureParameters: [type, type])
+    }
     let members = index.members
     guard members.taking.contains(name) || members.handing.contains(name) || members.comparing.contains(name) else {
       return visitAll(arguments)
@@ -326,10 +330,12 @@ extension Walker {
 
   /// Arguments of a value of function type.
   private func apply(function type: TypeReference, to arguments: [CallArgument]) {
-    guard case .function(let parameters, _) = index.resolved(type).unwrapped else { return visitAll(arguments) }
-    for (position, argument) in arguments.enumerated() {
-      check(
-        argument.expression, as: position < parameters.count ? parameters[position] : .unknown, UseContext(api: "call"))
+    // Which of them a call leaves to their defaults, a function's type does not say.
+    guard case .function(let parameters, _) = index.resolved(type).unwrapped, parameters.count == arguments.count else {
+      return visitAll(arguments)
+    }
+    for (argument, parameter) in zip(arguments, parameters) {
+      check(argument.expression, as: parameter, UseContext(api: "call"))
     }
   }
 

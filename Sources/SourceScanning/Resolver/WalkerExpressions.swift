@@ -89,6 +89,11 @@ extension Walker {
 
   private func binary(_ number: UInt32, _ node: Node, as expected: TypeReference, _ context: UseContext) {
     let children = file.children(of: number)
+    if Sign(symbol: node.symbol) == .plusAssign, children.count == 2 {
+      visit(children[0])
+      let type = self.type(of: children[0])
+      return check(children[1], as: isKey(type.element) ? type : .unknown, UseContext(api: "assignment"))
+    }
     let isKeyed =
       Sign(symbol: node.symbol) == .coalesce && children.count == 2
       && (isKey(type(of: children[0])) || givesLiteral(children[0]))

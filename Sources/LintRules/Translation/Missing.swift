@@ -46,9 +46,8 @@ struct Missing: LintRule {
       let fallbacks = fallbacks(of: table, input.project)
       let isWhole = wanted.allSatisfy { language in table.languages.contains { $0.tag == language.tag } }
       for entry in counted {
-        let written = entry.localizations.count { $0.localization.hasText }
-        if isWhole, written == table.languages.count { continue }
-        var present = Set(entry.localizations.filter { $0.localization.hasText }.map(\.language.tag))
+        if isWhole, entry.textedCount == table.languages.count { continue }
+        var present = Set(entry.localizations.filter(\.hasText).map(\.language.tag))
         if let source = table.source { present.insert(source.tag) }
         // A fallback may lead on to another one.
         var before = 0
@@ -69,7 +68,7 @@ struct Missing: LintRule {
     guard counted.count >= 20 else { return [] }
     var present: [String: Int] = [:]
     for entry in counted {
-      for localization in entry.localizations where localization.localization.hasText {
+      for localization in entry.localizations where localization.hasText {
         present[localization.language.tag, default: 0] += 1
       }
     }
@@ -136,9 +135,4 @@ extension Language {
     let (long, short) = tag.utf8.count > other.tag.utf8.count ? (self, other) : (other, self)
     return long.tag.hasPrefix(short.tag + "-") && long.script == short.script && short.region == nil
   }
-}
-
-extension Localization {
-  /// Whether there is any text at all, empty or not.
-  fileprivate var hasText: Bool { variation != nil || !substitutions.isEmpty }
 }

@@ -28,7 +28,7 @@ struct WrongScript: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachTranslation { entry, localization, text in
-      guard let script = localization.language.script, let found = fault(in: text, script) else { return }
+      guard let found = text.foreignScript(in: localization.language) else { return }
       guard !entry.sourceTexts.contains(where: { $0.text == text.text }), text.text != entry.key else { return }
       findings.append(
         finding(
@@ -36,23 +36,5 @@ struct WrongScript: LintRule {
           help: "check that the text is in this language"))
     }
     return findings
-  }
-
-  private static let words = TranslatableWords(ignoring: [])
-
-  private func fault(in text: CheckedText, _ script: WritingScript) -> String? {
-    if script.kind == .latin, !text.traits.has(.beyondASCII) { return nil }
-    let tally = ScriptTally(text, script)
-    switch script.kind {
-    case .simplified: if tally.traditional >= 2, tally.simplified == 0 { return "is in traditional Chinese" }
-    case .traditional: if tally.simplified >= 2, tally.traditional == 0 { return "is in simplified Chinese" }
-    case .latin, .other: break
-    }
-    guard tally.own == 0 else { return nil }
-    let isForeign =
-      tally.foreignIdeographs >= 3
-      || (tally.foreignWords >= 3 && WrongScript.words.count(text, source: nil, upTo: 3) >= 3)
-    if isForeign { return "has no letter of the \(script.name) script" }
-    return nil
   }
 }

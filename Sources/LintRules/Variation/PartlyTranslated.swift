@@ -32,7 +32,9 @@ struct PartlyTranslated: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachVaried { entry, localization in
-      guard !localization.isSource, localization.texts.contains(where: \.isWritten) else { return }
+      guard !localization.isSource, localization.writtenCount > 0,
+        localization.writtenCount < localization.texts.count
+      else { return }
       let needed = Set(localization.language.plurals.forIntegers.map(\.rawValue))
       let open = localization.texts.first { text in
         !text.isWritten && text.path.pluralCategory.map(needed.contains) ?? true && !isEmptyInSource(text, entry)

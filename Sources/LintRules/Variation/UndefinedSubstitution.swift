@@ -34,7 +34,7 @@ struct UndefinedSubstitution: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachText(TextFilter(text: .percent)) { entry, localization, text in
+    input.forEachText(TextFilter(text: .hash)) { entry, localization, text in
       let defined = localization.localization.substitutions
       let wrong = text.placeholders.first { placeholder in
         placeholder.kind == .substitution && !defined.contains { $0.name == placeholder.name }

@@ -80,6 +80,8 @@ package final class CheckedLocalization: Sendable {
   package let pluralChoices: [VariationChoice]
   /// Whether somebody has begun to translate it.
   package let isBegun: Bool
+  /// How many of its texts somebody wrote.
+  package let writtenCount: Int
 
   init(_ localization: Localization, language: CheckedLanguage, isSource: Bool) {
     self.localization = localization
@@ -108,7 +110,18 @@ package final class CheckedLocalization: Sendable {
     self.texts = texts
     maps = CheckedLocalization.argumentMaps(of: texts, localization)
     isBegun = texts.contains { $0.isWritten || isSource && !$0.text.isEmpty }
+    writtenCount = texts.reduce(0) { $0 + ($1.isWritten ? 1 : 0) }
   }
+}
+
+extension CheckedLocalization {
+  /// Whether there is any text at all, empty or not.
+  package var hasText: Bool { localization.variation != nil || !localization.substitutions.isEmpty }
+}
+
+extension CheckedEntry {
+  /// How many languages have any text at all.
+  package var textedCount: Int { localizations.reduce(0) { $0 + ($1.hasText ? 1 : 0) } }
 }
 
 /// One text prepared for rules.

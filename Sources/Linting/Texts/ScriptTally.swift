@@ -1,18 +1,20 @@
 internal import CatalogModel
 
 /// The letters of a text by script.
-package struct ScriptTally {
+struct ScriptTally {
   /// Counting stops at the first one where the script needs no more.
-  package private(set) var own = 0
+  private(set) var own = 0
   /// Words of three letters or more in another script, with a lower-case letter or none at all.
-  package private(set) var foreignWords = 0
-  package private(set) var foreignIdeographs = 0
-  package private(set) var simplified = 0
-  package private(set) var traditional = 0
+  private(set) var foreignWords = 0
+  private(set) var foreignIdeographs = 0
+  private(set) var simplified = 0
+  private(set) var traditional = 0
   private var run = 0
   private var hasLower = false
 
-  package init(_ text: CheckedText, _ script: WritingScript) {
+  fileprivate static let words = TranslatableWords(ignoring: [])
+
+  init(_ text: CheckedText, _ script: WritingScript) {
     let isChinese = script.kind == .simplified || script.kind == .traditional
     let placeholders = text.placeholders
     text.text.withBytes { bytes in
@@ -61,5 +63,26 @@ package struct ScriptTally {
     if run >= 3, hasLower { foreignWords += 1 }
     run = 0
     hasLower = false
+  }
+}
+
+extension CheckedText {
+  /// What is wrong with the script of a text in a language (`is in traditional Chinese`); nil where nothing is or the
+  /// language's script is not known.
+  @inline(never)
+  package func foreignScript(in language: CheckedLanguage) -> String? {
+    guard let script = language.script, script.kind != .latin || traits.has(.beyondASCII) else { return nil }
+    let tally = ScriptTally(self, script)
+    switch script.kind {
+    case .simplified: if tally.traditional >= 2, tally.simplified == 0 { return "is in traditional Chinese" }
+    case .traditional: if tally.simplified >= 2, tally.traditional == 0 { return "is in simplified Chinese" }
+    case .latin, .other: break
+    }
+    guard tally.own == 0 else { return nil }
+    let isForeign =
+      tally.foreignIdeographs >= 3
+      || (tally.foreignWords >= 3 && ScriptTally.words.count(self, source: nil, upTo: 3) >= 3)
+    if isForeign { return "has no letter of the \(script.name) script" }
+    return nil
   }
 }

@@ -38,6 +38,7 @@ package struct TextTraits: OptionSet, Sendable {
   package static let sign = TextTraits(rawValue: 1 << 16)
   package static let at = TextTraits(rawValue: 1 << 17)
   package static let tilde = TextTraits(rawValue: 1 << 18)
+  package static let hash = TextTraits(rawValue: 1 << 19)
 
   // Bytes that begin characters beyond ASCII: rules look for one character in each block.
   package static let beyondASCII = TextTraits(rawValue: 1 << 20)
@@ -67,6 +68,10 @@ package struct TextTraits: OptionSet, Sendable {
   /// Has no letter and no digit of ASCII.
   package static let wordless = TextTraits(rawValue: 1 << 38)
   package static let empty = TextTraits(rawValue: 1 << 39)
+  /// Five bytes or fewer.
+  package static let short = TextTraits(rawValue: 1 << 42)
+  /// Begins with the first letter of `Lorem ipsum`.
+  package static let leadingL = TextTraits(rawValue: 1 << 43)
   /// A placeholder has a name of its own: `%1$(name)@`, `%{value1}@`.
   package static let named = TextTraits(rawValue: 1 << 40)
   package static let intentParameter = TextTraits(rawValue: 1 << 41)
@@ -112,6 +117,8 @@ extension TextTraits {
     if bytes.last == 0x20 { traits.insert(.trailingSpace) }
     if !traits.has([.letter, .digit]) { traits.insert(.wordless) }
     if bytes.isEmpty { traits.insert(.empty) }
+    if bytes.count <= 5 { traits.insert(.short) }
+    if let first = bytes.first, first | 0x20 == UInt8(ascii: "l") { traits.insert(.leadingL) }
     self = traits
   }
 
@@ -149,6 +156,7 @@ extension TextTraits {
     case UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "!"), UInt8(ascii: "?"): self = .sign
     case UInt8(ascii: "@"): self = .at
     case UInt8(ascii: "~"): self = .tilde
+    case UInt8(ascii: "#"): self = .hash
     case _ where byte.isASCIILetter: self = .letter
     case 0x80...: self = TextTraits(lead: byte)
     default: self = []

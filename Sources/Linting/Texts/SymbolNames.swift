@@ -1,0 +1,88 @@
+internal import Diagnostics
+
+/// Symbols in a text, as names or as characters of Apple's fonts.
+package enum SymbolNames {
+  /// In the order they stand there.
+  @inline(never)
+  package static func symbols(in text: String) -> [String] {
+    text.withBytes { bytes in
+      var found: [String] = []
+      var index = 0
+      while index < bytes.count {
+        if isPartOfName(bytes[index]) {
+          let start = index
+          while index < bytes.count, isPartOfName(bytes[index]) { index += 1 }
+          // The stop that ends a sentence is none of the name's.
+          let end = bytes[index - 1] == UInt8(ascii: ".") ? index - 1 : index
+          let isApart =
+            (start == 0 || isBoundary(bytes[start - 1])) && (index == bytes.count || isBoundary(bytes[index]))
+          if isApart, isName(bytes, start..<end) { found.append(text.slice(start..<end)) }
+        } else {
+          let (value, length) = bytes.scalar(at: index)
+          if value >= 0x100000, value <= 0x10FFFD { found.append(text.slice(index..<index + length)) }
+          index += length
+        }
+      }
+      return found
+    }
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    byte.isASCIIDigit || byte == UInt8(ascii: ".") || byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+  }
+
+  /// What can stand beside a name: nothing that makes it part of an address, a path or a longer word.
+  private static func isBoundary(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "/"), UInt8(ascii: "@"), UInt8(ascii: "-"), UInt8(ascii: "_"): false
+    default: !byte.isASCIILetter
+    }
+  }
+
+  private static func isName(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+    guard bytes[range].contains(UInt8(ascii: ".")) else { return false }
+    let parts = bytes[range].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard parts.count > 1, let first = parts.first, pictures.contains(first) else { return false }
+    // `figure.climbing`: what people can do has no end.
+    if first == "figure" { return parts.allSatisfy { !$0.isEmpty } }
+    return parts.dropFirst().contains(where: variants.contains)
+      && parts.dropFirst().allSatisfy { pictures.contains($0) || variants.contains($0) }
+  }
+
+  /// What names of symbols begin with.
+  private static let pictures = WordTable.set(
+    """
+    airplane airpods airplayaudio airplayvideo alarm ant antenna app apple applelogo applewatch archivebox arrow \
+    arrows arrowshape arrowtriangle at atom bag balloon bandage banknote barcode baseball basket basketball battery \
+    bed bell bicycle bird bolt book bookmark books brain briefcase bubble building bus calendar camera capsule car \
+    cart case cat character chart checklist checkmark chevron circle clear clipboard clock cloud command control cpu \
+    creditcard crop cross crown cube cup cursorarrow decrease delete desktopcomputer diamond dice display doc document \
+    dog dollarsign door dot dots drop ear ellipsis envelope equal escape eurosign exclamationmark externaldrive eye \
+    eyeglasses eyes face faceid ferry figure film flag flame flashlight flip folder football fork forward function \
+    gamecontroller gauge gear gearshape gift giftcard globe gobackward goforward graduationcap grid guitars hammer hand \
+    hare headphones heart hexagon highlighter homepod hourglass house humidity hurricane icloud increase info \
+    internaldrive ipad iphone key keyboard ladybug lamp laptopcomputer lasso leaf lessthan level lightbulb line \
+    lineweight link list livephoto location lock lungs macbook macwindow magazine magnifyingglass map mappin medal \
+    megaphone memorychip menubar message metronome mic minus moon mount mountain mouth moveup multiply music network \
+    newspaper nosign note number octagon opticaldisc option oval paintbrush paintpalette paperclip paperplane paragraph \
+    party pause pawprint pencil percent person personalhotspot perspective phone photo pianokeys pills pin play plus \
+    plusminus point power printer puzzlepiece qrcode questionmark quote radio rays record rectangle recordingtape \
+    repeat return rosette rotate ruler scanner scissors screwdriver scribble seal server shield shift shippingbox \
+    shuffle sidebar signature simcard sleep slider snowflake sofa sparkle sparkles speaker speedometer sportscourt \
+    square star staroflife stethoscope stop stopwatch suitcase sum sun sunrise sunset switch syringe tablecells tag \
+    target terminal testtube text textformat theatermasks thermometer ticket timelapse timer toggle tornado tortoise \
+    touchid train tram trash tray tree triangle trophy tv umbrella video viewfinder wallet wand water wave waveform \
+    wifi wind window wrench xmark
+    """)
+
+  /// Parts that make a picture another one.
+  private static let variants = WordTable.set(
+    """
+    2 3 and angled arrow arrowtriangle backward badge below bottom bubble center circle clockwise counterclockwise \
+    crop crossed diagonal dashed diamond dotted down fill forward grid half high horizontal inset leadinghalf left \
+    leftthird lefthalf line low magnifyingglass merge microphone minus on path plus rectangle right righthalf \
+    rightthird ring shield sine slash split square stack stars swap to top trailinghalf trianglebadge trianglehead \
+    triangle turn up uturn vertical viewfinder waveform waves xmark checkmark alignleft aligncenter alignright columns
+    """)
+}

@@ -2,8 +2,11 @@
 package enum PlainText {
   /// The number of terminal columns a text takes: East Asian wide characters and emoji two, combining marks none.
   package static func width(_ text: String) -> Int {
-    text.reduce(0) { $0 + width(of: $1) }
+    isPrintableASCII(text) ? text.utf8.count : text.reduce(0) { $0 + width(of: $1) }
   }
+
+  /// Whether every byte is one column and means no harm, as in most texts: then nobody has to look at characters.
+  private static func isPrintableASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 
   package static func width(of character: Character) -> Int {
     let scalars = character.unicodeScalars
@@ -28,7 +31,7 @@ package enum PlainText {
 
   /// A text on one line that cannot move the cursor, colour the terminal or turn its reading direction.
   package static func visible(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isHostile) else { return text }
+    guard !isPrintableASCII(text), text.unicodeScalars.contains(where: isHostile) else { return text }
     var out = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -73,6 +76,7 @@ package enum PlainText {
   /// The text cut to a number of columns, with an ellipsis where something is gone.
   package static func cropped(_ text: String, to columns: Int) -> String {
     guard width(text) > columns else { return text }
+    if isPrintableASCII(text) { return text.prefix(max(0, columns - 1)) + "…" }
     var out = ""
     var used = 0
     for character in text {

@@ -1,0 +1,40 @@
+/// The names that the code around binds, innermost last.
+struct Scope {
+  private var names: [(name: Name, type: TypeReference)] = []
+  private var marks: [Int] = []
+
+  mutating func open() { marks.append(names.count) }
+
+  mutating func close() { names.removeLast(names.count - (marks.popLast() ?? names.count)) }
+
+  mutating func bind(_ name: Name, _ type: TypeReference) { names.append((name, type)) }
+
+  /// Nil for a name that nothing around binds.
+  func type(of name: Name) -> TypeReference? { names.last { $0.name == name }?.type }
+}
+
+/// What a use says besides its key.
+struct UseContext {
+  var api = ""
+  var table: String?
+  var comment: String?
+  var defaultValue: String?
+  /// An overload takes a String in the key's place.
+  var isOverloaded = false
+  /// A phrase behind the first of a shortcut.
+  var isFurtherPhrase = false
+  /// Taken for a key without knowing what is called.
+  var isGuess = false
+  /// A key looked up as it stands: one with interpolations cannot be known.
+  var isLookup = false
+  /// The argument is a String that is made a key (`stringLiteral:`): no specifiers stand for what is interpolated.
+  var isString = false
+}
+
+extension TypeReference {
+  /// The type of a variable that holds a value of this type.
+  var valueType: TypeReference {
+    if case .metatype = self { return self }
+    return self
+  }
+}

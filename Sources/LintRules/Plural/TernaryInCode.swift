@@ -12,7 +12,7 @@ struct TernaryInCode: ReportedRule {
       singular and its plural, both of them looked up: `Text(count == 1 ? "1 item" : "\\(count) items")`. Endings that \
       are interpolated in a text that is looked up count too: `Text("\\(count) item\\(count == 1 ? "" : "s")")`. Texts \
       for nothing at all (`isEmpty`, `count == 0`) are left alone, and so are texts that differ in more than number. \
-      Looked at are Swift sources.
+      Looked at are Swift sources, those of tests left out.
       """,
     why: """
       Two forms are right in English and in few other languages: Polish has three, Arabic six, and Japanese one. \

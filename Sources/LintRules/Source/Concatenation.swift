@@ -9,9 +9,10 @@ struct Concatenation: ReportedRule {
   let documentation = RuleDocumentation(
     finds: """
       A sum, or a literal with interpolations, of two localized texts, or of a localized text and a literal with words \
-      or punctuation: `NSLocalizedString("Name", …) + ": " + name`. Spaces, bullets and pictures alone are no \
-      fault beside one localized text, and what a line break parts is looked at line by line. Looked at are Swift \
-      sources; localized is what a call looks up, or a property that holds such a call.
+      or punctuation: `NSLocalizedString("Name", …) + ": " + name`. Spaces, bullets, pictures, marks of Markdown and \
+      the ending of a file's name are no fault beside one localized text, and what a line break parts is looked at line \
+      by line. Looked at are Swift sources, those of tests left out; localized is what a call looks up, or a property \
+      that holds such a call, if it has letters of its own.
       """,
     why: """
       The order of the parts is that of one language. French has a space before the colon, Chinese another colon, and \

@@ -24,15 +24,4 @@ package struct FileFacts: Sendable {
     text = []
     symbols = SymbolTable()
   }
-
-  /// The keys that plain literals of the file spell, whatever the code does with them: one of them may be looked up.
-  package func spelledKeys(among keys: Set<String>) -> Set<String> {
-    var found: Set<String> = []
-    for literal in literals where !literal.isInterpolated && literal.length > 0 {
-      let raw = text[Int(literal.text)..<Int(literal.text + literal.length)]
-      let key = String(decoding: raw, as: UTF8.self)
-      if keys.contains(key) { found.insert(key) }
-    }
-    return found
-  }
 }

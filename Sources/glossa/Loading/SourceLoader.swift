@@ -13,7 +13,7 @@ struct Extraction {
   /// How many source files were read.
   var fileCount = 0
   var dynamicKeys: [ProjectFacts.DynamicKey] = []
-  /// The catalogs' keys that some literal spells, used as a key or not.
+  /// The catalogs' keys that some literal or generated symbol spells, used as a key or not.
   var spelledKeys: Set<String> = []
   /// What linked the uses. To take its millions of nodes apart is a tenth of a run: commands that end keep it.
   var resolver: Resolver?
@@ -77,7 +77,10 @@ struct SourceLoader {
       extraction.diagnostics += Parallel.map(facts) { HardcodedTexts($0).diagnostics }.flatMap { $0 }
     }
     if !keys.isEmpty {
-      for spelled in Parallel.map(facts, { $0.spelledKeys(among: keys) }) { extraction.spelledKeys.formUnion(spelled) }
+      let spellings = SpelledKeys(keys)
+      for spelled in Parallel.map(facts, { $0.spelledKeys(among: spellings) }) {
+        extraction.spelledKeys.formUnion(spelled)
+      }
     }
     tables.filter(&extraction, named: Set(paths))
     let wanted = wantedPaths(extraction)

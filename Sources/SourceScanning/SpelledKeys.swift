@@ -1,0 +1,78 @@
+/// The keys of all catalogs, by what a source can write for them: a literal, or the symbol that Xcode generates for a
+/// key that somebody added by hand (`about_title` is `.aboutTitle`).
+package struct SpelledKeys: Sendable {
+  fileprivate let keys: Set<String>
+  /// The keys by their symbols' hashes: those of several words, which name nothing else.
+  fileprivate private(set) var symbols: [UInt64: [String]] = [:]
+  /// The same of one word: only `.word` counts, and not every variable that is called so.
+  fileprivate private(set) var words: [UInt64: [String]] = [:]
+
+  package init(_ keys: Set<String>) {
+    self.keys = keys
+    for key in keys {
+      let parts = Self.words(of: key)
+      guard let first = parts.first else { continue }
+      let rest = parts.dropFirst().flatMap { [Self.upper($0[0])] + $0.dropFirst() }
+      let isOneWord = parts.count == 1 && !first.dropFirst().contains { $0 >= 0x41 && $0 <= 0x5A }
+      for start in Set([[Self.lower(first[0])] + first.dropFirst(), first.map(Self.lower)]) {
+        let hash = (start + rest).withUnsafeBufferPointer { SymbolTable.hash($0) }
+        if isOneWord { words[hash, default: []].append(key) } else { symbols[hash, default: []].append(key) }
+      }
+    }
+  }
+
+  /// The letters and digits of a key in words, without its placeholders.
+  private static func words(of key: String) -> [[UInt8]] {
+    var words: [[UInt8]] = [[]]
+    var bytes = Array(key.utf8)[...]
+    while let byte = bytes.popFirst() {
+      if byte == UInt8(ascii: "%") {
+        bytes = bytes.drop { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") || $0 == UInt8(ascii: "$") }
+        if bytes.first == UInt8(ascii: "(") { bytes = bytes.drop { $0 != UInt8(ascii: ")") } }
+        bytes = bytes.drop { !isLetter($0) && $0 != UInt8(ascii: "@") && $0 != UInt8(ascii: "%") }
+        bytes = bytes.drop { [UInt8(ascii: "l"), UInt8(ascii: "h"), UInt8(ascii: "q")].contains($0) }.dropFirst()
+        words.append([])
+      } else if isLetter(byte) || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") {
+        words[words.count - 1].append(byte)
+      } else {
+        words.append([])
+      }
+    }
+    return words.filter { !$0.isEmpty }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+  }
+
+  private static func upper(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte & ~0x20 : byte
+  }
+
+  private static func lower(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+  }
+}
+
+extension FileFacts {
+  /// The keys that plain literals of the file spell, whatever the code does with them, and those whose symbols it
+  /// names: one of them may be looked up.
+  package func spelledKeys(among spellings: SpelledKeys) -> Set<String> {
+    var found: Set<String> = []
+    for literal in literals where !literal.isInterpolated && literal.length > 0 {
+      let raw = text[Int(literal.text)..<Int(literal.text + literal.length)]
+      let key = String(decoding: raw, as: UTF8.self)
+      if spellings.keys.contains(key) { found.insert(key) }
+    }
+    var members: [UInt32: [String]] = [:]
+    for (place, hash) in symbols.hashes.enumerated() {
+      if let keys = spellings.symbols[hash] { found.formUnion(keys) }
+      if let keys = spellings.words[hash] { members[UInt32(SymbolWords.shared.count + place)] = keys }
+    }
+    guard !members.isEmpty else { return found }
+    for node in nodes where node.kind == .implicitMember {
+      if let keys = members[node.symbol] { found.formUnion(keys) }
+    }
+    return found
+  }
+}

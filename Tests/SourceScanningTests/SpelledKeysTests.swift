@@ -1,0 +1,34 @@
+import Diagnostics
+import Testing
+
+@testable import SourceScanning
+
+@Suite("Keys that sources spell") struct SpelledKeysTests {
+  private func spelled(_ source: String, _ keys: Set<String>) -> Set<String> {
+    SwiftScanner().scan(SourceFile(path: "A.swift", bytes: Array(source.utf8))).value
+      .spelledKeys(among: SpelledKeys(keys))
+  }
+
+  @Test func `a literal spells its key`() {
+    #expect(spelled("let key = \"about_title\"", ["about_title", "about"]) == ["about_title"])
+  }
+
+  @Test func `a generated symbol spells its key, wherever it stands`() {
+    let source = """
+      struct About: View {
+        var body: some View {
+          Text(.aboutTitle)
+          Button(.songsPlayedIn(3, "x")) {}
+          Text(.okButton)
+        }
+      }
+      """
+    let keys: Set = ["about_title", "songs %1$lld played %(in)@ in", "OK button", "about.subtitle", "%@"]
+    #expect(spelled(source, keys) == ["about_title", "songs %1$lld played %(in)@ in", "OK button"])
+  }
+
+  @Test func `a word alone spells its key only as a member`() {
+    #expect(spelled("let dismiss = 1; print(\"\", dismiss)", ["dismiss"]) == [])
+    #expect(spelled("Text(.dismiss, \"\")", ["dismiss"]) == ["dismiss"])
+  }
+}

@@ -12,7 +12,7 @@ struct WallTests {
     "CatalogOperations": ["CatalogModel", "Diagnostics"],
     "CatalogFormats": ["CatalogModel", "Diagnostics", "CLibXML2"],
     "SourceScanning": ["CatalogModel", "Diagnostics", "CLibXML2"],
-    "Linting": ["CatalogOperations", "CatalogModel", "Diagnostics"],
+    "Linting": ["CatalogModel", "Diagnostics"],
     "LintRules": ["Linting", "CatalogOperations", "CatalogModel", "Diagnostics"],
     "Reporting": ["CatalogOperations", "CatalogModel", "Diagnostics"],
     "glossa": [

@@ -68,3 +68,5 @@ func collect() -> [LocalizedStringKey] {
   keys += ["added"]
   return keys
 }
+
+let unknown: PackageRow = .init(rank: 1, title: "guessed by its label")

@@ -243,7 +243,8 @@ extension Walker {
       let candidates = index.initializers(of: owner).compactMap { candidate($0, nil, arguments) }
       if !candidates.isEmpty { return apply(candidates, to: arguments, owner) }
       if let rows = project.rows.functions[owner], apply(rows, to: arguments, owner, base: nil) { return }
-      return visitAll(arguments)
+      if !guess(owner, arguments, isImplicit: true) { visitAll(arguments) }
+      return
     }
     let candidates = index.functions(name, of: owner).compactMap { candidate(index.functions[$0], $0, arguments) }
     if !candidates.isEmpty { return apply(candidates, to: arguments, name) }

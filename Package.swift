@@ -4,14 +4,15 @@ import PackageDescription
 // The map, from the ground up. A target may depend only on what stands below it, and the four rooms never see
 // each other; Tests/HouseTests holds both.
 //
-//                               glossa                             roof
-//      ┌───────────────┬──────────┴──────┬──────────────┐
-// CatalogFormats  SourceScanning     LintRules      Reporting      four rooms
-//      │               │               │    └─────┬──────┘
-//      │               │            Linting  CatalogOperations     how rules see catalogs; what is done with whole ones
-//      └───────────────┴───────┬───────┴──────────┘
-//                         CatalogModel                             the model
-//                         Diagnostics                              ground
+//                               glossa                                      roof
+//      ┌───────────────┬──────────┴──────┬────────────────┐
+//      │               │             LintRules        Reporting             four rooms
+// CatalogFormats  SourceScanning      │     └──────┬─────┘
+//      │               │           Linting  CatalogCoverage  CatalogOperations   catalogs as rules see them,
+//      │               │              │            │                │            counted, compared and merged
+//      └───────────────┴──────┬───────┴────────────┴────────────────┘
+//                        CatalogModel                                       the model
+//                        Diagnostics                                        ground
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -36,6 +37,7 @@ let package = Package(
   targets: [
     .target(name: "Diagnostics", swiftSettings: settings),
     .target(name: "CatalogModel", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .target(name: "CatalogCoverage", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: settings),
     .target(name: "CatalogOperations", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: plainSettings),
 
     .target(
@@ -44,18 +46,18 @@ let package = Package(
       name: "SourceScanning", dependencies: ["CatalogModel", "Diagnostics", "CLibXML2"], swiftSettings: settings),
     .target(name: "Linting", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: settings),
     .target(
-      name: "LintRules", dependencies: ["Linting", "CatalogOperations", "CatalogModel", "Diagnostics"],
+      name: "LintRules", dependencies: ["Linting", "CatalogCoverage", "CatalogModel", "Diagnostics"],
       swiftSettings: plainSettings),
     .target(
-      name: "Reporting", dependencies: ["CatalogOperations", "CatalogModel", "Diagnostics"],
+      name: "Reporting", dependencies: ["CatalogCoverage", "CatalogModel", "Diagnostics"],
       swiftSettings: plainSettings),
 
     // Its dependencies stand in the order in which they are best built: what others wait for, first.
     .executableTarget(
       name: "glossa",
       dependencies: [
-        "LintRules", "Linting", "Reporting", "CatalogOperations", "SourceScanning", "CatalogFormats", "CatalogModel",
-        "Diagnostics", "CLibYAML",
+        "LintRules", "Linting", "Reporting", "CatalogCoverage", "CatalogOperations", "SourceScanning", "CatalogFormats",
+        "CatalogModel", "Diagnostics", "CLibYAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: plainSettings),
@@ -71,7 +73,10 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "CatalogOperationsTests", dependencies: ["CatalogOperations", "TestSupport"], swiftSettings: settings),
+      name: "CatalogCoverageTests", dependencies: ["CatalogCoverage", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "CatalogOperationsTests", dependencies: ["CatalogCoverage", "CatalogOperations", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "CatalogFormatsTests", dependencies: ["CatalogFormats", "TestSupport"], swiftSettings: settings),
     .testTarget(

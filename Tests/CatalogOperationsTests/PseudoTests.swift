@@ -1,3 +1,4 @@
+import CatalogCoverage
 import CatalogModel
 import CatalogOperations
 import TestSupport

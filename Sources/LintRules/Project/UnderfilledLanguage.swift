@@ -1,5 +1,5 @@
+internal import CatalogCoverage
 internal import CatalogModel
-internal import CatalogOperations
 internal import Diagnostics
 internal import Linting
 
@@ -33,7 +33,7 @@ struct UnderfilledLanguage: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let least = input.options.number("min")
-    let counted = CatalogOperations.Coverage(
+    let counted = CatalogCoverage.Coverage(
       of: input.tables.map(\.catalog),
       options: CoverageOptions(sourceLanguage: input.project.developmentLanguage, countsWords: false))
     var tallies: [Language: CoverageTally] = [:]

@@ -1,5 +1,5 @@
+internal import CatalogCoverage
 internal import CatalogModel
-internal import CatalogOperations
 internal import Diagnostics
 internal import Linting
 
@@ -37,7 +37,7 @@ struct Coverage: LintRule {
     let least = Dictionary(shares) { _, last in last }
     let measure = CoverageMeasure(rawValue: input.options.text("count")) ?? .units
     let required = input.project.requiredLanguages + least.keys.filter { $0 != "*" }.ordered().map { Language($0) }
-    let counted = CatalogOperations.Coverage(
+    let counted = CatalogCoverage.Coverage(
       of: input.tables.map(\.catalog),
       options: CoverageOptions(
         required: required, sourceLanguage: input.project.developmentLanguage, fallbacks: input.project.fallbacks,

@@ -1,5 +1,5 @@
+internal import CatalogCoverage
 internal import CatalogModel
-internal import CatalogOperations
 internal import Diagnostics
 
 /// What a badge says: the least finished language, because a mean hides it.

@@ -1,5 +1,5 @@
+internal import CatalogCoverage
 internal import CatalogModel
-internal import CatalogOperations
 internal import Diagnostics
 
 /// A spreadsheet of the view's rows.

@@ -1,5 +1,5 @@
+package import CatalogCoverage
 package import CatalogModel
-package import CatalogOperations
 package import Diagnostics
 
 /// Coverage as it is to be shown.

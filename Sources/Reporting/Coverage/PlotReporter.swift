@@ -1,5 +1,5 @@
+internal import CatalogCoverage
 internal import CatalogModel
-internal import CatalogOperations
 internal import Diagnostics
 
 /// A bar for each row of the view: ready, in work, missing.

@@ -1,5 +1,5 @@
+internal import CatalogCoverage
 internal import CatalogModel
-internal import CatalogOperations
 internal import Diagnostics
 
 /// One page that needs nothing else: every gap of every language, to sort, filter and print.

@@ -1,6 +1,6 @@
 import ArgumentParser
+import CatalogCoverage
 import CatalogModel
-import CatalogOperations
 import Diagnostics
 import Foundation
 import LintRules

@@ -1,5 +1,5 @@
+import CatalogCoverage
 import CatalogModel
-import CatalogOperations
 import Diagnostics
 import Testing
 

@@ -18,6 +18,11 @@ package struct Report: Sendable {
   /// The tables and languages that were looked at, findings or none.
   package var checked: [Subject]
   package var style: TextStyle
+  /// Calls a function for each number below a count and keeps the results in order: how the machine's cores come to work
+  /// on long outputs.
+  package var spread: @Sendable (_ count: Int, _ work: @Sendable (Int) -> String) -> [String] = { count, work in
+    (0..<count).map { work($0) }
+  }
 
   package init(
     diagnostics: [Diagnostic] = [], rules: [RuleDescription] = [], files: [String: SourceFile] = [:],

@@ -5,20 +5,35 @@ struct TextReporter: Reporter {
   let name = "text"
   let summary = "findings with an excerpt of the file, for people"
 
+  /// How many findings are rendered in one go: enough that spreading the stretches over cores costs nothing beside.
+  private static let stretch = 1024
+
   func render(_ report: Report) -> String {
+    let findings = TextReporter.joined(report.diagnostics)
     var places = Places(report)
-    let paint = Paint(isOn: report.style.usesColour)
+    for diagnostic in findings { places.countLines(of: diagnostic) }
+    let count = (findings.count + TextReporter.stretch - 1) / TextReporter.stretch
+    let stretches = report.spread(count) { [places] number in
+      let start = number * TextReporter.stretch
+      return text(of: findings[start..<min(findings.count, start + TextReporter.stretch)], places, report.style)
+    }
+    return stretches.joined() + ConciseReporter.total(report) + "\n"
+  }
+
+  private func text(of findings: ArraySlice<Diagnostic>, _ places: Places, _ style: TextStyle) -> String {
+    var places = places
+    let paint = Paint(isOn: style.usesColour)
     var out = ""
-    for diagnostic in TextReporter.joined(report.diagnostics) {
+    for diagnostic in findings {
       out += ConciseReporter.line(diagnostic, &places, paint) + "\n"
-      if let location = diagnostic.location { out += excerpt(location, &places, report.style, paint) }
+      if let location = diagnostic.location { out += excerpt(location, &places, style, paint) }
       for note in diagnostic.notes {
         let place = note.location.map { places.text($0) + ": " } ?? ""
         out += "  " + paint("note:", .cyan) + " \(place)\(PlainText.visible(note.message))\n"
       }
       if let help = diagnostic.help { out += "  " + paint("help:", .green) + " \(PlainText.visible(help))\n" }
     }
-    return out + ConciseReporter.total(report) + "\n"
+    return out
   }
 
   /// The findings with those joined that say the same of several languages in one place: a key that ten languages lack

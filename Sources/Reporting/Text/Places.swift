@@ -55,6 +55,12 @@ struct Places {
     return "\(path):\(start.line):\(start.column)"
   }
 
+  /// Counts the lines of the files that a finding speaks of: copies then need not do so each for itself.
+  mutating func countLines(of diagnostic: Diagnostic) {
+    if let path = diagnostic.location?.path { _ = fileLines(path) }
+    for note in diagnostic.notes { if let path = note.location?.path { _ = fileLines(path) } }
+  }
+
   private mutating func fileLines(_ path: String) -> FileLines? {
     if let held = lines[path] { return held }
     let made = files[path].map(FileLines.init)

@@ -72,6 +72,7 @@ struct LintCommand: ParsableCommand {
       diagnostics: findings, rules: AllRules.all.map { RuleDescription($0) }, files: project.files,
       tool: Report.Tool(version: Glossa.version))
     report.repositoryPrefix = Disk.repositoryPrefix
+    report.spread = { Parallel.spread($0, $1) }
     let showsEdits = try format.contains { try $0.reporter(among: AllReporters.findings).showsEdits }
     if showsEdits { report.edits = SuggestedEdits(project).edits(for: findings) }
     try OutputChoice.show(

@@ -11,8 +11,8 @@ struct UnusedKey: LintRule {
     finds: """
       A key that the scanned sources use nowhere. There are three answers, and only one is a finding: *used*; *cannot be \
       determined*, where a key built at run time may be it (`"quiz.\\(id).title"`) or a literal elsewhere spells it; \
-      and *unused*. Tables that the system reads itself are passed over, and so are stale keys, which have a rule of \
-      their own.
+      and *unused*. The symbol that Xcode generates for a key (`Text(.aboutTitle)`) is a use of it. Tables that the \
+      system reads itself are passed over, and so are stale keys, which have a rule of their own.
       """,
     why: "Dead keys are translated, paid for and reviewed in every language.",
     example: """

@@ -52,11 +52,10 @@ let package = Package(
       name: "Reporting", dependencies: ["CatalogCoverage", "CatalogModel", "Diagnostics"],
       swiftSettings: plainSettings),
 
-    // Its dependencies stand in the order in which they are best built: what others wait for, first.
     .executableTarget(
       name: "glossa",
       dependencies: [
-        "LintRules", "Linting", "Reporting", "CatalogCoverage", "CatalogOperations", "SourceScanning", "CatalogFormats",
+        "CatalogFormats", "SourceScanning", "LintRules", "Reporting", "Linting", "CatalogCoverage", "CatalogOperations",
         "CatalogModel", "Diagnostics", "CLibYAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -86,7 +85,7 @@ let package = Package(
     .testTarget(name: "CommandTests", dependencies: ["glossa", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "HouseTests",
-      dependencies: ["CatalogFormats", "SourceScanning", "LintRules", "Reporting", "TestSupport"],
+      dependencies: ["CatalogFormats", "SourceScanning", "LintRules", "Linting", "Reporting", "TestSupport"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -42,7 +42,7 @@ package struct SpelledKeys: Sendable {
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+    byte >= 0x80 || byte.isASCIILetter
   }
 
   private static func upper(_ byte: UInt8) -> UInt8 {

@@ -16,6 +16,7 @@ package final class ArgumentContract: Sendable {
 
   /// One argument of the source.
   package struct Argument: Sendable {
+    /// Counted from 1.
     package var number: Int
     /// The first reading.
     package var reading: ArgumentMap.Reading

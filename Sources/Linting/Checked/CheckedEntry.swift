@@ -2,9 +2,11 @@ package import CatalogModel
 
 /// An entry prepared for rules.
 package final class CheckedEntry: Sendable {
+  /// The entry as its catalog has it.
   package let entry: Entry
   /// The table around it.
   package let home: TableHeader
+  /// In the order of the file; notes to translators are left out.
   package let localizations: [CheckedLocalization]
   /// The source language's own texts; nil where the key stands for them.
   package let source: CheckedLocalization?
@@ -23,7 +25,9 @@ package final class CheckedEntry: Sendable {
   /// What the source texts ask of the code; nil where no source text is known.
   package let contract: ArgumentContract?
 
+  /// The entry's key.
   package var key: String { entry.key }
+  /// The name of the entry's table.
   package var table: String { home.catalog.table }
   /// The first file of the entry's table.
   package var path: String? { home.catalog.paths.first }
@@ -65,8 +69,11 @@ package final class CheckedEntry: Sendable {
 
 /// A localization prepared for rules.
 package final class CheckedLocalization: Sendable {
+  /// The localization as its catalog has it.
   package let localization: Localization
+  /// Its language.
   package let language: CheckedLanguage
+  /// Whether its texts are those that others are translated from.
   package let isSource: Bool
   /// Every text: those of a set count one by one.
   package let texts: [CheckedText]
@@ -126,8 +133,11 @@ extension CheckedEntry {
 
 /// One text prepared for rules.
 package final class CheckedText: Sendable {
+  /// Where in its localization it stands.
   package let path: VariationPath
+  /// How far its translation has come.
   package let state: TranslationState
+  /// The text itself.
   package let text: String
   /// None where there are more than any call passes: such a text is a file's damage, and rules compare each with each.
   package let placeholders: [Placeholder]

@@ -4,7 +4,9 @@ internal import Diagnostics
 /// What the entries of one catalog share, known before any of them is prepared.
 package final class TableHeader: Sendable {
   let catalog: Catalog
+  /// What the table is for.
   package let kind: CheckedTable.Kind
+  /// The language of the source texts.
   package let source: CheckedLanguage?
   let languages: [CheckedLanguage]
   private let byCode: [Language: CheckedLanguage]
@@ -58,6 +60,7 @@ package struct EntryStretch: Sendable {
 
 /// A stretch of entries prepared for rules, with lists of what rules visit in them.
 package struct CheckedSlice: Sendable {
+  /// In the order of the file.
   package var entries: [CheckedEntry] = []
   /// The traits of each entry: those of its key and of all its texts.
   package var entryTraits: [TextTraits] = []
@@ -73,6 +76,7 @@ package struct CheckedSlice: Sendable {
 
   init() {}
 
+  /// Prepares the entries of a stretch.
   package init(_ stretch: EntryStretch) {
     let isFormatted = stretch.header.kind == .ordinary || stretch.header.kind == .interfaceBuilder
     for index in stretch.entries {

@@ -3,14 +3,18 @@ package import CatalogModel
 /// A catalog prepared for rules. Classes, here alone: a hundred rules walk a hundred thousand texts, and each step
 /// over a struct of strings and arrays would pay for copies nobody keeps.
 package final class CheckedTable: Sendable {
+  /// The catalog as it was read.
   package let catalog: Catalog
+  /// What the table is for.
   package let kind: Kind
   /// The language of the source texts: the catalog's own word, the project's, else English where it is there.
   package let source: CheckedLanguage?
   /// Every language some entry has, sorted by code.
   package let languages: [CheckedLanguage]
+  /// In the order of the file.
   package let entries: [CheckedEntry]
 
+  /// The table's name, without an extension.
   package var name: String { catalog.table }
 
   /// Whether it is a TrAPP file, which only the TrAPP runtime looks in.
@@ -79,15 +83,20 @@ extension Language {
 
 /// A language with what is asked of it again and again.
 package final class CheckedLanguage: Sendable {
+  /// The language itself.
   package let language: Language
+  /// Its tag after BCP 47: one for all spellings of a language.
   package let tag: String
+  /// The tag without script and region.
   package let base: String
+  /// Its plural categories.
   package let plurals: PluralCategories
   /// The script its texts are written in; nil where unknown.
   package let expectedScript: String?
   /// What texts in it are held against by `translation/wrong-script`; nil where their script is not certain.
   package let script: WritingScript?
 
+  /// The language as its catalog spells it.
   package var code: String { language.code }
 
   init(_ language: Language) {

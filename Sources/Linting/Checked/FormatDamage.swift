@@ -3,9 +3,11 @@ package import Diagnostics
 
 /// A stretch of a format string that is not what it should be.
 package struct FormatDamage: Sendable {
+  /// What happened.
   package var kind: Kind
   /// UTF-8 offsets into the text.
   var span: Range<Int>
+  /// The damaged stretch as it stands in the text.
   package var written: String
   /// What should stand there; nil where only a person can tell.
   package var repaired: String?

@@ -3,9 +3,13 @@ package import CatalogModel
 /// A text that the code formats, with what its source promises and what it reads. A class, for the reason of
 /// `CheckedTable`: two dozen rules visit each.
 package final class FormatVisit: Sendable {
+  /// The entry around the text.
   package let entry: CheckedEntry
+  /// The localization around the text.
   package let localization: CheckedLocalization
+  /// The text itself.
   package let text: CheckedText
+  /// What it reads.
   package let map: ArgumentMap
   /// Arguments of the source that the text leaves out. Texts of a substitution may leave out all but their own, and
   /// `zero`, `one` and `two` the number they stand for.
@@ -38,15 +42,20 @@ package final class FormatVisit: Sendable {
 
 /// What is remarkable about a text that the code formats: most texts read what their source reads, and nothing else.
 package struct FormatTraits: OptionSet, Sendable {
+  /// One bit a trait.
   package let rawValue: UInt8
 
+  /// The traits of some bits.
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// Whether one of the wanted traits is there.
   package func has(_ wanted: FormatTraits) -> Bool { rawValue & wanted.rawValue != 0 }
 
+  /// Every trait: what a rule wants that looks at all texts.
   package static let any = FormatTraits(rawValue: .max)
   /// Every text has it.
   package static let format = FormatTraits(rawValue: 1 << 0)
+  /// A placeholder is damaged, or a percent sign should be doubled.
   package static let damaged = FormatTraits(rawValue: 1 << 1)
   /// Arguments of the source are left out.
   package static let lacking = FormatTraits(rawValue: 1 << 2)

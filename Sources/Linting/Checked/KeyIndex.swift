@@ -7,6 +7,7 @@ package import CatalogModel
 package struct KeyIndex {
   private var exact: [String: Set<String>] = [:]
   private var loose: Set<String> = []
+  /// The names of all tables.
   package private(set) var tables: Set<String> = []
 
   /// The keys that sources ask for.
@@ -22,6 +23,7 @@ package struct KeyIndex {
     }
   }
 
+  /// Where a key without a table is looked up.
   package static let defaultTable = "Localizable"
 
   private mutating func add(_ key: String, table: String) {

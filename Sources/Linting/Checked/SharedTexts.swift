@@ -2,13 +2,17 @@ internal import Diagnostics
 
 /// How many texts each language of a table has that say something of their own, and how many each two share.
 package struct SharedTexts {
+  /// Two languages by their places in the table, the smaller one first.
   package struct Pair: Hashable {
+    /// The place of the one.
     package var first: Int
+    /// The place of the other.
     package var second: Int
   }
 
   /// By the language's place in the table.
   package private(set) var counts: [Int]
+  /// How many texts two languages share, for those that share any.
   package private(set) var pairs: [Pair: Int] = [:]
 
   /// Shorter texts are the same in many languages by chance, in bytes.
@@ -16,6 +20,7 @@ package struct SharedTexts {
   /// A text that more languages share is a name or a word of all the world.
   private static let mostSharing = 8
 
+  /// Counts the texts of a table.
   package init(of table: CheckedTable) {
     counts = [Int](repeating: 0, count: table.languages.count)
     var places: [ObjectIdentifier: Int] = [:]

@@ -4,10 +4,13 @@ package import Diagnostics
 /// A choice between texts inside a localization: by plural category, by device, by width. A class, for the reason of
 /// `CheckedTable`.
 package final class VariationChoice: Sendable {
+  /// What chooses: plural, device or width.
   package let axis: Variation.Axis
   /// The way to the choice.
   package let path: VariationPath
+  /// In the order of the file.
   package let cases: [Variation.Case]
+  /// What each case is chosen by: `one`, `mac`, `20`.
   package let selectors: [String]
 
   init(axis: Variation.Axis, path: VariationPath, cases: [Variation.Case]) {

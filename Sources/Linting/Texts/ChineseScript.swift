@@ -1,6 +1,6 @@
 /// Frequent characters that only one of the two ways of writing Chinese has, pair by pair.
-package enum ChineseScript {
-  package static let simplifiedOnly = set(
+enum ChineseScript {
+  static let simplifiedOnly = set(
     """
     们这说对国时会学为来个过还让请设应该没关开闭动选择输错误确认删编辑显隐语邮账户号码验证电话图标题页视频乐\
     录单项数据库网络连断点击长询结联权计划间总费购买货币汇车东马鸟鱼龙门问闻见现观规览觉贝负财责败质贴贵资赏\
@@ -12,7 +12,7 @@ package enum ChineseScript {
     艺药获营萝虑虽补装褴订训议记讲许论访评识译试详调谁谈谢
     """)
 
-  package static let traditionalOnly = set(
+  static let traditionalOnly = set(
     """
     們這說對國時會學為來個過還讓請設應該沒關開閉動選擇輸錯誤確認刪編輯顯隱語郵賬戶號碼驗證電話圖標題頁視頻樂\
     錄單項數據庫網絡連斷點擊長詢結聯權計劃間總費購買貨幣匯車東馬鳥魚龍門問聞見現觀規覽覺貝負財責敗質貼貴資賞\

@@ -26,6 +26,7 @@ package struct KeyGrammar: Sendable {
     }
   }
 
+  /// The shape that the options of `key/convention` ask for.
   package init(_ options: RuleOptions) {
     separator = options.text("separator").isEmpty ? "." : options.text("separator")
     segmentCase = SegmentCase(rawValue: options.text("case")) ?? .snake

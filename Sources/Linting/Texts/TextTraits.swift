@@ -3,8 +3,10 @@ internal import CatalogModel
 /// What a text contains and what it is, found in one pass over its bytes: a rule visits only the texts that have one of
 /// the traits it looks for, and most texts have none.
 package struct TextTraits: OptionSet, Sendable {
+  /// One bit a trait.
   package let rawValue: UInt64
 
+  /// The traits of some bits.
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// Whether one of the wanted traits is there.
@@ -37,8 +39,7 @@ package struct TextTraits: OptionSet, Sendable {
   /// Colon, semicolon, exclamation and question mark.
   package static let sign = TextTraits(rawValue: 1 << 16)
   package static let at = TextTraits(rawValue: 1 << 17)
-  package static let tilde = TextTraits(rawValue: 1 << 18)
-  package static let hash = TextTraits(rawValue: 1 << 19)
+  package static let hash = TextTraits(rawValue: 1 << 18)
 
   // Bytes that begin characters beyond ASCII: rules look for one character in each block.
   package static let beyondASCII = TextTraits(rawValue: 1 << 20)
@@ -155,7 +156,6 @@ extension TextTraits {
     case UInt8(ascii: "<"): self = .less
     case UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "!"), UInt8(ascii: "?"): self = .sign
     case UInt8(ascii: "@"): self = .at
-    case UInt8(ascii: "~"): self = .tilde
     case UInt8(ascii: "#"): self = .hash
     case _ where byte.isASCIILetter: self = .letter
     case 0x80...: self = TextTraits(lead: byte)
@@ -188,8 +188,10 @@ package struct TextFilter: Sendable {
   /// Of one of the two.
   var either: TextTraits
 
+  /// Passes over no text.
   package static let all = TextFilter()
 
+  /// A filter of each part that is named; the others let every text pass.
   package init(text: TextTraits = .any, source: TextTraits = .any, either: TextTraits = .any) {
     self.text = text
     self.source = source

@@ -4,6 +4,7 @@ internal import CatalogModel
 package struct TranslatableWords {
   private let ignored: Set<String>
 
+  /// - Parameter words: words that are the same in every language.
   package init(ignoring words: [String]) {
     ignored = TranslatableWords.international.union(words.map { $0.lowercased() })
   }

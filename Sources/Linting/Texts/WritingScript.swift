@@ -3,12 +3,14 @@ internal import Diagnostics
 
 /// A script as `translation/wrong-script` tells them apart.
 package struct WritingScript: Sendable {
-  package let name: String
-  package let kind: Kind
+  /// As findings call it.
+  let name: String
+  /// Which of those that need more than their own letters to be told it is.
+  let kind: Kind
   private let ranges: [ClosedRange<UInt32>]
 
   /// The scripts that need more than their own letters to be told.
-  package enum Kind: Sendable {
+  enum Kind: Sendable {
     case latin, simplified, traditional, other
   }
 
@@ -28,7 +30,7 @@ package struct WritingScript: Sendable {
   }
 
   /// Whether a scalar is one of its letters.
-  package func owns(_ value: UInt32) -> Bool {
+  func owns(_ value: UInt32) -> Bool {
     for range in ranges where range.contains(value) { return true }
     return false
   }

@@ -123,15 +123,11 @@ enum Glue {
       current = specifier
       if byte == UInt8(ascii: "%") || byte == UInt8(ascii: " ") {
         current = nil
-      } else if byte == UInt8(ascii: "@") || byte.isLetter, byte != UInt8(ascii: "l"), byte != UInt8(ascii: "q") {
+      } else if byte == UInt8(ascii: "@") || byte.isASCIILetter, byte != UInt8(ascii: "l"), byte != UInt8(ascii: "q") {
         found.append(specifier)
         current = nil
       }
     }
     return found
   }
-}
-
-extension UInt8 {
-  fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 }

@@ -28,7 +28,15 @@ final class KnownNames: Sendable {
   let map: Name
   let reduce: Name
   let some: Name
-  let onChange: Name
+  let activityContext: Name
+  let placeholder: Name
+  let allCases: Name
+  let errorNumber: Name
+  let int32: Name
+  let defaultLabel: Name
+  /// Types whose static members name what is stored elsewhere.
+  let keyTypes: NameSet
+  let wrappedValue: Name
   let result: Name
   let success: Name
   let zip: Name
@@ -88,7 +96,10 @@ final class KnownNames: Sendable {
     map = names.name("map")
     reduce = names.name("reduce")
     some = names.name("some")
-    onChange = names.name("onChange")
+    (activityContext, placeholder) = (names.name("ActivityViewContext"), names.name("placeholder"))
+    (errorNumber, int32, defaultLabel) = (names.name("errno"), names.name("Int32"), names.name("default"))
+    keyTypes = set(["Keys", "Key"])
+    (allCases, wrappedValue) = (names.name("allCases"), names.name("wrappedValue"))
     (result, success) = (names.name("Result"), names.name("success"))
     (zip, mapValues) = (names.name("zip"), names.name("mapValues"))
     (key, value) = (names.name("key"), names.name("value"))

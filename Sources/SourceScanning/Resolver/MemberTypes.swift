@@ -5,8 +5,9 @@ enum MemberTypes {
   fileprivate static let properties = WordTable.heads(
     """
     Int: count hashValue startIndex endIndex underestimatedCount bitWidth processorCount activeProcessorCount \
-      statusCode intValue integerValue
-    Int32: processIdentifier int32Value
+      statusCode intValue integerValue pixelWidth pixelHeight leadingZeroBitCount trailingZeroBitCount \
+      nonzeroBitCount
+    Int32: processIdentifier int32Value terminationStatus
     Int64: int64Value
     UInt: uintValue
     UInt64: physicalMemory uptimeNanoseconds
@@ -31,6 +32,26 @@ enum MemberTypes {
     DateComponents: dateComponents
     """)
 
+  /// Functions of C.
+  fileprivate static let functions = WordTable.heads(
+    """
+    Int32: getpid getppid getpgrp socket bind listen connect setsockopt getsockopt close open ioctl fcntl kill \
+      chmod chown mkdir rmdir unlink rename stat lstat fstat posix_spawn waitpid sysctl sysctlbyname system access \
+      getaddrinfo setenv unsetenv sqlite3_open sqlite3_open_v2 sqlite3_prepare_v2 sqlite3_step sqlite3_exec \
+      sqlite3_errcode sqlite3_extended_errcode sqlite3_close sqlite3_finalize sqlite3_changes sqlite3_column_int \
+      SecItemAdd SecItemCopyMatching SecItemUpdate SecItemDelete SecRandomCopyBytes \
+      AuthorizationCreate AuthorizationCopyRights AuthorizationFree AudioObjectGetPropertyData \
+      AudioObjectSetPropertyData AudioObjectAddPropertyListener AudioComponentInstanceNew AudioUnitInitialize \
+      AudioUnitSetProperty AudioOutputUnitStart AudioQueueNewInput AudioQueueStart RegisterEventHotKey \
+      InstallEventHandler LSSetDefaultHandlerForURLScheme AEDeterminePermissionToAutomateTarget \
+      VTCompressionSessionCreate VTDecompressionSessionCreate IOServiceOpen IOServiceGetMatchingServices \
+      task_info host_statistics64
+    UInt32: geteuid getuid getgid getegid arc4random arc4random_uniform CGMainDisplayID
+    Int: strlen read write recv send recvfrom sendto random CFArrayGetCount CFStringGetLength
+    Int64: sqlite3_last_insert_rowid sqlite3_column_int64
+    Double: CFAbsoluteTimeGetCurrent CACurrentMediaTime drand48
+    """)
+
   /// Properties whose names say it only where nothing else does.
   fileprivate static let likely = WordTable.heads(
     """
@@ -45,12 +66,22 @@ enum MemberTypes {
   fileprivate static let owned = WordTable.heads(
     """
     Int: IndexPath.row IndexPath.section IndexPath.item NSError.code NSRange.location NSRange.length \
-      UIPageControl.currentPage PDFDocument.pageCount
-    Int64: CMTime.value Progress.completedUnitCount Progress.totalUnitCount
+      UIPageControl.currentPage UIPageControl.numberOfPages PDFDocument.pageCount \
+      NSTextField.tag UIView.tag UIButton.tag NSMenuItem.tag PHFetchResult.count \
+      OperatingSystemVersion.majorVersion OperatingSystemVersion.minorVersion OperatingSystemVersion.patchVersion \
+      NSNumber.intValue HTTPURLResponse.statusCode
+    Int64: CMTime.value Progress.completedUnitCount Progress.totalUnitCount \
+      URLResponse.expectedContentLength URLSessionTask.countOfBytesReceived URLSessionTask.countOfBytesSent
     Int32: CMTime.timescale
-    CGFloat: CGPoint.x CGPoint.y CGVector.dx CGVector.dy UIScreen.scale
-    Double: CLLocation.speed CLLocation.course CMTime.seconds Measurement.value
-    Float: UIDevice.batteryLevel AVPlayer.rate AVPlayer.volume
+    UInt16: NSEvent.keyCode
+    CGFloat: CGPoint.x CGPoint.y CGVector.dx CGVector.dy UIScreen.scale UIScrollView.zoomScale UIFont.pointSize \
+      NSFont.pointSize
+    Double: CLLocation.speed CLLocation.course CMTime.seconds Measurement.value UIStepper.value NSSlider.doubleValue \
+      CLHeading.headingAccuracy CMAltitudeData.relativeAltitude AVAudioSession.sampleRate AVAudioFormat.sampleRate \
+      AVAudioPlayer.currentTime AVAudioPlayer.duration AVAudioRecorder.currentTime PHAsset.duration \
+      CLCircularRegion.radius MKRoute.distance MKRoute.expectedTravelTime MKMapCamera.altitude
+    Float: UIDevice.batteryLevel AVPlayer.rate AVPlayer.volume AVAudioPlayer.volume UISlider.value \
+      UIProgressView.progress AVAudioSession.outputVolume
     """)
 
   /// Static properties that are of the type they belong to.
@@ -88,6 +119,33 @@ enum MemberTypes {
     """)
   /// Calls that hand two elements at a time to a closure.
   fileprivate static let comparing = WordTable.set("sorted sort max min elementsEqual")
+  /// Calls that hand one of their other arguments to a closure, as `call.label`, by how they hand it on.
+  fileprivate static let handed = WordTable.heads(
+    """
+    value: alert.presenting alert.item confirmationDialog.presenting sheet.item fullScreenCover.item popover.item \
+      navigationDestination.item actionSheet.item inspector.item
+    change: onChange.of
+    instance: navigationDestination.for WindowGroup.for
+    instances: dropDestination.for
+    context: ActivityConfiguration.for
+    entry: StaticConfiguration.provider AppIntentConfiguration.provider IntentConfiguration.provider
+    """)
+}
+
+/// How a call hands an argument on to its closure.
+enum Handing: String, Sendable {
+  /// As it is, of an optional or a binding what it holds.
+  case value
+  /// Twice: before and after.
+  case change
+  /// One value of the type it names.
+  case instance
+  /// An array of values of the type it names.
+  case instances
+  /// The context of a live activity whose attributes are of the type it names.
+  case context
+  /// What it makes for a widget's timeline.
+  case entry
 }
 
 /// What members of Apple's types give, by the project's numbers for their names.
@@ -104,11 +162,15 @@ final class MemberTable: Sendable {
   let mapping: NameSet
   /// Functions that give what their arguments are.
   let choosing: NameSet
+  /// Which argument each call hands to its closures, and how.
+  let handed: NameMap<[Handed]>
   /// Static properties that are of the type they belong to.
   let own: NameSet
+  private let closing: NameSet
   private let properties: NameMap<TypeReference>
   private let results: NameMap<TypeReference>
   private let likely: NameMap<TypeReference>
+  private let functions: NameMap<TypeReference>
   private let owned: [Member: TypeReference]
   private let keeping: NameSet
   private let elements: NameSet
@@ -116,7 +178,13 @@ final class MemberTable: Sendable {
   private let int: TypeReference
   private let (indices, lowerBound, upperBound, keys, values, wrappedValue): (Name, Name, Name, Name, Name, Name)
   private let (dateComponents, enumerated, firstIndex, lastIndex, offset, element): (Name, Name, Name, Name, Name, Name)
-  private let filter: Name
+  private let (filter, attributes, state, contentState, activityContext): (Name, Name, Name, Name, Name)
+
+  /// An argument that a call hands to its closures.
+  struct Handed {
+    var label: Name
+    var form: Handing
+  }
 
   /// A property of a type.
   private struct Member: Hashable {
@@ -138,9 +206,18 @@ final class MemberTable: Sendable {
     mapping = set(["map", "compactMap", "flatMap"])
     choosing = set(["min", "max", "abs", "sqrt", "pow", "floor", "ceil", "round", "trunc"])
     own = set(MemberTypes.own)
+    var handed = NameMap<[Handed]>()
+    for (path, form) in MemberTypes.handed.sorted(by: { $0.key < $1.key }) {
+      let parts = path.utf8.split(separator: UInt8(ascii: ".")).map { names.name(String(Substring($0))) }
+      let form = Handing(rawValue: form) ?? .value
+      handed[parts[0], default: []].append(Handed(label: parts[1], form: form))
+    }
+    self.handed = handed
+    closing = NameSet(handing.names + comparing.names + handed.keys)
     properties = types(MemberTypes.properties)
     results = types(MemberTypes.results)
     likely = types(MemberTypes.likely)
+    functions = types(MemberTypes.functions)
     var owned: [Member: TypeReference] = [:]
     for (path, type) in MemberTypes.owned {
       let parts = path.utf8.split(separator: UInt8(ascii: ".")).map { names.name(String(Substring($0))) }
@@ -156,8 +233,12 @@ final class MemberTable: Sendable {
     (dateComponents, enumerated) = (names.name("DateComponents"), names.name("enumerated"))
     (firstIndex, lastIndex) = (names.name("firstIndex"), names.name("lastIndex"))
     (offset, element) = (names.name("offset"), names.name("element"))
-    filter = names.name("filter")
+    (filter, attributes, state) = (names.name("filter"), names.name("attributes"), names.name("state"))
+    (contentState, activityContext) = (names.name("ContentState"), names.name("ActivityViewContext"))
   }
+
+  /// Whether calls of a name hand something to their closures.
+  func isHanding(_ name: Name) -> Bool { closing.contains(name) }
 
   /// A property of an Apple type; nil where its name does not say.
   func type(of name: Name, base: TypeReference) -> TypeReference? {
@@ -170,13 +251,17 @@ final class MemberTable: Sendable {
       if name == keys { return .array(key) }
       if name == values { return .array(value) }
     case .named(let type, let arguments):
-      if name == wrappedValue, let first = arguments.first { return first }
+      if name == wrappedValue || name == attributes, let first = arguments.first { return first }
+      if name == state, type == activityContext { return .named(contentState) }
       if type == dateComponents, calendarFields.contains(name) { return .optional(int) }
       if let found = owned[Member(owner: type, name: name)] { return found }
     default: break
     }
     return properties[name]
   }
+
+  /// The result of a function of C; nil for another name.
+  func result(ofFunction name: Name) -> TypeReference? { functions[name] }
 
   /// What a property of that name mostly is, where nothing else is known of it.
   func likely(_ name: Name) -> TypeReference? { likely[name] }
@@ -201,13 +286,17 @@ final class MemberTable: Sendable {
 enum Specifier {
   private static let byType = WordTable.heads(
     """
-    %lld: Int Int64 NSInteger
-    %d: Int8 Int16 Int32 CInt
-    %llu: UInt UInt64 NSUInteger
-    %u: UInt8 UInt16 UInt32
+    %lld: Int Int64 NSInteger CFIndex CLong CLongLong ssize_t time_t off_t CMTimeValue AVAudioFramePosition size_t \
+      ptrdiff_t intptr_t
+    %d: Int8 Int16 Int32 CInt CChar CSignedChar CShort OSStatus pid_t kern_return_t IOReturn CMTimeScale errno_t \
+      int32_t int16_t int8_t
+    %llu: UInt UInt64 NSUInteger CUnsignedLong CUnsignedLongLong uint64_t
+    %u: UInt8 UInt16 UInt32 CUnsignedInt CUnsignedChar CUnsignedShort uid_t gid_t CGKeyCode CGDirectDisplayID \
+      CGWindowID AudioObjectID AudioDeviceID AVAudioFrameCount AVAudioChannelCount AVAudioNodeBus FourCharCode OSType \
+      UniChar in_port_t mode_t uint32_t uint16_t uint8_t
     %lf: Double CGFloat TimeInterval CLLocationDegrees CLLocationDistance CLLocationAccuracy CLLocationSpeed \
-      CLLocationDirection Float64
-    %f: Float Float32
+      CLLocationDirection Float64 CFTimeInterval CFAbsoluteTime CDouble
+    %f: Float Float32 CFloat
     """)
 
   static func of(_ type: TypeReference, _ names: NameTable) -> String {

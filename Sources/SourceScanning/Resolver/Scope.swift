@@ -9,6 +9,18 @@ struct Scope {
 
   mutating func bind(_ name: Name, _ type: TypeReference) { names.append((name, type)) }
 
+  /// Where the next name will stand.
+  var mark: Int { names.count }
+
+  /// Takes away what has been bound since a mark, for `show` to bring back.
+  mutating func hide(from mark: Int) -> [(name: Name, type: TypeReference)] {
+    let hidden = Array(names[mark...])
+    names.removeLast(hidden.count)
+    return hidden
+  }
+
+  mutating func show(_ hidden: [(name: Name, type: TypeReference)]) { names += hidden }
+
   /// Nil for a name that nothing around binds.
   func type(of name: Name) -> TypeReference? { names.last { $0.name == name }?.type }
 }

@@ -70,6 +70,8 @@ extension Walker {
     }
     if name == known.selfType, let type = enclosing.last { return .metatype(.named(type)) }
     if index.types[name] != nil || index.names.isCapitalized(name) { return .metatype(.named(name)) }
+    if name == known.errorNumber { return .named(known.int32) }
+    if let projected = index.names.projected(by: name) { return typeOfName(projected) }
     return .unknown
   }
 
@@ -102,26 +104,13 @@ extension Walker {
     return type
   }
 
-  /// `@Environment(Store.self) var store`: the type that a variable's attribute names.
-  func typeOfWrapper(_ variable: UInt32) -> TypeReference {
-    for attribute in file.eachChild(of: variable) where file.node(attribute).kind == .attribute {
-      guard known.wrappers.contains(file.name(file.node(attribute).symbol)),
-        let argument = file.firstChild(of: attribute, .argument), file.node(argument).symbol == 0
-      else { continue }
-      let value = file.node(file.node(argument).first)
-      if value.kind == .member, file.name(value.symbol) == known.selfName, let type = type(of: value.first).name {
-        return .named(type)
-      }
-    }
-    return .unknown
-  }
-
   private func member(_ name: Name, of base: TypeReference) -> TypeReference {
     let base = index.resolved(base)
     if case .metatype(let type) = base {
       guard let owner = type.name else { return .unknown }
       if let property = index.property(name, of: owner, in: number) { return self.type(of: property) }
       if index.members.own.contains(name) { return type }
+      if name == known.allCases { return .array(type) }
       if index.functions(name, of: owner).contains(where: { index.functions[$0].isCase }) { return type }
       return index.types[name] != nil ? .metatype(.named(name)) : .unknown
     }
@@ -142,6 +131,8 @@ extension Walker {
     // Raw values of the system's own enums are numbers.
     if name == known.rawValue, base.isUnknown { return .named(known.int) }
     if let type = index.members.type(of: name, base: base) { return type }
+    // A binding is of its value's type here.
+    if name == known.wrappedValue { return base }
     // Nothing is known of the base: properties of one name mostly have one type.
     guard base.isUnknown else { return .unknown }
     return index.commonTypes[name] ?? index.members.likely(name) ?? .unknown
@@ -165,6 +156,7 @@ extension Walker {
       {
         return collection
       }
+      if let result = index.members.result(ofFunction: name), !index.isDeclared(name) { return result }
       if let row = project.rows.functions[name]?.first, let returns = row.returns { return named(returns) }
       return index.names.isCapitalized(name) ? index.resolved(.named(name)) : .unknown
     case .member:
@@ -258,9 +250,7 @@ extension Walker {
   /// `value.as(Int.self)`, `decode(Int.self)`: what is asked for by its type.
   private func typeNamed(by call: UInt32) -> TypeReference? {
     guard let argument = file.firstChild(of: call, .argument), file.node(argument).symbol == 0 else { return nil }
-    let value = file.node(file.node(argument).first)
-    guard value.kind == .member, file.name(value.symbol) == known.selfName else { return nil }
-    return type(of: value.first).name.map { .named($0) }
+    return instance(namedBy: file.node(argument).first)
   }
 
   /// The one result of all functions of a list.
@@ -280,6 +270,11 @@ extension Walker {
     default:
       guard let owner = index.resolved(base).name else { return .unknown }
       if owner == known.data { return .named(known.byte) }
+      if let key = file.children(of: number).dropFirst().first.map({ file.node(file.node($0).first) }),
+        key.kind == .implicitMember, let type = typeStored(under: file.name(key.symbol))
+      {
+        return type
+      }
       return commonResult(index.functions(known.subscripting, of: owner)) ?? .unknown
     }
   }

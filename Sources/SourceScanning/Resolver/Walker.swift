@@ -125,8 +125,17 @@ final class Walker {
     case .if, .while:
       scoped { $0.branches(number, as: .unknown, UseContext()) }
     case .guard:
-      // What a guard binds lives on.
-      for child in file.eachChild(of: number) { statement(child) }
+      // What a guard binds lives on, but not in its `else`.
+      let mark = scope.mark
+      for child in file.eachChild(of: number) {
+        guard file.node(child).kind == .block else {
+          statement(child)
+          continue
+        }
+        let bound = scope.hide(from: mark)
+        statement(child)
+        scope.show(bound)
+      }
     case .switch: branches(number, as: .unknown, UseContext())
     case .for: scoped { $0.loop(number) }
     case .block where isList(number): statements(of: number)

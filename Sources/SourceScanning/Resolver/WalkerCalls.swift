@@ -76,23 +76,14 @@ extension Walker {
       return apply(function: property, to: arguments)
     }
     if guess(name, arguments) { return }
-    if name == known.onChange, let first = arguments.first {
-      let type = self.type(of: first.expression)
-      return visitAll(arguments, closureParameters: [type, type])
+    if let base, index.members.taking.contains(name), let first = arguments.first, first.label == .none {
+      let element = type(of: base).element
+      if !element.isUnknown {
+        check(first.expression, as: element, UseContext(api: "." + index.names.text(name)))
+        return visitAll(Array(arguments.dropFirst()))
+      }
     }
-    let members = index.members
-    guard members.taking.contains(name) || members.handing.contains(name) || members.comparing.contains(name) else {
-      return visitAll(arguments)
-    }
-    let element =
-      base.map { type(of: $0).element } ?? arguments.first.map { type(of: $0.expression).element } ?? .unknown
-    if base != nil, !element.isUnknown, index.members.taking.contains(name),
-      let first = arguments.first, first.label == .none
-    {
-      check(first.expression, as: element, UseContext(api: "." + index.names.text(name)))
-      return visitAll(Array(arguments.dropFirst()))
-    }
-    visitAll(arguments, closureParameters: closureParameters(of: name, element: element))
+    visitAll(arguments, closureParameters: closureParameters(of: name, arguments, base: base))
   }
 
   /// `Defaults.Toggle(…)`: a package's own, whatever Apple calls so.
@@ -131,19 +122,6 @@ extension Walker {
     let type = self.type(of: callee)
     if case .function = type.unwrapped { return type }
     return nil
-  }
-
-  /// What `map` hands to its closure.
-  func mapped(_ base: UInt32) -> TypeReference {
-    let type = index.resolved(type(of: base))
-    if case .optional(let wrapped) = type { return wrapped }
-    return type.element
-  }
-
-  /// What the closures of a call are handed, where the call hands on a collection's elements.
-  func closureParameters(of name: Name, element: TypeReference) -> [TypeReference] {
-    if index.members.comparing.contains(name) { return [element, element] }
-    return index.members.handing.contains(name) ? [element] : []
   }
 
   func visitAll(_ arguments: [CallArgument], closureParameters: [TypeReference] = []) {

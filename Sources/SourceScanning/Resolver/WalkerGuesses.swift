@@ -27,7 +27,7 @@ extension Walker {
   /// - Parameter isImplicit: `.name(…)`, of a type that nobody knows.
   func guess(_ name: Name, _ arguments: [CallArgument], isImplicit: Bool = false) -> Bool {
     guard isImplicit || index.names.isCapitalized(name), !isOwn(name), importsPackage,
-      !isSystemName(index.names.text(name))
+      !index.members.isHanding(name), !isSystemName(index.names.text(name))
     else { return false }
     var found = false
     for (position, argument) in arguments.enumerated() {

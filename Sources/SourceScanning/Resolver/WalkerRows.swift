@@ -18,8 +18,7 @@ extension Walker {
         .first
       if label == nil, !argument.isTrailing { unlabelled += 1 }
       guard let (row, slot) = found, !argument.isTrailing || slot.shape == .closure else {
-        let element = arguments.first.map { type(of: $0.expression).element } ?? .unknown
-        visitAll([argument], closureParameters: closureParameters(of: name, element: element))
+        visitAll([argument], closureParameters: closureParameters(of: name, arguments, base: base))
         continue
       }
       var context = UseContext(api: row.form == .member ? "." + row.name : row.name, table: row.fixedTable)

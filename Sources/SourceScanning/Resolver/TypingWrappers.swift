@@ -1,0 +1,46 @@
+/// Types of what is kept elsewhere, and named where it is used.
+extension Walker {
+  /// `@Environment(Store.self) var store`, `@Setting(\.editor.width) var width`: the type that a variable's attribute
+  /// names.
+  func typeOfWrapper(_ variable: UInt32) -> TypeReference {
+    for attribute in file.eachChild(of: variable) where file.node(attribute).kind == .attribute {
+      guard let argument = file.firstChild(of: attribute, .argument), file.node(argument).symbol == 0 else { continue }
+      let number = file.node(argument).first
+      let value = file.node(number)
+      switch value.kind {
+      case .member where known.wrappers.contains(file.name(file.node(attribute).symbol)):
+        if let type = instance(namedBy: number) { return type }
+      case .keyPath:
+        if let type = index.commonTypes[file.name(value.symbol)] { return type }
+      case .implicitMember:
+        if let type = typeStored(under: file.name(value.symbol)) { return type }
+      default: break
+      }
+    }
+    return .unknown
+  }
+
+  /// `@Default(.width)`, `Defaults[.width]`: the type of the default that `static let width = Key("width", default: 4)`
+  /// gives; nil where no key is called so.
+  func typeStored(under name: Name) -> TypeReference? {
+    for owner in known.keyTypes.names {
+      guard let property = index.property(name, of: owner, in: number), property.isStatic, property.node != 0 else {
+        continue
+      }
+      let walker = Walker(project, file: property.file, memo: memo)
+      guard let initializer = walker.file.firstChild(of: property.node, .initializer) else { continue }
+      for argument in walker.arguments(walker.file.children(of: walker.file.node(initializer).first).dropFirst())
+      where argument.label == known.defaultLabel {
+        return walker.type(of: argument.expression)
+      }
+    }
+    return nil
+  }
+
+  /// `Row.self`: a value of that type; nil for another expression.
+  func instance(namedBy number: UInt32) -> TypeReference? {
+    let node = file.node(number)
+    guard node.kind == .member, file.name(node.symbol) == known.selfName else { return nil }
+    return type(of: node.first).name.map { .named($0) }
+  }
+}

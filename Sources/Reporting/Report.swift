@@ -90,6 +90,24 @@ package struct Report: Sendable {
   }
 }
 
+extension Report {
+  /// Texts of findings, in their order, made a stretch at a time on all cores.
+  ///
+  /// - Parameter render: the text of the findings at some positions; its places know the lines of all files.
+  func stretches(
+    of findings: [Diagnostic], _ render: @Sendable (_ stretch: Range<Int>, _ places: inout Places) -> String
+  ) -> [String] {
+    var places = Places(self)
+    for finding in findings { places.countLines(of: finding) }
+    // Enough in one go that handing them out costs nothing beside.
+    let length = 1024
+    return spread((findings.count + length - 1) / length) { [places] number in
+      var places = places
+      return render(number * length..<min(findings.count, (number + 1) * length), &places)
+    }
+  }
+}
+
 /// What a rule is about, without the rule.
 package struct RuleDescription: Sendable, Hashable {
   package var id: String

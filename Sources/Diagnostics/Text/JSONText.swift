@@ -9,6 +9,8 @@ package enum JSONText: Sendable {
   case string(String)
   case array([JSONText])
   case object([(String, JSONText)])
+  /// What stands there already as text: a stretch of an array's items, for one.
+  case written(String)
 
   /// An object without the members whose value is nil.
   package static func compact(_ members: [(String, JSONText?)]) -> JSONText {
@@ -32,6 +34,14 @@ package enum JSONText: Sendable {
     return String(decoding: out, as: UTF8.self)
   }
 
+  /// Some of an array's items as `pretty` writes them, where the items stand at a depth: so several cores can write one
+  /// long array, each a stretch of it.
+  package static func items(_ items: [JSONText], depth: Int) -> String {
+    var out: [UInt8] = []
+    writeItems(items, to: &out, indent: 2, depth: depth) { item, out in item.write(to: &out, indent: 2, depth: depth) }
+    return String(decoding: out, as: UTF8.self)
+  }
+
   private func write(to out: inout [UInt8], indent: Int?, depth: Int) {
     switch self {
     case .null: out += "null".utf8
@@ -44,6 +54,7 @@ package enum JSONText: Sendable {
       JSONText.writeList("[", "]", items, to: &out, indent: indent, depth: depth) { item, out in
         item.write(to: &out, indent: indent, depth: depth + 1)
       }
+    case .written(let text): out += text.utf8
     case .object(let members):
       JSONText.writeList("{", "}", members, to: &out, indent: indent, depth: depth) { member, out in
         JSONText.writeString(member.0, to: &out)
@@ -58,13 +69,24 @@ package enum JSONText: Sendable {
     each write: (Item, inout [UInt8]) -> Void
   ) {
     out += open.utf8
-    for (index, item) in items.enumerated() {
-      if index > 0 { out.append(UInt8(ascii: ",")) }
+    if !items.isEmpty {
       newline(indent, depth + 1, to: &out)
+      writeItems(items, to: &out, indent: indent, depth: depth + 1, each: write)
+      newline(indent, depth, to: &out)
+    }
+    out += close.utf8
+  }
+
+  private static func writeItems<Item>(
+    _ items: [Item], to out: inout [UInt8], indent: Int?, depth: Int, each write: (Item, inout [UInt8]) -> Void
+  ) {
+    for (index, item) in items.enumerated() {
+      if index > 0 {
+        out.append(UInt8(ascii: ","))
+        newline(indent, depth, to: &out)
+      }
       write(item, &out)
     }
-    if !items.isEmpty { newline(indent, depth, to: &out) }
-    out += close.utf8
   }
 
   private static func newline(_ indent: Int?, _ depth: Int, to out: inout [UInt8]) {

@@ -6,8 +6,7 @@ struct FindingsJSONReporter: Reporter {
   let summary = "every finding as one JSON document, with a published schema"
 
   func render(_ report: Report) -> String {
-    var places = Places(report)
-    var fingerprints = Fingerprints()
+    let findings = FindingsJSONReporter.written(report) { JSONText.items($0, depth: 2) }
     return JSONText.object([
       ("version", .int(1)),
       ("tool", .object([("name", .string(report.tool.name)), ("version", .string(report.tool.version))])),
@@ -18,15 +17,20 @@ struct FindingsJSONReporter: Reporter {
           ("infos", .int(report.count(.info))),
         ])
       ),
-      (
-        "diagnostics",
-        .array(report.diagnostics.map { FindingsJSONReporter.finding($0, &places, fingerprints.next($0)) })
-      ),
+      ("diagnostics", .array(findings.map(JSONText.written))),
     ]).pretty + "\n"
   }
 
+  /// All findings, a stretch at a time.
+  static func written(_ report: Report, as text: @escaping @Sendable ([JSONText]) -> String) -> [String] {
+    let fingerprints = Fingerprints.of(report.diagnostics)
+    return report.stretches(of: report.diagnostics) { stretch, places in
+      text(stretch.map { finding(report.diagnostics[$0], &places, fingerprints[$0].text) })
+    }
+  }
+
   /// One finding; lines and columns count from 1, columns in Unicode scalars, ends are exclusive.
-  static func finding(_ diagnostic: Diagnostic, _ places: inout Places, _ fingerprint: String) -> JSONText {
+  private static func finding(_ diagnostic: Diagnostic, _ places: inout Places, _ fingerprint: String) -> JSONText {
     var members = Members()
     members.add("rule", diagnostic.id)
     members.add("severity", diagnostic.severity.rawValue)
@@ -81,10 +85,6 @@ struct FindingsJSONLinesReporter: Reporter {
   let summary = "one JSON object a line and finding"
 
   func render(_ report: Report) -> String {
-    var places = Places(report)
-    var fingerprints = Fingerprints()
-    return report.diagnostics.map { diagnostic in
-      FindingsJSONReporter.finding(diagnostic, &places, fingerprints.next(diagnostic)).line + "\n"
-    }.joined()
+    FindingsJSONReporter.written(report) { findings in findings.map { $0.line + "\n" }.joined() }.joined()
   }
 }

@@ -7,13 +7,12 @@ struct GitLabReporter: Reporter {
 
   func render(_ report: Report) -> String {
     var places = Places(report)
-    var fingerprints = Fingerprints()
-    let issues = report.diagnostics.map { diagnostic in
+    let issues = zip(report.diagnostics, Fingerprints.of(report.diagnostics)).map { diagnostic, fingerprint in
       let location = diagnostic.location ?? Location.file(".")
       let line = places.range(location, in: .scalar)?.start.line ?? 1
       return JSONText.object([
         ("description", .string(PlainText.visible(diagnostic.message))), ("check_name", .string(diagnostic.id)),
-        ("fingerprint", .string(fingerprints.next(diagnostic))),
+        ("fingerprint", .string(fingerprint.text)),
         ("severity", .string(severity(diagnostic.severity))),
         (
           "location",

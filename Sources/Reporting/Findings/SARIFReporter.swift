@@ -11,13 +11,17 @@ struct SARIFReporter: Reporter {
   private let maximumText = 1_024
 
   func render(_ report: Report) -> String {
-    var places = Places(report)
-    var fingerprints = Fingerprints()
     let placed = report.diagnostics.filter { $0.location != nil }
     let kept = SARIFReporter.worst(placed, maximumResults)
     let rules = SARIFReporter.rules(report)
     let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let results = kept.compactMap { result($0, report.edits[$0], indices, &places, fingerprints.next($0)) }
+    let fingerprints = Fingerprints.of(kept)
+    let results = report.stretches(of: kept) { stretch, places in
+      let items = stretch.compactMap {
+        result(kept[$0], report.edits[kept[$0]], indices, &places, fingerprints[$0].text)
+      }
+      return JSONText.items(items, depth: 4)
+    }
     let driver = JSONText.compact([
       ("name", .string(report.tool.name)), ("version", .string(report.tool.version)),
       ("semanticVersion", .string(report.tool.version)), ("informationUri", .optional(report.tool.url)),
@@ -28,7 +32,7 @@ struct SARIFReporter: Reporter {
       ("automationDetails", .object([("id", .string("glossa-lint/"))])),
       ("columnKind", .string("utf16CodeUnits")),
       ("invocations", .array([invocation(report)])),
-      ("results", .array(results)),
+      ("results", .array(results.map(JSONText.written))),
     ])
     return JSONText.object([
       ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),

@@ -5,23 +5,15 @@ struct TextReporter: Reporter {
   let name = "text"
   let summary = "findings with an excerpt of the file, for people"
 
-  /// How many findings are rendered in one go: enough that spreading the stretches over cores costs nothing beside.
-  private static let stretch = 1024
-
   func render(_ report: Report) -> String {
     let findings = TextReporter.joined(report.diagnostics)
-    var places = Places(report)
-    for diagnostic in findings { places.countLines(of: diagnostic) }
-    let count = (findings.count + TextReporter.stretch - 1) / TextReporter.stretch
-    let stretches = report.spread(count) { [places] number in
-      let start = number * TextReporter.stretch
-      return text(of: findings[start..<min(findings.count, start + TextReporter.stretch)], places, report.style)
+    let stretches = report.stretches(of: findings) { stretch, places in
+      text(of: findings[stretch], &places, report.style)
     }
     return stretches.joined() + ConciseReporter.total(report) + "\n"
   }
 
-  private func text(of findings: ArraySlice<Diagnostic>, _ places: Places, _ style: TextStyle) -> String {
-    var places = places
+  private func text(of findings: ArraySlice<Diagnostic>, _ places: inout Places, _ style: TextStyle) -> String {
     let paint = Paint(isOn: style.usesColour)
     var out = ""
     for diagnostic in findings {

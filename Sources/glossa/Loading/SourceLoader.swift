@@ -76,7 +76,7 @@ struct SourceLoader {
     if Linter(configuration.lint).runs("source/hardcoded-text") {
       extraction.diagnostics += Parallel.map(facts) { HardcodedTexts($0).diagnostics }.flatMap { $0 }
     }
-    if !keys.isEmpty {
+    if !keys.isEmpty, !facts.isEmpty {
       let spellings = SpelledKeys(keys)
       for spelled in Parallel.map(facts, { $0.spelledKeys(among: spellings) }) {
         extraction.spelledKeys.formUnion(spelled)

@@ -37,7 +37,7 @@ let package = Package(
   targets: [
     .target(name: "Diagnostics", swiftSettings: settings),
     .target(name: "CatalogModel", dependencies: ["Diagnostics"], swiftSettings: settings),
-    .target(name: "CatalogCoverage", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: plainSettings),
+    .target(name: "CatalogCoverage", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: settings),
     .target(name: "CatalogOperations", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: plainSettings),
 
     .target(

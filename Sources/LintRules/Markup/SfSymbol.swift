@@ -34,9 +34,9 @@ struct SfSymbol: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachEntry(having: [.dot, .beyondASCII]) { entry in
+    input.forEachEntry(having: [.innerDot, .leadF4]) { entry in
       let sources = entry.sourceTexts.isEmpty ? [entry.keyText] : entry.sourceTexts
-      for source in sources where source.traits.has([.dot, .beyondASCII]) {
+      for source in sources where source.traits.has([.innerDot, .leadF4]) {
         let symbols = SymbolNames.symbols(in: source.text)
         guard let first = symbols.first else { continue }
         if source.text == first {

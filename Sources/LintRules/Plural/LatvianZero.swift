@@ -31,7 +31,8 @@ struct LatvianZero: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachPluralChoice { entry, localization, choice in
-      guard ["lv", "prg"].contains(localization.language.base) else { return }
+      let base = localization.language.base
+      guard base == "lv" || base == "prg" else { return }
       for text in localization.texts("zero", of: choice) where text.isWritten {
         guard !localization.printsNumber(text, of: choice, entry.contract) else { continue }
         findings.append(

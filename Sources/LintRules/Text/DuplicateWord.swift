@@ -35,7 +35,7 @@ struct DuplicateWord: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     var words = LanguageWords()
-    input.forEachText(TextFilter(text: .space)) { entry, localization, text in
+    input.forEachText(TextFilter(text: .repeatedWord)) { entry, localization, text in
       guard let word = words.word(in: text, localization.language) else { return }
       findings.append(
         finding(
@@ -43,7 +43,7 @@ struct DuplicateWord: LintRule {
           help: "remove one of the two"))
     }
     // A key that is the source text is changed in the code.
-    input.forEachEntry { entry in
+    input.forEachEntry(having: .repeatedWord) { entry in
       guard entry.source == nil, entry.keyText.readsAsText, let language = entry.home.source,
         let word = words.word(in: entry.keyText, language)
       else { return }

@@ -25,7 +25,7 @@ struct ReplacementCharacter: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachText(TextFilter(text: [.leadC3, .leadEF])) { entry, localization, text in
+    input.forEachText(TextFilter(text: [.misread, .leadEF])) { entry, localization, text in
       guard let damage = text.text.withBytes({ $0.encodingDamage() }) else { return }
       findings.append(
         finding(

@@ -27,7 +27,7 @@ struct WrongScript: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachTranslation { entry, localization, text in
+    input.forEachTranslation(TextFilter(text: .doubtfulScript)) { entry, localization, text in
       guard let found = text.foreignScript(in: localization.language) else { return }
       guard !entry.sourceTexts.contains(where: { $0.text == text.text }), text.text != entry.key else { return }
       findings.append(

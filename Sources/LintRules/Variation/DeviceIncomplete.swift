@@ -31,7 +31,9 @@ struct DeviceIncomplete: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachVaried { entry, localization in
-      guard let source = entry.source, !localization.isSource, localization.isBegun else { return }
+      guard let source = entry.source, !localization.isSource, localization.isBegun,
+        localization.choices.contains(where: { $0.axis == .device })
+      else { return }
       let known = Set(source.choices.filter { $0.axis == .device }.flatMap(\.selectors))
       for choice in localization.choices where choice.axis == .device && !choice.selectors.contains("other") {
         let missing = known.subtracting(choice.selectors).ordered()

@@ -155,6 +155,7 @@ package final class CheckedText: Sendable {
     self.state = state
     self.text = text
     var traits = text.withBytes { TextTraits($0) }.union(TextTraits(state))
+    if traits.has(.space), text.withBytes({ $0.hasRepeatedWord }) { traits.insert(.repeatedWord) }
     let found = traits.has([.percent, .dollar]) ? Placeholder.scan(text) : []
     placeholders = found.count > CheckedText.mostPlaceholders ? [] : found
     var isFormat = false

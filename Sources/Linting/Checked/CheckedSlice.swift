@@ -98,7 +98,10 @@ package struct CheckedSlice: Sendable {
     for text in localization.texts {
       let source = entry.sourceText(for: text)
       var traits = text.traits
-      if text.isWritten, !localization.isSource { traits.insert(.translation) }
+      if text.isWritten, !localization.isSource {
+        traits.insert(.translation)
+        if text.isScriptDoubtful(in: localization.language) { traits.insert(.doubtfulScript) }
+      }
       if text.isWritten || (localization.isSource && !text.text.isEmpty) { traits.insert(.said) }
       if localization.texts.count > 1 { traits.insert(.oneOfSeveral) }
       if let source, ExactText(source.text) == ExactText(text.text) { traits.insert(.sameAsSource) }

@@ -2,6 +2,14 @@ extension UnsafeBufferPointer<UInt8> {
   /// The first of some words that stands twice in lower case, with one space between.
   @inline(never)
   package func firstRepeatedWord(among words: Set<String>) -> String? {
+    firstRepeatedWord { words.contains(String(decoding: self[$0], as: UTF8.self)) }
+      .map { String(decoding: self[$0], as: UTF8.self) }
+  }
+
+  /// Whether any word stands twice, with one space between.
+  var hasRepeatedWord: Bool { firstRepeatedWord { _ in true } != nil }
+
+  private func firstRepeatedWord(_ isWanted: (Range<Int>) -> Bool) -> Range<Int>? {
     var before = 0
     var start = 0
     var end = 0
@@ -10,10 +18,9 @@ extension UnsafeBufferPointer<UInt8> {
       // Two words of one length, with a space between.
       if end > start, start - before == end - start + 1, self[before] == self[start], self[start - 1] == 0x20,
         (start..<end).allSatisfy({ self[$0] == self[$0 + before - start] }), !joinsWords(at: before - 1),
-        !joinsWords(at: end)
+        !joinsWords(at: end), isWanted(start..<end)
       {
-        let text = String(decoding: self[start..<end], as: UTF8.self)
-        if words.contains(text) { return text }
+        return start..<end
       }
       guard end < count else { return nil }
       before = start

@@ -67,6 +67,16 @@ struct ScriptTally {
 }
 
 extension CheckedText {
+  /// Whether it takes a look at the whole text to say that its script is right; the first letter says so of most.
+  func isScriptDoubtful(in language: CheckedLanguage) -> Bool {
+    guard let script = language.script else { return false }
+    switch script.kind {
+    case .simplified, .traditional: return true
+    case .latin: return traits.has(.beyondASCII) && ScriptTally(self, script).own == 0
+    case .other: return ScriptTally(self, script).own == 0
+    }
+  }
+
   /// What is wrong with the script of a text in a language (`is in traditional Chinese`); nil where nothing is or the
   /// language's script is not known.
   @inline(never)

@@ -45,7 +45,8 @@ package struct TextTraits: OptionSet, Sendable {
   package static let beyondASCII = TextTraits(rawValue: 1 << 20)
   /// U+0080 to U+00BF.
   package static let leadC2 = TextTraits(rawValue: 1 << 21)
-  package static let leadC3 = TextTraits(rawValue: 1 << 22)
+  /// `Ã` and `â`, with which UTF-8 begins that was read in an older encoding.
+  package static let misread = TextTraits(rawValue: 1 << 22)
   /// U+0300 to U+036F, combining accents, and the first Greek letters.
   package static let accent = TextTraits(rawValue: 1 << 23)
   /// U+0640 to U+067F, of the Arabic block.
@@ -56,12 +57,16 @@ package struct TextTraits: OptionSet, Sendable {
   package static let leadE2 = TextTraits(rawValue: 1 << 27)
   package static let leadE3 = TextTraits(rawValue: 1 << 28)
   package static let leadEF = TextTraits(rawValue: 1 << 29)
+  /// U+100000 and above, where Apple's fonts have symbols.
+  package static let leadF4 = TextTraits(rawValue: 1 << 31)
 
   // Two of a kind side by side.
   package static let twoSpaces = TextTraits(rawValue: 1 << 32)
   package static let twoDigits = TextTraits(rawValue: 1 << 33)
   package static let twoDots = TextTraits(rawValue: 1 << 34)
   package static let twoSlashes = TextTraits(rawValue: 1 << 35)
+  /// A dot right before a letter or a digit of ASCII, as in names and addresses.
+  package static let innerDot = TextTraits(rawValue: 1 << 30)
 
   // The text as a whole.
   package static let leadingSpace = TextTraits(rawValue: 1 << 36)
@@ -77,6 +82,9 @@ package struct TextTraits: OptionSet, Sendable {
   package static let named = TextTraits(rawValue: 1 << 40)
   package static let intentParameter = TextTraits(rawValue: 1 << 41)
 
+  /// Some word stands twice in a row.
+  package static let repeatedWord = TextTraits(rawValue: 1 << 54)
+
   // Its state.
   package static let new = TextTraits(rawValue: 1 << 44)
   package static let needsReview = TextTraits(rawValue: 1 << 45)
@@ -90,6 +98,8 @@ package struct TextTraits: OptionSet, Sendable {
   package static let said = TextTraits(rawValue: 1 << 51)
   /// The same bytes as its source text.
   package static let sameAsSource = TextTraits(rawValue: 1 << 52)
+  /// Of a translation: it has no letter of its language's script, or the script is one of two kinds.
+  package static let doubtfulScript = TextTraits(rawValue: 1 << 55)
   /// One of several texts of its localization.
   package static let oneOfSeveral = TextTraits(rawValue: 1 << 53)
 }
@@ -99,21 +109,27 @@ extension TextTraits {
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     var found: UInt64 = 0
     var pairs: UInt64 = 0
+    var follows: UInt64 = 0
     TextTraits.byByte.withUnsafeBufferPointer { table in
       var previous: UInt64 = 0
       for byte in bytes {
         let own = table[Int(byte)]
         found |= own
         pairs |= own & previous
+        follows |= own & previous << 8
         previous = own
       }
     }
     var traits = TextTraits(rawValue: found | TextTraits.text.rawValue)
+    traits.subtract([.stop, .stopped, .misreadLead, .misreadTail])
     let doubled = TextTraits(rawValue: pairs)
     if doubled.has(.space) { traits.insert(.twoSpaces) }
     if doubled.has(.digit) { traits.insert(.twoDigits) }
     if doubled.has(.dot) { traits.insert(.twoDots) }
     if doubled.has(.slash) { traits.insert(.twoSlashes) }
+    let followed = TextTraits(rawValue: follows)
+    if followed.has(.stopped) { traits.insert(.innerDot) }
+    if followed.has(.misreadTail) { traits.insert(.misread) }
     if bytes.first == 0x20 { traits.insert(.leadingSpace) }
     if bytes.last == 0x20 { traits.insert(.trailingSpace) }
     if !traits.has([.letter, .digit]) { traits.insert(.wordless) }
@@ -134,6 +150,12 @@ extension TextTraits {
     }
   }
 
+  // Of single bytes, each pair eight bits apart: a dot, and what makes it an inner one; the two bytes of `Ã` and `â`.
+  private static let stop = TextTraits(rawValue: 1 << 48)
+  private static let stopped = TextTraits(rawValue: 1 << 56)
+  private static let misreadLead = TextTraits(rawValue: 1 << 49)
+  private static let misreadTail = TextTraits(rawValue: 1 << 57)
+
   private static let byByte: [UInt64] = (0...255).map { TextTraits(byte: UInt8($0)).rawValue }
 
   private init(byte: UInt8) {
@@ -145,8 +167,8 @@ extension TextTraits {
     case 0x20: self = .space
     case UInt8(ascii: "%"): self = .percent
     case UInt8(ascii: "$"): self = .dollar
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .digit
-    case UInt8(ascii: "."): self = .dot
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self = [.digit, .stopped]
+    case UInt8(ascii: "."): self = [.dot, .stop]
     case UInt8(ascii: "/"): self = .slash
     case UInt8(ascii: "\\"): self = .backslash
     case UInt8(ascii: "]"): self = [.bracket, .closingSquareBracket]
@@ -157,7 +179,8 @@ extension TextTraits {
     case UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "!"), UInt8(ascii: "?"): self = .sign
     case UInt8(ascii: "@"): self = .at
     case UInt8(ascii: "#"): self = .hash
-    case _ where byte.isASCIILetter: self = .letter
+    case _ where byte.isASCIILetter: self = [.letter, .stopped]
+    case 0x83, 0xA2: self = [.beyondASCII, .misreadTail]
     case 0x80...: self = TextTraits(lead: byte)
     default: self = []
     }
@@ -166,7 +189,7 @@ extension TextTraits {
   private init(lead byte: UInt8) {
     switch byte {
     case 0xC2: self = [.beyondASCII, .leadC2]
-    case 0xC3: self = [.beyondASCII, .leadC3]
+    case 0xC3: self = [.beyondASCII, .misreadLead]
     case 0xCC, 0xCD: self = [.beyondASCII, .accent]
     case 0xD9: self = [.beyondASCII, .leadD9]
     case 0xE0: self = [.beyondASCII, .leadE0]
@@ -174,6 +197,7 @@ extension TextTraits {
     case 0xE2: self = [.beyondASCII, .leadE2]
     case 0xE3: self = [.beyondASCII, .leadE3]
     case 0xEF: self = [.beyondASCII, .leadEF]
+    case 0xF4: self = [.beyondASCII, .leadF4]
     default: self = .beyondASCII
     }
   }

@@ -19,10 +19,10 @@ let settings: [SwiftSetting] = [
 ]
 
 // The roof reads options, loads, calls the rooms and prints; LintRules judges what Linting shows it, Reporting puts into
-// words what was found, CatalogCoverage and CatalogOperations go through each catalog once. Optimising them took two
-// fifths of a clean release build, which is to stay under two minutes, and made runs little faster: what works through
-// files and texts stands elsewhere. A package that somebody depends on must not choose compiler flags, so there they are
-// built like the rest.
+// words what was found, CatalogOperations goes through each catalog once. Optimising them took two fifths of a clean
+// release build, which is to stay under two minutes, and made runs little faster: what works through files and texts
+// stands elsewhere. A package that somebody depends on must not choose compiler flags, so there they are built like the
+// rest.
 let isDependency = Context.packageDirectory.contains("/checkouts/")
 let plainSettings: [SwiftSetting] =
   settings + (isDependency ? [] : [.unsafeFlags(["-Onone"], .when(configuration: .release))])

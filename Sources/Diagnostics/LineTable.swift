@@ -43,11 +43,9 @@ package struct LineTable: Sendable {
       var start = 0
       var index = 0
       while index < buffer.count {
-        if index + 8 <= buffer.count,
-          !LineTable.mayEndLine(words.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-        {
-          index += 8
-          continue
+        if index + 8 <= buffer.count {
+          index += LineTable.bytesBeforeEnd(words.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+          if index == buffer.count { break }
         }
         let byte = buffer[index]
         index += 1
@@ -63,11 +61,14 @@ package struct LineTable: Sendable {
     blocks = longest + 2 > LineTable.blockSize ? LineTable.blocks(of: bytes) : []
   }
 
-  /// Whether one of eight bytes may be LF or CR: false for certain where none is.
-  private static func mayEndLine(_ word: UInt64) -> Bool {
+  /// How many of eight bytes stand before the first LF or CR among them.
+  private static func bytesBeforeEnd(_ bytes: UInt64) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
+    let word = UInt64(littleEndian: bytes)
     let (lf, cr) = (word ^ (ones &* 0x0A), word ^ (ones &* 0x0D))
-    return ((lf &- ones) & ~lf | (cr &- ones) & ~cr) & (ones << 7) != 0
+    // Zero bytes become high bits, the first one for certain; those behind it need not be true.
+    let ends = ((lf &- ones) & ~lf | (cr &- ones) & ~cr) & (ones << 7)
+    return ends.trailingZeroBitCount / 8
   }
 
   private static func blocks(of bytes: [UInt8]) -> [(scalars: Int, utf16: Int)] {

@@ -5,6 +5,7 @@ package struct Report: Sendable {
   package var tool: Tool
   /// Sorted: by place, then rule, then subject.
   package let diagnostics: [Diagnostic]
+  private let counts: [Severity: Int]
   /// Descriptions of the rules that can speak, whether they did or not.
   package var rules: [RuleDescription]
   /// The files findings point into, by path, for excerpts and columns.
@@ -32,6 +33,7 @@ package struct Report: Sendable {
     self.diagnostics = sortedPositions(below: diagnostics.count) {
       Report.isBefore(diagnostics[$0], diagnostics[$1])
     }.map { diagnostics[$0] }
+    counts = diagnostics.reduce(into: [:]) { $0[$1.severity, default: 0] += 1 }
     self.rules = rules.ordered { $0.id < $1.id }
     self.files = files
     self.coverage = coverage
@@ -69,9 +71,7 @@ package struct Report: Sendable {
   }
 
   /// How many findings of one severity there are.
-  package func count(_ severity: Severity) -> Int {
-    diagnostics.indices.count { diagnostics[$0].severity == severity }
-  }
+  package func count(_ severity: Severity) -> Int { counts[severity] ?? 0 }
 
   private static func isBefore(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
     switch (a.location, b.location) {

@@ -92,6 +92,36 @@ import Testing
     #expect(results.contains { $0["level"] as? String == "error" })
   }
 
+  @Test(arguments: ["json", "jsonl", "sarif", "text"])
+  func `a long output is the same whoever writes its stretches`(name: String) throws {
+    let sample = FindingsSample.report()
+    let findings = (0..<2500).map { number in
+      var finding = FindingsSample.diagnostics[number % 2]
+      finding.subject.key = "key.\(number / 3)"
+      return finding
+    }
+    var report = Report(diagnostics: findings, rules: sample.rules, files: sample.files)
+    let whole = try render(name, report)
+    report.spread = { count, work in
+      let last = (0..<count).reversed().map { work($0) }
+      return last.reversed()
+    }
+    #expect(try render(name, report) == whole)
+    switch name {
+    case "json":
+      let document = try #require(try json(name, report) as? [String: Any])
+      let found = try #require(document["diagnostics"] as? [[String: Any]])
+      #expect(found.count == 2500)
+      #expect(Set(found.compactMap { $0["fingerprint"] as? String }).count == 2500)
+    case "jsonl": #expect(whole.split(separator: "\n").count == 2500)
+    case "sarif":
+      let document = try #require(try json(name, report) as? [String: Any])
+      let results = (document["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]]
+      #expect(results?.count == 2500)
+    default: #expect(whole.components(separatedBy: "[format/type-mismatch]").count == 1251)
+    }
+  }
+
   @Test func `places in UTF-16 files are counted in their text`() {
     let text = "\u{FEFF}\"a\" = \"b\";\n\"Ċ\" = \"日🛒x\";\n"
     let bytes = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }

@@ -30,7 +30,7 @@ struct Depth: LintRule {
     var findings: [Diagnostic] = []
     for table in input.tables where table.kind == .ordinary {
       for entry in table.entries where entry.isInScope && entry.isNamed {
-        let segments = entry.key.utf8.reduce(1) { $0 + ($1 == UInt8(ascii: ".") ? 1 : 0) }
+        let segments = entry.key.count(of: ".") + 1
         guard segments < least || segments > most else { continue }
         findings.append(
           finding(

@@ -66,12 +66,7 @@ struct Missing: LintRule {
   /// The languages nobody required that a table of some size has for fewer than one key in ten.
   private func barelyBegun(_ languages: [Wanted], _ counted: [CheckedEntry]) -> [Wanted] {
     guard counted.count >= 20 else { return [] }
-    var present: [String: Int] = [:]
-    for entry in counted {
-      for localization in entry.localizations where localization.hasText {
-        present[localization.language.tag, default: 0] += 1
-      }
-    }
+    let present = counted.textedCounts
     return languages.filter { !$0.isRequired && (present[$0.tag] ?? 0) * 10 < counted.count }
   }
 

@@ -131,6 +131,21 @@ extension CheckedEntry {
   package var textedCount: Int { localizations.reduce(0) { $0 + ($1.hasText ? 1 : 0) } }
 }
 
+extension [CheckedEntry] {
+  /// How many have any text at all in a language, by its tag.
+  @inline(never)
+  package var textedCounts: [String: Int] {
+    // Languages are few objects, and their tags long to hash.
+    var counts: [ObjectIdentifier: (language: CheckedLanguage, count: Int)] = [:]
+    for entry in self {
+      for localization in entry.localizations where localization.hasText {
+        counts[ObjectIdentifier(localization.language), default: (localization.language, 0)].count += 1
+      }
+    }
+    return counts.values.reduce(into: [:]) { $0[$1.language.tag, default: 0] += $1.count }
+  }
+}
+
 /// One text prepared for rules.
 package final class CheckedText: Sendable {
   /// Where in its localization it stands.

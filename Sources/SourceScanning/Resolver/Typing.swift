@@ -134,8 +134,10 @@ extension Walker {
     // A binding is of its value's type here.
     if name == known.wrappedValue { return base }
     // Nothing is known of the base: properties of one name mostly have one type.
-    guard base.isUnknown else { return .unknown }
-    return index.commonTypes[name] ?? index.members.likely(name) ?? .unknown
+    let common = index.commonTypes[name] ?? index.members.likely(name) ?? .unknown
+    if base.isUnknown { return common }
+    // Another module's type: where numbers are called so in the project, this is likely one too.
+    return name != known.rawValue && Specifier.of(common.unwrapped, index.names) != "%@" ? common : .unknown
   }
 
   private func typeOfCall(_ number: UInt32, _ depth: Int) -> TypeReference {

@@ -42,9 +42,12 @@ extension Catalog {
   ///
   /// - Parameters:
   ///   - uses: every use of this table in the sources the catalog belongs to, in a fixed order.
+  ///   - elsewhere: keys of this table that other sources ask for: they do not come in, and stay as they are.
   ///   - marksVanished: whether keys without a use go; false where not every source could be read.
-  package func synchronized(with uses: [KeyUse], marksVanished: Bool = true) -> Diagnosed<Synchronized> {
-    var synchronizer = Synchronizer(catalog: self, uses: uses, marksVanished: marksVanished)
+  package func synchronized(
+    with uses: [KeyUse], elsewhere: Set<ExactText> = [], marksVanished: Bool = true
+  ) -> Diagnosed<Synchronized> {
+    var synchronizer = Synchronizer(catalog: self, uses: uses, elsewhere: elsewhere, marksVanished: marksVanished)
     return synchronizer.run()
   }
 }
@@ -52,6 +55,7 @@ extension Catalog {
 /// One run over one catalog.
 private struct Synchronizer {
   var catalog: Catalog
+  let elsewhere: Set<ExactText>
   let marksVanished: Bool
   /// By exact key, with the keys' first appearance in `order`.
   private var wanted: [ExactText: SourceKey] = [:]
@@ -59,8 +63,9 @@ private struct Synchronizer {
   private var changes: [Synchronized.Change] = []
   private var diagnostics: [Diagnostic] = []
 
-  init(catalog: Catalog, uses: [KeyUse], marksVanished: Bool) {
+  init(catalog: Catalog, uses: [KeyUse], elsewhere: Set<ExactText>, marksVanished: Bool) {
     self.catalog = catalog
+    self.elsewhere = elsewhere
     self.marksVanished = marksVanished
     for use in uses {
       let key = ExactText(use.key)
@@ -110,8 +115,9 @@ private struct Synchronizer {
   /// The entry after this run; nil when it goes.
   private mutating func updated(_ entry: Entry) -> Entry? {
     let followsSource = entry.extraction == nil || entry.extraction == .extractedWithValue
-    guard let source = wanted[ExactText(entry.key)] else {
-      return followsSource && marksVanished ? vanished(entry) : entry
+    let key = ExactText(entry.key)
+    guard let source = wanted[key] else {
+      return followsSource && marksVanished && !elsewhere.contains(key) ? vanished(entry) : entry
     }
     guard followsSource || entry.extraction == .stale else { return entry }
     var entry = entry

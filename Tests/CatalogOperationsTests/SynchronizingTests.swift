@@ -39,6 +39,18 @@ import Testing
     #expect(result.value.changes.map(\.kind) == Array(repeating: .added, count: 5))
   }
 
+  @Test func `keys that sources of other targets ask for stay as they are, and none of them comes in`() {
+    let done = Localization(language: italian, text: "Fatto")
+    let before = [
+      Entry(key: "widget"), Entry(key: "translated", localizations: [done]), Entry(key: "old", extraction: .stale),
+      Entry(key: "gone"),
+    ]
+    let result = catalog(before).synchronized(
+      with: [], elsewhere: Set(["widget", "translated", "old", "other"].map { ExactText($0) }))
+    #expect(result.value.catalog.entries == Array(before.dropLast()))
+    #expect(result.value.changes == [.init(key: "gone", kind: .removed)])
+  }
+
   @Test func `vanished keys go unless somebody worked on them`() {
     let new = Localization(language: english, text: "New", state: .new)
     let done = Localization(language: italian, text: "Fatto")

@@ -138,6 +138,31 @@ import Testing
     #expect(scratch.text(of: "App/it.lproj/Localizable.strings") == "\"kept\" = \"Tenuto\";\n")
   }
 
+  @Test func `a key of a target that the catalog does not belong to stays as it is`() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Songs", defaultLocalization: "en",
+        targets: [
+          .target(name: "Songs", resources: [.process("Localizable.xcstrings")]),
+          .target(name: "SongsWidget"),
+        ])
+      """, to: "Package.swift")
+    let source = "import SwiftUI\nlet text = Text("
+    try scratch.write(source + "\"Play\")\n", to: "Sources/Songs/Player.swift")
+    try scratch.write(source + "\"Next song\")\nlet other = Text(\"Later\")\n", to: "Sources/SongsWidget/Widget.swift")
+    let catalog = Self.catalog.replacing("\"gone\" : {", with: "\"Next song\" : {").replacing(
+      "\"kept\"", with: "\"Play\"")
+    try scratch.write(catalog, to: "Sources/Songs/Localizable.xcstrings")
+    let run = try glossa("extract . --into Sources/Songs", in: scratch)
+    #expect(run.status == 0)
+    #expect(run.output.contains("Sources/Songs/Localizable.xcstrings: up to date"))
+    #expect(scratch.text(of: "Sources/Songs/Localizable.xcstrings") == catalog)
+  }
+
   @Test func `a check without catalogs is a usage error`() throws {
     #expect(try glossa("extract . --check", in: try app()).status == 2)
   }

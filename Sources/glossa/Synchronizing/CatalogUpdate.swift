@@ -56,7 +56,9 @@ struct CatalogUpdater {
       let uses = uses(for: file.file.path)
       let synchronized: Diagnosed<Synchronized>
       if file.format.features.contains(.extractionStates) {
-        synchronized = file.catalog.synchronized(with: uses, marksVanished: extraction.isComplete)
+        synchronized = file.catalog.synchronized(
+          with: uses, elsewhere: keys(ofTable: ProjectPath.stem(of: file.file.path)),
+          marksVanished: extraction.isComplete)
       } else if holdsSource(file) {
         synchronized = Diagnosed(adding(uses, to: file, beside: files))
       } else {
@@ -91,6 +93,13 @@ struct CatalogUpdater {
         verdicts[source] = verdict
         return verdict
       }
+  }
+
+  /// The keys that sources of any target ask for in a table: none of them has vanished, whoever compiles its source.
+  ///
+  /// Those of `InfoPlist` say nothing: every target has a property list with the same ones.
+  private func keys(ofTable table: String) -> Set<ExactText> {
+    table == "InfoPlist" ? [] : Set((usesByTable[table] ?? []).map { ExactText($0.key) })
   }
 
   /// Whether a file of one language holds the source language: the others get their texts from translators.

@@ -23,7 +23,8 @@ package struct ObjectiveCScanner: SourceScanner {
       for (index, call) in reader.calls(in: definition.body, parameters: definition.parameters)
       where call.arguments.contains(where: \.isParameter) {
         facts.wrappers.append(.init(name: definition.name, callee: call.callee, arguments: call.arguments))
-        passedOn.insert(index)
+        // A literal key is looked up here, whatever bundle or table the parameters name.
+        if call.arguments.first?.isLiteral != true { passedOn.insert(index) }
       }
     }
     let all = reader.calls(in: reader.tokens.indices)

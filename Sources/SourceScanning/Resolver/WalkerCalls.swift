@@ -214,7 +214,8 @@ extension Walker {
         var inner = context
         inner.isLookup = file.node(first.expression).kind != .string && context.isLookup
         inner.isString = first.label == known.stringLiteral
-        attach(to: &inner, project.rows.functions[owner]?.first, arguments)
+        let made = isResource(arguments) ? known.resource : owner
+        attach(to: &inner, (project.rows.functions[made] ?? project.rows.functions[owner])?.first, arguments)
         check(first.expression, as: type, inner)
         return visitAll(Array(arguments.dropFirst()))
       }

@@ -53,6 +53,12 @@ import Testing
     #expect(linked.diagnostics.map(\.id) == ["source/dynamic-key", "source/dynamic-key"])
   }
 
+  @Test func `a function that passes a bundle on still looks its literals up`() {
+    let source = "NSString *F(NSBundle *b) { return NSLocalizedStringFromTableInBundle(@\"a\", T, b, nil); }"
+    #expect(link(["a.m": source]).value.map(\.key) == ["a"])
+    #expect(link(["a.m": source]).diagnostics.isEmpty)
+  }
+
   @Test func `a use is where its literals are`() {
     let source = "x = NSLocalizedString( @\"a\" @\"b\" , nil);"
     let use = link(["a.m": source]).value.first

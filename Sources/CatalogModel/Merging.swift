@@ -68,13 +68,18 @@ extension Entry {
       if let shadowed = self[localization.language], shadowed.variation != localization.variation,
         shadowed.text != key
       {
+        // A `.strings` text beside a `.stringsdict` is what old systems fall back on.
+        let place = localization.location ?? other.location
+        let hidden = shadowed.location ?? location
+        let isFallback =
+          place?.path.hasSuffix(".stringsdict") ?? false && hidden?.path.hasSuffix(".strings") ?? false
         diagnostics.append(
           Diagnostic(
-            "catalog/shadowed-text", .warning,
+            "catalog/shadowed-text", isFallback ? .info : .warning,
             "'\(key)' has a second \(localization.language.code) text, which wins over this one",
             subject: Subject(table: table, key: key, language: localization.language.code),
-            at: shadowed.location ?? location,
-            notes: [Diagnostic.Note("the text that wins", at: localization.location ?? other.location)],
+            at: hidden,
+            notes: [Diagnostic.Note("the text that wins", at: place)],
             help: "remove one of the two"))
       }
       self[localization.language] = localization

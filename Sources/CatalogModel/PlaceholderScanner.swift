@@ -139,7 +139,7 @@ struct PlaceholderScanner {
     return result
   }
 
-  /// `100% done`, `10% a day`, `100%-ige`: nobody writes these flags before a letter on purpose.
+  /// `100% done`, `10% a day`, `100%-ige`, `a %-a`: nobody writes these flags before a letter on purpose.
   private func looksLikeProse(_ candidate: Placeholder) -> Bool {
     guard candidate.kind == .argument, candidate.conversion != UInt8(ascii: "@"), candidate.number == nil,
       candidate.precision == nil
@@ -150,7 +150,8 @@ struct PlaceholderScanner {
     if candidate.width != nil { return candidate.flags.contains(.space) && isBeforeLetter }
     switch candidate.flags {
     case .space: return isBeforeLetter || isAfterDigit
-    case .minus: return isBeforeLetter && isAfterDigit
+    // Without a width there is nothing to align.
+    case .minus: return isBeforeLetter && isAfterDigit || candidate.conversion | 0x20 == UInt8(ascii: "a")
     default: return false
     }
   }

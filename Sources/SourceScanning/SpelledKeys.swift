@@ -14,6 +14,12 @@ package struct SpelledKeys: Sendable {
       guard let first = parts.first else { continue }
       let rest = parts.dropFirst().flatMap { [Self.upper($0[0])] + $0.dropFirst() }
       let isOneWord = parts.count == 1 && !first.dropFirst().contains { $0 >= 0x41 && $0 <= 0x5A }
+      if parts.count > 1 {
+        // What generators of enums write for `about.title`: `about_title`.
+        let joined = Array(parts.joined(separator: [UInt8(ascii: "_")]))
+        let hash = joined.withUnsafeBufferPointer { SymbolTable.hash($0) }
+        symbols[hash, default: []].append(key)
+      }
       for start in Set([[Self.lower(first[0])] + first.dropFirst(), first.map(Self.lower)]) {
         let hash = (start + rest).withUnsafeBufferPointer { SymbolTable.hash($0) }
         if isOneWord { words[hash, default: []].append(key) } else { symbols[hash, default: []].append(key) }

@@ -17,6 +17,8 @@ struct CatalogSketch {
   var catalog: Catalog
   var uses: [KeyUse] = []
   var project = ProjectFacts()
+  /// Catalogs beside it.
+  var others: [Catalog] = []
 
   init(_ text: String) {
     catalog = Catalog(table: "Localizable", sourceLanguage: Language("en"))
@@ -25,7 +27,7 @@ struct CatalogSketch {
     }
   }
 
-  var input: LintInput { LintInput(catalogs: [catalog], uses: uses, project: project) }
+  var input: LintInput { LintInput(catalogs: [catalog] + others, uses: uses, project: project) }
 
   /// Remembers how a text of the last key was.
   private mutating func readEarlier(_ line: Substring) {

@@ -31,4 +31,9 @@ import Testing
     #expect(spelled("let dismiss = 1; print(\"\", dismiss)", ["dismiss"]) == [])
     #expect(spelled("Text(.dismiss, \"\")", ["dismiss"]) == ["dismiss"])
   }
+
+  @Test func `a generated enum spells its keys with underscores`() {
+    let source = "Text(Strings.about_page_title); let about = 1"
+    #expect(spelled(source, ["about.page-title", "about.page", "AboutPage"]) == ["about.page-title"])
+  }
 }

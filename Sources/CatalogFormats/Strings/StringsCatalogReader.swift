@@ -145,12 +145,18 @@ struct StringsCatalogReader {
       let letter = String(decoding: bytes[offset + 1..<end], as: UTF8.self)
       faults.report(
         Diagnostic(
-          "strings/false-escape", .warning, "'\\\(letter)' is no escape and reads as '\(letter)'",
+          "strings/false-escape", isMeant(letter) ? .info : .warning,
+          "'\\\(letter)' is no escape and reads as '\(letter)'",
           subject: subject(key), at: list.location(offset..<end, in: file),
           help: letter == "u"
             ? "write '\\U' with 4 hexadecimal digits, or the character itself" : "remove the backslash"
         ))
     }
+  }
+
+  /// Whether the character alone is what was meant: `\’`, as `\'`.
+  private func isMeant(_ character: String) -> Bool {
+    character.unicodeScalars.allSatisfy { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
   }
 
   private func subject(_ key: String) -> Subject {

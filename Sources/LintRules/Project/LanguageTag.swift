@@ -10,8 +10,9 @@ struct LanguageTag: LintRule {
   let documentation = RuleDocumentation(
     finds: """
       A language written with an underscore, in unusual case or with an outdated code (`iw`, `no`), Chinese by region \
-      alone (`zh-CN`), a code that is no language, and two codes for one language in a table (`nb` and `no`). TrAPP files, \
-      which have spellings of their own, are passed over.
+      alone (`zh-CN`), a code that is no language, and two codes for one language in a table (`nb` and `no`): once for \
+      each code. What the system still finds is no more than a remark. TrAPP files, which have spellings of their own, are \
+      passed over.
       """,
     why: """
       The system looks for `zh-Hans` and `pt-BR`; what it does with other spellings differs between releases, and two \
@@ -29,37 +30,49 @@ struct LanguageTag: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
+    var places: [String: Int] = [:]
     for table in input.tables where !table.catalog.paths.contains(where: { $0.hasSuffix(".json") }) {
       var spellings: [String: String] = [:]
       for language in table.languages where !language.language.isBase {
-        guard let message = fault(of: language, known: spellings[language.tag]) else {
+        guard let fault = fault(of: language, known: spellings[language.tag]) else {
           spellings[language.tag] = spellings[language.tag] ?? language.code
           continue
         }
-        let path = table.catalog.paths.first { $0.contains(language.code + ".lproj/") } ?? table.catalog.paths.first
+        // One folder's name is one fault, however many tables are in it.
+        if let place = places[fault.message] {
+          findings[place].notes.append(Diagnostic.Note("here too", at: location(of: language, in: table)))
+          continue
+        }
+        places[fault.message] = findings.count
         findings.append(
           Diagnostic(
-            id, severity, message, subject: Subject(table: table.name, language: language.code),
-            at: path.map(Location.file), help: help(for: language)))
+            id, fault.severity, fault.message, subject: Subject(language: language.code),
+            at: location(of: language, in: table), help: help(for: language)))
       }
     }
     return findings
   }
 
-  private func fault(of language: CheckedLanguage, known: String?) -> String? {
+  private func location(of language: CheckedLanguage, in table: CheckedTable) -> Location? {
+    let path = table.catalog.paths.first { $0.contains(language.code + ".lproj/") } ?? table.catalog.paths.first
+    return path.map(Location.file)
+  }
+
+  private func fault(of language: CheckedLanguage, known: String?) -> (severity: Severity, message: String)? {
     let code = language.code
-    if let known { return "'\(code)' and '\(known)' are one language" }
-    if LanguageTag.oldNames[code] != nil { return "'\(code)' is a name of old, and no language code" }
-    guard language.language.isWellFormed else { return "'\(code)' is no language code" }
+    if let known { return (severity, "'\(code)' and '\(known)' are one language") }
+    if LanguageTag.oldNames[code] != nil { return (severity, "'\(code)' is a name of old, and no language code") }
+    guard language.language.isWellFormed else { return (severity, "'\(code)' is no language code") }
     let parts = code.split(separator: "-")
-    if code.contains("_") { return "'\(code)' is written with an underscore" }
+    // The system still finds these.
+    if code.contains("_") { return (.info, "'\(code)' is written with an underscore") }
     if parts.count == 2, parts[0] == "zh", ["CN", "TW", "SG"].contains(parts[1]) {
-      return "'\(code)' names a region, and no script"
+      return (.info, "'\(code)' names a region, and no script")
     }
     // Xcode itself writes `zh-HK`.
     guard code != language.tag, code != "zh-HK" else { return nil }
     return code.lowercased() == language.tag.lowercased()
-      ? "'\(code)' is written in unusual case" : "'\(code)' is an outdated code"
+      ? (severity, "'\(code)' is written in unusual case") : (.info, "'\(code)' is an outdated code")
   }
 
   private func help(for language: CheckedLanguage) -> String? {

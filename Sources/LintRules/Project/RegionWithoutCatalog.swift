@@ -9,7 +9,11 @@ struct RegionWithoutCatalog: LintRule {
   let summary = "the Xcode project lists a language that no table has"
   let documentation = RuleDocumentation(
     finds:
-      "A language of the project's `knownRegions` without a text in any table. Without an Xcode project nothing is found.",
+      """
+      A language of the project's `knownRegions` without a text in any table. The development language, whose texts may be \
+      the keys, and names from before there were codes (`German`), which old projects list unasked, are passed over. \
+      Without an Xcode project nothing is found.
+      """,
     why: "Everybody believes that the language is on its way, and no count shows that it is at zero.",
     example: """
       regions: en, de, fr
@@ -27,7 +31,11 @@ struct RegionWithoutCatalog: LintRule {
     guard !input.tables.isEmpty else { return [] }
     var present = Set(input.tables.flatMap { $0.languages.map(\.tag) })
     for table in input.tables { if let source = table.source { present.insert(source.tag) } }
-    return input.project.knownRegions.filter { !$0.isBase && !present.contains($0.tag) }.map { language in
+    if let own = input.project.developmentLanguage { present.insert(own.tag) }
+    // The keys are the texts, and they are English in almost every such project.
+    if input.tables.contains(where: { $0.source == nil }) { present.insert("en") }
+    return input.project.knownRegions.filter { !$0.isBase && $0.isWellFormed && !present.contains($0.tag) }.map {
+      language in
       Diagnostic(
         id, severity, "the Xcode project lists '\(language.code)', and no table has a text in it",
         subject: Subject(language: language.code), help: "translate into it, or remove it from the project")

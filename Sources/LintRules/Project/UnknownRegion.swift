@@ -5,12 +5,18 @@ internal import Linting
 /// A language the Xcode project does not know.
 struct UnknownRegion: LintRule {
   let id = "project/unknown-region"
-  let severity = Severity.warning
-  let summary = "a table has a language that the Xcode project does not list"
+  let severity = Severity.info
+  let summary = "tables have a language that the Xcode project does not list"
   let documentation = RuleDocumentation(
     finds:
-      "A language of a table that is not among the project's `knownRegions`. Without an Xcode project nothing is found.",
-    why: "Xcode neither exports nor shows the language, and its translations grow old unseen.",
+      """
+      A language of the tables that is not among the project's `knownRegions`, once for each language. Without an Xcode \
+      project nothing is found.
+      """,
+    why: """
+      Xcode neither exports nor shows the language, and its translations grow old unseen. Many projects leave languages \
+      out on purpose until there is enough of them: a remark, no fault.
+      """,
     example: """
       regions: en, de
       Cart
@@ -28,13 +34,21 @@ struct UnknownRegion: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     let known = Set(input.project.knownRegions.map(\.tag))
     guard !known.isEmpty else { return [] }
-    return input.tables.flatMap { table in
-      table.languages.filter { !$0.language.isBase && !known.contains($0.tag) }.map { language in
-        Diagnostic(
-          id, severity, "'\(language.code)' is not among the languages of the Xcode project",
-          subject: Subject(table: table.name, language: language.code), at: table.location,
-          help: "add it to the project, or remove it from the table")
+    var homes: [String: [CheckedTable]] = [:]
+    var order: [CheckedLanguage] = []
+    for table in input.tables {
+      for language in table.languages where !language.language.isBase && !known.contains(language.tag) {
+        if homes[language.code] == nil { order.append(language) }
+        homes[language.code, default: []].append(table)
       }
+    }
+    return order.map { language in
+      let tables = homes[language.code] ?? []
+      let others = tables.count > 1 ? ", and \(tables.count) tables have it" : ""
+      return Diagnostic(
+        id, severity, "'\(language.code)' is not among the languages of the Xcode project\(others)",
+        subject: Subject(language: language.code), at: tables.first?.location,
+        help: "add it to the project, or remove it from the tables")
     }
   }
 }

@@ -33,7 +33,9 @@ struct DefaultValueDrift: LintRule {
     let entries = SourceEntries(input.tables)
     return input.uses.compactMap { use in
       guard !use.isPropertyListEntry else { return nil }
-      guard let value = use.defaultValue, case let found = entries.entries(for: use), !found.isEmpty else { return nil }
+      // `value: ""` asks for the key where nothing is found.
+      guard let value = use.defaultValue, !value.isEmpty, case let found = entries.entries(for: use), !found.isEmpty
+      else { return nil }
       let texts = found.compactMap { $0.source?.texts }
       guard texts.count == found.count, texts.allSatisfy({ $0.count == 1 && $0[0].path.isRoot }) else { return nil }
       let wanted = DefaultValueDrift.plain(value)

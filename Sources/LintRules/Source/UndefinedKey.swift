@@ -10,7 +10,10 @@ struct UndefinedKey: LintRule {
   let documentation = RuleDocumentation(
     finds: """
       A key in the source that is in no catalog of its table. Nothing is said about tables without any catalog, nor \
-      where no catalog was read at all, nor about property lists: the system shows their own texts. What the TrAPP runtime is asked for is looked up in the TrAPP files.
+      where no catalog was read at all, nor about property lists: the system shows their own texts. Passed over is what \
+      nobody means to translate: texts in tests, addresses and abbreviations, what Interface Builder writes into new \
+      objects, names in views (`Text("resumeId")`) unlike all keys of the table, and English texts in a package that has \
+      no catalog. What the TrAPP runtime is asked for is looked up in the TrAPP files.
       """,
     why: """
       A key that is a name, like `cart.title`, stands on the screen as it is: an error. A key that is the text itself, or \
@@ -32,6 +35,7 @@ struct UndefinedKey: LintRule {
     guard !input.uses.isEmpty else { return [] }
     let defined = KeyIndex(tables: input.tables.filter { !$0.isTrAPP })
     let inTrAPP = KeyIndex(tables: input.tables.filter(\.isTrAPP))
+    let surroundings = UseSurroundings(input.tables)
     var findings: [Diagnostic] = []
     for use in input.uses where !use.isPropertyListEntry && Words.hasLetter(Words.withoutPlaceholders(use.key)) {
       // The TrAPP runtime has no tables; a function of the project's own may pass keys on to it.
@@ -44,6 +48,7 @@ struct UndefinedKey: LintRule {
       guard defined.tables.contains(table), !defined.tables(of: use.key).contains(table) else { continue }
       let others = defined.tables(of: use.key).ordered()
       if others.isEmpty, defined.contains(use.key) { continue }
+      guard surroundings.expects(use, in: table, isElsewhere: !others.isEmpty) else { continue }
       findings.append(finding(use, table: table, others: others))
     }
     return findings
@@ -52,9 +57,84 @@ struct UndefinedKey: LintRule {
   private func finding(_ use: KeyUse, table: String, others: [String]) -> Diagnostic {
     let showsKey = KeyStyle(use.key) == .identifier && use.defaultValue == nil && others.isEmpty
     let place = others.isEmpty ? "is in no catalog of '\(table)'" : "is in '\(others[0])' and not in '\(table)'"
+    // The ids of Interface Builder say nothing.
+    let text = use.isInInterfaceBuilder ? use.defaultValue.map { " ('\($0.excerpt)')" } ?? "" : ""
     return Diagnostic(
-      id, showsKey ? .error : .warning, "'\(use.key)' \(place)", subject: Subject(table: table, key: use.key),
+      id, showsKey ? .error : .warning, "'\(use.key)'\(text) \(place)", subject: Subject(table: table, key: use.key),
       at: use.location,
       help: others.isEmpty ? "add it to the catalog or correct its spelling" : "name the table, or move the key")
+  }
+}
+
+/// What tells a key that somebody forgot from a text that nobody means to translate.
+private struct UseSurroundings {
+  private let paths: [String]
+  private var shapes: [String: Set<KeyShape>] = [:]
+
+  init(_ tables: [CheckedTable]) {
+    paths = tables.flatMap(\.catalog.paths)
+    for table in tables {
+      for entry in table.entries where entry.isNamed { shapes[table.name, default: []].insert(KeyShape(entry.key)) }
+    }
+  }
+
+  /// Whether a key that its table lacks was meant to be there.
+  func expects(_ use: KeyUse, in table: String, isElsewhere: Bool) -> Bool {
+    if UseSurroundings.isInTests(use.location.path) { return false }
+    if isElsewhere {
+      // A function that takes a table and got no literal asks for some table.
+      return use.table != nil || !use.api.contains("FromTable")
+    }
+    if use.isInInterfaceBuilder { return UseSurroundings.isWording(use.defaultValue) }
+    if PlainValue.isAddress(use.key) || PlainValue.isSign(Words.withoutPlaceholders(use.key)) { return false }
+    switch KeyStyle(use.key) {
+    case .identifier:
+      return use.asksByName || use.defaultValue != nil || shapes[table]?.contains(KeyShape(use.key)) ?? false
+    case .text: return !isInModuleWithoutCatalogs(use.location.path)
+    }
+  }
+
+  /// Whether a package's module asks, and nothing of the package has a catalog: it is not localized at all.
+  private func isInModuleWithoutCatalogs(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let sources = parts.lastIndex(of: "Sources"), sources > 0 else { return false }
+    let root = parts[..<sources].joined(separator: "/") + "/"
+    return !paths.contains { $0.hasPrefix(root) }
+  }
+
+  /// Tests show texts that nobody else sees.
+  private static func isInTests(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    guard let file = parts.last else { return false }
+    return file.hasSuffix("Tests.swift") || file.hasSuffix(".test.swift")
+      || parts.dropLast().contains { $0 == "TestApp" || $0.hasSuffix("Tests") }
+  }
+
+  /// Whether a text of Interface Builder is more than what stands there until code sets another.
+  private static func isWording(_ text: String?) -> Bool {
+    guard let text, text.utf8.first != UInt8(ascii: "{"), !placeholders.contains(text),
+      !text.hasSuffix("Table View Cell"), !PlainValue.isAddress(text)
+    else { return false }
+    return text.split(separator: " ").filter { $0.utf8.count > 2 && Words.hasLetter(String($0)) }.count > 1
+  }
+
+  /// What Xcode writes into new objects.
+  private static let placeholders: Set<String> = [
+    "Text Cell", "Table View Cell", "Multiline Label", "Descriptive text", "Main Menu", "Custom Cell", "Text View",
+    "Push Button", "Square Button", "Round Textured Button", "Radio Button", "Check Box", "Pop Up",
+  ]
+}
+
+extension KeyUse {
+  /// Whether a file of Interface Builder asks.
+  fileprivate var isInInterfaceBuilder: Bool {
+    location.path.hasSuffix(".xib") || location.path.hasSuffix(".storyboard")
+  }
+
+  /// Whether what asks does nothing else than look keys up; `Text` and its like show any literal.
+  fileprivate var asksByName: Bool {
+    let name = api.lowercased()
+    return name.contains("nslocalizedstring") || name.contains("string(localized:") || name.contains("localizedstring(")
+      || name.contains("cfcopylocalizedstring")
   }
 }

@@ -11,8 +11,9 @@ struct UnusedKey: LintRule {
     finds: """
       A key that the scanned sources use nowhere. There are three answers, and only one is a finding: *used*; *cannot be \
       determined*, where a key built at run time may be it (`"quiz.\\(id).title"`) or a literal elsewhere spells it; \
-      and *unused*. The symbol that Xcode generates for a key (`Text(.aboutTitle)`) is a use of it. Tables that the \
-      system reads itself are passed over, and so are stale keys, which have a rule of their own.
+      and *unused*. The symbol that Xcode or a generator of enums makes of a key (`Text(.aboutTitle)`, \
+      `Strings.about_title`) is a use of it. Tables that the system reads itself (those of settings bundles, of intent \
+      definitions, of property lists) are passed over, and so are stale keys, which have a rule of their own.
       """,
     why: "Dead keys are translated, paid for and reviewed in every language.",
     example: """
@@ -40,7 +41,7 @@ struct UnusedKey: LintRule {
     let dynamic = dynamicKeys(input)
     let isUncertain = input.project.hasUnknownKeys || dynamic.contains(where: \.isUnknown)
     var findings: [Diagnostic] = []
-    for table in input.tables where table.kind == .ordinary {
+    for table in input.tables where table.kind == .ordinary && !UnusedKey.isReadBySystem(table) {
       for entry in table.entries where !entry.key.isEmpty && entry.entry.extraction != .stale {
         let key = entry.key
         guard !used.contains(key), !input.project.literals.contains(key),
@@ -53,6 +54,20 @@ struct UnusedKey: LintRule {
       }
     }
     return findings
+  }
+
+  /// Settings bundles, property lists of any name and intent definitions name their keys in files that are no sources.
+  private static func isReadBySystem(_ table: CheckedTable) -> Bool {
+    if table.name.hasSuffix("InfoPlist") || table.name.hasSuffix("Intents") || table.name == "InternetAccessPolicy" {
+      return true
+    }
+    let paths = table.catalog.paths
+    if !paths.isEmpty, paths.allSatisfy({ $0.contains(".bundle/") }) { return true }
+    // `x7Ae2k`: the ids of an intent definition.
+    let first = table.entries.prefix(20)
+    let ids = first.filter { $0.key.utf8.count == 6 && $0.key.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit } }
+    return first.count > 2 && ids.count * 2 > first.count
+      && ids.contains { $0.key.utf8.contains(where: \.isASCIIDigit) }
   }
 
   /// The keys built at run time, as the project and its scanners tell them.

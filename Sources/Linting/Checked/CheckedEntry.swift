@@ -24,6 +24,8 @@ package final class CheckedEntry: Sendable {
   package let isCounted: Bool
   /// What the source texts ask of the code; nil where no source text is known.
   package let contract: ArgumentContract?
+  /// Whether its texts are never formatted: the code replaces what stands for arguments by itself.
+  let isFilledByCode: Bool
 
   /// The entry's key.
   package var key: String { entry.key }
@@ -49,7 +51,8 @@ package final class CheckedEntry: Sendable {
     isInScope = !entry.key.isEmpty && entry.isTranslatable && entry.extraction != .stale
     isNamed = KeyStyle(entry.key) == .identifier
     isCounted = entry.isCounted
-    contract = ArgumentContract(source: self.source, key: keyText)
+    isFilledByCode = sourceTexts.contains(where: \.countsFromZero)
+    contract = isFilledByCode ? nil : ArgumentContract(source: self.source, key: keyText)
   }
 
   /// The localization in a language.
@@ -188,6 +191,9 @@ package final class CheckedText: Sendable {
 
   /// Whether it is a phrase of an App Intent, which is filled by name and never formatted.
   package var isIntentPhrase: Bool { traits.has(.intentParameter) }
+
+  /// Whether the code fills it by itself: `%0 of %1`, counted from zero, which no format string does.
+  var countsFromZero: Bool { traits.has(.percent) && text.withBytes { $0.hasPlaceholderZero } }
 
   /// Whether a placeholder stands behind a letter and before none.
   func endsWord(_ placeholder: Placeholder) -> Bool {

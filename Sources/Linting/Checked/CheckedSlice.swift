@@ -78,7 +78,7 @@ package struct CheckedSlice: Sendable {
 
   /// Prepares the entries of a stretch.
   package init(_ stretch: EntryStretch) {
-    let isFormatted = stretch.header.kind == .ordinary || stretch.header.kind == .interfaceBuilder
+    let kind = stretch.header.kind
     for index in stretch.entries {
       let entry = CheckedEntry(stretch.header.catalog.entries[index], in: stretch.header)
       entries.append(entry)
@@ -88,13 +88,16 @@ package struct CheckedSlice: Sendable {
       }
       entryTraits.append(traits.union(entry.keyText.traits))
       guard entry.isInScope else { continue }
-      for localization in entry.localizations { add(localization, of: entry, isFormatted: isFormatted) }
+      for localization in entry.localizations { add(localization, of: entry, in: kind) }
     }
   }
 
-  private mutating func add(_ localization: CheckedLocalization, of entry: CheckedEntry, isFormatted: Bool) {
+  private mutating func add(
+    _ localization: CheckedLocalization, of entry: CheckedEntry, in kind: CheckedTable.Kind
+  ) {
     if localization.isVaried { varied.append(VariedVisit(entry: entry, localization: localization)) }
     let isFormat = entry.contract?.isFormat ?? false || entry.keyText.isFormat
+    let mayBeFormatted = (kind == .ordinary || kind == .interfaceBuilder) && !entry.isFilledByCode
     for text in localization.texts {
       let source = entry.sourceText(for: text)
       var traits = text.traits
@@ -107,7 +110,9 @@ package struct CheckedSlice: Sendable {
       if let source, ExactText(source.text) == ExactText(text.text) { traits.insert(.sameAsSource) }
       texts.append(TextVisit(entry: entry, localization: localization, text: text))
       textTraits.append(TextVisit.Traits(text: traits, source: source?.traits ?? .text))
-      guard isFormatted, isFormat || text.isFormat, text.isWritten || localization.isSource, !text.isIntentPhrase
+      // A title of Interface Builder is shown as it is, unless the code takes its source text for a format.
+      guard mayBeFormatted, isFormat || kind == .ordinary && text.isFormat, text.isWritten || localization.isSource,
+        !text.isIntentPhrase
       else { continue }
       let visit = FormatVisit(entry, localization, text)
       formatted.append(visit)

@@ -56,6 +56,20 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Whether `%0` stands there as a placeholder: at the end or before what cannot go on a specifier.
+  var hasPlaceholderZero: Bool {
+    for index in indices.dropLast() where self[index] == UInt8(ascii: "%") && self[index + 1] == UInt8(ascii: "0") {
+      // `100%0` is no placeholder.
+      if index > 0, self[index - 1].isASCIIDigit { continue }
+      guard index + 2 < count else { return true }
+      switch self[index + 2] {
+      case UInt8(ascii: " "), UInt8(ascii: "%"), UInt8(ascii: ","), UInt8(ascii: ")"), 0x0A, 0x80...: return true
+      default: continue
+      }
+    }
+    return false
+  }
+
   /// The scalar of valid UTF-8 that begins at an offset, and how many bytes it takes.
   package func scalar(at index: Int) -> (value: UInt32, length: Int) {
     let lead = self[index]

@@ -37,7 +37,7 @@ package struct LinkedRun: Sendable {
       writer.optional(diagnostic.subject.table)
       writer.optional(diagnostic.subject.key)
     }
-    let troubled = Set(diagnostics.filter { $0.severity > .info }.compactMap(\.location?.path))
+    let troubled = Set(diagnostics.compactMap(\.location?.path))
     writer.list(outlines) { file, writer in
       writer.text(file.path)
       // Columns in troubles count characters, which only the text tells.

@@ -37,7 +37,7 @@ package enum ObjectiveCLinker {
     case .other(let bytes):
       linked.diagnostics.append(
         Diagnostic(
-          "source/dynamic-key", .warning, "the key of '\(call.callee)' is not a literal",
+          "source/dynamic-key", .info, "the key of '\(call.callee)' is not a literal",
           at: Location(path: path, bytes: bytes), help: "pass a string literal, or list the keys by hand"))
     case .parameter, .nothing: break
     }

@@ -260,10 +260,13 @@ extension Walker {
 
   func dynamic(_ number: UInt32, _ context: UseContext) {
     let start = Int(file.node(number).start)
+    let pattern = pattern(of: number)
+    // Whoever passes a variable on means to; a text with a hole is a key that no catalog can have.
+    let isPassedOn = pattern?.utf8.allSatisfy { $0 == UInt8(ascii: "*") } ?? true
     report(
       Diagnostic(
-        "source/dynamic-key", .warning, "the key of '\(context.api)' is put together at run time",
-        subject: Subject(table: context.table, key: pattern(of: number)),
+        "source/dynamic-key", isPassedOn ? .info : .warning, "the key of '\(context.api)' is put together at run time",
+        subject: Subject(table: context.table, key: pattern),
         at: Location(path: file.facts.path, bytes: start..<(start + 1)),
         help: "look up a literal, or list the keys in an enum"))
   }

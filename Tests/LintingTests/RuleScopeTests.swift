@@ -1,0 +1,151 @@
+import CatalogModel
+import Diagnostics
+import LintRules
+import Linting
+import Testing
+
+/// What rules pass over, each for a fault that was none in somebody's app.
+@Suite("What rules pass over") struct RuleScopeTests {
+  private func findings(_ id: String, _ sketch: String, _ change: (inout CatalogSketch) -> Void = { _ in }) throws
+    -> [Diagnostic]
+  {
+    let rule = try #require(AllRules.named(id))
+    var sketch = CatalogSketch(sketch)
+    change(&sketch)
+    var input = sketch.input
+    input.options = RuleOptions(rule.options, chosen: [:])
+    return rule.check(input)
+  }
+
+  private func use(
+    _ key: String, api: String = "Text", value: String? = nil, in path: String = "App/CartView.swift"
+  ) -> KeyUse {
+    KeyUse(key: key, defaultValue: value, api: api, location: Location(path: path, bytes: 0..<1))
+  }
+
+  private func undefined(_ uses: [KeyUse]) throws -> [String?] {
+    try findings("source/undefined-key", "path: App/Localizable.xcstrings\ncart.title\n  en: Cart") {
+      $0.uses = uses
+    }.map(\.subject.key)
+  }
+
+  @Test func `a name in a view is a key where it looks like the others`() throws {
+    #expect(try undefined([use("cart.subtitle"), use("resumeId"), use("H.264")]) == ["cart.subtitle"])
+    #expect(try undefined([use("resumeId", api: "NSLocalizedString")]) == ["resumeId"])
+  }
+
+  @Test func `addresses, files and abbreviations are no keys`() throws {
+    let plain = ["https://example.com", "api.example.org", "README.rtfd", ".example.social", "SSH", "4K", "%@x"]
+    #expect(try undefined(plain.map { use($0) }) == [])
+    #expect(try undefined([use("Save"), use("OK"), use("ABOUT")]) == ["Save", "OK", "ABOUT"])
+  }
+
+  @Test func `tests show texts that nobody else sees`() throws {
+    let uses = ["AppTests/CartTests.swift", "Tests/UITests/TestApp/Start.swift", "App/Button.test.swift"]
+    #expect(try undefined(uses.map { use("Save changes", in: $0) }) == [])
+    #expect(try undefined([use("Save changes", in: "App/Contests.swift")]) == ["Save changes"])
+  }
+
+  @Test func `a package without a catalog is not localized`() throws {
+    let path = "Modules/Account/Sources/Account/Errors.swift"
+    #expect(try undefined([use("Invalid parameter", in: path)]) == [])
+    #expect(try undefined([use("cart.missing", in: path)]) == ["cart.missing"])
+    #expect(try undefined([use("Invalid parameter", in: "App/Sources/Errors.swift")]) == ["Invalid parameter"])
+  }
+
+  @Test func `what Interface Builder writes by itself is no text`() throws {
+    let sketch = "table: Main\nabc-de-fgh.title\n  en: Save"
+    let xib = "App/Base.lproj/Main.xib"
+    let texts = ["Text Cell", "Table View Cell", "{Field name}", "0", "Label", "Hide all windows"]
+    let found = try findings("source/undefined-key", sketch) { sketch in
+      sketch.uses = texts.enumerated().map { index, text in
+        var use = use("xyz-\(index)0-abc.title", value: text, in: xib)
+        use.table = "Main"
+        return use
+      }
+    }
+    #expect(found.map(\.message) == ["'xyz-50-abc.title' ('Hide all windows') is in no catalog of 'Main'"])
+  }
+
+  @Test func `a function that takes a table may look in any`() throws {
+    let found = try findings("source/undefined-key", "cart.title\n  en: Cart") { sketch in
+      var other = sketch.catalog
+      other.table = "Updates"
+      other.entries[0].key = "Install"
+      sketch.uses = [
+        use("Install", api: "MyLocalizedStringFromTableInBundle"), use("Install", api: "NSLocalizedString"),
+      ]
+      sketch.others = [other]
+    }
+    #expect(found.map(\.message) == ["'Install' is in 'Updates' and not in 'Localizable'"])
+  }
+
+  @Test(arguments: [
+    ("Root", "App/Settings.bundle/en.lproj/Root.strings"), ("Watch-InfoPlist", "App/Watch-InfoPlist.strings"),
+    ("InternetAccessPolicy", "App/en.lproj/InternetAccessPolicy.strings"), ("SiriIntents", "App/SiriIntents.strings"),
+  ])
+  func `tables that the system reads have no unused keys`(table: String, path: String) throws {
+    let sketch = "use: other\nunused.key [manual]\n  en: Text"
+    #expect(try findings("source/unused-key", sketch).count == 1)
+    #expect(try findings("source/unused-key", "table: \(table)\npath: \(path)\n" + sketch).isEmpty)
+  }
+
+  @Test func `ids of an intent definition are asked for by the system`() throws {
+    let sketch = "table: Widget\nuse: other\nx7Ae2k\n  en: Yes\nQ81zzT\n  en: No\nabcDEF\n  en: Perhaps"
+    #expect(try findings("source/unused-key", sketch).isEmpty)
+  }
+
+  @Test func `a text that the code fills by itself is no format`() throws {
+    let sketch = """
+      speed
+        en: %0 super cores
+        de: %0 %1 Kerne
+      used
+        en: %0 of %1 used
+        de: Belegt: %0 n von %1
+      """
+    for rule in AllRules.all where rule.id.hasPrefix("format/") && rule.id != "format/suspicious-percent" {
+      #expect(try findings(rule.id, sketch).isEmpty, "\(rule.id)")
+    }
+    #expect(try !findings("format/extra-argument", "a\n  en: %02d items\n  de: %02d von %d").isEmpty)
+  }
+
+  @Test func `a title of Interface Builder is a format only where its source is`() throws {
+    let sketch = "abc-de-fgh.title\n  en: Snap to 50%\n  cs: Na hodnoty 0 %, 50 % a 100 %, ano\n  pt: Sair do Cart%s"
+    for rule in AllRules.all where rule.id.hasPrefix("format/") && rule.id != "format/suspicious-percent" {
+      #expect(try findings(rule.id, sketch).isEmpty, "\(rule.id)")
+    }
+    #expect(try !findings("format/extra-argument", "abc-de-fgh.title\n  en: Quit %@\n  pt: Sair %@ %@").isEmpty)
+  }
+
+  @Test func `a suffix behind a percent sign is prose`() throws {
+    #expect(try findings("format/extra-argument", "a.b\n  en: Numeric\n  sv: Numeriskt %-tal\n  hu: a %-a").isEmpty)
+  }
+
+  @Test func `an empty default value is none`() throws {
+    let sketch = "cart.title\n  en: Cart"
+    let found = try findings("source/default-value-drift", sketch) { $0.uses = [use("cart.title", value: "")] }
+    #expect(found.isEmpty)
+  }
+
+  @Test func `a language that the project lacks is named once`() throws {
+    let found = try findings("project/unknown-region", "regions: en\ncart.title\n  en: Cart\n  de: Wagen") { sketch in
+      var other = sketch.catalog
+      other.table = "Other"
+      sketch.others = [other]
+    }
+    #expect(found.map(\.message) == ["'de' is not among the languages of the Xcode project, and 2 tables have it"])
+    #expect(found.map(\.severity) == [.info])
+  }
+
+  @Test func `old projects list languages by name unasked`() throws {
+    #expect(try findings("project/region-without-catalog", "regions: en, German, Japanese\na.b\n  en: Cart").isEmpty)
+  }
+
+  @Test func `a code that the system still finds is a remark`() throws {
+    let sketch = "a.b\n  en: Cart\n  zh-TW: 購物車\n  pt_BR: Carrinho\n  pt-br: Carrinho"
+    let found = try findings("project/language-tag", sketch)
+    #expect(Set(found.map(\.severity)) == [.info, .warning])
+    #expect(found.first { $0.subject.language == "zh-TW" }?.severity == .info)
+  }
+}

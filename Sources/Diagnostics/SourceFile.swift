@@ -18,9 +18,13 @@ package struct SourceFile: Sendable {
   }
 
   /// The path's extension in lower case and without its dot; empty where there is none.
+  ///
+  /// A Core Data model is a folder: its one file has the folder's.
   package var fileExtension: String {
     let name = name
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return "" }
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
+      return name == "contents" && path.hasSuffix(".xcdatamodel/contents") ? "xcdatamodel" : ""
+    }
     return name[name.utf8.index(after: dot)...].lowercased()
   }
 

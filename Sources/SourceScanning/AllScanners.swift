@@ -4,4 +4,5 @@ package let allScanners: [any SourceScanner] = [
   ObjectiveCScanner(),
   InterfaceBuilderScanner(),
   InfoPropertyListScanner(),
+  DataModelScanner(),
 ]

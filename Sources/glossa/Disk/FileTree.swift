@@ -91,7 +91,7 @@ struct FileTree {
     if names.contains(".gitignore"), let file = try? Disk.read(prefix + ".gitignore") {
       ignores.append(Scope(prefixLength: prefix.utf8.count, lead: [], rules: IgnoreRules(file.bytes)))
     }
-    for name in names where isWanted(name) {
+    for name in names where isWanted(name, in: prefix) {
       let path = prefix + name
       if !isIgnored(path, isFolder: false, ignores) { listing.paths.append(path) }
     }
@@ -117,8 +117,9 @@ struct FileTree {
     }
   }
 
-  private func isWanted(_ name: String) -> Bool {
-    SourceFile.lowercasedEnding(of: name).map(extensions.contains) ?? false
+  private func isWanted(_ name: String, in prefix: String) -> Bool {
+    if let ending = SourceFile.lowercasedEnding(of: name) { return extensions.contains(ending) }
+    return name == "contents" && extensions.contains(SourceFile(path: prefix + name, bytes: []).fileExtension)
   }
 
   private func isIgnored(_ path: String, isFolder: Bool, _ ignores: [Scope]) -> Bool {

@@ -75,7 +75,7 @@ extension Walker {
     if base != nil, !isType, index.mayHoldFunction(name), let property = typeOfMember(callee) {
       return apply(function: property, to: arguments)
     }
-    if guess(name, arguments) { return }
+    if guess(name, arguments) || guessMember(name, arguments) { return }
     if let base, index.members.taking.contains(name), let first = arguments.first, first.label == .none {
       let element = type(of: base).element
       if !element.isUnknown {
@@ -222,7 +222,7 @@ extension Walker {
       let candidates = index.initializers(of: owner).compactMap { candidate($0, nil, arguments) }
       if !candidates.isEmpty { return apply(candidates, to: arguments, owner) }
       if let rows = project.rows.functions[owner], apply(rows, to: arguments, owner, base: nil) { return }
-      if !guess(owner, arguments, isImplicit: true) { visitAll(arguments) }
+      if !guess(owner, arguments, isMember: true) { visitAll(arguments) }
       return
     }
     let candidates = index.functions(name, of: owner).compactMap { candidate(index.functions[$0], $0, arguments) }
@@ -250,7 +250,7 @@ extension Walker {
     {
       return
     }
-    if !guess(name, arguments, isImplicit: true) { visitAll(arguments) }
+    if !guess(name, arguments, isMember: true) { visitAll(arguments) }
   }
 
   /// `.init("…", bundle: .atURL(…))`, `.init("…", table: "…")`: no type but `LocalizedStringResource` is made so.

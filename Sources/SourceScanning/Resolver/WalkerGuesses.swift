@@ -11,7 +11,7 @@ extension Walker {
   private static let labels = WordTable.set(
     """
     title subtitle label text message description caption header footer placeholder prompt hint tooltip name
-    content body detail
+    content body detail instructions
     """)
   private static let endings = ["Title", "Text", "Label", "Message", "Description", "Subtitle", "Caption", "Hint"]
   /// Apple's own types that take a String first, and prefixes of others.
@@ -24,20 +24,15 @@ extension Walker {
 
   /// Looks at the arguments of a call that nothing is known of; false where it is no call into a package.
   ///
-  /// - Parameter isImplicit: `.name(…)`, of a type that nobody knows.
-  func guess(_ name: Name, _ arguments: [CallArgument], isImplicit: Bool = false) -> Bool {
-    guard isImplicit || index.names.isCapitalized(name), !isOwn(name), importsPackage,
+  /// - Parameter isMember: `.name(…)` of a type, or `value.name(…)` of a value, that nobody knows.
+  func guess(_ name: Name, _ arguments: [CallArgument], isMember: Bool = false) -> Bool {
+    guard isMember || index.names.isCapitalized(name), !isOwn(name), importsPackage,
       !index.members.isHanding(name), !isSystemName(index.names.text(name))
     else { return false }
     var found = false
     for (position, argument) in arguments.enumerated() {
-      let label = index.names.text(argument.label)
-      let isCandidate =
-        hasBundle(after: position, arguments)
-        || (label.isEmpty
-          ? position == 0 && !isImplicit
-          : Self.labels.contains(label) || Self.endings.contains { label.hasSuffix($0) })
-      if isCandidate, file.node(argument.expression).kind == .string {
+      if isCandidate(position, arguments, isMember: isMember) {
+        let label = index.names.text(argument.label)
         var context = UseContext(api: index.names.text(name) + (label.isEmpty ? "" : "(\(label):)"))
         context.isGuess = true
         check(argument.expression, as: .named(known.localizedStringKey), context)
@@ -47,6 +42,24 @@ extension Walker {
       }
     }
     return found || !arguments.isEmpty
+  }
+
+  /// Whether an argument is a literal in a place that mostly takes a localizable text.
+  private func isCandidate(_ position: Int, _ arguments: [CallArgument], isMember: Bool) -> Bool {
+    let argument = arguments[position]
+    guard file.node(argument.expression).kind == .string else { return false }
+    if hasBundle(after: position, arguments) { return true }
+    guard argument.label != .none else { return !isMember }
+    let label = index.names.text(argument.label)
+    return Self.labels.contains(label) || Self.endings.contains { label.hasSuffix($0) }
+  }
+
+  /// A call of a value's member that nothing is known of; false where none of its arguments may be a key.
+  func guessMember(_ name: Name, _ arguments: [CallArgument]) -> Bool {
+    guard !index.isDeclared(name),
+      arguments.indices.contains(where: { isCandidate($0, arguments, isMember: true) })
+    else { return false }
+    return guess(name, arguments, isMember: true)
   }
 
   /// Whether the project declares something of a name, rather than only extends it.

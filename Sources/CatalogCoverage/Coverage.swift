@@ -6,6 +6,7 @@ package import Diagnostics
 /// A unit is a leaf that a language needs: one text, or one for each plural category that whole numbers reach in it.
 /// Keys marked Don't Translate, stale keys and keys without a letter are not counted.
 package struct Coverage: Sendable, Equatable {
+  /// One for each table, in the order the catalogs came in.
   package var tables: [Table]
 
   package init(tables: [Table] = []) { self.tables = tables }
@@ -15,10 +16,13 @@ package struct Coverage: Sendable, Equatable {
 
   /// One table, in every language it was counted in.
   package struct Table: Sendable, Equatable {
+    /// The table's name: `Localizable`.
     package var name: String
     /// The name, with its folder where another table has the same.
     package var label: String
+    /// The files it was read from.
     package var paths: [String]
+    /// The language its keys' source texts are written in; nil where nobody says.
     package var sourceLanguage: Language?
     /// The counted keys, in file order.
     package var keys: [Key]
@@ -28,17 +32,23 @@ package struct Coverage: Sendable, Equatable {
 
   /// A counted key, with what a translator needs to know of it.
   package struct Key: Sendable, Equatable {
+    /// The key, as its catalog has it.
     package var key: String
+    /// What the catalog tells translators about it.
     package var comment: String?
     /// The text in the source language, or the key where it is the text.
     package var source: String
+    /// Where it stands in the table's first file.
     package var location: Location?
   }
 
   /// The units of one table in one language, in the order of its keys.
   package struct LanguageUnits: Sendable, Equatable {
+    /// The language, as the first table that has it spells it.
     package var language: Language
+    /// Whether it is the one that others are translated from.
     package var isSource: Bool
+    /// In the order of the table's keys; those of one key stand together.
     package var units: [Unit]
   }
 
@@ -48,6 +58,7 @@ package struct Coverage: Sendable, Equatable {
     package var key: Int
     /// The path of its leaf: `plural.one`; nil where the key does not vary.
     package var variation: String?
+    /// How far its translation has come.
     package var status: Status
     /// An error-level finding stands on it; only translated units are marked.
     package var isBroken: Bool

@@ -5,6 +5,7 @@ package import Diagnostics
 package struct CoverageGates: Sendable, Hashable {
   /// By language code; `*` holds for every language that is not named. Tenths of a percent.
   package var minimums: [String: Int]
+  /// What the minimums are percentages of.
   package var measure: CoverageMeasure
   /// Languages that have to be there at all.
   package var required: [String]
@@ -21,6 +22,7 @@ package struct CoverageGates: Sendable, Hashable {
     self.failsOnNewGaps = failsOnNewGaps
   }
 
+  /// Whether there is nothing to fail on.
   package var isEmpty: Bool { minimums.isEmpty && required.isEmpty && !failsOnNewGaps }
 
   /// A minimum as the command line says it: `de=100`, `*=97.5`; nil where it says something else.

@@ -35,7 +35,9 @@ package struct CoverageOptions: Sendable {
 
 /// What a finding stands on; tables of one name are told apart by the file, where it is known.
 package struct CoverageMark: Hashable, Sendable {
+  /// The table, key, language and leaf that the finding speaks of.
   package var subject: Subject
+  /// The file it stands in; nil marks every table of the subject's name.
   package var path: String?
 
   package init(_ subject: Subject, path: String? = nil) {

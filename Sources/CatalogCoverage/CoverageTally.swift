@@ -2,33 +2,45 @@ internal import CatalogModel
 
 /// How many of something are in which state.
 package struct CoverageTally: Sendable, Hashable {
+  /// Finished, broken ones among them.
   package var translated = 0
+  /// Taken from the language's fallback.
   package var inherited = 0
+  /// Translated by a machine and looked at by nobody.
   package var machineTranslated = 0
+  /// Written, and marked for review.
   package var needsReview = 0
+  /// In state `new`.
   package var new = 0
+  /// There, and blank.
   package var empty = 0
+  /// Not there at all.
   package var missing = 0
   /// Those of `translated` that must not ship.
   package var broken = 0
+  /// Those that a finding doubts.
   package var suspect = 0
 
   package init() {}
 
   /// Everything the language has to have itself: inherited texts stand apart.
   package var total: Int { translated + machineTranslated + needsReview + new + empty + missing }
+  /// Those that can ship.
   package var readyCount: Int { translated - broken }
   /// What people see in their language, finished or not.
   package var shippingCount: Int { translated + needsReview + machineTranslated }
+  /// Those that somebody has to work on.
   package var gaps: Int { total - readyCount }
 
   /// Tenths of a percent, rounded down: 1000 only when nothing is lacking.
   package var readyTenths: Int { tenths(readyCount) }
+  /// Tenths of a percent of what people see in their language, rounded down.
   package var shippingTenths: Int { tenths(shippingCount) }
 
   private func tenths(_ count: Int) -> Int { total == 0 ? 1000 : count * 1000 / total }
 
   // Nine numbers copied into every caller would be most of this module's code.
+  /// Counts one, or as many as its weight says.
   @inline(never)
   package mutating func add(_ status: Coverage.Status, isBroken: Bool, isSuspect: Bool, weight: Int = 1) {
     switch status {
@@ -60,6 +72,7 @@ package struct CoverageTally: Sendable, Hashable {
 
 /// The three ways of counting the same units.
 package struct CoverageCount: Sendable, Hashable {
+  /// Units, each counted once.
   package var units = CoverageTally()
   /// Units weighted by the words of their source texts.
   package var words = CoverageTally()

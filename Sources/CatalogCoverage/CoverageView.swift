@@ -3,13 +3,17 @@ internal import Diagnostics
 
 /// Which part of a coverage to look at, grouped how.
 package struct CoverageView: Sendable {
+  /// What a row stands for.
   package var grouping: CoverageGrouping
+  /// Which row comes first.
   package var order: CoverageOrder
+  /// What the percentages are of.
   package var measure: CoverageMeasure
   /// Only these; empty means all.
   package var languages: Set<String>
   /// Only these; empty means all.
   package var tables: Set<String>
+  /// The kind of gap that is counted alone; nil counts everything.
   package var only: CoverageOnly?
   /// Who looks after a key in a language, by the key, the language's code and the file's path.
   package var owner: @Sendable (_ key: String, _ language: String, _ path: String) -> String?
@@ -55,6 +59,7 @@ package enum CoverageOnly: String, Sendable, CaseIterable {
   case review
   case broken
 
+  /// Whether a unit is a gap of the kind.
   package func includes(_ unit: Coverage.Unit) -> Bool {
     switch self {
     case .missing: unit.status == .missing || unit.status == .new || unit.status == .empty
@@ -66,10 +71,13 @@ package enum CoverageOnly: String, Sendable, CaseIterable {
 
 /// One row of a view.
 package struct CoverageRow: Sendable, Hashable {
+  /// The language, table, key, screen, owner or file it counts.
   package var name: String
+  /// What there is of it now.
   package var count: CoverageCount
   /// The same row before the change under review; nil where there was none.
   package var before: CoverageCount?
+  /// Whether it counts the source language alone.
   package var isSource: Bool
 
   package init(name: String, count: CoverageCount, before: CoverageCount? = nil, isSource: Bool = false) {

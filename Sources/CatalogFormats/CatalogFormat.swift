@@ -31,6 +31,7 @@ extension CatalogFormat {
 package struct ReadingContext: Sendable {
   /// The language of a single-language file: from its `.lproj` folder or from the command line.
   package var language: Language?
+  /// The language of the keys' source texts, for files that do not say it.
   package var sourceLanguage: Language?
   /// The number of the first placeholder in formats that count them, 0 or 1; nil finds it out for each language.
   package var indexBase: Int?

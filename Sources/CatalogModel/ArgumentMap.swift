@@ -9,11 +9,13 @@ package struct ArgumentMap: Sendable {
     package var argument: Int
     /// Nil where a substitution does not say what it prints.
     package var type: ArgumentType?
+    /// How a number is written out: in tens, hexadecimal, with an exponent.
     package var style: NumberStyle
     /// The index of the specifier in the text's placeholders; a width or precision shares its specifier's.
     package var placeholder: Int
     /// Whether the argument was asked for by number.
     package var isNumbered: Bool
+    /// Whether it is printed, or says how wide another one is printed.
     package var role: Role
 
     package init(
@@ -77,6 +79,7 @@ package struct ArgumentMap: Sendable {
     if number == nil { next += 1 }
   }
 
+  /// Whether nothing is read.
   package var isEmpty: Bool { readings.isEmpty }
 
   /// The first reading of an argument.

@@ -1,5 +1,6 @@
 /// What a specifier reads from the argument list: Apple calls two specifiers compatible when class and size agree.
 package struct ArgumentType: Hashable, Sendable {
+  /// What the formatter takes it for.
   package var kind: Kind
   /// In bytes, on a 64-bit system.
   package var size: Int
@@ -14,6 +15,7 @@ package struct ArgumentType: Hashable, Sendable {
     case object, integer, float, character, cString, pointer
   }
 
+  /// `%@`: a pointer to an object.
   package static let object = ArgumentType(.object, size: 8)
   /// The type of a width or precision given by `*`.
   package static let count = ArgumentType(.integer, size: 4)
@@ -50,6 +52,7 @@ extension Placeholder {
     }
   }
 
+  /// How a number of this type is written out.
   package var numberStyle: NumberStyle {
     switch conversion {
     case UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "D"), UInt8(ascii: "f"), UInt8(ascii: "F"): .decimal

@@ -12,6 +12,7 @@ package struct Catalog: Sendable {
   package var fallbacks: [Fallback]
   /// In file order, unique by key: readers report duplicates and keep the last, as Foundation does.
   package var entries: [Entry]
+  /// Members of the file's root that the model has no word for.
   package var extras: Extras
   /// The files it was read from, in reading order.
   package var paths: [String]
@@ -39,7 +40,9 @@ package struct Catalog: Sendable {
 
   /// One row of a fallback map.
   package struct Fallback: Hashable, Sendable {
+    /// The language that has no text.
     package var language: Language
+    /// The language whose text is read instead.
     package var fallback: Language
 
     package init(_ language: Language, to fallback: Language) {

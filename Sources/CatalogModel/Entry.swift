@@ -2,6 +2,7 @@ package import Diagnostics
 
 /// One key of a table, with everything its file says of it.
 package struct Entry: Sendable {
+  /// What the source code looks the text up by; unique in its catalog, and may be empty.
   package var key: String
   /// What the developer tells translators; nil where the file has none, which is not the same as an empty one.
   package var comment: String?
@@ -11,6 +12,7 @@ package struct Entry: Sendable {
   package var isTranslatable: Bool
   /// In file order, unique by language.
   package var localizations: [Localization]
+  /// Members of the entry that the model has no word for.
   package var extras: Extras
   /// The key, quotes included.
   package var location: Location?

@@ -3,6 +3,7 @@ package struct Extras: Sendable {
   /// At most one: nearly all of a model's many extras say nothing, and take no more than a reference.
   private var contents: [Content] = []
 
+  /// What there is, and whose it is.
   private struct Content: Sendable {
     var format: String
     var fields: [Field]
@@ -20,6 +21,7 @@ package struct Extras: Sendable {
     }
   }
 
+  /// The members, in file order.
   package var fields: [Field] {
     get { contents.isEmpty ? [] : contents[0].fields }
     _modify {
@@ -28,11 +30,14 @@ package struct Extras: Sendable {
     }
   }
 
+  /// Whether there are none.
   package var isEmpty: Bool { contents.isEmpty || contents[0].fields.isEmpty }
 
   /// A member's name and its raw text in the format's own syntax.
   package struct Field: Hashable, Sendable {
+    /// The member's name, unescaped; empty for a value that stands where an object should.
     package var name: String
+    /// Its value, in the format's own syntax.
     package var raw: String
 
     package init(_ name: String, _ raw: String) {
@@ -41,6 +46,7 @@ package struct Extras: Sendable {
     }
   }
 
+  /// The raw value of the first member of a name.
   package subscript(name: String) -> String? { fields.first { $0.name == name }?.raw }
 }
 

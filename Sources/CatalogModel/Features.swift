@@ -6,18 +6,29 @@ package struct Features: OptionSet, Hashable, Sendable {
 
   /// Several languages in one file.
   package static let languages = Features(rawValue: 1 << 0)
+  /// The language that texts are translated from.
   package static let sourceLanguage = Features(rawValue: 1 << 1)
+  /// Which language stands in for which.
   package static let fallbacks = Features(rawValue: 1 << 2)
+  /// What keys tell translators.
   package static let comments = Features(rawValue: 1 << 3)
+  /// How far each translation has come.
   package static let states = Features(rawValue: 1 << 4)
+  /// How each key came into the catalog.
   package static let extractionStates = Features(rawValue: 1 << 5)
+  /// Keys marked Don't Translate.
   package static let translatability = Features(rawValue: 1 << 6)
   /// Keys without any text.
   package static let emptyEntries = Features(rawValue: 1 << 7)
+  /// Choices by number.
   package static let plurals = Features(rawValue: 1 << 8)
+  /// Choices by device.
   package static let devices = Features(rawValue: 1 << 9)
+  /// Choices by the room there is.
   package static let widths = Features(rawValue: 1 << 10)
+  /// Arguments that vary on their own.
   package static let substitutions = Features(rawValue: 1 << 11)
+  /// Several texts for one key, as App Shortcuts have.
   package static let stringSets = Features(rawValue: 1 << 12)
   /// Specifiers with types, widths and precisions; without it only the arguments' numbers survive.
   package static let typedPlaceholders = Features(rawValue: 1 << 13)

@@ -2,10 +2,13 @@ package import Diagnostics
 
 /// One place in the source that asks for a key.
 package struct KeyUse: Hashable, Sendable {
+  /// The key as the app looks it up at run time: specifiers in place of what is interpolated.
   package var key: String
   /// Nil means the default table, `Localizable`.
   package var table: String?
+  /// The text that the code passes along with the key.
   package var defaultValue: String?
+  /// What the code tells translators.
   package var comment: String?
   /// The bundle as it is written, `.module` for one; nil for the main bundle.
   package var bundle: String?

@@ -6,6 +6,7 @@ package struct KnownKeys: Sendable {
     for catalog in catalogs { add(catalog) }
   }
 
+  /// Adds the keys of a catalog to those of its table.
   package mutating func add(_ catalog: Catalog) {
     for entry in catalog.entries { keys[catalog.table, default: []].insert(entry.key) }
   }

@@ -2,10 +2,13 @@ package import Diagnostics
 
 /// One key in one language: a text or a tree of texts, and the arguments in it that vary on their own.
 package struct Localization: Sendable {
+  /// The language, as the file spells it.
   package var language: Language
   /// Nil where a file has a localization with no text at all (an empty object, or substitutions alone).
   package var variation: Variation?
+  /// The arguments in its texts that vary on their own, in file order.
   package var substitutions: [Substitution]
+  /// Members of the localization that the model has no word for.
   package var extras: Extras
   /// The value, or the language's name where there is no single value.
   package var location: Location?
@@ -66,12 +69,15 @@ extension Localization: Equatable {
 
 /// A named argument that varies on its own: `%#@files@` (an `.xcstrings` substitution, a `.stringsdict` variable).
 package struct Substitution: Hashable, Sendable {
+  /// What texts call it by: `files` of `%#@files@`.
   package var name: String
   /// The number of the argument it stands for, from 1; nil takes its place by order of appearance.
   package var argument: Int?
   /// The specifier without its percent sign (`lld`); empty where the file has none.
   package var specifier: String
+  /// Its texts.
   package var variation: Variation
+  /// Members of the substitution that the model has no word for.
   package var extras: Extras
 
   package init(

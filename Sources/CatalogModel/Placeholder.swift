@@ -2,6 +2,7 @@
 ///
 /// Everything that starts with a percent sign is one of these, damage included; `${name}` of App Intents is one too.
 package struct Placeholder: Hashable, Sendable {
+  /// What the specifier does.
   package var kind: Kind
   /// UTF-8 offsets into the text.
   package var span: Range<Int>
@@ -9,9 +10,13 @@ package struct Placeholder: Hashable, Sendable {
   package var number: Int?
   /// The label of `%1$(label)@`, the variable of `%#@variable@`, the parameter of `${parameter}`.
   package var name: String?
+  /// The flags behind the percent sign.
   package var flags: Flags
+  /// The least number of characters to print; nil where none is asked for.
   package var width: Count?
+  /// Digits behind the point, or the most characters of a text; nil where none is asked for.
   package var precision: Count?
+  /// The length modifier, which says how large the argument is.
   package var length: Length
   /// The byte that ended the specifier (`@`, `d`), of a longer character its first; 0 where the text ended first.
   package var conversion: UInt8
@@ -44,10 +49,15 @@ package struct Placeholder: Hashable, Sendable {
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// `-`: printed at the left of the width.
     package static let minus = Flags(rawValue: 1 << 0)
+    /// `+`: with a sign, even if positive.
     package static let plus = Flags(rawValue: 1 << 1)
+    /// ` `: with a blank where a minus sign would stand.
     package static let space = Flags(rawValue: 1 << 2)
+    /// `#`: in the alternate form, `0x` for one.
     package static let sharp = Flags(rawValue: 1 << 3)
+    /// `0`: filled with zeros up to the width.
     package static let zero = Flags(rawValue: 1 << 4)
   }
 

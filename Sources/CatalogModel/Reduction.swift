@@ -2,6 +2,7 @@ package import Diagnostics
 
 /// What to do with what a format cannot hold, where there is a choice.
 package struct ReductionChoices: Sendable {
+  /// What becomes of plurals.
   package var plurals: PluralChoice
   /// Whether texts in state `new` are kept where states cannot be told, and so look translated.
   package var keepsNewTexts: Bool

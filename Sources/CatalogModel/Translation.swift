@@ -2,10 +2,13 @@ internal import Diagnostics
 
 /// A leaf: one text, or the several of a set (App Shortcut phrases), and how far its translation has come.
 package struct Translation: Hashable, Sendable {
+  /// One text, or those of a set.
   package var messages: [Message]
   /// True for a `stringSet`, whatever the number of its texts.
   package var isSet: Bool
+  /// How far it has come.
   package var state: TranslationState
+  /// Members of the unit that the model has no word for.
   package var extras: Extras
 
   package init(
@@ -28,14 +31,19 @@ package struct TranslationState: RawRepresentable, Hashable, Sendable {
 
   package init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Waits for a translator; Xcode shows the source text in its place.
   package static let new = TranslationState(rawValue: "new")
+  /// Finished.
   package static let translated = TranslationState(rawValue: "translated")
+  /// Written, and to be looked at again.
   package static let needsReview = TranslationState(rawValue: "needs_review")
+  /// Made by Xcode's own translation, and looked at by nobody.
   package static let machineTranslated = TranslationState(rawValue: "machine_translated")
 }
 
 /// A text in Apple's format-string language; the text is the truth, its placeholders are a view.
 package struct Message: Sendable {
+  /// The text, unescaped.
   package var text: String
 
   package init(_ text: String) { self.text = text }

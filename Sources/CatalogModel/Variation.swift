@@ -9,15 +9,21 @@ package indirect enum Variation: Hashable, Sendable {
 
     package init(rawValue: String) { self.rawValue = rawValue }
 
+    /// By number: `one`, `few`, `other`.
     package static let plural = Axis(rawValue: "plural")
+    /// By device: `iphone`, `mac`, `other`.
     package static let device = Axis(rawValue: "device")
+    /// By the room there is, in ems.
     package static let width = Axis(rawValue: "width")
   }
 
   /// One branch: `one`, `iphone`, `20`.
   package struct Case: Hashable, Sendable {
+    /// When it is chosen: a plural category, a device, a width.
     package var selector: String
+    /// What stands there.
     package var variation: Variation
+    /// Members of the branch that the model has no word for.
     package var extras: Extras
 
     package init(_ selector: String, _ variation: Variation, extras: Extras = Extras()) {
@@ -78,6 +84,7 @@ package indirect enum Variation: Hashable, Sendable {
 package struct VariationPath: Hashable, Sendable {
   /// The substitution the leaf belongs to; nil for the localization's own text.
   package var substitution: String?
+  /// The choices on the way, outermost first.
   package var steps: [Step]
 
   package init(substitution: String? = nil, steps: [Step] = []) {
@@ -87,7 +94,9 @@ package struct VariationPath: Hashable, Sendable {
 
   /// One choice on the way.
   package struct Step: Hashable, Sendable {
+    /// What the choice depends on.
     package var axis: Variation.Axis
+    /// The branch that is taken.
     package var selector: String
 
     package init(_ axis: Variation.Axis, _ selector: String) {
@@ -96,11 +105,13 @@ package struct VariationPath: Hashable, Sendable {
     }
   }
 
+  /// Whether it leads to the localization's one text.
   package var isRoot: Bool { substitution == nil && steps.isEmpty }
 
   /// The plural category chosen on the way, if any.
   package var pluralCategory: String? { steps.last { $0.axis == .plural }?.selector }
 
+  /// The way that takes one choice more.
   package func appending(_ axis: Variation.Axis, _ selector: String) -> VariationPath {
     VariationPath(substitution: substitution, steps: steps + [Step(axis, selector)])
   }

@@ -8,8 +8,11 @@ package struct Comparison: Hashable, Sendable {
 
   /// One thing that differs.
   package struct Change: Hashable, Sendable {
+    /// What happened.
     package var kind: Kind
+    /// The key it happened to.
     package var key: String
+    /// The language it happened in; nil for what concerns the key itself.
     package var language: Language?
     /// The text's place in a choice; the root for a text that does not vary.
     package var path: VariationPath

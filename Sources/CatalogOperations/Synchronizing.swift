@@ -3,6 +3,7 @@ package import Diagnostics
 
 /// What a catalog becomes when the source code has its say.
 package struct Synchronized: Sendable {
+  /// The catalog afterwards.
   package var catalog: Catalog
   /// In the order of the source for new keys, then in the catalog's own.
   package var changes: [Change]
@@ -14,7 +15,9 @@ package struct Synchronized: Sendable {
 
   /// One key that is not what it was.
   package struct Change: Hashable, Sendable {
+    /// The key.
     package var key: String
+    /// What happened to it.
     package var kind: Kind
 
     package init(key: String, kind: Kind) {

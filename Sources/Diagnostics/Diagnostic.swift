@@ -4,15 +4,19 @@
 package struct Diagnostic: Hashable, Sendable {
   /// `group/kebab-name`; it names the fault.
   package var id: String
+  /// How bad it is.
   package var severity: Severity
   /// One clause, lower case, no full stop, fact first; stands alone.
   package var message: String
   /// What the finding is about, independent of where it stands.
   package var subject: Subject
+  /// Where it stands; nil for what is about a whole project.
   package var location: Location?
+  /// Further places that explain it.
   package var notes: [Note]
   /// What to do about it, as an imperative clause.
   package var help: String?
+  /// How far an edit that mends it can be trusted; nil where there is none.
   package var fix: FixSafety?
 
   package init(
@@ -34,7 +38,9 @@ package struct Diagnostic: Hashable, Sendable {
 
   /// The identity of a finding: a rule and what it speaks about, never a line.
   package struct Identity: Hashable, Sendable {
+    /// The id of the rule: `group/kebab-name`.
     package var rule: String
+    /// The table, key, language and leaf it speaks about.
     package var subject: Subject
 
     package init(rule: String, subject: Subject) {
@@ -45,7 +51,9 @@ package struct Diagnostic: Hashable, Sendable {
 
   /// A second place that explains the finding.
   package struct Note: Hashable, Sendable {
+    /// What is to be seen there, as one clause.
     package var message: String
+    /// The place; nil for a remark about none.
     package var location: Location?
 
     package init(_ message: String, at location: Location? = nil) {
@@ -83,8 +91,11 @@ package enum FixSafety: String, Hashable, Sendable {
 
 /// What a finding is about, in plain words: the ground floor knows no catalog.
 package struct Subject: Hashable, Sendable {
+  /// The table's name, without an extension.
   package var table: String?
+  /// The key, as its catalog has it.
   package var key: String?
+  /// The language's code, as its catalog spells it.
   package var language: String?
   /// The path of a variation's leaf: `plural.one`, `device.iphone.plural.other`, `substitutions.files.plural.one`.
   package var variation: String?

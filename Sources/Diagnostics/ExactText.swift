@@ -3,6 +3,7 @@
 /// Swift calls "é" equal to "e" with a combining accent; Foundation's tables do not, so keys and texts are compared,
 /// hashed and looked up as these.
 package struct ExactText: Hashable, Sendable {
+  /// The text whose bytes count.
   package var text: String
 
   package init(_ text: String) { self.text = text }

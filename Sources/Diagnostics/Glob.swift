@@ -6,6 +6,7 @@ package struct Glob: Sendable {
 
   package init(_ pattern: String) { self.init(Array(pattern.utf8)) }
 
+  /// Whether the whole path matches.
   package func matches(_ path: String) -> Bool { matches(Array(path.utf8)) }
 
   /// Whether the whole path matches. Linear in the path for each star: only the last star of a kind is retried.

@@ -25,6 +25,7 @@ package struct IgnoreRules: Sendable {
     return nil
   }
 
+  /// One line of the file.
   private struct Pattern: Sendable {
     var isNegated = false
     var isFolderOnly = false

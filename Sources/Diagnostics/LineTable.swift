@@ -10,7 +10,9 @@ package enum ColumnUnit: Sendable {
 
 /// A line and a column, both counted from 1.
 package struct Position: Hashable, Sendable {
+  /// The line's number, from 1.
   package var line: Int
+  /// The column's number, from 1, in the unit that was asked for.
   package var column: Int
 
   package init(line: Int, column: Int) {

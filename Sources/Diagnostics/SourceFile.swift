@@ -1,6 +1,8 @@
 /// A file already read: its path and its bytes.
 package struct SourceFile: Sendable {
+  /// The path, as the user or a walk from there spells it.
   package var path: String
+  /// The content as it lies on disk, byte order mark included.
   package var bytes: [UInt8]
 
   package init(path: String, bytes: [UInt8]) {

@@ -3,6 +3,7 @@ package import Linting
 /// Every rule there is, by group and name. A new rule is its file and a line here, in the list of its group.
 package enum AllRules {
   // Those that take longest stand first: they are started first, and the others fill in beside them.
+  /// By group, as `glossa rules` lists them.
   package static let all: [any LintRule] =
     slowest + catalog + file + format + key + markup + meta + plist + plural + project + source + strings + stringsdict
     + term + text + translation + trapp + variation

@@ -2,7 +2,9 @@ internal import Diagnostics
 
 /// What a rule finds in public catalogs, and how much of a sample was right.
 package struct RuleFigures: Sendable {
+  /// How many findings it has in all of them.
   package var hits: Int
+  /// How many files have one at least.
   package var files: Int
   /// How many findings of a sample were faults, by hand.
   package var right: Int

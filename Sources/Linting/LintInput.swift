@@ -3,10 +3,13 @@ package import Diagnostics
 
 /// All a rule may look at, prepared once for all rules: every text is scanned for placeholders here and nowhere else.
 package struct LintInput: Sendable {
+  /// Every table, in the order the catalogs came in.
   package let tables: [CheckedTable]
+  /// Every place in the sources that asks for a key.
   package let uses: [KeyUse]
   /// What readers and scanners had to say.
   package let diagnostics: [Diagnostic]
+  /// What is known of the project around the catalogs.
   package let project: ProjectFacts
   /// The options of the rule at work.
   package var options: RuleOptions

@@ -58,12 +58,18 @@ package final class RuleDocumentation: Sendable {
 }
 
 extension LintRule {
+  /// A rule that says nothing runs.
   package var isOnByDefault: Bool { true }
+  /// A rule that says nothing has none.
   package var tags: [String] { [] }
+  /// A rule that says nothing has none.
   package var options: [RuleOption] { [] }
+  /// A rule that says nothing mends nothing.
   package var fix: FixSafety? { nil }
+  /// A rule that says nothing stands for itself alone.
   package var supersedes: [String] { [] }
 
+  /// A rule that says nothing mends nothing.
   package func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? { nil }
 
   /// The part of the id before the slash.
@@ -100,6 +106,7 @@ extension CheckedEntry {
 package protocol ReportedRule: LintRule {}
 
 extension ReportedRule {
+  /// What readers and scanners reported under the rule's id.
   package func check(_ input: LintInput) -> [Diagnostic] { input.reported(as: id) }
 }
 

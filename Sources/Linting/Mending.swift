@@ -15,6 +15,7 @@ package struct Mending: Sendable {
 
   /// What came of a mending.
   package struct Outcome: Sendable {
+    /// The catalogs afterwards, in the order of those before.
     package var catalogs: [Catalog]
     /// The findings whose fault is gone.
     package var mended: [Diagnostic]

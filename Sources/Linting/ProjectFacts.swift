@@ -39,7 +39,9 @@ package struct ProjectFacts: Sendable {
 
   /// A key of which the source shows only the ends: `"quiz.\(id).title"`.
   package struct DynamicKey: Hashable, Sendable {
+    /// What the key begins with; empty where that is unknown.
     package var prefix: String
+    /// What the key ends with; empty where that is unknown.
     package var suffix: String
     /// Nil means any table.
     package var table: String?

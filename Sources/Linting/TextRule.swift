@@ -13,9 +13,12 @@ package protocol TextRule: LintRule {
 }
 
 extension TextRule {
+  /// A rule that says nothing has no advice.
   package var help: String? { nil }
+  /// A rule that says nothing looks at every translation.
   package var looksAt: TextFilter { .all }
 
+  /// One finding for each text with a fault.
   package func check(_ input: LintInput) -> [Diagnostic] { input.faults(by: self) }
 }
 

@@ -2,6 +2,7 @@ package import Diagnostics
 
 /// Everything there is to report, as plain values: reporters look nothing up and know no other room.
 package struct Report: Sendable {
+  /// Who says it.
   package var tool: Tool
   /// Sorted: by place, then rule, then subject.
   package let diagnostics: [Diagnostic]
@@ -15,9 +16,11 @@ package struct Report: Sendable {
   /// The working directory's place in its repository, with a final slash; empty at the top: platforms know files by
   /// their paths from there.
   package var repositoryPrefix = ""
+  /// What the languages have; nil where only findings are reported.
   package var coverage: CoverageReport?
   /// The tables and languages that were looked at, findings or none.
   package var checked: [Subject]
+  /// How text for people is laid out.
   package var style: TextStyle
   /// Calls a function for each number below a count and keeps the results in order: how the machine's cores come to work
   /// on long outputs.
@@ -44,7 +47,9 @@ package struct Report: Sendable {
 
   /// Who says it.
   package struct Tool: Sendable {
+    /// The tool's name, as machines know it.
     package var name: String
+    /// Its version, after Semantic Versioning.
     package var version: String
     /// The tool's page; formats that have a place for it leave it out without one.
     package var url: String?
@@ -58,9 +63,11 @@ package struct Report: Sendable {
 
   /// A change of one stretch of a file.
   package struct Edit: Sendable, Hashable {
+    /// The stretch to replace; an empty one inserts.
     package var location: Location
     /// What stands there afterwards.
     package var text: String
+    /// Whether it changes nothing that anybody means.
     package var isSafe: Bool
 
     package init(location: Location, text: String, isSafe: Bool) {
@@ -110,7 +117,9 @@ extension Report {
 
 /// What a rule is about, without the rule.
 package struct RuleDescription: Sendable, Hashable {
+  /// `group/kebab-name`.
   package var id: String
+  /// Its severity in this run.
   package var severity: Severity
   /// One clause.
   package var summary: String
@@ -130,6 +139,7 @@ package struct RuleDescription: Sendable, Hashable {
 
 /// How text for people is laid out.
 package struct TextStyle: Sendable {
+  /// Whether the terminal shows colours and the user wants them.
   package var usesColour: Bool
   /// In columns of a terminal.
   package var width: Int

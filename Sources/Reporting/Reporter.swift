@@ -12,6 +12,7 @@ package protocol Reporter: Sendable {
 }
 
 extension Reporter {
+  /// Most outputs have no place for edits.
   package var showsEdits: Bool { false }
 }
 

@@ -7,11 +7,13 @@ internal import Diagnostics
 /// blanks part the slots of a row.
 /// Arguments that no slot names are never keys. A declaration of the project shadows a row of the same name.
 package struct RecognizedCall: Hashable, Sendable {
+  /// How the call is written.
   package var form: Form
   /// The callee's last component: `Text`, `navigationTitle`, `Parameter`.
   package var name: String
   /// The type a static call must be made on (`ConfirmationActionName.custom`); nil takes any.
   package var base: String?
+  /// The arguments that are keys.
   package var slots: [Slot]
   /// The module a file must import for the row to count; nil takes any file.
   package var module: String?
@@ -21,9 +23,13 @@ package struct RecognizedCall: Hashable, Sendable {
   package var requires: [String]
   /// The fewest arguments a call may have.
   package var arity: Int
+  /// The argument that names the table.
   package var table: Slot?
+  /// The argument that names the bundle.
   package var bundle: Slot?
+  /// The argument that explains the text to translators.
   package var comment: Slot?
+  /// The argument that is the text where no catalog has one.
   package var defaultValue: Slot?
   /// The table of every key of this call, where the SDK fixes it: `AppShortcuts`.
   package var fixedTable: String?
@@ -91,7 +97,9 @@ package struct RecognizedCall: Hashable, Sendable {
     package var label: String?
     /// Among the arguments without a label, counted from 0; -1 for one with a label.
     package var position: Int
+    /// Whether the argument is a key, or holds keys.
     package var shape: Shape
+    /// What type the argument has.
     package var takes: Takes
 
     /// What stands in the argument.
@@ -120,6 +128,7 @@ package struct RecognizedCall: Hashable, Sendable {
 
 /// Every row that ships with Glossa, in no order that matters.
 package enum AllCalls {
+  /// Framework by framework.
   package static let rows: [RecognizedCall] =
     foundation + coreFoundation + swiftUI + swiftUIModifiers + appIntents + otherFrameworks + trapp + alarmKit
     + clockKit + cloudKit + managedAppDistribution + realityKit + uiKit

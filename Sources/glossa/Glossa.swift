@@ -1,5 +1,6 @@
 import ArgumentParser
 
+/// The command `glossa`, with every job as a subcommand.
 @main
 struct Glossa: ParsableCommand {
   static let configuration = CommandConfiguration(

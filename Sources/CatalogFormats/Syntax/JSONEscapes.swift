@@ -44,6 +44,7 @@ enum JSONEscapes {
     return faults
   }
 
+  /// What is wrong with an escape.
   enum Fault {
     case unknownEscape, loneSurrogate
   }

@@ -4,6 +4,7 @@ struct JSONPlacement {
   let children: [Int]
   let areInOrder: ((String, String) -> Bool)?
 
+  /// Where a new member goes.
   struct Place {
     /// The position in `children` of the member it goes ahead of; their count for the end.
     var position: Int

@@ -7,6 +7,7 @@ struct JSONProblem: Sendable {
   var bytes: Range<Int>
   var kind: Kind = .text
 
+  /// What can be done with the text in spite of it.
   enum Kind: Sendable {
     /// The text can be read; the message says what was made of it.
     case text

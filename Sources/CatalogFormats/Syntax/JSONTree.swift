@@ -7,6 +7,7 @@ struct JSONTree: Sendable {
   /// The root is the first; a container's first child follows it directly.
   let nodes: [Node]
 
+  /// The kinds of values that JSON has.
   enum Kind: UInt8, Sendable {
     case object, array, string, number, bool, null
   }

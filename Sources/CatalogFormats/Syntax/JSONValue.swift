@@ -8,6 +8,7 @@ indirect enum JSONValue: Sendable {
   /// Any value as its text, which is read only where it has to be laid out anew.
   case raw(String)
 
+  /// A name with its value.
   struct Member: Sendable {
     var name: String
     var value: JSONValue

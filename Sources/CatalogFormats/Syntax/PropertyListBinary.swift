@@ -18,6 +18,7 @@ enum PropertyListBinary {
       ])
   }
 
+  /// Takes objects out of the bytes, whose own tables say where each stands.
   private struct Reader {
     let bytes: [UInt8]
     var fault = "it is cut off"

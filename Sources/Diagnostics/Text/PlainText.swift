@@ -8,6 +8,7 @@ package enum PlainText {
   /// Whether every byte is one column and means no harm, as in most texts: then nobody has to look at characters.
   private static func isPrintableASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 
+  /// The number of terminal columns a character takes: 0, 1 or 2.
   package static func width(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
@@ -88,6 +89,7 @@ package enum PlainText {
     return out + "…"
   }
 
+  /// A text with blanks up to a number of columns; a wider text stays as it is.
   package static func padded(_ text: String, to columns: Int, alignRight: Bool = false) -> String {
     let spaces = String(repeating: " ", count: max(0, columns - width(text)))
     return alignRight ? spaces + text : text + spaces

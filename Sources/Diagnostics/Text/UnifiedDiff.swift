@@ -35,6 +35,7 @@ package struct UnifiedDiff {
 
   /// One line of both files, or of one.
   private struct Step {
+    /// The character that a line of the diff begins with.
     enum Mark: String {
       case same = " "
       case removed = "-"

@@ -1,7 +1,10 @@
 /// An XML element built for output.
 package struct XMLText {
+  /// The element's name.
   package let name: String
+  /// Names and values, in the order they are written.
   package var attributes: [(String, String)]
+  /// The elements inside, in order.
   package var children: [XMLText] = []
   /// Character data; an element has children or text.
   package var text: String?

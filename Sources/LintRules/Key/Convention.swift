@@ -84,7 +84,9 @@ struct Convention: LintRule {
 
 /// A key that breaks the convention for keys, with the name it should have.
 package struct KeyBreach: Sendable {
+  /// The entry whose key it is.
   package let entry: CheckedEntry
+  /// The table around it.
   package let table: CheckedTable
   /// The end of a sentence that begins with the key.
   let fault: String

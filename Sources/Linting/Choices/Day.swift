@@ -1,7 +1,10 @@
 /// A day of the calendar; what day it is today is told from outside.
 package struct Day: Hashable, Sendable, Comparable {
+  /// After Christ, four digits.
   package var year: Int
+  /// 1 to 12.
   package var month: Int
+  /// 1 to 31.
   package var day: Int
 
   package init(year: Int, month: Int, day: Int) {
@@ -23,6 +26,7 @@ package struct Day: Hashable, Sendable, Comparable {
     (a.year, a.month, a.day) < (b.year, b.month, b.day)
   }
 
+  /// As ISO 8601 writes it: `2026-03-31`.
   package var text: String {
     func padded(_ number: Int, _ width: Int) -> String {
       String(repeating: "0", count: max(0, width - String(number).utf8.count)) + String(number)

@@ -3,6 +3,7 @@ internal import Diagnostics
 /// What a user chose about linting, in plain values. Rules are named by id (`format/argument-gap`), by group (`format`)
 /// or by glob (`format/*-percent`).
 package struct LintConfiguration: Sendable {
+  /// The rules to begin with.
   package var preset: Preset
   /// Rules to run besides the preset's.
   package var select: [String]
@@ -10,10 +11,13 @@ package struct LintConfiguration: Sendable {
   package var ignore: [String]
   /// Where not empty, the only rules to run.
   package var only: [String]
+  /// Severities the user gave, in the order in which they were given.
   package var levels: [Level]
+  /// What is different below some paths or in some tables.
   package var overrides: [Override]
   /// The options of each rule, by its id.
   package var options: [String: [String: OptionValue]]
+  /// Findings that somebody decided to live with.
   package var suppressions: [Suppression]
   /// The day on which suppressions expire or do not; nil lets none expire.
   package var today: Day?
@@ -36,7 +40,9 @@ package struct LintConfiguration: Sendable {
 
   /// A severity for some rules; among several the last one that names a rule by its id wins, then the last of all.
   package struct Level: Hashable, Sendable {
+    /// An id, a group or a glob of ids.
     package var rules: String
+    /// What the rules are there: a severity, or off.
     package var level: RuleLevel
 
     package init(_ rules: String, _ level: RuleLevel) {
@@ -51,6 +57,7 @@ package struct LintConfiguration: Sendable {
     package var paths: [String]
     /// Globs; empty means every table.
     package var tables: [String]
+    /// Severities there.
     package var levels: [Level]
 
     package init(paths: [String] = [], tables: [String] = [], levels: [Level]) {
@@ -66,6 +73,7 @@ package struct LintConfiguration: Sendable {
     package var text: String
     /// One clause.
     package var message: String
+    /// What to write instead; nil where nothing is near.
     package var help: String?
   }
 }

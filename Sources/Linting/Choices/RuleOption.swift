@@ -1,5 +1,6 @@
 /// A choice a rule leaves to its user.
 package struct RuleOption: Sendable {
+  /// The name the configuration knows it by.
   package var name: String
   /// One clause.
   package var summary: String
@@ -24,7 +25,9 @@ package enum OptionValue: Hashable, Sendable {
 
   /// One row of a map.
   package struct Pair: Hashable, Sendable {
+    /// What stands before the colon.
     package var name: String
+    /// What stands behind it.
     package var value: String
 
     package init(_ name: String, _ value: String) {
@@ -68,22 +71,27 @@ package struct RuleOptions: Sendable {
     for (name, value) in chosen { values[name] = value }
   }
 
+  /// An option that is true or false.
   package func flag(_ name: String) -> Bool {
     if case .flag(let value)? = values[name] { value } else { false }
   }
 
+  /// An option that is a whole number.
   package func number(_ name: String) -> Int {
     if case .number(let value)? = values[name] { value } else { 0 }
   }
 
+  /// An option that is a text.
   package func text(_ name: String) -> String {
     if case .text(let value)? = values[name] { value } else { "" }
   }
 
+  /// An option that is a list of texts.
   package func list(_ name: String) -> [String] {
     if case .list(let value)? = values[name] { value } else { [] }
   }
 
+  /// An option that gives texts for names, in the order they were written.
   package func map(_ name: String) -> [OptionValue.Pair] {
     if case .map(let value)? = values[name] { value } else { [] }
   }

@@ -6,11 +6,15 @@ package struct Suppression: Hashable, Sendable {
   package var rules: [String]
   /// Globs; empty means any.
   package var tables: [String]
+  /// Globs of keys; empty means all.
   package var keys: [String]
+  /// Globs of language codes; empty means all.
   package var languages: [String]
+  /// Globs of paths; empty means all.
   package var paths: [String]
   /// The stretch of a source file it speaks for; nil means everywhere.
   package var region: Location?
+  /// Why, in the user's words; never empty.
   package var reason: String
   /// The last day it holds.
   package var until: Day?

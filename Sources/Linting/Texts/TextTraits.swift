@@ -18,30 +18,47 @@ package struct TextTraits: OptionSet, Sendable {
   package static let text = TextTraits(rawValue: 1 << 63)
 
   // Bytes that occur.
+  /// A control character other than tabs and line ends.
   package static let control = TextTraits(rawValue: 1 << 0)
+  /// A tab.
   package static let tab = TextTraits(rawValue: 1 << 1)
+  /// LF or CR.
   package static let lineBreak = TextTraits(rawValue: 1 << 2)
+  /// A space of ASCII.
   package static let space = TextTraits(rawValue: 1 << 3)
+  /// A percent sign.
   package static let percent = TextTraits(rawValue: 1 << 4)
+  /// A dollar sign.
   package static let dollar = TextTraits(rawValue: 1 << 5)
+  /// A digit of ASCII.
   package static let digit = TextTraits(rawValue: 1 << 6)
+  /// A full stop of ASCII.
   package static let dot = TextTraits(rawValue: 1 << 7)
+  /// A slash.
   package static let slash = TextTraits(rawValue: 1 << 8)
+  /// A backslash.
   package static let backslash = TextTraits(rawValue: 1 << 9)
   /// Round, square and curly ones.
   package static let bracket = TextTraits(rawValue: 1 << 10)
+  /// `]`.
   package static let closingSquareBracket = TextTraits(rawValue: 1 << 11)
   /// Asterisk, backtick.
   package static let mark = TextTraits(rawValue: 1 << 12)
+  /// `^`.
   package static let caret = TextTraits(rawValue: 1 << 13)
+  /// `<`.
   package static let less = TextTraits(rawValue: 1 << 14)
+  /// A letter of ASCII.
   package static let letter = TextTraits(rawValue: 1 << 15)
   /// Colon, semicolon, exclamation and question mark.
   package static let sign = TextTraits(rawValue: 1 << 16)
+  /// `@`.
   package static let at = TextTraits(rawValue: 1 << 17)
+  /// `#`.
   package static let hash = TextTraits(rawValue: 1 << 18)
 
   // Bytes that begin characters beyond ASCII: rules look for one character in each block.
+  /// Any character beyond ASCII.
   package static let beyondASCII = TextTraits(rawValue: 1 << 20)
   /// U+0080 to U+00BF.
   package static let leadC2 = TextTraits(rawValue: 1 << 21)
@@ -53,26 +70,37 @@ package struct TextTraits: OptionSet, Sendable {
   package static let leadD9 = TextTraits(rawValue: 1 << 24)
   /// U+0800 to U+0FFF, the scripts of India among them.
   package static let leadE0 = TextTraits(rawValue: 1 << 25)
+  /// U+1000 to U+1FFF.
   package static let leadE1 = TextTraits(rawValue: 1 << 26)
+  /// U+2000 to U+2FFF, punctuation and invisible characters among them.
   package static let leadE2 = TextTraits(rawValue: 1 << 27)
+  /// U+3000 to U+3FFF, CJK punctuation among them.
   package static let leadE3 = TextTraits(rawValue: 1 << 28)
+  /// U+F000 to U+FFFF, full-width forms and U+FFFD among them.
   package static let leadEF = TextTraits(rawValue: 1 << 29)
   /// U+100000 and above, where Apple's fonts have symbols.
   package static let leadF4 = TextTraits(rawValue: 1 << 31)
 
   // Two of a kind side by side.
+  /// Two spaces in a row.
   package static let twoSpaces = TextTraits(rawValue: 1 << 32)
+  /// Two digits in a row.
   package static let twoDigits = TextTraits(rawValue: 1 << 33)
+  /// Two full stops in a row.
   package static let twoDots = TextTraits(rawValue: 1 << 34)
+  /// Two slashes in a row.
   package static let twoSlashes = TextTraits(rawValue: 1 << 35)
   /// A dot right before a letter or a digit of ASCII, as in names and addresses.
   package static let innerDot = TextTraits(rawValue: 1 << 30)
 
   // The text as a whole.
+  /// Begins with a space of ASCII.
   package static let leadingSpace = TextTraits(rawValue: 1 << 36)
+  /// Ends with a space of ASCII.
   package static let trailingSpace = TextTraits(rawValue: 1 << 37)
   /// Has no letter and no digit of ASCII.
   package static let wordless = TextTraits(rawValue: 1 << 38)
+  /// Has no bytes.
   package static let empty = TextTraits(rawValue: 1 << 39)
   /// Five bytes or fewer.
   package static let short = TextTraits(rawValue: 1 << 42)
@@ -80,15 +108,20 @@ package struct TextTraits: OptionSet, Sendable {
   package static let leadingL = TextTraits(rawValue: 1 << 43)
   /// A placeholder has a name of its own: `%1$(name)@`, `%{value1}@`.
   package static let named = TextTraits(rawValue: 1 << 40)
+  /// A parameter of an App Intent stands in it: `${name}`.
   package static let intentParameter = TextTraits(rawValue: 1 << 41)
 
   /// Some word stands twice in a row.
   package static let repeatedWord = TextTraits(rawValue: 1 << 54)
 
   // Its state.
+  /// In state `new`.
   package static let new = TextTraits(rawValue: 1 << 44)
+  /// In state `needs_review`.
   package static let needsReview = TextTraits(rawValue: 1 << 45)
+  /// In state `machine_translated`.
   package static let machineTranslated = TextTraits(rawValue: 1 << 46)
+  /// In a state that nobody here knows.
   package static let unknownState = TextTraits(rawValue: 1 << 47)
 
   // Its place.

@@ -4,10 +4,13 @@ package import Diagnostics
 
 /// Coverage as it is to be shown.
 package struct CoverageReport: Sendable {
+  /// What each language has and lacks.
   package var coverage: Coverage
   /// The state before the change under review (`--since`).
   package var before: Coverage?
+  /// Which part of it to show, and how.
   package var view: CoverageView
+  /// What has to hold before the project ships.
   package var gates: CoverageGates
   /// Earlier runs, oldest first.
   package var history: [CoverageMoment]
@@ -73,7 +76,9 @@ package struct CoverageReport: Sendable {
 package struct CoverageMoment: Sendable, Hashable, Codable {
   /// `2026-11-21`, or a whole timestamp; only the order of runs matters.
   package var date: String
+  /// The commit it was counted at; nil outside version control.
   package var commit: String?
+  /// One for each language.
   package var languages: [Point]
 
   package init(date: String, commit: String? = nil, languages: [Point]) {
@@ -96,8 +101,11 @@ package struct CoverageMoment: Sendable, Hashable, Codable {
 
   /// One language then.
   package struct Point: Sendable, Hashable, Codable {
+    /// The language's code.
     package var language: String
+    /// How many units can ship.
     package var ready: Int
+    /// How many units there are.
     package var total: Int
 
     package init(language: String, ready: Int, total: Int) {

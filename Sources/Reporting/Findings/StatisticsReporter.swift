@@ -31,6 +31,7 @@ struct StatisticsReporter: Reporter {
     return out + ConciseReporter.total(report) + "\n"
   }
 
+  /// What one rule found.
   private struct Row {
     let rule: String
     var severity: Severity

@@ -2,6 +2,7 @@
 struct Paint {
   let isOn: Bool
 
+  /// What terminals call the colours and styles used here.
   enum Colour: String {
     case bold = "1"
     case dim = "2"

@@ -1,5 +1,6 @@
 /// Takes values out of bytes; every failure is the one error, because a damaged archive is only ever thrown away.
 struct ByteReader {
+  /// The bytes are not what a writer makes.
   struct Damaged: Error {}
 
   private let bytes: [UInt8]

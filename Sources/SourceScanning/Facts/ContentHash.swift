@@ -1,6 +1,8 @@
 /// 128 bits that stand for a file's bytes: no two files of a project share them by accident.
 package struct ContentHash: Hashable, Sendable {
+  /// The upper 64 bits.
   package var high: UInt64
+  /// The lower 64 bits.
   package var low: UInt64
 
   init(high: UInt64, low: UInt64) {

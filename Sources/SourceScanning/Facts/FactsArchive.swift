@@ -57,7 +57,9 @@ package enum FactsArchive {
 
   /// One file of an archive.
   package struct PackedFile: Sendable {
+    /// The scanned file's path.
     package let path: String
+    /// The hash of what was scanned.
     package let content: ContentHash
     fileprivate let bytes: [UInt8]
     fileprivate let range: Range<Int>

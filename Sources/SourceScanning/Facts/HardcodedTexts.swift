@@ -22,6 +22,7 @@ package struct HardcodedTexts {
 
   package init(_ facts: FileFacts) { self.facts = facts }
 
+  /// One finding for each text.
   package var diagnostics: [Diagnostic] {
     var found: [Diagnostic] = []
     for number in facts.nodes.indices {

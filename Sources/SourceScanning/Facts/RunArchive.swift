@@ -3,10 +3,13 @@ package import Diagnostics
 
 /// What a whole run found, linked, as bytes: a run in which no file has changed since gives the same again.
 package struct LinkedRun: Sendable {
+  /// Every use that the run found.
   package var uses: [KeyUse]
+  /// What it had to say.
   package var diagnostics: [Diagnostic]
   /// The files that these speak of; archived, those no trouble stands in keep nothing but their lines.
   package var outlines: [SourceFile]
+  /// How many source files it read.
   package var fileCount: Int
 
   package init(uses: [KeyUse], diagnostics: [Diagnostic], outlines: [SourceFile], fileCount: Int) {

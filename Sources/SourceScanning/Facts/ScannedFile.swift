@@ -4,12 +4,15 @@ package import Diagnostics
 ///
 /// An object, because thousands of them are handed around in lists.
 package final class ScannedFile: Sendable {
+  /// What the file says.
   package let facts: FileFacts
+  /// What its scanner had to say.
   package let diagnostics: [Diagnostic]
   /// The byte offsets at which its lines start.
   package let lineStarts: [Int]
   /// Its size in bytes.
   package let size: Int
+  /// The hash of what was scanned: facts of other bytes are not these.
   package let content: ContentHash
 
   /// - Parameter keepsLines: whether places must be shown without the file at hand.

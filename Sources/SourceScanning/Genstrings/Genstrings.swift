@@ -49,7 +49,9 @@ package struct Genstrings: Sendable {
 
   /// One `.strings` file.
   package struct Table: Sendable {
+    /// The table's name, which its file is called after.
     package var name: String
+    /// Sorted by key, as `genstrings` writes them.
     package var entries: [Entry]
 
     /// The text of the entries whose key, without the escapes that its file writes, is wanted.
@@ -61,8 +63,11 @@ package struct Genstrings: Sendable {
 
   /// One key as its file writes it: escaped, without quotes.
   package struct Entry: Sendable {
+    /// The key.
     package var key: String
+    /// The text: the key, or the default value of the call.
     package var value: String
+    /// Every comment on the key, joined as `genstrings` joins them.
     package var comment: String
   }
 }

@@ -11,6 +11,7 @@ struct GenstringsCall {
     var text: ArgumentText
   }
 
+  /// What a call passes as one argument.
   enum ArgumentText {
     /// The text as it is written in a `.strings` file: escapes as the source has them.
     case literal(String)

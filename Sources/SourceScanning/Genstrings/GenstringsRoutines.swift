@@ -7,6 +7,7 @@ struct GenstringsRoutine {
   /// Swift's labels: where a call has labels, they decide and positions do not.
   var labels = Labels()
 
+  /// The labels by which a call's arguments are known.
   struct Labels {
     var table = ["tableName", "table"]
     var value = ["value", "defaultValue"]
@@ -52,6 +53,7 @@ struct GenstringsRoutine {
       comment: comment.text.flatMap { $0.isEmpty ? nil : $0 })
   }
 
+  /// What a call has for one of the routine's parameters.
   private enum Found {
     case text(String)
     case absent

@@ -13,6 +13,7 @@ enum GenstringsSwift {
     }
   }
 
+  /// Reads the calls of one file out of its tokens.
   private struct Reader {
     let bytes: [UInt8]
     let list: TokenList

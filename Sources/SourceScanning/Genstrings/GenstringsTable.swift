@@ -6,6 +6,7 @@ struct GenstringsTable {
   private var order: [String] = []
   private var keys: [String: Key] = [:]
 
+  /// What has been said of one key so far.
   private struct Key {
     var value: String?
     /// In the order in which they were met, distinct.

@@ -37,6 +37,7 @@ enum InterfaceProperties {
     case option(String)
   }
 
+  /// Whose interface a file describes: AppKit's or UIKit's.
   enum Platform {
     case mac
     case touch

@@ -14,6 +14,7 @@ package struct ObjectiveCFacts: Hashable, Sendable, Codable {
   package struct Call: Hashable, Sendable, Codable {
     /// A function's name, or a message's selector (`localizedStringForKey:value:table:`).
     package var callee: String
+    /// What is passed, in order.
     package var arguments: [Argument]
     /// The callee's name or the message's opening bracket, in bytes of the file.
     package var bytes: Range<Int>
@@ -38,6 +39,7 @@ package struct ObjectiveCFacts: Hashable, Sendable, Codable {
 
   /// A definition whose body calls something with its own parameters.
   package struct Wrapper: Hashable, Sendable, Codable {
+    /// The name of the function or macro.
     package var name: String
     /// What the body calls.
     package var callee: String

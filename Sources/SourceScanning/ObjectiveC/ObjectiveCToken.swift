@@ -1,5 +1,6 @@
 /// One token of C, C++ or Objective-C: as much as finding calls takes.
 struct ObjectiveCToken {
+  /// The kinds of tokens that are told apart.
   enum Kind: Equatable {
     case name
     /// `"…"` or `@"…"`, with its quotes.

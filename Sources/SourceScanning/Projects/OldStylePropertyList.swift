@@ -13,6 +13,7 @@ struct OldStylePropertyList: Sendable {
     var next: UInt32
   }
 
+  /// The kinds of values that the format has.
   enum Kind: UInt8 {
     case string, quotedString, escapedString, array, dictionary
   }

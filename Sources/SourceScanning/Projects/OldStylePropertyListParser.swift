@@ -1,5 +1,6 @@
 /// Reads property list text from bytes: no recursion deeper than `greatestDepth`, every failure with its offset.
 struct OldStylePropertyListParser {
+  /// Where the text stops being a property list.
   struct Failure: Error, Equatable {
     /// What was expected.
     var message: String

@@ -4,6 +4,7 @@ package import Diagnostics
 package enum PackageManifest {
   private static let kinds = WordTable.set("target executableTarget testTarget macro plugin")
 
+  /// The targets of a `Package.swift`, read as text: nothing of it is run.
   package static func layout(of file: SourceFile) -> ProjectLayout {
     let folder = ProjectPath.folder(of: ProjectPath.normalized(file.path))
     // Manifests share their comments, brackets, names and one-line literals with C: its tokens are enough.

@@ -3,6 +3,7 @@ internal import Diagnostics
 
 /// Which target compiles which sources and ships which resources: what decides the catalog a key belongs to.
 package struct ProjectLayout: Hashable, Sendable {
+  /// In the order of their projects; a file can be part of several.
   package var targets: [Target]
   /// The language the sources are written in, where a project says it.
   package var developmentRegion: String?
@@ -30,10 +31,13 @@ package struct ProjectLayout: Hashable, Sendable {
 
   /// One product of a project or a package.
   package struct Target: Hashable, Sendable {
+    /// The target's name, which is its module's too.
     package var name: String
     /// The project or manifest that declares it.
     package var origin: String
+    /// The files it compiles.
     package var sources: FileSet
+    /// The files it copies or compiles into its bundle, catalogs among them.
     package var resources: FileSet
     /// `INFOPLIST_KEY_…` build settings by `Info.plist` key, where all configurations agree.
     package var infoPropertyList: [String: String]
@@ -51,6 +55,7 @@ package struct ProjectLayout: Hashable, Sendable {
 
   /// Files named one by one, and folders with everything in them.
   package struct FileSet: Hashable, Sendable {
+    /// Paths of single files.
     package var files: Set<String>
     /// Without a final slash; empty for the root itself.
     package var folders: Set<String>

@@ -1,5 +1,6 @@
 /// The text of a string literal: escapes decoded, indentation stripped, with holes where values are interpolated.
 struct LiteralText {
+  /// A stretch of text, or a hole in it.
   enum Piece: Equatable {
     case text(String)
     /// The number of an interpolation, in order.

@@ -29,6 +29,7 @@ struct Warmth {
   /// Nothing counts: for typing alone.
   init() {}
 
+  /// Marks the nodes of one outline, from the leaves up.
   private struct Marker {
     let nodes: UnsafeBufferPointer<Node>
     let symbols: UnsafeBufferPointer<Bool>

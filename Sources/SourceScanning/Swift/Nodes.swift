@@ -2,7 +2,9 @@
 ///
 /// Nodes lie in one flat array and know each other by number; 0 is no node. Children are chained by `next`.
 package struct Node: Equatable, Sendable, BitwiseCopyable {
+  /// What it is; it says what the other members mean.
   package var kind: Kind
+  /// Marks of its kind.
   package var flags: Flags
   /// How many levels stand below; bounded, so that walking an outline cannot overflow the stack.
   package var height: UInt16
@@ -10,7 +12,9 @@ package struct Node: Equatable, Sendable, BitwiseCopyable {
   package var symbol: UInt32
   /// A second symbol or a number, as the kind says.
   package var aux: UInt32
+  /// The number of its first child; 0 for none.
   package var first: UInt32
+  /// The number of its next sibling; 0 for none.
   package var next: UInt32
   /// The byte offset of the node's first token.
   package var start: UInt32
@@ -154,7 +158,9 @@ package struct Node: Equatable, Sendable, BitwiseCopyable {
     /// Closures and bodies: left out of the outline because nothing in it concerns us.
     package static let isCold = Flags(rawValue: 128)
 
+    /// Variables: has accessors and no storage.
     package static let isComputed = isVariadic
+    /// Variables: declared by `let`.
     package static let isLet = isTrailing
   }
 }

@@ -9,6 +9,7 @@ struct Token: BitwiseCopyable {
   /// A symbol for names and operators, a literal's number for strings, the partner's token for brackets.
   var value: UInt32
 
+  /// The kinds of tokens that are told apart.
   enum Kind: UInt8 {
     case end
     /// An identifier or keyword; keywords are symbols below `Word.count`.
@@ -32,6 +33,7 @@ struct Token: BitwiseCopyable {
     case infixQuestion
   }
 
+  /// What stands around a token, which tells operators and statements apart.
   struct Flags: OptionSet {
     let rawValue: UInt8
     /// A line ended between the token before and this one.
@@ -51,6 +53,7 @@ struct Token: BitwiseCopyable {
 package struct Literal: Equatable, Sendable {
   /// Byte offsets in the file, quotes and number signs included.
   package var start: UInt32
+  /// The byte offset behind its last byte.
   package var end: UInt32
   /// Where the raw text between the quotes starts in the facts' text; its length.
   var text: UInt32

@@ -50,6 +50,7 @@ struct ConversionReport {
     return losses + diagnostics.filter { !isLoss($0) }
   }
 
+  /// What losses are counted by.
   private struct Kind: Hashable {
     var id: String
     var severity: Severity

@@ -3,6 +3,7 @@ import Diagnostics
 
 /// A YAML value with its place in the file: what libyaml's events say, as a tree.
 struct YAMLNode {
+  /// What a node holds.
   indirect enum Value {
     /// A scalar's text; `isPlain` is false for quoted ones, which are always strings.
     case scalar(String, isPlain: Bool)

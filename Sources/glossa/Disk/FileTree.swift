@@ -101,6 +101,7 @@ struct FileTree {
     ignores.removeSubrange(outer...)
   }
 
+  /// What an entry of a folder is.
   private enum Kind { case file, folder, other }
 
   private func kind(of type: UInt8, at path: String) -> Kind {

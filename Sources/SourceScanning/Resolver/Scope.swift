@@ -1,28 +1,41 @@
 /// The names that the code around binds, innermost last.
 struct Scope {
-  private var names: [(name: Name, type: TypeReference)] = []
+  /// A name and what it stands for.
+  struct Binding {
+    var name: Name
+    var type: TypeReference
+    /// The expression that a `let` gives it for good; 0 for every other.
+    var constant: UInt32
+  }
+
+  private var names: [Binding] = []
   private var marks: [Int] = []
 
   mutating func open() { marks.append(names.count) }
 
   mutating func close() { names.removeLast(names.count - (marks.popLast() ?? names.count)) }
 
-  mutating func bind(_ name: Name, _ type: TypeReference) { names.append((name, type)) }
+  mutating func bind(_ name: Name, _ type: TypeReference, constant: UInt32 = 0) {
+    names.append(Binding(name: name, type: type, constant: constant))
+  }
 
   /// Where the next name will stand.
   var mark: Int { names.count }
 
   /// Takes away what has been bound since a mark, for `show` to bring back.
-  mutating func hide(from mark: Int) -> [(name: Name, type: TypeReference)] {
+  mutating func hide(from mark: Int) -> [Binding] {
     let hidden = Array(names[mark...])
     names.removeLast(hidden.count)
     return hidden
   }
 
-  mutating func show(_ hidden: [(name: Name, type: TypeReference)]) { names += hidden }
+  mutating func show(_ hidden: [Binding]) { names += hidden }
 
   /// Nil for a name that nothing around binds.
-  func type(of name: Name) -> TypeReference? { names.last { $0.name == name }?.type }
+  func type(of name: Name) -> TypeReference? { binding(of: name)?.type }
+
+  /// Nil for a name that nothing around binds.
+  func binding(of name: Name) -> Binding? { names.last { $0.name == name } }
 }
 
 /// What a use says besides its key.

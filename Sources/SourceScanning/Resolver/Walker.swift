@@ -63,6 +63,8 @@ final class Walker {
   /// Sums that are operands of sums, which are judged as a whole.
   var innerSums: Set<UInt32> = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// The constants that have been looked up.
+  private var constants: Set<Wrappers.Place> = []
 
   @exclusivity(unchecked) private(set) var warmth = Warmth()
   let memo: TypeMemo
@@ -89,6 +91,9 @@ final class Walker {
   func isWarm(_ number: UInt32) -> Bool { warmth.nodes[Int(number)] }
 
   func report(_ use: KeyUse) { uses.append(use) }
+
+  /// Whether a constant's literals are to be reported: once, however often it is looked up.
+  func isFirstLookup(of place: Wrappers.Place) -> Bool { constants.insert(place).inserted }
 
   func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
@@ -257,11 +262,13 @@ final class Walker {
     attributes(of: number)
     let node = file.node(number)
     var type = TypeReference.unknown
+    var value: UInt32 = 0
     for child in file.eachChild(of: number) {
       let part = file.node(child)
       switch part.kind {
       case .attribute: break
       case .initializer:
+        value = part.first
         check(part.first, as: type, UseContext(api: "declaration"))
         if type.isUnknown { type = self.type(of: part.first).valueType }
       case .body:
@@ -271,7 +278,7 @@ final class Walker {
       }
     }
     if type.isUnknown { type = typeOfWrapper(number) }
-    scope.bind(file.name(node.symbol), type)
+    scope.bind(file.name(node.symbol), type, constant: node.flags.contains(.isLet) ? value : 0)
   }
 
   /// `let a = 1, b = 2`: what it binds lives on.

@@ -36,7 +36,7 @@ extension Walker {
     case .if, .switch: scoped { $0.branches(number, as: expected, context) }
     case .cast: cast(number, as: expected, context)
     case .force, .chain: check(node.first, as: expected, context)
-    case .member: member(number, node)
+    case .member: if !constantKey(number, as: expected, context) { member(number, node) }
     case .assignment: assignment(number)
     case .argument: check(node.first, as: expected, context)
     case .bound, .name, .integer, .float, .boolean, .null, .regex, .implicitMember, .keyPath, .other, .typeExpression:
@@ -254,7 +254,9 @@ extension Walker {
 
   /// A place of a localizable type that a literal does not fill: where it looks a key up, nobody can know which.
   func unknownKey(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
-    guard context.isLookup, isKey(expected), !isKnownElsewhere(number) else { return }
+    guard context.isLookup, isKey(expected), !isKnownElsewhere(number),
+      !constantKey(number, as: expected, context)
+    else { return }
     dynamic(number, context)
   }
 

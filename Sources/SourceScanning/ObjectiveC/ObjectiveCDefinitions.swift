@@ -13,8 +13,17 @@ struct ObjectiveCDefinitions {
   var definitions: [Definition] {
     var found: [Definition] = []
     var index = 0
+    var isText = false
     while index < reader.tokens.count {
-      let definition = reader.tokens[index].kind == .name ? function(at: index) : method(at: index)
+      if reader.tokens[index].isMark(Mark.at), index + 2 < reader.tokens.count {
+        switch reader.text(at: index + 1) {
+        case "implementation": isText = reader.text(at: index + 2) == "NSString"
+        case "end": isText = false
+        default: break
+        }
+      }
+      let definition =
+        reader.tokens[index].kind == .name ? function(at: index) : method(at: index, ofText: isText)
       if let definition {
         found.append(definition)
         index = definition.body.upperBound
@@ -38,7 +47,10 @@ struct ObjectiveCDefinitions {
   }
 
   /// `- (NSString *)first:(type)a second:(type)b {`; only methods that return text.
-  private func method(at index: Int) -> Definition? {
+  ///
+  /// - Parameter isText: in a category of `NSString`, whose methods take themselves as their first parameter and whose
+  ///   names begin with the `-`.
+  private func method(at index: Int, ofText isText: Bool) -> Definition? {
     let tokens = reader.tokens
     guard tokens[index].isMark(Mark.minus) || tokens[index].isMark(Mark.plus), index + 1 < tokens.count,
       tokens[index + 1].isMark(Mark.openParenthesis), let close = reader.groups.end(of: index + 1),
@@ -55,8 +67,15 @@ struct ObjectiveCDefinitions {
       parameters.append(reader.text(at: type + 1))
       next = type + 2
     }
-    guard !parameters.isEmpty, let body = body(openingAt: next) else { return nil }
-    return Definition(name: name, parameters: parameters, body: body)
+    let isOfText = isText && tokens[index].isMark(Mark.minus)
+    if isOfText, parameters.isEmpty, next < tokens.count, tokens[next].kind == .name {
+      name = reader.text(at: next)
+      next += 1
+    }
+    guard isOfText || !parameters.isEmpty, let body = body(openingAt: next) else { return nil }
+    return isOfText
+      ? Definition(name: "-" + name, parameters: ["self"] + parameters, body: body)
+      : Definition(name: name, parameters: parameters, body: body)
   }
 
   private func body(openingAt index: Int) -> Range<Int>? {

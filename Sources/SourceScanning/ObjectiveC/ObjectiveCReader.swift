@@ -19,12 +19,15 @@ struct ObjectiveCReader {
 
   /// Every call and message of a stretch of tokens, in source order, with names of `parameters` told apart.
   func calls(in range: Range<Int>, parameters: [String] = []) -> [Found] {
-    range.compactMap { index in
-      switch tokens[index].kind {
-      case .name: call(at: index, within: range, parameters).map { (index, $0) }
-      case .mark(Mark.openBracket): message(at: index, parameters).map { (index, $0) }
-      default: nil
-      }
+    range.flatMap { index -> [Found] in
+      let found: [ObjectiveCFacts.Call?] =
+        switch tokens[index].kind {
+        case .name: [call(at: index, within: range, parameters), property(at: index, within: range, parameters)]
+        case .string: [property(at: index, within: range, parameters)]
+        case .mark(Mark.openBracket): [message(at: index, parameters), textMessage(at: index, parameters)]
+        default: []
+        }
+      return found.compactMap { call in call.map { (index, $0) } }
     }
   }
 
@@ -59,6 +62,33 @@ struct ObjectiveCReader {
     guard let start, start <= close else { return nil }
     arguments.append(argument(start..<close, parameters))
     return ObjectiveCFacts.Call(callee: selector, arguments: arguments, bytes: tokens[open].bytes)
+  }
+
+  /// `[@"key" localized]`, `[@"key" localizedIn:table]`, by its selector behind a `-`: the text is the first argument.
+  private func textMessage(at open: Int, _ parameters: [String]) -> ObjectiveCFacts.Call? {
+    guard let close = groups.end(of: open), open + 2 < close, tokens[open + 2].kind == .name,
+      let text = receiver(at: open + 1, parameters)
+    else { return nil }
+    if let message = message(at: open, parameters) {
+      return .init(callee: "-" + message.callee, arguments: [text] + message.arguments, bytes: message.bytes)
+    }
+    guard open + 3 == close else { return nil }
+    return .init(callee: "-" + self.text(at: open + 2), arguments: [text], bytes: tokens[open].bytes)
+  }
+
+  /// `@"key".localized`, like the message of that name.
+  private func property(at index: Int, within range: Range<Int>, _ parameters: [String]) -> ObjectiveCFacts.Call? {
+    guard index + 2 < range.upperBound, tokens[index + 1].isMark(Mark.dot), tokens[index + 2].kind == .name,
+      let text = receiver(at: index, parameters)
+    else { return nil }
+    return .init(callee: "-" + self.text(at: index + 2), arguments: [text], bytes: tokens[index].bytes)
+  }
+
+  /// A text, or a parameter of the definition around, that is sent a message; nil for anything else.
+  private func receiver(at index: Int, _ parameters: [String]) -> ObjectiveCFacts.Argument? {
+    let token = tokens[index]
+    guard token.kind == .string || token.kind == .name && parameters.contains(text(at: index)) else { return nil }
+    return argument(index..<(index + 1), parameters)
   }
 
   /// The tokens of an argument inside its own parentheses, and inside `CFSTR(…)`.

@@ -36,6 +36,7 @@ enum Mark {
   static let openBrace = UInt8(ascii: "{")
   static let closeBrace = UInt8(ascii: "}")
   static let comma = UInt8(ascii: ",")
+  static let dot = UInt8(ascii: ".")
   static let colon = UInt8(ascii: ":")
   static let semicolon = UInt8(ascii: ";")
   static let at = UInt8(ascii: "@")

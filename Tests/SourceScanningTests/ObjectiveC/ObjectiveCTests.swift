@@ -19,6 +19,33 @@ import Testing
     return ([use.key] + rest.compactMap { $0 }).joined(separator: " | ")
   }
 
+  @Test func `categories of NSString make keys of the texts they are sent to`() {
+    let category = """
+      @implementation NSString (Localizing)
+      - (NSString *)localized { return NSLocalizedString(self, @""); }
+      - (NSString *)localizedIn:(NSString *)table {
+        return [[NSBundle mainBundle] localizedStringForKey:self value:nil table:table];
+      }
+      - (NSString *)shouted { return [[self localized] uppercaseString]; }
+      - (NSString *)trimmed { return [self stringByTrimmingCharactersInSet:NSCharacterSet.whitespaceCharacterSet]; }
+      @end
+      @implementation Other
+      - (NSString *)localizedName { return NSLocalizedString(self, @""); }
+      @end
+      """
+    let use = """
+      void f(NSString *other) {
+        [label setText:[@"message" localized]];
+        label.text = @"property".localized;
+        [@"in.table" localizedIn:@"Errors"];
+        label.text = @"loud".shouted;
+        [@"no key" trimmed]; @"no key".length; [@"no key" localizedName]; [other localized];
+      }
+      """
+    let linked = link(["A.m": category, "B.m": use])
+    #expect(linked.value.map(line) == ["message", "property", "in.table | table Errors", "loud"])
+  }
+
   @Test func `every shape of the fixture is found, through macros of another file`() throws {
     let folder = Fixture.root + "Fixtures/Scanning/ObjectiveC/"
     let sources = try ["Family.m", "Strings.h"].map { name in

@@ -3,6 +3,7 @@ package struct KeyShape: Hashable, Sendable {
   private let joint: UInt8
   private let letters: Letters
 
+  /// How its words are written.
   private enum Letters: Hashable {
     case small
     case capitals

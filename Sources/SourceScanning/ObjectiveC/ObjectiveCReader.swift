@@ -19,16 +19,23 @@ struct ObjectiveCReader {
 
   /// Every call and message of a stretch of tokens, in source order, with names of `parameters` told apart.
   func calls(in range: Range<Int>, parameters: [String] = []) -> [Found] {
-    range.flatMap { index -> [Found] in
-      let found: [ObjectiveCFacts.Call?] =
-        switch tokens[index].kind {
-        case .name: [call(at: index, within: range, parameters), property(at: index, within: range, parameters)]
-        case .string: [property(at: index, within: range, parameters)]
-        case .mark(Mark.openBracket): [message(at: index, parameters), textMessage(at: index, parameters)]
-        default: []
-        }
-      return found.compactMap { call in call.map { (index, $0) } }
+    var found: [Found] = []
+    func take(_ call: ObjectiveCFacts.Call?, at index: Int) {
+      if let call { found.append((index, call)) }
     }
+    for index in range {
+      switch tokens[index].kind {
+      case .name:
+        take(call(at: index, within: range, parameters), at: index)
+        take(property(at: index, within: range, parameters), at: index)
+      case .string: take(property(at: index, within: range, parameters), at: index)
+      case .mark(Mark.openBracket):
+        take(message(at: index, parameters), at: index)
+        take(textMessage(at: index, parameters), at: index)
+      default: break
+      }
+    }
+    return found
   }
 
   private func call(at index: Int, within range: Range<Int>, _ parameters: [String]) -> ObjectiveCFacts.Call? {

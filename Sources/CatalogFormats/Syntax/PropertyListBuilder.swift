@@ -20,6 +20,8 @@ struct PropertyListBuilder {
     var text: String { String(decoding: content, as: UTF8.self) }
   }
 
+  /// Whether characters stand for others in what is read: `ControlStandIn`.
+  var hasStandIns = false
   private let scan: XMLScan
   private var frames: [Frame] = []
   private var count = 0
@@ -58,6 +60,7 @@ struct PropertyListBuilder {
   }
 
   mutating func end() {
+    if hasStandIns, let last = frames.indices.last { ControlStandIn.restore(&frames[last].content) }
     guard let frame = frames.last else { return }
     if let node = value(of: frame) {
       frames.removeLast()

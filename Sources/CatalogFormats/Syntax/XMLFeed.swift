@@ -58,6 +58,9 @@ final class XMLFeed {
     for offset in range {
       if buffer[offset] == 0x0D, scan.isReturnInText(offset) {
         piece += XMLFeed.returnReference
+      } else if ControlStandIn.isNeeded(for: buffer[offset]) {
+        builder.hasStandIns = true
+        piece += ControlStandIn.bytes(for: buffer[offset])
       } else {
         piece.append(buffer[offset])
       }
@@ -80,7 +83,8 @@ final class XMLFeed {
     }
     var columns = column - 1
     while columns > 0, offset < range.upperBound {
-      columns -= buffer[offset] == 0x0D && scan.isReturnInText(offset) ? returnReference.count : 1
+      let isReturn = buffer[offset] == 0x0D && scan.isReturnInText(offset)
+      columns -= isReturn ? returnReference.count : ControlStandIn.isNeeded(for: buffer[offset]) ? 4 : 1
       offset += 1
     }
     return offset

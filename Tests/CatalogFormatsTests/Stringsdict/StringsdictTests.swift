@@ -56,6 +56,14 @@ struct StringsdictTests {
     #expect(swapped.substitutions[0].variation["other"] == .text("%arg pears"))
   }
 
+  @Test("a control character is read, which XML forbids and Foundation reads")
+  func controlCharacters() throws {
+    let text = String(decoding: Self.orchard.bytes, as: UTF8.self).replacing("There are", with: "\u{8}here are")
+    let read = try Self.read(SourceFile(path: Self.orchard.path, bytes: Array(text.utf8)))
+    let summary = try #require(read.catalog.entries.first { $0.key == "fruit.summary" }?[Self.english])
+    #expect(summary.text == "\u{8}here are %#@apples@ and %#@pears@ today")
+  }
+
   @Test("references keep their numbers on the way through a String Catalog")
   func references() throws {
     let (dictionary, catalog) = (StringsdictFormat(), XCStringsFormat())

@@ -52,33 +52,33 @@ package struct RuleFigures: Sendable {
     format/branch-disagreement 14 3 14 14
     format/broken-specifier 49 11 30 30
     format/c-string 160 43 17 17
-    format/extra-argument 24 13 21 22
+    format/extra-argument 23 12 21 22
     format/foreign-placeholder 20 1 2 2
     format/key-mismatch 3 2 3 3
-    format/missing-argument 99 38 29 30
-    format/mixed-numbering 13 4 12 12
+    format/missing-argument 96 35 29 30
+    format/mixed-numbering 12 3 12 12
     format/precision-changed 1 1 1 1
-    format/repeated-argument 8 7 0 0
+    format/repeated-argument 6 5 0 0
     format/space-flag-prose 2 2 2 2
     format/spaced-specifier 36 19 30 30
-    format/stray-percent 7 6 7 7
+    format/stray-percent 6 5 7 7
     format/suspicious-percent 106 31 0 0
     format/type-mismatch 14 12 14 14
-    format/unnumbered-arguments 147 29 22 22
+    format/unnumbered-arguments 145 28 22 22
     format/wide-percent 3 3 3 3
     format/width-mismatch 22 2 9 9
     key/case-duplicate 1 1 0 0
-    key/convention 30351 417 0 0
+    key/convention 30243 411 0 0
     key/depth 7859 133 0 0
-    key/duplicate-value 176 35 0 0
+    key/duplicate-value 175 34 0 0
     key/empty-key 13 13 0 0
-    key/missing-comment 21069 321 0 0
+    key/missing-comment 20976 315 0 0
     key/should-not-translate 154 32 12 12
     key/stale 353 34 12 12
     key/symbol-collision 1 1 0 0
     key/translated-but-excluded 33 7 12 12
     key/vague-comment 1404 23 0 0
-    key/whitespace 88 20 33 33
+    key/whitespace 83 18 33 33
     markup/app-intent-parameter 3 2 2 2
     markup/markdown 57 16 20 20
     markup/markdown-url 1 1 1 1
@@ -95,8 +95,8 @@ package struct RuleFigures: Sendable {
     plural/two-plural-arguments 1 1 1 1
     plural/unknown-category 1 1 0 0
     plural/unused-category 242 16 14 14
-    project/language-tag 70 70 14 14
-    project/underfilled-language 463 1 0 0
+    project/language-tag 44 44 14 14
+    project/underfilled-language 440 1 0 0
     source/key-in-two-tables 276 7 0 0
     strings/empty-file 1 1 0 0
     strings/encoding 1 1 1 1
@@ -109,15 +109,15 @@ package struct RuleFigures: Sendable {
     text/brackets 8 2 0 0
     text/control-character 2 2 2 2
     text/danda 3 1 3 3
-    text/double-space 65 36 23 24
+    text/double-space 63 34 23 24
     text/duplicate-word 1 1 1 1
-    text/ellipsis 547 59 14 14
+    text/ellipsis 534 56 14 14
     text/escaped-newline 4 3 4 4
-    text/fragment 117 32 16 16
-    text/french-spacing 830 48 0 0
+    text/fragment 112 30 16 16
+    text/french-spacing 829 47 0 0
     text/invisible-character 8 6 5 5
-    text/leading-space 64 16 14 14
-    text/newline-count 288 80 0 0
+    text/leading-space 63 15 14 14
+    text/newline-count 284 77 0 0
     text/not-nfc 46 5 14 14
     text/numbers 12 3 12 12
     text/paths 1 1 1 1
@@ -127,15 +127,15 @@ package struct RuleFigures: Sendable {
     text/urls 2 2 2 2
     translation/duplicate-of-other-language 1 1 1 1
     translation/empty 223 31 12 12
-    translation/identical 5646 193 32 32
+    translation/identical 5643 190 32 32
     translation/inconsistent 423 68 14 14
     translation/machine-translated 1889 5 0 0
-    translation/missing 45733 142 0 0
+    translation/missing 45310 138 0 0
     translation/needs-review 13181 14 0 0
     translation/new 2421 4 0 0
     translation/orphan-language-entry 197 14 29 30
     translation/regional-variant-redundant 1 1 0 0
-    translation/wrong-script 95 31 32 33
+    translation/wrong-script 88 24 32 33
     variation/partly-translated 22 7 12 12
     variation/undefined-substitution 34 3 8 8
     variation/unused-substitution 6 5 5 5

@@ -122,6 +122,18 @@ import Testing
     #expect(try findings("format/extra-argument", "a.b\n  en: Numeric\n  sv: Numeriskt %-tal\n  hu: a %-a").isEmpty)
   }
 
+  @Test func `percentages in a row are numbers of their own`() throws {
+    let sketch = "Snaps to 0%, 25% and 100%\n  zh-Hans: 在0%、25%和100%时定位\nUp to 25%\n  zh-Hans: 最多30%、或"
+    #expect(try findings("text/numbers", sketch).map(\.subject.key) == ["Up to 25%"])
+  }
+
+  @Test func `what is made up is made up anew in each language`() throws {
+    #expect(try findings("text/paths", "e.g. /notes/today\n  de: z. B. /notizen/heute").isEmpty)
+    #expect(try findings("text/paths", "See /path/to/folder\n  de: Siehe /pfad/zu/ordner").isEmpty)
+    #expect(try findings("text/urls", "http://myserver.com/a\n  de: http://meinserver.com/a").isEmpty)
+    #expect(try findings("text/emails", "Write to @ann@town.social\n  de: Schreib @anna@stadt.social").isEmpty)
+  }
+
   @Test func `an empty default value is none`() throws {
     let sketch = "cart.title\n  en: Cart"
     let found = try findings("source/default-value-drift", sketch) { $0.uses = [use("cart.title", value: "")] }

@@ -51,7 +51,8 @@ struct Numbers: TextRule {
 
   /// Numbers of two digits or more, without separators of thousands and with a point before decimals.
   private static func numbers(in text: CheckedText) -> [String] {
-    let plain = text.placeholders.isEmpty ? text.text : Words.withoutPlaceholders(text.text)
+    // A gap for each placeholder, and for what looks like one: `25%、50%` are two numbers.
+    let plain = text.placeholders.reversed().reduce(text.text) { $0.replacing($1.span, with: " | ") }
     var numbers: [String] = []
     var groups: [String] = []
     var isOpen = false

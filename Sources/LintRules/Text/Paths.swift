@@ -11,7 +11,8 @@ struct Paths: TextRule {
   let documentation = RuleDocumentation(
     finds: """
       A path of two parts or more that begins with `/` or `~/` in the source text, such as `~/Library/Logs`, and that the \
-      translation does not have. Addresses on the web are the matter of `text/urls`.
+      translation does not have. Examples are passed over (`/path/to/folder`, `e.g. /notes/today`). Addresses on the web \
+      are the matter of `text/urls`.
       """,
     why: "Folders have one name on disk in every language; a translated path leads nowhere.",
     example: """
@@ -27,10 +28,17 @@ struct Paths: TextRule {
   var looksAt: TextFilter { TextFilter(source: .slash) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
-    guard let source, let lost = Paths.paths(in: source.text).first(where: { !Paths.occurs($0, in: text.text) }) else {
+    guard let source, !Paths.isExample(source.text),
+      let lost = Paths.paths(in: source.text).first(where: { !Paths.occurs($0, in: text.text) })
+    else {
       return nil
     }
     return "the \(language.code) text lacks the path '\(lost.excerpt)'"
+  }
+
+  /// Whether the text shows a path that nobody has: its words are translated like any others.
+  private static func isExample(_ text: String) -> Bool {
+    text.count(of: "/path/to") > 0 || text.count(of: "e.g.") > 0
   }
 
   private static func occurs(_ path: String, in text: String) -> Bool {

@@ -50,7 +50,7 @@ struct Urls: TextRule {
         var end = start
         while end < bytes.count, isHost(bytes[end]) { end += 1 }
         let labels = String(decoding: bytes[start..<end], as: UTF8.self).lowercased().split(separator: ".")
-        if labels.count >= 2, labels[labels.count - 2] != "example" {
+        if labels.count >= 2, labels[labels.count - 2] != "example", !isMade(labels) {
           hosts.append(labels.suffix(2).joined(separator: "."))
         }
         index = end
@@ -58,6 +58,18 @@ struct Urls: TextRule {
       return hosts
     }
   }
+
+  /// Whether a host is made up, like `myserver.com`: translations make up their own.
+  private static func isMade(_ labels: [Substring]) -> Bool {
+    labels.contains { label in
+      let name = label.hasPrefix("my") ? label.dropFirst(2) : label.hasPrefix("your") ? label.dropFirst(4) : nil
+      return name.map { madeUp.contains($0.drop { $0 == "-" }) } ?? (label == "hostname")
+    }
+  }
+
+  private static let madeUp: Set<Substring> = [
+    "app", "company", "domain", "home", "host", "house", "instance", "name", "nas", "server", "site", "website",
+  ]
 
   private static func isHost(_ byte: UInt8) -> Bool {
     byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")

@@ -10,8 +10,9 @@ extension String {
         var end = at + 1
         while end < bytes.count, bytes[end].isDomain { end += 1 }
         while end > at, bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
-        // `%@.` ends in a conversion, and `user@host` is one in a shell.
-        guard start < at, start == 0 || bytes[start - 1] != UInt8(ascii: "%"), end > at + 1,
+        // `%@.` ends in a conversion, `user@host` is one in a shell, `@name@server` a name in the Fediverse.
+        guard start < at, start == 0 || bytes[start - 1] != UInt8(ascii: "%") && bytes[start - 1] != UInt8(ascii: "@"),
+          end > at + 1,
           bytes[at + 1..<end].contains(UInt8(ascii: "."))
         else { continue }
         addresses.append(String(decoding: bytes[start..<end], as: UTF8.self).lowercased())

@@ -203,8 +203,10 @@ extension Walker {
       return unknownImplicit(name, arguments)
     }
     if name == known.initializer {
-      if !context.isLookup, let rows = project.rows.functions[owner], index.types[owner]?.isOwn != true,
-        apply(rows, to: arguments, owner, base: nil)
+      // A default value says what is made, whatever its place was thought to take.
+      let made = isKey(type) && arguments.count > 1 && isResource(arguments) ? known.resource : owner
+      if !context.isLookup, let rows = project.rows.functions[made], index.types[owner]?.isOwn != true,
+        apply(rows, to: arguments, made, base: nil)
       {
         return
       }
@@ -214,8 +216,8 @@ extension Walker {
         var inner = context
         inner.isLookup = file.node(first.expression).kind != .string && context.isLookup
         inner.isString = first.label == known.stringLiteral
-        let made = isResource(arguments) ? known.resource : owner
-        attach(to: &inner, (project.rows.functions[made] ?? project.rows.functions[owner])?.first, arguments)
+        let rows = project.rows.functions[made] ?? project.rows.functions[owner] ?? []
+        attach(to: &inner, rows.first { $0.defaultValue != nil } ?? rows.first, arguments)
         check(first.expression, as: type, inner)
         return visitAll(Array(arguments.dropFirst()))
       }

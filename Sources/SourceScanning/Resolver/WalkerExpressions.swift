@@ -263,7 +263,7 @@ extension Walker {
   func dynamic(_ number: UInt32, _ context: UseContext) {
     let start = Int(file.node(number).start)
     let pattern = pattern(of: number)
-    // Whoever passes a variable on means to; a text with a hole is a key that no catalog can have.
+    // Whoever passes a variable on means to; a literal with a hole is a key that nobody can extract.
     let isPassedOn = pattern?.utf8.allSatisfy { $0 == UInt8(ascii: "*") } ?? true
     report(
       Diagnostic(

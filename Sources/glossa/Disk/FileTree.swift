@@ -8,6 +8,13 @@ struct FileTree {
     ".git", ".build", "DerivedData", "Pods", "Carthage", "SourcePackages", "node_modules",
   ]
 
+  /// Whether nothing in a folder of some name is the project's own: built frameworks, and exports for translators.
+  static func isSkipped(_ name: String) -> Bool {
+    name.hasPrefix(".") || skippedFolders.contains(name) || skippedEndings.contains(where: name.hasSuffix)
+  }
+
+  private static let skippedEndings = [".framework", ".xcframework", ".xcloc"]
+
   /// Extensions wanted, lower case and without dots.
   var extensions: Set<String>
   /// Globs over the shown path that are left out besides.
@@ -48,7 +55,7 @@ struct FileTree {
     while let folder = open.popLast() {
       found.append(folder)
       guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { continue }
-      for name in names where !name.hasPrefix(".") && !skippedFolders.contains(name) {
+      for name in names where !isSkipped(name) {
         let path = folder + "/" + name
         var status = stat()
         if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { open.append(path) }
@@ -80,7 +87,7 @@ struct FileTree {
         $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
       }
       switch kind(of: entry.pointee.d_type, at: prefix + name) {
-      case .folder where !name.hasPrefix(".") && !FileTree.skippedFolders.contains(name): folders.append(name)
+      case .folder where !FileTree.isSkipped(name): folders.append(name)
       case .file: names.append(name)
       default: break
       }

@@ -34,6 +34,13 @@ import Testing
     #expect(try undefined([use("resumeId", api: "NSLocalizedString")]) == ["resumeId"])
   }
 
+  @Test func `whatever is looked up by name was meant to be there`() throws {
+    for api in [".i18n", "translate", "L", "String(localized:)"] {
+      let missing = [use("saveButton", api: api), use("settings.about.app", api: api)]
+      #expect(try undefined(missing) == ["saveButton", "settings.about.app"])
+    }
+  }
+
   @Test func `addresses, files and abbreviations are no keys`() throws {
     let plain = ["https://example.com", "api.example.org", "README.rtfd", ".example.social", "SSH", "4K", "%@x"]
     #expect(try undefined(plain.map { use($0) }) == [])

@@ -86,11 +86,13 @@ private struct UseSurroundings {
       return use.table != nil || !use.api.contains("FromTable")
     }
     if use.isInInterfaceBuilder { return UseSurroundings.isWording(use.defaultValue) }
-    if PlainValue.isAddress(use.key) || PlainValue.isSign(Words.withoutPlaceholders(use.key)) { return false }
     switch KeyStyle(use.key) {
-    case .identifier:
-      return use.asksByName || use.defaultValue != nil || shapes[table]?.contains(KeyShape(use.key)) ?? false
-    case .text: return !isInModuleWithoutCatalogs(use.location.path)
+    case .identifier where use.asksByName || use.defaultValue != nil: return true
+    case .identifier where PlainValue.isAddress(use.key): return false
+    case .identifier: return shapes[table]?.contains(KeyShape(use.key)) ?? false
+    case .text:
+      if PlainValue.isAddress(use.key) || PlainValue.isSign(Words.withoutPlaceholders(use.key)) { return false }
+      return !isInModuleWithoutCatalogs(use.location.path)
     }
   }
 
@@ -131,10 +133,9 @@ extension KeyUse {
     location.path.hasSuffix(".xib") || location.path.hasSuffix(".storyboard")
   }
 
-  /// Whether what asks does nothing else than look keys up; `Text` and its like show any literal.
+  /// Whether what asks does nothing else than look keys up: `Text` and its like, which show any literal, are types.
   fileprivate var asksByName: Bool {
-    let name = api.lowercased()
-    return name.contains("nslocalizedstring") || name.contains("string(localized:") || name.contains("localizedstring(")
-      || name.contains("cfcopylocalizedstring")
+    let first = api.utf8.first { $0.isASCIILetter } ?? 0
+    return first & 0x20 != 0 || api.utf8.count < 3 || api.lowercased().contains("localized")
   }
 }

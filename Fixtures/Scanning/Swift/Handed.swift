@@ -45,3 +45,16 @@ struct W: Widget { var body: some WidgetConfiguration {
   }
   StaticConfiguration(kind: "k", provider: Provider()) { entry in Text("u \(entry.steps)") }
 } }
+
+extension Defaults.Keys { static let circle = Key<Int>("circle", default: Defaults[.circle]) }
+struct Slider: View {
+  let title: LocalizedStringKey
+  @Binding var value: Double
+  @Default(.fuzz) private var fuzz
+  @Injected private var store: Store
+  var body: some View { Text("v \(Defaults[.circle])") }
+}
+struct Sliders: View {
+  @State private var value = 1.0
+  var body: some View { Slider(title: "w", value: $value) }
+}

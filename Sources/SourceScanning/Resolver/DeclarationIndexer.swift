@@ -142,7 +142,7 @@ struct DeclarationIndexer {
     var isWrapped = false
     for child in source.eachChild(of: node) {
       switch source.node(child).kind {
-      case .attribute: isWrapped = isWrapped || known.wrappers.contains(source.name(source.node(child).symbol))
+      case .attribute: isWrapped = isWrapped || index.names.isCapitalized(source.name(source.node(child).symbol))
       case .initializer, .body: break
       default: type = reference(child, generics)
       }

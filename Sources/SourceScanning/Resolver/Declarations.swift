@@ -60,7 +60,7 @@ struct PropertyDeclaration: Sendable {
   var isComputed: Bool
   var isLet: Bool
   var hasValue: Bool
-  /// Kept by SwiftUI or another wrapper, and so not asked for by the memberwise initialiser.
+  /// Kept by SwiftUI or another wrapper, and so mostly not asked for by the memberwise initialiser.
   var isWrapped: Bool
 }
 

@@ -23,6 +23,12 @@ extension Walker {
   /// `@Default(.width)`, `Defaults[.width]`: the type of the default that `static let width = Key("width", default: 4)`
   /// gives; nil where no key is called so.
   func typeStored(under name: Name) -> TypeReference? {
+    guard memo.level < 3 else {
+      memo.truncations += 1
+      return nil
+    }
+    memo.level += 1
+    defer { memo.level -= 1 }
     for owner in known.keyTypes.names {
       guard let property = index.property(name, of: owner, in: number), property.isStatic, property.node != 0 else {
         continue

@@ -6,16 +6,16 @@ struct ObjectiveCGroups {
   init(_ tokens: [ObjectiveCToken]) {
     var closing = [Int](repeating: -1, count: tokens.count)
     var open: [(index: Int, closer: UInt8)] = []
-    // How many of each kind are open: a stray closer is told from the table, without searching the stack.
-    var waiting: [UInt8: Int] = [:]
+    // How many of each kind are open, by their closer: a stray one is told from the table, without searching the stack.
+    var waiting = [Int](repeating: 0, count: 256)
     for (index, token) in tokens.enumerated() {
       guard case .mark(let mark) = token.kind else { continue }
       if let closer = Self.closer(of: mark) {
         open.append((index, closer))
-        waiting[closer, default: 0] += 1
-      } else if waiting[mark, default: 0] > 0 {
+        waiting[Int(closer)] += 1
+      } else if waiting[Int(mark)] > 0 {
         while let last = open.popLast() {
-          waiting[last.closer, default: 0] -= 1
+          waiting[Int(last.closer)] -= 1
           guard last.closer == mark else { continue }
           closing[last.index] = index
           break

@@ -8,8 +8,17 @@ package struct ObjectiveCScanner: SourceScanner {
 
   package func scan(_ file: SourceFile) -> Diagnosed<FileFacts> {
     var facts = FileFacts(path: file.path)
-    facts.objectiveC = Self.facts(of: file.bytes)
+    let isWorthReading = file.fileExtension != "c" || file.bytes.count < Self.large || Self.mayLocalize(file.bytes)
+    facts.objectiveC = isWorthReading ? Self.facts(of: file.bytes) : ObjectiveCFacts()
     return Diagnosed(facts)
+  }
+
+  /// Plain C from this many bytes on is a library's or a generator's: it is read only if it may look up a key.
+  private static let large = 64 * 1024
+
+  /// Whether a file of plain C speaks of localization, or makes strings that could be keys.
+  private static func mayLocalize(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { BytePattern.localization.occurs(in: $0) || BytePattern.string.occurs(in: $0) }
   }
 
   /// The calls and wrappers of a file, calls in source order.
@@ -63,6 +72,11 @@ extension ObjectiveCFacts.Argument {
 extension ObjectiveCFacts.Call {
   /// Whether linking may make something of it: it has a literal, or its name speaks of localization.
   var isWorthKeeping: Bool {
-    arguments.contains(where: \.isLiteral) || callee.contains("ocali")
+    arguments.contains(where: \.isLiteral) || speaksOfLocalization
+  }
+
+  private var speaksOfLocalization: Bool {
+    var callee = callee
+    return callee.withUTF8 { BytePattern.localization.occurs(in: $0) }
   }
 }

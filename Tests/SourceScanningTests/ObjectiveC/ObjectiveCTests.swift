@@ -19,6 +19,24 @@ import Testing
     return ([use.key] + rest.compactMap { $0 }).joined(separator: " | ")
   }
 
+  @Test func `a library of plain C is read only where it may look something up`() {
+    func calls(_ name: String, _ text: String) -> Int {
+      let filler = "static const int table[] = { 1, 2, 3 };\n"
+      let bytes = Array((String(repeating: filler, count: 2000) + text).utf8)
+      return ObjectiveCScanner().scan(SourceFile(path: name, bytes: bytes)).value.objectiveC?.calls.count ?? -1
+    }
+    #expect(calls("parser.c", "void f(void) { log(\"token\"); }") == 0)
+    #expect(calls("parser.m", "void f(void) { log(\"token\"); }") == 1)
+    #expect(calls("strings.c", "void f(void) { copy(CFSTR(\"key\")); }") > 0)
+    #expect(calls("strings.c", "void f(void) { CFCopyLocalizedString(k, \"a comment\"); }") > 0)
+  }
+
+  @Test(arguments: ["", "ocal", "xocali", "ocalocali", "LOCALI", "occali", "ocalixyz", "aaaaaaaaocali"])
+  func `bytes are found wherever they stand`(text: String) {
+    let found = Array(text.utf8).withUnsafeBufferPointer { BytePattern.localization.occurs(in: $0) }
+    #expect(found == text.contains("ocali"))
+  }
+
   @Test func `categories of NSString make keys of the texts they are sent to`() {
     let category = """
       @implementation NSString (Localizing)

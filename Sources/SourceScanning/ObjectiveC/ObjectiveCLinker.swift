@@ -11,7 +11,13 @@ package enum ObjectiveCLinker {
   ) -> Diagnosed<[KeyUse]> {
     // By path, so that of two definitions of one name the same one wins everywhere.
     let files = files.sorted { $0.path < $1.path }
-    let routines = ObjectiveCRoutines(names: names, wrappers: files.flatMap(\.facts.wrappers))
+    return link(files, with: ObjectiveCRoutines(names: names, wrappers: files.flatMap(\.facts.wrappers)))
+  }
+
+  /// - Parameter files: every file's path and facts, by path.
+  static func link(
+    _ files: [(path: String, facts: ObjectiveCFacts)], with routines: ObjectiveCRoutines
+  ) -> Diagnosed<[KeyUse]> {
     var linked = Diagnosed<[KeyUse]>([])
     for file in files {
       for call in file.facts.calls {

@@ -27,6 +27,9 @@ struct ObjectiveCRoutines {
 
   subscript(name: String) -> Routine? { routines[name] }
 
+  /// The wrappers that Swift can call as functions: their first argument is a key.
+  private(set) var functions: [String] = []
+
   /// - Parameter names: `LOCALIZED_STRING_MACRO_NAMES` and configured routines; each stands for its family of four.
   init(names: [String], wrappers: [ObjectiveCFacts.Wrapper]) {
     for name in ["NSLocalizedString", "CFCopyLocalizedString", "NSLocalizedAttributedString"] + names {
@@ -59,9 +62,17 @@ struct ObjectiveCRoutines {
       for wrapper in byCallee[callee] ?? [] where routines[wrapper.name] == nil {
         guard let wrapped = Self.wrap(routine, by: wrapper) else { continue }
         routines[wrapper.name] = wrapped
+        if wrapper.arguments != nil, wrapped.key == .argument(0), isFunction(wrapper.name) {
+          functions.append(wrapper.name)
+        }
         reached.append(wrapper.name)
       }
     }
+  }
+
+  /// A name without the colons and dashes of methods.
+  private func isFunction(_ name: String) -> Bool {
+    !name.utf8.contains(UInt8(ascii: ":")) && name.utf8.first != UInt8(ascii: "-")
   }
 
   /// What a call of the wrapper means; nil when the key it asks for is not one of its parameters.

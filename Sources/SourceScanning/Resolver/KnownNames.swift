@@ -31,11 +31,11 @@ final class KnownNames: Sendable {
   let activityContext: Name
   let placeholder: Name
   let allCases: Name
+  let sharePreview: Name
+  let previewLabels: NameSet
   let errorNumber: Name
   let int32: Name
   let defaultLabel: Name
-  /// Types whose static members name what is stored elsewhere.
-  let keyTypes: NameSet
   let wrappedValue: Name
   let result: Name
   let success: Name
@@ -98,7 +98,8 @@ final class KnownNames: Sendable {
     some = names.name("some")
     (activityContext, placeholder) = (names.name("ActivityViewContext"), names.name("placeholder"))
     (errorNumber, int32, defaultLabel) = (names.name("errno"), names.name("Int32"), names.name("default"))
-    keyTypes = set(["Keys", "Key"])
+    sharePreview = names.name("SharePreview")
+    previewLabels = set(["image", "icon"])
     (allCases, wrappedValue) = (names.name("allCases"), names.name("wrappedValue"))
     (result, success) = (names.name("Result"), names.name("success"))
     (zip, mapValues) = (names.name("zip"), names.name("mapValues"))

@@ -178,6 +178,7 @@ final class MemberTable: Sendable {
   private let int: TypeReference
   private let (indices, lowerBound, upperBound, keys, values, wrappedValue): (Name, Name, Name, Name, Name, Name)
   private let (dateComponents, enumerated, firstIndex, lastIndex, offset, element): (Name, Name, Name, Name, Name, Name)
+  private let (division, quotient, remainder): (Name, Name, Name)
   private let (filter, attributes, state, contentState, activityContext): (Name, Name, Name, Name, Name)
 
   /// An argument that a call hands to its closures.
@@ -233,6 +234,8 @@ final class MemberTable: Sendable {
     (dateComponents, enumerated) = (names.name("DateComponents"), names.name("enumerated"))
     (firstIndex, lastIndex) = (names.name("firstIndex"), names.name("lastIndex"))
     (offset, element) = (names.name("offset"), names.name("element"))
+    (quotient, remainder) = (names.name("quotient"), names.name("remainder"))
+    division = names.name("quotientAndRemainder")
     (filter, attributes, state) = (names.name("filter"), names.name("attributes"), names.name("state"))
     (contentState, activityContext) = (names.name("ContentState"), names.name("ActivityViewContext"))
   }
@@ -277,6 +280,7 @@ final class MemberTable: Sendable {
       return .array(.tuple([.init(label: offset, type: int), .init(label: element, type: base.element)]))
     }
     if case .array(let held) = base.unwrapped, elements.contains(name) { return .optional(held) }
+    if name == division { return .tuple([.init(label: quotient, type: base), .init(label: remainder, type: base)]) }
     if name == firstIndex || name == lastIndex { return .optional(int) }
     return results[name]
   }

@@ -27,6 +27,8 @@ final class ProjectIndex: @unchecked Sendable {
   @exclusivity(unchecked) private var declared = NameSet()
   /// The protocols of types that a string literal can be of.
   @exclusivity(unchecked) private(set) var literalTypes = NameSet()
+  /// The types whose static members name what is stored elsewhere: `Defaults.Keys`, `PreferenceKey`.
+  @exclusivity(unchecked) private(set) var keyTypes: [Name] = []
   /// The types each type takes members from: itself, what it inherits, what those inherit.
   @exclusivity(unchecked) private var lineages = NameMap<[Name]>()
   let known: KnownNames
@@ -106,6 +108,7 @@ final class ProjectIndex: @unchecked Sendable {
     for number in properties.indices where isFirst(number) { noteHolder(properties[number]) }
     for property in globals.values { noteHolder(property) }
     literalTypes = names.names(beginningWith: "ExpressibleByString")
+    keyTypes = types.keys.filter { names.text($0).hasSuffix("Key") || names.text($0).hasSuffix("Keys") }
   }
 
   private func noteHolder(_ property: PropertyDeclaration) {

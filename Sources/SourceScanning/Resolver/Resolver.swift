@@ -21,12 +21,14 @@ package struct Resolver: Sendable {
   ) {
     let facts = facts.sorted { $0.path < $1.path }
     let index = ProjectIndex(facts)
-    let rows = CallRows(AllCalls.rows + routines.map(RecognizedCall.init(routine:)), names: &index.names)
+    let files = facts.compactMap { file in file.objectiveC.map { (path: file.path, facts: $0) } }
+    let functions = ObjectiveCRoutines(names: routines, wrappers: files.flatMap(\.facts.wrappers))
+    let own = (routines + functions.functions).map(RecognizedCall.init(routine:))
+    let rows = CallRows(AllCalls.rows + own, names: &index.names)
     index.seal()
     linked = Linked(
       index: index, rows: rows, wrappers: Wrappers(index, rows: rows), modules: modules, judgesTexts: judgesTexts)
-    var others = ObjectiveCLinker.link(
-      facts.compactMap { file in file.objectiveC.map { (file.path, $0) } }, routines: routines)
+    var others = ObjectiveCLinker.link(files, with: functions)
     others.value += facts.flatMap(\.uses)
     self.others = others
   }

@@ -296,6 +296,7 @@ extension Walker {
     case .halfOpen, .ellipsis:
       let bound = inner(children[0])
       return .array(bound.isUnknown ? inner(children[1]) : bound)
+    case nil: return commonResult(index.functionsByName[file.name(node.symbol)] ?? []) ?? .unknown
     default:
       let (left, right) = (inner(children[0]), inner(children[1]))
       // A literal takes the other side's type.

@@ -29,7 +29,7 @@ extension Walker {
     }
     memo.level += 1
     defer { memo.level -= 1 }
-    for owner in known.keyTypes.names {
+    for owner in index.keyTypes {
       guard let property = index.property(name, of: owner, in: number), property.isStatic, property.node != 0 else {
         continue
       }

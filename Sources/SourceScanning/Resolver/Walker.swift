@@ -48,6 +48,8 @@ final class Walker {
   let file: ProjectIndex.SwiftFile
   /// The file's number in the index.
   let number: Int
+  /// Whether the file is among tests, which show nothing to anybody.
+  let isTest: Bool
   @exclusivity(unchecked) var scope = Scope()
   /// The types around, outermost first.
   @exclusivity(unchecked) var enclosing: [Name] = []
@@ -75,7 +77,7 @@ final class Walker {
     known = index.known
     self.file = index.files[file]
     number = file
-    let isTest = self.file.facts.path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+    isTest = self.file.facts.path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
     judged = isTest ? nil : project.judged
     self.memo = memo
   }

@@ -54,7 +54,8 @@ extension Walker {
       let (found, isShadowed) = declarations(named: name, base: base)
       let candidates = found.compactMap { candidate($0, $1, arguments) }
       if !candidates.isEmpty { return apply(candidates, to: arguments, name) }
-      if isShadowed { return visitAll(arguments) }
+      // Where none of the own type's initialisers fits, Apple's type of that name is meant.
+      if isShadowed, base != nil || found.isEmpty || project.rows.functions[name] == nil { return visitAll(arguments) }
     }
     if base == nil {
       let value = scope.type(of: name) ?? (index.mayHoldFunction(name) ? typeOfName(name) : .unknown)
@@ -252,7 +253,18 @@ extension Walker {
     {
       return
     }
+    // `ShareLink(item: photo, preview: .init("…", image: thumbnail))`
+    if name == known.initializer, isPreview(arguments), let rows = project.rows.functions[known.sharePreview],
+      apply(rows, to: arguments, known.sharePreview, base: nil)
+    {
+      return
+    }
     if !guess(name, arguments, isMember: true) { visitAll(arguments) }
+  }
+
+  private func isPreview(_ arguments: [CallArgument]) -> Bool {
+    arguments.count > 1 && arguments[0].label == .none
+      && arguments.dropFirst().allSatisfy { known.previewLabels.contains($0.label) }
   }
 
   /// `.init("…", bundle: .atURL(…))`, `.init("…", table: "…")`: no type but `LocalizedStringResource` is made so.

@@ -112,7 +112,8 @@ extension Walker {
     return isLiteral(value)
   }
 
-  private func isLiteral(_ number: UInt32) -> Bool {
+  /// Whether an expression is a literal whichever way its conditions turn out.
+  func isLiteral(_ number: UInt32) -> Bool {
     switch file.node(number).kind {
     case .string: true
     case .ternary: file.children(of: number).dropFirst().allSatisfy { isLiteral($0) }

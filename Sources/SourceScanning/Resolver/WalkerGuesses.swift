@@ -13,7 +13,9 @@ extension Walker {
     title subtitle label text message description caption header footer placeholder prompt hint tooltip name
     content body detail instructions
     """)
-  private static let endings = ["Title", "Text", "Label", "Message", "Description", "Subtitle", "Caption", "Hint"]
+  private static let endings = [
+    "Title", "Text", "Label", "Message", "Description", "Subtitle", "Caption", "Hint", "Button",
+  ]
   /// Apple's own types that take a String first, and prefixes of others.
   private static let verbatim = WordTable.set(
     """
@@ -26,7 +28,7 @@ extension Walker {
   ///
   /// - Parameter isMember: `.name(…)` of a type, or `value.name(…)` of a value, that nobody knows.
   func guess(_ name: Name, _ arguments: [CallArgument], isMember: Bool = false) -> Bool {
-    guard isMember || index.names.isCapitalized(name), !isOwn(name), importsPackage,
+    guard isMember || index.names.isCapitalized(name), !isTest, !isOwn(name), importsPackage,
       !index.members.isHanding(name), !isSystemName(index.names.text(name))
     else { return false }
     var found = false
@@ -47,7 +49,7 @@ extension Walker {
   /// Whether an argument is a literal in a place that mostly takes a localizable text.
   private func isCandidate(_ position: Int, _ arguments: [CallArgument], isMember: Bool) -> Bool {
     let argument = arguments[position]
-    guard file.node(argument.expression).kind == .string else { return false }
+    guard isLiteral(argument.expression) else { return false }
     if hasBundle(after: position, arguments) { return true }
     guard argument.label != .none else { return !isMember }
     let label = index.names.text(argument.label)
@@ -73,11 +75,20 @@ extension Walker {
     position + 1 < arguments.count && arguments[position + 1].label == known.bundle
   }
 
-  /// `UIButton`, `NSError`, `CATransaction`: two capitals before the next word.
+  /// The capitals that names of Apple's frameworks begin with.
+  private static let prefixes = WordTable.set(
+    """
+    AB AC AR AS AU AV AX CA CB CF CG CH CI CK CL CM CN CP CS CT CV CX EK FI FP GC GK GL HK HM IC IK IL IN IO JS LA LP MC
+    MF MIDI MK ML MP MT MX NE NF NI NK NL NS NW OS PDF PH PK PR QC QL RP SC SCN SF SK SL SN SS ST SW TK TV UI UN UT VN VS
+    VT VZ WC WK WN XC XPC
+    """)
+
+  /// `UIButton`, `NSError`, `CATransaction`: such capitals before the next word.
   private func isSystemName(_ text: String) -> Bool {
     if Self.verbatim.contains(text) { return true }
-    let letters = Array(text.utf8.prefix(3))
-    return letters.count == 3 && letters.allSatisfy { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }
+    let capitals = text.utf8.prefix { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }.dropLast()
+    return capitals.count > 1
+      && (2...min(4, capitals.count)).contains { Self.prefixes.contains(String(Substring(capitals.prefix($0)))) }
   }
 
   private var importsPackage: Bool { file.imports.contains { project.packages.contains($0) } }

@@ -37,6 +37,22 @@ import Testing
     #expect(found == text.contains("ocali"))
   }
 
+  @Test func `functions of C that look keys up do so in Swift, and hand their keys on to Swift's wrappers`() {
+    let function = """
+      NSString *OurText(NSString *key) { return NSLocalizedString(key, @""); }
+      NSString *NotOurs(NSString *key) { return key; }
+      """
+    let source = """
+      func text(_ key: String, comment: String) -> String { OurText(key) }
+      let a = OurText("direct"), b = text("handed.on", comment: "A comment"), c = NotOurs("no key")
+      """
+    let facts = [
+      ObjectiveCScanner().scan(SourceFile(path: "A.m", text: function)).value,
+      SwiftScanner().scan(SourceFile(path: "B.swift", text: source)).value,
+    ]
+    #expect(Resolver(facts).uses().value.map(line) == ["direct", "handed.on | // A comment"])
+  }
+
   @Test func `categories of NSString make keys of the texts they are sent to`() {
     let category = """
       @implementation NSString (Localizing)

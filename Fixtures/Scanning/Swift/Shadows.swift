@@ -1,0 +1,38 @@
+import SomePackage
+import SwiftUI
+
+/// Apple's views are meant where no initialiser of the project's own types of their names fits.
+struct Link: Codable {
+  var address: URL
+}
+
+private struct Section: Component {
+  init(title: String) {}
+}
+
+infix operator ~
+func ~ (value: Double, places: Int) -> String { "" }
+
+extension PreferenceKey<Int> {
+  static let limit = PreferenceKey.make("limit", default: 75)
+}
+
+struct Screen: View {
+  @Preference(.limit) private var limit
+  let size: Double
+
+  var body: some View {
+    Link("shadows.link", destination: url)
+    Section("shadows.section") {}
+    Section(title: "no key")
+    ShareLink(item: photo, preview: .init("shadows.preview", image: photo))
+    Text("shadows.limit \(limit)")
+    Text("shadows.operator \(size ~ 2)")
+    let (hours, minutes) = Int(size).quotientAndRemainder(dividingBy: 60)
+    Text("shadows.time \(hours) \(minutes)")
+    Prompt(isOn ? "guessed.on" : "guessed.off", state: state)
+    LLMStep(actionText: "guessed.action")
+    service.ask(for: 1, instructions: "guessed.instructions")
+    UIThing(title: "no key")
+  }
+}

@@ -61,7 +61,7 @@ package struct RuleFigures: Sendable {
     format/repeated-argument 6 5 0 0
     format/space-flag-prose 2 2 2 2
     format/spaced-specifier 36 19 30 30
-    format/stray-percent 6 5 7 7
+    format/stray-percent 6 5 6 6
     format/suspicious-percent 106 31 0 0
     format/type-mismatch 14 12 14 14
     format/unnumbered-arguments 145 28 22 22
@@ -116,14 +116,14 @@ package struct RuleFigures: Sendable {
     text/fragment 112 30 16 16
     text/french-spacing 829 47 0 0
     text/invisible-character 8 6 5 5
-    text/leading-space 63 15 14 14
+    text/leading-space 29 14 14 14
     text/newline-count 284 77 0 0
     text/not-nfc 46 5 14 14
-    text/numbers 12 3 12 12
+    text/numbers 2 2 2 2
     text/paths 1 1 1 1
     text/replacement-character 1 1 0 0
     text/trailing-newline 28 11 15 15
-    text/trailing-space 200 57 20 20
+    text/trailing-space 147 52 20 20
     text/urls 2 2 2 2
     translation/duplicate-of-other-language 1 1 1 1
     translation/empty 223 31 12 12

@@ -42,7 +42,9 @@ import Testing
   }
 
   @Test func `addresses, files and abbreviations are no keys`() throws {
-    let plain = ["https://example.com", "api.example.org", "README.rtfd", ".example.social", "SSH", "4K", "%@x"]
+    let plain = [
+      "https://example.com", "api.example.org", "README.rtfd", ".example.social", "SSH", "4K", "%@x", "%lldpt",
+    ]
     #expect(try undefined(plain.map { use($0) }) == [])
     #expect(try undefined([use("Save"), use("OK"), use("ABOUT")]) == ["Save", "OK", "ABOUT"])
   }
@@ -134,11 +136,23 @@ import Testing
     #expect(try findings("text/numbers", sketch).map(\.subject.key) == ["Up to 25%"])
   }
 
+  @Test func `prices, readings and versions of one meaning are no other numbers`() throws {
+    let sketch = "\"120\"\n  da: 6,5\nfor 25 €\n  ru: за 999 ₽\nFrom macOS 14\n  fr: Depuis macOS 14.0"
+    #expect(try findings("text/numbers", sketch).isEmpty)
+  }
+
   @Test func `what is made up is made up anew in each language`() throws {
     #expect(try findings("text/paths", "e.g. /notes/today\n  de: z. B. /notizen/heute").isEmpty)
     #expect(try findings("text/paths", "See /path/to/folder\n  de: Siehe /pfad/zu/ordner").isEmpty)
     #expect(try findings("text/urls", "http://myserver.com/a\n  de: http://meinserver.com/a").isEmpty)
     #expect(try findings("text/emails", "Write to @ann@town.social\n  de: Schreib @anna@stadt.social").isEmpty)
+  }
+
+  @Test func `a space that most languages leave out is the source text's own fault`() throws {
+    let most = "cart.note\n  en: \"Your cart \"\n  de: Ihr Wagen\n  fr: Votre panier\n  es: \"Su carrito \""
+    #expect(try findings("text/trailing-space", most).isEmpty)
+    let few = "cart.note\n  en: \"Your cart \"\n  de: Ihr Wagen\n  fr: \"Votre panier \""
+    #expect(try findings("text/trailing-space", few).map(\.subject.language) == ["de"])
   }
 
   @Test func `an empty default value is none`() throws {

@@ -91,7 +91,8 @@ private struct UseSurroundings {
     case .identifier where PlainValue.isAddress(use.key): return false
     case .identifier: return shapes[table]?.contains(KeyShape(use.key)) ?? false
     case .text:
-      if PlainValue.isAddress(use.key) || PlainValue.isSign(Words.withoutPlaceholders(use.key)) { return false }
+      let plain = Words.withoutPlaceholders(use.key)
+      if PlainValue.isAddress(use.key) || PlainValue.isSign(plain, isBesideValue: plain != use.key) { return false }
       return !isInModuleWithoutCatalogs(use.location.path)
     }
   }

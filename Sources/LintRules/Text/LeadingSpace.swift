@@ -12,7 +12,7 @@ struct LeadingSpace: SpaceRule {
     finds: """
       A translation that begins with a space where the source text does not; and one that does not where the source text \
       does and goes on in lower case or with a placeholder, so that it is glued to something. Languages written without \
-      spaces between words may leave out the source text's.
+      spaces between words may leave out the source text's, and where most languages do the space is the source text's fault.
       """,
     why: "A space at an end is there because the code glues texts together: without it two words run into one.",
     example: """
@@ -106,7 +106,7 @@ extension SpaceRule {
         guard found <= 2 || !text.text.hasByte(0x0A), !source.text.withBytes(isWide) else { return }
         findings.append(
           finding("the \(code) text \(verb) with a space and the source text does not", in: entry, localization, text))
-      } else if source.text.withBytes(isGlued), !Spaces.isUnspaced(localization.language) {
+      } else if source.text.withBytes(isGlued), !Spaces.isUnspaced(localization.language), isShared(text, in: entry) {
         var found = finding(
           "the source text \(verb) with a space and the \(code) text does not", in: entry, localization, text)
         found.fix = .unsafe
@@ -114,5 +114,16 @@ extension SpaceRule {
       }
     }
     return findings
+  }
+
+  /// Whether at least as many translations have the source text's space as lack it: else the source text has one too many.
+  private func isShared(_ text: CheckedText, in entry: CheckedEntry) -> Bool {
+    var (having, lacking) = (0, 0)
+    for localization in entry.localizations where !localization.isSource {
+      for other in localization.texts where other.isWritten && other.path == text.path {
+        if other.text.withBytes(count) > 0 { having += 1 } else { lacking += 1 }
+      }
+    }
+    return having >= lacking || lacking == 1
   }
 }

@@ -11,8 +11,8 @@ struct Numbers: TextRule {
   let documentation = RuleDocumentation(
     finds: """
       A number of two digits or more in the source text that the translation lacks while it has another one instead. \
-      Digits of all scripts count, separators of thousands and decimals do not; times of day are passed over, for 10 PM is \
-      22 in other places.
+      Digits of all scripts count, separators of thousands and decimals do not; prices and times of day are passed over, \
+      for 10 PM is 22 in other places.
       """,
     why: "A limit, price or version that changed in the source text stays wrong in one language.",
     example: """
@@ -29,8 +29,10 @@ struct Numbers: TextRule {
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, source.text.withBytes(Numbers.hasTwoDigits) else { return nil }
-    // Years of a copyright belong to its holder.
-    guard source.text.count(of: "©") == 0 else { return nil }
+    // Years of a copyright belong to its holder, prices to a country, and readings without a word to their unit.
+    guard source.text.count(of: "©") == 0, source.text.count(of: "$") + source.text.count(of: "€") == 0,
+      Words.hasLetter(Words.withoutPlaceholders(source.text))
+    else { return nil }
     let wanted = Numbers.numbers(in: source)
     guard !wanted.isEmpty, !Numbers.namesTime(source.text) else { return nil }
     let found = Numbers.numbers(in: text)
@@ -59,6 +61,8 @@ struct Numbers: TextRule {
     func end() {
       defer { groups = [] }
       guard groups.joined().utf8.count >= 2 else { return }
+      // macOS 14 is macOS 14.0.
+      if groups.count == 2, groups[1] == "0" { groups.removeLast() }
       // A last group that is not of three digits is a fraction.
       let isWhole = groups.count == 1 || groups.dropFirst().allSatisfy { $0.utf8.count == 3 }
       numbers.append(groups.joined(separator: isWhole ? "" : "."))

@@ -11,7 +11,8 @@ struct TrailingSpace: SpaceRule {
   let documentation = RuleDocumentation(
     finds: """
       A translation that ends with a space where the source text does not; and one that does not where the source text \
-      does, other than behind a full stop. Languages written without spaces between words may leave out the source text's.
+      does, other than behind a full stop. Languages written without spaces between words may leave out the source text's, \
+      and where most languages do the space is the source text's fault, which `text/fragment` tells.
       """,
     why: """
       A space too many shifts centred texts and buttons; a space too few lets two words run into one where the code glues \

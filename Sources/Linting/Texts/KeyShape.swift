@@ -40,8 +40,10 @@ package enum PlainValue {
     return endings.contains(text[text.index(after: dot)...].lowercased())
   }
 
-  /// Whether it is an abbreviation, a unit or a size, written alike in every language: `SSH`, `4K`, `%@x`.
-  package static func isSign(_ text: String) -> Bool {
+  /// Whether it is an abbreviation, a unit or a size, written alike in every language: `SSH`, `4K`, `%@px`.
+  ///
+  /// - Parameter isBesideValue: whether a placeholder was taken out of the text.
+  package static func isSign(_ text: String, isBesideValue: Bool) -> Bool {
     var letters = 0
     var run = 0
     var hasSmall = false
@@ -56,7 +58,7 @@ package enum PlainValue {
         run = 0
       }
     }
-    return hasSmall ? letters <= 1 : text != "OK" && text != "NO" && text != "YES"
+    return hasSmall ? letters <= (isBesideValue ? 2 : 1) : text != "OK" && text != "NO" && text != "YES"
   }
 
   private static let endings: Set<String> = [

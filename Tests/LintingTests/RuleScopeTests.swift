@@ -41,6 +41,13 @@ import Testing
     }
   }
 
+  @Test func `a function that never finds a key takes none`() throws {
+    let names = ["resumeId", "imageId", "pageId", "userId", "placeId"]
+    #expect(try undefined(names.map { use($0, api: "required") }) == [])
+    #expect(try undefined(names.map { use($0, api: "MyLocalized") }).count == 5)
+    #expect(try undefined((names + ["cart.title"]).map { use($0, api: "text") }).count == 5)
+  }
+
   @Test func `addresses, files and abbreviations are no keys`() throws {
     let plain = [
       "https://example.com", "api.example.org", "README.rtfd", ".example.social", "SSH", "4K", "%@x", "%lldpt",

@@ -35,7 +35,7 @@ struct UndefinedKey: LintRule {
     guard !input.uses.isEmpty else { return [] }
     let defined = KeyIndex(tables: input.tables.filter { !$0.isTrAPP })
     let inTrAPP = KeyIndex(tables: input.tables.filter(\.isTrAPP))
-    let surroundings = UseSurroundings(input.tables)
+    let surroundings = UseSurroundings(input.tables, uses: input.uses, defined: defined)
     var findings: [Diagnostic] = []
     for use in input.uses where !use.isPropertyListEntry && Words.hasLetter(Words.withoutPlaceholders(use.key)) {
       // The TrAPP runtime has no tables; a function of the project's own may pass keys on to it.
@@ -55,7 +55,8 @@ struct UndefinedKey: LintRule {
   }
 
   private func finding(_ use: KeyUse, table: String, others: [String]) -> Diagnostic {
-    let showsKey = KeyStyle(use.key) == .identifier && use.defaultValue == nil && others.isEmpty
+    let isAddress = use.key.count(of: "://") > 0
+    let showsKey = KeyStyle(use.key) == .identifier && use.defaultValue == nil && others.isEmpty && !isAddress
     let place = others.isEmpty ? "is in no catalog of '\(table)'" : "is in '\(others[0])' and not in '\(table)'"
     // The ids of Interface Builder say nothing.
     let text = use.isInInterfaceBuilder ? use.defaultValue.map { " ('\($0.excerpt)')" } ?? "" : ""
@@ -70,8 +71,16 @@ struct UndefinedKey: LintRule {
 private struct UseSurroundings {
   private let paths: [String]
   private var shapes: [String: Set<KeyShape>] = [:]
+  /// What asks for many keys and finds none: its arguments were taken for keys, and are none.
+  private let unlucky: Set<String>
 
-  init(_ tables: [CheckedTable]) {
+  init(_ tables: [CheckedTable], uses: [KeyUse], defined: KeyIndex) {
+    var luck: [String: (asked: Int, found: Int)] = [:]
+    for use in uses {
+      luck[use.api, default: (0, 0)].asked += 1
+      if defined.contains(use.key) { luck[use.api, default: (0, 0)].found += 1 }
+    }
+    unlucky = Set(luck.filter { $0.value.asked > 3 && $0.value.found == 0 && !$0.key.namesLocalization }.keys)
     paths = tables.flatMap(\.catalog.paths)
     for table in tables {
       for entry in table.entries where entry.isNamed { shapes[table.name, default: []].insert(KeyShape(entry.key)) }
@@ -87,7 +96,7 @@ private struct UseSurroundings {
     }
     if use.isInInterfaceBuilder { return UseSurroundings.isWording(use.defaultValue) }
     switch KeyStyle(use.key) {
-    case .identifier where use.asksByName || use.defaultValue != nil: return true
+    case .identifier where use.asksByName && !unlucky.contains(use.api) || use.defaultValue != nil: return true
     case .identifier where PlainValue.isAddress(use.key): return false
     case .identifier: return shapes[table]?.contains(KeyShape(use.key)) ?? false
     case .text:
@@ -137,6 +146,14 @@ extension KeyUse {
   /// Whether what asks does nothing else than look keys up: `Text` and its like, which show any literal, are types.
   fileprivate var asksByName: Bool {
     let first = api.utf8.first { $0.isASCIILetter } ?? 0
-    return first & 0x20 != 0 || api.utf8.count < 3 || api.lowercased().contains("localized")
+    return first & 0x20 != 0 || api.utf8.count < 3 || api.namesLocalization
+  }
+}
+
+extension String {
+  /// Whether the name of a function says that it looks texts up.
+  fileprivate var namesLocalization: Bool {
+    let name = lowercased()
+    return name.contains("locali") || name.contains("i18n") || name.contains("translat")
   }
 }

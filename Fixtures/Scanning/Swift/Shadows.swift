@@ -36,3 +36,12 @@ struct Screen: View {
     UIThing(title: "no key")
   }
 }
+
+enum Banner { enum Content { case text } }
+struct Offer {
+  struct Content {
+    let title: LocalizedStringResource
+  }
+  init(content: Content) {}
+}
+let offer = Offer(content: .init(title: "shadows.content"))

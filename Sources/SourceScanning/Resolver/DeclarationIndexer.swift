@@ -42,7 +42,7 @@ struct DeclarationIndexer {
     let type = index.type(name)
     if !type.isOwn { (type.isOwn, type.keyword) = (true, word) }
     addInherited(of: node, own, to: type)
-    type.bodies.append(TypeDeclaration.Body())
+    type.bodies.append(TypeDeclaration.Body(isStruct: word == .struct))
     if parent == .none {
       type.isTopLevel = true
     } else if !type.parents.contains(parent) {

@@ -82,6 +82,8 @@ final class TypeDeclaration: @unchecked Sendable {
 
   /// One declaration of a type.
   struct Body: Sendable {
+    /// Only structures have memberwise initialisers; a name can stand for one here and for an enum elsewhere.
+    var isStruct: Bool
     /// The numbers of stored properties in order, for the memberwise initialiser.
     var stored: [Int] = []
     var hasOwnInitializer = false

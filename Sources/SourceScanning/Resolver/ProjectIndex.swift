@@ -212,8 +212,8 @@ final class ProjectIndex: @unchecked Sendable {
         found = (types[parent]?.initializers ?? []).map { functions[$0] }
       }
     }
-    if declaration.keyword == .struct {
-      for body in declaration.bodies where !body.hasOwnInitializer { found.append(memberwise(of: type, body)) }
+    for body in declaration.bodies where body.isStruct && !body.hasOwnInitializer {
+      found.append(memberwise(of: type, body))
     }
     return found
   }

@@ -48,6 +48,14 @@ import Testing
     #expect(try undefined((names + ["cart.title"]).map { use($0, api: "text") }).count == 5)
   }
 
+  @Test func `a function that finds texts takes no names`() throws {
+    let sketch = "Save\n  en: Save\nOpen\n  en: Open\nClose\n  en: Close\nQuit\n  en: Quit\ncart.title\n  en: Cart"
+    let found = try findings("source/undefined-key", sketch) { sketch in
+      sketch.uses = ["Save", "Open", "Close", "Quit", "symbolName", "Undo"].map { use($0, api: "string") }
+    }
+    #expect(found.map(\.subject.key) == ["Undo"])
+  }
+
   @Test func `addresses, files and abbreviations are no keys`() throws {
     let plain = [
       "https://example.com", "api.example.org", "README.rtfd", ".example.social", "SSH", "4K", "%@x", "%lldpt",

@@ -71,16 +71,29 @@ struct UndefinedKey: LintRule {
 private struct UseSurroundings {
   private let paths: [String]
   private var shapes: [String: Set<KeyShape>] = [:]
-  /// What asks for many keys and finds none: its arguments were taken for keys, and are none.
-  private let unlucky: Set<String>
+  /// What else asks for a key, by its name; nothing where its name says that it localizes.
+  private var askers: [String: Asker] = [:]
+
+  /// How a function of some name fared with what it was given.
+  private struct Asker {
+    var asked = 0
+    var found = 0
+    /// Of the names among what it found.
+    var shapes: Set<KeyShape> = []
+
+    /// Whether a name it was given is a key: not where none was one, nor where those that were looked otherwise.
+    func takes(_ key: String) -> Bool {
+      found == 0 ? asked <= 3 : found <= 3 || shapes.contains(KeyShape(key))
+    }
+  }
 
   init(_ tables: [CheckedTable], uses: [KeyUse], defined: KeyIndex) {
-    var luck: [String: (asked: Int, found: Int)] = [:]
-    for use in uses {
-      luck[use.api, default: (0, 0)].asked += 1
-      if defined.contains(use.key) { luck[use.api, default: (0, 0)].found += 1 }
+    for use in uses where !use.api.namesLocalization {
+      askers[use.api, default: Asker()].asked += 1
+      guard defined.contains(use.key) else { continue }
+      askers[use.api, default: Asker()].found += 1
+      if KeyStyle(use.key) == .identifier { askers[use.api, default: Asker()].shapes.insert(KeyShape(use.key)) }
     }
-    unlucky = Set(luck.filter { $0.value.asked > 3 && $0.value.found == 0 && !$0.key.namesLocalization }.keys)
     paths = tables.flatMap(\.catalog.paths)
     for table in tables {
       for entry in table.entries where entry.isNamed { shapes[table.name, default: []].insert(KeyShape(entry.key)) }
@@ -96,7 +109,8 @@ private struct UseSurroundings {
     }
     if use.isInInterfaceBuilder { return UseSurroundings.isWording(use.defaultValue) }
     switch KeyStyle(use.key) {
-    case .identifier where use.asksByName && !unlucky.contains(use.api) || use.defaultValue != nil: return true
+    case .identifier where use.defaultValue != nil: return true
+    case .identifier where use.asksByName: return askers[use.api]?.takes(use.key) ?? true
     case .identifier where PlainValue.isAddress(use.key): return false
     case .identifier: return shapes[table]?.contains(KeyShape(use.key)) ?? false
     case .text:

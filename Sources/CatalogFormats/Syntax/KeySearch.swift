@@ -21,6 +21,8 @@ package struct KeySearch: Sendable {
   private var heads = [Int32](repeating: 0, count: 4096)
   /// Keys too short to be found by four bytes.
   private var shortKeys: [Needle] = []
+  /// By its first byte, the short key plus one; 0 is none.
+  private var shortHeads = [Int32](repeating: 0, count: 256)
   private var emptyKey: Int?
   /// By its number, whether a byte begins something to look at.
   private var beginnings = [Bool](repeating: false, count: 256)
@@ -61,15 +63,23 @@ package struct KeySearch: Sendable {
       return true
     default: break
     }
-    for key in shortKeys where !found[key.key] && matches(key, at: index, in: bytes) { found[key.key] = true }
+    note(shortKeys, from: shortHeads[Int(bytes[index])], at: index, in: bytes, &found)
     guard index + 4 <= bytes.count else { return true }
-    var number = Int(heads[KeySearch.slot(bytes, index)])
-    while number != 0 {
-      let needle = needles[number - 1]
-      if !found[needle.key], matches(needle, at: index, in: bytes) { found[needle.key] = true }
-      number = needle.next
-    }
+    note(needles, from: heads[KeySearch.slot(bytes, index)], at: index, in: bytes, &found)
     return true
+  }
+
+  /// Notes which of the needles that begin alike stand at a place.
+  @inline(__always)
+  private func note(
+    _ needles: [Needle], from first: Int32, at index: Int, in bytes: UnsafeBufferPointer<UInt8>, _ found: inout [Bool]
+  ) {
+    var number = Int(first)
+    while number != 0 {
+      let key = needles[number - 1].key
+      if !found[key], matches(needles[number - 1], at: index, in: bytes) { found[key] = true }
+      number = needles[number - 1].next
+    }
   }
 
   private mutating func add(_ key: [UInt8], _ number: Int) {
@@ -84,7 +94,8 @@ package struct KeySearch: Sendable {
       if key.isEmpty { emptyKey = number }
       isHopeless = isHopeless || !isWhole
       guard let first = key.first else { return }
-      shortKeys.append(Needle(bytes: key, key: number, isWhole: true))
+      shortKeys.append(Needle(bytes: key, key: number, isWhole: true, next: Int(shortHeads[Int(first)])))
+      shortHeads[Int(first)] = Int32(shortKeys.count)
       beginnings[Int(first)] = true
       return
     }

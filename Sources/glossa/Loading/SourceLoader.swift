@@ -102,7 +102,8 @@ struct SourceLoader {
     let projects = files.filter { $0.hasSuffix(".pbxproj") }
     let sources = files.filter { !$0.hasSuffix(".pbxproj") }
     let ready = source.prepared(for: files)
-    let known = cache?.read() ?? [:]
+    // Facts can be many: whoever looks at catalogs alone does without.
+    let known = sources.isEmpty ? [:] : cache?.read() ?? [:]
     let scans = Parallel.map(sources) { scan($0, from: ready, known: known) }
     cache?.update(known, with: scans.compactMap { $0.isKnown ? nil : $0.scanned }, of: Set(sources))
     var extraction = Extraction()

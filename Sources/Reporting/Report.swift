@@ -107,7 +107,7 @@ extension Report {
     var places = Places(self)
     for finding in findings { places.countLines(of: finding) }
     // Enough in one go that handing them out costs nothing beside.
-    let length = 1024
+    let length = 256
     return spread((findings.count + length - 1) / length) { [places] number in
       var places = places
       return render(number * length..<min(findings.count, (number + 1) * length), &places)

@@ -34,6 +34,12 @@ import Testing
     #expect(try undefined([use("resumeId", api: "NSLocalizedString")]) == ["resumeId"])
   }
 
+  @Test func `names that look like the table's keys are missed, though none of them is found`() throws {
+    let keys = ["cart.one", "cart.two", "cart.three", "cart.four", "cart.five"]
+    #expect(try undefined(keys.map { use($0, api: ".i18n") }) == keys)
+    #expect(try undefined(["one", "two", "three", "four"].map { use($0 + "Id", api: "required") }) == [])
+  }
+
   @Test func `whatever is looked up by name was meant to be there`() throws {
     for api in [".i18n", "translate", "L", "String(localized:)"] {
       let missing = [use("saveButton", api: api), use("settings.about.app", api: api)]

@@ -110,7 +110,7 @@ private struct UseSurroundings {
     if use.isInInterfaceBuilder { return UseSurroundings.isWording(use.defaultValue) }
     switch KeyStyle(use.key) {
     case .identifier where use.defaultValue != nil: return true
-    case .identifier where use.asksByName: return askers[use.api]?.takes(use.key) ?? true
+    case .identifier where use.asksByName && askers[use.api]?.takes(use.key) ?? true: return true
     case .identifier where PlainValue.isAddress(use.key): return false
     case .identifier: return shapes[table]?.contains(KeyShape(use.key)) ?? false
     case .text:

@@ -106,7 +106,6 @@ package struct CheckedSlice: Sendable {
         if text.isScriptDoubtful(in: localization.language) { traits.insert(.doubtfulScript) }
       }
       if text.isWritten || (localization.isSource && !text.text.isEmpty) { traits.insert(.said) }
-      if localization.texts.count > 1 { traits.insert(.oneOfSeveral) }
       if let source, ExactText(source.text) == ExactText(text.text) { traits.insert(.sameAsSource) }
       texts.append(TextVisit(entry: entry, localization: localization, text: text))
       textTraits.append(TextVisit.Traits(text: traits, source: source?.traits ?? .text))

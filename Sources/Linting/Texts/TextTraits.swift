@@ -133,8 +133,6 @@ package struct TextTraits: OptionSet, Sendable {
   package static let sameAsSource = TextTraits(rawValue: 1 << 52)
   /// Of a translation: it has no letter of its language's script, or the script is one of two kinds.
   package static let doubtfulScript = TextTraits(rawValue: 1 << 55)
-  /// One of several texts of its localization.
-  package static let oneOfSeveral = TextTraits(rawValue: 1 << 53)
 }
 
 extension TextTraits {

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Names that mean something to the resolver.
 final class KnownNames: Sendable {
   let initializer: Name
@@ -54,21 +56,34 @@ final class KnownNames: Sendable {
   let resourceLabels: NameSet
   let bundleDescriptions: NameSet
 
+  private static let localizableTypes = """
+    LocalizedStringKey LocalizedStringResource LocalizationValue IntentDialog IntentDescription \
+    DisplayRepresentation TypeDisplayRepresentation IntentParameterSummary Summary
+    """
+  private static let stringTypes = """
+    String Substring StaticString NSString StringProtocol LosslessStringConvertible CustomStringConvertible \
+    Character
+    """
+  private static let arrays = """
+    Array Set ArraySlice ContiguousArray Range ClosedRange Slice AnyCollection Sequence Collection \
+    RandomAccessCollection FetchedResults OrderedSet IdentifiedArrayOf Results List EnumeratedSequence \
+    LazySequence ReversedCollection
+    """
+  private static let wrappers = """
+    State Binding Published Environment ObservedObject StateObject EnvironmentObject AppStorage SceneStorage \
+    FocusState Bindable Query FetchRequest GestureState Namespace UIApplicationDelegateAdaptor \
+    NSApplicationDelegateAdaptor
+    """
+
   init(_ names: inout NameTable) {
-    func set(_ texts: [String]) -> NameSet { NameSet(texts.map { names.name($0) }) }
+    func set(_ texts: String) -> NameSet { NameSet(WordTable.list(texts).map { names.name($0) }) }
     initializer = names.name("init")
-    localizableTypes = set([
-      "LocalizedStringKey", "LocalizedStringResource", "LocalizationValue", "IntentDialog", "IntentDescription",
-      "DisplayRepresentation", "TypeDisplayRepresentation", "IntentParameterSummary", "Summary",
-    ])
-    phraseTypes = set(["AppShortcutPhrase", "NegativeAppShortcutPhrase"])
-    stringTypes = set([
-      "String", "Substring", "StaticString", "NSString", "StringProtocol", "LosslessStringConvertible",
-      "CustomStringConvertible", "Character",
-    ])
-    textTypes = set(["String", "StaticString", "StringProtocol", "NSString", "Substring"])
-    receiverTypes = set(["String", "StringProtocol", "NSString"])
-    viewTypes = set(["View", "ViewModifier", "Scene", "Shape"])
+    localizableTypes = set(KnownNames.localizableTypes)
+    phraseTypes = set("AppShortcutPhrase NegativeAppShortcutPhrase")
+    stringTypes = set(KnownNames.stringTypes)
+    textTypes = set("String StaticString StringProtocol NSString Substring")
+    receiverTypes = set("String StringProtocol NSString")
+    viewTypes = set("View ViewModifier Scene Shape")
     localizedStringKey = names.name("LocalizedStringKey")
     string = names.name("String")
     int = names.name("Int")
@@ -76,17 +91,9 @@ final class KnownNames: Sendable {
     bool = names.name("Bool")
     text = names.name("Text")
     optional = names.name("Optional")
-    arrays = set([
-      "Array", "Set", "ArraySlice", "ContiguousArray", "Range", "ClosedRange", "Slice", "AnyCollection", "Sequence",
-      "Collection", "RandomAccessCollection", "FetchedResults", "OrderedSet", "IdentifiedArrayOf", "Results", "List",
-      "EnumeratedSequence", "LazySequence", "ReversedCollection",
-    ])
+    arrays = set(KnownNames.arrays)
     dictionary = names.name("Dictionary")
-    wrappers = set([
-      "State", "Binding", "Published", "Environment", "ObservedObject", "StateObject", "EnvironmentObject",
-      "AppStorage", "SceneStorage", "FocusState", "Bindable", "Query", "FetchRequest", "GestureState", "Namespace",
-      "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor",
-    ])
+    wrappers = set(KnownNames.wrappers)
     rawValue = names.name("rawValue")
     selfName = names.name("self")
     selfType = names.name("Self")
@@ -99,7 +106,7 @@ final class KnownNames: Sendable {
     (activityContext, placeholder) = (names.name("ActivityViewContext"), names.name("placeholder"))
     (errorNumber, int32, defaultLabel) = (names.name("errno"), names.name("Int32"), names.name("default"))
     sharePreview = names.name("SharePreview")
-    previewLabels = set(["image", "icon"])
+    previewLabels = set("image icon")
     (allCases, wrappedValue) = (names.name("allCases"), names.name("wrappedValue"))
     (result, success) = (names.name("Result"), names.name("success"))
     (zip, mapValues) = (names.name("zip"), names.name("mapValues"))
@@ -111,7 +118,7 @@ final class KnownNames: Sendable {
     subscripting = names.name("subscript")
     resource = names.name("LocalizedStringResource")
     bundle = names.name("bundle")
-    resourceLabels = set(["defaultValue", "table", "locale", "bundle", "comment"])
-    bundleDescriptions = set(["atURL", "forClass"])
+    resourceLabels = set("defaultValue table locale bundle comment")
+    bundleDescriptions = set("atURL forClass")
   }
 }

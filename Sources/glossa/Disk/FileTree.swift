@@ -127,7 +127,7 @@ struct FileTree {
 
   private func isWanted(_ name: String, in prefix: String) -> Bool {
     if let ending = SourceFile.lowercasedEnding(of: name) { return extensions.contains(ending) }
-    return name == "contents" && extensions.contains(SourceFile(path: prefix + name, bytes: []).fileExtension)
+    return extensions.contains(SourceFile(path: prefix + name, bytes: []).fileExtension)
   }
 
   private func isIgnored(_ path: String, isFolder: Bool, _ ignores: [Scope]) -> Bool {

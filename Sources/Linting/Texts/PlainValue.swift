@@ -1,0 +1,37 @@
+/// What a literal in a view may be beside a key or a text for people.
+package enum PlainValue {
+  /// Whether it is an address, the name of a file or a type: `example.com`, `README.rtfd`, `https://…`.
+  package static func isAddress(_ text: String) -> Bool {
+    if text.count(of: "://") > 0 || text.utf8.first == UInt8(ascii: ".") || text.utf8.first == UInt8(ascii: "/") {
+      return true
+    }
+    guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return endings.contains(text[text.index(after: dot)...].lowercased())
+  }
+
+  /// Whether it is an abbreviation, a unit or a size, written alike in every language: `SSH`, `4K`, `%@px`.
+  ///
+  /// - Parameter isBesideValue: whether a placeholder was taken out of the text.
+  package static func isSign(_ text: String, isBesideValue: Bool) -> Bool {
+    var letters = 0
+    var run = 0
+    var hasSmall = false
+    for byte in text.utf8 {
+      guard byte < 0x80 else { return false }
+      if byte.isASCIILetter {
+        letters += 1
+        run += 1
+        if byte & 0x20 != 0 { hasSmall = true }
+        if run > 4 { return false }
+      } else if !byte.isASCIIDigit {
+        run = 0
+      }
+    }
+    return hasSmall ? letters <= (isBesideValue ? 2 : 1) : text != "OK" && text != "NO" && text != "YES"
+  }
+
+  private static let endings: Set<String> = [
+    "app", "co", "com", "de", "dev", "html", "io", "jpg", "json", "local", "md", "me", "net", "org", "pdf", "plist",
+    "png", "py", "rtf", "rtfd", "sh", "social", "swift", "txt", "xml", "zip",
+  ]
+}

@@ -56,6 +56,8 @@ package struct RecognizedCall: Hashable, Sendable {
     case localizable
     /// A String, or a static string, that is looked up: a variable there is a key nobody can know.
     case lookup
+    /// A `Text`: a key is what `.init("…")` is made of there.
+    case text
   }
 
   // Not inlined: the tables of rows would hold a hundred copies of it, and the release build would wait for them.
@@ -131,5 +133,5 @@ package enum AllCalls {
   /// Framework by framework.
   package static let rows: [RecognizedCall] =
     foundation + coreFoundation + swiftUI + swiftUIModifiers + appIntents + otherFrameworks + trapp + alarmKit
-    + clockKit + cloudKit + managedAppDistribution + realityKit + uiKit
+    + clockKit + cloudKit + managedAppDistribution + realityKit + uiKit + swiftUITexts
 }

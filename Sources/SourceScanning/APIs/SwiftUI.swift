@@ -29,4 +29,13 @@ extension AllCalls {
       RecognizedCall(.member, "accessibilityDragPoint", "description", returns: "View"),
       RecognizedCall(.member, "accessibilityDropPoint", "description", returns: "View"),
     ]
+
+  /// What is a `Text` in Apple's declarations. Behind all other rows: these take no literal.
+  static let swiftUITexts: [RecognizedCall] =
+    RecognizedCall.each(.function, "Alert ActionSheet", "title message", takes: .text)
+    + RecognizedCall.each(.function, "TextField SecureField", "prompt", takes: .text)
+    + RecognizedCall.each(.member, "default destructive cancel", "_0", takes: .text) + [
+      RecognizedCall(.function, "ContentUnavailableView", "description", takes: .text),
+      RecognizedCall(.function, "ShareLink", "subject message", takes: .text),
+    ]
 }

@@ -111,6 +111,11 @@ enum InterfaceProperties {
     Row("binding", .option("NSNotApplicablePlaceholder"), "ibShadowedNotApplicablePlaceholder", .mac),
   ]
 
+  /// The texts that objects have from the library of Interface Builder: nobody sees them, and Xcode extracts none.
+  static let stockTexts: [String: Set<String>] = [
+    "textFieldCell": ["Text Cell", "Table View Cell"], "box": ["Box"],
+  ]
+
   private static let toolbarItems =
     """
     toolbarItem toolbarItemGroup menuToolbarItem searchToolbarItem sharingServicePickerToolbarItem \

@@ -19,6 +19,7 @@ struct InterfaceReader {
       var named: Set<String> = []
       for row in InterfaceProperties.rows(for: element.name, on: platform) where row.applies(to: element) {
         for text in row.texts(of: element) where !text.value.isEmpty && named.insert(text.name).inserted {
+          if InterfaceProperties.stockTexts[element.name]?.contains(text.value) ?? false { continue }
           add(text, id: id, element: element)
         }
       }
@@ -113,11 +114,7 @@ extension InterfaceProperties.Row {
   /// Whether an element has the property, of the rows that are for such elements.
   func applies(to element: MarkupElement) -> Bool {
     // Toolbar items keep their tool tips themselves; every other object's are shadowed.
-    if elements.isEmpty {
-      return name != "ibShadowedToolTip" || !InterfaceProperties.toolbarNames.contains(element.name)
-    }
-    // A custom box draws no title.
-    return element.name != "box" || element["boxType"] != "custom"
+    !elements.isEmpty || name != "ibShadowedToolTip" || !InterfaceProperties.toolbarNames.contains(element.name)
   }
 
   /// The texts an element has for this property: none, one, or a list's.

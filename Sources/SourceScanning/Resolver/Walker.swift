@@ -103,8 +103,17 @@ final class Walker {
   func statements(of number: UInt32) {
     var child = file.node(number).first
     while child != 0 {
-      statement(child)
+      looseStatement(child)
       child = file.node(child).next
+    }
+  }
+
+  /// A statement among others; a text alone is the value of the body around it, of which `#if` leaves one.
+  private func looseStatement(_ number: UInt32) {
+    switch file.node(number).kind {
+    case .string, .ternary, .array, .dictionary:
+      check(number, as: results.last ?? .unknown, UseContext(api: "return"))
+    default: statement(number)
     }
   }
 
@@ -376,7 +385,7 @@ final class Walker {
   private func block(_ number: UInt32, as type: TypeReference) {
     let statements = file.children(of: number).filter { file.node($0).kind != .casePattern }
     for (position, child) in statements.enumerated() {
-      if position == statements.count - 1, !type.isUnknown { value(child, as: type) } else { statement(child) }
+      if position == statements.count - 1, !type.isUnknown { value(child, as: type) } else { looseStatement(child) }
     }
   }
 }

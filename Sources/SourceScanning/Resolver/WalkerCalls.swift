@@ -135,11 +135,6 @@ extension Walker {
   /// The project's declarations that a callee's name can mean; `isShadowed` where they leave no room for Apple's.
   private func declarations(named name: Name, base: UInt32?) -> ([(FunctionDeclaration, Int?)], isShadowed: Bool) {
     func numbered(_ numbers: [Int]) -> [(FunctionDeclaration, Int?)] { numbers.map { (index.functions[$0], $0) } }
-    func initializers(of type: Name) -> [(FunctionDeclaration, Int?)] {
-      let own = (index.types[type]?.initializers ?? []).map { (index.functions[$0], Optional($0)) }
-      let all = index.initializers(of: type).map { ($0, Int?.none) }
-      return own + all.filter { candidate in candidate.0.node == 0 || own.isEmpty }
-    }
     guard let base else {
       let name = name == known.selfType ? enclosing.last ?? name : name
       let isOwn = index.isOwn(name, within: enclosing) || project.rows.functions[name] == nil
@@ -177,6 +172,13 @@ extension Walker {
           || baseType.isUnknown)
     }
     return (numbered(added), false)
+  }
+
+  /// The initialisers of a type, with their numbers where they have one.
+  private func initializers(of type: Name) -> [(FunctionDeclaration, Int?)] {
+    let own = (index.types[type]?.initializers ?? []).map { (index.functions[$0], Optional($0)) }
+    let all = index.initializers(of: type).map { ($0, Int?.none) }
+    return own + all.filter { candidate in candidate.0.node == 0 || own.isEmpty }
   }
 
   private func isView(_ name: Name) -> Bool {
@@ -222,7 +224,7 @@ extension Walker {
         check(first.expression, as: type, inner)
         return visitAll(Array(arguments.dropFirst()))
       }
-      let candidates = index.initializers(of: owner).compactMap { candidate($0, nil, arguments) }
+      let candidates = initializers(of: owner).compactMap { candidate($0, $1, arguments) }
       if !candidates.isEmpty { return apply(candidates, to: arguments, owner) }
       if let rows = project.rows.functions[owner], apply(rows, to: arguments, owner, base: nil) { return }
       if !guess(owner, arguments, isMember: true) { visitAll(arguments) }

@@ -1,3 +1,6 @@
+internal import CatalogModel
+internal import Diagnostics
+
 /// Keys that stand in a constant first: `let title = "song.title"`, then `NSLocalizedString(title, …)`.
 extension Walker {
   /// Reports the literals of a constant that is looked up; false for another expression.
@@ -9,6 +12,24 @@ extension Walker {
     guard isFirstLookup(of: place) else { return true }
     for literal in literals { walker.key(literal, as: expected, context) }
     if walker !== self { walker.uses.forEach(report) }
+    return true
+  }
+
+  /// Reports `"a" + "b"` where it is looked up as one text; false for what has other parts.
+  func sumKey(_ number: UInt32, as expected: TypeReference, _ context: UseContext) -> Bool {
+    guard context.isLookup, isKey(expected) else { return false }
+    var parts: [UInt32] = []
+    collect(operandsOf: number, into: &parts)
+    guard let first = parts.first, let last = parts.last,
+      parts.allSatisfy({ file.node($0).kind == .string && file.node($0).first == 0 }),
+      let text = text(of: number, isNumbered: false)
+    else { return false }
+    let literals = [first, last].map { file.facts.literals[Int(file.node($0).symbol)] }
+    report(
+      KeyUse(
+        key: text, table: context.table, defaultValue: context.defaultValue, comment: context.comment,
+        api: context.api,
+        location: Location(path: file.facts.path, bytes: Int(literals[0].start)..<Int(literals[1].end))))
     return true
   }
 

@@ -97,6 +97,7 @@ extension Walker {
     let isKeyed =
       Sign(symbol: node.symbol) == .coalesce && children.count == 2
       && (isKey(type(of: children[0])) || givesLiteral(children[0]))
+    if Sign(symbol: node.symbol) == .plus, sumKey(number, as: expected, context) { return }
     if Sign(symbol: node.symbol) != .coalesce || !isKeyed { unknownKey(number, as: expected, context) }
     let isJudged = judged != nil && Sign(symbol: node.symbol) == .plus
     if isJudged { markOperands(children) }

@@ -220,7 +220,8 @@ extension Walker {
   }
 
   /// `a + b + c` from left to right.
-  private func collect(operandsOf number: UInt32, into operands: inout [UInt32]) {
+  /// The operands of a sum, however it is bracketed.
+  func collect(operandsOf number: UInt32, into operands: inout [UInt32]) {
     let number = bare(number)
     let node = file.node(number)
     guard node.kind == .binary, Sign(symbol: node.symbol) == .plus else { return operands.append(number) }

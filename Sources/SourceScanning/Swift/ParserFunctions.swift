@@ -174,9 +174,26 @@ extension Parser {
       previous = node
     } while take(.comma)
     guard nodes[Int(first)].next != 0 else { return first }
+    shareType(of: previous, behind: first)
     let list = make(.block, at: lead.start)
     adopt(first, by: list)
     return list
+  }
+
+  /// `var title, subtitle: Text`: names without a type and a value are of the last one's.
+  private mutating func shareType(of last: UInt32, behind first: UInt32) {
+    let type = nodes[Int(last)].first
+    guard type != 0, nodes[Int(type)].next == 0, nodes[Int(type)].kind != .initializer else { return }
+    var variable = first
+    while variable != last {
+      // Two parents for one node do no harm: outlines are read from above.
+      var inner = nodes[Int(variable)].first
+      while inner != 0, nodes[Int(inner)].next != 0 { inner = nodes[Int(inner)].next }
+      if nodes[Int(variable)].kind == .variable, inner == 0 || nodes[Int(inner)].kind == .attribute {
+        append(type, to: variable, &inner)
+      }
+      variable = nodes[Int(variable)].next
+    }
   }
 
   private mutating func variable(_ lead: Lead, isFirst: Bool, isLet: Bool) -> UInt32 {

@@ -1,6 +1,7 @@
 import CatalogFormats
 import CatalogModel
 import Diagnostics
+import SourceScanning
 
 /// The catalogs a project has already: they decide which of its texts are keys at all.
 struct ProjectTables {
@@ -29,7 +30,7 @@ struct ProjectTables {
     if !extensions.isEmpty { extraction.uses.removeAll { !isWanted($0) && !named.contains($0.location.path) } }
     let guesses = extraction.uses.filter(\.isGuess)
     guard !guesses.isEmpty else { return }
-    let known = keepsGuesses ? keys(of: guesses) : KnownKeys()
+    let known = keepsGuesses ? keys(of: guesses, development: extraction.layout.developmentRegion) : KnownKeys()
     extraction.uses.removeAll { $0.isGuess && !known.contains($0) }
     extraction.diagnostics += guesses.filter(known.contains).map { use in
       Diagnostic(
@@ -58,10 +59,10 @@ struct ProjectTables {
 
   /// What the catalogs of the guesses' tables have of these, which says whether they are keys at all.
   ///
-  /// A catalog is read only where it may have one that none before had: those of a table's other languages have not.
-  private func keys(of guesses: [KeyUse]) -> KnownKeys {
+  /// A catalog is read only where it may have one that none before had.
+  private func keys(of guesses: [KeyUse], development: String?) -> KnownKeys {
     let tables = Set(guesses.map { $0.table ?? "Localizable" })
-    let named = paths.filter { tables.contains(SourceFile(path: $0, bytes: []).stem) }
+    let named = complete(paths.filter { tables.contains(SourceFile(path: $0, bytes: []).stem) }, development)
     let search = KeySearch(Set(guesses.map(\.key)))
     let source = loader.source.prepared(for: named)
     let files = Parallel.map(named) { path -> (file: SourceFile, keys: [String]?, catalog: Catalog?)? in
@@ -75,6 +76,21 @@ struct ProjectTables {
       if let catalog = catalog ?? loader.read(file).value?.catalog { known.add(catalog) }
     }
     return known
+  }
+
+  /// The catalogs that have all keys of their tables: of those in `.lproj` folders the development language's, where
+  /// it has any.
+  private func complete(_ paths: [String], _ development: String?) -> [String] {
+    let originals = Set(["Base", loader.sourceLanguage?.code ?? development ?? "en"].map { Language($0) })
+    let places = paths.map { path in
+      let (home, language) = CatalogFile.place(of: path)
+      return (table: home + "/" + SourceFile(path: path, bytes: []).stem, language: language)
+    }
+    let tables = Set(places.filter { $0.language.map(originals.contains) ?? false }.map(\.table))
+    return zip(paths, places).filter { _, place in
+      guard let language = place.language, tables.contains(place.table) else { return true }
+      return originals.contains(language)
+    }.map(\.0)
   }
 
   /// Whether a file has one of the formats of which the bytes tell that they lack a key.

@@ -41,9 +41,12 @@ final class ProjectIndex: @unchecked Sendable {
     let names: [Name]
     /// The modules the file imports; one can stand there twice.
     let imports: [Name]
+    /// Whether the file lies among tests, in a folder whose name ends so.
+    let isTest: Bool
 
     init(facts: FileFacts, names: [Name]) {
       self.facts = facts
+      isTest = SwiftFile.isTest(facts.path)
       self.names = names
       var imports: [Name] = []
       for child in Children(nodes: facts.nodes, upcoming: facts.nodes[1].first) {
@@ -51,6 +54,17 @@ final class ProjectIndex: @unchecked Sendable {
         if node.kind == .import, Int(node.symbol) < names.count { imports.append(names[Int(node.symbol)]) }
       }
       self.imports = imports
+    }
+
+    private static func isTest(_ path: String) -> Bool {
+      let ending = Array("Tests/".utf8)
+      var matched = 0
+      // No byte but the first begins the ending.
+      for byte in path.utf8 {
+        matched = byte == ending[matched] ? matched + 1 : byte == ending[0] ? 1 : 0
+        if matched == ending.count { return true }
+      }
+      return false
     }
 
     func node(_ number: UInt32) -> Node { facts.nodes[Int(number)] }

@@ -6,8 +6,8 @@ final class Linked: Sendable {
   let index: ProjectIndex
   let rows: CallRows
   let wrappers: Wrappers
-  /// By name, whether its argument or receiver is looked up.
-  let lookups: NameSet
+  /// The names without which no literal of a declaration can be a key.
+  let keyNames: KeyNames
   /// The modules that files import and that are neither Apple's nor the project's.
   let packages: NameSet
   /// What judgements of texts in code look for; nil where nobody asks for them.
@@ -34,7 +34,7 @@ final class Linked: Sendable {
       lookups.insert(index.functions[number].name)
       lookups.insert(index.functions[number].owner)
     }
-    self.lookups = lookups
+    keyNames = KeyNames(index, rows: rows, lookups: lookups)
   }
 }
 
@@ -77,14 +77,16 @@ final class Walker {
     known = index.known
     self.file = index.files[file]
     number = file
-    isTest = self.file.facts.path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+    isTest = self.file.isTest
     judged = isTest ? nil : project.judged
     self.memo = memo
   }
 
   /// Looks at the whole file.
   func run() {
-    warmth = Warmth(file, lookups: project.lookups)
+    // What a package's functions take, and what reads badly once it is translated, no name tells.
+    let isGuessing = !isTest && file.imports.contains { project.packages.contains($0) }
+    warmth = Warmth(file, names: project.keyNames, isOpen: isGuessing || judged != nil)
     if !warmth.nodes.isEmpty { statements(of: 1) }
   }
 

@@ -1,26 +1,29 @@
-/// Which parts of a file can hold a key: those with a literal, or with a name that looks keys up.
+/// Which parts of a file can hold a key: those with a literal, or with a name that looks keys up, in declarations where
+/// something can make a key of it.
 ///
 /// Most code does neither, and is stepped over.
 struct Warmth {
   /// By node: whether it or anything below it counts. Empty where nothing in the file does.
   private(set) var nodes: [Bool] = []
 
-  /// - Parameter lookups: the names whose functions and members make a key of their argument or receiver, even of a
-  ///   variable.
-  init(_ file: ProjectIndex.SwiftFile, lookups: NameSet) {
-    var symbols = [Bool](repeating: false, count: file.names.count)
-    var isWarm = !file.facts.literals.isEmpty
-    for symbol in file.names.indices where lookups.contains(file.names[symbol]) {
-      symbols[symbol] = true
-      isWarm = true
+  /// - Parameters:
+  ///   - names: what makes keys.
+  ///   - isOpen: whether things without names can: every literal counts then.
+  init(_ file: ProjectIndex.SwiftFile, names: KeyNames, isOpen: Bool) {
+    var symbols: [KeyNames.Roles] = []
+    symbols.reserveCapacity(file.names.count)
+    var all: KeyNames.Roles = []
+    for name in file.names {
+      symbols.append(names[name])
+      all.formUnion(names[name])
     }
-    guard isWarm else { return }
+    guard !file.facts.literals.isEmpty || all.contains(.lookup) else { return }
     nodes = [Bool](repeating: false, count: file.facts.nodes.count)
     nodes.withUnsafeMutableBufferPointer { warm in
       file.facts.nodes.withUnsafeBufferPointer { nodes in
         symbols.withUnsafeBufferPointer { symbols in
-          var marker = Marker(nodes: nodes, symbols: symbols, warm: warm)
-          marker.mark(1)
+          let marker = Marker(nodes: nodes, symbols: symbols, warm: warm)
+          _ = marker.mark(1, isMember: false, isOpen: isOpen)
         }
       }
     }
@@ -32,30 +35,77 @@ struct Warmth {
   /// Marks the nodes of one outline, from the leaves up.
   private struct Marker {
     let nodes: UnsafeBufferPointer<Node>
-    let symbols: UnsafeBufferPointer<Bool>
+    let symbols: UnsafeBufferPointer<KeyNames.Roles>
     let warm: UnsafeMutableBufferPointer<Bool>
 
+    /// What is below a node.
+    struct Content: OptionSet {
+      let rawValue: UInt8
+      /// A literal, or a name that looks a key up.
+      @inline(__always) static var text: Content { Content(rawValue: 1) }
+      /// A name that makes a key.
+      @inline(__always) static var place: Content { Content(rawValue: 2) }
+    }
+
+    /// - Parameters:
+    ///   - isMember: whether the node stands in a type or in the file itself.
+    ///   - isOpen: whether what is around can make a key of any literal.
     // An outline's height is bounded by the parser, and with it this recursion.
-    @discardableResult
-    mutating func mark(_ number: UInt32) -> Bool {
+    func mark(_ number: UInt32, isMember: Bool, isOpen: Bool) -> Content {
       let node = nodes[Int(number)]
-      var isWarm: Bool
+      var content = self.content(of: node)
+      var isContainer = false
+      var isOpen = isOpen
       switch node.kind {
-      case .string: isWarm = true
-      case .inherited:
-        let type = Int(nodes[Int(node.first)].symbol)
-        isWarm = type < symbols.count && symbols[type]
-      case .name, .member, .implicitMember, .macroName, .attribute, .type:
-        isWarm = Int(node.symbol) < symbols.count && symbols[Int(node.symbol)]
-      default: isWarm = false
+      case .type, .extension, .file:
+        isContainer = true
+        isOpen = isOpen || content.contains(.place) || isHeadedByKey(node)
+      case .block: isContainer = isMember
+      default: break
       }
       var child = node.first
       while child != 0 {
-        if mark(child) { isWarm = true }
+        content.formUnion(mark(child, isMember: isContainer, isOpen: isOpen))
         child = nodes[Int(child)].next
       }
-      warm[Int(number)] = isWarm
-      return isWarm
+      // What no name in it makes a key stays cold, whatever its literals say.
+      if isMember, !isOpen, !content.contains(.place), node.kind == .function || node.kind == .variable {
+        content.remove(.text)
+      }
+      warm[Int(number)] = content.contains(.text)
+      return content
+    }
+
+    @inline(__always)
+    private func content(of node: Node) -> Content {
+      switch node.kind {
+      case .string: return .text
+      case .macroName: return roles(node).contains(.lookup) ? [.text, .place] : .place
+      case .name, .member, .implicitMember, .attribute, .type:
+        let roles = roles(node)
+        return roles.contains(.lookup) ? [.text, .place] : roles.contains(.value) ? .place : []
+      case .typeName, .extension: return roles(node).contains(.type) ? .place : []
+      case .argument: return node.symbol != 0 && roles(node).contains(.label) ? .place : []
+      case .inherited: return roles(nodes[Int(node.first)]).contains(.lookup) ? [.text, .place] : []
+      default: return []
+      }
+    }
+
+    @inline(__always)
+    private func roles(_ node: Node) -> KeyNames.Roles {
+      Int(node.symbol) < symbols.count ? symbols[Int(node.symbol)] : []
+    }
+
+    /// Whether a type inherits the type of a key, or is extended where a parameter is one.
+    private func isHeadedByKey(_ node: Node) -> Bool {
+      var child = node.first
+      while child != 0 {
+        let part = nodes[Int(child)]
+        let type = part.kind == .inherited || part.kind == .generic ? nodes[Int(part.first)] : part
+        if type.kind == .typeName, roles(type).contains(.type) { return true }
+        child = part.next
+      }
+      return false
     }
   }
 }

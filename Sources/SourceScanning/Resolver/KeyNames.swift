@@ -1,0 +1,131 @@
+/// The names without which no literal of a declaration can be a key: of what takes keys, what holds them and what looks
+/// them up.
+///
+/// It errs on one side only. A name too many costs time; nothing that could make a literal a key is left out.
+struct KeyNames: Sendable {
+  /// What a name does for keys.
+  struct Roles: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    /// A function or member that makes a key of its argument or receiver, even of a variable.
+    @inline(__always) static var lookup: Roles { Roles(rawValue: 1) }
+    /// A function, a type with initialisers, a case, member, property or variable that takes or gives a key.
+    @inline(__always) static var value: Roles { Roles(rawValue: 2) }
+    /// A type of keys, or an alias that speaks of one.
+    @inline(__always) static var type: Roles { Roles(rawValue: 4) }
+    /// A label that makes a key where the callee's name says too little: `String(localized:)`.
+    @inline(__always) static var label: Roles { Roles(rawValue: 8) }
+  }
+
+  /// By a name's number.
+  private var roles: [Roles]
+  private let types: NameSet
+  /// What gives a key.
+  private var holders: NameSet
+
+  @inline(__always)
+  subscript(name: Name) -> Roles { roles[Int(name.number)] }
+
+  /// - Parameter lookups: the names whose functions and members look keys up.
+  init(_ index: ProjectIndex, rows: CallRows, lookups: NameSet) {
+    roles = Array(repeating: [], count: index.names.texts.count)
+    types = KeyNames.types(of: index)
+    holders = types
+    var owners = NameSet()
+    for function in index.functions {
+      if mentions(function.result) { holders.insert(function.name) }
+      guard function.parameters.contains(where: { mentions($0.type) }) else { continue }
+      if function.keyword == .`init` { owners.insert(function.owner) } else { mark(function.name, .value) }
+    }
+    addProperties(index, &owners)
+    for type in index.types.keys where index.lineage(of: type).contains(where: owners.contains) { mark(type, .value) }
+    addRows(rows, index)
+    for name in lookups.names { mark(name, [.lookup, .value]) }
+    for name in types.names { mark(name, .type) }
+    // A value's own type can be left out where it is made.
+    for name in holders.names + [index.known.initializer, index.known.selfType] { mark(name, .value) }
+  }
+
+  private mutating func mark(_ name: Name, _ role: Roles) { roles[Int(name.number)].formUnion(role) }
+
+  /// The types of keys, and aliases that speak of one, one through another.
+  private static func types(of index: ProjectIndex) -> NameSet {
+    var types = NameSet(index.known.localizableTypes.names + index.known.phraseTypes.names)
+    var count = 0
+    while count < types.names.count {
+      count = types.names.count
+      for (name, type) in zip(index.aliases.keys, index.aliases.values) where mentions(type, types) {
+        types.insert(name)
+      }
+    }
+    return types
+  }
+
+  private mutating func addRows(_ rows: CallRows, _ index: ProjectIndex) {
+    for name in rows.functions.keys + rows.members.keys + rows.attributes.keys + rows.macros.keys + rows.properties.keys {
+      let slots = (rows.functions[name] ?? []).flatMap(\.slots)
+      // Every other function makes a String of something.
+      if name == index.known.string, slots.allSatisfy({ $0.label != nil }) {
+        for slot in slots { mark(index.names.existing(slot.label ?? ""), .label) }
+      } else {
+        mark(name, .value)
+      }
+    }
+  }
+
+  /// Properties whose type is declared, then those that only their values type.
+  private mutating func addProperties(_ index: ProjectIndex, _ owners: inout NameSet) {
+    var untyped: [PropertyDeclaration] = []
+    for property in index.properties + index.globals.values {
+      if property.type.isUnknown {
+        if property.hasValue { untyped.append(property) }
+      } else if mentions(property.type) {
+        holders.insert(property.name)
+        owners.insert(property.owner)
+      }
+    }
+    // A value that names another value is one of two or three: a longer chain is nobody's.
+    for _ in 0..<3 {
+      var isGrowing = false
+      for property in untyped where !holders.contains(property.name) {
+        let file = index.files[property.file]
+        guard let value = file.firstChild(of: property.node, .initializer), holds(value, file) else { continue }
+        holders.insert(property.name)
+        owners.insert(property.owner)
+        isGrowing = true
+      }
+      if !isGrowing { break }
+    }
+  }
+
+  /// Whether anything below a node gives a key.
+  private func holds(_ number: UInt32, _ file: ProjectIndex.SwiftFile) -> Bool {
+    let node = file.node(number)
+    switch node.kind {
+    case .name, .member, .implicitMember, .typeName:
+      if holders.contains(file.name(node.symbol)) { return true }
+    default: break
+    }
+    var child = node.first
+    while child != 0 {
+      if holds(child, file) { return true }
+      child = file.node(child).next
+    }
+    return false
+  }
+
+  private func mentions(_ type: TypeReference) -> Bool { KeyNames.mentions(type, types) }
+
+  /// Whether a type is one of some, or is made with one.
+  private static func mentions(_ type: TypeReference, _ types: NameSet) -> Bool {
+    switch type {
+    case .unknown: false
+    case .named(let name, let arguments): types.contains(name) || arguments.contains { mentions($0, types) }
+    case .optional(let type), .array(let type), .metatype(let type): mentions(type, types)
+    case .dictionary(let key, let value): mentions(key, types) || mentions(value, types)
+    case .tuple(let elements): elements.contains { mentions($0.type, types) }
+    case .function(let parameters, let result):
+      mentions(result, types) || parameters.contains { mentions($0, types) }
+    }
+  }
+}

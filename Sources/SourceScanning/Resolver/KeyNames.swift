@@ -62,7 +62,8 @@ struct KeyNames: Sendable {
   }
 
   private mutating func addRows(_ rows: CallRows, _ index: ProjectIndex) {
-    for name in rows.functions.keys + rows.members.keys + rows.attributes.keys + rows.macros.keys + rows.properties.keys {
+    for name in rows.functions.keys + rows.members.keys + rows.attributes.keys + rows.macros.keys + rows.properties.keys
+    {
       let slots = (rows.functions[name] ?? []).flatMap(\.slots)
       // Every other function makes a String of something.
       if name == index.known.string, slots.allSatisfy({ $0.label != nil }) {

@@ -18,13 +18,10 @@ struct KeyNames: Sendable {
   }
 
   /// By a name's number.
-  private var roles: [Roles]
+  private(set) var roles: [Roles]
   private let types: NameSet
   /// What gives a key.
   private var holders: NameSet
-
-  @inline(__always)
-  subscript(name: Name) -> Roles { roles[Int(name.number)] }
 
   /// - Parameter lookups: the names whose functions and members look keys up.
   init(_ index: ProjectIndex, rows: CallRows, lookups: NameSet) {

@@ -12,23 +12,21 @@ struct NameTable: Sendable {
   private var capitals: [Bool] = []
   /// Open addressing over the numbers, plus one; 0 is free. The hashes are mixed already.
   private var slots = [UInt32](repeating: 0, count: 1 << 12)
-  /// The names that every file's symbols begin with.
-  private var words: [Name] = []
 
+  /// Begins with the words, which are all different: a word's name has the number that its symbol has in every file.
   init() {
-    _ = name("")
-    words = SymbolWords.shared.names.map { name(String(decoding: $0, as: UTF8.self)) }
+    for word in SymbolWords.shared.names { _ = name(String(decoding: word, as: UTF8.self)) }
   }
 
-  /// The names of one file by its symbols' numbers.
+  /// The names of one file's symbols behind the words.
   mutating func names(of symbols: SymbolTable) -> [Name] {
-    var names = words
-    names.reserveCapacity(symbols.count)
+    var names: [Name] = []
+    names.reserveCapacity(symbols.hashes.count)
+    let wordCount = SymbolWords.shared.count
     for (place, hash) in symbols.hashes.enumerated() {
       let slot = slot(of: hash)
       let number = slots[slot]
-      names.append(
-        number == 0 ? insert(symbols.name(UInt32(words.count + place)), hash, slot) : Name(number: number - 1))
+      names.append(number == 0 ? insert(symbols.name(UInt32(wordCount + place)), hash, slot) : Name(number: number - 1))
     }
     return names
   }

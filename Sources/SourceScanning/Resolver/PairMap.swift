@@ -83,15 +83,3 @@ struct MemberChains: Sendable {
     firsts.replace(member, type, name)
   }
 }
-
-/// The children of a node, by their numbers.
-struct Children: Sequence, IteratorProtocol {
-  let nodes: [Node]
-  var upcoming: UInt32
-
-  mutating func next() -> UInt32? {
-    guard upcoming != 0 else { return nil }
-    defer { upcoming = nodes[Int(upcoming)].next }
-    return upcoming
-  }
-}

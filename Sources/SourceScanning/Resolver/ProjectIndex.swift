@@ -35,75 +35,12 @@ final class ProjectIndex: @unchecked Sendable {
   /// What members of Apple's types give.
   let members: MemberTable
 
-  /// One file's facts with its symbols numbered for the project.
-  final class SwiftFile: Sendable {
-    let facts: FileFacts
-    let names: [Name]
-    /// The modules the file imports; one can stand there twice.
-    let imports: [Name]
-    /// Whether the file lies among tests, in a folder whose name ends so.
-    let isTest: Bool
-
-    init(facts: FileFacts, names: [Name]) {
-      self.facts = facts
-      isTest = SwiftFile.isTest(facts.path)
-      self.names = names
-      var imports: [Name] = []
-      for child in Children(nodes: facts.nodes, upcoming: facts.nodes[1].first) {
-        let node = facts.nodes[Int(child)]
-        if node.kind == .import, Int(node.symbol) < names.count { imports.append(names[Int(node.symbol)]) }
-      }
-      self.imports = imports
-    }
-
-    private static func isTest(_ path: String) -> Bool {
-      let ending = Array("Tests/".utf8)
-      var matched = 0
-      // No byte but the first begins the ending.
-      for byte in path.utf8 {
-        matched = byte == ending[matched] ? matched + 1 : byte == ending[0] ? 1 : 0
-        if matched == ending.count { return true }
-      }
-      return false
-    }
-
-    func node(_ number: UInt32) -> Node { facts.nodes[Int(number)] }
-
-    func name(_ symbol: UInt32) -> Name { Int(symbol) < names.count ? names[Int(symbol)] : .none }
-
-    /// The numbers of a node's children, in order.
-    @inline(never)
-    func children(of number: UInt32) -> [UInt32] {
-      var count = 0
-      for _ in eachChild(of: number) { count += 1 }
-      guard count > 0 else { return [] }
-      var children: [UInt32] = []
-      children.reserveCapacity(count)
-      for child in eachChild(of: number) { children.append(child) }
-      return children
-    }
-
-    /// The same without making an array of them.
-    func eachChild(of number: UInt32) -> Children {
-      Children(nodes: facts.nodes, upcoming: facts.nodes[Int(number)].first)
-    }
-
-    func firstChild(of number: UInt32, _ kind: Node.Kind) -> UInt32? {
-      var child = facts.nodes[Int(number)].first
-      while child != 0 {
-        if facts.nodes[Int(child)].kind == kind { return child }
-        child = facts.nodes[Int(child)].next
-      }
-      return nil
-    }
-  }
-
   init(_ facts: [FileFacts]) {
     var names = NameTable()
     known = KnownNames(&names)
     members = MemberTable(&names)
     for facts in facts where facts.nodes.count > 1 {
-      files.append(SwiftFile(facts: facts, names: names.names(of: facts.symbols)))
+      files.append(SwiftFile(facts, names: names.names(of: facts.symbols)))
     }
     self.names = names
     for file in files.indices {

@@ -87,7 +87,7 @@ final class Walker {
     // What a package's functions take, and what reads badly once it is translated, no name tells.
     let isGuessing = !isTest && file.imports.contains { project.packages.contains($0) }
     warmth = Warmth(file, names: project.keyNames, isOpen: isGuessing || judged != nil)
-    if !warmth.nodes.isEmpty { statements(of: 1) }
+    statements(of: 1)
   }
 
   func place(of node: UInt32) -> Wrappers.Place { Wrappers.Place(file: number, node: node) }

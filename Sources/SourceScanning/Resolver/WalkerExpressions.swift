@@ -271,7 +271,7 @@ extension Walker {
       Diagnostic(
         "source/dynamic-key", isPassedOn ? .info : .warning, "the key of '\(context.api)' is put together at run time",
         subject: Subject(table: context.table, key: pattern),
-        at: Location(path: file.facts.path, bytes: start..<(start + 1)),
+        at: Location(path: file.path, bytes: start..<(start + 1)),
         help: "look up a literal, or list the keys in an enum"))
   }
 

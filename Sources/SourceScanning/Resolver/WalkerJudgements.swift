@@ -155,7 +155,7 @@ extension Walker {
 extension Walker {
   private func place(ofText number: UInt32) -> Location {
     let start = Int(file.node(number).start)
-    return Location(path: file.facts.path, bytes: start..<(start + 1))
+    return Location(path: file.path, bytes: start..<(start + 1))
   }
 
   /// An expression without the parentheses around it.
@@ -278,7 +278,7 @@ extension Walker {
 
   /// The text of a literal that has been found to be a key, and not by guessing.
   private func use(of literal: UInt32) -> String? {
-    let start = Int(file.facts.literals[Int(file.node(literal).symbol)].start)
+    let start = Int(file.literals[Int(file.node(literal).symbol)].start)
     // What is judged has just been looked at; a file may hold a hundred thousand uses.
     let use = uses.suffix(100).last { $0.location.bytes.lowerBound == start && !$0.isGuess }
     return use.map { $0.defaultValue ?? $0.key }

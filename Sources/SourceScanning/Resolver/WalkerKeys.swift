@@ -5,7 +5,7 @@ internal import Diagnostics
 extension Walker {
   /// A literal in a place that makes it a key.
   func key(_ number: UInt32, as type: TypeReference, _ context: UseContext) {
-    let literal = file.facts.literals[Int(file.node(number).symbol)]
+    let literal = file.literals[Int(file.node(number).symbol)]
     if literal.isInterpolated {
       if context.isLookup, context.isString || !isCoerced(context) { return dynamic(number, context) }
       if context.isString { return }
@@ -15,7 +15,7 @@ extension Walker {
     var use = KeyUse(
       key: key, table: context.table ?? (isPhrase ? "AppShortcuts" : nil), defaultValue: context.defaultValue,
       comment: context.comment, api: context.api,
-      location: Location(path: file.facts.path, bytes: Int(literal.start)..<Int(literal.end)))
+      location: Location(path: file.path, bytes: Int(literal.start)..<Int(literal.end)))
     use.isFurtherPhrase = context.isFurtherPhrase
     use.isGuess = context.isGuess
     report(use)
@@ -59,13 +59,13 @@ extension Walker {
 
   /// The text of a literal around the values it interpolates.
   func literal(_ number: UInt32, holes: [UInt32]) -> LiteralText {
-    let literal = file.facts.literals[Int(file.node(number).symbol)]
+    let literal = file.literals[Int(file.node(number).symbol)]
     let content = Int(literal.start) + Int(literal.pounds) + (literal.isMultiline ? 3 : 1)
     let ranges = holes.map { hole -> Range<Int> in
       let start = Int(file.node(hole).start) - 1 - Int(literal.pounds) - content
       return max(0, start)..<max(0, start, Int(file.node(hole).aux) - content)
     }
-    let raw = file.facts.text[Int(literal.text)..<Int(literal.text + literal.length)]
+    let raw = file.text[Int(literal.text)..<Int(literal.text + literal.length)]
     return LiteralText(raw: raw, pounds: Int(literal.pounds), isMultiline: literal.isMultiline, holes: ranges)
   }
 
@@ -134,7 +134,7 @@ extension Walker {
       report(
         KeyUse(
           key: name, table: wrapper?.table, api: wrapper?.name ?? "case",
-          location: Location(path: file.facts.path, bytes: start..<(start + name.utf8.count))))
+          location: Location(path: file.path, bytes: start..<(start + name.utf8.count))))
     }
   }
 

@@ -3,26 +3,18 @@
 ///
 /// Most code does neither, and is stepped over.
 struct Warmth {
-  /// By node: whether it or anything below it counts. Empty where nothing in the file does.
+  /// By node: whether it or anything below it counts.
   private(set) var nodes: [Bool] = []
 
   /// - Parameters:
   ///   - names: what makes keys.
   ///   - isOpen: whether things without names can: every literal counts then.
   init(_ file: ProjectIndex.SwiftFile, names: KeyNames, isOpen: Bool) {
-    var symbols: [KeyNames.Roles] = []
-    symbols.reserveCapacity(file.names.count)
-    var all: KeyNames.Roles = []
-    for name in file.names {
-      symbols.append(names[name])
-      all.formUnion(names[name])
-    }
-    guard !file.facts.literals.isEmpty || all.contains(.lookup) else { return }
-    nodes = [Bool](repeating: false, count: file.facts.nodes.count)
+    nodes = [Bool](repeating: false, count: file.nodes.count)
     nodes.withUnsafeMutableBufferPointer { warm in
-      file.facts.nodes.withUnsafeBufferPointer { nodes in
-        symbols.withUnsafeBufferPointer { symbols in
-          let marker = Marker(nodes: nodes, symbols: symbols, warm: warm)
+      file.nodes.withUnsafeBufferPointer { nodes in
+        names.roles.withUnsafeBufferPointer { roles in
+          let marker = Marker(nodes: nodes, file: file, roles: roles, warm: warm)
           _ = marker.mark(1, isMember: false, isOpen: isOpen)
         }
       }
@@ -35,7 +27,8 @@ struct Warmth {
   /// Marks the nodes of one outline, from the leaves up.
   private struct Marker {
     let nodes: UnsafeBufferPointer<Node>
-    let symbols: UnsafeBufferPointer<KeyNames.Roles>
+    let file: ProjectIndex.SwiftFile
+    let roles: UnsafeBufferPointer<KeyNames.Roles>
     let warm: UnsafeMutableBufferPointer<Bool>
 
     /// What is below a node.
@@ -92,9 +85,7 @@ struct Warmth {
     }
 
     @inline(__always)
-    private func roles(_ node: Node) -> KeyNames.Roles {
-      Int(node.symbol) < symbols.count ? symbols[Int(node.symbol)] : []
-    }
+    private func roles(_ node: Node) -> KeyNames.Roles { roles[Int(file.name(node.symbol).number)] }
 
     /// Whether a type inherits the type of a key, or is extended where a parameter is one.
     private func isHeadedByKey(_ node: Node) -> Bool {

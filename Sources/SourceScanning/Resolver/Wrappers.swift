@@ -119,8 +119,8 @@ struct Wrappers: Sendable {
       if table?.fills(label: label, position: unlabelled) == true {
         let node = file.node(argument.expression)
         if node.kind == .string {
-          let literal = file.facts.literals[Int(node.symbol)]
-          let raw = file.facts.text[Int(literal.text)..<Int(literal.text + literal.length)]
+          let literal = file.literals[Int(node.symbol)]
+          let raw = file.text[Int(literal.text)..<Int(literal.text + literal.length)]
           wrapper.table =
             LiteralText(
               raw: raw, pounds: Int(literal.pounds), isMultiline: literal.isMultiline, holes: []

@@ -24,12 +24,12 @@ extension Walker {
       parts.allSatisfy({ file.node($0).kind == .string && file.node($0).first == 0 }),
       let text = text(of: number, isNumbered: false)
     else { return false }
-    let literals = [first, last].map { file.facts.literals[Int(file.node($0).symbol)] }
+    let literals = [first, last].map { file.literals[Int(file.node($0).symbol)] }
     report(
       KeyUse(
         key: text, table: context.table, defaultValue: context.defaultValue, comment: context.comment,
         api: context.api,
-        location: Location(path: file.facts.path, bytes: Int(literals[0].start)..<Int(literals[1].end))))
+        location: Location(path: file.path, bytes: Int(literals[0].start)..<Int(literals[1].end))))
     return true
   }
 

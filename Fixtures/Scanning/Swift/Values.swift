@@ -18,6 +18,28 @@ func sums(_ name: String) {
   _ = ("sum." + "translated").translated()
 }
 
+prefix operator %
+prefix func % (key: String.LocalizationValue) -> String { String(localized: key) }
+prefix operator ^
+prefix func ^ (key: String) -> String { NSLocalizedString(key, comment: "") }
+
+final class Menu: Toolkit.Menu, Shadowed { var depth: Int? }
+
+extension EnvironmentValues {
+  @Entry var emptyText: LocalizedStringResource? = nil
+  @Entry var log: String = ""
+}
+
+func places(_ number: Int) -> [String] { [%"an operator's", ^"another's", "\(-number)", ^(number > 0 ? "more" : "less")] }
+
+struct Places: View {
+  var body: some View {
+    SwiftUI.Menu("a module's") { Menu("no class") {} }
+      .environment(\.emptyText, "an environment's")
+      .environment(\.log, "no key")
+  }
+}
+
 struct Card: View {
   var title, subtitle: LocalizedStringKey
   @State var first, second: Int

@@ -52,6 +52,8 @@ final class KnownNames: Sendable {
   let subscripting: Name
   let resource: Name
   let bundle: Name
+  let environment: Name
+  let environmentValues: Name
   /// What stands beside the key of a `LocalizedStringResource`.
   let resourceLabels: NameSet
   let bundleDescriptions: NameSet
@@ -118,6 +120,7 @@ final class KnownNames: Sendable {
     subscripting = names.name("subscript")
     resource = names.name("LocalizedStringResource")
     bundle = names.name("bundle")
+    (environment, environmentValues) = (names.name("environment"), names.name("EnvironmentValues"))
     resourceLabels = set("defaultValue table locale bundle comment")
     bundleDescriptions = set("atURL forClass")
   }

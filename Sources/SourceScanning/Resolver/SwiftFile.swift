@@ -10,7 +10,7 @@ extension ProjectIndex {
     let names: [Name]
     /// The modules the file imports; one can stand there twice.
     let imports: [Name]
-    /// Whether the file lies among tests, in a folder whose name ends so.
+    /// Whether the file lies among tests, in a folder whose name ends so, and not in an app that they start.
     let isTest: Bool
     private let wordCount: UInt32
 
@@ -31,14 +31,17 @@ extension ProjectIndex {
     }
 
     private static func isTest(_ path: String) -> Bool {
-      let ending = Array("Tests/".utf8)
-      var matched = 0
-      // No byte but the first begins the ending.
+      let (tests, app) = (Array("Tests/".utf8), Array("App/".utf8))
+      var isTest = false
+      var (matched, appMatched) = (0, 0)
+      // No byte but the first begins the endings.
       for byte in path.utf8 {
-        matched = byte == ending[matched] ? matched + 1 : byte == ending[0] ? 1 : 0
-        if matched == ending.count { return true }
+        matched = byte == tests[matched] ? matched + 1 : byte == tests[0] ? 1 : 0
+        appMatched = byte == app[appMatched] ? appMatched + 1 : byte == app[0] ? 1 : 0
+        if matched == tests.count { (isTest, matched) = (true, 0) }
+        if appMatched == app.count { (isTest, appMatched) = (false, 0) }
       }
-      return false
+      return isTest
     }
 
     @inline(__always)

@@ -10,6 +10,8 @@ final class Linked: Sendable {
   let keyNames: KeyNames
   /// The modules that files import and that are neither Apple's nor the project's.
   let packages: NameSet
+  /// The modules of Apple's that files import.
+  let frameworks: NameSet
   /// What judgements of texts in code look for; nil where nobody asks for them.
   let judged: JudgedNames?
 
@@ -19,11 +21,9 @@ final class Linked: Sendable {
     for file in index.files {
       for name in file.imports { imports.insert(name) }
     }
-    packages = NameSet(
-      imports.names.filter { name in
-        let text = index.names.text(name)
-        return !modules.contains(text) && !AppleModules.names.contains(text)
-      })
+    let foreign = imports.names.filter { !modules.contains(index.names.text($0)) }
+    packages = NameSet(foreign.filter { !AppleModules.names.contains(index.names.text($0)) })
+    frameworks = NameSet(foreign.filter { AppleModules.names.contains(index.names.text($0)) })
     self.index = index
     self.rows = rows
     self.wrappers = wrappers

@@ -55,7 +55,9 @@ extension Walker {
       let candidates = found.compactMap { candidate($0, $1, arguments) }
       if !candidates.isEmpty { return apply(candidates, to: arguments, name) }
       // Where none of the own type's initialisers fits, Apple's type of that name is meant.
-      if isShadowed, base != nil || found.isEmpty || project.rows.functions[name] == nil { return visitAll(arguments) }
+      if isShadowed, base != nil || found.isEmpty && !isNoView(name) || project.rows.functions[name] == nil {
+        return visitAll(arguments)
+      }
     }
     if base == nil {
       let value = scope.type(of: name) ?? (index.mayHoldFunction(name) ? typeOfName(name) : .unknown)
@@ -76,6 +78,7 @@ extension Walker {
     if base != nil, !isType, index.mayHoldFunction(name), let property = typeOfMember(callee) {
       return apply(function: property, to: arguments)
     }
+    if name == known.environment, environment(arguments) { return }
     if guess(name, arguments) || guessMember(name, arguments) { return }
     if let base, index.members.taking.contains(name), let first = arguments.first, first.label == .none {
       let element = type(of: base).element
@@ -144,6 +147,8 @@ extension Walker {
       return (numbered(functions(named: name)), false)
     }
     let node = file.node(base)
+    // `SwiftUI.Button(…)` is not the project's own.
+    if node.kind == .name, project.frameworks.contains(file.name(node.symbol)) { return ([], false) }
     if name == known.initializer {
       if node.kind == .name, Word(rawValue: node.symbol) == .super {
         let parents = enclosing.last.flatMap { index.types[$0]?.inherited } ?? []
@@ -180,6 +185,9 @@ extension Walker {
     let all = index.initializers(of: type).map { ($0, Int?.none) }
     return own + all.filter { candidate in candidate.0.node == 0 || own.isEmpty }
   }
+
+  /// Whether a type cannot be the view that a file with views calls so: SwiftUI's are no classes.
+  private func isNoView(_ name: Name) -> Bool { index.types[name]?.keyword == .class && imports("SwiftUI") }
 
   private func isView(_ name: Name) -> Bool {
     index.lineage(of: name).contains { known.viewTypes.contains($0) }
@@ -227,7 +235,7 @@ extension Walker {
       let candidates = initializers(of: owner).compactMap { candidate($0, $1, arguments) }
       if !candidates.isEmpty { return apply(candidates, to: arguments, owner) }
       if let rows = project.rows.functions[owner], apply(rows, to: arguments, owner, base: nil) { return }
-      if !guess(owner, arguments, isMember: true) { visitAll(arguments) }
+      if !guess(owner, arguments) { visitAll(arguments) }
       return
     }
     let candidates = index.functions(name, of: owner).compactMap { candidate(index.functions[$0], $0, arguments) }
@@ -287,7 +295,7 @@ extension Walker {
   }
 
   /// Arguments of the project's own functions: keys where every function the call can mean takes one there.
-  private func apply(_ candidates: [Candidate], to arguments: [CallArgument], _ name: Name) {
+  func apply(_ candidates: [Candidate], to arguments: [CallArgument], _ name: Name) {
     for (position, argument) in arguments.enumerated() {
       let types = candidates.map { parameter(of: $0, position).type }
       if let wrapper = candidates.compactMap({ self.wrapper(for: $0, position) }).first {

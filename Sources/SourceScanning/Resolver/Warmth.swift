@@ -74,7 +74,7 @@ struct Warmth {
       switch node.kind {
       case .string: return .text
       case .macroName: return roles(node).contains(.lookup) ? [.text, .place] : .place
-      case .name, .member, .implicitMember, .attribute, .type:
+      case .name, .member, .implicitMember, .attribute, .type, .prefix, .keyPath:
         let roles = roles(node)
         return roles.contains(.lookup) ? [.text, .place] : roles.contains(.value) ? .place : []
       case .typeName, .extension: return roles(node).contains(.type) ? .place : []

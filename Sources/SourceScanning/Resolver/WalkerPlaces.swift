@@ -1,0 +1,25 @@
+internal import Diagnostics
+
+/// Places that take a key without being arguments of a function by name.
+extension Walker {
+  /// `%"key"`: an operator of the project's own takes its operand like any function.
+  func prefixed(_ node: Node) {
+    let operand = CallArgument(label: .none, expression: node.first, isTrailing: false)
+    let candidates = (index.functionsByName[file.name(node.symbol)] ?? []).compactMap { number -> Candidate? in
+      let declaration = index.functions[number]
+      guard declaration.parameters.count == 1 else { return nil }
+      return Candidate(declaration: declaration, number: number, mapping: [0])
+    }
+    if candidates.isEmpty { visit(node.first) } else { apply(candidates, to: [operand], file.name(node.symbol)) }
+  }
+
+  /// `.environment(\.emptyText, "key")`: the value is of the type that the project gives it; false for another call.
+  func environment(_ arguments: [CallArgument]) -> Bool {
+    guard arguments.count == 2, file.node(arguments[0].expression).kind == .keyPath,
+      let value = index.property(
+        file.name(file.node(arguments[0].expression).symbol), of: known.environmentValues, in: number)
+    else { return false }
+    check(arguments[1].expression, as: value.type, UseContext(api: ".environment"))
+    return true
+  }
+}

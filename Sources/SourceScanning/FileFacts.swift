@@ -27,4 +27,9 @@ package struct FileFacts: Sendable {
     text = []
     symbols = SymbolTable()
   }
+
+  /// Lets go of what a Swift file says.
+  mutating func removeOutline() {
+    (nodes, literals, text, symbols) = ([], [], [], SymbolTable())
+  }
 }

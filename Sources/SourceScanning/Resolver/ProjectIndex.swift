@@ -35,12 +35,14 @@ final class ProjectIndex: @unchecked Sendable {
   /// What members of Apple's types give.
   let members: MemberTable
 
-  init(_ facts: [FileFacts]) {
+  /// - Parameter facts: lose what only Swift has.
+  init(taking facts: inout [FileFacts]) {
     var names = NameTable()
     known = KnownNames(&names)
     members = MemberTable(&names)
-    for facts in facts where facts.nodes.count > 1 {
-      files.append(SwiftFile(facts, names: names.names(of: facts.symbols)))
+    for number in facts.indices where facts[number].nodes.count > 1 {
+      files.append(SwiftFile(facts[number], names: names.names(of: facts[number].symbols)))
+      facts[number].removeOutline()
     }
     self.names = names
     for file in files.indices {

@@ -19,8 +19,16 @@ package struct Resolver: Sendable {
   package init(
     _ facts: [FileFacts], routines: [String] = [], modules: Set<String> = [], judgesTexts: Bool = false
   ) {
-    let facts = facts.sorted { $0.path < $1.path }
-    let index = ProjectIndex(facts)
+    var facts = facts
+    self.init(taking: &facts, routines: routines, modules: modules, judgesTexts: judgesTexts)
+  }
+
+  /// The same, taking the facts apart on the way: they are much of what a large project takes of memory.
+  package init(
+    taking facts: inout [FileFacts], routines: [String] = [], modules: Set<String> = [], judgesTexts: Bool = false
+  ) {
+    facts.sort { $0.path < $1.path }
+    let index = ProjectIndex(taking: &facts)
     let files = facts.compactMap { file in file.objectiveC.map { (path: file.path, facts: $0) } }
     let functions = ObjectiveCRoutines(names: routines, wrappers: files.flatMap(\.facts.wrappers))
     let own = (routines + functions.functions).map(RecognizedCall.init(routine:))
@@ -31,6 +39,7 @@ package struct Resolver: Sendable {
     var others = ObjectiveCLinker.link(files, with: functions)
     others.value += facts.flatMap(\.uses)
     self.others = others
+    facts = []
   }
 
   /// The number of Swift files.

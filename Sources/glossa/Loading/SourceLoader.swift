@@ -68,11 +68,10 @@ struct SourceLoader {
     }
     let tables = ProjectTables(
       configuration, catalogs, paths: catalogs.catalogs(among: listing.paths, named: Set(paths)))
-    var (extraction, scans) = scanned(files)
+    let ready = source.prepared(for: files)
+    var (extraction, facts) = scanned(files, from: ready)
     extraction.diagnostics.insert(contentsOf: listing.diagnostics, at: 0)
     extraction.isComplete = extraction.isComplete && listing.diagnostics.isEmpty
-    let facts = scans.compactMap { $0.scanned?.facts }
-    link(facts, into: &extraction, judgesTexts: judgesTexts)
     if Linter(configuration.lint).runs("source/hardcoded-text") {
       extraction.diagnostics += Parallel.map(facts) { HardcodedTexts($0).diagnostics }.flatMap { $0 }
     }
@@ -82,9 +81,11 @@ struct SourceLoader {
         extraction.spelledKeys.formUnion(spelled)
       }
     }
+    link(&facts, into: &extraction, judgesTexts: judgesTexts)
     tables.filter(&extraction, named: Set(paths))
-    let wanted = wantedPaths(extraction)
-    for scan in scans where wanted.contains(scan.path) { extraction.files[scan.path] = scan.file }
+    // To keep every source until now would take as much memory as all else together.
+    let wanted = Array(wantedPaths(extraction))
+    for case let file? in Parallel.map(wanted, { try? ready.read($0) }) { extraction.files[file.path] = file }
     run?.keep(extraction)
     return extraction
   }
@@ -98,10 +99,9 @@ struct SourceLoader {
   }
 
   /// Scans files side by side: what they say so far, and the facts that are still to be linked.
-  private func scanned(_ files: [String]) -> (Extraction, [Scan]) {
+  private func scanned(_ files: [String], from ready: any FileSource) -> (Extraction, [FileFacts]) {
     let projects = files.filter { $0.hasSuffix(".pbxproj") }
     let sources = files.filter { !$0.hasSuffix(".pbxproj") }
-    let ready = source.prepared(for: files)
     // Facts can be many: whoever looks at catalogs alone does without.
     let known = sources.isEmpty ? [:] : cache?.read() ?? [:]
     let scans = Parallel.map(sources) { scan($0, from: ready, known: known) }
@@ -113,7 +113,7 @@ struct SourceLoader {
     extraction.isComplete = scans.allSatisfy { scan in
       scan.scanned != nil && !scan.diagnostics.contains { $0.severity == .error }
     }
-    return (extraction, scans)
+    return (extraction, scans.compactMap { $0.scanned?.facts })
   }
 
   /// Links facts that `glossa index` wrote. Throws `CannotRun` for one that cannot be read.
@@ -130,7 +130,8 @@ struct SourceLoader {
     extraction.diagnostics = files.flatMap(\.diagnostics)
     extraction.layout = try layout(at: project)
     extraction.isComplete = !extraction.diagnostics.contains { $0.severity == .error }
-    link(files.map(\.facts), into: &extraction)
+    var facts = files.map(\.facts)
+    link(&facts, into: &extraction)
     var catalogs = CatalogLoader(configuration)
     catalogs.source = source
     ProjectTables(configuration, catalogs, paths: try catalogs.files(at: project).paths).filter(&extraction, named: [])
@@ -146,10 +147,11 @@ struct SourceLoader {
     return files
   }
 
-  private func link(_ facts: [FileFacts], into extraction: inout Extraction, judgesTexts: Bool = false) {
+  /// - Parameter facts: are taken apart, so that nothing is held twice; empty afterwards.
+  private func link(_ facts: inout [FileFacts], into extraction: inout Extraction, judgesTexts: Bool = false) {
     let routines = configuration.routines + extraction.layout.routines
     let modules = Set(extraction.layout.targets.map(\.name))
-    let resolver = Resolver(facts, routines: routines, modules: modules, judgesTexts: judgesTexts)
+    let resolver = Resolver(taking: &facts, routines: routines, modules: modules, judgesTexts: judgesTexts)
     let linked = [resolver.otherUses] + Parallel.map(Array(0..<resolver.fileCount)) { resolver.uses(inFile: $0) }
     extraction.uses = linked.flatMap(\.value) + extraction.layout.infoPropertyListUses
     extraction.diagnostics += linked.flatMap(\.diagnostics)
@@ -170,19 +172,14 @@ struct SourceLoader {
 
   /// What came of one file; an object, because the loader hands it around a lot.
   private final class Scan: Sendable {
-    let path: String
-    let file: SourceFile?
     let scanned: ScannedFile?
     /// Whether it came from the cache.
     let isKnown: Bool
     let diagnostics: [Diagnostic]
 
     init(
-      path: String, file: SourceFile? = nil, scanned: ScannedFile? = nil, isKnown: Bool = false,
-      diagnostics: [Diagnostic] = []
+      scanned: ScannedFile? = nil, isKnown: Bool = false, diagnostics: [Diagnostic] = []
     ) {
-      self.path = path
-      self.file = file
       self.scanned = scanned
       self.isKnown = isKnown
       self.diagnostics = diagnostics
@@ -196,14 +193,14 @@ struct SourceLoader {
     do {
       file = try source.read(path)
     } catch {
-      return Scan(path: path, diagnostics: [Diagnostic("file/not-readable", .error, "\(error)", at: .file(path))])
+      return Scan(diagnostics: [Diagnostic("file/not-readable", .error, "\(error)", at: .file(path))])
     }
     let content = cache == nil ? ContentHash([]) : ContentHash(file.bytes)
     if let packed = known[path], packed.content == content, let scanned = packed.unpacked {
-      return Scan(path: path, file: file, scanned: scanned, isKnown: true, diagnostics: scanned.diagnostics)
+      return Scan(scanned: scanned, isKnown: true, diagnostics: scanned.diagnostics)
     }
     let scanned = SourceLoader.scan(file, content: content, keepsLines: false)
-    return Scan(path: path, file: file, scanned: scanned, diagnostics: scanned?.diagnostics ?? [])
+    return Scan(scanned: scanned, diagnostics: scanned?.diagnostics ?? [])
   }
 
   /// What a file says; nil for a file no scanner reads.

@@ -8,7 +8,12 @@ package struct KnownKeys: Sendable {
 
   /// Adds the keys of a catalog to those of its table.
   package mutating func add(_ catalog: Catalog) {
-    for entry in catalog.entries { keys[catalog.table, default: []].insert(entry.key) }
+    add(catalog.entries.map(\.key), table: catalog.table)
+  }
+
+  /// Adds keys to those of a table.
+  package mutating func add(_ some: [String], table: String) {
+    keys[table, default: []].formUnion(some)
   }
 
   /// Whether a catalog of the use's table has its key.

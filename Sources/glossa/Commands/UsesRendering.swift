@@ -14,13 +14,16 @@ struct UsesRendering {
 
   init(_ extraction: Extraction, sourceLanguage: Language?) {
     let sorted = extraction.uses.sorted { $0.location < $1.location }
-    var tables: [String: LineTable] = [:]
     uses = sorted
+    // Sorted, the uses of one file stand together.
+    var path: String?
+    var lines = LineTable([])
     positions = sorted.map { use in
-      let path = use.location.path
-      let table = tables[path] ?? LineTable(extraction.files[path] ?? SourceFile(path: path, bytes: []))
-      tables[path] = table
-      return table.position(at: use.location.bytes.lowerBound, in: .utf8)
+      if use.location.path != path {
+        path = use.location.path
+        lines = LineTable(extraction.files[use.location.path]?.bytes ?? [])
+      }
+      return lines.position(at: use.location.bytes.lowerBound, in: .utf8)
     }
     fileCount = extraction.fileCount
     files = extraction.files
@@ -29,7 +32,7 @@ struct UsesRendering {
 
   /// How much was found, in one line.
   var summary: String {
-    let keys = Set(uses.map { [$0.table ?? "", $0.key] }).count
+    let keys = Set(uses.map { ($0.table ?? "") + "\0" + $0.key }).count
     return "\(keys) key\(keys == 1 ? "" : "s") in \(fileCount) file\(fileCount == 1 ? "" : "s")"
   }
 

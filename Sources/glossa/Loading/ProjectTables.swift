@@ -65,15 +65,18 @@ struct ProjectTables {
     let named = complete(paths.filter { tables.contains(SourceFile(path: $0, bytes: []).stem) }, development)
     let search = KeySearch(Set(guesses.map(\.key)))
     let source = loader.source.prepared(for: named)
-    let files = Parallel.map(named) { path -> (file: SourceFile, keys: [String]?, catalog: Catalog?)? in
-      guard let file = try? source.read(path) else { return nil }
-      let keys = isKnownFormat(file) ? search.keys(in: file.bytes) : nil
-      return (file, keys, keys == nil ? loader.read(file).value?.catalog : nil)
+    let files = Parallel.map(named) { path -> (file: SourceFile, hits: [String]?)? in
+      (try? source.read(path)).map { ($0, isKnownFormat($0) ? search.keys(in: $0.bytes) : nil) }
     }
     var known = KnownKeys()
-    for case (let file, let keys, let catalog)? in files {
-      if let keys, known.contains(keys, table: file.stem) { continue }
-      if let catalog = catalog ?? loader.read(file).value?.catalog { known.add(catalog) }
+    for case (let file, let hits)? in files {
+      if let hits, known.contains(hits, table: file.stem) { continue }
+      if isKnownFormat(file), file.fileExtension == "xcstrings" {
+        // Every language's texts are in it, and none of them is asked for.
+        known.add(XCStringsFormat.keys(in: file.bytes) ?? [], table: file.stem)
+      } else if let catalog = loader.read(file).value?.catalog {
+        known.add(catalog)
+      }
     }
     return known
   }

@@ -19,6 +19,8 @@ struct XCStringsCorpusTests {
         continue
       }
       read += 1
+      let keys = XCStringsFormat.keys(in: file.bytes) ?? []
+      #expect(Set(keys) == Set(value.entries.map(\.key)), "the keys of \(file.path) alone are others")
       let same = format.update(file, to: value, options: WritingOptions())
       #expect(same.value.bytes == file.bytes, "\(file.path) changes")
       guard let rule = foundationBytes(file) else { continue }

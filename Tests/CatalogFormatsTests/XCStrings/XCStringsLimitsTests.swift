@@ -14,6 +14,14 @@ struct XCStringsLimitsTests {
     Array("{\"sourceLanguage\":\"en\",\"strings\":{\(strings)}}".utf8)
   }
 
+  @Test func `keys alone are those of the whole catalog`() {
+    let bytes = catalog(strings: "\"a\":{},\"\\u0062\\n\":{\"comment\":\"c\"},\"\":{\"localizations\":{\"en\":{}}}")
+    #expect(XCStringsFormat.keys(in: bytes) == read(bytes).value?.entries.map(\.key))
+    #expect(XCStringsFormat.keys(in: bytes) == ["a", "b\n", ""])
+    #expect(XCStringsFormat.keys(in: Array("[]".utf8)) == nil)
+    #expect(XCStringsFormat.keys(in: Array("{\"strings\":[]}".utf8)) == nil)
+  }
+
   @Test(arguments: ["[", "{\"a\":", "[{\"a\":"]) func `a hundred thousand levels are refused, not climbed`(
     level: String
   ) {

@@ -57,6 +57,39 @@ import Testing
     #expect(second.files.values.allSatisfy { !$0.text.contains("one") })
   }
 
+  @Test func `what nobody asks for goes, and what others keep stays`() throws {
+    let scratch = try Scratch()
+    let cache = FactsCache(folder: scratch.path)
+    let day = 86_400.0
+    for (name, age) in [
+      ("run-1", 0), ("facts-a0", 29), ("facts-b", 31), ("run-c", 400), ("notes-d", 400), ("facts-x", 400),
+    ] {
+      try scratch.write("four", to: name)
+      let date = Date().addingTimeInterval(-Double(age) * day)
+      try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: scratch.path + "/" + name)
+    }
+    func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: scratch.path).sorted() }
+    cache.evict()
+    #expect(try names() == ["facts-a0", "facts-x", "notes-d", "run-1"])
+    cache.evict(room: 7)
+    #expect(try names() == ["facts-x", "notes-d", "run-1"])
+  }
+
+  @Test func `a file that is read is no forgotten one`() throws {
+    let scratch = try app()
+    _ = try extraction(scratch)
+    let folder = scratch.path + "/cache"
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    for name in names {
+      let date = Date().addingTimeInterval(-100 * 86_400)
+      try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: folder + "/" + name)
+    }
+    _ = try extraction(scratch)
+    FactsCache(folder: folder).evict()
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(left.contains { $0.hasPrefix("run-") })
+  }
+
   /// What can happen to the files of a run.
   enum Change: CaseIterable {
     case edit, add, delete, move, catalog, newCatalog, project, configuration

@@ -5,7 +5,7 @@ import SourceScanning
 /// The facts of the last run from this folder, kept under the user's caches: a run again scans what has changed.
 ///
 /// One file a working directory, replaced whole by renaming, so that runs side by side cannot tear it. A damaged file,
-/// or one of another build of Glossa, is none.
+/// or one of another build of Glossa, is none. What nobody asks for goes after a month.
 struct FactsCache: Sendable {
   let folder: String
   /// Runs too small to gain anything leave no file behind, in bytes of source.
@@ -29,6 +29,7 @@ struct FactsCache: Sendable {
   /// What is known, by path.
   func read() -> [String: FactsArchive.PackedFile] {
     guard let file = try? Disk.read(folder + "/" + name) else { return [:] }
+    noteUse(of: name)
     let known = FactsArchive.packed(file.bytes, maker: Self.maker) ?? []
     return Dictionary(known.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -41,6 +42,7 @@ struct FactsCache: Sendable {
     let kept = known.values.filter { !fresh.contains($0.path) }
     let bytes = FactsArchive.encode(scanned, and: Array(kept), maker: Self.maker)
     try? Disk.write([SourceFile(path: name, bytes: bytes)], below: folder)
+    evict()
   }
 
   /// One file for each working directory: paths are relative to it.

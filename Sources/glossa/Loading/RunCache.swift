@@ -66,6 +66,7 @@ struct RunCache {
     guard let file = try? Disk.read(cache.folder + "/" + name),
       let run = LinkedRun(file.bytes, maker: FactsCache.maker, state: state)
     else { return nil }
+    cache.noteUse(of: name)
     var extraction = Extraction()
     extraction.uses = run.uses
     extraction.diagnostics = run.diagnostics

@@ -1,3 +1,4 @@
+import CatalogModel
 import Diagnostics
 import Foundation
 import TestSupport

@@ -38,10 +38,9 @@ struct DeclarationIndexer {
   ) {
     let name = source.name(source.node(node).symbol)
     let word = Word(rawValue: source.node(node).aux) ?? .struct
-    var own = genericParameters(of: node, generics)
     let type = index.type(name)
     if !type.isOwn { (type.isOwn, type.keyword) = (true, word) }
-    addInherited(of: node, own, to: type)
+    var own = head(of: node, generics, type)
     type.bodies.append(TypeDeclaration.Body(isStruct: word == .struct))
     if parent == .none {
       type.isTopLevel = true
@@ -59,8 +58,7 @@ struct DeclarationIndexer {
     _ node: UInt32, _ generics: GenericNames, _ index: ProjectIndex
   ) {
     let name = source.name(source.node(node).symbol)
-    var own = genericParameters(of: node, generics)
-    addInherited(of: node, own, to: index.type(name))
+    var own = head(of: node, generics, index.type(name))
     let outer = body
     body = nil
     own.addSelf(name, known)
@@ -68,22 +66,47 @@ struct DeclarationIndexer {
     body = outer
   }
 
-  private func addInherited(of node: UInt32, _ generics: GenericNames, to type: TypeDeclaration) {
-    for child in source.eachChild(of: node) where source.node(child).kind == .inherited {
-      type.inherited.append(reference(source.node(child).first, generics))
+  /// What stands before a type's members: its generic parameters, with those around; what it inherits is added to it.
+  private func head(of node: UInt32, _ outer: GenericNames, _ type: TypeDeclaration) -> GenericNames {
+    var all = outer
+    eachPartOfHead(node) { part in
+      if part.kind == .generic { add(part, to: &all, outer) }
+    }
+    // Requirements stand behind it, and say more of the parameters it names.
+    eachPartOfHead(node) { part in
+      if part.kind == .inherited { type.inherited.append(reference(part.first, all)) }
+    }
+    return all
+  }
+
+  /// A type's members can be many: only what stands before them is looked at.
+  @inline(__always)
+  private func eachPartOfHead(_ node: UInt32, _ body: (Node) -> Void) {
+    var child = source.node(node).first
+    while child != 0 {
+      let part = source.node(child)
+      guard part.kind == .generic || part.kind == .inherited || part.kind == .attribute else { return }
+      body(part)
+      child = part.next
     }
   }
 
   /// What stands for each generic parameter, those around included: its constraint, or nothing known.
   private func genericParameters(of node: UInt32, _ outer: GenericNames) -> GenericNames {
     var all = outer
-    for child in source.eachChild(of: node) where source.node(child).kind == .generic {
-      let first = source.node(child).first
-      all.add(
-        source.name(source.node(child).symbol), first == 0 ? .unknown : reference(first, outer),
-        behind: outer.entries.count)
+    var child = source.node(node).first
+    while child != 0 {
+      let part = source.node(child)
+      if part.kind == .generic { add(part, to: &all, outer) }
+      child = part.next
     }
     return all
+  }
+
+  private func add(_ parameter: Node, to all: inout GenericNames, _ outer: GenericNames) {
+    all.add(
+      source.name(parameter.symbol), parameter.first == 0 ? .unknown : reference(parameter.first, outer),
+      behind: outer.entries.count)
   }
 
   private mutating func function(

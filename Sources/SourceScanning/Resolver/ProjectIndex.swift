@@ -80,14 +80,24 @@ final class ProjectIndex: @unchecked Sendable {
   private func countPropertyTypes() {
     var tallies = NameMap<[Tally]>()
     for number in properties.indices where !properties[number].type.isUnknown && isFirst(number) {
-      let property = properties[number]
-      tallies[property.name, default: []].count(property)
+      count(number, among: &tallies[properties[number].name, default: []])
     }
     for (name, types) in zip(tallies.keys, tallies.values) {
       var best = types[0]
-      for tally in types where tally.isBefore(best) { best = tally }
-      commonTypes[name, default: .unknown] = resolved(best.first.type)
+      for tally in types where tally.count > best.count || tally.count == best.count && tally.first < best.first {
+        best = tally
+      }
+      commonTypes[name, default: .unknown] = resolved(properties[best.first].type)
     }
+  }
+
+  /// Properties come in the order of their files and places.
+  private func count(_ property: Int, among tallies: inout [Tally]) {
+    for place in tallies.indices where properties[tallies[place].first].type == properties[property].type {
+      tallies[place].count += 1
+      return
+    }
+    tallies.append(Tally(first: property, count: 1))
   }
 
   /// Whether a call of some name can mean anything of the project's own.
@@ -232,28 +242,8 @@ extension ProjectIndex {
   }
 }
 
-/// How many properties of one name have a type.
+/// How many properties of one name have a type, and the number of the first of them.
 private struct Tally {
-  var first: PropertyDeclaration
-  var count = 0
-
-  func isBefore(_ other: Tally) -> Bool {
-    count != other.count ? count > other.count : first.isBefore(other.first)
-  }
-}
-
-extension PropertyDeclaration {
-  fileprivate func isBefore(_ other: PropertyDeclaration) -> Bool {
-    file != other.file ? file < other.file : node < other.node
-  }
-}
-
-extension [Tally] {
-  fileprivate mutating func count(_ property: PropertyDeclaration) {
-    var place = 0
-    while place < count, self[place].first.type != property.type { place += 1 }
-    if place == count { append(Tally(first: property)) }
-    if property.isBefore(self[place].first) { self[place].first = property }
-    self[place].count += 1
-  }
+  var first: Int
+  var count: Int
 }

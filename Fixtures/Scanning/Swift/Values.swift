@@ -32,6 +32,29 @@ extension EnvironmentValues {
 
 func places(_ number: Int) -> [String] { [%"an operator's", ^"another's", "\(-number)", ^(number > 0 ? "more" : "less")] }
 
+struct Kept: View {
+  @State private var note: LocalizedStringKey
+  @State private var notes: [LocalizedStringKey]
+  let given: LocalizedStringResource?
+
+  init() {
+    _note = State(initialValue: "a first state")
+    _notes = .init(wrappedValue: ["a first list"])
+    given = nil
+    log(given ?? "instead of none")
+  }
+
+  var body: some View { Bound(text: .constant("a constant")) }
+}
+
+func preset(_ key: StaticString) -> String { String(localized: key, defaultValue: "A preset") }
+let presets = [preset("preset.loud"), preset("preset.soft")]
+
+struct Bound: View {
+  @Binding var text: LocalizedStringKey
+  var body: some View { Text(text) }
+}
+
 struct Places: View {
   var body: some View {
     SwiftUI.Menu("a module's") { Menu("no class") {} }

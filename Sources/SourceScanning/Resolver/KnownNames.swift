@@ -52,6 +52,9 @@ final class KnownNames: Sendable {
   let subscripting: Name
   let resource: Name
   let bundle: Name
+  let constant: Name
+  /// What stands before the value that a property wrapper is made with.
+  let wrappedLabels: NameSet
   let environment: Name
   let environmentValues: Name
   /// What stands beside the key of a `LocalizedStringResource`.
@@ -120,6 +123,8 @@ final class KnownNames: Sendable {
     subscripting = names.name("subscript")
     resource = names.name("LocalizedStringResource")
     bundle = names.name("bundle")
+    constant = names.name("constant")
+    wrappedLabels = set("initialValue wrappedValue")
     (environment, environmentValues) = (names.name("environment"), names.name("EnvironmentValues"))
     resourceLabels = set("defaultValue table locale bundle comment")
     bundleDescriptions = set("atURL forClass")

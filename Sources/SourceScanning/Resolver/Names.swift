@@ -46,10 +46,11 @@ struct NameTable: Sendable {
 
   func text(_ name: Name) -> String { texts[Int(name.number)] }
 
-  /// The name of a property by that of its projection: `page` for `$page`; nil for another name.
+  /// The name of a property by that of its projection or its wrapper: `page` for `$page` and `_page`; nil for another
+  /// name.
   func projected(by name: Name) -> Name? {
     let text = text(name)
-    guard text.utf8.first == UInt8(ascii: "$") else { return nil }
+    guard text.utf8.first == UInt8(ascii: "$") || text.utf8.first == UInt8(ascii: "_") else { return nil }
     let property = existing(String(text.dropFirst()))
     return property == .none ? nil : property
   }

@@ -16,7 +16,10 @@ extension Walker {
     let arguments = self.arguments(children.dropFirst())
     let node = file.node(callee)
     switch node.kind {
-    case .name: call(named: file.name(node.symbol), base: nil, arguments, callee)
+    case .name:
+      let name = file.name(node.symbol)
+      if known.wrappers.contains(name), wrapped(name, arguments, as: expected) { return }
+      call(named: name, base: nil, arguments, callee)
     case .member:
       let name = file.name(node.symbol)
       if let wrapper = project.wrappers.stringFunctions[name] {
@@ -213,6 +216,7 @@ extension Walker {
       if context.isLookup { unknownKey(0, as: expected, context) }
       return unknownImplicit(name, arguments)
     }
+    if index.types[owner]?.isOwn != true, wrapped(name, arguments, as: expected) { return }
     if name == known.initializer {
       // A default value says what is made, whatever its place was thought to take.
       let made = isKey(type) && arguments.count > 1 && isResource(arguments) ? known.resource : owner

@@ -102,7 +102,8 @@ extension Walker {
     if Sign(symbol: node.symbol) != .coalesce || !isKeyed { unknownKey(number, as: expected, context) }
     let isJudged = judged != nil && Sign(symbol: node.symbol) == .plus
     if isJudged { markOperands(children) }
-    for child in children { check(child, as: isKeyed ? expected : .unknown, context) }
+    let place = isKeyed && expected.isUnknown ? type(of: children[0]).unwrapped : expected
+    for child in children { check(child, as: isKeyed ? place : .unknown, context) }
     if isJudged { judgeSum(number) }
   }
 

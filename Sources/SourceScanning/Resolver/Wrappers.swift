@@ -94,8 +94,9 @@ struct Wrappers: Sendable {
     let label = arguments[edge.argument].label == .none ? nil : index.names.text(arguments[edge.argument].label)
     let position = arguments[..<edge.argument].count { $0.label == .none }
     for row in found {
-      guard let slot = row.slot(label: label, position: position), slot.takes == .lookup || edge.isCoerced,
-        slot.shape == .single
+      // `String(localized:)` takes no String: what is handed on there is a StaticString, and a key.
+      guard let slot = row.slot(label: label, position: position), slot.shape == .single,
+        slot.takes == .lookup || edge.isCoerced || slot.label == "localized"
       else { continue }
       return wrapper(text, row.table, edge, index, file)
     }

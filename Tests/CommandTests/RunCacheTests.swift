@@ -30,12 +30,14 @@ import Testing
     return scratch
   }
 
-  /// - Parameter isCached: whether a cache may help; files count as settled at once.
-  private func extraction(_ scratch: Scratch, isCached: Bool = true) throws -> Extraction {
+  /// - Parameters:
+  ///   - isCached: whether a cache may help; files count as settled at once.
+  ///   - reusesRun: whether the whole run may come from it, and not the facts of files alone.
+  private func extraction(_ scratch: Scratch, isCached: Bool = true, reusesRun: Bool = true) throws -> Extraction {
     let file = try Disk.read(scratch.path + "/.glossa.yml")
     let cache = FactsCache(folder: scratch.path + "/cache", settlingTime: -60)
     return try SourceLoader(Configuration.read(file).value, cache: isCached ? cache : nil)
-      .extraction(at: [scratch.path + "/App"], reusesRun: isCached)
+      .extraction(at: [scratch.path + "/App"], reusesRun: isCached && reusesRun)
   }
 
   /// What users see of an extraction.
@@ -90,6 +92,29 @@ import Testing
     #expect(left.contains { $0.hasPrefix("run-") })
   }
 
+  @Test func `an edit writes the facts of one file`() throws {
+    let scratch = try Scratch()
+    for number in 0..<40 {
+      try scratch.write("import SwiftUI\nlet a\(number) = Text(\"text \(number)\")\n", to: "App/View\(number).swift")
+    }
+    try scratch.write("", to: ".glossa.yml")
+    let keys = { try extraction(scratch, reusesRun: false).uses.map(\.key).sorted() }
+    let before = try keys()
+    let large = try #require(scratch.names.first { $0.hasPrefix("cache/facts-") })
+    let bytes = FileManager.default.contents(atPath: scratch.path + "/" + large)
+    try scratch.write("import SwiftUI\nlet a7 = Text(\"other\")\n", to: "App/View7.swift")
+    for _ in 0..<2 {
+      #expect(try keys() == (before.filter { $0 != "text 7" } + ["other"]).sorted())
+      #expect(FileManager.default.contents(atPath: scratch.path + "/" + large) == bytes)
+      #expect(scratch.names.contains { $0.hasPrefix("cache/recent-") })
+    }
+    // Much that is new goes into the large archive, and the small one ends.
+    for number in 10..<40 { try scratch.write("import SwiftUI\nlet b\(number) = 1\n", to: "App/View\(number).swift") }
+    #expect(try keys().count == 10)
+    #expect(!scratch.names.contains { $0.hasPrefix("cache/recent-") })
+    #expect(try keys().contains("other"))
+  }
+
   /// What can happen to the files of a run.
   enum Change: CaseIterable {
     case edit, add, delete, move, catalog, newCatalog, project, configuration
@@ -100,7 +125,9 @@ import Testing
     let scratch = try app()
     let before = shown(try extraction(scratch))
     try make(change, in: scratch)
+    let linked = shown(try extraction(scratch, reusesRun: false))
     let after = shown(try extraction(scratch))
+    #expect(linked == after)
     #expect(after == shown(try extraction(scratch, isCached: false)))
     if change != .catalog { #expect(after != before) }
     #expect(shown(try extraction(scratch)) == after)

@@ -67,17 +67,32 @@ import Testing
       bytes[Int.random(in: bytes.indices, using: &random)] ^= UInt8.random(in: 1...255, using: &random)
     }
     #expect(FactsArchive.decode(bytes) == nil)
-    // Even under a right seal no count and no kind is believed.
-    if bytes.count > 8 {
-      var seal = ByteWriter()
-      seal.fixed(ContentHash(Array(bytes.dropLast(8))).low)
-      _ = FactsArchive.decode(Array(bytes.dropLast(8)) + seal.bytes)
+  }
+
+  @Test(arguments: 0..<200) func `under a right seal no count and no kind is believed`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let file = try scanned()[0]
+    let packed = FactsArchive.PackedFile(file)
+    var content = Array(FactsArchive.encode([packed], maker: "").suffix(packed.size + 1).prefix(packed.size - 8))
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      content[Int.random(in: content.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
     }
+    var reader = ByteReader(content, content.indices)
+    guard let read = try? FactsCoding.read(&reader) else { return }
+    #expect(read.facts.nodes.allSatisfy { $0.kind != .string || Int($0.symbol) < read.facts.literals.count })
+  }
+
+  @Test func `a stamp goes with its file`() throws {
+    let files = try scanned().map { FactsArchive.PackedFile($0, stamp: Array($0.facts.path.utf8)) }
+    let read = try #require(FactsArchive.packed(FactsArchive.encode(files, maker: "a"), maker: "a"))
+    #expect(read.count == files.count)
+    #expect(read.allSatisfy { $0.stamp == Array($0.path.utf8) && $0.unpacked != nil })
   }
 
   @Test func `another maker's facts are not read`() throws {
-    let bytes = FactsArchive.encode(try scanned(), maker: "a")
-    #expect(FactsArchive.decode(bytes, maker: "b") == nil)
-    #expect(FactsArchive.decode(bytes, maker: "a")?.count == 7)
+    let bytes = FactsArchive.encode(try scanned().map { FactsArchive.PackedFile($0) }, maker: "a")
+    #expect(FactsArchive.packed(bytes, maker: "b") == nil)
+    #expect(FactsArchive.decode(bytes) == nil)
+    #expect(FactsArchive.packed(bytes, maker: "a")?.count == 7)
   }
 }

@@ -2,6 +2,9 @@
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
+  /// Makes room for so many bytes.
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+
   mutating func byte(_ value: UInt8) { bytes.append(value) }
 
   /// Seven bits a byte, the lowest first: most numbers here are small.
@@ -43,4 +46,7 @@ struct ByteWriter {
     number(items.count)
     for item in items { write(item, &self) }
   }
+
+  /// Rows of plain numbers, as they lie in memory.
+  mutating func rows<Row: BitwiseCopyable>(_ rows: [Row]) { rows.withUnsafeBytes { raw($0) } }
 }

@@ -3,32 +3,31 @@
 /// The bytes depend on the files' paths and contents alone, not on their order or the machine.
 package enum FactsArchive {
   /// Changes with everything that changes the bytes' meaning.
-  private static let version = 3
+  private static let version = 4
   private static let mark = Array("glossa facts".utf8)
 
+  /// Facts that travel.
+  package static func encode(_ files: [ScannedFile]) -> [UInt8] {
+    encode(files.map { PackedFile($0) }, maker: "")
+  }
+
   /// - Parameter maker: who made them: facts of another maker are not read. Empty for facts that travel.
-  package static func encode(
-    _ files: [ScannedFile], and packed: [PackedFile] = [], maker: String = ""
-  ) -> [UInt8] {
-    let added = files.map { file -> (path: String, content: ArraySlice<UInt8>) in
-      var content = ByteWriter()
-      FactsCoding.write(file, to: &content)
-      return (file.facts.path, content.bytes[...])
-    }
-    let kept = packed.map { (path: $0.path, content: $0.bytes[$0.range]) }
+  package static func encode(_ files: [PackedFile], maker: String) -> [UInt8] {
     var writer = ByteWriter()
+    writer.reserve(files.reduce(1 << 10) { $0 + $1.size + 80 })
     writer.raw(mark)
     writer.number(version)
     writer.text(maker)
-    writer.list((added + kept).sorted { $0.path < $1.path }) { file, writer in writer.raw(file.content) }
-    var sealed = writer
-    sealed.fixed(ContentHash(writer.bytes).low)
-    return sealed.bytes
+    writer.list(files.sorted { $0.path < $1.path }) { file, writer in
+      writer.raw(file.bytes[file.range])
+      writer.raw(file.stamp)
+    }
+    return writer.bytes
   }
 
-  /// Nil for bytes of another version or maker, and for damaged ones.
-  package static func decode(_ bytes: [UInt8], maker: String = "") -> [ScannedFile]? {
-    packed(bytes, maker: maker)?.reduce(into: [ScannedFile]?([])) { files, packed in
+  /// Nil for bytes of another version, and for damaged ones.
+  package static func decode(_ bytes: [UInt8]) -> [ScannedFile]? {
+    packed(bytes, maker: "")?.reduce(into: [ScannedFile]?([])) { files, packed in
       guard let file = packed.unpacked else {
         files = nil
         return
@@ -37,17 +36,14 @@ package enum FactsArchive {
     }
   }
 
-  /// The files of an archive, still packed: unpacking is the larger part of the work and can be spread over cores.
-  package static func packed(_ bytes: [UInt8], maker: String = "") -> [PackedFile]? {
-    guard bytes.count >= 8 else { return nil }
-    let end = bytes.count - 8
+  /// The files of an archive, still packed: unpacking is the larger part of the work and can be spread over cores. Nil
+  /// for bytes of another version or maker, and for those that are no archive.
+  package static func packed(_ bytes: [UInt8], maker: String) -> [PackedFile]? {
     do throws(ByteReader.Damaged) {
-      var seal = ByteReader(bytes, end..<bytes.count)
-      guard try seal.fixed() == ContentHash(Array(bytes[..<end])).low else { return nil }
-      var reader = ByteReader(bytes, 0..<end)
+      var reader = ByteReader(bytes, 0..<bytes.count)
       guard try reader.raw() == mark, try reader.number() == version, try reader.text() == maker else { return nil }
       let files = try reader.list { reader throws(ByteReader.Damaged) in
-        try PackedFile(bytes: bytes, range: try reader.skipped())
+        try PackedFile(bytes: bytes, range: try reader.skipped(), stamp: try reader.raw())
       }
       return reader.isAtEnd ? files : nil
     } catch {
@@ -55,26 +51,49 @@ package enum FactsArchive {
     }
   }
 
-  /// One file of an archive.
+  /// One scanned file as bytes, with a seal behind them that tells damaged ones.
   package struct PackedFile: Sendable {
     /// The scanned file's path.
     package let path: String
     /// The hash of what was scanned.
     package let content: ContentHash
+    /// What the file system said of the file then; empty where that tells nothing.
+    package var stamp: [UInt8]
     fileprivate let bytes: [UInt8]
     fileprivate let range: Range<Int>
+    private static let sealSize = 8
 
-    fileprivate init(bytes: [UInt8], range: Range<Int>) throws(ByteReader.Damaged) {
+    package init(_ file: ScannedFile, stamp: [UInt8] = []) {
+      var writer = ByteWriter()
+      FactsCoding.write(file, to: &writer)
+      writer.fixed(writer.bytes.withUnsafeBytes { ContentHash($0).low })
+      path = file.facts.path
+      content = file.content
+      self.stamp = stamp
+      bytes = writer.bytes
+      range = bytes.indices
+    }
+
+    fileprivate init(bytes: [UInt8], range: Range<Int>, stamp: [UInt8]) throws(ByteReader.Damaged) {
       var reader = ByteReader(bytes, range)
       path = try reader.text()
       content = ContentHash(high: try reader.fixed(), low: try reader.fixed())
+      self.stamp = stamp
       self.bytes = bytes
       self.range = range
     }
 
+    /// In bytes.
+    package var size: Int { range.count }
+
     /// Nil when damaged.
     package var unpacked: ScannedFile? {
-      var reader = ByteReader(bytes, range)
+      guard range.count >= Self.sealSize else { return nil }
+      let end = range.upperBound - Self.sealSize
+      var seal = ByteReader(bytes, end..<range.upperBound)
+      let hash = bytes.withUnsafeBytes { ContentHash(UnsafeRawBufferPointer(rebasing: $0[range.lowerBound..<end])).low }
+      guard (try? seal.fixed()) == hash else { return nil }
+      var reader = ByteReader(bytes, range.lowerBound..<end)
       return try? FactsCoding.read(&reader)
     }
   }

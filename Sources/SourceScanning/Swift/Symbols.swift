@@ -3,27 +3,24 @@
 /// Words the parser knows come first, at the same numbers in every file; a table holds only what comes after them.
 package struct SymbolTable: Sendable {
   /// All names but the words, one after the other.
-  private var text: [UInt8] = []
+  private(set) var text: [UInt8] = []
   /// Where each name ends in `text`; it starts where the one before ends.
-  private var ends: [UInt32] = []
+  private(set) var ends: [UInt32] = []
   /// What names are known by outside their file; those of the words are not among them.
   private(set) var hashes: [UInt64] = []
 
   /// The table of a file that has words alone.
   init() {}
 
-  /// The names but the words, which must all be different; nil if they are not.
-  init?(names: [[UInt8]]) {
-    var numbers = SymbolNumbers()
-    defer { numbers.deallocate() }
-    for name in names {
-      let hash = name.withUnsafeBufferPointer { SymbolTable.hash($0) }
-      let expected = numbers.count
-      guard numbers.number(of: hash, at: 0..<name.count) == expected else { return nil }
-      text += name
-      ends.append(UInt32(text.count))
-      hashes.append(hash)
+  /// The names but the words, one after the other, where each ends and what it is known by; nil where these do not fit.
+  init?(text: [UInt8], ends: [UInt32], hashes: [UInt64]) {
+    guard ends.count == hashes.count, Int(ends.last ?? 0) <= text.count else { return nil }
+    var start: UInt32 = 0
+    for end in ends {
+      guard end >= start else { return nil }
+      start = end
     }
+    (self.text, self.ends, self.hashes) = (text, ends, hashes)
   }
 
   fileprivate init(_ numbers: SymbolNumbers, of bytes: UnsafeBufferPointer<UInt8>) {

@@ -50,7 +50,7 @@ struct Token: BitwiseCopyable {
 }
 
 /// A string literal: where it stands and how its text is written.
-package struct Literal: Equatable, Sendable {
+package struct Literal: Equatable, Sendable, BitwiseCopyable {
   /// Byte offsets in the file, quotes and number signs included.
   package var start: UInt32
   /// The byte offset behind its last byte.

@@ -216,4 +216,13 @@ struct FileStamp: Hashable {
   var size: Int
   /// Its number in the file system: a file that replaces another has its own.
   var file: UInt64
+
+  /// Whether nothing has happened to the file since some time, in seconds since 1970.
+  func isSettled(before time: Int) -> Bool { seconds <= time && changed / 1_000_000_000 <= time }
+
+  /// The numbers one after the other, lowest byte first.
+  var bytes: [UInt8] {
+    let numbers = [seconds, nanoseconds, changed, size, Int(truncatingIfNeeded: file)].map(\.littleEndian)
+    return numbers.withUnsafeBytes { Array($0) }
+  }
 }

@@ -31,6 +31,6 @@ extension FactsCache {
   /// Whether a file is named as the cache names its own.
   private static func isOwn(_ name: String) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
-    return parts.count == 2 && ["facts", "run"].contains(parts[0]) && UInt64(parts[1], radix: 16) != nil
+    return parts.count == 2 && ["facts", "recent", "run"].contains(parts[0]) && UInt64(parts[1], radix: 16) != nil
   }
 }

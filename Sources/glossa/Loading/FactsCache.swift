@@ -2,10 +2,12 @@ import Diagnostics
 import Foundation
 import SourceScanning
 
-/// The facts of the last run from this folder, kept under the user's caches: a run again scans what has changed.
+/// The facts of the last run from this folder, kept under the user's caches: a run again reads and scans what has
+/// changed.
 ///
-/// One file a working directory, replaced whole by renaming, so that runs side by side cannot tear it. A damaged file,
-/// or one of another build of Glossa, is none. What nobody asks for goes after a month.
+/// Two files a working directory: one with every source's facts, and a small one with those of what has changed since,
+/// so that an edit does not write all of them again. Each is replaced whole by renaming, so that runs side by side
+/// cannot tear it. A damaged file, or one of another build of Glossa, is none. What nobody asks for goes after a month.
 struct FactsCache: Sendable {
   let folder: String
   /// Runs too small to gain anything leave no file behind, in bytes of source.
@@ -26,29 +28,68 @@ struct FactsCache: Sendable {
     return urls.first.map { FactsCache(folder: $0.path + "/glossa", smallest: 1 << 20) }
   }
 
-  /// What is known, by path.
-  func read() -> [String: FactsArchive.PackedFile] {
-    guard let file = try? Disk.read(folder + "/" + name) else { return [:] }
+  /// What is known of sources.
+  struct Known {
+    /// By path.
+    fileprivate(set) var files: [String: FactsArchive.PackedFile] = [:]
+    /// The files of which the small archive speaks.
+    fileprivate var recent: Set<String> = []
+    /// The size of the large archive, in bytes.
+    fileprivate var size = 0
+  }
+
+  /// What is known of sources.
+  func read() -> Known {
+    var known = Known()
+    guard let file = try? Disk.read(folder + "/" + name) else { return known }
     noteUse(of: name)
-    let known = FactsArchive.packed(file.bytes, maker: Self.maker) ?? []
-    return Dictionary(known.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    known.size = file.bytes.count
+    for packed in FactsArchive.packed(file.bytes, maker: Self.maker) ?? [] { known.files[packed.path] = packed }
+    guard let file = try? Disk.read(folder + "/" + recentName) else { return known }
+    for packed in FactsArchive.packed(file.bytes, maker: Self.maker) ?? [] {
+      known.files[packed.path] = packed
+      known.recent.insert(packed.path)
+    }
+    return known
   }
 
   /// Keeps what was scanned anew, beside what was known of other files. A cache that cannot be written is no trouble.
-  func update(_ known: [String: FactsArchive.PackedFile], with scanned: [ScannedFile], of sources: Set<String>) {
-    guard !scanned.isEmpty, scanned.reduce(0, { $0 + $1.size }) >= (known.isEmpty ? smallest : 0) else { return }
-    let fresh = Set(scanned.map(\.facts.path))
-    // Files of this run's folders that are gone stay until the whole file is made anew: they cost a few bytes.
-    let kept = known.values.filter { !fresh.contains($0.path) }
-    let bytes = FactsArchive.encode(scanned, and: Array(kept), maker: Self.maker)
-    try? Disk.write([SourceFile(path: name, bytes: bytes)], below: folder)
+  ///
+  /// - Parameter size: of the sources scanned anew, in bytes.
+  func update(_ known: Known, with fresh: [FactsArchive.PackedFile], size: Int) {
+    guard !fresh.isEmpty, size >= (known.files.isEmpty ? smallest : 0) else { return }
+    let paths = Set(fresh.map(\.path))
+    let recent = known.recent.subtracting(paths).compactMap { known.files[$0] } + fresh
+    if recent.reduce(0, { $0 + $1.size }) <= known.size / 8 {
+      write(recent, to: recentName)
+    } else {
+      // Files of this run's folders that are gone stay: they cost a few bytes.
+      write(known.files.values.filter { !paths.contains($0.path) } + fresh, to: name)
+      unlink(folder + "/" + recentName)
+    }
     evict()
   }
 
-  /// One file for each working directory: paths are relative to it.
-  private var name: String {
-    let hash = ContentHash(Array(FileManager.default.currentDirectoryPath.utf8))
-    return "facts-" + String(hash.low, radix: 16)
+  private func write(_ files: [FactsArchive.PackedFile], to name: String) {
+    let bytes = FactsArchive.encode(files, maker: Self.maker)
+    try? Disk.write([SourceFile(path: name, bytes: bytes)], below: folder)
+  }
+
+  /// The stamp of a file that is about to be read, as facts keep it; empty where it is so new that a change may not show
+  /// in it.
+  func stamp(_ path: String) -> [UInt8] {
+    guard let stamp = Disk.stamp(path), stamp.isSettled(before: Int(Date().timeIntervalSince1970) - settlingTime) else {
+      return []
+    }
+    return stamp.bytes
+  }
+
+  /// For each working directory, as paths are relative to it.
+  private var name: String { "facts-" + place }
+  private var recentName: String { "recent-" + place }
+
+  private var place: String {
+    String(ContentHash(Array(FileManager.default.currentDirectoryPath.utf8)).low, radix: 16)
   }
 
   /// The very build that made the facts: another one may see other things in the same bytes.

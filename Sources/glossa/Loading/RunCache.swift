@@ -48,14 +48,10 @@ struct RunCache {
     bytes.reserveCapacity(paths.count * 120)
     var size = 0
     for path in paths {
-      guard let stamp = Disk.stamp(path), stamp.seconds <= latest, stamp.changed / 1_000_000_000 <= latest else {
-        return nil
-      }
+      guard let stamp = Disk.stamp(path), stamp.isSettled(before: latest) else { return nil }
       bytes += path.utf8
       bytes.append(0)
-      for number in [stamp.seconds, stamp.nanoseconds, stamp.changed, stamp.size, Int(truncatingIfNeeded: stamp.file)] {
-        withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
-      }
+      bytes += stamp.bytes
       size += stamp.size
     }
     return (bytes, size)

@@ -103,9 +103,10 @@ struct SourceLoader {
     let projects = files.filter { $0.hasSuffix(".pbxproj") }
     let sources = files.filter { !$0.hasSuffix(".pbxproj") }
     // Facts can be many: whoever looks at catalogs alone does without.
-    let known = sources.isEmpty ? [:] : cache?.read() ?? [:]
-    let scans = Parallel.map(sources) { scan($0, from: ready, known: known) }
-    cache?.update(known, with: scans.compactMap { $0.isKnown ? nil : $0.scanned }, of: Set(sources))
+    let known = sources.isEmpty ? FactsCache.Known() : cache?.read() ?? FactsCache.Known()
+    let scans = Parallel.map(sources) { scan($0, from: ready, known: known.files) }
+    let fresh = scans.filter { $0.packed != nil }
+    cache?.update(known, with: fresh.compactMap(\.packed), size: fresh.reduce(0) { $0 + ($1.scanned?.size ?? 0) })
     var extraction = Extraction()
     extraction.fileCount = sources.count
     extraction.diagnostics = scans.flatMap(\.diagnostics)
@@ -173,34 +174,42 @@ struct SourceLoader {
   /// What came of one file; an object, because the loader hands it around a lot.
   private final class Scan: Sendable {
     let scanned: ScannedFile?
-    /// Whether it came from the cache.
-    let isKnown: Bool
+    /// For the cache; nil where it has all this.
+    let packed: FactsArchive.PackedFile?
     let diagnostics: [Diagnostic]
 
-    init(
-      scanned: ScannedFile? = nil, isKnown: Bool = false, diagnostics: [Diagnostic] = []
-    ) {
+    init(scanned: ScannedFile?, packed: FactsArchive.PackedFile? = nil, diagnostics: [Diagnostic]? = nil) {
       self.scanned = scanned
-      self.isKnown = isKnown
-      self.diagnostics = diagnostics
+      self.packed = packed
+      self.diagnostics = diagnostics ?? scanned?.diagnostics ?? []
     }
   }
 
+  /// A file whose stamp is known is not even read.
   private func scan(
     _ path: String, from source: any FileSource, known: [String: FactsArchive.PackedFile]
   ) -> Scan {
+    let stamp = cache?.stamp(path) ?? []
+    let old = known[path]
+    if let old, !stamp.isEmpty, old.stamp == stamp, let scanned = old.unpacked { return Scan(scanned: scanned) }
     let file: SourceFile
     do {
       file = try source.read(path)
     } catch {
-      return Scan(diagnostics: [Diagnostic("file/not-readable", .error, "\(error)", at: .file(path))])
+      let failure = Diagnostic("file/not-readable", .error, "\(error)", at: .file(path))
+      return Scan(scanned: nil, diagnostics: [failure])
     }
-    let content = cache == nil ? ContentHash([]) : ContentHash(file.bytes)
-    if let packed = known[path], packed.content == content, let scanned = packed.unpacked {
-      return Scan(scanned: scanned, isKnown: true, diagnostics: scanned.diagnostics)
+    guard cache != nil else {
+      return Scan(scanned: SourceLoader.scan(file, content: ContentHash([]), keepsLines: false))
+    }
+    let content = ContentHash(file.bytes)
+    if var old, old.content == content, let scanned = old.unpacked {
+      if old.stamp == stamp || stamp.isEmpty { return Scan(scanned: scanned) }
+      old.stamp = stamp
+      return Scan(scanned: scanned, packed: old)
     }
     let scanned = SourceLoader.scan(file, content: content, keepsLines: false)
-    return Scan(scanned: scanned, diagnostics: scanned?.diagnostics ?? [])
+    return Scan(scanned: scanned, packed: scanned.map { FactsArchive.PackedFile($0, stamp: stamp) })
   }
 
   /// What a file says; nil for a file no scanner reads.

@@ -87,3 +87,14 @@ struct Volume: View {
       .onChange(of: level) { before, now in print(String(localized: "turned \(before) \(now)")) }
   }
 }
+
+struct Mixer {
+  let gain: (Int) -> Double
+  let lock: Lock
+
+  func mix(_ level: Double) throws -> [LocalizedStringResource] {
+    let held = lock.withLock { level }
+    let tracks = try decoder.decode([Track].self, from: data)
+    return ["gain \(gain(1))", "held \(held)", "roots \(level.squareRoot())", "whole \(lround(level))", "read \(tracks[0].seconds)"]
+  }
+}

@@ -47,7 +47,7 @@ enum MemberTypes {
       VTCompressionSessionCreate VTDecompressionSessionCreate IOServiceOpen IOServiceGetMatchingServices \
       task_info host_statistics64
     UInt32: geteuid getuid getgid getegid arc4random arc4random_uniform CGMainDisplayID
-    Int: strlen read write recv send recvfrom sendto random CFArrayGetCount CFStringGetLength
+    Int: lround lrint strlen read write recv send recvfrom sendto random CFArrayGetCount CFStringGetLength
     Int64: sqlite3_last_insert_rowid sqlite3_column_int64
     Double: CFAbsoluteTimeGetCurrent CACurrentMediaTime drand48
     """)
@@ -103,7 +103,7 @@ enum MemberTypes {
   fileprivate static let keeping = WordTable.set(
     """
     rounded sorted filter reversed prefix suffix dropFirst dropLast shuffled magnitude union intersection
-    subtracting advanced
+    subtracting advanced squareRoot truncatingRemainder remainder
     """)
   /// Methods and properties that give an element of their base.
   fileprivate static let elements = WordTable.set("first last randomElement max min popLast removeLast")
@@ -162,6 +162,8 @@ final class MemberTable: Sendable {
   let mapping: NameSet
   /// Functions that give what their arguments are.
   let choosing: NameSet
+  /// Methods that give what their closure gives.
+  let running: NameSet
   /// Which argument each call hands to its closures, and how.
   let handed: NameMap<[Handed]>
   /// Static properties that are of the type they belong to.
@@ -205,7 +207,8 @@ final class MemberTable: Sendable {
     comparing = set(MemberTypes.comparing)
     taking = set(["append", "insert", "contains"])
     mapping = set(["map", "compactMap", "flatMap"])
-    choosing = set(["min", "max", "abs", "sqrt", "pow", "floor", "ceil", "round", "trunc"])
+    choosing = set(["min", "max", "abs", "sqrt", "pow", "floor", "ceil", "round", "trunc", "fabs", "fmod", "hypot", "log10", "exp"])
+    running = set(["run", "sync", "withLock", "performAndWait"])
     own = set(MemberTypes.own)
     var handed = NameMap<[Handed]>()
     for (path, form) in MemberTypes.handed.sorted(by: { $0.key < $1.key }) {

@@ -159,6 +159,7 @@ extension Walker {
         return collection
       }
       if let result = index.members.result(ofFunction: name), !index.isDeclared(name) { return result }
+      if index.mayHoldFunction(name), case .function(_, let result) = typeOfName(name).unwrapped { return result }
       if let row = project.rows.functions[name]?.first, let returns = row.returns { return named(returns) }
       return index.names.isCapitalized(name) ? index.resolved(.named(name)) : .unknown
     case .member:
@@ -179,6 +180,9 @@ extension Walker {
       if case .metatype = base, index.types[name] != nil || index.names.isCapitalized(name) { return .named(name) }
       if let result = commonResult(index.functionsByName[name] ?? []), base.isUnknown { return result }
       if case .function(_, let result) = member(name, of: base) { return result }
+      if index.members.running.contains(name), let last = arguments(file.children(of: number)).last, last.isTrailing {
+        return closureType(last.expression, depth).result
+      }
       return .unknown
     case .closure: return closureType(callee, depth).result
     case .array, .dictionary: return type(of: callee, depth: depth + 1).instance
@@ -364,7 +368,7 @@ extension Walker {
 
 extension TypeReference {
   /// What a type's name called like a function gives: `[Row]()`.
-  fileprivate var instance: TypeReference {
+  var instance: TypeReference {
     switch self {
     case .metatype(let type): type
     case .array(let element): .array(element.instance)

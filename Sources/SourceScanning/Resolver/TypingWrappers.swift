@@ -47,6 +47,8 @@ extension Walker {
   func instance(namedBy number: UInt32) -> TypeReference? {
     let node = file.node(number)
     guard node.kind == .member, file.name(node.symbol) == known.selfName else { return nil }
-    return type(of: node.first).name.map { .named($0) }
+    let named = type(of: node.first)
+    if case .array = named { return named.instance }
+    return named.name.map { .named($0) }
   }
 }

@@ -63,6 +63,15 @@ struct Places: View {
   }
 }
 
+/// What the system says in its own bundles is not the project's to translate.
+func foreign() {
+  _ = Bundle(for: UIApplication.self).localizedString(forKey: "Done", value: nil, table: nil)
+  _ = Bundle(identifier: "com.apple.UIKit")?.localizedString(forKey: "Cancel", value: nil, table: nil)
+  _ = NSLocalizedString("Search", bundle: Bundle(for: UIApplication.self), comment: "")
+  _ = Bundle(for: Kept.self).localizedString(forKey: "in an own bundle", value: nil, table: nil)
+  _ = NSLocalizedString("in a framework", bundle: Bundle(for: Menu.self), comment: "")
+}
+
 struct Card: View {
   var title, subtitle: LocalizedStringKey
   @State var first, second: Int

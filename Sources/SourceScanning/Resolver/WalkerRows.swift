@@ -11,6 +11,10 @@ extension Walker {
         && (row.base.map { name in base.map { isNamed($0, name) } ?? false } ?? true)
     }
     guard !fitting.isEmpty else { return false }
+    if fitting.contains(where: { readsForeignBundle($0, arguments, base) }) {
+      visitAll(arguments)
+      return true
+    }
     var unlabelled = 0
     for argument in arguments {
       let label = argument.label == .none ? nil : index.names.text(argument.label)
@@ -73,6 +77,29 @@ extension Walker {
     }
     if let value = row.defaultValue, let argument = self.argument(of: value, among: arguments) {
       context.defaultValue = text(of: argument.expression, isNumbered: true)
+    }
+  }
+
+  /// `Bundle(for: UIApplication.self).localizedString(forKey: "Done", …)`: the system's own texts are no keys of ours.
+  private func readsForeignBundle(_ row: RecognizedCall, _ arguments: [CallArgument], _ base: UInt32?) -> Bool {
+    if row.form == .member, row.slots[0].takes == .lookup, let base, isForeignBundle(base) { return true }
+    guard let slot = row.bundle, let bundle = argument(of: slot, among: arguments) else { return false }
+    return isForeignBundle(bundle.expression)
+  }
+
+  /// `Bundle(for:)` of a type that is not the project's, `Bundle(identifier: "com.apple.…")`.
+  private func isForeignBundle(_ number: UInt32) -> Bool {
+    let node = file.node(number)
+    if node.kind == .force || node.kind == .chain { return isForeignBundle(node.first) }
+    guard node.kind == .call, file.node(node.first).kind == .name, isNamed(node.first, "Bundle"),
+      let argument = arguments(file.children(of: number).dropFirst()).first
+    else { return false }
+    switch index.names.text(argument.label) {
+    case "for":
+      guard let type = instance(namedBy: argument.expression)?.name else { return false }
+      return index.types[type]?.isOwn != true
+    case "identifier": return text(of: argument.expression, isNumbered: false)?.hasPrefix("com.apple.") ?? false
+    default: return false
     }
   }
 

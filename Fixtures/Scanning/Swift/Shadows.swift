@@ -45,3 +45,20 @@ struct Offer {
   init(content: Content) {}
 }
 let offer = Offer(content: .init(title: "shadows.content"))
+
+extension Text {
+  init(_ place: Place) { self.init(place.name) }
+}
+
+struct Place {
+  let name: String
+  var floors: ClosedRange<Int>
+}
+
+struct Hall: View {
+  let store: StoreOf<Place>
+  var body: some View {
+    Text(isOn ? "shadows.open" : "shadows.closed")
+    Text("shadows.floors \(store.floors.upperBound)")
+  }
+}

@@ -207,7 +207,9 @@ final class MemberTable: Sendable {
     comparing = set(MemberTypes.comparing)
     taking = set(["append", "insert", "contains"])
     mapping = set(["map", "compactMap", "flatMap"])
-    choosing = set(["min", "max", "abs", "sqrt", "pow", "floor", "ceil", "round", "trunc", "fabs", "fmod", "hypot", "log10", "exp"])
+    choosing = set([
+      "min", "max", "abs", "sqrt", "pow", "floor", "ceil", "round", "trunc", "fabs", "fmod", "hypot", "log10", "exp",
+    ])
     running = set(["run", "sync", "withLock", "performAndWait"])
     own = set(MemberTypes.own)
     var handed = NameMap<[Handed]>()

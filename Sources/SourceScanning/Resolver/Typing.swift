@@ -137,7 +137,9 @@ extension Walker {
     let common = index.commonTypes[name] ?? index.members.likely(name) ?? .unknown
     if base.isUnknown { return common }
     // Another module's type: where numbers are called so in the project, this is likely one too.
-    return name != known.rawValue && Specifier.of(common.unwrapped, index.names) != "%@" ? common : .unknown
+    guard name != known.rawValue else { return .unknown }
+    let isNumeric = [common.unwrapped, common.element].contains { Specifier.of($0, index.names) != "%@" }
+    return isNumeric ? common : .unknown
   }
 
   private func typeOfCall(_ number: UInt32, _ depth: Int) -> TypeReference {

@@ -103,7 +103,7 @@ extension Walker {
     _ declaration: FunctionDeclaration, _ number: Int?, _ arguments: [CallArgument]
   ) -> Candidate? {
     guard let mapping = declaration.match(arguments) else { return nil }
-    for (argument, parameter) in zip(arguments, mapping) where file.node(argument.expression).kind == .string {
+    for (argument, parameter) in zip(arguments, mapping) where isLiteral(argument.expression) {
       if !takesLiteral(declaration.parameters[parameter].type) { return nil }
     }
     return Candidate(declaration: declaration, number: number, mapping: mapping)

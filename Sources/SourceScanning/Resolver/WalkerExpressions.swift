@@ -120,6 +120,8 @@ extension Walker {
     switch file.node(number).kind {
     case .string: true
     case .ternary: file.children(of: number).dropFirst().allSatisfy { isLiteral($0) }
+    case .tuple:
+      file.children(of: number).count == 1 && isLiteral(file.node(file.node(number).first).first)
     default: false
     }
   }

@@ -2,15 +2,17 @@ package import Diagnostics
 
 /// Reads `project.pbxproj`: targets, their files and synchronised folders, regions and routine names.
 package enum XcodeProject {
-  /// - Parameter file: its path ends in `NAME.xcodeproj/project.pbxproj`; the layout's paths start where it starts.
-  package static func layout(of file: SourceFile) -> Diagnosed<ProjectLayout> {
+  /// - Parameters:
+  ///   - file: its path ends in `NAME.xcodeproj/project.pbxproj`; the layout's paths start where it starts.
+  ///   - readsFiles: whether the files of targets are asked for: to find their places is half of the work.
+  package static func layout(of file: SourceFile, readsFiles: Bool = true) -> Diagnosed<ProjectLayout> {
     switch OldStylePropertyListParser.parse(file.bytes) {
     case .failure(let failure):
       let place = file.location(failure.offset..<failure.offset)
       return Diagnosed(ProjectLayout(), [Diagnostic("source/unreadable-source", .warning, failure.message, at: place)])
     case .success(let list):
       let folder = ProjectPath.folder(of: ProjectPath.folder(of: ProjectPath.normalized(file.path)))
-      return Diagnosed(XcodeProjectReader(list, folder: folder, origin: file.path).layout)
+      return Diagnosed(XcodeProjectReader(list, folder: folder, origin: file.path, readsFiles: readsFiles).layout)
     }
   }
 }
@@ -26,9 +28,11 @@ struct XcodeProjectReader {
   /// Folders whose files belong to targets without being listed.
   private var synchronizedFolders: [OldStylePropertyList] = []
   private var routines: Set<String> = []
+  private let readsFiles: Bool
 
-  init(_ list: OldStylePropertyList, folder: String, origin: String) {
+  init(_ list: OldStylePropertyList, folder: String, origin: String, readsFiles: Bool) {
     self.origin = origin
+    self.readsFiles = readsFiles
     objects = ProjectObjects(list["objects"])
     project = objects[list["rootObject"]]
     root = ProjectPath.join(folder, project?["projectDirPath"]?.string ?? "")
@@ -39,7 +43,7 @@ struct XcodeProjectReader {
         routines.formUnion(object["buildSettings"]?["LOCALIZED_STRING_MACRO_NAMES"]?.words ?? [])
       }
     }
-    findPaths()
+    if readsFiles { findPaths() }
   }
 
   var layout: ProjectLayout {
@@ -78,7 +82,7 @@ struct XcodeProjectReader {
     guard let object = objects[id], let name = object["name"]?.string ?? id.string else { return nil }
     var target = ProjectLayout.Target(
       name: name, origin: origin, sources: ProjectLayout.FileSet(), resources: ProjectLayout.FileSet())
-    for phase in object["buildPhases"]?.array ?? [] {
+    for phase in readsFiles ? object["buildPhases"]?.array ?? [] : [] {
       guard let phase = objects[phase], let kind = phase["isa"] else { continue }
       if kind.isString("PBXSourcesBuildPhase") { add(phase, to: &target.sources) }
       if kind.isString("PBXResourcesBuildPhase") { add(phase, to: &target.resources) }

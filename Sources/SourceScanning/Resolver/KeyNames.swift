@@ -74,12 +74,14 @@ struct KeyNames: Sendable {
   /// Properties whose type is declared, then those that only their values type.
   private mutating func addProperties(_ index: ProjectIndex, _ owners: inout NameSet) {
     var untyped: [PropertyDeclaration] = []
-    for property in index.properties + index.globals.values {
-      if property.type.isUnknown {
-        if property.hasValue { untyped.append(property) }
-      } else if mentions(property.type) {
-        holders.insert(property.name)
-        owners.insert(property.owner)
+    for properties in [index.properties, index.globals.values] {
+      for number in properties.indices {
+        if properties[number].type.isUnknown {
+          if properties[number].hasValue { untyped.append(properties[number]) }
+        } else if mentions(properties[number].type) {
+          holders.insert(properties[number].name)
+          owners.insert(properties[number].owner)
+        }
       }
     }
     // A value that names another value is one of two or three: a longer chain is nobody's.

@@ -58,16 +58,24 @@ final class ProjectIndex: @unchecked Sendable {
   /// Numbers what is asked for most; to be called when no name will come any more.
   func seal() {
     declared = NameSet(functionsByName.keys + types.keys + [known.initializer, known.selfType])
-    for number in properties.indices where isFirst(number) { noteHolder(properties[number]) }
-    for property in globals.values { noteHolder(property) }
+    for number in properties.indices where mayBeFunction(properties[number].type) && isFirst(number) {
+      functionProperties.insert(properties[number].name)
+    }
+    for property in globals.values where mayBeFunction(property.type) { functionProperties.insert(property.name) }
     literalTypes = names.names(beginningWith: "ExpressibleByString")
     keyTypes = types.keys.filter { names.text($0).hasSuffix("Key") || names.text($0).hasSuffix("Keys") }
   }
 
-  private func noteHolder(_ property: PropertyDeclaration) {
-    switch resolved(property.type).unwrapped {
-    case .function, .unknown: functionProperties.insert(property.name)
+  private func mayBeFunction(_ type: TypeReference) -> Bool {
+    switch type {
+    case .unknown, .function: return true
+    // Most types mean themselves, and need not be followed.
+    case .named(let name, _) where aliases[name] == nil: return false
     default: break
+    }
+    switch resolved(type).unwrapped {
+    case .function, .unknown: return true
+    default: return false
     }
   }
 

@@ -50,7 +50,7 @@ package struct Resolver: Sendable {
     let walker = Walker(linked, file: number)
     walker.run()
     return Diagnosed(
-      walker.uses.sorted { $0.location < $1.location },
+      walker.uses.inOrderOfPlace,
       walker.diagnostics.sorted { a, b in
         (a.location?.bytes.lowerBound ?? 0) < (b.location?.bytes.lowerBound ?? 0)
       })

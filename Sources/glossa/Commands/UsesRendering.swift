@@ -13,7 +13,7 @@ struct UsesRendering {
   private let sourceLanguage: Language
 
   init(_ extraction: Extraction, sourceLanguage: Language?) {
-    let sorted = extraction.uses.sorted { $0.location < $1.location }
+    let sorted = extraction.uses.inOrderOfPlace
     uses = sorted
     // Sorted, the uses of one file stand together.
     var path: String?

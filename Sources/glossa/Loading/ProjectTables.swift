@@ -23,15 +23,28 @@ struct ProjectTables {
     extensions = Dictionary(grouping: files, by: \.stem).mapValues { Set($0.map(\.fileExtension)) }
   }
 
+  /// Whether a source can ask for keys of this project at all: an interface file that is not localized cannot.
+  ///
+  /// - Parameter named: files the user named outright, whose texts are always wanted.
+  func mayAsk(_ path: String, named: Set<String>) -> Bool {
+    guard !extensions.isEmpty, path.hasSuffix(".storyboard") || path.hasSuffix(".xib"), !named.contains(path) else {
+      return true
+    }
+    return CatalogFile.place(of: path).language != nil && extensions[SourceFile(path: path, bytes: []).stem] != nil
+  }
+
   /// Leaves the uses that are keys here, and says which of them are guesses.
   ///
   /// - Parameter named: files the user named outright, whose texts are always wanted.
   func filter(_ extraction: inout Extraction, named: Set<String>) {
-    if !extensions.isEmpty { extraction.uses.removeAll { !isWanted($0) && !named.contains($0.location.path) } }
-    let guesses = extraction.uses.filter(\.isGuess)
+    // Nearly all uses are those of Swift, and need not be looked at more closely.
+    if !extensions.isEmpty {
+      extraction.uses.removeAll(beyondSwift: { !isWanted($0) && !named.contains($0.location.path) })
+    }
+    let guesses = extraction.uses.guesses
     guard !guesses.isEmpty else { return }
     let known = keepsGuesses ? keys(of: guesses, development: extraction.layout.developmentRegion) : KnownKeys()
-    extraction.uses.removeAll { $0.isGuess && !known.contains($0) }
+    extraction.uses.removeGuesses { !known.contains($0) }
     extraction.diagnostics += guesses.filter(known.contains).map { use in
       Diagnostic(
         "source/guessed-key", .info, "'\(use.api)' is declared outside the project, and its text is taken for a key",
@@ -43,12 +56,9 @@ struct ProjectTables {
   /// Texts of interface files, property lists and App Shortcuts are keys only where the project localizes them: where
   /// it has their table, and interface files where they lie in an `.lproj`.
   private func isWanted(_ use: KeyUse) -> Bool {
-    // Nearly all uses are those of Swift, and need not be looked at more closely.
-    if use.table != "AppShortcuts", use.location.path.hasSuffix(".swift") { return true }
     let file = SourceFile(path: use.location.path, bytes: [])
     switch file.fileExtension {
-    case "storyboard", "xib":
-      return CatalogFile.place(of: use.location.path).language != nil && extensions[file.stem] != nil
+    case "storyboard", "xib": return mayAsk(use.location.path, named: [])
     case "plist": return extensions[use.table ?? "InfoPlist"] != nil
     default:
       guard use.table == "AppShortcuts" else { return true }

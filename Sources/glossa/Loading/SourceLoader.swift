@@ -69,7 +69,9 @@ struct SourceLoader {
     let tables = ProjectTables(
       configuration, catalogs, paths: catalogs.catalogs(among: listing.paths, named: Set(paths)))
     let ready = source.prepared(for: files)
-    var (extraction, facts) = scanned(files, from: ready)
+    // What comes from the last run has no layout, and so nobody who would do with that asks for all of one.
+    var (extraction, facts) = scanned(files.filter { tables.mayAsk($0, named: named) }, from: ready, !reusesRun)
+    extraction.fileCount = files.count { !$0.hasSuffix(".pbxproj") }
     extraction.diagnostics.insert(contentsOf: listing.diagnostics, at: 0)
     extraction.isComplete = extraction.isComplete && listing.diagnostics.isEmpty
     if Linter(configuration.lint).runs("source/hardcoded-text") {
@@ -99,7 +101,11 @@ struct SourceLoader {
   }
 
   /// Scans files side by side: what they say so far, and the facts that are still to be linked.
-  private func scanned(_ files: [String], from ready: any FileSource) -> (Extraction, [FileFacts]) {
+  ///
+  /// - Parameter readsMembership: whether the files of targets are asked for.
+  private func scanned(
+    _ files: [String], from ready: any FileSource, _ readsMembership: Bool
+  ) -> (Extraction, [FileFacts]) {
     let projects = files.filter { $0.hasSuffix(".pbxproj") }
     let sources = files.filter { !$0.hasSuffix(".pbxproj") }
     // Facts can be many: whoever looks at catalogs alone does without.
@@ -108,9 +114,9 @@ struct SourceLoader {
     let fresh = scans.filter { $0.packed != nil }
     cache?.update(known, with: fresh.compactMap(\.packed), size: fresh.reduce(0) { $0 + ($1.scanned?.size ?? 0) })
     var extraction = Extraction()
-    extraction.fileCount = sources.count
     extraction.diagnostics = scans.flatMap(\.diagnostics)
-    extraction.layout = layout(of: projects + sources.filter { $0.hasSuffix("Package.swift") }, from: ready)
+    extraction.layout = layout(
+      of: projects + sources.filter { $0.hasSuffix("Package.swift") }, from: ready, readsFiles: readsMembership)
     extraction.isComplete = scans.allSatisfy { scan in
       scan.scanned != nil && !scan.diagnostics.contains { $0.severity == .error }
     }
@@ -220,10 +226,13 @@ struct SourceLoader {
   }
 
   /// What Xcode projects and package manifests say of targets. One that cannot be read decides nothing.
-  private func layout(of paths: [String], from source: any FileSource) -> ProjectLayout {
+  private func layout(
+    of paths: [String], from source: any FileSource, readsFiles: Bool = true
+  ) -> ProjectLayout {
     let layouts = Parallel.map(paths) { path -> ProjectLayout in
       guard let file = try? source.read(path) else { return ProjectLayout() }
-      return file.name == "Package.swift" ? PackageManifest.layout(of: file) : XcodeProject.layout(of: file).value
+      return file.name == "Package.swift"
+        ? PackageManifest.layout(of: file) : XcodeProject.layout(of: file, readsFiles: readsFiles).value
     }
     var layout = ProjectLayout()
     for part in layouts { layout.merge(part) }

@@ -69,8 +69,9 @@ struct SourceLoader {
     let tables = ProjectTables(
       configuration, catalogs, paths: catalogs.catalogs(among: listing.paths, named: Set(paths)))
     let ready = source.prepared(for: files)
-    // What comes from the last run has no layout, and so nobody who would do with that asks for all of one.
-    var (extraction, facts) = scanned(files.filter { tables.mayAsk($0, named: named) }, from: ready, !reusesRun)
+    // Whoever would do with what the last run found asks for keys alone: for no layout, and not which files are sound.
+    let asking = reusesRun ? files.filter { tables.mayAsk($0, named: named) } : files
+    var (extraction, facts) = scanned(asking, from: ready, !reusesRun)
     extraction.fileCount = files.count { !$0.hasSuffix(".pbxproj") }
     extraction.diagnostics.insert(contentsOf: listing.diagnostics, at: 0)
     extraction.isComplete = extraction.isComplete && listing.diagnostics.isEmpty

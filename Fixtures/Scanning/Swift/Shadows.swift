@@ -62,3 +62,13 @@ struct Hall: View {
     Text("shadows.floors \(store.floors.upperBound)")
   }
 }
+
+struct Line<Content: View>: View {
+  init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+  @_disfavoredOverload init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {}
+}
+extension Line where Content == Text {
+  init<S: StringProtocol>(_ title: S, value: S) {}
+  init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F) {}
+}
+let line = Line("shadows.closure") { Text(verbatim: "no value") }

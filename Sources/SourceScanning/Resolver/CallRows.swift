@@ -43,7 +43,9 @@ extension FunctionDeclaration {
     var variadic: Int?
     for argument in arguments {
       if argument.isTrailing, argument.label == .none {
-        guard let position = trailingParameter(from: next) else { return nil }
+        guard let position = trailingParameter(from: next), parameters[next..<position].allSatisfy(canBeLeftOut) else {
+          return nil
+        }
         mapping.append(position)
         next = position + 1
         continue
@@ -58,11 +60,11 @@ extension FunctionDeclaration {
       next = position + 1
     }
     let rest = parameters[min(next, parameters.count)...]
-    return rest.allSatisfy { $0.hasDefault || $0.isVariadic || isOptionalLike($0) } ? mapping : nil
+    return rest.allSatisfy(canBeLeftOut) ? mapping : nil
   }
 
-  private func isOptionalLike(_ parameter: ParameterDeclaration) -> Bool {
-    keyword == .`init` && node == 0 && parameter.isFunction
+  private func canBeLeftOut(_ parameter: ParameterDeclaration) -> Bool {
+    parameter.hasDefault || parameter.isVariadic || keyword == .`init` && node == 0 && parameter.isFunction
   }
 
   private func position(of label: Name, from start: Int) -> Int? {

@@ -55,7 +55,7 @@ extension Walker {
   private func call(named name: Name, base: UInt32?, _ arguments: [CallArgument], _ callee: UInt32) {
     if index.isDeclared(name) {
       let (found, isShadowed) = declarations(named: name, base: base)
-      let candidates = found.compactMap { candidate($0, $1, arguments) }
+      let candidates = nearest(found.compactMap { candidate($0, $1, arguments) })
       if !candidates.isEmpty { return apply(candidates, to: arguments, name) }
       // Where none of the own type's initialisers fits, Apple's type of that name is meant.
       if isShadowed, base != nil || found.isEmpty && !isNoView(name) || project.rows.functions[name] == nil {
@@ -103,10 +103,25 @@ extension Walker {
     _ declaration: FunctionDeclaration, _ number: Int?, _ arguments: [CallArgument]
   ) -> Candidate? {
     guard let mapping = declaration.match(arguments) else { return nil }
-    for (argument, parameter) in zip(arguments, mapping) where isLiteral(argument.expression) {
-      if !takesLiteral(declaration.parameters[parameter].type) { return nil }
+    for (argument, parameter) in zip(arguments, mapping) {
+      let type = declaration.parameters[parameter].type
+      if argument.isTrailing ? isValue(type) : isLiteral(argument.expression) && !takesLiteral(type) { return nil }
     }
     return Candidate(declaration: declaration, number: number, mapping: mapping)
+  }
+
+  /// Of types that share a name, as `State` and `Row` do in features, the one that this file declares is meant.
+  private func nearest(_ candidates: [Candidate]) -> [Candidate] {
+    guard candidates.count > 1, let owner = candidates.first?.declaration.owner,
+      index.types[owner]?.bodies.count ?? 0 > 1, candidates.contains(where: { $0.declaration.file == number })
+    else { return candidates }
+    return candidates.filter { $0.declaration.file == number }
+  }
+
+  /// Whether no closure can make a value of a type, as a view's can: texts and numbers are none.
+  private func isValue(_ type: TypeReference) -> Bool {
+    guard case .named(let name, _) = index.resolved(type) else { return false }
+    return known.stringTypes.contains(name) || isKey(type) || Specifier.of(type, index.names) != "%@"
   }
 
   /// Whether a string literal can be of a type: of the project's own types only those that say so.
@@ -236,13 +251,14 @@ extension Walker {
         check(first.expression, as: type, inner)
         return visitAll(Array(arguments.dropFirst()))
       }
-      let candidates = initializers(of: owner).compactMap { candidate($0, $1, arguments) }
+      let candidates = nearest(initializers(of: owner).compactMap { candidate($0, $1, arguments) })
       if !candidates.isEmpty { return apply(candidates, to: arguments, owner) }
       if let rows = project.rows.functions[owner], apply(rows, to: arguments, owner, base: nil) { return }
       if !guess(owner, arguments) { visitAll(arguments) }
       return
     }
-    let candidates = index.functions(name, of: owner).compactMap { candidate(index.functions[$0], $0, arguments) }
+    let found = index.functions(name, of: owner).map { (index.functions[$0], $0) }
+    let candidates = nearest(found.compactMap { candidate($0, $1, arguments) })
     if !candidates.isEmpty { return apply(candidates, to: arguments, name) }
     if let rows = project.rows.members[name], apply(rows, to: arguments, name, base: nil) { return }
     unknownImplicit(name, arguments)

@@ -41,6 +41,13 @@ struct KeyNames: Sendable {
     for name in types.names { mark(name, .type) }
     // A value's own type can be left out where it is made.
     for name in holders.names + [index.known.initializer, index.known.selfType] { mark(name, .value) }
+    // `_title = State(initialValue: "…")`
+    for name in holders.names {
+      for sign in ["_", "$"] {
+        let storage = index.names.existing(sign + index.names.text(name))
+        if storage != .none { mark(storage, .value) }
+      }
+    }
   }
 
   private mutating func mark(_ name: Name, _ role: Roles) { roles[Int(name.number)].formUnion(role) }

@@ -205,7 +205,8 @@ final class ProjectIndex: @unchecked Sendable {
         hasDefault: property.hasValue || isOptional || property.isWrapped, isVariadic: false, node: 0)
     }
     return FunctionDeclaration(
-      file: stored.first?.file ?? 0, node: 0, owner: type, name: known.initializer, keyword: .`init`, parameters: parameters,
+      file: stored.first?.file ?? 0, node: 0, owner: type, name: known.initializer, keyword: .`init`,
+      parameters: parameters,
       result: .named(type), isStatic: true, isDisfavored: false)
   }
 }

@@ -34,6 +34,8 @@ static NSString *always(void) { return NSLocalizedString(@"enabled", nil); }
   self.title = Alias(@"alias", @"Alias comment");
   self.title = OurString(@"configured", nil);
   self.title = OurStringFromTable(@"configured.table", @"Errors", nil);
+  self.title = NSLocalizedString(self.isOn ? @"choice.on" : (@"choice." @"off"), @"Chosen");
+  self.title = NSLocalizedString(self.isOn ? @"choice.known" : key, nil);
   NSLog(@"not a key: %c", '"');
 }
 #pragma mark - it's not a "literal

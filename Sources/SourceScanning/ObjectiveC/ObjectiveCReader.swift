@@ -26,7 +26,7 @@ struct ObjectiveCReader {
     for index in range {
       switch tokens[index].kind {
       case .name:
-        take(call(at: index, within: range, parameters), at: index)
+        for call in calls(at: index, within: range, parameters) { take(call, at: index) }
         take(property(at: index, within: range, parameters), at: index)
       case .string: take(property(at: index, within: range, parameters), at: index)
       case .mark(Mark.openBracket):
@@ -38,14 +38,37 @@ struct ObjectiveCReader {
     return found
   }
 
-  private func call(at index: Int, within range: Range<Int>, _ parameters: [String]) -> ObjectiveCFacts.Call? {
+  /// The call of a name: two where its first argument chooses between texts.
+  private func calls(at index: Int, within range: Range<Int>, _ parameters: [String]) -> [ObjectiveCFacts.Call] {
     guard index + 1 < range.upperBound, tokens[index + 1].isMark(Mark.openParenthesis),
       let close = groups.end(of: index + 1)
-    else { return nil }
+    else { return [] }
     let parts = groups.parts(in: (index + 2)..<close, of: tokens)
-    guard !parts.isEmpty else { return nil }
-    return ObjectiveCFacts.Call(
-      callee: text(at: index), arguments: parts.map { argument($0, parameters) }, bytes: tokens[index].bytes)
+    guard let first = parts.first else { return [] }
+    let rest = parts.dropFirst().map { argument($0, parameters) }
+    return branches(of: first).map { branch in
+      ObjectiveCFacts.Call(
+        callee: text(at: index), arguments: [argument(branch, parameters)] + rest, bytes: tokens[index].bytes)
+    }
+  }
+
+  /// `isOn ? @"on" : @"off"`: both texts; every other argument is one alone.
+  private func branches(of range: Range<Int>) -> [Range<Int>] {
+    let inner = unwrapped(range)
+    guard inner.count > 4, let last = inner.last,
+      tokens[last].kind == .string || tokens[last].isMark(Mark.closeParenthesis)
+    else { return [range] }
+    var question: Int?
+    var index = inner.lowerBound
+    while index < inner.upperBound {
+      if tokens[index].isMark(Mark.question) { question = index }
+      if tokens[index].isMark(Mark.colon), let question {
+        let branches = [(question + 1)..<index, (index + 1)..<inner.upperBound].map(unwrapped)
+        return branches.allSatisfy { $0.allSatisfy { tokens[$0].kind == .string } } ? branches : [range]
+      }
+      index = (groups.end(of: index) ?? index) + 1
+    }
+    return [range]
   }
 
   /// `[receiver first:a second:b]`, by its selector; nil for subscripts, arrays and messages without arguments.

@@ -38,6 +38,7 @@ enum Mark {
   static let comma = UInt8(ascii: ",")
   static let dot = UInt8(ascii: ".")
   static let colon = UInt8(ascii: ":")
+  static let question = UInt8(ascii: "?")
   static let semicolon = UInt8(ascii: ";")
   static let at = UInt8(ascii: "@")
   static let hash = UInt8(ascii: "#")

@@ -110,8 +110,10 @@ import Testing
         "alias | // Alias comment",
         "configured",
         "configured.table | table Errors",
+        "choice.on | // Chosen",
+        "choice.off | // Chosen",
       ])
-    #expect(linked.diagnostics.map(\.id) == ["source/dynamic-key", "source/dynamic-key"])
+    #expect(linked.diagnostics.map(\.id) == Array(repeating: "source/dynamic-key", count: 3))
   }
 
   @Test func `a function that passes a bundle on still looks its literals up`() {

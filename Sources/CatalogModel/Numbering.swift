@@ -1,6 +1,8 @@
 extension Message {
   /// The text with its arguments numbered in order (`%@ of %lld` → `%1$@ of %2$lld`), so that translators may move
   /// them; nil where fewer than two are unnumbered, or where some already are.
+  ///
+  /// An object as wide as its number is a slip, `%1@` for `%1$@` (V genstrings, in WooCommerce for iOS).
   package var numbered: String? {
     let arguments = placeholders.filter { $0.takesArgument && !$0.looksLikeProse }
     guard arguments.count >= 2, arguments.allSatisfy(\.canBeNumbered) else { return nil }
@@ -11,7 +13,8 @@ extension Message {
       let afterPercent = argument.span.lowerBound + 1
       bytes += text[copied..<afterPercent]
       bytes += "\(index + 1)$".utf8
-      copied = afterPercent
+      let isSlip = text[afterPercent..<argument.span.upperBound].elementsEqual("\(index + 1)@".utf8)
+      copied = isSlip ? argument.span.upperBound - 1 : afterPercent
     }
     bytes += text[copied...]
     return String(decoding: bytes, as: UTF8.self)

@@ -45,6 +45,17 @@ import Testing
     }
   }
 
+  @Test func `accents stand behind the letters they are on`() throws {
+    let scratch = try Scratch()
+    let keys = ["Scan", "São Tomé", "Saxony", "Back", "Åland", "azure", "Sb", "saz"]
+    try scratch.write(keys.map { "NSLocalizedString(\"\($0)\", comment: \"\")\n" }.joined(), to: "a.swift")
+    _ = try GlossaTool.shell("glossa genstrings --utf8 a.swift", in: scratch.path)
+    let written = scratch.text(of: "Localizable.strings")?.split(separator: "\n").filter { $0.hasPrefix("\"") }
+    #expect(
+      written?.map { $0.dropFirst().prefix { $0 != "\"" } }
+        == ["azure", "Åland", "Back", "Saxony", "saz", "São Tomé", "Sb", "Scan"])
+  }
+
   @Test func `byte orders, UTF-8 and tables left out`() throws {
     let scratch = try sources()
     let common = "glossa genstrings -q -s MyLocalized -SwiftUI -o en.lproj Songs.swift Player.m"

@@ -14,7 +14,9 @@ import Testing
   }
 
   @Test func `tables and messages are those of the tool`() throws {
-    let options = GenstringsOptions(routines: ["MyLocalized"], includesText: true)
+    let options = GenstringsOptions(
+      routines: ["MyLocalized"], includesText: true,
+      folded: { $0.lowercased().decomposedStringWithCanonicalMapping })
     let run = Genstrings(try fixtures(), options: options)
     for table in run.tables {
       let golden = "Fixtures/Genstrings/\(table.name).expected.strings"
@@ -42,6 +44,33 @@ import Testing
     let table = Genstrings([java], options: GenstringsOptions(isJava: true)).tables.first
     #expect(table?.name == "Table")
     #expect(table?.text() == "/* comment */\n\"key\" = \"value\";\n\n")
+  }
+
+  @Test func `comments stand as they are typed, and a slip of numbering is mended`() {
+    let source = #"""
+      NSLocalizedString("%1@ of %2@ and %5d", comment: """
+        Say "to", and \"from\"
+        in two \\ lines
+        """)
+      NSLocalizedString("it's", comment: "Place \'it\' first")
+      NSLocalizedString("%5@ %@", value: """
+        "%5@" %@
+        """, comment: #"raw \n"#)
+      """#
+    #expect(
+      text(source) == #"""
+        /* Say "to", and \"from\"
+        in two \\ lines */
+        "%1@ of %2@ and %5d" = "%1$@ of %2$@ and %3$5d";
+
+        /* raw \n */
+        "%5@ %@" = "\"%1$5@\" %2$@";
+
+        /* Place \'it\' first */
+        "it's" = "it's";
+
+
+        """#)
   }
 
   @Test func `keys are sorted without case, by code unit, digits as characters`() {

@@ -13,8 +13,9 @@ struct GenstringsCall {
 
   /// What a call passes as one argument.
   enum ArgumentText {
-    /// The text as it is written in a `.strings` file: escapes as the source has them.
-    case literal(String)
+    /// The text as it is written in a `.strings` file, escapes as the source has them; and as it stands in a comment
+    /// there, where quotes need no escape.
+    case literal(String, inComment: String)
     case nothing
     case other
   }
@@ -36,10 +37,14 @@ package struct GenstringsOptions: Sendable {
   package var decodesUnicode: Bool
   /// `-q` says nothing about keys with several comments.
   package var isQuiet: Bool
+  /// A key as it is compared with others: without case, and accents as letters of their own behind those they stand on
+  /// (`Åland Islands` between `Azerbaijan` and `Back`, V WooCommerce for iOS).
+  package var folded: @Sendable (String) -> String
 
   package init(
     routines: [String] = [], includesText: Bool = false, isJava: Bool = false, skippedTables: Set<String> = [],
-    numbersArguments: Bool = true, decodesUnicode: Bool = false, isQuiet: Bool = false
+    numbersArguments: Bool = true, decodesUnicode: Bool = false, isQuiet: Bool = false,
+    folded: @escaping @Sendable (String) -> String = { $0.lowercased() }
   ) {
     self.routines = routines
     self.includesText = includesText
@@ -48,5 +53,6 @@ package struct GenstringsOptions: Sendable {
     self.numbersArguments = numbersArguments
     self.decodesUnicode = decodesUnicode
     self.isQuiet = isQuiet
+    self.folded = folded
   }
 }

@@ -34,6 +34,6 @@ enum GenstringsObjectiveC {
       let body = literal.drop { $0 != Mark.quote }.dropFirst()
       text += GenstringsText.fromC(body.last == Mark.quote ? body.dropLast() : body)
     }
-    return .literal(text)
+    return .literal(text, inComment: text)
   }
 }

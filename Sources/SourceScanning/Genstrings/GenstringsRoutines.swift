@@ -31,7 +31,7 @@ struct GenstringsRoutine {
   /// What a call asks for; nil when one of its arguments that counts is no literal.
   func entry(_ call: GenstringsCall) -> GenstringsEntry? {
     let plain = call.arguments.filter { $0.label == nil }
-    guard key < plain.count, case .literal(let key) = plain[key].text else { return nil }
+    guard key < plain.count, case .literal(let key, _) = plain[key].text else { return nil }
     let hasLabels = call.arguments.contains { $0.label != nil }
     func text(_ position: Int?, _ names: [String]) -> Found {
       let argument =
@@ -39,7 +39,7 @@ struct GenstringsRoutine {
         ? call.arguments.first { $0.label.map(names.contains) ?? false }
         : position.flatMap { $0 < plain.count ? plain[$0] : nil }
       switch argument?.text {
-      case .literal(let text): return .text(text)
+      case .literal(let text, let inComment): return .text(text, inComment: inComment)
       case .other: return .unreadable
       case .nothing, nil: return .absent
       }
@@ -50,16 +50,17 @@ struct GenstringsRoutine {
     for part in [table, value, comment] { if case .unreadable = part { return nil } }
     return GenstringsEntry(
       table: table.text ?? "Localizable", key: key, value: value.text,
-      comment: comment.text.flatMap { $0.isEmpty ? nil : $0 })
+      comment: comment.inComment.flatMap { $0.isEmpty ? nil : $0 })
   }
 
   /// What a call has for one of the routine's parameters.
   private enum Found {
-    case text(String)
+    case text(String, inComment: String)
     case absent
     case unreadable
 
-    var text: String? { if case .text(let text) = self { text } else { nil } }
+    var text: String? { if case .text(let text, _) = self { text } else { nil } }
+    var inComment: String? { if case .text(_, let comment) = self { comment } else { nil } }
   }
 }
 

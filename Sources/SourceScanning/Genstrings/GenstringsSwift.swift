@@ -68,25 +68,27 @@ enum GenstringsSwift {
 
     /// Literals, and literals joined with `+`.
     private func argumentText(_ range: Range<Int>) -> GenstringsCall.ArgumentText {
-      var joined = ""
+      var (joined, inComment) = ("", "")
       for (position, index) in range.enumerated() {
         let token = list.tokens[index]
         if position % 2 == 1 {
           guard token.kind == .infixOperator, list.symbols.name(token.value) == "+" else { return .other }
         } else if token.kind == .string, Int(token.value) < list.literals.count {
           joined += literal(list.literals[Int(token.value)])
+          inComment += literal(list.literals[Int(token.value)], isComment: true)
         } else {
           let isNil = range.count == 1 && token.kind == .name && list.symbols.name(token.value) == "nil"
           return isNil ? .nothing : .other
         }
       }
-      return range.isEmpty || range.count % 2 == 0 ? .other : .literal(joined)
+      return range.isEmpty || range.count % 2 == 0 ? .other : .literal(joined, inComment: inComment)
     }
 
-    private func literal(_ literal: Literal) -> String {
+    private func literal(_ literal: Literal, isComment: Bool = false) -> String {
       let start = min(Int(literal.text), list.text.count)
       let body = list.text[start..<min(start + Int(literal.length), list.text.count)]
-      return GenstringsText.fromSwift(body, pounds: Int(literal.pounds), isMultiline: literal.isMultiline)
+      return GenstringsText.fromSwift(
+        body, pounds: Int(literal.pounds), isMultiline: literal.isMultiline, isComment: isComment)
     }
   }
 }

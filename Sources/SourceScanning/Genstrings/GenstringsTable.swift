@@ -43,7 +43,7 @@ struct GenstringsTable {
 
   /// Without regard to case, then by code units: not as numbers, not by language.
   func sortedEntries(options: GenstringsOptions) -> [Genstrings.Entry] {
-    order.map { (folded: Array($0.lowercased().utf16), key: $0) }
+    order.map { (folded: Array(options.folded($0).utf16), key: $0) }
       .sorted { a, b in
         a.folded == b.folded
           ? a.key.utf16.lexicographicallyPrecedes(b.key.utf16) : a.folded.lexicographicallyPrecedes(b.folded)

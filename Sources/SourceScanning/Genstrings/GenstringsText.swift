@@ -44,7 +44,10 @@ enum GenstringsText {
   static func isHexadecimal(_ byte: UInt8) -> Bool { Character(Unicode.Scalar(byte)).isHexDigit }
 
   /// The body of a Swift literal without interpolations.
-  static func fromSwift(_ body: ArraySlice<UInt8>, pounds: Int, isMultiline: Bool) -> String {
+  ///
+  /// - Parameter isComment: for a comment, where nothing has to be escaped, and `\'` stays as it is typed (V WooCommerce
+  ///   for iOS, whose `en.lproj/Localizable.strings` the tool wrote).
+  static func fromSwift(_ body: ArraySlice<UInt8>, pounds: Int, isMultiline: Bool, isComment: Bool = false) -> String {
     let lines = isMultiline ? unindented(body) : body
     var text: [UInt8] = []
     var index = lines.startIndex
@@ -52,12 +55,13 @@ enum GenstringsText {
       let byte = lines[index]
       guard byte == Mark.backslash, hasPounds(lines, at: index + 1, count: pounds), index + pounds + 1 < lines.endIndex
       else {
-        // A raw literal's backslash and a bare quote need escaping in a `.strings` file.
-        if byte == Mark.quote || byte == Mark.backslash { text.append(Mark.backslash) }
+        // A raw literal's backslash and a bare quote need escaping in a `.strings` file's texts.
+        if !isComment, byte == Mark.quote || byte == Mark.backslash { text.append(Mark.backslash) }
         text.append(byte)
         index += 1
         continue
       }
+      if isComment, lines[index + pounds + 1] == UInt8(ascii: "'") { text.append(Mark.backslash) }
       index = swiftEscape(lines, at: index + pounds + 1, to: &text)
     }
     return String(decoding: text, as: UTF8.self)

@@ -2,6 +2,7 @@ import ArgumentParser
 import CatalogFormats
 import CatalogModel
 import Diagnostics
+import Foundation
 import SourceScanning
 
 /// Apple's `genstrings`, option for option and byte for byte, with its faults mended.
@@ -113,7 +114,8 @@ struct GenstringsCommand: ParsableCommand {
   private var options: GenstringsOptions {
     GenstringsOptions(
       routines: routines, includesText: includesText, isJava: isJava, skippedTables: Set(skippedTables),
-      numbersArguments: !leavesArguments, decodesUnicode: decodesUnicode, isQuiet: isQuiet)
+      numbersArguments: !leavesArguments, decodesUnicode: decodesUnicode, isQuiet: isQuiet,
+      folded: { $0.lowercased().decomposedStringWithCanonicalMapping })
   }
 
   /// The file a table is written to: a new one, or with -a the old one with what it lacks at its end.

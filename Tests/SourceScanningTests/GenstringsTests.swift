@@ -73,6 +73,22 @@ import Testing
         """#)
   }
 
+  @Test func `comments of one key are sorted without case`() {
+    let comments = ["LogIn Interface Title", "Edit Tags", "Login Action", "LogIn Action", "Edit button"]
+    let source = comments.map { "NSLocalizedString(\"a\", comment: \"\($0)\")\n" }.joined()
+    #expect(
+      text(source) == """
+        /* Edit button
+           Edit Tags
+           Login Action
+           LogIn Action
+           LogIn Interface Title */
+        "a" = "a";
+
+
+        """)
+  }
+
   @Test func `keys are sorted without case, by code unit, digits as characters`() {
     let keys = ["b", "A", "a", "_", "B", "10", "9", "é"]
     let source = keys.map { "NSLocalizedString(\"\($0)\", comment: \"\")" }.joined(separator: "\n")

@@ -37,7 +37,7 @@ package struct GenstringsOptions: Sendable {
   package var decodesUnicode: Bool
   /// `-q` says nothing about keys with several comments.
   package var isQuiet: Bool
-  /// A key as it is compared with others: without case, and accents as letters of their own behind those they stand on
+  /// A key or comment as it is compared with others: without case, and accents as letters of their own behind those they stand on
   /// (`Åland Islands` between `Azerbaijan` and `Back`, V WooCommerce for iOS).
   package var folded: @Sendable (String) -> String
 

@@ -41,7 +41,7 @@ struct GenstringsTable {
     }
   }
 
-  /// Without regard to case, then by code units: not as numbers, not by language.
+  /// In the order of the keys as they are compared; of two alike the first by code units leads: the tool has either.
   func sortedEntries(options: GenstringsOptions) -> [Genstrings.Entry] {
     order.map { (folded: Array(options.folded($0).utf16), key: $0) }
       .sorted { a, b in
@@ -49,6 +49,16 @@ struct GenstringsTable {
           ? a.key.utf16.lexicographicallyPrecedes(b.key.utf16) : a.folded.lexicographicallyPrecedes(b.folded)
       }
       .map { entry(for: $0.key, options: options) }
+  }
+
+  /// Comments are compared as keys are; of two alike lower case leads (V Simplenote for iOS, WooCommerce for iOS).
+  private func sorted(_ comments: [String], _ options: GenstringsOptions) -> [String] {
+    comments.map { (folded: Array(options.folded($0).utf16), text: $0) }
+      .sorted { a, b in
+        a.folded == b.folded
+          ? b.text.utf16.lexicographicallyPrecedes(a.text.utf16) : a.folded.lexicographicallyPrecedes(b.folded)
+      }
+      .map(\.text)
   }
 
   private func entry(for key: String, options: GenstringsOptions) -> Genstrings.Entry {
@@ -59,7 +69,7 @@ struct GenstringsTable {
     let comment =
       known.comments.isEmpty
       ? "No comment provided by engineer."
-      : known.comments.ordered { $0.utf16.lexicographicallyPrecedes($1.utf16) }.joined(separator: "\n   ")
+      : sorted(known.comments, options).joined(separator: "\n   ")
     // A comment must not end its own comment.
     return Genstrings.Entry(key: key, value: value, comment: comment.replacing("*/", with: "* /"))
   }

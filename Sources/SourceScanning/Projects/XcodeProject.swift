@@ -139,6 +139,7 @@ struct XcodeProjectReader {
   /// The target's `Info.plist`, and the `INFOPLIST_KEY_…` that all its configurations agree on.
   private func addInfoPropertyList(of object: OldStylePropertyList, to target: inout ProjectLayout.Target) {
     let list = objects[object["buildConfigurationList"]]
+    let isTest = object["productType"]?.string?.contains("test") ?? false
     var values: [String: Set<String>] = [:]
     for configuration in list?["buildConfigurations"]?.array ?? [] {
       let settings = objects[configuration]?["buildSettings"]
@@ -150,6 +151,11 @@ struct XcodeProjectReader {
       var own: [String: String] = [:]
       for (key, value) in settings?.members ?? [] {
         if let name = key.string, name.hasPrefix(prefix) { own[name] = value.string ?? "" }
+      }
+      // An Info.plist that the build makes names the bundle after the product.
+      if settings?["GENERATE_INFOPLIST_FILE"]?.isString("YES") == true, !isTest, own["INFOPLIST_KEY_CFBundleName"] == nil {
+        let product = settings?["PRODUCT_NAME"]?.string ?? "$(TARGET_NAME)"
+        own["INFOPLIST_KEY_CFBundleName"] = product == "$(TARGET_NAME)" ? target.name : product
       }
       for (name, value) in own { values[String(name.dropFirst(prefix.utf8.count)), default: []].insert(value) }
     }

@@ -9,6 +9,14 @@ package enum InfoPropertyListKeys {
   /// The comment Xcode writes into the catalog; nil for keys whose name in Xcode is not known here.
   package static func comment(on key: String) -> String? { comments[key] }
 
+  /// Lists of dictionaries, and the keys in these whose texts are looked up. Names of document types are not.
+  static let listed: [String: Set<String>] = [
+    "UIApplicationShortcutItems": ["UIApplicationShortcutItemTitle", "UIApplicationShortcutItemSubtitle"],
+    "UTExportedTypeDeclarations": ["UTTypeDescription"],
+    "UTImportedTypeDeclarations": ["UTTypeDescription"],
+    "INAlternativeAppNames": ["INAlternativeAppName", "INAlternativeAppNamePronunciationHint"],
+  ]
+
   private static let comments: [String: String] = {
     var comments = [
       "CFBundleDisplayName": "Bundle display name",

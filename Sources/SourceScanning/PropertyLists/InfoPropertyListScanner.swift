@@ -47,9 +47,8 @@ struct InfoPropertyListReader {
     members(of: dictionary).flatMap { key, value -> [KeyUse] in
       if value.name == "string", InfoPropertyListKeys.isLocalizable(key) { return [use(of: key, value: value)] }
       switch key {
-      case "UIApplicationShortcutItems": return shortcuts(in: value)
       case "NSServices": return services(in: value)
-      default: return []
+      default: return InfoPropertyListKeys.listed[key].map { texts(named: $0, in: value) } ?? []
       }
     }
   }
@@ -68,12 +67,12 @@ struct InfoPropertyListReader {
       api: "Info.plist", location: place(of: value))
   }
 
-  /// Home screen actions are looked up by the very text that stands in the list.
-  private func shortcuts(in array: MarkupElement) -> [KeyUse] {
+  /// Home screen actions, types and other names of the app are looked up by the very text that stands in their list.
+  private func texts(named names: Set<String>, in array: MarkupElement) -> [KeyUse] {
     array.children.flatMap(members).compactMap { key, value in
-      guard key == "UIApplicationShortcutItemTitle" || key == "UIApplicationShortcutItemSubtitle",
-        value.name == "string", !value.text.isEmpty
-      else { return nil }
+      guard names.contains(key), value.name == "string", !value.text.isEmpty, !value.text.contains("$(") else {
+        return nil
+      }
       return KeyUse(key: value.text, table: "InfoPlist", api: key, location: place(of: value))
     }
   }

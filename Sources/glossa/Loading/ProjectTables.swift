@@ -59,7 +59,7 @@ struct ProjectTables {
     let file = SourceFile(path: use.location.path, bytes: [])
     switch file.fileExtension {
     case "storyboard", "xib": return mayAsk(use.location.path, named: [])
-    case "plist": return extensions[use.table ?? "InfoPlist"] != nil
+    case "plist", "pbxproj": return extensions[use.table ?? "InfoPlist"] != nil
     default:
       guard use.table == "AppShortcuts" else { return true }
       guard let extensions = extensions["AppShortcuts"] else { return false }

@@ -22,6 +22,8 @@ import Testing
         "InfoPlist NSCameraUsageDescription = Songs photographs covers. // Privacy - Camera Usage Description",
         "InfoPlist NSThoughtsUsageDescription = Songs reads your mind. // ?",
         "InfoPlist shortcut.play = ? // ?",
+        "InfoPlist Songs playlist = ? // ?",
+        "InfoPlist My Songs = ? // ?",
         "ServicesMenu Play Selection = ? // ?",
       ])
     let place = scanned.value.uses[1].location.bytes

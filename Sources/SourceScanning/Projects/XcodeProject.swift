@@ -153,7 +153,9 @@ struct XcodeProjectReader {
         if let name = key.string, name.hasPrefix(prefix) { own[name] = value.string ?? "" }
       }
       // An Info.plist that the build makes names the bundle after the product.
-      if settings?["GENERATE_INFOPLIST_FILE"]?.isString("YES") == true, !isTest, own["INFOPLIST_KEY_CFBundleName"] == nil {
+      if settings?["GENERATE_INFOPLIST_FILE"]?.isString("YES") == true, !isTest,
+        own["INFOPLIST_KEY_CFBundleName"] == nil
+      {
         let product = settings?["PRODUCT_NAME"]?.string ?? "$(TARGET_NAME)"
         own["INFOPLIST_KEY_CFBundleName"] = product == "$(TARGET_NAME)" ? target.name : product
       }

@@ -27,6 +27,8 @@ final class ProjectIndex: @unchecked Sendable {
   @exclusivity(unchecked) private var declared = NameSet()
   /// The protocols of types that a string literal can be of.
   @exclusivity(unchecked) private(set) var literalTypes = NameSet()
+  /// Enums whose raw values are texts.
+  @exclusivity(unchecked) private(set) var textEnums = NameSet()
   /// The types whose static members name what is stored elsewhere: `Defaults.Keys`, `PreferenceKey`.
   @exclusivity(unchecked) private(set) var keyTypes: [Name] = []
   /// The types each type takes members from: itself, what it inherits, what those inherit.
@@ -63,6 +65,10 @@ final class ProjectIndex: @unchecked Sendable {
     }
     for property in globals.values where mayBeFunction(property.type) { functionProperties.insert(property.name) }
     literalTypes = names.names(beginningWith: "ExpressibleByString")
+    for (name, type) in zip(types.keys, types.values)
+    where type.keyword == .enum && type.inherited.contains(where: { $0.name == known.string }) {
+      textEnums.insert(name)
+    }
     keyTypes = types.keys.filter { names.text($0).hasSuffix("Key") || names.text($0).hasSuffix("Keys") }
   }
 

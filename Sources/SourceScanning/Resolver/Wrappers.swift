@@ -339,10 +339,7 @@ final class PassingFinder {
     return (.rawValue(type), [node], false)
   }
 
-  private func isRawEnum(_ type: Name) -> Bool {
-    guard let declaration = index.types[type], declaration.keyword == .enum else { return false }
-    return declaration.inherited.contains { $0.name == index.known.string }
-  }
+  private func isRawEnum(_ type: Name) -> Bool { index.textEnums.contains(type) }
 
   private func isText(_ type: TypeReference) -> Bool {
     type.name.map { index.known.textTypes.contains($0) } ?? false

@@ -39,8 +39,7 @@ package struct ProjectLayout: Hashable, Sendable {
     package var sources: FileSet
     /// The files it copies or compiles into its bundle, catalogs among them.
     package var resources: FileSet
-    /// `INFOPLIST_KEY_…` build settings by `Info.plist` key, where all configurations agree; the bundle's name too,
-    /// where the build makes the file.
+    /// `INFOPLIST_KEY_…` build settings by `Info.plist` key; the bundle's name too, where the build makes the file.
     package var infoPropertyList: [String: String]
 
     package init(

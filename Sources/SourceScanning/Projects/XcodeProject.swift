@@ -136,13 +136,15 @@ struct XcodeProjectReader {
     }
   }
 
-  /// The target's `Info.plist`, and the `INFOPLIST_KEY_…` that all its configurations agree on.
+  /// The target's `Info.plist`, and its `INFOPLIST_KEY_…`: where configurations differ, those of the one that is built
+  /// by default.
   private func addInfoPropertyList(of object: OldStylePropertyList, to target: inout ProjectLayout.Target) {
     let list = objects[object["buildConfigurationList"]]
     let isTest = object["productType"]?.string?.contains("test") ?? false
-    var values: [String: Set<String>] = [:]
+    let standard = list?["defaultConfigurationName"]?.string
     for configuration in list?["buildConfigurations"]?.array ?? [] {
       let settings = objects[configuration]?["buildSettings"]
+      let isStandard = objects[configuration]?["name"]?.string == standard
       if let path = settings?["INFOPLIST_FILE"]?.string {
         target.sources.files.insert(
           ProjectPath.join(root, path.hasPrefix("$(SRCROOT)/") ? String(path.dropFirst(11)) : path))
@@ -159,9 +161,11 @@ struct XcodeProjectReader {
         let product = settings?["PRODUCT_NAME"]?.string ?? "$(TARGET_NAME)"
         own["INFOPLIST_KEY_CFBundleName"] = product == "$(TARGET_NAME)" ? target.name : product
       }
-      for (name, value) in own { values[String(name.dropFirst(prefix.utf8.count)), default: []].insert(value) }
+      for (name, value) in own {
+        let key = String(name.dropFirst(prefix.utf8.count))
+        if isStandard || target.infoPropertyList[key] == nil { target.infoPropertyList[key] = value }
+      }
     }
-    target.infoPropertyList = values.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 }
 

@@ -49,11 +49,21 @@ extension Walker {
   /// Whether an argument is a literal in a place that mostly takes a localizable text.
   private func isCandidate(_ position: Int, _ arguments: [CallArgument], isMember: Bool) -> Bool {
     let argument = arguments[position]
-    guard isLiteral(argument.expression) else { return false }
+    guard isLiteral(argument.expression), !isNoWording(argument.expression) else { return false }
     if hasBundle(after: position, arguments) { return true }
     guard argument.label != .none else { return !isMember }
     let label = index.names.text(argument.label)
     return Self.labels.contains(label) || Self.endings.contains { label.hasSuffix($0) }
+  }
+
+  /// Whether a literal is no text for anybody to read: it has no letter, or begins an address.
+  private func isNoWording(_ number: UInt32) -> Bool {
+    let node = file.node(number)
+    guard node.kind == .string, node.first == 0 else { return false }
+    let literal = file.literals[Int(node.symbol)]
+    let text = file.text[Int(literal.text)..<Int(literal.text + literal.length)]
+    let hasLetter = text.contains { $0 >= 0x80 || $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
+    return !hasLetter || text.starts(with: "http".utf8)
   }
 
   /// A call of a value's member that nothing is known of; false where none of its arguments may be a key.

@@ -59,7 +59,10 @@ struct ProjectTables {
     let file = SourceFile(path: use.location.path, bytes: [])
     switch file.fileExtension {
     case "storyboard", "xib": return mayAsk(use.location.path, named: [])
-    case "plist", "pbxproj": return extensions[use.table ?? "InfoPlist"] != nil
+    case "plist", "pbxproj":
+      // Xcode calls the table of a further target `Widget-InfoPlist`.
+      let table = use.table ?? "InfoPlist"
+      return extensions[table] != nil || extensions.keys.contains { $0.hasSuffix("-" + table) }
     default:
       guard use.table == "AppShortcuts" else { return true }
       guard let extensions = extensions["AppShortcuts"] else { return false }

@@ -30,7 +30,10 @@ import Testing
       ])
     #expect(songs.resources.contains("Repository/App Sources/Localizable.xcstrings"))
     #expect(songs.resources.contains("Repository/App Sources/Player.xib"))
-    #expect(songs.infoPropertyList == ["CFBundleDisplayName": "Songs", "CFBundleName": "Songs"])
+    #expect(
+      songs.infoPropertyList == [
+        "CFBundleDisplayName": "Songs", "CFBundleName": "Songs", "NSCameraUsageDescription": "Release",
+      ])
     let widget = layout.targets[1]
     #expect(widget.sources.contains("Repository/Widget/Deep/View.swift"))
     #expect(widget.sources.contains("Repository/Widget/Shared.swift"))

@@ -72,3 +72,8 @@ extension Line where Content == Text {
   init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F) {}
 }
 let line = Line("shadows.closure") { Text(verbatim: "no value") }
+
+struct Instance { let host: LocalizedStringKey }
+func hostName(_ profile: Profile, _ place: Any) -> String { place.name ?? profile.host ?? "no host" }
+let shown: LocalizedStringKey? = .some("shadows.some")
+let steps: [LocalizedStringKey] = ["shadows.first"] + others

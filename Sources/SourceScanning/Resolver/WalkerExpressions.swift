@@ -102,8 +102,10 @@ extension Walker {
     if Sign(symbol: node.symbol) != .coalesce || !isKeyed { unknownKey(number, as: expected, context) }
     let isJudged = judged != nil && Sign(symbol: node.symbol) == .plus
     if isJudged { markOperands(children) }
-    let place = isKeyed && expected.isUnknown ? type(of: children[0]).unwrapped : expected
-    for child in children { check(child, as: isKeyed ? place : .unknown, context) }
+    var place = isKeyed || !isKey(expected) ? expected : .unknown
+    // `title ?? "Untitled"` in a place nothing is known of.
+    if isKeyed, expected.isUnknown, file.node(children[0]).kind == .name { place = type(of: children[0]).unwrapped }
+    for child in children { check(child, as: place, context) }
     if isJudged { judgeSum(number) }
   }
 

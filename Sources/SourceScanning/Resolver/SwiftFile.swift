@@ -31,7 +31,8 @@ extension ProjectIndex {
     }
 
     private static func isTest(_ path: String) -> Bool {
-      let (tests, app) = (Array("Tests/".utf8), Array("App/".utf8))
+      // `Tests/App` mirrors the app's own folder, `Tests/TestApp` is an app.
+      let (tests, app) = (Array("Tests/".utf8), Array("TestApp/".utf8))
       var isTest = false
       var (matched, appMatched) = (0, 0)
       // No byte but the first begins the endings.

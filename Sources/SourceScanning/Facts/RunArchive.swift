@@ -5,21 +5,30 @@ package import Diagnostics
 package struct LinkedRun: Sendable {
   /// Every use that the run found.
   package var uses: [KeyUse]
+  /// Where each of them stands; columns in UTF-8 bytes.
+  package var positions: [Position]
   /// What it had to say.
   package var diagnostics: [Diagnostic]
-  /// The files that these speak of; archived, those no trouble stands in keep nothing but their lines.
-  package var outlines: [SourceFile]
+  /// The files that this speaks of.
+  package var troubled: [SourceFile]
   /// How many source files it read.
   package var fileCount: Int
 
-  package init(uses: [KeyUse], diagnostics: [Diagnostic], outlines: [SourceFile], fileCount: Int) {
+  /// - Parameters:
+  ///   - positions: as many as there are uses.
+  ///   - files: of these, those that diagnostics speak of are kept.
+  package init(
+    uses: [KeyUse], positions: [Position], diagnostics: [Diagnostic], files: [SourceFile], fileCount: Int
+  ) {
     self.uses = uses
+    self.positions = positions
     self.diagnostics = diagnostics
-    self.outlines = outlines
+    let paths = Set(diagnostics.compactMap(\.location?.path))
+    troubled = files.filter { paths.contains($0.path) }
     self.fileCount = fileCount
   }
 
-  private static let mark = Array("glossa run 1".utf8)
+  private static let mark = Array("glossa run 2".utf8)
 
   /// - Parameters:
   ///   - maker: who made it: what another maker found is not read.
@@ -35,24 +44,18 @@ package struct LinkedRun: Sendable {
       writer.optional(use.bundle)
       writer.byte((use.isFurtherPhrase ? 1 : 0) | (use.isGuess ? 2 : 0))
     }
+    writer.list(positions) { position, writer in
+      writer.number(position.line)
+      writer.number(position.column)
+    }
     writer.list(diagnostics) { diagnostic, writer in
       FactsCoding.write(diagnostic, &writer)
       writer.optional(diagnostic.subject.table)
       writer.optional(diagnostic.subject.key)
     }
-    let troubled = Set(diagnostics.compactMap(\.location?.path))
-    writer.list(outlines) { file, writer in
+    writer.list(troubled) { file, writer in
       writer.text(file.path)
-      // Columns in troubles count characters, which only the text tells.
-      let isWhole = troubled.contains(file.path)
-      writer.byte(isWhole ? 1 : 0)
-      if isWhole { return writer.raw(file.bytes) }
-      writer.number(file.bytes.count)
-      let lines = LineTable(file)
-      writer.number(lines.lineCount - 1)
-      for line in 1..<max(1, lines.lineCount) {
-        writer.number(lines.start(ofLine: line + 1) - lines.start(ofLine: line))
-      }
+      writer.raw(file.bytes)
     }
     writer.number(fileCount)
     writer.fixed(ContentHash(writer.bytes).low)
@@ -77,32 +80,21 @@ package struct LinkedRun: Sendable {
         (use.isFurtherPhrase, use.isGuess) = (flags & 1 != 0, flags & 2 != 0)
         return use
       }
+      positions = try reader.list { reader throws(ByteReader.Damaged) in
+        Position(line: try reader.number(), column: try reader.number())
+      }
       diagnostics = try reader.list { reader throws(ByteReader.Damaged) in
         var diagnostic = try FactsCoding.diagnostic(&reader)
         diagnostic.subject = Subject(table: try reader.optional(), key: try reader.optional())
         return diagnostic
       }
-      outlines = try reader.list(LinkedRun.outline)
+      troubled = try reader.list { reader throws(ByteReader.Damaged) in
+        SourceFile(path: try reader.text(), bytes: try reader.raw())
+      }
       fileCount = try reader.number()
-      guard reader.isAtEnd else { return nil }
+      guard reader.isAtEnd, positions.count == uses.count else { return nil }
     } catch {
       return nil
     }
-  }
-
-  /// A file, or a text with its lines and none of its words.
-  private static func outline(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> SourceFile {
-    let path = try reader.text()
-    if try reader.byte() == 1 { return SourceFile(path: path, bytes: try reader.raw()) }
-    let size = try reader.number()
-    guard size >= 0, size <= 1 << 30 else { throw ByteReader.Damaged() }
-    var bytes = [UInt8](repeating: 0x20, count: size)
-    var start = 0
-    for _ in 0..<(try reader.count()) {
-      start += try reader.number()
-      guard start > 0, start <= size else { throw ByteReader.Damaged() }
-      bytes[start - 1] = 0x0A
-    }
-    return SourceFile(path: path, bytes: bytes)
   }
 }

@@ -102,7 +102,10 @@ struct ExtractCommand: ParsableCommand {
     let cache = cacheFolder.map { FactsCache(folder: $0) } ?? FactsCache.standard
     let loader = SourceLoader(configuration, cache: isUncached ? nil : cache)
     if !facts.isEmpty { return try loader.extraction(ofFacts: facts, project: paths) }
-    guard !stringsdata.isEmpty else { return try loader.extraction(at: paths, reusesRun: targets.isEmpty) }
+    guard !stringsdata.isEmpty else {
+      // A .stringsdata file speaks of its source as it is.
+      return try loader.extraction(at: paths, reusesRun: targets.isEmpty && format != .stringsdata)
+    }
     var extraction = try StringsDataLoader.extraction(at: stringsdata)
     // Only targets' membership still comes from the project.
     if !targets.isEmpty { extraction.layout = try loader.layout(at: paths) }

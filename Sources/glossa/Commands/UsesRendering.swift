@@ -13,18 +13,9 @@ struct UsesRendering {
   private let sourceLanguage: Language
 
   init(_ extraction: Extraction, sourceLanguage: Language?) {
-    let sorted = extraction.uses.inOrderOfPlace
-    uses = sorted
-    // Sorted, the uses of one file stand together.
-    var path: String?
-    var lines = LineTable([])
-    positions = sorted.map { use in
-      if use.location.path != path {
-        path = use.location.path
-        lines = LineTable(extraction.files[use.location.path]?.bytes ?? [])
-      }
-      return lines.position(at: use.location.bytes.lowerBound, in: .utf8)
-    }
+    var extraction = extraction
+    extraction.place()
+    (uses, positions) = (extraction.uses, extraction.positions)
     fileCount = extraction.fileCount
     files = extraction.files
     self.sourceLanguage = sourceLanguage ?? Language("en")

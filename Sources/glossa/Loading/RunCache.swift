@@ -64,21 +64,21 @@ struct RunCache {
     else { return nil }
     cache.noteUse(of: name)
     var extraction = Extraction()
-    extraction.uses = run.uses
+    (extraction.uses, extraction.positions) = (run.uses, run.positions)
     extraction.diagnostics = run.diagnostics
     extraction.fileCount = run.fileCount
-    for file in run.outlines { extraction.files[file.path] = file }
+    for file in run.troubled { extraction.files[file.path] = file }
     return extraction
   }
 
-  /// Keeps what a run found, if it could read everything. A cache that cannot be written is no trouble.
+  /// Keeps what a run found and placed, if it could read everything. A cache that cannot be written is no trouble.
   func keep(_ extraction: Extraction) {
     guard size >= cache.smallest, extraction.isComplete,
       extraction.diagnostics.allSatisfy({ $0.notes.isEmpty && $0.fix == nil })
     else { return }
     let run = LinkedRun(
-      uses: extraction.uses, diagnostics: extraction.diagnostics,
-      outlines: extraction.files.values.sorted { $0.path < $1.path }, fileCount: extraction.fileCount)
+      uses: extraction.uses, positions: extraction.positions, diagnostics: extraction.diagnostics,
+      files: extraction.files.values.sorted { $0.path < $1.path }, fileCount: extraction.fileCount)
     let file = SourceFile(path: name, bytes: run.encoded(maker: FactsCache.maker, state: state))
     try? Disk.write([file], below: cache.folder)
   }

@@ -7,6 +7,8 @@ import SourceScanning
 /// What the sources of a project ask for.
 struct Extraction {
   var uses: [KeyUse] = []
+  /// Where each use stands, once they are placed; columns in UTF-8 bytes.
+  var positions: [Position] = []
   var diagnostics: [Diagnostic] = []
   /// The source files that hold a use or that something was said about, by path.
   var files: [String: SourceFile] = [:]
@@ -21,6 +23,26 @@ struct Extraction {
   var layout = ProjectLayout()
   /// Whether every source file could be read: only then is a key without a use really gone.
   var isComplete = true
+
+  /// Puts the uses into the order of their places, and finds their lines and columns.
+  mutating func place() {
+    guard positions.count != uses.count else { return }
+    uses = uses.inOrderOfPlace
+    // In order, the uses of one file stand together.
+    var stretches: [Range<Int>] = []
+    for number in uses.indices {
+      if let last = stretches.last, uses[last.lowerBound].location.path == uses[number].location.path {
+        stretches[stretches.count - 1] = last.lowerBound..<(number + 1)
+      } else {
+        stretches.append(number..<(number + 1))
+      }
+    }
+    let found = Parallel.map(stretches) { [uses, files] stretch -> [Position] in
+      let lines = LineTable(files[uses[stretch.lowerBound].location.path]?.bytes ?? [])
+      return uses[stretch].map { lines.position(at: $0.location.bytes.lowerBound, in: .utf8) }
+    }
+    positions = found.flatMap { $0 }
+  }
 
   /// The languages that Xcode projects list, `Base` left out.
   var knownRegions: [Language] { layout.knownRegions.filter { $0 != "Base" }.map { Language($0) } }
@@ -50,7 +72,8 @@ struct SourceLoader {
   /// - Parameters:
   ///   - keys: keys to look for among all literals.
   ///   - judgesTexts: whether localized texts that code puts together are reported.
-  ///   - reusesRun: whether what the last run found, which has no layout, will do where nothing has changed since.
+  ///   - reusesRun: whether what the last run found will do where nothing has changed since: it has no layout, and of
+  ///     files only those that something is said about.
   func extraction(
     at paths: [String], spelling keys: Set<String> = [], judgesTexts: Bool = false, reusesRun: Bool = false
   ) throws -> Extraction {
@@ -89,7 +112,10 @@ struct SourceLoader {
     // To keep every source until now would take as much memory as all else together.
     let wanted = Array(wantedPaths(extraction))
     for case let file? in Parallel.map(wanted, { try? ready.read($0) }) { extraction.files[file.path] = file }
-    run?.keep(extraction)
+    if let run {
+      extraction.place()
+      run.keep(extraction)
+    }
     return extraction
   }
 

@@ -12,6 +12,9 @@ package protocol CatalogFormat: Sendable {
   /// Reads one file. The value is nil when nothing could be read; a diagnostic then says why.
   func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?>
 
+  /// The keys of a file, for whoever asks for nothing else; nil when nothing could be read.
+  func keys(of file: SourceFile, context: ReadingContext) -> [String]?
+
   /// Renders a catalog from nothing, one file or one a language, at paths relative to the output.
   /// Callers reduce the catalog to `features` first.
   func write(_ catalog: Catalog, options: WritingOptions) -> Diagnosed<[SourceFile]>
@@ -25,6 +28,10 @@ package protocol CatalogFormat: Sendable {
 
 extension CatalogFormat {
   package func leftBehind(in file: SourceFile) -> [Diagnostic] { [] }
+
+  package func keys(of file: SourceFile, context: ReadingContext) -> [String]? {
+    read(file, context: context).value?.entries.map(\.key)
+  }
 }
 
 /// What a file cannot say about itself.

@@ -43,23 +43,19 @@ package struct KeyUse: Hashable, Sendable {
   package var isPropertyListEntry: Bool { location.path.hasSuffix(".plist") || location.path.hasSuffix(".pbxproj") }
 }
 
-/// Uses by the thousand are handed around as wholes, each copied as seldom as can be.
+/// What goes through uses by the thousand: a use is eight texts, and copied as seldom as can be.
 extension [KeyUse] {
   /// The same by place; those of one place keep their order.
   package var inOrderOfPlace: [KeyUse] {
-    let order = indices.sorted { a, b in
-      self[a].location < self[b].location || !(self[b].location < self[a].location) && a < b
-    }
+    let order = sortedPositions(below: count) { self[$0].location < self[$1].location }
     return order.elementsEqual(indices) ? self : order.map { self[$0] }
   }
 
   /// Removes those of other files than Swift, and phrases of App Shortcuts, of which something holds.
   package mutating func removeAll(beyondSwift isUnwanted: (KeyUse) -> Bool) {
-    remove(
-      indices.filter { index in
-        let isSwift = self[index].table != "AppShortcuts" && self[index].location.path.hasSuffix(".swift")
-        return !isSwift && isUnwanted(self[index])
-      })
+    removeAll(where: { use in
+      (use.table == "AppShortcuts" || !use.location.path.hasSuffix(".swift")) && isUnwanted(use)
+    })
   }
 
   /// The guesses among them, in order.
@@ -67,21 +63,6 @@ extension [KeyUse] {
 
   /// Removes the guesses of which something holds.
   package mutating func removeGuesses(where isUnwanted: (KeyUse) -> Bool) {
-    remove(indices.filter { self[$0].isGuess && isUnwanted(self[$0]) })
-  }
-
-  /// Removes the elements at some places, which ascend.
-  private mutating func remove(_ places: [Int]) {
-    guard let first = places.first else { return }
-    var (target, next) = (first, 0)
-    for index in first..<count {
-      if next < places.count, places[next] == index {
-        next += 1
-      } else {
-        swapAt(target, index)
-        target += 1
-      }
-    }
-    removeLast(count - target)
+    removeAll(where: { $0.isGuess && isUnwanted($0) })
   }
 }

@@ -2,14 +2,7 @@
 package struct KnownKeys: Sendable {
   private var keys: [String: Set<String>] = [:]
 
-  package init(_ catalogs: [Catalog] = []) {
-    for catalog in catalogs { add(catalog) }
-  }
-
-  /// Adds the keys of a catalog to those of its table.
-  package mutating func add(_ catalog: Catalog) {
-    add(catalog.entries.map(\.key), table: catalog.table)
-  }
+  package init() {}
 
   /// Adds keys to those of a table.
   package mutating func add(_ some: [String], table: String) {

@@ -24,9 +24,9 @@ package struct XCStringsFormat: CatalogFormat {
     return Diagnosed(catalog, diagnostics)
   }
 
-  /// The keys of a catalog without what they stand for; nil where the bytes are no catalog.
-  package static func keys(in bytes: [UInt8]) -> [String]? {
-    guard let tree = JSONParser.parse(bytes).tree, tree[JSONTree.root].kind == .object,
+  /// Every language's texts are in the file: most of it is passed over.
+  package func keys(of file: SourceFile, context: ReadingContext) -> [String]? {
+    guard let tree = JSONParser.parse(file.bytes).tree, tree[JSONTree.root].kind == .object,
       let strings = tree.member("strings", of: JSONTree.root), tree[strings].kind == .object
     else { return nil }
     return tree.children(of: strings).map { tree.key(of: $0) }

@@ -37,8 +37,8 @@ package struct GenstringsOptions: Sendable {
   package var decodesUnicode: Bool
   /// `-q` says nothing about keys with several comments.
   package var isQuiet: Bool
-  /// A key or comment as it is compared with others: without case, and accents as letters of their own behind those they stand on
-  /// (`Åland Islands` between `Azerbaijan` and `Back`, V WooCommerce for iOS).
+  /// A key or comment as it is compared with others: without case, and accents as letters of their own behind those they
+  /// stand on (`Åland Islands` between `Azerbaijan` and `Back`, as Apple's tool left them in WooCommerce for iOS).
   package var folded: @Sendable (String) -> String
 
   package init(

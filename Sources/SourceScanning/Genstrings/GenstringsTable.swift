@@ -41,22 +41,18 @@ struct GenstringsTable {
     }
   }
 
-  /// In the order of the keys as they are compared; of two alike the first by code units leads: the tool has either.
+  /// Keys that differ in case alone the tool has in either order: here the first by code units leads.
   func sortedEntries(options: GenstringsOptions) -> [Genstrings.Entry] {
-    order.map { (folded: Array(options.folded($0).utf16), key: $0) }
-      .sorted { a, b in
-        a.folded == b.folded
-          ? a.key.utf16.lexicographicallyPrecedes(b.key.utf16) : a.folded.lexicographicallyPrecedes(b.folded)
-      }
-      .map { entry(for: $0.key, options: options) }
+    sorted(order, options) { $0.utf16.lexicographicallyPrecedes($1.utf16) }.map { entry(for: $0, options: options) }
   }
 
-  /// Comments are compared as keys are; of two alike lower case leads (V Simplenote for iOS, WooCommerce for iOS).
-  private func sorted(_ comments: [String], _ options: GenstringsOptions) -> [String] {
-    comments.map { (folded: Array(options.folded($0).utf16), text: $0) }
+  /// Keys or comments as they are compared; a tie is broken by their own.
+  private func sorted(
+    _ texts: [String], _ options: GenstringsOptions, breakingTies leads: (String, String) -> Bool
+  ) -> [String] {
+    texts.map { (folded: Array(options.folded($0).utf16), text: $0) }
       .sorted { a, b in
-        a.folded == b.folded
-          ? b.text.utf16.lexicographicallyPrecedes(a.text.utf16) : a.folded.lexicographicallyPrecedes(b.folded)
+        a.folded == b.folded ? leads(a.text, b.text) : a.folded.lexicographicallyPrecedes(b.folded)
       }
       .map(\.text)
   }
@@ -69,7 +65,8 @@ struct GenstringsTable {
     let comment =
       known.comments.isEmpty
       ? "No comment provided by engineer."
-      : sorted(known.comments, options).joined(separator: "\n   ")
+      // Lower case leads, as the tool left it in Simplenote for iOS.
+      : sorted(known.comments, options) { $1.utf16.lexicographicallyPrecedes($0.utf16) }.joined(separator: "\n   ")
     // A comment must not end its own comment.
     return Genstrings.Entry(key: key, value: value, comment: comment.replacing("*/", with: "* /"))
   }

@@ -45,8 +45,8 @@ enum GenstringsText {
 
   /// The body of a Swift literal without interpolations.
   ///
-  /// - Parameter isComment: for a comment, where nothing has to be escaped, and `\'` stays as it is typed (V WooCommerce
-  ///   for iOS, whose `en.lproj/Localizable.strings` the tool wrote).
+  /// - Parameter isComment: for a comment, where nothing has to be escaped, and `\'` stays as it is typed (so in
+  ///   WooCommerce for iOS, whose `en.lproj/Localizable.strings` the tool wrote).
   static func fromSwift(_ body: ArraySlice<UInt8>, pounds: Int, isMultiline: Bool, isComment: Bool = false) -> String {
     let lines = isMultiline ? unindented(body) : body
     var text: [UInt8] = []

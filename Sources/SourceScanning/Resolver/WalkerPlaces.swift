@@ -13,8 +13,8 @@ extension Walker {
     if candidates.isEmpty { visit(node.first) } else { apply(candidates, to: [operand], file.name(node.symbol)) }
   }
 
-  /// `State(initialValue: "key")`, `.constant("key")`, `.some("key")`: what holds a property's value is made of a value of its type;
-  /// false for another call.
+  /// `State(initialValue: "key")`, `.constant("key")`, `.some("key")`: what holds a property's value is made of a value
+  /// of its type; false for another call.
   func wrapped(_ name: Name, _ arguments: [CallArgument], as expected: TypeReference) -> Bool {
     guard let first = arguments.first, arguments.count == 1, !expected.isUnknown,
       name == known.constant || name == known.some ? first.label == .none : known.wrappedLabels.contains(first.label)

@@ -52,7 +52,8 @@ struct UsesRendering {
   /// A `.stringsdata` file of each source.
   var stringsData: [SourceFile] { StringsData.files(of: uses, in: files) }
 
-  /// A catalog of each table as new files, as Xcode's build would fill it. Throws `CannotRun` when there is no such format.
+  /// A catalog of each table as new files, as Xcode's build would fill it. Throws `CannotRun` when there is no such
+  /// format.
   func catalogs(as name: String) throws -> [SourceFile] {
     guard let format = allFormats.first(where: { $0.name == name }) else { throw CannotRun("no format '\(name)'") }
     let tables = Dictionary(grouping: uses) { $0.table ?? "Localizable" }

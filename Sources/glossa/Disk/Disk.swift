@@ -79,11 +79,6 @@ enum Disk {
     return SourceFile(path: path, bytes: bytes)
   }
 
-  /// All of standard input, as a file called `-`.
-  static func readStandardInput() -> SourceFile {
-    SourceFile(path: "-", bytes: Array(FileHandle.standardInput.readDataToEndOfFile()))
-  }
-
   /// Writes files so that either all of them hold their new bytes or none does.
   ///
   /// Each goes to a new file beside its target first; then all are renamed over their targets. A target that is a link

@@ -84,12 +84,7 @@ struct ProjectTables {
     var known = KnownKeys()
     for case (let file, let hits)? in files {
       if let hits, known.contains(hits, table: file.stem) { continue }
-      if isKnownFormat(file), file.fileExtension == "xcstrings" {
-        // Every language's texts are in it, and none of them is asked for.
-        known.add(XCStringsFormat.keys(in: file.bytes) ?? [], table: file.stem)
-      } else if let catalog = loader.read(file).value?.catalog {
-        known.add(catalog)
-      }
+      if let keys = loader.keys(of: file) { known.add(keys, table: file.stem) }
     }
     return known
   }

@@ -20,7 +20,7 @@ struct XCStringsCorpusTests {
         continue
       }
       read += 1
-      let keys = XCStringsFormat.keys(in: file.bytes) ?? []
+      let keys = format.keys(of: file, context: ReadingContext()) ?? []
       #expect(Set(keys) == Set(value.entries.map(\.key)), "the keys of \(file.path) alone are others")
       let same = format.update(file, to: value, options: WritingOptions())
       #expect(same.value.bytes == file.bytes, "\(file.path) changes")

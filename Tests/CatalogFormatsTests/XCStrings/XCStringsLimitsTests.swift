@@ -10,16 +10,20 @@ struct XCStringsLimitsTests {
     XCStringsFormat().read(SourceFile(path: "Localizable.xcstrings", bytes: bytes), context: ReadingContext())
   }
 
+  private func keys(_ bytes: [UInt8]) -> [String]? {
+    XCStringsFormat().keys(of: SourceFile(path: "Localizable.xcstrings", bytes: bytes), context: ReadingContext())
+  }
+
   private func catalog(strings: String) -> [UInt8] {
     Array("{\"sourceLanguage\":\"en\",\"strings\":{\(strings)}}".utf8)
   }
 
   @Test func `keys alone are those of the whole catalog`() {
     let bytes = catalog(strings: "\"a\":{},\"\\u0062\\n\":{\"comment\":\"c\"},\"\":{\"localizations\":{\"en\":{}}}")
-    #expect(XCStringsFormat.keys(in: bytes) == read(bytes).value?.entries.map(\.key))
-    #expect(XCStringsFormat.keys(in: bytes) == ["a", "b\n", ""])
-    #expect(XCStringsFormat.keys(in: Array("[]".utf8)) == nil)
-    #expect(XCStringsFormat.keys(in: Array("{\"strings\":[]}".utf8)) == nil)
+    #expect(keys(bytes) == read(bytes).value?.entries.map(\.key))
+    #expect(keys(bytes) == ["a", "b\n", ""])
+    #expect(keys(Array("[]".utf8)) == nil)
+    #expect(keys(Array("{\"strings\":[]}".utf8)) == nil)
   }
 
   @Test(arguments: ["[", "{\"a\":", "[{\"a\":"]) func `a hundred thousand levels are refused, not climbed`(

@@ -18,6 +18,8 @@ package struct FileFacts: Sendable {
   package var uses: [KeyUse]
   /// Filled for C-family files only.
   package var objectiveC: ObjectiveCFacts?
+  /// In place of a Swift file's tables where a run has too many of them.
+  private(set) var packed: PackedOutline?
 
   package init(path: String, uses: [KeyUse] = []) {
     self.path = path
@@ -28,8 +30,26 @@ package struct FileFacts: Sendable {
     symbols = SymbolTable()
   }
 
+  /// Whether the file has an outline of any declarations or code.
+  var hasOutline: Bool { nodes.count > 1 || packed != nil }
+
   /// Lets go of what a Swift file says.
   mutating func removeOutline() {
     (nodes, literals, text, symbols) = ([], [], [], SymbolTable())
+    packed = nil
+  }
+
+  /// Packs the outline where there is one; the symbols stay as they are.
+  mutating func pack() {
+    guard nodes.count > 1 else { return }
+    packed = PackedOutline(nodes: nodes, literals: literals, text: text)
+    (nodes, literals, text) = ([], [], [])
+  }
+
+  /// Puts the names of the project in the place of a packed file's symbols.
+  mutating func takeNames(from table: inout NameTable) {
+    guard packed != nil else { return }
+    packed?.names = table.names(of: symbols)
+    symbols = SymbolTable()
   }
 }

@@ -33,6 +33,17 @@ struct ByteReader {
     }
   }
 
+  mutating func signed() throws(Damaged) -> Int {
+    let value = UInt(bitPattern: try number())
+    return Int(bitPattern: value >> 1 ^ (0 &- (value & 1)))
+  }
+
+  /// The place of all that is left.
+  mutating func rest() throws(Damaged) -> Range<Int> {
+    defer { index = end }
+    return index..<end
+  }
+
   mutating func fixed() throws(Damaged) -> UInt64 {
     var value: UInt64 = 0
     for shift in stride(from: 0, to: 64, by: 8) { value |= UInt64(try byte()) << UInt64(shift) }

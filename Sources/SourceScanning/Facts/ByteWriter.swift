@@ -17,6 +17,9 @@ struct ByteWriter {
     bytes.append(UInt8(rest))
   }
 
+  /// A number that may be below zero; small ones on either side take little.
+  mutating func signed(_ value: Int) { number(value << 1 ^ value >> (Int.bitWidth - 1)) }
+
   mutating func fixed(_ value: UInt64) {
     for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: value >> UInt64(shift))) }
   }

@@ -80,11 +80,11 @@ struct KeyNames: Sendable {
 
   /// Properties whose type is declared, then those that only their values type.
   private mutating func addProperties(_ index: ProjectIndex, _ owners: inout NameSet) {
-    var untyped: [PropertyDeclaration] = []
+    var untyped = UntypedProperties()
     for properties in [index.properties, index.globals.values] {
       for number in properties.indices {
         if properties[number].type.isUnknown {
-          if properties[number].hasValue { untyped.append(properties[number]) }
+          if properties[number].hasValue { untyped.add(properties[number], index) }
         } else if mentions(properties[number].type) {
           holders.insert(properties[number].name)
           owners.insert(properties[number].owner)
@@ -94,31 +94,17 @@ struct KeyNames: Sendable {
     // A value that names another value is one of two or three: a longer chain is nobody's.
     for _ in 0..<3 {
       var isGrowing = false
-      for property in untyped where !holders.contains(property.name) {
-        let file = index.files[property.file]
-        guard let value = file.firstChild(of: property.node, .initializer), holds(value, file) else { continue }
+      var start = 0
+      for property in untyped.properties {
+        let values = untyped.values[start..<property.end]
+        start = property.end
+        guard !holders.contains(property.name), values.contains(where: holders.contains) else { continue }
         holders.insert(property.name)
         owners.insert(property.owner)
         isGrowing = true
       }
       if !isGrowing { break }
     }
-  }
-
-  /// Whether anything below a node gives a key.
-  private func holds(_ number: UInt32, _ file: ProjectIndex.SwiftFile) -> Bool {
-    let node = file.node(number)
-    switch node.kind {
-    case .name, .member, .implicitMember, .typeName:
-      if holders.contains(file.name(node.symbol)) { return true }
-    default: break
-    }
-    var child = node.first
-    while child != 0 {
-      if holds(child, file) { return true }
-      child = file.node(child).next
-    }
-    return false
   }
 
   private func mentions(_ type: TypeReference) -> Bool { KeyNames.mentions(type, types) }
@@ -133,6 +119,35 @@ struct KeyNames: Sendable {
     case .tuple(let elements): elements.contains { mentions($0.type, types) }
     case .function(let parameters, let result):
       mentions(result, types) || parameters.contains { mentions($0, types) }
+    }
+  }
+}
+
+/// Properties that only their values type, with what the values name.
+private struct UntypedProperties {
+  private(set) var properties: [(name: Name, owner: Name, end: Int)] = []
+  /// The names in all values; each property's end where it says, and begin where the one's before end.
+  private(set) var values: [Name] = []
+  /// The file of the property before: most have theirs in common.
+  private var file: (number: Int, file: ProjectIndex.SwiftFile)?
+
+  mutating func add(_ property: PropertyDeclaration, _ index: ProjectIndex) {
+    if file?.number != property.file { file = (property.file, index.files[property.file].opened) }
+    guard let file = file?.file, let value = file.firstChild(of: property.node, .initializer) else { return }
+    addNames(below: value, file)
+    properties.append((property.name, property.owner, values.count))
+  }
+
+  private mutating func addNames(below number: UInt32, _ file: ProjectIndex.SwiftFile) {
+    let node = file.node(number)
+    switch node.kind {
+    case .name, .member, .implicitMember, .typeName: values.append(file.name(node.symbol))
+    default: break
+    }
+    var child = node.first
+    while child != 0 {
+      addNames(below: child, file)
+      child = file.node(child).next
     }
   }
 }

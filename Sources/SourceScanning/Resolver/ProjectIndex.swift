@@ -3,7 +3,8 @@
 /// An object, because it is asked at every node; it changes only until it is sealed.
 final class ProjectIndex: @unchecked Sendable {
   @exclusivity(unchecked) var names = NameTable()
-  @exclusivity(unchecked) var files: [SwiftFile] = []
+  /// To be opened before their nodes are asked for.
+  @exclusivity(unchecked) private(set) var files: [SwiftFile] = []
   @exclusivity(unchecked) private(set) var functions: [FunctionDeclaration] = []
   /// Properties of types; those of no type are globals.
   @exclusivity(unchecked) private(set) var properties: [PropertyDeclaration] = []
@@ -37,18 +38,22 @@ final class ProjectIndex: @unchecked Sendable {
   /// What members of Apple's types give.
   let members: MemberTable
 
-  /// - Parameter facts: lose what only Swift has.
-  init(taking facts: inout [FileFacts]) {
-    var names = NameTable()
-    known = KnownNames(&names)
-    members = MemberTable(&names)
-    for number in facts.indices where facts[number].nodes.count > 1 {
-      files.append(SwiftFile(facts[number], names: names.names(of: facts[number].symbols)))
+  /// - Parameters:
+  ///   - facts: lose what only Swift has.
+  ///   - names: those of the packed files among them.
+  init(taking facts: inout [FileFacts], _ names: ProjectNames) {
+    (known, members) = (names.known, names.members)
+    self.names = names.table
+    for number in facts.indices where facts[number].hasOutline {
+      if let packed = facts[number].packed {
+        files.append(SwiftFile(path: facts[number].path, packed))
+      } else {
+        files.append(SwiftFile(facts[number], names: self.names.names(of: facts[number].symbols)))
+      }
       facts[number].removeOutline()
     }
-    self.names = names
     for file in files.indices {
-      var indexer = DeclarationIndexer(file: file, source: files[file], known: known)
+      var indexer = DeclarationIndexer(file: file, source: files[file].opened, known: known)
       indexer.run(self)
     }
     functionsByFile = Array(repeating: [], count: files.count)

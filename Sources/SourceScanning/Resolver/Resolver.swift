@@ -24,11 +24,14 @@ package struct Resolver: Sendable {
   }
 
   /// The same, taking the facts apart on the way: they are much of what a large project takes of memory.
+  ///
+  /// - Parameter packing: what has packed some of them.
   package init(
-    taking facts: inout [FileFacts], routines: [String] = [], modules: Set<String> = [], judgesTexts: Bool = false
+    taking facts: inout [FileFacts], packedBy packing: FactsPacking = FactsPacking(), routines: [String] = [],
+    modules: Set<String> = [], judgesTexts: Bool = false
   ) {
     facts.sort { $0.path < $1.path }
-    let index = ProjectIndex(taking: &facts)
+    let index = ProjectIndex(taking: &facts, packing.names)
     let files = facts.compactMap { file in file.objectiveC.map { (path: file.path, facts: $0) } }
     let functions = ObjectiveCRoutines(names: routines, wrappers: files.flatMap(\.facts.wrappers))
     let own = (routines + functions.functions).map(RecognizedCall.init(routine:))

@@ -12,6 +12,8 @@ extension ProjectIndex {
     let imports: [Name]
     /// Whether the file lies among tests, in a folder whose name ends so, and not in an app that they start.
     let isTest: Bool
+    /// The nodes, literals and text of a closed file: those above are empty.
+    private let packed: PackedOutline?
     private let wordCount: UInt32
 
     init(_ facts: FileFacts, names: [Name]) {
@@ -20,19 +22,55 @@ extension ProjectIndex {
       literals = facts.literals
       text = facts.text
       self.names = names
+      packed = nil
       wordCount = UInt32(SymbolWords.shared.count)
       isTest = SwiftFile.isTest(path)
-      var imports: [Name] = []
-      for child in Children(nodes: nodes, upcoming: nodes[1].first) {
-        let node = nodes[Int(child)]
-        if node.kind == .import { imports.append(SwiftFile.name(node.symbol, names, wordCount)) }
-      }
-      self.imports = imports
+      imports = SwiftFile.names(of: nodes.imports, names)
     }
+
+    /// A closed file, to be opened for its nodes, literals and text.
+    init(path: String, _ packed: PackedOutline) {
+      self.path = path
+      (nodes, literals, text) = ([], [], [])
+      names = packed.names
+      self.packed = packed.bare
+      wordCount = UInt32(SymbolWords.shared.count)
+      isTest = SwiftFile.isTest(path)
+      imports = SwiftFile.names(of: packed.imports, names)
+    }
+
+    /// Opens a closed file.
+    private init(opening file: SwiftFile, _ content: PackedOutline.Content) {
+      path = file.path
+      nodes = content.nodes
+      literals = content.literals
+      text = content.text
+      names = file.names
+      packed = nil
+      wordCount = file.wordCount
+      isTest = file.isTest
+      imports = file.imports
+    }
+
+    /// Whether the nodes can be had only by opening it.
+    var isClosed: Bool { nodes.isEmpty }
+
+    /// The file with its nodes: itself, unless it is closed.
+    var opened: SwiftFile {
+      guard isClosed else { return self }
+      return SwiftFile(opening: self, packed?.content ?? PackedOutline.Content.empty)
+    }
+
+    private static func names(of symbols: [UInt32], _ names: [Name]) -> [Name] {
+      symbols.map { name($0, names, UInt32(SymbolWords.shared.count)) }
+    }
+
+    private static let testsEnding = Array("Tests/".utf8)
+    private static let testAppEnding = Array("TestApp/".utf8)
 
     private static func isTest(_ path: String) -> Bool {
       // `Tests/App` mirrors the app's own folder, `Tests/TestApp` is an app.
-      let (tests, app) = (Array("Tests/".utf8), Array("TestApp/".utf8))
+      let (tests, app) = (testsEnding, testAppEnding)
       var isTest = false
       var (matched, appMatched) = (0, 0)
       // No byte but the first begins the endings.
@@ -95,5 +133,17 @@ struct Children: Sequence, IteratorProtocol {
     guard upcoming != 0 else { return nil }
     defer { upcoming = nodes[Int(upcoming)].next }
     return upcoming
+  }
+}
+
+extension [Node] {
+  /// The symbols of the modules that an outline imports.
+  var imports: [UInt32] {
+    guard count > 1 else { return [] }
+    var imports: [UInt32] = []
+    for child in Children(nodes: self, upcoming: self[1].first) where self[Int(child)].kind == .import {
+      imports.append(self[Int(child)].symbol)
+    }
+    return imports
   }
 }

@@ -75,7 +75,7 @@ final class Walker {
     self.project = project
     index = project.index
     known = index.known
-    self.file = index.files[file]
+    self.file = memo.file(file, of: index)
     number = file
     isTest = self.file.isTest
     judged = isTest ? nil : project.judged

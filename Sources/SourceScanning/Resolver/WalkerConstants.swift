@@ -53,7 +53,7 @@ extension Walker {
 
   private func value(of property: PropertyDeclaration) -> Wrappers.Place? {
     guard property.isLet, property.hasValue, property.node != 0 else { return nil }
-    let file = index.files[property.file]
+    let file = memo.file(property.file, of: index)
     return file.firstChild(of: property.node, .initializer).map {
       Wrappers.Place(file: property.file, node: file.node($0).first)
     }

@@ -85,7 +85,6 @@ struct Wrappers: Sendable {
 
   /// The lookup that an edge leads to; nil where it leads to none that is known so far.
   private func lookup(of edge: PassingFinder.Edge, _ index: ProjectIndex, _ rows: CallRows) -> Wrapper? {
-    let file = index.files[edge.file]
     guard edge.call != 0 else { return stringProperties[edge.callee] }
     if edge.isReceiver { return stringFunctions[edge.callee] }
     let arguments = edge.arguments
@@ -98,7 +97,7 @@ struct Wrappers: Sendable {
       guard let slot = row.slot(label: label, position: position), slot.shape == .single,
         slot.takes == .lookup || edge.isCoerced || slot.label == "localized"
       else { continue }
-      return wrapper(text, row.table, edge, index, file)
+      return wrapper(text, row.table, edge, index)
     }
     for number in index.functionsByName[edge.callee] ?? [] {
       guard let own = functions[number], let mapping = index.functions[number].match(arguments),
@@ -110,14 +109,15 @@ struct Wrappers: Sendable {
   }
 
   private func wrapper(
-    _ name: String, _ table: RecognizedCall.Slot?, _ edge: PassingFinder.Edge, _ index: ProjectIndex,
-    _ file: ProjectIndex.SwiftFile
+    _ name: String, _ table: RecognizedCall.Slot?, _ edge: PassingFinder.Edge, _ index: ProjectIndex
   ) -> Wrapper {
     var wrapper = Wrapper(name: name)
+    guard let table else { return wrapper }
+    let file = index.files[edge.file].opened
     var unlabelled = 0
     for argument in edge.arguments {
       let label = argument.label == .none ? nil : index.names.text(argument.label)
-      if table?.fills(label: label, position: unlabelled) == true {
+      if table.fills(label: label, position: unlabelled) {
         let node = file.node(argument.expression)
         if node.kind == .string {
           let literal = file.literals[Int(node.symbol)]
@@ -184,7 +184,7 @@ final class PassingFinder {
   init(index: ProjectIndex, file: Int) {
     self.index = index
     number = file
-    self.file = index.files[file]
+    self.file = index.files[file].opened
     functionNumbers = index.functionsByFile[file].sorted { index.functions[$0].node < index.functions[$1].node }
   }
 

@@ -67,6 +67,9 @@ struct SourceLoader {
   /// Extensions that some scanner reads.
   static let extensions = Set(allScanners.flatMap(\.fileExtensions))
 
+  /// How many files are scanned before what they say is looked at.
+  private static let stretch = 4096
+
   /// Scans the sources named by, or below, some paths. Throws `CannotRun` for a path that is not there.
   ///
   /// - Parameters:
@@ -94,11 +97,13 @@ struct SourceLoader {
     let ready = source.prepared(for: files)
     // Whoever would do with what the last run found asks for keys alone: for no layout, and not which files are sound.
     let asking = reusesRun ? files.filter { tables.mayAsk($0, named: named) } : files
-    var (extraction, facts) = scanned(asking, from: ready, !reusesRun)
+    let judgesLiterals = Linter(configuration.lint).runs("source/hardcoded-text")
+    var packing = keys.isEmpty && !judgesLiterals ? FactsPacking() : nil
+    var (extraction, facts) = scanned(asking, from: ready, !reusesRun, &packing)
     extraction.fileCount = files.count { !$0.hasSuffix(".pbxproj") }
     extraction.diagnostics.insert(contentsOf: listing.diagnostics, at: 0)
     extraction.isComplete = extraction.isComplete && listing.diagnostics.isEmpty
-    if Linter(configuration.lint).runs("source/hardcoded-text") {
+    if judgesLiterals {
       extraction.diagnostics += Parallel.map(facts) { HardcodedTexts($0).diagnostics }.flatMap { $0 }
     }
     if !keys.isEmpty, !facts.isEmpty {
@@ -107,7 +112,7 @@ struct SourceLoader {
         extraction.spelledKeys.formUnion(spelled)
       }
     }
-    link(&facts, into: &extraction, judgesTexts: judgesTexts)
+    link(&facts, packedBy: packing, into: &extraction, judgesTexts: judgesTexts)
     tables.filter(&extraction, named: Set(paths))
     // To keep every source until now would take as much memory as all else together.
     let wanted = Array(wantedPaths(extraction))
@@ -129,25 +134,41 @@ struct SourceLoader {
 
   /// Scans files side by side: what they say so far, and the facts that are still to be linked.
   ///
-  /// - Parameter readsMembership: whether the files of targets are asked for.
+  /// - Parameters:
+  ///   - readsMembership: whether the files of targets are asked for.
+  ///   - packing: nil where facts must stay as they are.
   private func scanned(
-    _ files: [String], from ready: any FileSource, _ readsMembership: Bool
+    _ files: [String], from ready: any FileSource, _ readsMembership: Bool, _ packing: inout FactsPacking?
   ) -> (Extraction, [FileFacts]) {
     let projects = files.filter { $0.hasSuffix(".pbxproj") }
     let sources = files.filter { !$0.hasSuffix(".pbxproj") }
     // Facts can be many: whoever looks at catalogs alone does without.
     let known = sources.isEmpty ? FactsCache.Known() : cache?.read() ?? FactsCache.Known()
-    let scans = Parallel.map(sources) { scan($0, from: ready, known: known.files) }
-    let fresh = scans.filter { $0.packed != nil }
-    cache?.update(known, with: fresh.compactMap(\.packed), size: fresh.reduce(0) { $0 + ($1.scanned?.size ?? 0) })
     var extraction = Extraction()
-    extraction.diagnostics = scans.flatMap(\.diagnostics)
+    var facts: [FileFacts] = []
+    var fresh: [FactsArchive.PackedFile] = []
+    var freshSize = 0
+    // What files of one stretch say beyond their outlines is gone before the next.
+    for start in stride(from: 0, to: sources.count, by: SourceLoader.stretch) {
+      let part = Array(sources[start..<min(start + SourceLoader.stretch, sources.count)])
+      let scans = Parallel.map(part) { scan($0, from: ready, known: known.files) }
+      for scan in scans {
+        extraction.diagnostics += scan.diagnostics
+        if scan.scanned == nil || scan.diagnostics.contains(where: { $0.severity == .error }) {
+          extraction.isComplete = false
+        }
+        if let packed = scan.packed {
+          fresh.append(packed)
+          freshSize += scan.scanned?.size ?? 0
+        }
+        if let scanned = scan.scanned { facts.append(scanned.facts) }
+      }
+      packing?.pack(&facts) { Parallel.map($0, $1) }
+    }
+    cache?.update(known, with: fresh, size: freshSize)
     extraction.layout = layout(
       of: projects + sources.filter { $0.hasSuffix("Package.swift") }, from: ready, readsFiles: readsMembership)
-    extraction.isComplete = scans.allSatisfy { scan in
-      scan.scanned != nil && !scan.diagnostics.contains { $0.severity == .error }
-    }
-    return (extraction, scans.compactMap { $0.scanned?.facts })
+    return (extraction, facts)
   }
 
   /// Links facts that `glossa index` wrote. Throws `CannotRun` for one that cannot be read.
@@ -182,10 +203,15 @@ struct SourceLoader {
   }
 
   /// - Parameter facts: are taken apart, so that nothing is held twice; empty afterwards.
-  private func link(_ facts: inout [FileFacts], into extraction: inout Extraction, judgesTexts: Bool = false) {
+  private func link(
+    _ facts: inout [FileFacts], packedBy packing: FactsPacking? = nil, into extraction: inout Extraction,
+    judgesTexts: Bool = false
+  ) {
     let routines = configuration.routines + extraction.layout.routines
     let modules = Set(extraction.layout.targets.map(\.name))
-    let resolver = Resolver(taking: &facts, routines: routines, modules: modules, judgesTexts: judgesTexts)
+    let resolver = Resolver(
+      taking: &facts, packedBy: packing ?? FactsPacking(), routines: routines, modules: modules,
+      judgesTexts: judgesTexts)
     let linked = [resolver.otherUses] + Parallel.map(Array(0..<resolver.fileCount)) { resolver.uses(inFile: $0) }
     extraction.uses = linked.flatMap(\.value) + extraction.layout.infoPropertyListUses
     extraction.diagnostics += linked.flatMap(\.diagnostics)

@@ -20,20 +20,28 @@ package struct SourceFile: Sendable {
   }
 
   /// The path's extension in lower case and without its dot; empty where there is none.
+  package var fileExtension: String { SourceFile.fileExtension(of: path) }
+
+  /// The extension of a path, in lower case and without its dot; empty where there is none.
   ///
   /// A Core Data model is a folder: its one file has the folder's.
-  package var fileExtension: String {
-    let name = name
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
-      return name == "contents" && path.hasSuffix(".xcdatamodel/contents") ? "xcdatamodel" : ""
+  package static func fileExtension(of path: String) -> String {
+    // Every path of a tree is asked for it: neither characters nor a lower case that is there already are made.
+    var path = path
+    let ending = path.withUTF8 { bytes -> String? in
+      var start = bytes.count
+      while start > 0, bytes[start - 1] != UInt8(ascii: "."), bytes[start - 1] != UInt8(ascii: "/") { start -= 1 }
+      // A dot that begins the name begins no extension.
+      guard start > 1, bytes[start - 1] == UInt8(ascii: "."), bytes[start - 2] != UInt8(ascii: "/") else { return nil }
+      let ending = String(decoding: UnsafeBufferPointer(rebasing: bytes[start...]), as: UTF8.self)
+      return bytes[start...].allSatisfy(isLowerCase) ? ending : ending.lowercased()
     }
-    return name[name.utf8.index(after: dot)...].lowercased()
+    if let ending { return ending }
+    return path.hasSuffix(".xcdatamodel/contents") ? "xcdatamodel" : ""
   }
 
-  /// What stands behind the last dot of a name, in lower case; nil where there is no dot.
-  package static func lowercasedEnding(of name: String) -> String? {
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-    return name[name.utf8.index(after: dot)...].lowercased()
+  private static func isLowerCase(_ byte: UInt8) -> Bool {
+    byte < 0x80 && !(byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z"))
   }
 
   /// The file's name without its extension: for a catalog, its table.

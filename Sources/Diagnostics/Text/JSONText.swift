@@ -58,7 +58,8 @@ package enum JSONText: Sendable {
     case .object(let members):
       JSONText.writeList("{", "}", members, to: &out, indent: indent, depth: depth) { member, out in
         JSONText.writeString(member.0, to: &out)
-        out += (indent == nil ? ":" : ": ").utf8
+        out.append(UInt8(ascii: ":"))
+        if indent != nil { out.append(0x20) }
         member.1.write(to: &out, indent: indent, depth: depth + 1)
       }
     }
@@ -92,7 +93,7 @@ package enum JSONText: Sendable {
   private static func newline(_ indent: Int?, _ depth: Int, to out: inout [UInt8]) {
     guard let indent else { return }
     out.append(0x0A)
-    for _ in 0..<indent * depth { out.append(0x20) }
+    out.append(contentsOf: repeatElement(0x20, count: indent * depth))
   }
 
   private static let hexadecimal = Array("0123456789abcdef".utf8)

@@ -111,14 +111,14 @@ struct FileTree {
   /// What an entry of a folder is.
   private enum Kind { case file, folder, other }
 
-  private func kind(of type: UInt8, at path: String) -> Kind {
+  private func kind(of type: UInt8, at path: @autoclosure () -> String) -> Kind {
     switch Int(type) {
     case Int(DT_DIR): return .folder
     case Int(DT_REG): return .file
     // A link to a file is that file; a link to a folder could lead back up.
     case Int(DT_LNK), Int(DT_UNKNOWN):
       var status = stat()
-      guard (Int(type) == Int(DT_LNK) ? stat(path, &status) : lstat(path, &status)) == 0 else { return .other }
+      guard (Int(type) == Int(DT_LNK) ? stat(path(), &status) : lstat(path(), &status)) == 0 else { return .other }
       if status.st_mode & S_IFMT == S_IFREG { return .file }
       return Int(type) == Int(DT_UNKNOWN) && status.st_mode & S_IFMT == S_IFDIR ? .folder : .other
     default: return .other
@@ -126,8 +126,8 @@ struct FileTree {
   }
 
   private func isWanted(_ name: String, in prefix: String) -> Bool {
-    if let ending = SourceFile.lowercasedEnding(of: name) { return extensions.contains(ending) }
-    return extensions.contains(SourceFile(path: prefix + name, bytes: []).fileExtension)
+    let ending = SourceFile.fileExtension(of: name)
+    return extensions.contains(ending.isEmpty ? SourceFile.fileExtension(of: prefix + name) : ending)
   }
 
   private func isIgnored(_ path: String, isFolder: Bool, _ ignores: [Scope]) -> Bool {

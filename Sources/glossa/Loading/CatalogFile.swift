@@ -11,12 +11,15 @@ struct CatalogFile: Sendable {
   /// The folder whose tables this file belongs to: the one around its `.lproj`, or its own.
   var home: String { CatalogFile.place(of: file.path).home }
 
+  private static let ending = Array(".lproj".utf8)
+
   /// The folder of a path's tables, and the language its `.lproj` names, if it lies in one.
   static func place(of path: String) -> (home: String, language: Language?) {
-    var parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    guard let folder = parts.last, folder.hasSuffix(".lproj") else { return (parts.joined(separator: "/"), nil) }
-    parts.removeLast()
-    return (parts.joined(separator: "/"), Language(String(folder.dropLast(".lproj".count))))
+    let folder = path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
+    guard folder.utf8.suffix(ending.count).elementsEqual(ending) else { return (String(folder), nil) }
+    let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let name = folder[(slash.map(folder.utf8.index(after:)) ?? folder.startIndex)...]
+    return (String(folder[..<(slash ?? folder.startIndex)]), Language(String(name.dropLast(ending.count))))
   }
 }
 

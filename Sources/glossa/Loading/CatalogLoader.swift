@@ -39,7 +39,7 @@ struct CatalogLoader {
   /// The files of a listing that are catalogs, by their names or because they were named outright.
   func catalogs(among paths: [String], named: Set<String>) -> [String] {
     paths.filter { path in
-      let isCandidate = extensions.contains(SourceFile(path: path, bytes: []).fileExtension)
+      let isCandidate = extensions.contains(SourceFile.fileExtension(of: path))
       return named.contains(path) || isCandidate && format(of: path) != nil
     }
   }
@@ -138,7 +138,7 @@ struct CatalogLoader {
   private func format(of path: String) -> (any CatalogFormat)? {
     if let format { return format }
     if let named = namedFormats.first(where: { $0.glob.matches(path) }) { return named.format }
-    let ending = SourceFile(path: path, bytes: []).fileExtension
+    let ending = SourceFile.fileExtension(of: path)
     return ending == "json" ? nil : allFormats.first { $0.fileExtensions.contains(ending) }
   }
 

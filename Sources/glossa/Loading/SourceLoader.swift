@@ -90,7 +90,7 @@ struct SourceLoader {
     if let known = run?.extraction { return known }
     let named = Set(paths.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 })
     let files = listing.paths.filter { path in
-      extensions.contains(SourceFile(path: path, bytes: []).fileExtension) || named.contains(path)
+      extensions.contains(SourceFile.fileExtension(of: path)) || named.contains(path)
     }
     let tables = ProjectTables(
       configuration, catalogs, paths: catalogs.catalogs(among: listing.paths, named: Set(paths)))

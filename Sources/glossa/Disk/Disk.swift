@@ -19,16 +19,7 @@ enum Disk {
   /// What tells one state of a file from another without reading it: nil where there is none.
   static func stamp(_ path: String) -> FileStamp? {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    #if canImport(Darwin)
-      let (time, change) = (status.st_mtimespec, status.st_ctimespec)
-    #else
-      let (time, change) = (status.st_mtim, status.st_ctim)
-    #endif
-    return FileStamp(
-      seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec),
-      changed: Int(change.tv_sec) * 1_000_000_000 + Int(change.tv_nsec), size: Int(status.st_size),
-      file: UInt64(status.st_ino))
+    return stat(path, &status) == 0 ? FileStamp(status) : nil
   }
 
   /// Whether two paths name one folder: at the root, `..` is the root itself.
@@ -54,7 +45,10 @@ enum Disk {
   }
 
   /// Reads a regular file whole; throws `CannotRun` with the path and the reason.
-  static func read(_ path: String) throws -> SourceFile {
+  static func read(_ path: String) throws -> SourceFile { try readStamped(path).file }
+
+  /// The same, and the stamp that the file had before it was read.
+  static func readStamped(_ path: String) throws -> (file: SourceFile, stamp: FileStamp) {
     // A pipe without a writer would block the open itself.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw CannotRun("\(path): \(reason())") }
@@ -76,7 +70,7 @@ enum Disk {
       }
     }
     guard !failed else { throw CannotRun("\(path): \(reason())") }
-    return SourceFile(path: path, bytes: bytes)
+    return (SourceFile(path: path, bytes: bytes), FileStamp(status))
   }
 
   /// Writes files so that either all of them hold their new bytes or none does.
@@ -211,6 +205,19 @@ struct FileStamp: Hashable {
   var size: Int
   /// Its number in the file system: a file that replaces another has its own.
   var file: UInt64
+
+  init(_ status: stat) {
+    #if canImport(Darwin)
+      let (time, change) = (status.st_mtimespec, status.st_ctimespec)
+    #else
+      let (time, change) = (status.st_mtim, status.st_ctim)
+    #endif
+    seconds = Int(time.tv_sec)
+    nanoseconds = Int(time.tv_nsec)
+    changed = Int(change.tv_sec) * 1_000_000_000 + Int(change.tv_nsec)
+    size = Int(status.st_size)
+    file = UInt64(status.st_ino)
+  }
 
   /// Whether nothing has happened to the file since some time, in seconds since 1970.
   func isSettled(before time: Int) -> Bool { seconds <= time && changed / 1_000_000_000 <= time }

@@ -75,12 +75,9 @@ struct FactsCache: Sendable {
     try? Disk.write([SourceFile(path: name, bytes: bytes)], below: folder)
   }
 
-  /// The stamp of a file that is about to be read, as facts keep it; empty where it is so new that a change may not show
-  /// in it.
-  func stamp(_ path: String) -> [UInt8] {
-    guard let stamp = Disk.stamp(path), stamp.isSettled(before: Int(Date().timeIntervalSince1970) - settlingTime) else {
-      return []
-    }
+  /// A stamp as facts keep it; empty where the file is so new that a change may not show in it.
+  func bytes(of stamp: FileStamp?) -> [UInt8] {
+    guard let stamp, stamp.isSettled(before: Int(Date().timeIntervalSince1970) - settlingTime) else { return [] }
     return stamp.bytes
   }
 

@@ -244,23 +244,25 @@ struct SourceLoader {
     }
   }
 
-  /// A file whose stamp is known is not even read.
   private func scan(
     _ path: String, from source: any FileSource, known: [String: FactsArchive.PackedFile]
   ) -> Scan {
-    let stamp = cache?.stamp(path) ?? []
-    let old = known[path]
-    if let old, !stamp.isEmpty, old.stamp == stamp, let scanned = old.unpacked { return Scan(scanned: scanned) }
-    let file: SourceFile
     do {
-      file = try source.read(path)
+      if let cache { return try scan(path, cache, known[path]) }
+      return Scan(scanned: SourceLoader.scan(try source.read(path), content: ContentHash([]), keepsLines: false))
     } catch {
       let failure = Diagnostic("file/not-readable", .error, "\(error)", at: .file(path))
       return Scan(scanned: nil, diagnostics: [failure])
     }
-    guard cache != nil else {
-      return Scan(scanned: SourceLoader.scan(file, content: ContentHash([]), keepsLines: false))
+  }
+
+  /// Scans a file of the working tree unless it is known; one whose stamp is known is not even read.
+  private func scan(_ path: String, _ cache: FactsCache, _ old: FactsArchive.PackedFile?) throws -> Scan {
+    if let old, !old.stamp.isEmpty, old.stamp == cache.bytes(of: Disk.stamp(path)), let scanned = old.unpacked {
+      return Scan(scanned: scanned)
     }
+    let (file, fileStamp) = try Disk.readStamped(path)
+    let stamp = cache.bytes(of: fileStamp)
     let content = ContentHash(file.bytes)
     if var old, old.content == content, let scanned = old.unpacked {
       if old.stamp == stamp || stamp.isEmpty { return Scan(scanned: scanned) }

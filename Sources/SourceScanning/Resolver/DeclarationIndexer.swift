@@ -3,9 +3,15 @@ struct DeclarationIndexer {
   let file: Int
   let source: ProjectIndex.SwiftFile
   let known: KnownNames
-  /// The declaration of a type whose members are being read; nil in an extension, whose initialisers leave the
-  /// memberwise one alive.
-  private var body: Int?
+  /// The type whose members are being read; nil in an extension, whose initialisers leave the memberwise one alive.
+  private var body: Body?
+
+  /// What decides on the memberwise initialiser of a type that is being read.
+  private struct Body {
+    /// The numbers of stored properties, in order.
+    var stored: [Int] = []
+    var hasOwnInitializer = false
+  }
 
   init(file: Int, source: ProjectIndex.SwiftFile, known: KnownNames) {
     self.file = file
@@ -41,16 +47,20 @@ struct DeclarationIndexer {
     let type = index.type(name)
     if !type.isOwn { (type.isOwn, type.keyword) = (true, word) }
     var own = head(of: node, generics, type)
-    type.bodies.append(TypeDeclaration.Body(isStruct: word == .struct))
+    let place = type.bodies.count
+    type.bodies.append(nil)
     if parent == .none {
       type.isTopLevel = true
     } else if !type.parents.contains(parent) {
       type.parents.append(parent)
     }
     let outer = body
-    body = type.bodies.count - 1
+    body = Body()
     if word != .protocol { own.addSelf(name, known) }
     members(of: node, owner: name, own, index)
+    if word == .struct, let body, !body.hasOwnInitializer {
+      type.bodies[place] = Int32(index.addMemberwise(of: name, stored: body.stored))
+    }
     body = outer
   }
 
@@ -115,46 +125,45 @@ struct DeclarationIndexer {
     let record = source.node(node)
     let keyword = Word(rawValue: record.aux) ?? .func
     let generics = genericParameters(of: node, outer)
-    var parameters: [ParameterDeclaration] = []
+    let firstParameter = index.parameterRows.count
     var result = TypeReference.unknown
     for child in source.eachChild(of: node) {
       switch source.node(child).kind {
-      case .parameter: parameters.append(parameter(child, generics))
+      case .parameter: index.add(parameter(child, of: keyword, generics, index))
       case .result: result = reference(source.node(child).first, generics)
       default: break
-      }
-    }
-    // Parameters of subscripts have labels only where two names stand.
-    if keyword == .subscript {
-      for number in parameters.indices where parameters[number].label == parameters[number].name {
-        parameters[number].label = .none
       }
     }
     let isMember = keyword == .`init` || keyword == .case
     if isMember { result = .named(owner) }
     let number = index.add(
-      FunctionDeclaration(
-        file: file, node: node, owner: owner,
-        name: keyword == .`init` ? known.initializer : source.name(record.symbol), keyword: keyword,
-        parameters: parameters, result: result, isStatic: record.flags.contains(.isStatic) || isMember,
-        isDisfavored: record.flags.contains(.isDisfavored)))
+      FunctionDeclaration.Row(
+        file: UInt32(file), node: node, owner: owner,
+        name: keyword == .`init` ? known.initializer : source.name(record.symbol), result: index.number(of: result),
+        firstParameter: UInt32(firstParameter),
+        parameterCount: UInt16(clamping: index.parameterRows.count - firstParameter), keyword: keyword,
+        isStatic: record.flags.contains(.isStatic) || isMember, isDisfavored: record.flags.contains(.isDisfavored)))
     guard keyword == .`init` else { return }
-    let type = index.type(owner)
-    type.initializers.append(number)
-    if let body { type.bodies[body].hasOwnInitializer = true }
+    index.type(owner).initializers.append(number)
+    body?.hasOwnInitializer = true
   }
 
-  private func parameter(_ node: UInt32, _ generics: GenericNames) -> ParameterDeclaration {
+  private func parameter(
+    _ node: UInt32, of keyword: Word, _ generics: GenericNames, _ index: ProjectIndex
+  ) -> ParameterDeclaration.Row {
     let record = source.node(node)
     var type = TypeReference.unknown
     for child in source.eachChild(of: node) {
       let kind = source.node(child).kind
       if kind != .attribute, kind != .initializer { type = reference(child, generics) }
     }
-    let isVariadic = record.flags.contains(.isVariadic)
-    return ParameterDeclaration(
-      label: record.symbol == 0 ? .none : source.name(record.symbol), name: source.name(record.aux), type: type,
-      hasDefault: record.flags.contains(.hasDefault), isVariadic: isVariadic, node: node)
+    let name = source.name(record.aux)
+    var label = record.symbol == 0 ? .none : source.name(record.symbol)
+    // Parameters of subscripts have labels only where two names stand.
+    if keyword == .subscript, label == name { label = .none }
+    return ParameterDeclaration.Row(
+      label: label, name: name, type: index.number(of: type), hasDefault: record.flags.contains(.hasDefault),
+      isVariadic: record.flags.contains(.isVariadic))
   }
 
   private mutating func variable(
@@ -170,16 +179,17 @@ struct DeclarationIndexer {
       default: type = reference(child, generics)
       }
     }
-    let property = PropertyDeclaration(
-      file: file, node: node, owner: owner, name: source.name(record.symbol), type: type,
-      isStatic: record.flags.contains(.isStatic), isComputed: record.flags.contains(.isComputed),
-      isLet: record.flags.contains(.isLet), hasValue: record.flags.contains(.hasDefault), isWrapped: isWrapped)
-    guard owner != .none else {
-      index.globals[property.name, default: property] = property
-      return
-    }
+    var marks: PropertyDeclaration.Marks = isWrapped ? .isWrapped : []
+    if record.flags.contains(.isStatic) { marks.insert(.isStatic) }
+    if record.flags.contains(.isComputed) { marks.insert(.isComputed) }
+    if record.flags.contains(.isLet) { marks.insert(.isLet) }
+    if record.flags.contains(.hasDefault) { marks.insert(.hasValue) }
+    let property = PropertyDeclaration.Row(
+      file: UInt32(file), node: node, owner: owner, name: source.name(record.symbol), type: index.number(of: type),
+      marks: marks)
+    guard owner != .none else { return index.addGlobal(property) }
     let number = index.add(property)
-    if !property.isStatic, !property.isComputed, let body { index.type(owner).bodies[body].stored.append(number) }
+    if marks.isDisjoint(with: [.isStatic, .isComputed]) { body?.stored.append(number) }
   }
 
   private func alias(_ node: UInt32, _ generics: GenericNames, _ index: ProjectIndex) {

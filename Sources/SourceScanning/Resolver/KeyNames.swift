@@ -81,16 +81,16 @@ struct KeyNames: Sendable {
   /// Properties whose type is declared, then those that only their values type.
   private mutating func addProperties(_ index: ProjectIndex, _ owners: inout NameSet) {
     var untyped = UntypedProperties()
-    for properties in [index.properties, index.globals.values] {
-      for number in properties.indices {
-        if properties[number].type.isUnknown {
-          if properties[number].hasValue { untyped.add(properties[number], index) }
-        } else if mentions(properties[number].type) {
-          holders.insert(properties[number].name)
-          owners.insert(properties[number].owner)
-        }
+    func add(_ property: PropertyDeclaration) {
+      if !property.hasType {
+        if property.hasValue { untyped.add(property, index) }
+      } else if mentions(property.type) {
+        holders.insert(property.name)
+        owners.insert(property.owner)
       }
     }
+    index.properties.forEach(add)
+    index.globals.values.forEach(add)
     // A value that names another value is one of two or three: a longer chain is nobody's.
     for _ in 0..<3 {
       var isGrowing = false

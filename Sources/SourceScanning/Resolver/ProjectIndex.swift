@@ -5,21 +5,27 @@ final class ProjectIndex: @unchecked Sendable {
   @exclusivity(unchecked) var names = NameTable()
   /// To be opened before their nodes are asked for.
   @exclusivity(unchecked) private(set) var files: [SwiftFile] = []
-  @exclusivity(unchecked) private(set) var functions: [FunctionDeclaration] = []
+  /// The types that declarations speak of.
+  @exclusivity(unchecked) private(set) var references = TypeTable()
+  @exclusivity(unchecked) private var functionRows: [FunctionDeclaration.Row] = []
+  /// Initialisers that nobody wrote.
+  @exclusivity(unchecked) private var memberwiseRows: [FunctionDeclaration.Row] = []
+  /// The parameters of all functions, one function after the other.
+  @exclusivity(unchecked) private(set) var parameterRows: [ParameterDeclaration.Row] = []
   /// Properties of types; those of no type are globals.
-  @exclusivity(unchecked) private(set) var properties: [PropertyDeclaration] = []
+  @exclusivity(unchecked) private var propertyRows: [PropertyDeclaration.Row] = []
   @exclusivity(unchecked) private var memberFunctions = MemberChains()
   /// Behind the first property of a name stand its rivals: types of one name in several places have each their own.
   @exclusivity(unchecked) private var memberProperties = MemberChains()
   /// Functions, cases and macros of every owner, by their own name.
   @exclusivity(unchecked) var functionsByName = NameMap<[Int]>()
   @exclusivity(unchecked) var types = NameMap<TypeDeclaration>()
-  @exclusivity(unchecked) var globals = NameMap<PropertyDeclaration>()
+  @exclusivity(unchecked) private(set) var globals = NameMap<PropertyDeclaration>()
   @exclusivity(unchecked) var globalFunctions = NameMap<[Int]>()
   /// What type aliases mean, wherever they stand.
   @exclusivity(unchecked) var aliases = NameMap<TypeReference>()
-  /// The functions that each file declares, by number.
-  @exclusivity(unchecked) var functionsByFile: [[Int]] = []
+  /// For each file the number behind that of its last function.
+  @exclusivity(unchecked) private var functionEnds: [Int32] = []
   /// For `a.b` where nothing is known of `a`: the type that most properties of that name have.
   @exclusivity(unchecked) private(set) var commonTypes = NameMap<TypeReference>()
   /// The names of variables that hold functions, or may.
@@ -55,9 +61,10 @@ final class ProjectIndex: @unchecked Sendable {
     for file in files.indices {
       var indexer = DeclarationIndexer(file: file, source: files[file].opened, known: known)
       indexer.run(self)
+      functionEnds.append(Int32(functionRows.count))
     }
-    functionsByFile = Array(repeating: [], count: files.count)
-    for (number, function) in functions.enumerated() { functionsByFile[function.file].append(number) }
+    memberFunctions.finish()
+    memberProperties.finish()
     for name in types.keys { lineages[name, default: []] = ancestry(of: name) }
     countPropertyTypes()
   }
@@ -65,8 +72,8 @@ final class ProjectIndex: @unchecked Sendable {
   /// Numbers what is asked for most; to be called when no name will come any more.
   func seal() {
     declared = NameSet(functionsByName.keys + types.keys + [known.initializer, known.selfType])
-    for number in properties.indices where mayBeFunction(properties[number].type) && isFirst(number) {
-      functionProperties.insert(properties[number].name)
+    for number in propertyRows.indices where mayBeFunction(propertyRows[number].type) && isFirst(number) {
+      functionProperties.insert(propertyRows[number].name)
     }
     for property in globals.values where mayBeFunction(property.type) { functionProperties.insert(property.name) }
     literalTypes = names.names(beginningWith: "ExpressibleByString")
@@ -77,13 +84,13 @@ final class ProjectIndex: @unchecked Sendable {
     keyTypes = types.keys.filter { names.text($0).hasSuffix("Key") || names.text($0).hasSuffix("Keys") }
   }
 
-  private func mayBeFunction(_ type: TypeReference) -> Bool {
-    switch type {
-    case .unknown, .function: return true
+  private func mayBeFunction(_ number: TypeNumber) -> Bool {
     // Most types mean themselves, and need not be followed.
-    case .named(let name, _) where aliases[name] == nil: return false
-    default: break
-    }
+    if let name = number.plainName, aliases[name] == nil { return false }
+    return mayBeFunction(references[number])
+  }
+
+  private func mayBeFunction(_ type: TypeReference) -> Bool {
     switch resolved(type).unwrapped {
     case .function, .unknown: return true
     default: return false
@@ -92,27 +99,27 @@ final class ProjectIndex: @unchecked Sendable {
 
   /// Whether a property is the one that its type's and its own name stand for.
   private func isFirst(_ property: Int) -> Bool {
-    memberProperties.first(properties[property].owner, properties[property].name) == property
+    memberProperties.first(propertyRows[property].owner, propertyRows[property].name) == property
   }
 
   /// Ties go to the type that is declared first.
   private func countPropertyTypes() {
     var tallies = NameMap<[Tally]>()
-    for number in properties.indices where !properties[number].type.isUnknown && isFirst(number) {
-      count(number, among: &tallies[properties[number].name, default: []])
+    for number in propertyRows.indices where propertyRows[number].type != .unknown && isFirst(number) {
+      count(number, among: &tallies[propertyRows[number].name, default: []])
     }
     for (name, types) in zip(tallies.keys, tallies.values) {
       var best = types[0]
       for tally in types where tally.count > best.count || tally.count == best.count && tally.first < best.first {
         best = tally
       }
-      commonTypes[name, default: .unknown] = resolved(properties[best.first].type)
+      commonTypes[name, default: .unknown] = resolved(references[propertyRows[best.first].type])
     }
   }
 
   /// Properties come in the order of their files and places.
   private func count(_ property: Int, among tallies: inout [Tally]) {
-    for place in tallies.indices where properties[tallies[place].first].type == properties[property].type {
+    for place in tallies.indices where propertyRows[tallies[place].first].type == propertyRows[property].type {
       tallies[place].count += 1
       return
     }
@@ -161,10 +168,10 @@ final class ProjectIndex: @unchecked Sendable {
       guard let first = memberProperties.first(owner, name) else { continue }
       var chosen = first
       var rival = memberProperties.next(first)
-      if properties[first].file == file { rival = nil }
+      if propertyRows[first].file == file { rival = nil }
       while let number = rival {
-        if properties[number].file == file { return properties[number] }
-        if properties[chosen].type.isUnknown, !properties[number].type.isUnknown { chosen = number }
+        if propertyRows[number].file == file { return properties[number] }
+        if propertyRows[chosen].type == .unknown, propertyRows[number].type != .unknown { chosen = number }
         rival = memberProperties.next(number)
       }
       return properties[chosen]
@@ -194,8 +201,8 @@ final class ProjectIndex: @unchecked Sendable {
         found = (types[parent]?.initializers ?? []).map { functions[$0] }
       }
     }
-    for body in declaration.bodies where body.isStruct && !body.hasOwnInitializer {
-      found.append(memberwise(of: type, body))
+    for case let number? in declaration.bodies {
+      found.append(FunctionDeclaration(memberwiseRows[Int(number)], of: self))
     }
     return found
   }
@@ -205,28 +212,44 @@ final class ProjectIndex: @unchecked Sendable {
     guard let declaration = types[type], declaration.isOwn else { return false }
     return declaration.isTopLevel || enclosing.contains { declaration.parents.contains($0) || $0 == type }
   }
+}
 
-  private func memberwise(of type: Name, _ body: TypeDeclaration.Body) -> FunctionDeclaration {
-    let stored = body.stored.map { properties[$0] }
-    let parameters = stored.filter { !($0.isLet && $0.hasValue) }.map { property in
-      var isOptional = false
-      if case .optional = property.type { isOptional = !property.isLet }
-      return ParameterDeclaration(
-        label: property.name, name: property.name, type: property.type,
-        hasDefault: property.hasValue || isOptional || property.isWrapped, isVariadic: false, node: 0)
-    }
-    return FunctionDeclaration(
-      file: stored.first?.file ?? 0, node: 0, owner: type, name: known.initializer, keyword: .`init`,
-      parameters: parameters,
-      result: .named(type), isStatic: true, isDisfavored: false)
+extension ProjectIndex {
+  /// Functions by their numbers.
+  var functions: Functions { Functions(index: self) }
+
+  /// Properties of types by their numbers.
+  var properties: Properties { Properties(index: self) }
+
+  /// The numbers of the functions that a file declares.
+  func functions(inFile file: Int) -> Range<Int> {
+    Int(file == 0 ? 0 : functionEnds[file - 1])..<Int(functionEnds[file])
+  }
+
+  /// Functions by their numbers.
+  struct Functions: RandomAccessCollection {
+    fileprivate unowned(unsafe) let index: ProjectIndex
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { index.functionRows.count }
+    subscript(number: Int) -> FunctionDeclaration { FunctionDeclaration(index.functionRows[number], of: index) }
+  }
+
+  /// Properties by their numbers.
+  struct Properties: RandomAccessCollection {
+    fileprivate unowned(unsafe) let index: ProjectIndex
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { index.propertyRows.count }
+    subscript(number: Int) -> PropertyDeclaration { PropertyDeclaration(index.propertyRows[number], of: index) }
   }
 }
 
 extension ProjectIndex {
   /// Adds a function to its type or to those of no type; its number.
-  func add(_ function: FunctionDeclaration) -> Int {
-    let number = functions.count
-    functions.append(function)
+  func add(_ function: FunctionDeclaration.Row) -> Int {
+    let number = functionRows.count
+    functionRows.append(function)
     memberFunctions.appendUnlinked()
     guard function.keyword != .`init` else { return number }
     functionsByName[function.name, default: []].append(number)
@@ -238,13 +261,39 @@ extension ProjectIndex {
     return number
   }
 
+  /// Adds a parameter of the function that comes next.
+  func add(_ parameter: ParameterDeclaration.Row) { parameterRows.append(parameter) }
+
+  /// Adds the initialiser that a structure has unless it declares one; its number among those.
+  func addMemberwise(of type: Name, stored: [Int]) -> Int {
+    let firstParameter = parameterRows.count
+    for number in stored {
+      let property = propertyRows[number]
+      let isLet = property.marks.contains(.isLet)
+      if isLet, property.marks.contains(.hasValue) { continue }
+      var isOptional = false
+      if case .optional = references[property.type] { isOptional = !isLet }
+      add(
+        ParameterDeclaration.Row(
+          label: property.name, name: property.name, type: property.type,
+          hasDefault: !property.marks.isDisjoint(with: [.hasValue, .isWrapped]) || isOptional, isVariadic: false))
+    }
+    memberwiseRows.append(
+      FunctionDeclaration.Row(
+        file: stored.first.map { propertyRows[$0].file } ?? 0, node: 0, owner: type, name: known.initializer,
+        result: number(of: .named(type)), firstParameter: UInt32(firstParameter),
+        parameterCount: UInt16(clamping: parameterRows.count - firstParameter), keyword: .`init`, isStatic: true,
+        isDisfavored: false))
+    return memberwiseRows.count - 1
+  }
+
   /// Adds a property of a type; its number.
-  func add(_ property: PropertyDeclaration) -> Int {
-    let number = properties.count
-    properties.append(property)
+  func add(_ property: PropertyDeclaration.Row) -> Int {
+    let number = propertyRows.count
+    propertyRows.append(property)
     memberProperties.appendUnlinked()
-    if let first = memberProperties.first(property.owner, property.name), properties[first].type.isUnknown,
-      !properties[first].hasValue, properties[first].file == property.file
+    if let first = memberProperties.first(property.owner, property.name), propertyRows[first].type == .unknown,
+      !propertyRows[first].marks.contains(.hasValue), propertyRows[first].file == property.file
     {
       memberProperties.replace(first, by: number, property.owner, property.name)
     } else {
@@ -252,6 +301,15 @@ extension ProjectIndex {
     }
     return number
   }
+
+  /// Adds a variable of no type; the last of a name counts.
+  func addGlobal(_ property: PropertyDeclaration.Row) {
+    let global = PropertyDeclaration(property, of: self)
+    globals[property.name, default: global] = global
+  }
+
+  /// The number of a type, new or known.
+  func number(of type: TypeReference) -> TypeNumber { references.number(of: type) }
 
   /// The declaration of a type, made where there is none yet.
   func type(_ name: Name) -> TypeDeclaration {

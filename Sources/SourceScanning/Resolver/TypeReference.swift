@@ -35,7 +35,9 @@ enum TypeReference: Hashable, Sendable {
     }
   }
 
-  var isUnknown: Bool { self == .unknown }
+  var isUnknown: Bool {
+    if case .unknown = self { true } else { false }
+  }
 
   /// What a collection holds; a string's characters are of no interest.
   var element: TypeReference {

@@ -185,7 +185,7 @@ final class PassingFinder {
     self.index = index
     number = file
     self.file = index.files[file].opened
-    functionNumbers = index.functionsByFile[file].sorted { index.functions[$0].node < index.functions[$1].node }
+    functionNumbers = index.functions(inFile: file).sorted { index.functions[$0].node < index.functions[$1].node }
   }
 
   /// The number of the function that a node declares; nil where the index has none.

@@ -14,6 +14,12 @@ struct LiteralText {
     pieces.map { if case .text(let text) = $0 { text } else { "" } }.joined()
   }
 
+  /// The raw text itself where it is the text already, as that of most literals without holes is; nil where something in
+  /// it is written in another way.
+  static func verbatim(_ raw: ArraySlice<UInt8>, isMultiline: Bool) -> String? {
+    isMultiline || raw.contains(UInt8(ascii: "\\")) ? nil : String(decoding: raw, as: UTF8.self)
+  }
+
   /// Decodes the raw text between the quotes.
   ///
   /// - Parameter holes: for each interpolation the byte range, backslash to closing parenthesis, in the raw text.

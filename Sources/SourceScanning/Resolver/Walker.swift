@@ -86,7 +86,9 @@ final class Walker {
   func run() {
     // What a package's functions take, and what reads badly once it is translated, no name tells.
     let isGuessing = !isTest && file.imports.contains { project.packages.contains($0) }
-    warmth = Warmth(file, names: project.keyNames, isOpen: isGuessing || judged != nil)
+    let isOpen = isGuessing || judged != nil
+    guard isOpen || Warmth.hasPlaces(file, names: project.keyNames) else { return }
+    warmth = Warmth(file, names: project.keyNames, isOpen: isOpen)
     statements(of: 1)
   }
 

@@ -35,6 +35,10 @@ extension Walker {
     let node = file.node(number)
     guard node.kind == .string else { return joined(number, node, isNumbered: isNumbered) }
     let holes = file.children(of: number)
+    if holes.isEmpty {
+      let literal = file.literals[Int(node.symbol)]
+      if let text = LiteralText.verbatim(raw(of: literal), isMultiline: literal.isMultiline) { return text }
+    }
     let decoded = self.literal(number, holes: holes)
     guard !holes.isEmpty else { return decoded.plain }
     let specifiers = holes.map { specifier(of: $0) }
@@ -65,8 +69,12 @@ extension Walker {
       let start = Int(file.node(hole).start) - 1 - Int(literal.pounds) - content
       return max(0, start)..<max(0, start, Int(file.node(hole).aux) - content)
     }
-    let raw = file.text[Int(literal.text)..<Int(literal.text + literal.length)]
-    return LiteralText(raw: raw, pounds: Int(literal.pounds), isMultiline: literal.isMultiline, holes: ranges)
+    return LiteralText(
+      raw: raw(of: literal), pounds: Int(literal.pounds), isMultiline: literal.isMultiline, holes: ranges)
+  }
+
+  private func raw(of literal: Literal) -> ArraySlice<UInt8> {
+    file.text[Int(literal.text)..<Int(literal.text + literal.length)]
   }
 
   /// `"a" + "b"` as one text, where a text and no key is asked for.

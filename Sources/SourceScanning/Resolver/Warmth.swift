@@ -24,6 +24,18 @@ struct Warmth {
   /// Nothing counts: for typing alone.
   init() {}
 
+  /// Whether anything in a file makes keys. Of most it is soon told, and all others need no walk.
+  static func hasPlaces(_ file: ProjectIndex.SwiftFile, names: KeyNames) -> Bool {
+    file.nodes.withUnsafeBufferPointer { nodes in
+      names.roles.withUnsafeBufferPointer { roles in
+        let marker = Marker(
+          nodes: nodes, file: file, roles: roles, warm: UnsafeMutableBufferPointer(start: nil, count: 0))
+        for node in nodes where marker.content(of: node).contains(.place) { return true }
+        return false
+      }
+    }
+  }
+
   /// Marks the nodes of one outline, from the leaves up.
   private struct Marker {
     let nodes: UnsafeBufferPointer<Node>
@@ -70,7 +82,7 @@ struct Warmth {
     }
 
     @inline(__always)
-    private func content(of node: Node) -> Content {
+    func content(of node: Node) -> Content {
       switch node.kind {
       case .string: return .text
       case .macroName: return roles(node).contains(.lookup) ? [.text, .place] : .place

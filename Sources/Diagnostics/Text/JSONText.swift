@@ -28,10 +28,13 @@ package enum JSONText: Sendable {
   }
 
   /// The text with two spaces of indentation and no final newline.
-  package var pretty: String {
+  package var pretty: String { String(decoding: prettyBytes, as: UTF8.self) }
+
+  /// The same in UTF-8, for texts of a megabyte and more.
+  package var prettyBytes: [UInt8] {
     var out: [UInt8] = []
     write(to: &out, indent: 2, depth: 0)
-    return String(decoding: out, as: UTF8.self)
+    return out
   }
 
   /// Some of an array's items as `pretty` writes them, where the items stand at a depth: so several cores can write one

@@ -58,7 +58,7 @@ struct NameTable: Sendable {
   /// The names that begin alike.
   func names(beginningWith start: String) -> NameSet {
     var found = NameSet()
-    for (number, text) in texts.enumerated() where text.utf8.starts(with: start.utf8) {
+    for (number, text) in texts.enumerated() where text.hasPrefix(start) {
       found.insert(Name(number: UInt32(number)))
     }
     return found

@@ -78,23 +78,24 @@ private struct Condition {
     """
     false SKIP os(Linux) os(Android) os(Windows) os(WASI) os(FreeBSD) os(OpenBSD) canImport(Glibc)
     canImport(Musl) canImport(Bionic) canImport(Android) canImport(WinSDK)
-    """)
+    """
+  ).map { Array($0.utf8) }
 
   /// Nil where the build decides.
   let truth: Bool?
 
   /// - Parameter start: the offset behind `#if`; one line is read.
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
-    var text = ""
-    var index = start
-    while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D, index < start + 200 {
-      if bytes[index] == UInt8(ascii: "/") { break }
-      if bytes[index] != 0x20, bytes[index] != 0x09 { text.unicodeScalars.append(Unicode.Scalar(bytes[index])) }
-      index += 1
+    var text: [UInt8] = []
+    text.reserveCapacity(64)
+    for byte in bytes[start..<min(start + 200, bytes.count)] {
+      if byte == 0x0A || byte == 0x0D || byte == UInt8(ascii: "/") { break }
+      if byte != 0x20, byte != 0x09 { text.append(byte) }
     }
     // `a && b || c`: one part that is never true rules its alternative out.
-    let alternatives = text.split(separator: "||").map { $0.split(separator: "&&").map(String.init) }
-    if alternatives.allSatisfy({ $0.contains(where: Condition.never.contains) }) && !alternatives.isEmpty {
+    let alternatives = Condition.parts(of: text[...], UInt8(ascii: "|"))
+      .map { Condition.parts(of: $0, UInt8(ascii: "&")) }
+    if alternatives.allSatisfy({ $0.contains(where: Condition.isNever) }) && !alternatives.isEmpty {
       truth = false
     } else if alternatives.contains(where: { $0.allSatisfy(Condition.isAlways) }) {
       truth = true
@@ -103,7 +104,26 @@ private struct Condition {
     }
   }
 
-  private static func isAlways(_ part: String) -> Bool {
-    part == "true" || part.hasPrefix("!") && never.contains(String(part.dropFirst()))
+  /// What stands between signs that come in pairs.
+  private static func parts(of text: ArraySlice<UInt8>, _ sign: UInt8) -> [ArraySlice<UInt8>] {
+    var parts: [ArraySlice<UInt8>] = []
+    var (start, index) = (text.startIndex, text.startIndex)
+    while index < text.endIndex {
+      if text[index] == sign, index + 1 < text.endIndex, text[index + 1] == sign {
+        if start < index { parts.append(text[start..<index]) }
+        start = index + 2
+        index = start
+      } else {
+        index += 1
+      }
+    }
+    if start < text.endIndex { parts.append(text[start...]) }
+    return parts
+  }
+
+  private static func isNever(_ part: ArraySlice<UInt8>) -> Bool { never.contains { $0.elementsEqual(part) } }
+
+  private static func isAlways(_ part: ArraySlice<UInt8>) -> Bool {
+    part.elementsEqual("true".utf8) || part.first == UInt8(ascii: "!") && isNever(part.dropFirst())
   }
 }

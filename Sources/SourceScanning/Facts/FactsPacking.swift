@@ -15,6 +15,12 @@ package struct FactsPacking: Sendable {
   /// - Parameter limit: the nodes beyond which files are packed.
   package init(limit: Int = FactsPacking.standardLimit) { self.limit = limit }
 
+  /// Whether anything is packed.
+  package var isPacking: Bool { nodeCount > limit }
+
+  /// How many files to scan before the next call, so that what waits for it stays small whatever the files' size.
+  package var stretch: Int { seenCount == 0 ? 64 : max(16, min(4096, 1_000_000 * seenCount / max(1, nodeCount))) }
+
   /// Packs what has not been packed, where that is called for.
   ///
   /// - Parameters:
@@ -25,7 +31,7 @@ package struct FactsPacking: Sendable {
   ) {
     for file in facts[seenCount...] { nodeCount += file.nodes.count }
     seenCount = facts.count
-    guard nodeCount > limit else { return }
+    guard isPacking else { return }
     let packed = spread(Array(facts[packedCount...])) { file in
       var file = file
       file.pack()

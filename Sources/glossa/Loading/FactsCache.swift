@@ -12,6 +12,9 @@ struct FactsCache: Sendable {
   let folder: String
   /// Runs too small to gain anything leave no file behind, in bytes of source.
   let smallest: Int
+  /// Runs with more to keep than this keep nothing, in bytes of source: facts take more memory than sources, and would
+  /// decide what a run over a gigabyte takes.
+  static let largest = 200 << 20
   /// How old a file must be for its stamp to tell its state, in seconds: some file systems keep time in steps of two.
   let settlingTime: Int
 

@@ -67,9 +67,6 @@ struct SourceLoader {
   /// Extensions that some scanner reads.
   static let extensions = Set(allScanners.flatMap(\.fileExtensions))
 
-  /// How many files are scanned before what they say is looked at.
-  private static let stretch = 4096
-
   /// Scans the sources named by, or below, some paths. Throws `CannotRun` for a path that is not there.
   ///
   /// - Parameters:
@@ -149,9 +146,13 @@ struct SourceLoader {
     var fresh: [FactsArchive.PackedFile] = []
     var freshSize = 0
     // What files of one stretch say beyond their outlines is gone before the next.
-    for start in stride(from: 0, to: sources.count, by: SourceLoader.stretch) {
-      let part = Array(sources[start..<min(start + SourceLoader.stretch, sources.count)])
-      let scans = Parallel.map(part) { scan($0, from: ready, known: known.files) }
+    var rest = sources[...]
+    while !rest.isEmpty {
+      let part = Array(rest.prefix(packing?.stretch ?? rest.count))
+      rest = rest.dropFirst(part.count)
+      let cache = freshSize > FactsCache.largest ? nil : cache
+      if cache == nil { fresh = [] }
+      let scans = Parallel.map(part) { scan($0, from: ready, known: known.files, cache) }
       for scan in scans {
         extraction.diagnostics += scan.diagnostics
         if scan.scanned == nil || scan.diagnostics.contains(where: { $0.severity == .error }) {
@@ -165,7 +166,7 @@ struct SourceLoader {
       }
       packing?.pack(&facts) { Parallel.map($0, $1) }
     }
-    cache?.update(known, with: fresh, size: freshSize)
+    if freshSize <= FactsCache.largest { cache?.update(known, with: fresh, size: freshSize) }
     extraction.layout = layout(
       of: projects + sources.filter { $0.hasSuffix("Package.swift") }, from: ready, readsFiles: readsMembership)
     return (extraction, facts)
@@ -215,7 +216,8 @@ struct SourceLoader {
     let linked = [resolver.otherUses] + Parallel.map(Array(0..<resolver.fileCount)) { resolver.uses(inFile: $0) }
     extraction.uses = linked.flatMap(\.value) + extraction.layout.infoPropertyListUses
     extraction.diagnostics += linked.flatMap(\.diagnostics)
-    extraction.resolver = resolver
+    // Packed, it is quickly taken apart, and large.
+    extraction.resolver = packing?.isPacking == true ? nil : resolver
   }
 
   private func wantedPaths(_ extraction: Extraction) -> Set<String> {
@@ -245,7 +247,7 @@ struct SourceLoader {
   }
 
   private func scan(
-    _ path: String, from source: any FileSource, known: [String: FactsArchive.PackedFile]
+    _ path: String, from source: any FileSource, known: [String: FactsArchive.PackedFile], _ cache: FactsCache?
   ) -> Scan {
     do {
       if let cache { return try scan(path, cache, known[path]) }

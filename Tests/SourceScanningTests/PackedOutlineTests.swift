@@ -8,18 +8,10 @@ import Testing
 /// What large runs pack comes out as it was, and is linked alike.
 @Suite struct PackedOutlineTests {
   /// An outline as its packing gives it back: nobody asks for heights then.
-  private func withoutHeights(_ nodes: [Node]) -> [Node] {
-    nodes.map { node in
-      var node = node
-      node.height = 0
-      return node
-    }
-  }
-
   private func expectSame(_ facts: FileFacts) throws {
     let packed = PackedOutline(nodes: facts.nodes, literals: facts.literals, text: facts.text)
     let content = try #require(packed.content)
-    #expect(content.nodes == withoutHeights(facts.nodes))
+    #expect(content.nodes == facts.nodes.map(\.withoutHeight))
     #expect(content.literals == facts.literals)
     #expect(content.text == facts.text)
   }
@@ -114,5 +106,14 @@ import Testing
     var packing = FactsPacking()
     packing.pack(&facts) { files, pack in files.map(pack) }
     #expect(facts.map(\.nodes) == nodes)
+  }
+}
+
+extension Node {
+  /// Packed, a node loses its height, which only the parser asks for.
+  var withoutHeight: Node {
+    var node = self
+    node.height = 0
+    return node
   }
 }

@@ -63,25 +63,17 @@ struct ByteReader {
     return Array(bytes[index..<(index + count)])
   }
 
-  /// Rows of plain numbers that lie as in memory.
-  ///
-  /// - Parameter areValid: whether the bytes, a whole number of rows, have no bit pattern that is no value of a row.
-  mutating func rows<Row: BitwiseCopyable>(
-    areValid: (UnsafeRawBufferPointer) -> Bool = { _ in true }
-  ) throws(Damaged) -> [Row] {
+  /// Plain numbers that lie as in memory.
+  mutating func rows<Row: FixedWidthInteger & BitwiseCopyable>() throws(Damaged) -> [Row] {
     let place = try skipped()
     let count = place.count / MemoryLayout<Row>.stride
     guard place.count % MemoryLayout<Row>.stride == 0 else { throw Damaged() }
-    let rows = bytes.withUnsafeBytes { bytes -> [Row]? in
-      let source = UnsafeRawBufferPointer(rebasing: bytes[place])
-      guard areValid(source) else { return nil }
-      return [Row](unsafeUninitializedCapacity: count) { buffer, initialized in
-        UnsafeMutableRawBufferPointer(buffer).copyMemory(from: source)
+    return bytes.withUnsafeBytes { bytes in
+      [Row](unsafeUninitializedCapacity: count) { buffer, initialized in
+        UnsafeMutableRawBufferPointer(buffer).copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[place]))
         initialized = count
       }
     }
-    guard let rows else { throw Damaged() }
-    return rows
   }
 
   /// The place of raw bytes that are read another time.

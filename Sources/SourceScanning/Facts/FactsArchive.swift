@@ -3,7 +3,7 @@
 /// The bytes depend on the files' paths and contents alone, not on their order or the machine.
 package enum FactsArchive {
   /// Changes with everything that changes the bytes' meaning.
-  private static let version = 4
+  private static let version = 5
   private static let mark = Array("glossa facts".utf8)
 
   /// Facts that travel.
@@ -65,6 +65,8 @@ package enum FactsArchive {
 
     package init(_ file: ScannedFile, stamp: [UInt8] = []) {
       var writer = ByteWriter()
+      // A little more than most take.
+      writer.reserve(file.size * 7 / 10 + 1024)
       FactsCoding.write(file, to: &writer)
       writer.fixed(writer.bytes.withUnsafeBytes { ContentHash($0).low })
       path = file.facts.path

@@ -1,5 +1,5 @@
-/// A Swift file's outline, literals and texts in a fifth of their memory, for trees so large that most files wait most
-/// of the time. Made and read in one run alone: it is no format.
+/// A Swift file's outline, literals and texts in a fifth of their memory: for trees so large that most files wait most of
+/// the time, and for facts that are kept.
 struct PackedOutline: Sendable {
   let bytes: [UInt8]
   /// The modules the file imports, as its symbols.

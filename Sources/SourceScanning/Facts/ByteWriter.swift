@@ -34,6 +34,9 @@ struct ByteWriter {
     bytes.append(contentsOf: content)
   }
 
+  /// Bytes without their count.
+  mutating func append(_ content: [UInt8]) { bytes.append(contentsOf: content) }
+
   mutating func optional(_ value: String?) {
     byte(value == nil ? 0 : 1)
     if let value { text(value) }

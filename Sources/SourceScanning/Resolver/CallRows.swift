@@ -37,13 +37,13 @@ extension FunctionDeclaration {
   func match(_ arguments: [CallArgument]) -> [Int]? {
     // Most of what shares a name takes another first argument.
     if let first = arguments.first, !first.isTrailing, position(of: first.label, from: 0) == nil { return nil }
-    var mapping: [Int] = []
-    mapping.reserveCapacity(arguments.count)
+    var mapping = Mapping()
+    let parameters = self.parameters.rows
     var next = 0
     var variadic: Int?
     for argument in arguments {
       if argument.isTrailing, argument.label == .none {
-        guard let position = trailingParameter(from: next), parameters[next..<position].allSatisfy(canBeLeftOut) else {
+        guard let position = trailingParameter(from: next), (next..<position).allSatisfy(canBeLeftOut) else {
           return nil
         }
         mapping.append(position)
@@ -59,15 +59,17 @@ extension FunctionDeclaration {
       variadic = parameters[position].isVariadic ? position : nil
       next = position + 1
     }
-    let rest = parameters[min(next, parameters.count)...]
-    return rest.allSatisfy(canBeLeftOut) ? mapping : nil
+    guard next >= parameters.count || (next..<parameters.count).allSatisfy(canBeLeftOut) else { return nil }
+    return mapping.positions
   }
 
-  private func canBeLeftOut(_ parameter: ParameterDeclaration) -> Bool {
-    parameter.hasDefault || parameter.isVariadic || keyword == .`init` && node == 0 && parameter.isFunction
+  private func canBeLeftOut(_ position: Int) -> Bool {
+    let row = parameters.rows[position]
+    return row.hasDefault || row.isVariadic || keyword == .`init` && node == 0 && parameters[position].isFunction
   }
 
   private func position(of label: Name, from start: Int) -> Int? {
+    let parameters = self.parameters.rows
     for position in start..<max(start, parameters.count) {
       if parameters[position].label == label { return position }
       guard parameters[position].hasDefault || parameters[position].isVariadic else { return nil }
@@ -98,5 +100,29 @@ extension RecognizedCall.Slot {
   func fills(label: String?, position: Int) -> Bool {
     if let own = self.label { return own == label }
     return label == nil && self.position == position
+  }
+}
+
+/// The parameters that arguments fill, in the arguments' order: mostly the first its first, the second its second, and
+/// then no list is made.
+private struct Mapping {
+  private var list: [Int] = []
+  private var count = 0
+
+  /// The lists of calls whose arguments fill parameters in order, by their count.
+  private static let inOrder = (0..<16).map { Array(0..<$0) }
+
+  mutating func append(_ position: Int) {
+    if !list.isEmpty {
+      list.append(position)
+    } else if position != count {
+      list = Array(0..<count) + [position]
+    }
+    count += 1
+  }
+
+  var positions: [Int] {
+    if !list.isEmpty { return list }
+    return count < Mapping.inOrder.count ? Mapping.inOrder[count] : Array(0..<count)
   }
 }

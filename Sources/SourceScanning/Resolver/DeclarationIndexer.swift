@@ -125,7 +125,7 @@ struct DeclarationIndexer {
     let record = source.node(node)
     let keyword = Word(rawValue: record.aux) ?? .func
     let generics = genericParameters(of: node, outer)
-    let firstParameter = index.parameterRows.count
+    let firstParameter = index.parameterCount
     var result = TypeReference.unknown
     for child in source.eachChild(of: node) {
       switch source.node(child).kind {
@@ -141,7 +141,7 @@ struct DeclarationIndexer {
         file: UInt32(file), node: node, owner: owner,
         name: keyword == .`init` ? known.initializer : source.name(record.symbol), result: index.number(of: result),
         firstParameter: UInt32(firstParameter),
-        parameterCount: UInt16(clamping: index.parameterRows.count - firstParameter), keyword: keyword,
+        parameterCount: UInt16(clamping: index.parameterCount - firstParameter), keyword: keyword,
         isStatic: record.flags.contains(.isStatic) || isMember, isDisfavored: record.flags.contains(.isDisfavored)))
     guard keyword == .`init` else { return }
     index.type(owner).initializers.append(number)

@@ -2,7 +2,7 @@
 ///
 /// A view of a row of the index, which outlives it: overloads are handed around in lists at every call, and counting who
 /// holds each would be much of the work.
-struct FunctionDeclaration: Sendable {
+struct FunctionDeclaration: @unchecked Sendable {
   /// What the index keeps of it; a large project has millions.
   struct Row: Sendable, BitwiseCopyable {
     var file: UInt32
@@ -20,10 +20,12 @@ struct FunctionDeclaration: Sendable {
   }
 
   private let row: Row
+  private let firstParameter: UnsafePointer<ParameterDeclaration.Row>
   private unowned(unsafe) let index: ProjectIndex
 
   init(_ row: Row, of index: ProjectIndex) {
     self.row = row
+    firstParameter = index.parameterRows + Int(row.firstParameter)
     self.index = index
   }
 
@@ -41,7 +43,7 @@ struct FunctionDeclaration: Sendable {
   var result: TypeReference { index.references[row.result] }
 
   var parameters: ParameterList {
-    ParameterList(first: Int(row.firstParameter), count: Int(row.parameterCount), index: index)
+    ParameterList(rows: UnsafeBufferPointer(start: firstParameter, count: Int(row.parameterCount)), index: index)
   }
 }
 
@@ -76,17 +78,16 @@ struct ParameterDeclaration: Sendable {
 }
 
 /// The parameters of a function, in order.
-struct ParameterList: RandomAccessCollection, Sendable {
-  fileprivate let first: Int
-  let count: Int
+struct ParameterList: RandomAccessCollection, @unchecked Sendable {
+  let rows: UnsafeBufferPointer<ParameterDeclaration.Row>
   fileprivate unowned(unsafe) let index: ProjectIndex
 
   var startIndex: Int { 0 }
-  var endIndex: Int { count }
+  var endIndex: Int { rows.count }
 
   subscript(position: Int) -> ParameterDeclaration {
-    precondition(position >= 0 && position < count)
-    return ParameterDeclaration(row: index.parameterRows[first + position], index: index)
+    precondition(position >= 0 && position < rows.count)
+    return ParameterDeclaration(row: rows[position], index: index)
   }
 }
 

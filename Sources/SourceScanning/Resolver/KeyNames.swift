@@ -50,6 +50,9 @@ struct KeyNames: Sendable {
     }
   }
 
+  /// Whether functions or members of a name look keys up.
+  func isLookup(_ name: Name) -> Bool { roles[Int(name.number)].contains(.lookup) }
+
   private mutating func mark(_ name: Name, _ role: Roles) { roles[Int(name.number)].formUnion(role) }
 
   /// The types of keys, and aliases that speak of one, one through another.

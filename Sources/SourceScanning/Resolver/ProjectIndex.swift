@@ -11,7 +11,7 @@ final class ProjectIndex: @unchecked Sendable {
   /// Initialisers that nobody wrote.
   @exclusivity(unchecked) private var memberwiseRows: [FunctionDeclaration.Row] = []
   /// The parameters of all functions, one function after the other.
-  @exclusivity(unchecked) private(set) var parameterRows: [ParameterDeclaration.Row] = []
+  @exclusivity(unchecked) private var parameters = RowBuffer<ParameterDeclaration.Row>(capacity: 1 << 10)
   /// Properties of types; those of no type are globals.
   @exclusivity(unchecked) private var propertyRows: [PropertyDeclaration.Row] = []
   @exclusivity(unchecked) private var memberFunctions = MemberChains()
@@ -68,6 +68,8 @@ final class ProjectIndex: @unchecked Sendable {
     for name in types.keys { lineages[name, default: []] = ancestry(of: name) }
     countPropertyTypes()
   }
+
+  deinit { parameters.deallocate() }
 
   /// Numbers what is asked for most; to be called when no name will come any more.
   func seal() {
@@ -201,10 +203,12 @@ final class ProjectIndex: @unchecked Sendable {
         found = (types[parent]?.initializers ?? []).map { functions[$0] }
       }
     }
-    for case let number? in declaration.bodies {
-      found.append(FunctionDeclaration(memberwiseRows[Int(number)], of: self))
-    }
-    return found
+    return found + memberwiseInitializers(of: declaration)
+  }
+
+  /// The initialisers of a type that nobody wrote.
+  func memberwiseInitializers(of type: TypeDeclaration) -> [FunctionDeclaration] {
+    type.bodies.compactMap { $0.map { FunctionDeclaration(memberwiseRows[Int($0)], of: self) } }
   }
 
   /// Whether a name means the project's own type where some types are around: one nested elsewhere does not.
@@ -220,6 +224,12 @@ extension ProjectIndex {
 
   /// Properties of types by their numbers.
   var properties: Properties { Properties(index: self) }
+
+  /// The parameters of all functions: they stay where they are once every file has been read.
+  var parameterRows: UnsafePointer<ParameterDeclaration.Row> { UnsafePointer(parameters.base) }
+
+  /// How many parameters there are so far.
+  var parameterCount: Int { parameters.count }
 
   /// The numbers of the functions that a file declares.
   func functions(inFile file: Int) -> Range<Int> {
@@ -262,11 +272,11 @@ extension ProjectIndex {
   }
 
   /// Adds a parameter of the function that comes next.
-  func add(_ parameter: ParameterDeclaration.Row) { parameterRows.append(parameter) }
+  func add(_ parameter: ParameterDeclaration.Row) { parameters.append(parameter) }
 
   /// Adds the initialiser that a structure has unless it declares one; its number among those.
   func addMemberwise(of type: Name, stored: [Int]) -> Int {
-    let firstParameter = parameterRows.count
+    let firstParameter = parameterCount
     for number in stored {
       let property = propertyRows[number]
       let isLet = property.marks.contains(.isLet)
@@ -282,7 +292,7 @@ extension ProjectIndex {
       FunctionDeclaration.Row(
         file: stored.first.map { propertyRows[$0].file } ?? 0, node: 0, owner: type, name: known.initializer,
         result: number(of: .named(type)), firstParameter: UInt32(firstParameter),
-        parameterCount: UInt16(clamping: parameterRows.count - firstParameter), keyword: .`init`, isStatic: true,
+        parameterCount: UInt16(clamping: parameterCount - firstParameter), keyword: .`init`, isStatic: true,
         isDisfavored: false))
     return memberwiseRows.count - 1
   }

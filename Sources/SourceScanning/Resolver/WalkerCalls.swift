@@ -104,8 +104,9 @@ extension Walker {
   ) -> Candidate? {
     guard let mapping = declaration.match(arguments) else { return nil }
     for (argument, parameter) in zip(arguments, mapping) {
+      guard argument.isTrailing || isLiteral(argument.expression) else { continue }
       let type = declaration.parameters[parameter].type
-      if argument.isTrailing ? isValue(type) : isLiteral(argument.expression) && !takesLiteral(type) { return nil }
+      if argument.isTrailing ? isValue(type) : !takesLiteral(type) { return nil }
     }
     return Candidate(declaration: declaration, number: number, mapping: mapping)
   }
@@ -191,17 +192,18 @@ extension Walker {
     let added = (index.functionsByName[name] ?? []).filter { number in
       let function = index.functions[number]
       return function.owner != .none && !function.isCase
-        && (index.types[function.owner]?.isOwn != true || isView(function.owner)
-          || baseType.isUnknown)
+        && (baseType.isUnknown || index.types[function.owner]?.isOwn != true || isView(function.owner))
     }
     return (numbered(added), false)
   }
 
   /// The initialisers of a type, with their numbers where they have one.
   private func initializers(of type: Name) -> [(FunctionDeclaration, Int?)] {
-    let own = (index.types[type]?.initializers ?? []).map { (index.functions[$0], Optional($0)) }
-    let all = index.initializers(of: type).map { ($0, Int?.none) }
-    return own + all.filter { candidate in candidate.0.node == 0 || own.isEmpty }
+    guard let declaration = index.types[type] else { return [] }
+    guard !declaration.initializers.isEmpty else { return index.initializers(of: type).map { ($0, nil) } }
+    var found = declaration.initializers.map { (index.functions[$0], Optional($0)) }
+    for memberwise in index.memberwiseInitializers(of: declaration) { found.append((memberwise, nil)) }
+    return found
   }
 
   /// Whether a type cannot be the view that a file with views calls so: SwiftUI's are no classes.
@@ -312,44 +314,6 @@ extension Walker {
     let node = file.node(number)
     guard node.kind == .call, file.node(node.first).kind == .implicitMember else { return false }
     return known.bundleDescriptions.contains(file.name(file.node(node.first).symbol))
-  }
-
-  /// Arguments of the project's own functions: keys where every function the call can mean takes one there.
-  func apply(_ candidates: [Candidate], to arguments: [CallArgument], _ name: Name) {
-    for (position, argument) in arguments.enumerated() {
-      let types = candidates.map { parameter(of: $0, position).type }
-      if let wrapper = candidates.compactMap({ self.wrapper(for: $0, position) }).first {
-        let comment = wrapper.literal(labelled: "comment", among: arguments, in: self)
-        let context = UseContext(
-          api: index.names.text(name), table: wrapper.table ?? wrapper.tableArgument(among: arguments, in: self),
-          comment: comment == "" ? nil : comment,
-          defaultValue: wrapper.literal(labelled: "value", among: arguments, in: self), isLookup: true)
-        check(argument.expression, as: .named(known.localizedStringKey), context)
-        continue
-      }
-      let expected = chosen(types, candidates)
-      check(argument.expression, as: expected, UseContext(api: index.names.text(name)))
-    }
-  }
-
-  private func parameter(of candidate: Candidate, _ position: Int) -> ParameterDeclaration {
-    candidate.declaration.parameters[candidate.mapping[position]]
-  }
-
-  private func wrapper(for candidate: Candidate, _ position: Int) -> Wrappers.Wrapper? {
-    candidate.number.flatMap { project.wrappers.functions[$0]?[candidate.mapping[position]] }
-  }
-
-  /// The type an argument takes among overloads: a String that is not disfavored wins over a key.
-  private func chosen(_ types: [TypeReference], _ candidates: [Candidate]) -> TypeReference {
-    guard let key = types.first(where: { isKey($0) || isKey($0.element) || isKey($0.result) }) else {
-      return types.first { !$0.isUnknown } ?? .unknown
-    }
-    let isText = zip(types, candidates).contains { type, candidate in
-      guard !candidate.declaration.isDisfavored else { return false }
-      return type.isUnknown || type.name.map { known.stringTypes.contains($0) } ?? false
-    }
-    return isText ? .unknown : key
   }
 
   /// Arguments of a value of function type.

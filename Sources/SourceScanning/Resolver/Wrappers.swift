@@ -31,6 +31,8 @@ struct Wrappers: Sendable {
 
   /// By a function's number, then by its parameter.
   var functions: [Int: [Int: Wrapper]] = [:]
+  /// What these are called.
+  private var functionNames = NameSet()
   /// Properties of String, by name.
   var stringProperties = NameMap<Wrapper>()
   /// Functions of String, by name: some projects call a property and a function alike.
@@ -67,6 +69,7 @@ struct Wrappers: Sendable {
     case .parameter(let function, let position):
       var own = wrapper
       own.name = index.names.text(index.functions[function].name)
+      functionNames.insert(index.functions[function].name)
       if functions[function]?[position]?.table == nil { functions[function, default: [:]][position] = own }
     case .string(let name, let isProperty):
       var own = wrapper
@@ -99,6 +102,7 @@ struct Wrappers: Sendable {
       else { continue }
       return wrapper(text, row.table, edge, index)
     }
+    guard functionNames.contains(edge.callee) else { return nil }
     for number in index.functionsByName[edge.callee] ?? [] {
       guard let own = functions[number], let mapping = index.functions[number].match(arguments),
         let inner = own[mapping[edge.argument]]

@@ -32,7 +32,7 @@ package struct KeySearch: Sendable {
 
   package init(_ keys: Set<String>) {
     self.keys = Array(keys)
-    for byte in [0, 0xFE, 0xFF] + Array("\\&\"'<".utf8) { beginnings[Int(byte)] = true }
+    for byte in [0, 0xFE, 0xFF] + Array("\\&".utf8) { beginnings[Int(byte)] = true }
     for (number, key) in self.keys.enumerated() { add(Array(key.utf8), number) }
   }
 
@@ -91,7 +91,10 @@ package struct KeySearch: Sendable {
     }
     let isWhole = key.allSatisfy(KeySearch.isVerbatim)
     guard best.count >= 4 else {
-      if key.isEmpty { emptyKey = number }
+      if key.isEmpty {
+        emptyKey = number
+        for byte in "\"'<".utf8 { beginnings[Int(byte)] = true }
+      }
       isHopeless = isHopeless || !isWhole
       guard let first = key.first else { return }
       shortKeys.append(Needle(bytes: key, key: number, isWhole: true, next: Int(shortHeads[Int(first)])))

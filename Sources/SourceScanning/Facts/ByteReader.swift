@@ -51,9 +51,12 @@ struct ByteReader {
   }
 
   /// A count of things that take at least a byte each: no damaged number can ask for memory beyond the archive's size.
-  mutating func count() throws(Damaged) -> Int {
+  mutating func count() throws(Damaged) -> Int { try count(upTo: end - index) }
+
+  /// A number from zero up to a limit.
+  mutating func count(upTo limit: Int) throws(Damaged) -> Int {
     let count = try number()
-    guard count >= 0, count <= end - index else { throw Damaged() }
+    guard count >= 0, count <= limit else { throw Damaged() }
     return count
   }
 
@@ -61,19 +64,6 @@ struct ByteReader {
     let count = try count()
     defer { index += count }
     return Array(bytes[index..<(index + count)])
-  }
-
-  /// Plain numbers that lie as in memory.
-  mutating func rows<Row: FixedWidthInteger & BitwiseCopyable>() throws(Damaged) -> [Row] {
-    let place = try skipped()
-    let count = place.count / MemoryLayout<Row>.stride
-    guard place.count % MemoryLayout<Row>.stride == 0 else { throw Damaged() }
-    return bytes.withUnsafeBytes { bytes in
-      [Row](unsafeUninitializedCapacity: count) { buffer, initialized in
-        UnsafeMutableRawBufferPointer(buffer).copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[place]))
-        initialized = count
-      }
-    }
   }
 
   /// The place of raw bytes that are read another time.

@@ -52,7 +52,4 @@ struct ByteWriter {
     number(items.count)
     for item in items { write(item, &self) }
   }
-
-  /// Rows of plain numbers, as they lie in memory.
-  mutating func rows<Row: BitwiseCopyable>(_ rows: [Row]) { rows.withUnsafeBytes { raw($0) } }
 }

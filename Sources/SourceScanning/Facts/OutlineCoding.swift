@@ -1,11 +1,13 @@
-/// The outline of a Swift file to bytes and back: its symbols as they lie in memory, which every platform of Swift's stores
-/// lowest byte first, and the rest packed: to write four times the bytes took longer than to pack them.
+/// The outline of a Swift file to bytes and back, packed: to write four times the bytes took longer than to pack them.
 extension FactsCoding {
   static func writeOutline(_ facts: FileFacts, to writer: inout ByteWriter) {
-    // Every table begins with the words, which the version stands for.
-    writer.rows(facts.symbols.text)
-    writer.rows(facts.symbols.ends)
-    writer.rows(facts.symbols.hashes)
+    // Every table begins with the words, which the version stands for. What names are known by follows from them.
+    writer.raw(facts.symbols.text)
+    var start: UInt32 = 0
+    writer.list(facts.symbols.ends) { end, writer in
+      writer.number(Int(end - start))
+      start = end
+    }
     writer.byte(facts.nodes.isEmpty ? 0 : 1)
     if !facts.nodes.isEmpty {
       writer.raw(PackedOutline(nodes: facts.nodes, literals: facts.literals, text: facts.text).bytes)
@@ -13,9 +15,13 @@ extension FactsCoding {
   }
 
   static func readOutline(into facts: inout FileFacts, from reader: inout ByteReader) throws(ByteReader.Damaged) {
-    let symbols = SymbolTable(text: try reader.raw(), ends: try reader.rows(), hashes: try reader.rows())
-    guard let symbols else { throw ByteReader.Damaged() }
-    facts.symbols = symbols
+    let text = try reader.raw()
+    var end = 0
+    let ends = try reader.list { reader throws(ByteReader.Damaged) in
+      end += try reader.count(upTo: text.count - end)
+      return UInt32(end)
+    }
+    facts.symbols = SymbolTable(text: text, ends: ends)
     guard try reader.byte() == 1 else { return }
     guard let content = PackedOutline(unchecked: try reader.raw()).content else { throw ByteReader.Damaged() }
     (facts.nodes, facts.literals, facts.text) = (content.nodes, content.literals, content.text)

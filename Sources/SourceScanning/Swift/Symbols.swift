@@ -12,15 +12,18 @@ package struct SymbolTable: Sendable {
   /// The table of a file that has words alone.
   init() {}
 
-  /// The names but the words, one after the other, where each ends and what it is known by; nil where these do not fit.
-  init?(text: [UInt8], ends: [UInt32], hashes: [UInt64]) {
-    guard ends.count == hashes.count, Int(ends.last ?? 0) <= text.count else { return nil }
-    var start: UInt32 = 0
-    for end in ends {
-      guard end >= start else { return nil }
-      start = end
+  /// - Parameters:
+  ///   - text: the names but the words, one after the other.
+  ///   - ends: where each of them ends in the text, in order.
+  init(text: [UInt8], ends: [UInt32]) {
+    var start = 0
+    hashes = text.withUnsafeBufferPointer { text in
+      ends.map { end in
+        defer { start = Int(end) }
+        return SymbolTable.hash(UnsafeBufferPointer(rebasing: text[start..<Int(end)]))
+      }
     }
-    (self.text, self.ends, self.hashes) = (text, ends, hashes)
+    (self.text, self.ends) = (text, ends)
   }
 
   fileprivate init(_ numbers: SymbolNumbers, of bytes: UnsafeBufferPointer<UInt8>) {

@@ -59,6 +59,18 @@ import Testing
     #expect(second.files.values.allSatisfy { !$0.text.contains("one") })
   }
 
+  @Test func `a run over too much keeps what it found and no facts`() throws {
+    let scratch = try app()
+    for largest in [0, 1 << 20] {
+      let cache = FactsCache(folder: scratch.path + "/cache", largest: largest, settlingTime: -60)
+      let found = try SourceLoader(Configuration.read(try Disk.read(scratch.path + "/.glossa.yml")).value, cache: cache)
+        .extraction(at: [scratch.path + "/App"])
+      #expect(try shown(found) == shown(extraction(scratch, isCached: false)))
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: scratch.path + "/cache")) ?? []
+      #expect(names.contains { $0.hasPrefix("facts-") } == (largest > 0))
+    }
+  }
+
   @Test func `what nobody asks for goes, and what others keep stays`() throws {
     let scratch = try Scratch()
     let cache = FactsCache(folder: scratch.path)

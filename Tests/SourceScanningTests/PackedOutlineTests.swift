@@ -100,6 +100,19 @@ import Testing
     }
   }
 
+  @Test func `the larger files are, the fewer are scanned at a time`() {
+    var stretches: [Int] = []
+    for size in [1, 1_000, 100_000] {
+      var file = FileFacts(path: "a.swift")
+      file.nodes = Array(repeating: Node(.none, start: 0), count: size)
+      var facts = Array(repeating: file, count: 10)
+      var packing = FactsPacking(limit: .max)
+      packing.pack(&facts) { files, pack in files.map(pack) }
+      stretches.append(packing.stretch)
+    }
+    #expect(stretches == [4096, 1000, 16])
+  }
+
   @Test func `few facts stay as they are`() throws {
     var facts = try SwiftFixtureTests.names.map { SwiftScanner().scan(try SwiftFixtureTests.file($0)).value }
     let nodes = facts.map(\.nodes)

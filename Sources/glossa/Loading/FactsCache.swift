@@ -12,16 +12,17 @@ struct FactsCache: Sendable {
   let folder: String
   /// Runs too small to gain anything leave no file behind, in bytes of source.
   let smallest: Int
-  /// Runs with more to keep than this keep nothing, in bytes of source: facts take more memory than sources, and would
-  /// decide what a run over a gigabyte takes.
-  static let largest = 200 << 20
+  /// Runs that scan more than this anew keep no facts, in bytes of source: these would be most of what a run over a
+  /// gigabyte takes of memory.
+  let largest: Int
   /// How old a file must be for its stamp to tell its state, in seconds: some file systems keep time in steps of two.
   let settlingTime: Int
 
   /// - Parameter folder: made when it is needed.
-  init(folder: String, smallest: Int = 0, settlingTime: Int = 3) {
+  init(folder: String, smallest: Int = 0, largest: Int = 200 << 20, settlingTime: Int = 3) {
     self.folder = folder
     self.smallest = smallest
+    self.largest = largest
     self.settlingTime = settlingTime
   }
 

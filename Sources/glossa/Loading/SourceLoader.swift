@@ -150,7 +150,7 @@ struct SourceLoader {
     while !rest.isEmpty {
       let part = Array(rest.prefix(packing?.stretch ?? rest.count))
       rest = rest.dropFirst(part.count)
-      let cache = freshSize > FactsCache.largest ? nil : cache
+      let cache = cache.flatMap { freshSize > $0.largest ? nil : $0 }
       if cache == nil { fresh = [] }
       let scans = Parallel.map(part) { scan($0, from: ready, known: known.files, cache) }
       for scan in scans {
@@ -166,7 +166,7 @@ struct SourceLoader {
       }
       packing?.pack(&facts) { Parallel.map($0, $1) }
     }
-    if freshSize <= FactsCache.largest { cache?.update(known, with: fresh, size: freshSize) }
+    if let cache, freshSize <= cache.largest { cache.update(known, with: fresh, size: freshSize) }
     extraction.layout = layout(
       of: projects + sources.filter { $0.hasSuffix("Package.swift") }, from: ready, readsFiles: readsMembership)
     return (extraction, facts)

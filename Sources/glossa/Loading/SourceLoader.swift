@@ -94,21 +94,14 @@ struct SourceLoader {
     let ready = source.prepared(for: files)
     // Whoever would do with what the last run found asks for keys alone: for no layout, and not which files are sound.
     let asking = reusesRun ? files.filter { tables.mayAsk($0, named: named) } : files
-    let judgesLiterals = Linter(configuration.lint).runs("source/hardcoded-text")
-    var packing = keys.isEmpty && !judgesLiterals ? FactsPacking() : nil
-    var (extraction, facts) = scanned(asking, from: ready, !reusesRun, &packing)
+    var packing = FactsPacking()
+    var look = LiteralLook(for: keys, judges: Linter(configuration.lint).runs("source/hardcoded-text"))
+    var (extraction, facts) = scanned(asking, from: ready, !reusesRun, &look, &packing)
     extraction.fileCount = files.count { !$0.hasSuffix(".pbxproj") }
     extraction.diagnostics.insert(contentsOf: listing.diagnostics, at: 0)
+    extraction.diagnostics += look.diagnostics
+    extraction.spelledKeys = look.spelledKeys
     extraction.isComplete = extraction.isComplete && listing.diagnostics.isEmpty
-    if judgesLiterals {
-      extraction.diagnostics += Parallel.map(facts) { HardcodedTexts($0).diagnostics }.flatMap { $0 }
-    }
-    if !keys.isEmpty, !facts.isEmpty {
-      let spellings = SpelledKeys(keys)
-      for spelled in Parallel.map(facts, { $0.spelledKeys(among: spellings) }) {
-        extraction.spelledKeys.formUnion(spelled)
-      }
-    }
     link(&facts, packedBy: packing, into: &extraction, judgesTexts: judgesTexts)
     tables.filter(&extraction, named: Set(paths))
     // To keep every source until now would take as much memory as all else together.
@@ -133,9 +126,11 @@ struct SourceLoader {
   ///
   /// - Parameters:
   ///   - readsMembership: whether the files of targets are asked for.
-  ///   - packing: nil where facts must stay as they are.
+  ///   - look: looks at the facts as they come.
+  ///   - packing: packs them then.
   private func scanned(
-    _ files: [String], from ready: any FileSource, _ readsMembership: Bool, _ packing: inout FactsPacking?
+    _ files: [String], from ready: any FileSource, _ readsMembership: Bool, _ look: inout LiteralLook,
+    _ packing: inout FactsPacking
   ) -> (Extraction, [FileFacts]) {
     let projects = files.filter { $0.hasSuffix(".pbxproj") }
     let sources = files.filter { !$0.hasSuffix(".pbxproj") }
@@ -148,11 +143,12 @@ struct SourceLoader {
     // What files of one stretch say beyond their outlines is gone before the next.
     var rest = sources[...]
     while !rest.isEmpty {
-      let part = Array(rest.prefix(packing?.stretch ?? rest.count))
+      let part = Array(rest.prefix(packing.stretch))
       rest = rest.dropFirst(part.count)
       let cache = cache.flatMap { freshSize > $0.largest ? nil : $0 }
       if cache == nil { fresh = [] }
       let scans = Parallel.map(part) { scan($0, from: ready, known: known.files, cache) }
+      let seen = facts.count
       for scan in scans {
         extraction.diagnostics += scan.diagnostics
         if scan.scanned == nil || scan.diagnostics.contains(where: { $0.severity == .error }) {
@@ -164,7 +160,8 @@ struct SourceLoader {
         }
         if let scanned = scan.scanned { facts.append(scanned.facts) }
       }
-      packing?.pack(&facts) { Parallel.map($0, $1) }
+      look.look(at: facts[seen...])
+      packing.pack(&facts) { Parallel.map($0, $1) }
     }
     if let cache, freshSize <= cache.largest { cache.update(known, with: fresh, size: freshSize) }
     extraction.layout = layout(
@@ -205,19 +202,19 @@ struct SourceLoader {
 
   /// - Parameter facts: are taken apart, so that nothing is held twice; empty afterwards.
   private func link(
-    _ facts: inout [FileFacts], packedBy packing: FactsPacking? = nil, into extraction: inout Extraction,
+    _ facts: inout [FileFacts], packedBy packing: FactsPacking = FactsPacking(), into extraction: inout Extraction,
     judgesTexts: Bool = false
   ) {
     let routines = configuration.routines + extraction.layout.routines
     let modules = Set(extraction.layout.targets.map(\.name))
     let resolver = Resolver(
-      taking: &facts, packedBy: packing ?? FactsPacking(), routines: routines, modules: modules,
+      taking: &facts, packedBy: packing, routines: routines, modules: modules,
       judgesTexts: judgesTexts)
     let linked = [resolver.otherUses] + Parallel.map(Array(0..<resolver.fileCount)) { resolver.uses(inFile: $0) }
     extraction.uses = linked.flatMap(\.value) + extraction.layout.infoPropertyListUses
     extraction.diagnostics += linked.flatMap(\.diagnostics)
     // Packed, it is quickly taken apart, and large.
-    extraction.resolver = packing?.isPacking == true ? nil : resolver
+    extraction.resolver = packing.isPacking ? nil : resolver
   }
 
   private func wantedPaths(_ extraction: Extraction) -> Set<String> {

@@ -27,15 +27,9 @@ let plainSettings: [SwiftSetting] =
   settings + (isDependency ? [] : [.unsafeFlags(["-Onone"], .when(configuration: .release))])
 
 // The roof walks and reads what can be tens of thousands of files. Made for size it is as fast as made for speed, and
-// built sooner. On Linux its libraries go into the binary: to load Foundation took longer than a run with warm facts
-// takes otherwise, and the tool then runs where no Swift is. lld does without a warning of Foundation's own.
-let onLinux = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
+// built sooner.
 let roofSettings: [SwiftSetting] =
-  settings
-  + (isDependency
-    ? [] : [.unsafeFlags(["-Osize"], .when(configuration: .release)), .unsafeFlags(["-static-stdlib"], onLinux)])
-let roofLinking: [LinkerSetting] =
-  isDependency ? [] : [.unsafeFlags(["-static-stdlib", "-use-ld=lld"], onLinux)]
+  settings + (isDependency ? [] : [.unsafeFlags(["-Osize"], .when(configuration: .release))])
 
 let package = Package(
   name: "glossa",
@@ -69,7 +63,7 @@ let package = Package(
         "CatalogModel", "Diagnostics", "CLibYAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: roofSettings, linkerSettings: roofLinking),
+      swiftSettings: roofSettings),
 
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),

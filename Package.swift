@@ -27,9 +27,11 @@ let plainSettings: [SwiftSetting] =
   settings + (isDependency ? [] : [.unsafeFlags(["-Onone"], .when(configuration: .release))])
 
 // The roof walks and reads what can be tens of thousands of files. Made for size it is as fast as made for speed, and
-// built sooner.
+// built sooner. lld links Swift's libraries into it without a warning about Foundation's own code.
 let roofSettings: [SwiftSetting] =
   settings + (isDependency ? [] : [.unsafeFlags(["-Osize"], .when(configuration: .release))])
+let roofLinking: [LinkerSetting] =
+  isDependency ? [] : [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux], configuration: .release))]
 
 let package = Package(
   name: "glossa",
@@ -63,7 +65,7 @@ let package = Package(
         "CatalogModel", "Diagnostics", "CLibYAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: roofSettings),
+      swiftSettings: roofSettings, linkerSettings: roofLinking),
 
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),

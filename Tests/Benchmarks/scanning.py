@@ -9,7 +9,7 @@ number that means something. A warm run is told by its wall clock beside that of
 Tools that are not installed are left out. Yardsticks: a visitor of swift-syntax (the oracle with --visit), ast-grep,
 ripgrep. --large copies the tree under new names into a folder until it holds 1 GB of Swift and reads that once.
 
-BIN is the release build by default: swift build -c release --product glossa, and
+BIN is the release build by default: swift build -c release --product glossa --static-swift-stdlib, and
 swift build -c release --package-path Tests/SyntaxOracle
 """
 import argparse, os, shutil, subprocess, sys, tempfile, time

@@ -129,6 +129,8 @@ struct PropertyDeclaration: Sendable {
   var owner: Name { row.owner }
   var name: Name { row.name }
   /// As annotated; unknown where only its value tells.
+  /// Equal types have equal numbers.
+  var typeNumber: TypeNumber { row.type }
   var type: TypeReference { index.references[row.type] }
   var hasType: Bool { row.type != .unknown }
   var isStatic: Bool { row.marks.contains(.isStatic) }

@@ -19,22 +19,22 @@ struct KeyNames: Sendable {
 
   /// By a name's number.
   private(set) var roles: [Roles]
-  private let types: NameSet
   /// What gives a key.
   private var holders: NameSet
 
   /// - Parameter lookups: the names whose functions and members look keys up.
   init(_ index: ProjectIndex, rows: CallRows, lookups: NameSet) {
     roles = Array(repeating: [], count: index.names.texts.count)
-    types = KeyNames.types(of: index)
+    let types = KeyNames.types(of: index)
+    let mentioning = index.references.marks(types) { KeyNames.mentions($0, types) }
     holders = types
     var owners = NameSet()
     for function in index.functions {
-      if mentions(function.result) { holders.insert(function.name) }
-      guard function.parameters.contains(where: { mentions($0.type) }) else { continue }
+      if mentioning[function.resultNumber] { holders.insert(function.name) }
+      guard function.parameters.rows.contains(where: { mentioning[$0.type] }) else { continue }
       if function.keyword == .`init` { owners.insert(function.owner) } else { mark(function.name, .value) }
     }
-    addProperties(index, &owners)
+    addProperties(index, mentioning, &owners)
     for type in index.types.keys where index.lineage(of: type).contains(where: owners.contains) { mark(type, .value) }
     addRows(rows, index)
     for name in lookups.names { mark(name, [.lookup, .value]) }
@@ -82,12 +82,12 @@ struct KeyNames: Sendable {
   }
 
   /// Properties whose type is declared, then those that only their values type.
-  private mutating func addProperties(_ index: ProjectIndex, _ owners: inout NameSet) {
+  private mutating func addProperties(_ index: ProjectIndex, _ mentioning: TypeMarks, _ owners: inout NameSet) {
     var untyped = UntypedProperties()
     func add(_ property: PropertyDeclaration) {
       if !property.hasType {
         if property.hasValue { untyped.add(property, index) }
-      } else if mentions(property.type) {
+      } else if mentioning[property.typeNumber] {
         holders.insert(property.name)
         owners.insert(property.owner)
       }
@@ -109,8 +109,6 @@ struct KeyNames: Sendable {
       if !isGrowing { break }
     }
   }
-
-  private func mentions(_ type: TypeReference) -> Bool { KeyNames.mentions(type, types) }
 
   /// Whether a type is one of some, or is made with one.
   private static func mentions(_ type: TypeReference, _ types: NameSet) -> Bool {

@@ -55,10 +55,10 @@ struct NameTable: Sendable {
     return property == .none ? nil : property
   }
 
-  /// The names that begin alike.
-  func names(beginningWith start: String) -> NameSet {
+  /// The names of types, as their capitals tell, that begin alike.
+  func typeNames(beginningWith start: String) -> NameSet {
     var found = NameSet()
-    for (number, text) in texts.enumerated() where text.hasPrefix(start) {
+    for number in texts.indices where capitals[number] && texts[number].hasPrefix(start) {
       found.insert(Name(number: UInt32(number)))
     }
     return found

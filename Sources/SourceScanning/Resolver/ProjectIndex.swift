@@ -78,7 +78,7 @@ final class ProjectIndex: @unchecked Sendable {
       functionProperties.insert(propertyRows[number].name)
     }
     for property in globals.values where mayBeFunction(property.type) { functionProperties.insert(property.name) }
-    literalTypes = names.names(beginningWith: "ExpressibleByString")
+    literalTypes = names.typeNames(beginningWith: "ExpressibleByString")
     for (name, type) in zip(types.keys, types.values)
     where type.keyword == .enum && type.inherited.contains(where: { $0.name == known.string }) {
       textEnums.insert(name)

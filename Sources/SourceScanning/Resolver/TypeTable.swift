@@ -37,6 +37,15 @@ struct TypeTable: Sendable {
     return TypeNumber(bits: slots[slot] << 1)
   }
 
+  /// For each type whether something holds of it: asked once of each, and not of each declaration.
+  ///
+  /// - Parameters:
+  ///   - names: the types without arguments of which it holds.
+  ///   - holds: whether it holds of another type.
+  func marks(_ names: NameSet, _ holds: (TypeReference) -> Bool) -> TypeMarks {
+    TypeMarks(names: names, others: types.map(holds))
+  }
+
   /// The place of a type, or a free one.
   private func slot(of type: TypeReference) -> Int {
     let hash = type.hash
@@ -48,6 +57,16 @@ struct TypeTable: Sendable {
   private mutating func grow() {
     slots = [UInt32](repeating: 0, count: slots.count * 4)
     for number in 1..<types.count { slots[slot(of: types[number])] = UInt32(number) }
+  }
+}
+
+/// Some of a table's types.
+struct TypeMarks: Sendable {
+  fileprivate let names: NameSet
+  fileprivate let others: [Bool]
+
+  subscript(number: TypeNumber) -> Bool {
+    number.plainName.map(names.contains) ?? others[Int(number.bits >> 1)]
   }
 }
 

@@ -47,8 +47,10 @@ struct Wrappers: Sendable {
   /// Follows what functions hand on, until nothing new is found.
   init(_ index: ProjectIndex, rows: CallRows) {
     var edges: [PassingFinder.Edge] = []
+    let texts = NameSet(index.known.textTypes.names + index.textEnums.names)
+    let handedOn = index.references.marks(texts) { $0.name.map(texts.contains) ?? false }
     for file in index.files.indices {
-      let finder = PassingFinder(index: index, file: file)
+      let finder = PassingFinder(index: index, file: file, handedOn: handedOn)
       finder.run()
       edges += finder.edges
     }
@@ -183,33 +185,33 @@ final class PassingFinder {
   @exclusivity(unchecked) private var function: Int?
   @exclusivity(unchecked) private var member: (name: Name, isProperty: Bool)?
   /// The file's functions that the index has, in the order of their nodes.
-  private let functionNumbers: [Int]
+  private let functions: [(node: UInt32, number: Int)]
+  /// The types of parameters that may be handed on.
+  private let handedOn: TypeMarks
 
-  init(index: ProjectIndex, file: Int) {
+  init(index: ProjectIndex, file: Int, handedOn: TypeMarks) {
     self.index = index
     number = file
     self.file = index.files[file].opened
-    functionNumbers = index.functions(inFile: file).sorted { index.functions[$0].node < index.functions[$1].node }
+    self.handedOn = handedOn
+    functions = index.functions(inFile: file).map { (index.functions[$0].node, $0) }.sorted { $0.node < $1.node }
   }
 
   /// The number of the function that a node declares; nil where the index has none.
   private func indexed(_ node: UInt32) -> Int? {
-    var (low, high) = (0, functionNumbers.count)
+    var (low, high) = (0, functions.count)
     while low < high {
       let middle = (low + high) / 2
-      if index.functions[functionNumbers[middle]].node < node { low = middle + 1 } else { high = middle }
+      if functions[middle].node < node { low = middle + 1 } else { high = middle }
     }
-    guard low < functionNumbers.count, index.functions[functionNumbers[low]].node == node else { return nil }
-    return functionNumbers[low]
+    return low < functions.count && functions[low].node == node ? functions[low].number : nil
   }
 
   /// Whether anything around is a text that could be handed on: most code is not worth a walk.
   private var canHandOn: Bool {
     if isInText { return true }
     guard let function else { return false }
-    return index.functions[function].parameters.contains { parameter in
-      isText(parameter.type) || parameter.type.name.map(isRawEnum) ?? false
-    }
+    return index.functions[function].parameters.rows.contains { handedOn[$0.type] }
   }
 
   func run() { walk(1) }

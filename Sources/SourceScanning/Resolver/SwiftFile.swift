@@ -65,22 +65,26 @@ extension ProjectIndex {
       symbols.map { name($0, names, UInt32(SymbolWords.shared.count)) }
     }
 
-    private static let testsEnding = Array("Tests/".utf8)
-    private static let testAppEnding = Array("TestApp/".utf8)
-
     private static func isTest(_ path: String) -> Bool {
-      // `Tests/App` mirrors the app's own folder, `Tests/TestApp` is an app.
-      let (tests, app) = (testsEnding, testAppEnding)
-      var isTest = false
-      var (matched, appMatched) = (0, 0)
-      // No byte but the first begins the endings.
-      for byte in path.utf8 {
-        matched = byte == tests[matched] ? matched + 1 : byte == tests[0] ? 1 : 0
-        appMatched = byte == app[appMatched] ? appMatched + 1 : byte == app[0] ? 1 : 0
-        if matched == tests.count { (isTest, matched) = (true, 0) }
-        if appMatched == app.count { (isTest, appMatched) = (false, 0) }
+      var path = path
+      return path.withUTF8 { bytes in
+        var isTest = false
+        for index in bytes.indices where bytes[index] == UInt8(ascii: "/") {
+          // `Tests/App` mirrors the app's own folder, `Tests/TestApp` is an app.
+          if ends(bytes, at: index, with: "Tests") { isTest = true }
+          if ends(bytes, at: index, with: "TestApp") { isTest = false }
+        }
+        return isTest
       }
-      return isTest
+    }
+
+    private static func ends(
+      _ bytes: UnsafeBufferPointer<UInt8>, at end: Int, with ending: StaticString
+    ) -> Bool {
+      let start = end - ending.utf8CodeUnitCount
+      guard start >= 0 else { return false }
+      for place in start..<end where bytes[place] != ending.utf8Start[place - start] { return false }
+      return true
     }
 
     @inline(__always)

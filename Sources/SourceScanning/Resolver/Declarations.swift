@@ -129,9 +129,9 @@ struct PropertyDeclaration: Sendable {
   var owner: Name { row.owner }
   var name: Name { row.name }
   /// As annotated; unknown where only its value tells.
+  var type: TypeReference { index.references[row.type] }
   /// Equal types have equal numbers.
   var typeNumber: TypeNumber { row.type }
-  var type: TypeReference { index.references[row.type] }
   var hasType: Bool { row.type != .unknown }
   var isStatic: Bool { row.marks.contains(.isStatic) }
   var isLet: Bool { row.marks.contains(.isLet) }

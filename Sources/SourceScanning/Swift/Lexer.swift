@@ -50,7 +50,7 @@ struct Lexer {
     tokens = RowBuffer(capacity: bytes.count / 5 + 16)
     symbols = SymbolNumbers()
     stack = RowBuffer(capacity: 64)
-    // Most sources have a literal in two hundred bytes, and a tenth of their text in these.
+    // Room for most: apps have a literal in some four hundred bytes.
     list.literals.reserveCapacity(bytes.count / 200)
     list.text.reserveCapacity(bytes.count / 20)
   }

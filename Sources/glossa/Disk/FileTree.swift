@@ -4,16 +4,18 @@ import Foundation
 /// Finds files the way ripgrep does: what git ignores, hidden folders and other people's code are left out.
 struct FileTree {
   /// Folders that never hold a project's own sources.
-  static let skippedFolders: Set<String> = [
+  private static let skippedFolders: Set<String> = [
     ".git", ".build", "DerivedData", "Pods", "Carthage", "SourcePackages", "node_modules",
   ]
 
-  /// Whether nothing in a folder of some name is the project's own: built frameworks, and exports for translators.
+  /// Whether nothing in a folder of some name is the project's own text: built frameworks, exports for translators, and
+  /// images, of which each has a folder.
   static func isSkipped(_ name: String) -> Bool {
-    name.hasPrefix(".") || skippedFolders.contains(name) || skippedEndings.contains(where: name.hasSuffix)
+    name.hasPrefix(".") || skippedFolders.contains(name)
+      || skippedExtensions.contains(SourceFile.fileExtension(of: name))
   }
 
-  private static let skippedEndings = [".framework", ".xcframework", ".xcloc"]
+  private static let skippedExtensions: Set<String> = ["framework", "xcassets", "xcframework", "xcloc"]
 
   /// Extensions wanted, lower case and without dots.
   var extensions: Set<String>
@@ -44,7 +46,7 @@ struct FileTree {
       }
     }
     // Two roots can hold each other.
-    listing.paths = (roots.count > 1 ? Array(Set(listing.paths)) : listing.paths).ordered()
+    if roots.count > 1 { listing.paths = Array(Set(listing.paths)).ordered() }
     return listing
   }
 
@@ -72,6 +74,7 @@ struct FileTree {
     var rules: IgnoreRules
   }
 
+  /// Adds the wanted files below a folder, in the order of their paths.
   private func walk(_ prefix: String, ignores: inout [Scope], into listing: inout Listing) {
     let folder = prefix.isEmpty ? "." : prefix
     guard let handle = opendir(folder) else {
@@ -80,30 +83,32 @@ struct FileTree {
         Diagnostic("file/not-readable", .error, "the folder cannot be read: \(reason)", at: .file(folder)))
       return
     }
-    var folders: [String] = []
-    var names: [String] = []
+    var entries: [String] = []
+    var hasRules = false
     while let entry = readdir(handle) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
       }
       switch kind(of: entry.pointee.d_type, at: prefix + name) {
-      case .folder where !FileTree.isSkipped(name): folders.append(name)
-      case .file: names.append(name)
+      case .folder where !FileTree.isSkipped(name): entries.append(name + "/")
+      case .file where name == ".gitignore": hasRules = true
+      case .file where isWanted(name, in: prefix): entries.append(name)
       default: break
       }
     }
     closedir(handle)
+    // A folder stands where the paths of its files do.
+    entries.sort()
 
     let outer = ignores.count
-    if names.contains(".gitignore"), let file = try? Disk.read(prefix + ".gitignore") {
+    if hasRules, let file = try? Disk.read(prefix + ".gitignore") {
       ignores.append(Scope(prefixLength: prefix.utf8.count, lead: [], rules: IgnoreRules(file.bytes)))
     }
-    for name in names where isWanted(name, in: prefix) {
-      let path = prefix + name
-      if !isIgnored(path, isFolder: false, ignores) { listing.paths.append(path) }
-    }
-    for name in folders where !isIgnored(prefix + name, isFolder: true, ignores) {
-      walk(prefix + name + "/", ignores: &ignores, into: &listing)
+    for entry in entries {
+      let path = prefix + entry
+      let isFolder = entry.utf8.last == UInt8(ascii: "/")
+      guard !isIgnored(path, isFolder: isFolder, ignores) else { continue }
+      if isFolder { walk(path, ignores: &ignores, into: &listing) } else { listing.paths.append(path) }
     }
     ignores.removeSubrange(outer...)
   }
@@ -130,9 +135,10 @@ struct FileTree {
     return extensions.contains(ending.isEmpty ? SourceFile.fileExtension(of: prefix + name) : ending)
   }
 
+  /// - Parameter path: a folder's with a slash at its end.
   private func isIgnored(_ path: String, isFolder: Bool, _ ignores: [Scope]) -> Bool {
     guard !(excluded.isEmpty && ignores.isEmpty) else { return false }
-    let bytes = Array(path.utf8)
+    let bytes = Array(isFolder ? path.utf8.dropLast() : path.utf8[...])
     if excluded.contains(where: { $0.matches(bytes) }) { return true }
     for scope in ignores.reversed() {
       let isWhole = scope.lead.isEmpty && scope.prefixLength == 0

@@ -46,7 +46,7 @@ struct GitCommit: FileSource {
       let isBelow = roots.contains { $0.isEmpty || path == $0 || path.hasPrefix($0 + "/") }
       guard isBelow, !excluded.contains(where: { $0.matches(path) }) else { continue }
       let folders = path.split(separator: "/").dropLast()
-      let isSkipped = folders.contains { $0.hasPrefix(".") || FileTree.skippedFolders.contains(String($0)) }
+      let isSkipped = folders.contains { FileTree.isSkipped(String($0)) }
       let file = SourceFile(path: path, bytes: [])
       if roots.contains(path) || (!isSkipped && extensions.contains(file.fileExtension)) { listing.paths.append(path) }
     }

@@ -6,14 +6,8 @@ package import CatalogModel
 package struct FileFacts: Sendable {
   /// The file's path, as it was given to the scanner.
   package var path: String
-  /// The outline; node 0 is none, node 1 the file. Empty for other languages than Swift.
-  package var nodes: [Node]
-  /// Every string literal, in the order of their places.
-  package var literals: [Literal]
-  /// The raw text between the quotes of all literals, one after the other.
-  package var text: [UInt8]
-  /// The names that nodes speak of by number.
-  package var symbols: SymbolTable
+  /// What a Swift file says; empty for other languages.
+  package var outline = Outline.empty
   /// Uses that need no linking: an interface file's texts, a property list's.
   package var uses: [KeyUse]
   /// Filled for C-family files only.
@@ -24,32 +18,28 @@ package struct FileFacts: Sendable {
   package init(path: String, uses: [KeyUse] = []) {
     self.path = path
     self.uses = uses
-    nodes = []
-    literals = []
-    text = []
-    symbols = SymbolTable()
   }
 
   /// Whether the file has an outline of any declarations or code.
-  var hasOutline: Bool { nodes.count > 1 || packed != nil }
+  var hasOutline: Bool { outline.nodes.count > 1 || packed != nil }
 
   /// Lets go of what a Swift file says.
   mutating func removeOutline() {
-    (nodes, literals, text, symbols) = ([], [], [], SymbolTable())
+    outline = .empty
     packed = nil
   }
 
   /// Packs the outline where there is one; the symbols stay as they are.
   mutating func pack() {
-    guard nodes.count > 1 else { return }
-    packed = PackedOutline(nodes: nodes, literals: literals, text: text)
-    (nodes, literals, text) = ([], [], [])
+    guard outline.nodes.count > 1 else { return }
+    packed = PackedOutline(outline)
+    outline = Outline(nodes: [], literals: [], text: [], symbols: outline.symbols)
   }
 
   /// Puts the names of the project in the place of a packed file's symbols.
   mutating func takeNames(from table: inout NameTable) {
     guard packed != nil else { return }
-    packed?.names = table.names(of: symbols)
-    symbols = SymbolTable()
+    packed?.names = table.names(of: outline.symbols)
+    outline = .empty
   }
 }

@@ -65,18 +65,18 @@ extension FileFacts {
   /// names: one of them may be looked up.
   package func spelledKeys(among spellings: SpelledKeys) -> Set<String> {
     var found: Set<String> = []
-    for literal in literals where !literal.isInterpolated && literal.length > 0 {
-      let raw = text[Int(literal.text)..<Int(literal.text + literal.length)]
+    for literal in outline.literals where !literal.isInterpolated && literal.length > 0 {
+      let raw = outline.text[Int(literal.text)..<Int(literal.text + literal.length)]
       let key = String(decoding: raw, as: UTF8.self)
       if spellings.keys.contains(key) { found.insert(key) }
     }
     var members: [UInt32: [String]] = [:]
-    for (place, hash) in symbols.hashes.enumerated() {
+    for (place, hash) in outline.symbols.hashes.enumerated() {
       if let keys = spellings.symbols[hash] { found.formUnion(keys) }
       if let keys = spellings.words[hash] { members[UInt32(SymbolWords.shared.count + place)] = keys }
     }
     guard !members.isEmpty else { return found }
-    for node in nodes where node.kind == .implicitMember {
+    for node in outline.nodes where node.kind == .implicitMember {
       if let keys = members[node.symbol] { found.formUnion(keys) }
     }
     return found

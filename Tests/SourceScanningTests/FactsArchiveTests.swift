@@ -33,9 +33,9 @@ import Testing
       #expect(old.facts.path == new.facts.path)
       #expect(old.facts.uses == new.facts.uses)
       #expect(old.facts.objectiveC == new.facts.objectiveC)
-      #expect(old.facts.nodes.map(\.withoutHeight) == new.facts.nodes)
-      #expect(old.facts.literals == new.facts.literals)
-      #expect(old.facts.text == new.facts.text)
+      #expect(old.facts.outline.nodes.map(\.withoutHeight) == new.facts.outline.nodes)
+      #expect(old.facts.outline.literals == new.facts.outline.literals)
+      #expect(old.facts.outline.text == new.facts.outline.text)
       #expect(old.diagnostics == new.diagnostics)
       #expect(old.lineStarts == new.lineStarts)
       #expect(old.content == new.content)
@@ -54,7 +54,7 @@ import Testing
     let file = SourceFile(path: "a.m", text: "a\r\nbé\n\nc")
     let scanned = ScannedFile(
       file, Diagnosed(FileFacts(path: "a.m")), content: ContentHash(file.bytes), keepsLines: true)
-    let lines = LineTable(scanned.outline)
+    let lines = LineTable(scanned.blank)
     #expect(file.bytes.indices.allSatisfy { lines.position(at: $0) == LineTable(file).position(at: $0) })
   }
 
@@ -79,7 +79,7 @@ import Testing
     }
     var reader = ByteReader(content, content.indices)
     guard let read = try? FactsCoding.read(&reader) else { return }
-    #expect(read.facts.nodes.allSatisfy { $0.kind != .string || Int($0.symbol) < read.facts.literals.count })
+    #expect(read.facts.outline.nodes.allSatisfy { $0.kind != .string || Int($0.symbol) < read.facts.outline.literals.count })
   }
 
   @Test func `a stamp goes with its file`() throws {

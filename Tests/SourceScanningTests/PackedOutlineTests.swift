@@ -9,11 +9,11 @@ import Testing
 @Suite struct PackedOutlineTests {
   /// An outline as its packing gives it back: nobody asks for heights then.
   private func expectSame(_ facts: FileFacts) throws {
-    let packed = PackedOutline(nodes: facts.nodes, literals: facts.literals, text: facts.text)
+    let packed = PackedOutline(facts.outline)
     let content = try #require(packed.content)
-    #expect(content.nodes == facts.nodes.map(\.withoutHeight))
-    #expect(content.literals == facts.literals)
-    #expect(content.text == facts.text)
+    #expect(content.nodes == facts.outline.nodes.map(\.withoutHeight))
+    #expect(content.literals == facts.outline.literals)
+    #expect(content.text == facts.outline.text)
   }
 
   private func scan(_ bytes: [UInt8], keepsEverything: Bool = false) -> FileFacts {
@@ -52,22 +52,22 @@ import Testing
     }
     // Whoever packs a file looks at what stands directly in it.
     nodes[1].first = 0
-    #expect(PackedOutline(nodes: nodes, literals: [], text: []).content?.nodes == nodes)
+    #expect(PackedOutline(Outline(nodes: nodes, literals: [], text: [], symbols: SymbolTable())).content?.nodes == nodes)
   }
 
   @Test(arguments: SwiftFixtureTests.names)
   func `an outline takes a third of its memory`(_ name: String) throws {
     let facts = scan(try SwiftFixtureTests.file(name).bytes)
-    let size = facts.nodes.count * MemoryLayout<Node>.stride + facts.literals.count * MemoryLayout<Literal>.stride
-    let packed = PackedOutline(nodes: facts.nodes, literals: facts.literals, text: facts.text)
-    #expect(packed.bytes.count - facts.text.count < size / 3)
+    let size = facts.outline.nodes.count * MemoryLayout<Node>.stride + facts.outline.literals.count * MemoryLayout<Literal>.stride
+    let packed = PackedOutline(facts.outline)
+    #expect(packed.bytes.count - facts.outline.text.count < size / 3)
   }
 
   @Test(arguments: 0..<100) func `bytes that are no outline are refused`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let name = try #require(SwiftFixtureTests.names.randomElement(using: &random))
     let facts = scan(try SwiftFixtureTests.file(name).bytes)
-    let whole = PackedOutline(nodes: facts.nodes, literals: facts.literals, text: facts.text).bytes
+    let whole = PackedOutline(facts.outline).bytes
     #expect(
       PackedOutline(unchecked: Array(whole.dropLast(Int.random(in: 1...whole.count, using: &random)))).content == nil)
     #expect(PackedOutline(unchecked: whole + [0]).content == nil)
@@ -104,7 +104,8 @@ import Testing
     var stretches: [Int] = []
     for size in [1, 1_000, 100_000] {
       var file = FileFacts(path: "a.swift")
-      file.nodes = Array(repeating: Node(.none, start: 0), count: size)
+      let nodes = Array(repeating: Node(.none, start: 0), count: size)
+      file.outline = Outline(nodes: nodes, literals: [], text: [], symbols: SymbolTable())
       var facts = Array(repeating: file, count: 10)
       var packing = FactsPacking(limit: .max)
       packing.pack(&facts) { files, pack in files.map(pack) }
@@ -115,10 +116,10 @@ import Testing
 
   @Test func `few facts stay as they are`() throws {
     var facts = try SwiftFixtureTests.names.map { SwiftScanner().scan(try SwiftFixtureTests.file($0)).value }
-    let nodes = facts.map(\.nodes)
+    let nodes = facts.map(\.outline.nodes)
     var packing = FactsPacking()
     packing.pack(&facts) { files, pack in files.map(pack) }
-    #expect(facts.map(\.nodes) == nodes)
+    #expect(facts.map(\.outline.nodes) == nodes)
   }
 }
 

@@ -15,7 +15,7 @@ enum FactsCoding {
     }
     writer.list(file.diagnostics, write)
     writer.list(file.facts.uses, write)
-    writeOutline(file.facts, to: &writer)
+    write(file.facts.outline, to: &writer)
     writer.byte(file.facts.objectiveC == nil ? 0 : 1)
     if let facts = file.facts.objectiveC { ObjectiveCCoding.write(facts, to: &writer) }
   }
@@ -31,7 +31,7 @@ enum FactsCoding {
     }
     let diagnostics = try reader.list(diagnostic)
     facts.uses = try reader.list(use)
-    try readOutline(into: &facts, from: &reader)
+    facts.outline = try outline(from: &reader)
     if try reader.byte() == 1 { facts.objectiveC = try ObjectiveCCoding.read(&reader) }
     guard reader.isAtEnd else { throw ByteReader.Damaged() }
     return ScannedFile(facts: facts, diagnostics: diagnostics, lineStarts: lineStarts, size: size, content: content)

@@ -18,29 +18,30 @@ package struct HardcodedTexts {
     title,message: UIAlertController
     """)
 
-  private let facts: FileFacts
+  private let path: String
+  private let outline: Outline
 
-  package init(_ facts: FileFacts) { self.facts = facts }
+  package init(_ facts: FileFacts) { (path, outline) = (facts.path, facts.outline) }
 
   /// One finding for each text.
   package var diagnostics: [Diagnostic] {
     var found: [Diagnostic] = []
-    for number in facts.nodes.indices {
+    for number in outline.nodes.indices {
       let parts = children(of: number)
-      switch facts.nodes[number].kind {
+      switch outline.nodes[number].kind {
       case .assignment where parts.count == 2:
-        let target = facts.nodes[parts[0]]
+        let target = outline.nodes[parts[0]]
         guard target.kind == .member else { continue }
-        let name = facts.symbols.name(target.symbol)
+        let name = outline.symbols.name(target.symbol)
         if HardcodedTexts.properties.contains(name) { found += report(parts[1], "the property '\(name)'") }
       case .call:
-        guard let callee = parts.first, [.member, .name].contains(facts.nodes[callee].kind) else { continue }
-        let name = facts.symbols.name(facts.nodes[callee].symbol)
+        guard let callee = parts.first, [.member, .name].contains(outline.nodes[callee].kind) else { continue }
+        let name = outline.symbols.name(outline.nodes[callee].symbol)
         guard let text = HardcodedTexts.calls[name] else { continue }
         let labels = text.split(separator: ",", omittingEmptySubsequences: false)
-        for part in parts.dropFirst() where facts.nodes[part].kind == .argument {
-          guard labels.contains(facts.symbols.name(facts.nodes[part].symbol)[...]) else { continue }
-          found += report(Int(facts.nodes[part].first), "'\(name)'")
+        for part in parts.dropFirst() where outline.nodes[part].kind == .argument {
+          guard labels.contains(outline.symbols.name(outline.nodes[part].symbol)[...]) else { continue }
+          found += report(Int(outline.nodes[part].first), "'\(name)'")
         }
       default: continue
       }
@@ -50,24 +51,24 @@ package struct HardcodedTexts {
 
   private func children(of number: Int) -> [Int] {
     var found: [Int] = []
-    var next = Int(facts.nodes[number].first)
-    while next > 0, next < facts.nodes.count {
+    var next = Int(outline.nodes[number].first)
+    while next > 0, next < outline.nodes.count {
       found.append(next)
-      next = Int(facts.nodes[next].next)
+      next = Int(outline.nodes[next].next)
     }
     return found
   }
 
   /// A finding where the expression is a literal with words of its own, else nothing.
   private func report(_ expression: Int, _ place: String) -> [Diagnostic] {
-    guard facts.nodes.indices.contains(expression), facts.nodes[expression].kind == .string else { return [] }
-    let literal = facts.literals[Int(facts.nodes[expression].symbol)]
+    guard outline.nodes.indices.contains(expression), outline.nodes[expression].kind == .string else { return [] }
+    let literal = outline.literals[Int(outline.nodes[expression].symbol)]
     let holes = children(of: expression).map { hole -> Range<Int> in
       let content = Int(literal.start) + Int(literal.pounds) + (literal.isMultiline ? 3 : 1)
-      let start = Int(facts.nodes[hole].start) - 1 - Int(literal.pounds) - content
-      return max(0, start)..<max(0, start, Int(facts.nodes[hole].aux) - content)
+      let start = Int(outline.nodes[hole].start) - 1 - Int(literal.pounds) - content
+      return max(0, start)..<max(0, start, Int(outline.nodes[hole].aux) - content)
     }
-    let raw = facts.text[Int(literal.text)..<Int(literal.text + literal.length)]
+    let raw = outline.text[Int(literal.text)..<Int(literal.text + literal.length)]
     let text = LiteralText(raw: raw, pounds: Int(literal.pounds), isMultiline: literal.isMultiline, holes: holes).plain
     // Two letters in a row, and not a name such as `app.title`.
     let scalars = Array(text.unicodeScalars)
@@ -77,7 +78,7 @@ package struct HardcodedTexts {
     return [
       Diagnostic(
         "source/hardcoded-text", .info, "\(place) is given the text '\(text.prefix(60))', which no table has",
-        at: Location(path: facts.path, bytes: Int(literal.start)..<Int(literal.end)), help: "look it up")
+        at: Location(path: path, bytes: Int(literal.start)..<Int(literal.end)), help: "look it up")
     ]
   }
 }

@@ -1,29 +1,27 @@
 /// The outline of a Swift file to bytes and back, packed: to write four times the bytes took longer than to pack them.
 extension FactsCoding {
-  static func writeOutline(_ facts: FileFacts, to writer: inout ByteWriter) {
+  static func write(_ outline: Outline, to writer: inout ByteWriter) {
     // Every table begins with the words, which the version stands for. What names are known by follows from them.
-    writer.raw(facts.symbols.text)
+    writer.raw(outline.symbols.text)
     var start: UInt32 = 0
-    writer.list(facts.symbols.ends) { end, writer in
+    writer.list(outline.symbols.ends) { end, writer in
       writer.number(Int(end - start))
       start = end
     }
-    writer.byte(facts.nodes.isEmpty ? 0 : 1)
-    if !facts.nodes.isEmpty {
-      writer.raw(PackedOutline(nodes: facts.nodes, literals: facts.literals, text: facts.text).bytes)
-    }
+    writer.byte(outline.nodes.isEmpty ? 0 : 1)
+    if !outline.nodes.isEmpty { writer.raw(PackedOutline(outline).bytes) }
   }
 
-  static func readOutline(into facts: inout FileFacts, from reader: inout ByteReader) throws(ByteReader.Damaged) {
+  static func outline(from reader: inout ByteReader) throws(ByteReader.Damaged) -> Outline {
     let text = try reader.raw()
     var end = 0
     let ends = try reader.list { reader throws(ByteReader.Damaged) in
       end += try reader.count(upTo: text.count - end)
       return UInt32(end)
     }
-    facts.symbols = SymbolTable(text: text, ends: ends)
-    guard try reader.byte() == 1 else { return }
+    let symbols = SymbolTable(text: text, ends: ends)
+    guard try reader.byte() == 1 else { return Outline(nodes: [], literals: [], text: [], symbols: symbols) }
     guard let content = PackedOutline(unchecked: try reader.raw()).content else { throw ByteReader.Damaged() }
-    (facts.nodes, facts.literals, facts.text) = (content.nodes, content.literals, content.text)
+    return Outline(nodes: content.nodes, literals: content.literals, text: content.text, symbols: symbols)
   }
 }

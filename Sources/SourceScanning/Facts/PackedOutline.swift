@@ -27,7 +27,8 @@ struct PackedOutline: Sendable {
     }
   }
 
-  init(nodes: [Node], literals: [Literal], text: [UInt8]) {
+  init(_ outline: Outline) {
+    let (nodes, literals, text) = (outline.nodes, outline.literals, outline.text)
     imports = nodes.imports
     var writer = ByteWriter()
     writer.reserve(nodes.count * 6 + literals.count * 6 + text.count + 24)

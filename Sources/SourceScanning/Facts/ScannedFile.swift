@@ -26,7 +26,7 @@ package final class ScannedFile: Sendable {
   }
 
   /// A text with the file's lines and none of its words: places in it are the file's.
-  package var outline: SourceFile {
+  package var blank: SourceFile {
     var bytes = [UInt8](repeating: 0x20, count: max(0, size))
     for start in lineStarts where start > 0 && start <= bytes.count { bytes[start - 1] = 0x0A }
     return SourceFile(path: facts.path, bytes: bytes)

@@ -54,7 +54,7 @@ final class ProjectIndex: @unchecked Sendable {
       if let packed = facts[number].packed {
         files.append(SwiftFile(path: facts[number].path, packed))
       } else {
-        files.append(SwiftFile(facts[number], names: self.names.names(of: facts[number].symbols)))
+        files.append(SwiftFile(facts[number], names: self.names.names(of: facts[number].outline.symbols)))
       }
       facts[number].removeOutline()
     }

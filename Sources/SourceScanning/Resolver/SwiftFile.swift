@@ -18,9 +18,9 @@ extension ProjectIndex {
 
     init(_ facts: FileFacts, names: [Name]) {
       path = facts.path
-      nodes = facts.nodes
-      literals = facts.literals
-      text = facts.text
+      nodes = facts.outline.nodes
+      literals = facts.outline.literals
+      text = facts.outline.text
       self.names = names
       packed = nil
       wordCount = UInt32(SymbolWords.shared.count)

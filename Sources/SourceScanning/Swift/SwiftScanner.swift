@@ -26,13 +26,11 @@ package struct SwiftScanner: SourceScanner {
   ) -> [(fault: SyntaxFault, offset: Int)] {
     let list = Lexer.read(source, keepsInactive: keepsEverything)
     defer { list.deallocate() }
-    facts.literals = list.literals
-    facts.text = list.text
-    facts.symbols = list.symbols
     var parser = Parser(source: source, tokens: list.tokens, keepsEverything: keepsEverything)
     parser.file()
     defer { parser.nodes.deallocate() }
-    facts.nodes = Array(parser.nodes.rows)
+    facts.outline = Outline(
+      nodes: Array(parser.nodes.rows), literals: list.literals, text: list.text, symbols: list.symbols)
     return list.faults + (parser.tooDeep.map { [(.tooDeep, $0)] } ?? [])
   }
 

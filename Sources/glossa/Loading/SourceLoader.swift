@@ -189,7 +189,7 @@ struct SourceLoader {
     catalogs.source = source
     ProjectTables(configuration, catalogs, paths: try catalogs.files(at: project).paths).filter(&extraction, named: [])
     let wanted = wantedPaths(extraction)
-    for file in files where wanted.contains(file.facts.path) { extraction.files[file.facts.path] = file.outline }
+    for file in files where wanted.contains(file.facts.path) { extraction.files[file.facts.path] = file.blank }
     return extraction
   }
 

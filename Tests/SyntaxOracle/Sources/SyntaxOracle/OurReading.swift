@@ -4,16 +4,16 @@ import SourceScanning
 /// What Glossa's lexer and outline say about a file.
 struct OurReading {
   private let file: SourceFile
-  private let facts: FileFacts
+  private let outline: Outline
 
   init(_ file: SourceFile) {
     self.file = file
-    facts = SwiftScanner(keepsEverything: true).scan(file).value
+    outline = SwiftScanner(keepsEverything: true).scan(file).value.outline
   }
 
   func findings() -> [Finding] {
-    var findings = facts.literals.map { Finding.span(.literal, Int($0.start), Int($0.end)) }
-    for node in facts.nodes {
+    var findings = outline.literals.map { Finding.span(.literal, Int($0.start), Int($0.end)) }
+    for node in outline.nodes {
       switch node.kind {
       case .interpolation: findings.append(.span(.interpolation, Int(node.start), Int(node.aux)))
       case .call: findings.append(call(node))
@@ -24,14 +24,14 @@ struct OurReading {
   }
 
   private func call(_ node: Node) -> Finding {
-    var callee = facts.nodes[Int(node.first)]
+    var callee = outline.nodes[Int(node.first)]
     var argument = callee.next
-    while callee.kind == .force || callee.kind == .chain { callee = facts.nodes[Int(callee.first)] }
+    while callee.kind == .force || callee.kind == .chain { callee = outline.nodes[Int(callee.first)] }
     var labels: [String] = []
     var closures: [String] = []
     while argument != 0 {
-      let part = facts.nodes[Int(argument)]
-      let label = facts.symbols.name(part.symbol)
+      let part = outline.nodes[Int(argument)]
+      let label = outline.symbols.name(part.symbol)
       if part.flags.contains(.isTrailing) { closures.append(label) } else { labels.append(label) }
       argument = part.next
     }
@@ -41,10 +41,10 @@ struct OurReading {
 
   private func place(of callee: Node) -> (name: String, offset: Int) {
     switch callee.kind {
-    case .name, .bound: (facts.symbols.name(callee.symbol), Int(callee.start))
-    case .member: (facts.symbols.name(callee.symbol), Int(callee.aux))
-    case .implicitMember: (facts.symbols.name(callee.symbol), nameOffset(after: Int(callee.start)))
-    case .macroName: ("#" + facts.symbols.name(callee.symbol), Int(callee.start))
+    case .name, .bound: (outline.symbols.name(callee.symbol), Int(callee.start))
+    case .member: (outline.symbols.name(callee.symbol), Int(callee.aux))
+    case .implicitMember: (outline.symbols.name(callee.symbol), nameOffset(after: Int(callee.start)))
+    case .macroName: ("#" + outline.symbols.name(callee.symbol), Int(callee.start))
     default: ("an expression", Int(callee.start))
     }
   }

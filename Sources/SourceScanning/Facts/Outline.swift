@@ -1,0 +1,23 @@
+/// An outline of a Swift file's declarations and of the code around its literals.
+///
+/// An object, because the facts of thousands of files are handed around in lists.
+package final class Outline: Sendable {
+  /// Node 0 is none, node 1 the file.
+  package let nodes: [Node]
+  /// Every string literal, in the order of their places.
+  package let literals: [Literal]
+  /// The raw text between the quotes of all literals, one after the other.
+  package let text: [UInt8]
+  /// The names that nodes speak of by number.
+  package let symbols: SymbolTable
+
+  /// That of a file of another language.
+  package static let empty = Outline(nodes: [], literals: [], text: [], symbols: SymbolTable())
+
+  package init(nodes: [Node], literals: [Literal], text: [UInt8], symbols: SymbolTable) {
+    self.nodes = nodes
+    self.literals = literals
+    self.text = text
+    self.symbols = symbols
+  }
+}

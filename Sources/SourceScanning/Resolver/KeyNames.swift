@@ -24,7 +24,7 @@ struct KeyNames: Sendable {
 
   /// - Parameter lookups: the names whose functions and members look keys up.
   init(_ index: ProjectIndex, rows: CallRows, lookups: NameSet) {
-    roles = Array(repeating: [], count: index.names.texts.count)
+    roles = Array(repeating: [], count: index.names.count)
     let types = KeyNames.types(of: index)
     let mentioning = index.references.marks(types) { KeyNames.mentions($0, types) }
     holders = types

@@ -12,7 +12,7 @@ struct NameMap<Value: Sendable>: Sendable {
   }
 
   subscript(name: Name, default initial: @autoclosure () -> Value) -> Value {
-    get { self[name] ?? initial() }
+    mutating get { values[place(of: name, initial)] }
     _modify {
       let place = place(of: name, initial)
       yield &values[place]
@@ -30,4 +30,61 @@ struct NameMap<Value: Sendable>: Sendable {
     }
     return Int(slots[number]) - 1
   }
+}
+
+/// Numbers by name, in ascending order: made at once of all there are, as they are not added to.
+struct NameLists: Sendable {
+  private var numbers: [Int] = []
+  /// By a name's number, where its own begin.
+  private var starts: [UInt32] = []
+
+  init() {}
+
+  /// - Parameters:
+  ///   - end: the number behind the last.
+  ///   - name: that of a number; nil leaves it out.
+  init(below end: Int, _ name: (Int) -> Name?) {
+    var last: UInt32 = 0
+    for number in 0..<end { last = max(last, name(number)?.number ?? 0) }
+    starts = [UInt32](repeating: 0, count: Int(last) + 2)
+    for number in 0..<end {
+      if let name = name(number) { starts[Int(name.number) + 1] += 1 }
+    }
+    for place in 1..<starts.count { starts[place] += starts[place - 1] }
+    var next = starts
+    numbers = [Int](repeating: 0, count: Int(starts[starts.count - 1]))
+    for number in 0..<end {
+      guard let name = name(number) else { continue }
+      numbers[Int(next[Int(name.number)])] = number
+      next[Int(name.number)] += 1
+    }
+  }
+
+  /// Nil for a name that none has.
+  subscript(name: Name) -> ArraySlice<Int>? {
+    let place = Int(name.number)
+    guard place + 1 < starts.count, starts[place] < starts[place + 1] else { return nil }
+    return numbers[Int(starts[place])..<Int(starts[place + 1])]
+  }
+}
+
+/// A type and those it takes members from.
+struct Lineage: Sequence {
+  let type: Name
+  /// What it inherits, what those inherit.
+  let ancestors: [Name]
+
+  /// The type itself first.
+  struct Iterator: IteratorProtocol {
+    fileprivate let lineage: Lineage
+    fileprivate var place = -1
+
+    mutating func next() -> Name? {
+      defer { place += 1 }
+      if place < 0 { return lineage.type }
+      return place < lineage.ancestors.count ? lineage.ancestors[place] : nil
+    }
+  }
+
+  func makeIterator() -> Iterator { Iterator(lineage: self) }
 }

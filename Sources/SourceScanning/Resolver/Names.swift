@@ -7,7 +7,10 @@ struct Name: Hashable, Sendable {
 
 /// The names of a whole project, numbered.
 struct NameTable: Sendable {
-  private(set) var texts: [String] = []
+  /// All names, one after the other: few are ever asked for as texts.
+  private var bytes: [UInt8] = []
+  /// Where each name ends in `bytes`; it starts where the one before ends.
+  private var ends: [UInt32] = []
   private var hashes: [UInt64] = []
   private var capitals: [Bool] = []
   /// Open addressing over the numbers, plus one; 0 is free. The hashes are mixed already.
@@ -15,8 +18,11 @@ struct NameTable: Sendable {
 
   /// Begins with the words, which are all different: a word's name has the number that its symbol has in every file.
   init() {
-    for word in SymbolWords.shared.names { _ = name(String(decoding: word, as: UTF8.self)) }
+    for word in SymbolWords.shared.names { _ = name(word[...]) }
   }
+
+  /// How many there are.
+  var count: Int { ends.count }
 
   /// The names of one file's symbols behind the words.
   mutating func names(of symbols: SymbolTable) -> [Name] {
@@ -26,40 +32,57 @@ struct NameTable: Sendable {
     for (place, hash) in symbols.hashes.enumerated() {
       let slot = slot(of: hash)
       let number = slots[slot]
-      names.append(number == 0 ? insert(symbols.name(UInt32(wordCount + place)), hash, slot) : Name(number: number - 1))
+      names.append(
+        number == 0 ? insert(symbols.bytes(UInt32(wordCount + place)), hash, slot) : Name(number: number - 1))
     }
     return names
   }
 
   /// The number of a name known by its text; that of no text is `Name.none`.
-  mutating func name(_ text: String) -> Name {
-    let hash = NameTable.hash(text)
+  mutating func name(_ text: String) -> Name { name(Array(text.utf8)[...]) }
+
+  private mutating func name(_ bytes: ArraySlice<UInt8>) -> Name {
+    let hash = NameTable.hash(bytes)
     let slot = slot(of: hash)
-    return slots[slot] == 0 ? insert(text, hash, slot) : Name(number: slots[slot] - 1)
+    return slots[slot] == 0 ? insert(bytes, hash, slot) : Name(number: slots[slot] - 1)
   }
 
   /// The number of a name, or of none where the project does not use it.
-  func existing(_ text: String) -> Name {
-    let number = slots[slot(of: NameTable.hash(text))]
+  func existing(_ text: String) -> Name { existing(Array(text.utf8)[...]) }
+
+  private func existing(_ bytes: ArraySlice<UInt8>) -> Name {
+    let number = slots[slot(of: NameTable.hash(bytes))]
     return number == 0 ? .none : Name(number: number - 1)
   }
 
-  func text(_ name: Name) -> String { texts[Int(name.number)] }
+  func text(_ name: Name) -> String { String(decoding: utf8(name), as: UTF8.self) }
+
+  /// The bytes of a name.
+  func utf8(_ name: Name) -> ArraySlice<UInt8> {
+    let number = Int(name.number)
+    return bytes[(number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])]
+  }
 
   /// The name of a property by that of its projection or its wrapper: `page` for `$page` and `_page`; nil for another
   /// name.
   func projected(by name: Name) -> Name? {
-    let text = text(name)
-    guard text.utf8.first == UInt8(ascii: "$") || text.utf8.first == UInt8(ascii: "_") else { return nil }
-    let property = existing(String(text.dropFirst()))
+    let text = utf8(name)
+    guard text.first == UInt8(ascii: "$") || text.first == UInt8(ascii: "_") else { return nil }
+    let property = existing(text.dropFirst())
     return property == .none ? nil : property
+  }
+
+  /// Whether a name ends in some way.
+  func hasEnding(_ name: Name, _ ending: String) -> Bool {
+    utf8(name).suffix(ending.utf8.count).elementsEqual(ending.utf8)
   }
 
   /// The names of types, as their capitals tell, that begin alike.
   func typeNames(beginningWith start: String) -> NameSet {
     var found = NameSet()
-    for number in texts.indices where capitals[number] && texts[number].hasPrefix(start) {
-      found.insert(Name(number: UInt32(number)))
+    for number in capitals.indices where capitals[number] {
+      let name = Name(number: UInt32(number))
+      if utf8(name).starts(with: start.utf8) { found.insert(name) }
     }
     return found
   }
@@ -67,9 +90,8 @@ struct NameTable: Sendable {
   /// Whether a name begins with a capital, as types do.
   func isCapitalized(_ name: Name) -> Bool { capitals[Int(name.number)] }
 
-  private static func hash(_ text: String) -> UInt64 {
-    var copy = text
-    return copy.withUTF8 { SymbolTable.hash($0) }
+  private static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    bytes.withUnsafeBufferPointer { SymbolTable.hash($0) }
   }
 
   /// The place of a hash: its name's, or a free one.
@@ -81,18 +103,21 @@ struct NameTable: Sendable {
     }
   }
 
-  private mutating func insert(_ text: String, _ hash: UInt64, _ slot: Int) -> Name {
-    let number = UInt32(texts.count)
-    texts.append(text)
+  private mutating func insert(_ text: ArraySlice<UInt8>, _ hash: UInt64, _ slot: Int) -> Name {
+    let number = UInt32(ends.count)
+    bytes += text
+    ends.append(UInt32(bytes.count))
     hashes.append(hash)
-    let first = text.utf8.first ?? 0
+    let first = text.first ?? 0
     capitals.append(first < 0x80 ? first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z") : isUppercase(text))
     slots[slot] = number + 1
-    if texts.count * 2 > slots.count { grow() }
+    if ends.count * 2 > slots.count { grow() }
     return Name(number: number)
   }
 
-  private func isUppercase(_ text: String) -> Bool { text.first?.isUppercase == true }
+  private func isUppercase(_ text: ArraySlice<UInt8>) -> Bool {
+    String(decoding: text, as: UTF8.self).first?.isUppercase == true
+  }
 
   private mutating func grow() {
     slots = [UInt32](repeating: 0, count: slots.count * 4)

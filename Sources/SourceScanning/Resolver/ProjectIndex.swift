@@ -7,21 +7,21 @@ final class ProjectIndex: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var files: [SwiftFile] = []
   /// The types that declarations speak of.
   @exclusivity(unchecked) private(set) var references = TypeTable()
-  @exclusivity(unchecked) private var functionRows: [FunctionDeclaration.Row] = []
+  @exclusivity(unchecked) private var functionRows = RowBuffer<FunctionDeclaration.Row>(capacity: 1 << 10)
   /// Initialisers that nobody wrote.
   @exclusivity(unchecked) private var memberwiseRows: [FunctionDeclaration.Row] = []
   /// The parameters of all functions, one function after the other.
   @exclusivity(unchecked) private var parameters = RowBuffer<ParameterDeclaration.Row>(capacity: 1 << 10)
   /// Properties of types; those of no type are globals.
-  @exclusivity(unchecked) private var propertyRows: [PropertyDeclaration.Row] = []
+  @exclusivity(unchecked) private var propertyRows = RowBuffer<PropertyDeclaration.Row>(capacity: 1 << 10)
   @exclusivity(unchecked) private var memberFunctions = MemberChains()
   /// Behind the first property of a name stand its rivals: types of one name in several places have each their own.
   @exclusivity(unchecked) private var memberProperties = MemberChains()
   /// Functions, cases and macros of every owner, by their own name.
-  @exclusivity(unchecked) var functionsByName = NameMap<[Int]>()
+  @exclusivity(unchecked) private(set) var functionsByName = NameLists()
   @exclusivity(unchecked) var types = NameMap<TypeDeclaration>()
   @exclusivity(unchecked) private(set) var globals = NameMap<PropertyDeclaration>()
-  @exclusivity(unchecked) var globalFunctions = NameMap<[Int]>()
+  @exclusivity(unchecked) private(set) var globalFunctions = NameLists()
   /// What type aliases mean, wherever they stand.
   @exclusivity(unchecked) var aliases = NameMap<TypeReference>()
   /// For each file the number behind that of its last function.
@@ -38,8 +38,8 @@ final class ProjectIndex: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var textEnums = NameSet()
   /// The types whose static members name what is stored elsewhere: `Defaults.Keys`, `PreferenceKey`.
   @exclusivity(unchecked) private(set) var keyTypes: [Name] = []
-  /// The types each type takes members from: itself, what it inherits, what those inherit.
-  @exclusivity(unchecked) private var lineages = NameMap<[Name]>()
+  /// The types each type takes members from besides itself: what it inherits, what those inherit.
+  @exclusivity(unchecked) private var ancestors = NameMap<[Name]>()
   let known: KnownNames
   /// What members of Apple's types give.
   let members: MemberTable
@@ -65,16 +65,30 @@ final class ProjectIndex: @unchecked Sendable {
     }
     memberFunctions.finish()
     memberProperties.finish()
-    for name in types.keys { lineages[name, default: []] = ancestry(of: name) }
+    functionsByName = NameLists(below: functionRows.count) { [functionRows] number in
+      functionRows[number].keyword == .`init` ? nil : functionRows[number].name
+    }
+    globalFunctions = NameLists(below: functionRows.count) { [functionRows] number in
+      let function = functionRows[number]
+      return function.keyword == .`init` || function.owner != .none ? nil : function.name
+    }
+    for (name, type) in zip(types.keys, types.values) where !type.inherited.isEmpty {
+      ancestors[name, default: []] = ancestry(of: name)
+    }
     countPropertyTypes()
   }
 
-  deinit { parameters.deallocate() }
+  deinit {
+    functionRows.deallocate()
+    propertyRows.deallocate()
+    parameters.deallocate()
+  }
 
   /// Numbers what is asked for most; to be called when no name will come any more.
   func seal() {
-    declared = NameSet(functionsByName.keys + types.keys + [known.initializer, known.selfType])
-    for number in propertyRows.indices where mayBeFunction(propertyRows[number].type) && isFirst(number) {
+    declared = NameSet(types.keys + [known.initializer, known.selfType])
+    for function in functionRows.rows { declared.insert(function.name) }
+    for number in 0..<propertyRows.count where mayBeFunction(propertyRows[number].type) && isFirst(number) {
       functionProperties.insert(propertyRows[number].name)
     }
     for property in globals.values where mayBeFunction(property.type) { functionProperties.insert(property.name) }
@@ -83,7 +97,7 @@ final class ProjectIndex: @unchecked Sendable {
     where type.keyword == .enum && type.inherited.contains(where: { $0.name == known.string }) {
       textEnums.insert(name)
     }
-    keyTypes = types.keys.filter { names.text($0).hasSuffix("Key") || names.text($0).hasSuffix("Keys") }
+    keyTypes = types.keys.filter { names.hasEnding($0, "Key") || names.hasEnding($0, "Keys") }
   }
 
   private func mayBeFunction(_ number: TypeNumber) -> Bool {
@@ -106,26 +120,37 @@ final class ProjectIndex: @unchecked Sendable {
 
   /// Ties go to the type that is declared first.
   private func countPropertyTypes() {
-    var tallies = NameMap<[Tally]>()
-    for number in propertyRows.indices where propertyRows[number].type != .unknown && isFirst(number) {
-      count(number, among: &tallies[propertyRows[number].name, default: []])
+    var firsts = NameMap<Int>()
+    var tallies: [Tally] = []
+    for number in 0..<propertyRows.count where propertyRows[number].type != .unknown && isFirst(number) {
+      let first = firsts[propertyRows[number].name, default: tallies.count]
+      count(number, from: first, among: &tallies)
     }
-    for (name, types) in zip(tallies.keys, tallies.values) {
-      var best = types[0]
-      for tally in types where tally.count > best.count || tally.count == best.count && tally.first < best.first {
-        best = tally
+    for (name, first) in zip(firsts.keys, firsts.values) {
+      var best = tallies[first]
+      var next = best.next
+      while next > 0 {
+        let tally = tallies[next]
+        if tally.count > best.count || tally.count == best.count && tally.first < best.first { best = tally }
+        next = tally.next
       }
       commonTypes[name, default: .unknown] = resolved(references[propertyRows[best.first].type])
     }
   }
 
   /// Properties come in the order of their files and places.
-  private func count(_ property: Int, among tallies: inout [Tally]) {
-    for place in tallies.indices where propertyRows[tallies[place].first].type == propertyRows[property].type {
-      tallies[place].count += 1
-      return
+  private func count(_ property: Int, from first: Int, among tallies: inout [Tally]) {
+    var place = first
+    while place < tallies.count {
+      if propertyRows[tallies[place].first].type == propertyRows[property].type {
+        tallies[place].count += 1
+        return
+      }
+      guard tallies[place].next > 0 else { break }
+      place = tallies[place].next
     }
-    tallies.append(Tally(first: property, count: 1))
+    if place < tallies.count { tallies[place].next = tallies.count }
+    tallies.append(Tally(first: property))
   }
 
   /// Whether a call of some name can mean anything of the project's own.
@@ -150,16 +175,17 @@ final class ProjectIndex: @unchecked Sendable {
   }
 
   /// The types a type takes members from: itself, what it inherits, what those inherit.
-  func lineage(of name: Name) -> [Name] { lineages[name] ?? [name] }
+  func lineage(of name: Name) -> Lineage { Lineage(type: name, ancestors: ancestors[name] ?? []) }
 
   private func ancestry(of name: Name) -> [Name] {
-    var found = [name]
-    var next = 0
-    while next < found.count, found.count < 40 {
-      for inherited in types[found[next]]?.inherited ?? [] {
-        if let parent = inherited.name, !found.contains(parent) { found.append(parent) }
+    var found: [Name] = []
+    var next = name
+    for place in 0..<40 {
+      for inherited in types[next]?.inherited ?? [] {
+        if let parent = inherited.name, parent != name, !found.contains(parent) { found.append(parent) }
       }
-      next += 1
+      guard place < found.count, found.count < 39 else { break }
+      next = found[place]
     }
     return found
   }
@@ -199,7 +225,7 @@ final class ProjectIndex: @unchecked Sendable {
     guard let declaration = types[type] else { return [] }
     var found = declaration.initializers.map { functions[$0] }
     if found.isEmpty, declaration.keyword == .class {
-      for parent in lineage(of: type).dropFirst() where found.isEmpty {
+      for parent in lineage(of: type).ancestors where found.isEmpty {
         found = (types[parent]?.initializers ?? []).map { functions[$0] }
       }
     }
@@ -242,7 +268,10 @@ extension ProjectIndex {
 
     var startIndex: Int { 0 }
     var endIndex: Int { index.functionRows.count }
-    subscript(number: Int) -> FunctionDeclaration { FunctionDeclaration(index.functionRows[number], of: index) }
+    subscript(number: Int) -> FunctionDeclaration {
+      precondition(number >= 0 && number < endIndex)
+      return FunctionDeclaration(index.functionRows[number], of: index)
+    }
   }
 
   /// Properties by their numbers.
@@ -251,7 +280,10 @@ extension ProjectIndex {
 
     var startIndex: Int { 0 }
     var endIndex: Int { index.propertyRows.count }
-    subscript(number: Int) -> PropertyDeclaration { PropertyDeclaration(index.propertyRows[number], of: index) }
+    subscript(number: Int) -> PropertyDeclaration {
+      precondition(number >= 0 && number < endIndex)
+      return PropertyDeclaration(index.propertyRows[number], of: index)
+    }
   }
 }
 
@@ -261,11 +293,7 @@ extension ProjectIndex {
     let number = functionRows.count
     functionRows.append(function)
     memberFunctions.appendUnlinked()
-    guard function.keyword != .`init` else { return number }
-    functionsByName[function.name, default: []].append(number)
-    if function.owner == .none {
-      globalFunctions[function.name, default: []].append(number)
-    } else {
+    if function.keyword != .`init`, function.owner != .none {
       memberFunctions.link(number, function.owner, function.name)
     }
     return number
@@ -275,7 +303,7 @@ extension ProjectIndex {
   func add(_ parameter: ParameterDeclaration.Row) { parameters.append(parameter) }
 
   /// Adds the initialiser that a structure has unless it declares one; its number among those.
-  func addMemberwise(of type: Name, stored: [Int]) -> Int {
+  func addMemberwise(of type: Name, stored: ArraySlice<Int>) -> Int {
     let firstParameter = parameterCount
     for number in stored {
       let property = propertyRows[number]
@@ -291,7 +319,7 @@ extension ProjectIndex {
     memberwiseRows.append(
       FunctionDeclaration.Row(
         file: stored.first.map { propertyRows[$0].file } ?? 0, node: 0, owner: type, name: known.initializer,
-        result: number(of: .named(type)), firstParameter: UInt32(firstParameter),
+        result: TypeNumber(plain: type), firstParameter: UInt32(firstParameter),
         parameterCount: UInt16(clamping: parameterCount - firstParameter), keyword: .`init`, isStatic: true,
         isDisfavored: false))
     return memberwiseRows.count - 1
@@ -333,5 +361,7 @@ extension ProjectIndex {
 /// How many properties of one name have a type, and the number of the first of them.
 private struct Tally {
   var first: Int
-  var count: Int
+  var count = 1
+  /// The place of the next type's of the name; 0 is none.
+  var next = 0
 }

@@ -4,6 +4,13 @@ struct TypeNumber: Equatable, Sendable, BitwiseCopyable {
 
   static let unknown = TypeNumber(bits: 0)
 
+  private init(bits: UInt32) { self.bits = bits }
+
+  /// - Parameter name: that of a type without arguments, which stands for itself.
+  init(plain name: Name) { bits = name.number << 1 | 1 }
+
+  fileprivate init(place: UInt32) { bits = place << 1 }
+
   /// The name of a type without arguments, which stands for itself; nil for every other type.
   var plainName: Name? { bits & 1 == 1 ? Name(number: bits >> 1) : nil }
 }
@@ -24,7 +31,7 @@ struct TypeTable: Sendable {
   mutating func number(of type: TypeReference) -> TypeNumber {
     switch type {
     case .unknown: return .unknown
-    case .named(let name, let arguments) where arguments.isEmpty: return TypeNumber(bits: name.number << 1 | 1)
+    case .named(let name, let arguments) where arguments.isEmpty: return TypeNumber(plain: name)
     default: break
     }
     let slot = slot(of: type)
@@ -32,9 +39,9 @@ struct TypeTable: Sendable {
       slots[slot] = UInt32(types.count)
       types.append(type)
       if types.count * 2 > slots.count { grow() }
-      return TypeNumber(bits: UInt32(types.count - 1) << 1)
+      return TypeNumber(place: UInt32(types.count - 1))
     }
-    return TypeNumber(bits: slots[slot] << 1)
+    return TypeNumber(place: slots[slot])
   }
 
   /// For each type whether something holds of it: asked once of each, and not of each declaration.

@@ -50,7 +50,7 @@ extension Walker {
 
   func read(_ node: UInt32) -> TypeReference {
     var generics = generics
-    if let type = enclosing.last { generics.addSelf(type, known) }
+    generics.selfType = enclosing.last ?? .none
     return index.resolved(TypeReader(file: file, known: known, generics: generics).read(node))
   }
 
@@ -180,7 +180,7 @@ extension Walker {
         return typeOfReduction(first, base.element, depth)
       }
       if case .metatype = base, index.types[name] != nil || index.names.isCapitalized(name) { return .named(name) }
-      if let result = commonResult(index.functionsByName[name] ?? []), base.isUnknown { return result }
+      if base.isUnknown, let result = commonResult(index.functionsByName[name] ?? []) { return result }
       if case .function(_, let result) = member(name, of: base) { return result }
       if index.members.running.contains(name), let last = arguments(file.children(of: number)).last, last.isTrailing {
         return closureType(last.expression, depth).result
@@ -262,7 +262,7 @@ extension Walker {
   }
 
   /// The one result of all functions of a list.
-  private func commonResult(_ numbers: [Int]) -> TypeReference? {
+  private func commonResult(_ numbers: some Collection<Int>) -> TypeReference? {
     guard let first = numbers.first else { return nil }
     let result = index.functions[first].resultNumber
     guard result != .unknown else { return nil }

@@ -191,7 +191,7 @@ final class Walker {
 
   /// `<T: Countable>`: a value of that type has the members of what constrains it.
   private func addGenerics(of number: UInt32) {
-    let start = generics.entries.count
+    let start = generics.count
     for child in file.eachChild(of: number) where file.node(child).kind == .generic {
       let constraint = file.node(child).first
       generics.add(file.name(file.node(child).symbol), constraint == 0 ? .unknown : read(constraint), behind: start)

@@ -219,7 +219,8 @@ extension Walker {
       let found = index.functions(name, of: owner)
       if !found.isEmpty { return found }
     }
-    return index.globalFunctions[name] ?? (index.functionsByName[name] ?? []).filter { !index.functions[$0].isCase }
+    return index.globalFunctions[name].map(Array.init)
+      ?? (index.functionsByName[name] ?? []).filter { !index.functions[$0].isCase }
   }
 
   /// `.name(…)`, of the type its place expects.

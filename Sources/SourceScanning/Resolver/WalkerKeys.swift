@@ -183,7 +183,8 @@ extension Walker {
       return bindPattern(file.node(only).first, held[name == known.success ? 0 : 1], depth: depth + 1)
     }
     let owned = index.resolved(subject).name.map { index.functions(name, of: $0) } ?? []
-    let cases = (owned.isEmpty ? index.functionsByName[name] ?? [] : owned).map { index.functions[$0] }.filter(\.isCase)
+    let cases = (owned.isEmpty ? Array(index.functionsByName[name] ?? []) : owned).map { index.functions[$0] }.filter(
+      \.isCase)
     let parameters = cases.first { $0.parameters.count == children.count - 1 }?.parameters.map(\.type) ?? []
     if let only = children.dropFirst().first, children.count == 2, cases.first?.parameters.count ?? 0 > 1 {
       // One name for all values takes them as a tuple.

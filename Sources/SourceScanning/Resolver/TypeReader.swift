@@ -1,0 +1,109 @@
+/// What stands for the generic parameters around a declaration; so few that none is looked up by hashing.
+struct GenericNames {
+  private var entries: [(name: Name, type: TypeReference)] = []
+  /// What `Self` is; none where no type is around.
+  var selfType = Name.none
+
+  /// How many parameters there are: those of an inner declaration come behind.
+  var count: Int { entries.count }
+
+  /// Whether nothing but itself stands for any name.
+  var isEmpty: Bool { entries.isEmpty && selfType == .none }
+
+  /// What stands for a name among the first parameters, the innermost of several; nil where it is no parameter.
+  func type(_ name: Name, among count: Int, _ known: KnownNames) -> TypeReference? {
+    var place = count
+    while place > 0 {
+      place -= 1
+      if entries[place].name == name { return entries[place].type }
+    }
+    return name == known.selfType && selfType != .none ? .named(selfType) : nil
+  }
+
+  /// Adds a parameter to those behind a place; a constraint wins over none.
+  mutating func add(_ name: Name, _ type: TypeReference, behind start: Int) {
+    for place in start..<entries.count where entries[place].name == name {
+      if !type.isUnknown { entries[place].type = type }
+      return
+    }
+    entries.append((name, type))
+  }
+
+  /// Lets go of the parameters behind a place.
+  mutating func remove(behind start: Int) {
+    if entries.count > start { entries.removeSubrange(start...) }
+  }
+}
+
+/// Turns a type's nodes into a reference.
+struct TypeReader {
+  let file: ProjectIndex.SwiftFile
+  let known: KnownNames
+  var generics = GenericNames()
+
+  /// - Parameter count: how many of the generic parameters can be meant; all of them, if nil.
+  func read(_ number: UInt32, among count: Int? = nil) -> TypeReference {
+    read(number, among: count ?? generics.count, depth: 0)
+  }
+
+  /// The name of a type that is nothing but a name and stands for itself; nil for any other.
+  func plainName(_ number: UInt32) -> Name? {
+    guard number != 0 else { return nil }
+    let node = file.node(number)
+    guard node.first == 0, node.kind == .typeName || node.kind == .name else { return nil }
+    let name = file.name(node.symbol)
+    return generics.isEmpty || generics.type(name, among: generics.count, known) == nil ? name : nil
+  }
+
+  private func read(_ number: UInt32, among count: Int, depth: Int) -> TypeReference {
+    guard number != 0, depth < 24 else { return .unknown }
+    let node = file.node(number)
+    func inner(_ child: UInt32) -> TypeReference { read(child, among: count, depth: depth + 1) }
+    switch node.kind {
+    case .typeName, .name: return named(node, number, count, depth)
+    case .optionalType: return .optional(inner(node.first))
+    case .arrayType: return .array(inner(node.first))
+    case .dictionaryType:
+      let children = file.children(of: number)
+      return children.count == 2 ? .dictionary(inner(children[0]), inner(children[1])) : .unknown
+    case .tupleType:
+      let elements = file.children(of: number).map { element(of: $0, count, depth) }
+      return elements.count == 1 && elements[0].label == .none ? elements[0].type : .tuple(elements)
+    case .typeElement: return inner(node.first)
+    case .functionType:
+      let children = file.children(of: number)
+      guard let last = children.last else { return .unknown }
+      var parameters: [TypeReference] = []
+      for child in children.dropLast() {
+        if case .tuple(let elements) = inner(child) {
+          parameters += elements.map(\.type)
+        } else {
+          parameters.append(inner(child))
+        }
+      }
+      return .function(parameters, inner(last))
+    default: return .unknown
+    }
+  }
+
+  private func element(of number: UInt32, _ count: Int, _ depth: Int) -> TypeReference.Element {
+    let node = file.node(number)
+    guard node.kind == .typeElement else {
+      return .init(label: .none, type: read(number, among: count, depth: depth + 1))
+    }
+    return .init(
+      label: node.symbol == 0 ? .none : file.name(node.symbol),
+      type: read(node.first, among: count, depth: depth + 1))
+  }
+
+  private func named(_ node: Node, _ number: UInt32, _ count: Int, _ depth: Int) -> TypeReference {
+    let name = file.name(node.symbol)
+    if let constraint = generics.type(name, among: count, known) { return constraint }
+    guard node.first != 0 else { return .named(name) }
+    let arguments = file.children(of: number).map { read($0, among: count, depth: depth + 1) }
+    if name == known.optional, let first = arguments.first { return .optional(first) }
+    if known.arrays.contains(name), let first = arguments.first { return .array(first) }
+    if name == known.dictionary, arguments.count == 2 { return .dictionary(arguments[0], arguments[1]) }
+    return .named(name, arguments)
+  }
+}

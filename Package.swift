@@ -63,12 +63,14 @@ let package = Package(
       dependencies: [
         "CatalogFormats", "SourceScanning", "LintRules", "Reporting", "Linting", "CatalogCoverage", "CatalogOperations",
         "CatalogModel", "Diagnostics", "CLibYAML",
+        .target(name: "CMalloc", condition: .when(platforms: [.linux])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: roofSettings, linkerSettings: roofLinking),
 
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 

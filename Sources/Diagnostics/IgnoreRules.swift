@@ -13,7 +13,7 @@ package struct IgnoreRules: Sendable {
   package var isEmpty: Bool { patterns.isEmpty }
 
   /// Whether a path relative to the file's folder is ignored: the last pattern that matches decides; nil when none does.
-  package func verdict(on path: [UInt8], isFolder: Bool) -> Bool? {
+  package func verdict(on path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Bool? {
     let name = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
     var number = patterns.count
     while number > 0 {
@@ -64,7 +64,7 @@ package struct IgnoreRules: Sendable {
     }
 
     /// - Parameter name: where the path's last component starts.
-    func matches(_ path: [UInt8], name: Int) -> Bool {
+    func matches(_ path: UnsafeBufferPointer<UInt8>, name: Int) -> Bool {
       switch kind {
       case .glob(let glob): glob.matches(path)
       case .name(let text): path.count - name == text.count && isTail(text, of: path)
@@ -72,7 +72,7 @@ package struct IgnoreRules: Sendable {
       }
     }
 
-    private func isTail(_ text: [UInt8], of path: [UInt8]) -> Bool {
+    private func isTail(_ text: [UInt8], of path: UnsafeBufferPointer<UInt8>) -> Bool {
       let start = path.count - text.count
       for index in text.indices where path[start + index] != text[index] { return false }
       return true

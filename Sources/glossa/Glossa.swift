@@ -1,7 +1,7 @@
 import ArgumentParser
 
 #if canImport(Glibc)
-  import Glibc
+  import CMalloc
 #endif
 
 /// The command `glossa`, with every job as a subcommand.

@@ -14,7 +14,8 @@ extension ProjectIndex {
     let isTest: Bool
     /// The nodes, literals and text of a closed file: those above are empty.
     private let packed: PackedOutline?
-    private let wordCount: UInt32
+    /// How many symbols stand before those names.
+    let wordCount: Int
 
     init(_ facts: FileFacts, names: [Name]) {
       path = facts.path
@@ -23,7 +24,7 @@ extension ProjectIndex {
       text = facts.outline.text
       self.names = names
       packed = nil
-      wordCount = UInt32(SymbolWords.shared.count)
+      wordCount = SymbolWords.shared.count
       isTest = SwiftFile.isTest(path)
       imports = SwiftFile.names(of: nodes.imports, names)
     }
@@ -34,7 +35,7 @@ extension ProjectIndex {
       (nodes, literals, text) = ([], [], [])
       names = packed.names
       self.packed = packed.bare
-      wordCount = UInt32(SymbolWords.shared.count)
+      wordCount = SymbolWords.shared.count
       isTest = SwiftFile.isTest(path)
       imports = SwiftFile.names(of: packed.imports, names)
     }
@@ -91,7 +92,7 @@ extension ProjectIndex {
     func node(_ number: UInt32) -> Node { nodes[Int(number)] }
 
     @inline(__always)
-    func name(_ symbol: UInt32) -> Name { SwiftFile.name(symbol, names, wordCount) }
+    func name(_ symbol: UInt32) -> Name { SwiftFile.name(symbol, names, UInt32(truncatingIfNeeded: wordCount)) }
 
     @inline(__always)
     private static func name(_ symbol: UInt32, _ names: [Name], _ wordCount: UInt32) -> Name {

@@ -13,8 +13,8 @@ struct Warmth {
     nodes = [Bool](repeating: false, count: file.nodes.count)
     nodes.withUnsafeMutableBufferPointer { warm in
       file.nodes.withUnsafeBufferPointer { nodes in
-        names.roles.withUnsafeBufferPointer { roles in
-          let marker = Marker(nodes: nodes, file: file, roles: roles, warm: warm)
+        file.roles(of: names).withUnsafeBufferPointer { roles in
+          let marker = Marker(nodes: nodes, roles: roles, warm: warm)
           _ = marker.mark(1, isMember: false, isOpen: isOpen)
         }
       }
@@ -27,9 +27,8 @@ struct Warmth {
   /// Whether anything in a file makes keys. Of most it is soon told, and all others need no walk.
   static func hasPlaces(_ file: ProjectIndex.SwiftFile, names: KeyNames) -> Bool {
     file.nodes.withUnsafeBufferPointer { nodes in
-      names.roles.withUnsafeBufferPointer { roles in
-        let marker = Marker(
-          nodes: nodes, file: file, roles: roles, warm: UnsafeMutableBufferPointer(start: nil, count: 0))
+      file.roles(of: names).withUnsafeBufferPointer { roles in
+        let marker = Marker(nodes: nodes, roles: roles, warm: UnsafeMutableBufferPointer(start: nil, count: 0))
         for node in nodes where marker.content(of: node).contains(.place) { return true }
         return false
       }
@@ -39,7 +38,7 @@ struct Warmth {
   /// Marks the nodes of one outline, from the leaves up.
   private struct Marker {
     let nodes: UnsafeBufferPointer<Node>
-    let file: ProjectIndex.SwiftFile
+    /// By a symbol of the file.
     let roles: UnsafeBufferPointer<KeyNames.Roles>
     let warm: UnsafeMutableBufferPointer<Bool>
 
@@ -70,8 +69,16 @@ struct Warmth {
       }
       var child = node.first
       while child != 0 {
-        content.formUnion(mark(child, isMember: isContainer, isOpen: isOpen))
-        child = nodes[Int(child)].next
+        let part = nodes[Int(child)]
+        // Most have nothing below them.
+        if part.first == 0, !isContainer {
+          let leaf = self.content(of: part)
+          warm[Int(child)] = leaf.contains(.text)
+          content.formUnion(leaf)
+        } else {
+          content.formUnion(mark(child, isMember: isContainer, isOpen: isOpen))
+        }
+        child = part.next
       }
       // What no name in it makes a key stays cold, whatever its literals say.
       if isMember, !isOpen, !content.contains(.place), node.kind == .function || node.kind == .variable {
@@ -97,7 +104,10 @@ struct Warmth {
     }
 
     @inline(__always)
-    private func roles(_ node: Node) -> KeyNames.Roles { roles[Int(file.name(node.symbol).number)] }
+    private func roles(_ node: Node) -> KeyNames.Roles {
+      let symbol = Int(node.symbol)
+      return symbol < roles.count ? roles[symbol] : []
+    }
 
     /// Whether a type inherits the type of a key, or is extended where a parameter is one.
     private func isHeadedByKey(_ node: Node) -> Bool {
@@ -109,6 +119,18 @@ struct Warmth {
         child = part.next
       }
       return false
+    }
+  }
+}
+
+extension ProjectIndex.SwiftFile {
+  /// What the names of a file do for keys, by its symbols.
+  fileprivate func roles(of names: KeyNames) -> [KeyNames.Roles] {
+    names.roles.withUnsafeBufferPointer { roles in
+      var found = Array(roles.prefix(wordCount))
+      found.reserveCapacity(wordCount + self.names.count)
+      for name in self.names { found.append(roles[Int(name.number)]) }
+      return found
     }
   }
 }

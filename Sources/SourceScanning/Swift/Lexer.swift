@@ -168,24 +168,33 @@ struct Lexer {
   @inline(__always)
   mutating func name() {
     let start = at
-    let end = nameEnd(from: at + 1)
+    let (end, hash) = readName(from: start)
     at = end
-    let symbol = intern(start..<end)
+    let symbol = symbols.intern(start..<end, hash: hash)
     if Word.isHot(symbol) { heat += 1 }
     emit(.name, from: start, to: at, value: symbol)
   }
 
-  /// Where a name ends that goes on, or has ended, at an offset: eight bytes at a time.
+  /// Where a name ends and what it is known by, eight bytes at a time.
   @inline(__always)
-  private func nameEnd(from start: Int) -> Int {
+  private func readName(from start: Int) -> (end: Int, hash: UInt64) {
     var end = start
+    var hash = SymbolTable.firstHash
     while end + 8 <= bytes.count {
-      let ends = Lexer.bytesOutsideNames(word(end))
-      if ends != 0 { return end + ends.trailingZeroBitCount >> 3 }
-      end += 8
+      let word = word(end)
+      let ends = Lexer.bytesOutsideNames(word)
+      if ends != 0 {
+        // The highest bit of the first byte outside is the lowest set.
+        let bits = UInt64(truncatingIfNeeded: ends.trailingZeroBitCount & ~7)
+        end &+= Int(truncatingIfNeeded: bits &>> 3)
+        let rest = UInt64(littleEndian: word) & ((1 &<< bits) &- 1)
+        return (end, SymbolTable.finish(hash, rest, length: end &- start))
+      }
+      hash = SymbolTable.step(hash, UInt64(littleEndian: word))
+      end &+= 8
     }
     while end < bytes.count, nameBytes[Int(bytes[end])] { end += 1 }
-    return end
+    return (end, SymbolTable.hash(UnsafeBufferPointer(rebasing: bytes[start..<end])))
   }
 
   /// The highest bit of each of eight bytes with which no identifier goes on: those that are neither letters nor

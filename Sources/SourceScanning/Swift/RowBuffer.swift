@@ -24,6 +24,16 @@ struct RowBuffer<Row: BitwiseCopyable> {
   /// The rows so far, as long as none is added.
   var rows: UnsafeMutableBufferPointer<Row> { UnsafeMutableBufferPointer(start: base, count: count) }
 
+  /// The rows from some number on as an array.
+  func array(from first: Int = 0) -> [Row] {
+    let length = max(0, count - first)
+    return [Row](unsafeUninitializedCapacity: length) { buffer, initialized in
+      // One copy of bytes: an array made of a buffer's elements is made one by one.
+      buffer.baseAddress?.initialize(from: base + first, count: length)
+      initialized = length
+    }
+  }
+
   var last: Row? { count == 0 ? nil : base[count - 1] }
 
   subscript(number: Int) -> Row {

@@ -30,7 +30,7 @@ package struct SwiftScanner: SourceScanner {
     parser.file()
     defer { parser.nodes.deallocate() }
     facts.outline = Outline(
-      nodes: Array(parser.nodes.rows), literals: list.literals, text: list.text, symbols: list.symbols)
+      nodes: parser.nodes.array(), literals: list.literals, text: list.text, symbols: list.symbols)
     return list.faults + (parser.tooDeep.map { [(.tooDeep, $0)] } ?? [])
   }
 

@@ -50,7 +50,7 @@ package struct SymbolTable: Sendable {
         ends.append(UInt32(count))
       }
     }
-    hashes = Array(numbers.hashes.rows[SymbolWords.shared.count...])
+    hashes = numbers.hashes.array(from: SymbolWords.shared.count)
   }
 
   var count: Int { SymbolWords.shared.count + ends.count }
@@ -67,33 +67,56 @@ package struct SymbolTable: Sendable {
   /// The name of a symbol.
   package func name(_ symbol: UInt32) -> String { String(decoding: bytes(symbol), as: UTF8.self) }
 
-  /// What a name is known by: its bytes, eight at a time, each step one that loses nothing of the hash. The last step
-  /// takes the last eight bytes, whatever the one before took of them.
+  /// What a name is known by: its bytes, eight at a time, each step one that loses nothing of the hash, then the rest of
+  /// them, then how many there are.
   @inline(__always)
   static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let bytes = UnsafeRawBufferPointer(name)
-    let count = bytes.count
-    // Lengths tell apart what the parts alone would not: `b` is read as `bbb`.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 &+ UInt64(truncatingIfNeeded: count) &* 0xD6E8_FEB8_6659_FD93
+    var hash = firstHash
+    var index = 0
+    while index + 8 <= bytes.count {
+      hash = step(hash, UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+      index += 8
+    }
+    return finish(hash, rest(of: bytes), length: bytes.count)
+  }
+
+  /// The hash of no bytes yet.
+  @inline(__always)
+  static var firstHash: UInt64 { 0xCBF2_9CE4_8422_2325 }
+
+  /// The hash of a name.
+  ///
+  /// - Parameters:
+  ///   - hash: that of its whole words of eight bytes.
+  ///   - rest: the up to seven bytes behind these, the first one lowest.
+  ///   - length: in bytes: a rest of zeros is not the same as none.
+  @inline(__always)
+  static func finish(_ hash: UInt64, _ rest: UInt64, length: Int) -> UInt64 {
+    mix(step(hash, rest) &+ UInt64(truncatingIfNeeded: length) &* 0xD6E8_FEB8_6659_FD93)
+  }
+
+  /// The bytes behind the last whole word, the first one lowest: as few loads as will do, which overlap.
+  @inline(__always)
+  private static func rest(of bytes: UnsafeRawBufferPointer) -> UInt64 {
+    let (count, length) = (bytes.count, bytes.count & 7)
+    guard length > 0 else { return 0 }
     if count >= 8 {
-      var index = 0
-      while index + 8 < count {
-        hash = step(hash, UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
-        index += 8
-      }
-      return mix(step(hash, UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))))
+      let last = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+      return last &>> UInt64(8 * (8 - length))
     }
     if count >= 4 {
       let first = UInt64(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 0, as: UInt32.self)))
       let last = UInt64(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)))
-      return mix(step(hash, first | last << 32))
+      return first | last &<< UInt64(8 * (count - 4))
     }
-    guard count > 0 else { return mix(hash) }
-    return mix(step(hash, UInt64(bytes[0]) | UInt64(bytes[count / 2]) << 8 | UInt64(bytes[count - 1]) << 16))
+    let middle = count / 2
+    return UInt64(bytes[0]) | UInt64(bytes[middle]) &<< UInt64(8 * middle)
+      | UInt64(bytes[count - 1]) &<< UInt64(8 * (count - 1))
   }
 
   @inline(__always)
-  private static func step(_ hash: UInt64, _ part: UInt64) -> UInt64 {
+  static func step(_ hash: UInt64, _ part: UInt64) -> UInt64 {
     let product = (hash ^ part) &* 0x9E37_79B9_7F4A_7C15
     return product ^ (product >> 32)
   }
@@ -166,16 +189,17 @@ struct SymbolNumbers {
   /// The number of a name, new or known, that stands somewhere in the file.
   @inline(__always)
   mutating func intern(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    UInt32(truncatingIfNeeded: number(of: SymbolTable.hash(UnsafeBufferPointer(rebasing: bytes[range])), at: range))
+    intern(range, hash: SymbolTable.hash(UnsafeBufferPointer(rebasing: bytes[range])))
   }
 
+  /// The same of a name whose hash is known.
   @inline(__always)
-  fileprivate mutating func number(of hash: UInt64, at range: Range<Int>) -> Int {
+  mutating func intern(_ range: Range<Int>, hash: UInt64) -> UInt32 {
     var slot = Int(truncatingIfNeeded: hash) & mask
     while true {
-      let entry = Int(slots[slot])
-      if entry == 0 { return append(hash, range, slot) }
-      if hashes[entry - 1] == hash { return entry - 1 }
+      let entry = slots[slot]
+      if entry == 0 { return UInt32(truncatingIfNeeded: append(hash, range, slot)) }
+      if hashes[Int(entry) - 1] == hash { return entry - 1 }
       slot = (slot + 1) & mask
     }
   }

@@ -72,6 +72,13 @@ struct FileTree {
     /// The walked root's place below the folder of the `.gitignore`, for files above the root.
     var lead: [UInt8]
     var rules: IgnoreRules
+
+    /// Whether a path, as the walk spells it, is ignored; nil where nothing is said of it.
+    func verdict(on path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Bool? {
+      let rest = UnsafeBufferPointer(rebasing: path[prefixLength...])
+      guard !lead.isEmpty else { return rules.verdict(on: rest, isFolder: isFolder) }
+      return (lead + rest).withUnsafeBufferPointer { rules.verdict(on: $0, isFolder: isFolder) }
+    }
   }
 
   /// Adds the wanted files below a folder, in the order of their paths.
@@ -138,14 +145,15 @@ struct FileTree {
   /// - Parameter path: a folder's with a slash at its end.
   private func isIgnored(_ path: String, isFolder: Bool, _ ignores: [Scope]) -> Bool {
     guard !(excluded.isEmpty && ignores.isEmpty) else { return false }
-    let bytes = Array(isFolder ? path.utf8.dropLast() : path.utf8[...])
-    if excluded.contains(where: { $0.matches(bytes) }) { return true }
-    for scope in ignores.reversed() {
-      let isWhole = scope.lead.isEmpty && scope.prefixLength == 0
-      let path = isWhole ? bytes : scope.lead + bytes[scope.prefixLength...]
-      if let verdict = scope.rules.verdict(on: path, isFolder: isFolder) { return verdict }
+    var path = path
+    return path.withUTF8 { bytes in
+      let bytes = UnsafeBufferPointer(rebasing: isFolder ? bytes.dropLast() : bytes[...])
+      if excluded.contains(where: { $0.matches(bytes) }) { return true }
+      for scope in ignores.reversed() {
+        if let verdict = scope.verdict(on: bytes, isFolder: isFolder) { return verdict }
+      }
+      return false
     }
-    return false
   }
 
   /// The `.gitignore` files above a root, up to the repository it lies in.

@@ -1,0 +1,151 @@
+import Diagnostics
+import Foundation
+
+/// Walking folders: level by level, those of one level side by side, as listing is most of a run that finds nothing new.
+extension FileTree {
+  /// A folder that is still to be listed.
+  private struct Folder: Sendable {
+    /// As it is shown, with a slash at its end; empty for the working directory.
+    var prefix: String
+    /// What is ignored in it.
+    var ignores: IgnoreScope?
+  }
+
+  /// What there is in a folder.
+  private struct Content: Sendable {
+    /// Paths, sorted; those of folders end in a slash.
+    var entries: [String] = []
+    var ignores: IgnoreScope?
+    /// Set where it cannot be read.
+    var diagnostic: Diagnostic?
+    /// The number of the first of its folders; the others follow.
+    var firstFolder = 0
+  }
+
+  /// Adds the wanted files below a folder, in the order of their paths.
+  func walk(_ prefix: String, _ ignores: IgnoreScope?, into listing: inout Listing) {
+    var contents: [Content] = []
+    var level = [Folder(prefix: prefix, ignores: ignores)]
+    while !level.isEmpty {
+      var found = Parallel.map(level) { content(of: $0) }
+      let next = contents.count + found.count
+      level = []
+      for number in found.indices {
+        found[number].firstFolder = next + level.count
+        for path in found[number].entries where FileTree.isFolder(path) {
+          level.append(Folder(prefix: path, ignores: found[number].ignores))
+        }
+      }
+      contents += found
+    }
+    FileTree.collect(0, of: contents, into: &listing)
+  }
+
+  // Paths are no longer than the system allows, and folders no deeper.
+  private static func collect(_ number: Int, of contents: [Content], into listing: inout Listing) {
+    if let diagnostic = contents[number].diagnostic { listing.diagnostics.append(diagnostic) }
+    var folder = contents[number].firstFolder
+    for path in contents[number].entries {
+      if isFolder(path) {
+        collect(folder, of: contents, into: &listing)
+        folder += 1
+      } else {
+        listing.paths.append(path)
+      }
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool { path.utf8.last == UInt8(ascii: "/") }
+
+  /// What a walk is to see of a folder.
+  private func content(of folder: Folder) -> Content {
+    let prefix = folder.prefix
+    var content = Content(ignores: folder.ignores)
+    guard let handle = opendir(prefix.isEmpty ? "." : prefix) else {
+      let reason = String(cString: strerror(errno))
+      content.diagnostic = Diagnostic(
+        "file/not-readable", .error, "the folder cannot be read: \(reason)", at: .file(prefix.isEmpty ? "." : prefix))
+      return content
+    }
+    var entries: [String] = []
+    while let entry = readdir(handle) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      }
+      switch kind(of: entry.pointee.d_type, at: prefix + name) {
+      case .folder where !FileTree.isSkipped(name): entries.append(prefix + name + "/")
+      case .file where name == ".gitignore":
+        guard let file = try? Disk.read(prefix + name) else { break }
+        content.ignores = IgnoreScope(IgnoreRules(file.bytes), behind: prefix.utf8.count, within: folder.ignores)
+      case .file where isWanted(name, in: prefix): entries.append(prefix + name)
+      default: break
+      }
+    }
+    closedir(handle)
+    // A folder stands where the paths of its files do.
+    entries.sort()
+    content.entries = entries.filter { !isIgnored($0, content.ignores) }
+    return content
+  }
+
+  /// What an entry of a folder is.
+  private enum Kind { case file, folder, other }
+
+  private func kind(of type: UInt8, at path: @autoclosure () -> String) -> Kind {
+    switch Int(type) {
+    case Int(DT_DIR): return .folder
+    case Int(DT_REG): return .file
+    // A link to a file is that file; a link to a folder could lead back up.
+    case Int(DT_LNK), Int(DT_UNKNOWN):
+      var status = stat()
+      guard (Int(type) == Int(DT_LNK) ? stat(path(), &status) : lstat(path(), &status)) == 0 else { return .other }
+      if status.st_mode & S_IFMT == S_IFREG { return .file }
+      return Int(type) == Int(DT_UNKNOWN) && status.st_mode & S_IFMT == S_IFDIR ? .folder : .other
+    default: return .other
+    }
+  }
+
+  private func isWanted(_ name: String, in prefix: String) -> Bool {
+    let ending = SourceFile.fileExtension(of: name)
+    return extensions.contains(ending.isEmpty ? SourceFile.fileExtension(of: prefix + name) : ending)
+  }
+
+  /// - Parameter path: a folder's with a slash at its end.
+  private func isIgnored(_ path: String, _ ignores: IgnoreScope?) -> Bool {
+    guard !excluded.isEmpty || ignores != nil else { return false }
+    let isFolder = FileTree.isFolder(path)
+    var path = path
+    return path.withUTF8 { bytes in
+      let bytes = UnsafeBufferPointer(rebasing: isFolder ? bytes.dropLast() : bytes[...])
+      return excluded.contains(where: { $0.matches(bytes) }) || ignores?.ignores(bytes, isFolder: isFolder) == true
+    }
+  }
+}
+
+/// A `.gitignore` and those of the folders around, with the paths they speak for as a walk spells them.
+final class IgnoreScope: Sendable {
+  private let rules: IgnoreRules
+  /// Where in a path begins what the rules are about, in bytes.
+  private let start: Int
+  /// The walked root's place below the folder of the `.gitignore`, for files above the root.
+  private let lead: [UInt8]
+  private let outer: IgnoreScope?
+
+  init(_ rules: IgnoreRules, behind start: Int, lead: [UInt8] = [], within outer: IgnoreScope?) {
+    self.rules = rules
+    self.start = start
+    self.lead = lead
+    self.outer = outer
+  }
+
+  /// Whether a path is ignored: the innermost file that speaks of it decides.
+  func ignores(_ path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Bool {
+    verdict(on: path, isFolder: isFolder) ?? outer?.ignores(path, isFolder: isFolder) ?? false
+  }
+
+  private func verdict(on path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Bool? {
+    let rest = UnsafeBufferPointer(rebasing: path[start...])
+    guard !lead.isEmpty else { return rules.verdict(on: rest, isFolder: isFolder) }
+    return (lead + rest).withUnsafeBufferPointer { rules.verdict(on: $0, isFolder: isFolder) }
+  }
+}

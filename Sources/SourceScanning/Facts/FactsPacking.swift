@@ -29,7 +29,7 @@ package struct FactsPacking: Sendable {
   package mutating func pack(
     _ facts: inout [FileFacts], spread: ([FileFacts], @Sendable (FileFacts) -> FileFacts) -> [FileFacts]
   ) {
-    for file in facts[seenCount...] { nodeCount += file.outline.nodes.count }
+    for number in seenCount..<facts.count { nodeCount += facts[number].outline.nodes.count }
     seenCount = facts.count
     guard isPacking else { return }
     let packed = spread(Array(facts[packedCount...])) { file in

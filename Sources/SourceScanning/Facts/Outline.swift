@@ -10,6 +10,8 @@ package final class Outline: Sendable {
   package let text: [UInt8]
   /// The names that nodes speak of by number.
   package let symbols: SymbolTable
+  /// The symbols of the modules that the file imports; one can stand there twice.
+  let imports: [UInt32]
 
   /// That of a file of another language.
   package static let empty = Outline(nodes: [], literals: [], text: [], symbols: SymbolTable())
@@ -19,5 +21,6 @@ package final class Outline: Sendable {
     self.literals = literals
     self.text = text
     self.symbols = symbols
+    imports = nodes.imports
   }
 }

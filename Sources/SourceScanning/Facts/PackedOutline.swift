@@ -29,7 +29,7 @@ struct PackedOutline: Sendable {
 
   init(_ outline: Outline) {
     let (nodes, literals, text) = (outline.nodes, outline.literals, outline.text)
-    imports = nodes.imports
+    imports = outline.imports
     var writer = ByteWriter()
     writer.reserve(nodes.count * 6 + literals.count * 6 + text.count + 24)
     writer.number(nodes.count)

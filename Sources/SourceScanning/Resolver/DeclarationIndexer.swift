@@ -40,6 +40,7 @@ struct DeclarationIndexer {
     let name = source.name(record.symbol)
     let word = Word(rawValue: record.aux) ?? .struct
     let type = index.type(name)
+    index.note(name, in: file)
     if !type.isOwn { (type.isOwn, type.keyword) = (true, word) }
     let place = type.bodies.count
     type.bodies.append(nil)
@@ -65,6 +66,7 @@ struct DeclarationIndexer {
     let name = source.name(record.symbol)
     // Its initialisers leave the memberwise one alive, and nothing in it is stored.
     let (outer, start) = (hasOwnInitializer, stored.count)
+    index.note(name, in: file)
     inside(record, index.type(name)) { indexer in
       indexer.reader.generics.selfType = name
       indexer.members(of: node, owner: name, index)

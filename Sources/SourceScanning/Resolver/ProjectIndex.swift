@@ -24,6 +24,8 @@ final class ProjectIndex: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var globalFunctions = NameLists()
   /// What type aliases mean, wherever they stand.
   @exclusivity(unchecked) var aliases = NameMap<TypeReference>()
+  /// The files in which a type or an extension of some name stands, in order.
+  @exclusivity(unchecked) private var typePlaces: [(type: Name, file: Int)] = []
   /// For each file the number behind that of its last function.
   @exclusivity(unchecked) private var functionEnds: [Int32] = []
   /// For `a.b` where nothing is known of `a`: the type that most properties of that name have.
@@ -262,6 +264,11 @@ extension ProjectIndex {
     Int(file == 0 ? 0 : functionEnds[file - 1])..<Int(functionEnds[file])
   }
 
+  /// Whether a file declares a function with a parameter of one of some types.
+  func hasParameters(_ types: TypeMarks, inFile file: Int) -> Bool {
+    functions(inFile: file).contains { functions[$0].parameters.rows.contains { types[$0.type] } }
+  }
+
   /// Functions by their numbers.
   struct Functions: RandomAccessCollection {
     fileprivate unowned(unsafe) let index: ProjectIndex
@@ -348,6 +355,16 @@ extension ProjectIndex {
 
   /// The number of a type, new or known.
   func number(of type: TypeReference) -> TypeNumber { references.number(of: type) }
+
+  /// Notes that a file declares or extends a type.
+  func note(_ type: Name, in file: Int) { typePlaces.append((type, file)) }
+
+  /// For each file whether it declares or extends one of some types.
+  func filesSpeaking(of isWanted: (Name) -> Bool) -> [Bool] {
+    var found = [Bool](repeating: false, count: files.count)
+    for place in typePlaces where !found[place.file] && isWanted(place.type) { found[place.file] = true }
+    return found
+  }
 
   /// The declaration of a type, made where there is none yet.
   func type(_ name: Name) -> TypeDeclaration {

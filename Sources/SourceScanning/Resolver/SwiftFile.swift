@@ -26,7 +26,7 @@ extension ProjectIndex {
       packed = nil
       wordCount = SymbolWords.shared.count
       isTest = SwiftFile.isTest(path)
-      imports = SwiftFile.names(of: nodes.imports, names)
+      imports = SwiftFile.names(of: facts.outline.imports, names)
     }
 
     /// A closed file, to be opened for its nodes, literals and text.

@@ -49,7 +49,8 @@ struct Wrappers: Sendable {
     var edges: [PassingFinder.Edge] = []
     let texts = NameSet(index.known.textTypes.names + index.textEnums.names)
     let handedOn = index.references.marks(texts) { $0.name.map(texts.contains) ?? false }
-    for file in index.files.indices {
+    let hasTexts = index.filesSpeaking { index.known.receiverTypes.contains($0) || index.textEnums.contains($0) }
+    for file in index.files.indices where hasTexts[file] || index.hasParameters(handedOn, inFile: file) {
       let finder = PassingFinder(index: index, file: file, handedOn: handedOn)
       finder.run()
       edges += finder.edges

@@ -20,6 +20,7 @@ struct LiteralLook {
   }
 
   mutating func look(at facts: ArraySlice<FileFacts>) {
+    guard judges || spellings != nil else { return }
     let facts = Array(facts)
     if judges { diagnostics += Parallel.map(facts) { HardcodedTexts($0).diagnostics }.flatMap { $0 } }
     guard let spellings else { return }

@@ -6,33 +6,35 @@ internal import Diagnostics
 /// with that label, `"phrases[]"` an array whose elements are keys, `"content{}"` a closure whose result is one;
 /// blanks part the slots of a row.
 /// Arguments that no slot names are never keys. A declaration of the project shadows a row of the same name.
-package struct RecognizedCall: Hashable, Sendable {
+///
+/// An object, because rows are handed around at every call.
+package final class RecognizedCall: Sendable {
   /// How the call is written.
-  package var form: Form
+  package let form: Form
   /// The callee's last component: `Text`, `navigationTitle`, `Parameter`.
-  package var name: String
+  package let name: String
   /// The type a static call must be made on (`ConfirmationActionName.custom`); nil takes any.
-  package var base: String?
+  package let base: String?
   /// The arguments that are keys.
-  package var slots: [Slot]
+  package let slots: [Slot]
   /// The module a file must import for the row to count; nil takes any file.
-  package var module: String?
+  package let module: String?
   /// What the call gives; nil for initialisers, which give what they are named after.
-  package var returns: String?
+  package let returns: String?
   /// Arguments that must be there as well, by label, for names too common to be taken alone.
-  package var requires: [String]
+  package let requires: [String]
   /// The fewest arguments a call may have.
-  package var arity: Int
+  package let arity: Int
   /// The argument that names the table.
-  package var table: Slot?
+  package let table: Slot?
   /// The argument that names the bundle.
-  package var bundle: Slot?
+  package let bundle: Slot?
   /// The argument that explains the text to translators.
-  package var comment: Slot?
+  package let comment: Slot?
   /// The argument that is the text where no catalog has one.
-  package var defaultValue: Slot?
+  package let defaultValue: Slot?
   /// The table of every key of this call, where the SDK fixes it: `AppShortcuts`.
-  package var fixedTable: String?
+  package let fixedTable: String?
 
   /// How a call is written.
   package enum Form: UInt8, Hashable, Sendable {

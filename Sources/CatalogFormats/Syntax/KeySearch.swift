@@ -24,15 +24,24 @@ package struct KeySearch: Sendable {
   /// By its first byte, the short key plus one; 0 is none.
   private var shortHeads = [Int32](repeating: 0, count: 256)
   private var emptyKey: Int?
-  /// By its number, whether a byte begins something to look at.
-  private var beginnings = [Bool](repeating: false, count: 256)
+  /// By its number, what a byte can begin.
+  private var beginnings = [Beginning](repeating: .nothing, count: 256)
   /// Set where a key has no four plain bytes in a row and others that may be spelled in several ways: every file may
   /// have it then.
   private var isHopeless = false
 
+  /// What can begin at a byte.
+  private enum Beginning: UInt8 {
+    case nothing
+    /// A needle or a short key.
+    case needle
+    /// The empty key, or what may spell a letter in another way; a needle too.
+    case sign
+  }
+
   package init(_ keys: Set<String>) {
     self.keys = Array(keys)
-    for byte in [0, 0xFE, 0xFF] + Array("\\&".utf8) { beginnings[Int(byte)] = true }
+    for byte in [0, 0xFE, 0xFF] + Array("\\&".utf8) { beginnings[Int(byte)] = .sign }
     for (number, key) in self.keys.enumerated() { add(Array(key.utf8), number) }
   }
 
@@ -40,19 +49,22 @@ package struct KeySearch: Sendable {
   package func keys(in bytes: [UInt8]) -> [String]? {
     if isHopeless || bytes.starts(with: "bplist".utf8) { return nil }
     var found = [Bool](repeating: false, count: keys.count)
-    let isPlain = bytes.withUnsafeBufferPointer { bytes in
+    let isTold = bytes.withUnsafeBufferPointer { bytes in
       beginnings.withUnsafeBufferPointer { beginnings in
-        for index in bytes.indices where beginnings[Int(bytes[index])] {
-          if !look(at: index, in: bytes, &found) { return false }
+        for index in bytes.indices {
+          let beginning = beginnings[Int(bytes[index])]
+          guard beginning != .nothing else { continue }
+          if beginning == .sign, !canTell(at: index, in: bytes, &found) { return false }
+          noteNeedles(at: index, in: bytes, &found)
         }
         return true
       }
     }
-    return isPlain ? keys.indices.filter { found[$0] }.map { keys[$0] } : nil
+    return isTold ? keys.indices.filter { found[$0] }.map { keys[$0] } : nil
   }
 
-  /// Notes the keys that may stand at a place; false where that cannot be told.
-  private func look(at index: Int, in bytes: UnsafeBufferPointer<UInt8>, _ found: inout [Bool]) -> Bool {
+  /// False where a letter may be spelled in another way; notes the empty key.
+  private func canTell(at index: Int, in bytes: UnsafeBufferPointer<UInt8>, _ found: inout [Bool]) -> Bool {
     switch bytes[index] {
     // UTF-16, and what may spell a letter in another way.
     case 0, 0xFE, 0xFF: return false
@@ -60,17 +72,22 @@ package struct KeySearch: Sendable {
     case UInt8(ascii: "&") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "#"): return false
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"):
       if let emptyKey, isEmptyKey(at: index, in: bytes) { found[emptyKey] = true }
-      return true
     default: break
     }
-    note(shortKeys, from: shortHeads[Int(bytes[index])], at: index, in: bytes, &found)
-    guard index + 4 <= bytes.count else { return true }
-    note(needles, from: heads[KeySearch.slot(bytes, index)], at: index, in: bytes, &found)
     return true
   }
 
-  /// Notes which of the needles that begin alike stand at a place.
+  /// Notes the keys that may stand at a place.
   @inline(__always)
+  private func noteNeedles(at index: Int, in bytes: UnsafeBufferPointer<UInt8>, _ found: inout [Bool]) {
+    let short = shortHeads[Int(bytes[index])]
+    if short != 0 { note(shortKeys, from: short, at: index, in: bytes, &found) }
+    guard index + 4 <= bytes.count else { return }
+    let head = heads[KeySearch.slot(bytes, index)]
+    if head != 0 { note(needles, from: head, at: index, in: bytes, &found) }
+  }
+
+  /// Notes which of the needles that begin alike stand at a place.
   private func note(
     _ needles: [Needle], from first: Int32, at index: Int, in bytes: UnsafeBufferPointer<UInt8>, _ found: inout [Bool]
   ) {
@@ -93,13 +110,13 @@ package struct KeySearch: Sendable {
     guard best.count >= 4 else {
       if key.isEmpty {
         emptyKey = number
-        for byte in "\"'<".utf8 { beginnings[Int(byte)] = true }
+        for byte in "\"'<".utf8 { beginnings[Int(byte)] = .sign }
       }
       isHopeless = isHopeless || !isWhole
       guard let first = key.first else { return }
       shortKeys.append(Needle(bytes: key, key: number, isWhole: true, next: Int(shortHeads[Int(first)])))
       shortHeads[Int(first)] = Int32(shortKeys.count)
-      beginnings[Int(first)] = true
+      begin(first)
       return
     }
     let slot = key.withUnsafeBufferPointer { KeySearch.slot($0, best.lowerBound) }
@@ -108,7 +125,11 @@ package struct KeySearch: Sendable {
         bytes: isWhole ? key : Array(key[best]), offset: isWhole ? best.lowerBound : 0, key: number, isWhole: isWhole,
         next: Int(heads[slot])))
     heads[slot] = Int32(needles.count)
-    beginnings[Int(key[best.lowerBound])] = true
+    begin(key[best.lowerBound])
+  }
+
+  private mutating func begin(_ byte: UInt8) {
+    if beginnings[Int(byte)] == .nothing { beginnings[Int(byte)] = .needle }
   }
 
   /// A byte that every format spells as itself, or in a way that makes the file one that must be read.

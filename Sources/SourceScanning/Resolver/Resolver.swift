@@ -76,7 +76,7 @@ package struct Resolver: Sendable {
 
 extension RecognizedCall {
   /// A function the user or an Xcode project names: its first argument is a key.
-  init(routine: String) {
+  convenience init(routine: String) {
     let parts = routine.split(separator: ".").map(String.init)
     self.init(
       parts.count > 1 ? .member : .function, parts.last ?? routine, "_0", takes: .lookup,

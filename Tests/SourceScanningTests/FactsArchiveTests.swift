@@ -79,7 +79,8 @@ import Testing
     }
     var reader = ByteReader(content, content.indices)
     guard let read = try? FactsCoding.read(&reader) else { return }
-    #expect(read.facts.outline.nodes.allSatisfy { $0.kind != .string || Int($0.symbol) < read.facts.outline.literals.count })
+    #expect(
+      read.facts.outline.nodes.allSatisfy { $0.kind != .string || Int($0.symbol) < read.facts.outline.literals.count })
   }
 
   @Test func `a stamp goes with its file`() throws {

@@ -52,13 +52,16 @@ import Testing
     }
     // Whoever packs a file looks at what stands directly in it.
     nodes[1].first = 0
-    #expect(PackedOutline(Outline(nodes: nodes, literals: [], text: [], symbols: SymbolTable())).content?.nodes == nodes)
+    #expect(
+      PackedOutline(Outline(nodes: nodes, literals: [], text: [], symbols: SymbolTable())).content?.nodes == nodes)
   }
 
   @Test(arguments: SwiftFixtureTests.names)
   func `an outline takes a third of its memory`(_ name: String) throws {
     let facts = scan(try SwiftFixtureTests.file(name).bytes)
-    let size = facts.outline.nodes.count * MemoryLayout<Node>.stride + facts.outline.literals.count * MemoryLayout<Literal>.stride
+    let size =
+      facts.outline.nodes.count * MemoryLayout<Node>.stride + facts.outline.literals.count
+      * MemoryLayout<Literal>.stride
     let packed = PackedOutline(facts.outline)
     #expect(packed.bytes.count - facts.outline.text.count < size / 3)
   }

@@ -24,6 +24,8 @@ struct Parser {
   static let leadLimit = 120
   /// Levels of an outline; a longer chain of calls or operators loses its beginning.
   static let heightLimit: UInt16 = 700
+  /// Links of an `else if` chain; what a longer one ends in is left out.
+  static let chainLimit = 300
 
   init(source: UnsafeBufferPointer<UInt8>, tokens: UnsafeMutableBufferPointer<Token>, keepsEverything: Bool) {
     self.source = source

@@ -166,16 +166,18 @@ extension Parser {
     return root
   }
 
-  /// Gives the links of an `else if` chain their heights, and cuts it where it is too long.
+  /// Cuts an `else if` chain where it is too long, and gives its links their heights.
   private mutating func settle(_ chain: [UInt32]) {
-    for (position, node) in chain.enumerated().reversed() where position > 0 {
-      let parent = Int(chain[position - 1])
-      if chain.count - position > 300 { continue }
-      nodes[parent].height = max(nodes[parent].height, min(nodes[Int(node)].height + 1, Parser.heightLimit - 1))
+    let kept = chain.prefix(Parser.chainLimit + 1)
+    if chain.count > Parser.chainLimit {
+      let cut = Int(chain[Parser.chainLimit])
+      if tooDeep == nil { tooDeep = Int(nodes[cut].start) }
+      (nodes[cut].first, nodes[cut].height) = (0, 0)
     }
-    guard chain.count > 300 else { return }
-    if tooDeep == nil { tooDeep = Int(nodes[Int(chain[300])].start) }
-    nodes[Int(chain[300])].first = 0
+    for (node, parent) in zip(kept.dropFirst(), kept).reversed() {
+      let height = min(nodes[Int(node)].height + 1, Parser.heightLimit - 1)
+      nodes[Int(parent)].height = max(nodes[Int(parent)].height, height)
+    }
   }
 
   mutating func switchExpression() -> UInt32 {

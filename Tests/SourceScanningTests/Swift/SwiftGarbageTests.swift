@@ -62,6 +62,13 @@ struct SwiftGarbageTests {
     read(Array(String(repeating: piece, count: 1_000_000 / piece.utf8.count).utf8))
   }
 
+  @Test func `long chains in one another are no deeper than other code`() {
+    let chain = String(repeating: "if a { \"x\" } else ", count: 299) + "if a { "
+    let rest = " }" + String(repeating: " else if a { \"x\" }", count: 320)
+    let text = String(repeating: chain, count: 100) + "\"b\"" + String(repeating: rest, count: 100)
+    #expect(read(Array(text.utf8)).contains("source/too-deep"))
+  }
+
   @Test func `what is broken is named`() {
     #expect(read(Array("let a = \"b\nlet c = 1".utf8)) == ["source/unterminated-string"])
     #expect(read(Array("/* a /* b */".utf8)) == ["source/unterminated-comment"])

@@ -24,6 +24,8 @@ struct Parser {
   static let leadLimit = 120
   /// Levels of an outline; a longer chain of calls or operators loses its beginning.
   static let heightLimit: UInt16 = 700
+  /// Nodes of a type that several variables of one `var` share; each gets its own.
+  static let sharedTypeLimit = 100
   /// Links of an `else if` chain; what a longer one ends in is left out.
   static let chainLimit = 300
 

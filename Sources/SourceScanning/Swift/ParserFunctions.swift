@@ -183,17 +183,35 @@ extension Parser {
   /// `var title, subtitle: Text`: names without a type and a value are of the last one's.
   private mutating func shareType(of last: UInt32, behind first: UInt32) {
     let type = nodes[Int(last)].first
-    guard type != 0, nodes[Int(type)].next == 0, nodes[Int(type)].kind != .initializer else { return }
+    guard nodes[Int(last)].kind == .variable, type != 0, nodes[Int(type)].next == 0,
+      nodes[Int(type)].kind != .initializer, nodes[Int(type)].kind != .body
+    else { return }
     var variable = first
     while variable != last {
-      // Two parents for one node do no harm: outlines are read from above.
       var inner = nodes[Int(variable)].first
       while inner != 0, nodes[Int(inner)].next != 0 { inner = nodes[Int(inner)].next }
       if nodes[Int(variable)].kind == .variable, inner == 0 || nodes[Int(inner)].kind == .attribute {
-        append(type, to: variable, &inner)
+        var room = Parser.sharedTypeLimit
+        append(copy(of: type, &room), to: variable, &inner)
       }
       variable = nodes[Int(variable)].next
     }
+  }
+
+  /// A node with all below it once more: an outline is a tree. Beyond the room there is, nodes are left out.
+  private mutating func copy(of node: UInt32, _ room: inout Int) -> UInt32 {
+    guard room > 0 else { return 0 }
+    room -= 1
+    let original = nodes[Int(node)]
+    let made = make(original.kind, at: original.start, symbol: original.symbol, aux: original.aux)
+    nodes[Int(made)].flags = original.flags
+    var last: UInt32 = 0
+    var child = original.first
+    while child != 0 {
+      append(copy(of: child, &room), to: made, &last)
+      child = nodes[Int(child)].next
+    }
+    return made
   }
 
   private mutating func variable(_ lead: Lead, isFirst: Bool, isLet: Bool) -> UInt32 {

@@ -69,6 +69,12 @@ struct SwiftGarbageTests {
     #expect(read(Array(text.utf8)).contains("source/too-deep"))
   }
 
+  @Test func `names that share a type and names that share a body end`() {
+    for text in ["var a, b { ", "let a, b: (Int, (c: { "] {
+      read(Array((String(repeating: text, count: 60) + "\"c\"").utf8))
+    }
+  }
+
   @Test func `what is broken is named`() {
     #expect(read(Array("let a = \"b\nlet c = 1".utf8)) == ["source/unterminated-string"])
     #expect(read(Array("/* a /* b */".utf8)) == ["source/unterminated-comment"])

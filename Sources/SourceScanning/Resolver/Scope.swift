@@ -16,7 +16,7 @@ struct Scope {
   mutating func close() { names.removeLast(names.count - (marks.popLast() ?? names.count)) }
 
   mutating func bind(_ name: Name, _ type: TypeReference, constant: UInt32 = 0) {
-    names.append(Binding(name: name, type: type, constant: constant))
+    names.append(Binding(name: name, type: type.bounded, constant: constant))
   }
 
   /// Where the next name will stand.

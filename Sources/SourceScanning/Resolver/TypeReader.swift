@@ -22,6 +22,7 @@ struct GenericNames {
 
   /// Adds a parameter to those behind a place; a constraint wins over none.
   mutating func add(_ name: Name, _ type: TypeReference, behind start: Int) {
+    let type = type.bounded
     for place in start..<entries.count where entries[place].name == name {
       if !type.isUnknown { entries[place].type = type }
       return

@@ -35,6 +35,29 @@ enum TypeReference: Hashable, Sendable {
     }
   }
 
+  /// The type, or the unknown one where it has more parts than anybody's: from names that stand for a pair of other
+  /// names, types could be made that double with each.
+  var bounded: TypeReference {
+    var room = TypeReference.partLimit
+    return fits(in: &room) ? self : .unknown
+  }
+
+  private static let partLimit = 200
+
+  private func fits(in room: inout Int) -> Bool {
+    room -= 1
+    guard room >= 0 else { return false }
+    switch self {
+    case .unknown: return true
+    case .named(_, let arguments): return arguments.allSatisfy { $0.fits(in: &room) }
+    case .optional(let type), .array(let type), .metatype(let type): return type.fits(in: &room)
+    case .dictionary(let key, let value): return key.fits(in: &room) && value.fits(in: &room)
+    case .tuple(let elements): return elements.allSatisfy { $0.type.fits(in: &room) }
+    case .function(let parameters, let result):
+      return result.fits(in: &room) && parameters.allSatisfy { $0.fits(in: &room) }
+    }
+  }
+
   var isUnknown: Bool {
     if case .unknown = self { true } else { false }
   }

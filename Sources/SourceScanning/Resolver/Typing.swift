@@ -98,7 +98,7 @@ extension Walker {
     walker.enclosing = property.owner == .none ? [] : [property.owner]
     var type = walker.typeOfWrapper(property.node)
     if type.isUnknown, let initializer = walker.file.firstChild(of: property.node, .initializer) {
-      type = walker.type(of: walker.file.node(initializer).first).literalDefault(known)
+      type = walker.type(of: walker.file.node(initializer).first).literalDefault(known).bounded
     }
     if memo.truncations == truncations { memo.types[place] = type }
     return type

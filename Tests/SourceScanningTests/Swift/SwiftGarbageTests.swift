@@ -75,6 +75,13 @@ struct SwiftGarbageTests {
     }
   }
 
+  @Test func `types that double with each name end`() {
+    let constants = (1...60).map { "let a\($0) = [a\($0 - 1): a\($0 - 1)]\n" }.joined()
+    let types = (1...60).map { "struct A\($0)<T\($0): P<T\($0 - 1), T\($0 - 1)>> { " }.joined()
+    read(Array("func f() { let a0 = [1: 1]\n\(constants)Text(\"\\([a60: a60]())\") }".utf8))
+    read(Array("struct A0<T0: P<Int, Int>> { \(types) func f() -> T60 { Text(\"b\") }".utf8))
+  }
+
   @Test func `what is broken is named`() {
     #expect(read(Array("let a = \"b\nlet c = 1".utf8)) == ["source/unterminated-string"])
     #expect(read(Array("/* a /* b */".utf8)) == ["source/unterminated-comment"])

@@ -3,6 +3,9 @@ struct ByteReader {
   /// The bytes are not what a writer makes.
   struct Damaged: Error {}
 
+  /// Beyond every file's end.
+  static let largestPlace = 1 << 32
+
   private let bytes: [UInt8]
   private var index: Int
   private let end: Int
@@ -50,8 +53,9 @@ struct ByteReader {
     return value
   }
 
-  /// A count of things that take at least a byte each: no damaged number can ask for memory beyond the archive's size.
-  mutating func count() throws(Damaged) -> Int { try count(upTo: end - index) }
+  /// A count of things that take at least some bytes each: no damaged number can ask for memory beyond the archive's
+  /// size.
+  mutating func count(of size: Int = 1) throws(Damaged) -> Int { try count(upTo: (end - index) / size) }
 
   /// A number from zero up to a limit.
   mutating func count(upTo limit: Int) throws(Damaged) -> Int {
@@ -82,18 +86,18 @@ struct ByteReader {
 
   mutating func optional() throws(Damaged) -> String? { try byte() == 0 ? nil : try text() }
 
+  /// A place in a file, which need not be within it: what is decoded before it is read can become longer.
   mutating func range() throws(Damaged) -> Range<Int> {
-    let start = try number()
-    let count = try number()
-    guard start >= 0, count >= 0, start <= Int.max - count else { throw Damaged() }
-    return start..<(start + count)
+    let start = try count(upTo: ByteReader.largestPlace)
+    return start..<(start + (try count(upTo: ByteReader.largestPlace)))
   }
 
   @inline(never)
   mutating func list<Item>(_ read: (inout ByteReader) throws(Damaged) -> Item) throws(Damaged) -> [Item] {
     let count = try count()
     var items: [Item] = []
-    items.reserveCapacity(count)
+    // An item in memory can be hundreds of times the byte that a count answers for.
+    items.reserveCapacity(min(count, (end - index) * 16 / MemoryLayout<Item>.stride))
     for _ in 0..<count { items.append(try read(&self)) }
     return items
   }

@@ -27,14 +27,21 @@ package enum FactsArchive {
 
   /// Nil for bytes of another version, and for damaged ones.
   package static func decode(_ bytes: [UInt8]) -> [ScannedFile]? {
-    packed(bytes, maker: "")?.reduce(into: [ScannedFile]?([])) { files, packed in
-      guard let file = packed.unpacked else {
-        files = nil
-        return
-      }
-      files?.append(file)
+    guard let all = packed(bytes, maker: "") else { return nil }
+    // To show places, texts as large as the files are made: made-up facts are not to ask for all memory.
+    var room = sourcesLimit + bytes.count * sourcesRatio
+    var files: [ScannedFile] = []
+    for packed in all {
+      guard let file = packed.unpacked, file.size <= room else { return nil }
+      room -= file.size
+      files.append(file)
     }
+    return files
   }
+
+  /// How large the sources of an archive may be, in bytes, and how many times the archive beyond that: code is about
+  /// twice its facts, and a single file of one line can be large without saying anything.
+  private static let (sourcesLimit, sourcesRatio) = (2 << 30, 64)
 
   /// The files of an archive, still packed: unpacking is the larger part of the work and can be spread over cores. Nil
   /// for bytes of another version or maker, and for those that are no archive.

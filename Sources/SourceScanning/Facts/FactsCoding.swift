@@ -23,10 +23,10 @@ enum FactsCoding {
   static func read(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> ScannedFile {
     var facts = FileFacts(path: try reader.text())
     let content = ContentHash(high: try reader.fixed(), low: try reader.fixed())
-    let size = try reader.number()
+    let size = try reader.count(upTo: SwiftScanner.sizeLimit)
     var before = 0
     let lineStarts = try reader.list { reader throws(ByteReader.Damaged) in
-      before += try reader.number()
+      before += try reader.count(upTo: size - before)
       return before
     }
     let diagnostics = try reader.list(diagnostic)
@@ -123,7 +123,7 @@ enum ObjectiveCCoding {
   private static func argument(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> ObjectiveCFacts.Argument {
     switch try reader.byte() {
     case 0: .literal(try reader.text(), bytes: try reader.range())
-    case 1: .parameter(try reader.number())
+    case 1: .parameter(try reader.count(upTo: .max))
     case 2: .nothing
     case 3: .other(bytes: try reader.range())
     default: throw ByteReader.Damaged()

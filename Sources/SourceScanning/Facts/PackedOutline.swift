@@ -53,7 +53,7 @@ struct PackedOutline: Sendable {
     do throws(ByteReader.Damaged) {
       var reader = ByteReader(bytes, bytes.indices)
       let nodeCount = try reader.count()
-      let literalCount = try reader.count()
+      let literalCount = try reader.count(of: PackedOutline.leastLiteralSize)
       var literals: [Literal] = []
       literals.reserveCapacity(literalCount)
       var before = Literal.beforeFirst
@@ -73,6 +73,9 @@ struct PackedOutline: Sendable {
     }
   }
 
+  /// The fewest bytes of one: it has six numbers.
+  private static let leastLiteralSize = 6
+
   // Literals mostly end where their text does, and their texts follow one another.
   private static func write(_ literal: Literal, after before: Literal, to writer: inout ByteWriter) {
     writer.signed(Int(literal.start) - Int(before.start))
@@ -87,17 +90,17 @@ struct PackedOutline: Sendable {
   private static func literal(
     after before: Literal, from reader: inout ByteReader
   ) throws(ByteReader.Damaged) -> Literal {
-    let start = Int(before.start) + (try reader.signed())
+    // Sums of what can be any number wrap; what comes of it is no place then.
+    let start = Int(before.start) &+ (try reader.signed())
     let length = try reader.number()
-    let end = try reader.signed()
-    let text = Int(before.text) + Int(before.length) + (try reader.signed())
+    let behind = try reader.signed()
+    let text = Int(before.text) + Int(before.length) &+ (try reader.signed())
     let marks = try reader.byte()
     let limit = 0...SwiftScanner.sizeLimit
-    guard limit ~= start, limit ~= length, limit ~= start + length + end, limit ~= text, marks < 8 else {
-      throw ByteReader.Damaged()
-    }
+    let end = start &+ length &+ behind
+    guard limit ~= start, limit ~= length, limit ~= end, limit ~= text, marks < 8 else { throw ByteReader.Damaged() }
     return Literal(
-      start: UInt32(start), end: UInt32(start + length + end), text: UInt32(text), length: UInt32(length),
+      start: UInt32(start), end: UInt32(end), text: UInt32(text), length: UInt32(length),
       pounds: try reader.byte(), isMultiline: marks & 1 != 0, isTerminated: marks & 2 != 0,
       isInterpolated: marks & 4 != 0)
   }

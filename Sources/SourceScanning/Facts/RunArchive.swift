@@ -81,7 +81,9 @@ package struct LinkedRun: Sendable {
         return use
       }
       positions = try reader.list { reader throws(ByteReader.Damaged) in
-        Position(line: try reader.number(), column: try reader.number())
+        Position(
+          line: try reader.count(upTo: ByteReader.largestPlace),
+          column: try reader.count(upTo: ByteReader.largestPlace))
       }
       diagnostics = try reader.list { reader throws(ByteReader.Damaged) in
         var diagnostic = try FactsCoding.diagnostic(&reader)
@@ -91,7 +93,7 @@ package struct LinkedRun: Sendable {
       troubled = try reader.list { reader throws(ByteReader.Damaged) in
         SourceFile(path: try reader.text(), bytes: try reader.raw())
       }
-      fileCount = try reader.number()
+      fileCount = try reader.count(upTo: .max)
       guard reader.isAtEnd, positions.count == uses.count else { return nil }
     } catch {
       return nil

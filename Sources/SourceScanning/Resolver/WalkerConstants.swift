@@ -25,6 +25,7 @@ extension Walker {
       let text = text(of: number, isNumbered: false)
     else { return false }
     let literals = [first, last].map { file.literals[Int(file.node($0).symbol)] }
+    guard literals[0].start <= literals[1].end else { return false }
     report(
       KeyUse(
         key: text, table: context.table, defaultValue: context.defaultValue, comment: context.comment,

@@ -26,8 +26,10 @@ package struct HardcodedTexts {
   /// One finding for each text.
   package var diagnostics: [Diagnostic] {
     var found: [Diagnostic] = []
-    for number in outline.nodes.indices {
+    var upcoming = outline.nodes.count > 1 ? [1] : []
+    while let number = upcoming.popLast() {
       let parts = children(of: number)
+      upcoming += parts.reversed()
       switch outline.nodes[number].kind {
       case .assignment where parts.count == 2:
         let target = outline.nodes[parts[0]]

@@ -21,7 +21,9 @@ extension FactsCoding {
     }
     let symbols = SymbolTable(text: text, ends: ends)
     guard try reader.byte() == 1 else { return Outline(nodes: [], literals: [], text: [], symbols: symbols) }
-    guard let content = PackedOutline(unchecked: try reader.raw()).content else { throw ByteReader.Damaged() }
+    guard let content = PackedOutline(unchecked: try reader.raw()).content, OutlineCheck.isTree(content.nodes) else {
+      throw ByteReader.Damaged()
+    }
     return Outline(nodes: content.nodes, literals: content.literals, text: content.text, symbols: symbols)
   }
 }

@@ -146,7 +146,8 @@ extension [Node] {
   var imports: [UInt32] {
     guard count > 1 else { return [] }
     var imports: [UInt32] = []
-    for child in Children(nodes: self, upcoming: self[1].first) where self[Int(child)].kind == .import {
+    // Made-up outlines can run in a circle: no more is looked at than there is.
+    for child in Children(nodes: self, upcoming: self[1].first).prefix(count) where self[Int(child)].kind == .import {
       imports.append(self[Int(child)].symbol)
     }
     return imports

@@ -36,6 +36,16 @@ import Testing
         + #"]},"version":1}"#)
   }
 
+  @Test(arguments: [Int.min, .max]) func `a place outside of its source is at the nearest end`(number: Int) throws {
+    let scratch = try app()
+    let place = "{\"startingColumn\":\(number),\"startingLine\":\(number)}"
+    try scratch.write(
+      "{\"source\":\"A.swift\",\"tables\":{\"T\":[{\"key\":\"k\",\"location\":\(place)}]}}", to: "A.stringsdata")
+    let run = try GlossaTool.shell("glossa extract --stringsdata A.stringsdata", in: scratch.path)
+    #expect(run.status == 0)
+    #expect(run.output.contains("\"k\""))
+  }
+
   @Test func `what was written is read in place of the sources`() throws {
     let scratch = try app()
     let scanned = try GlossaTool.shell("glossa extract App --format xcstrings", in: scratch.path)

@@ -38,7 +38,8 @@ struct StringsDataLoader {
         guard let key = entry["key"] as? String else { throw CannotRun("an entry of '\(table)' has no key") }
         let place = entry["location"] as? [String: Any]
         let start = lines.start(ofLine: place?["startingLine"] as? Int ?? 1)
-        let offset = min(source.bytes.count, start + max(0, (place?["startingColumn"] as? Int ?? 1) - 1))
+        let column = max(1, place?["startingColumn"] as? Int ?? 1)
+        let offset = start + min(column - 1, source.bytes.count - start)
         let comment = entry["comment"] as? String ?? ""
         extraction.uses.append(
           KeyUse(

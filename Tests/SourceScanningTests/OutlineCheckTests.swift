@@ -150,15 +150,15 @@ import Testing
   @Test func `halves that are shared over and over are refused before they are walked`() {
     // Sixty levels of two links to one node: a walk would have no end.
     var facts = scan("let a = \"b\"")
-    facts.nodes = [Node(.none, start: 0), Node(.file, start: 0)]
+    var nodes = [Node(.none, start: 0), Node(.file, start: 0)]
     for level in 0..<60 {
       let number = UInt32(2 + 2 * level)
-      facts.nodes[facts.nodes.count - 1].first = number
+      nodes[nodes.count - 1].first = number
       var (left, right) = (Node(.tuple, start: 0), Node(.tuple, start: 0))
       (left.first, left.next, right.first) = (number + 2, number + 1, number + 2)
-      facts.nodes += [left, right]
+      nodes += [left, right]
     }
-    facts.nodes += [Node(.other, start: 0), Node(.other, start: 0)]
+    facts.nodes = nodes + [Node(.other, start: 0), Node(.other, start: 0)]
     Watchdog.guarding("shared halves") { #expect(read(facts) == nil) }
   }
 
@@ -226,26 +226,28 @@ import Testing
     let source = "import SwiftUI\nimport Other\nlet a = Text(\"one\")\nfunc f(_ key: LocalizedStringKey) {}\n"
     for _ in 0..<80 {
       var facts = scan(source)
-      let names = facts.nodes.filter { $0.kind != .string }.map(\.symbol)
+      var made = facts.nodes
+      let names = made.filter { $0.kind != .string }.map(\.symbol)
       let pair = [kinds.randomElement(using: &random) ?? .call, kinds.randomElement(using: &random) ?? .call]
-      var parent = facts.nodes.count
-      facts.nodes.append(Node(.closure, start: 0))
-      let last = facts.nodes[1].first
-      facts.nodes[parent].next = facts.nodes[Int(last)].next
-      facts.nodes[Int(last)].next = UInt32(parent)
+      var parent = made.count
+      made.append(Node(.closure, start: 0))
+      let last = made[1].first
+      made[parent].next = made[Int(last)].next
+      made[Int(last)].next = UInt32(parent)
       for level in 0..<60 {
         var nodes = (0..<3).map { _ in Node(.argument, symbol: names.randomElement(using: &random) ?? 0, start: 0) }
-        let number = UInt32(facts.nodes.count)
+        let number = UInt32(made.count)
         nodes[0].kind = pair[level % 2]
         if nodes[0].kind == .string { nodes[0].symbol = 0 }
         nodes[1].kind = .name
         nodes[2] = Node(.string, symbol: 0, start: 0)
         // A name before it, a literal behind.
         (nodes[1].next, nodes[0].next) = (number, number + 2)
-        facts.nodes[parent].first = number + 1
+        made[parent].first = number + 1
         parent = Int(number)
-        facts.nodes += nodes
+        made += nodes
       }
+      facts.nodes = made
       guard let read = read(facts) else {
         Issue.record("\(pair) was refused")
         continue

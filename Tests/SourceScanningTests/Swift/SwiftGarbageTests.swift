@@ -11,7 +11,7 @@ struct SwiftGarbageTests {
   @discardableResult
   private func read(_ bytes: [UInt8], keepsEverything: Bool = false) -> [String] {
     let scanned = SwiftScanner(keepsEverything: keepsEverything).scan(SourceFile(path: "a.swift", bytes: bytes))
-    #expect(OutlineCheck.isTree(scanned.value.nodes))
+    #expect(OutlineCheck.isTree(scanned.value.outline.nodes))
     let linked = Resolver([scanned.value]).uses()
     for use in linked.value {
       #expect(use.location.bytes.upperBound <= bytes.count && !use.location.bytes.isEmpty)

@@ -1,43 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// What all files share while their literals are looked at.
-final class Linked: Sendable {
-  let index: ProjectIndex
-  let rows: CallRows
-  let wrappers: Wrappers
-  /// The names without which no literal of a declaration can be a key.
-  let keyNames: KeyNames
-  /// The modules that files import and that are neither Apple's nor the project's.
-  let packages: NameSet
-  /// The modules of Apple's that files import.
-  let frameworks: NameSet
-  /// What judgements of texts in code look for; nil where nobody asks for them.
-  let judged: JudgedNames?
-
-  init(index: ProjectIndex, rows: CallRows, wrappers: Wrappers, modules: Set<String>, judgesTexts: Bool) {
-    judged = judgesTexts ? JudgedNames(index.names) : nil
-    var imports = NameSet()
-    for file in index.files {
-      for name in file.imports { imports.insert(name) }
-    }
-    let foreign = imports.names.filter { !modules.contains(index.names.text($0)) }
-    packages = NameSet(foreign.filter { !AppleModules.names.contains(index.names.text($0)) })
-    frameworks = NameSet(foreign.filter { AppleModules.names.contains(index.names.text($0)) })
-    self.index = index
-    self.rows = rows
-    self.wrappers = wrappers
-    var lookups = NameSet(
-      rows.lookups.names + wrappers.stringProperties.keys + wrappers.stringFunctions.keys
-        + wrappers.rawValueTypes.keys)
-    for number in wrappers.functions.keys {
-      lookups.insert(index.functions[number].name)
-      lookups.insert(index.functions[number].owner)
-    }
-    keyNames = KeyNames(index, rows: rows, lookups: lookups)
-  }
-}
-
 /// Reads the outline of one file and finds the literals whose place in the code makes them keys.
 ///
 /// An object, so that no closure copies it; it stays on one core.

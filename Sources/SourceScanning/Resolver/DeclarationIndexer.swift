@@ -1,10 +1,10 @@
 /// Collects the declarations of one file into the project's index.
 struct DeclarationIndexer {
-  private let file: Int
-  private let source: ProjectIndex.SwiftFile
+  let file: Int
+  let source: ProjectIndex.SwiftFile
   private let known: KnownNames
   /// Reads types, with the generic parameters around.
-  private var reader: TypeReader
+  var reader: TypeReader
   /// The numbers of the stored properties of the types around, outermost first.
   private var stored: [Int] = []
   /// Whether the type whose members are being read declares an initialiser.
@@ -24,9 +24,9 @@ struct DeclarationIndexer {
     while child != 0 {
       let member = source.node(child)
       switch member.kind {
-      case .type: type(child, member, in: owner, index)
+      case .type: type(child, member, named: source.name(member.symbol), in: owner, index)
       case .extension: extensionMembers(child, member, index)
-      case .function: function(child, member, owner: owner, index)
+      case .function: function(child, member, named: source.name(member.symbol), owner: owner, index)
       case .variable: variable(child, member, owner: owner, index)
       case .alias: alias(member, index)
       case .block where owner != .none || node == 1: members(of: child, owner: owner, index)
@@ -36,8 +36,7 @@ struct DeclarationIndexer {
     }
   }
 
-  private mutating func type(_ node: UInt32, _ record: Node, in parent: Name, _ index: ProjectIndex) {
-    let name = source.name(record.symbol)
+  mutating func type(_ node: UInt32, _ record: Node, named name: Name, in parent: Name, _ index: ProjectIndex) {
     let word = Word(rawValue: record.aux) ?? .struct
     let type = index.type(name)
     index.note(name, in: file)
@@ -108,7 +107,7 @@ struct DeclarationIndexer {
     reader.generics.add(source.name(parameter.symbol), constraint, behind: start)
   }
 
-  private mutating func function(_ node: UInt32, _ record: Node, owner: Name, _ index: ProjectIndex) {
+  mutating func function(_ node: UInt32, _ record: Node, named name: Name, owner: Name, _ index: ProjectIndex) {
     let keyword = Word(rawValue: record.aux) ?? .func
     let outer = reader.generics.count
     for child in source.eachChild(of: node) where source.node(child).kind == .generic {
@@ -127,14 +126,15 @@ struct DeclarationIndexer {
       }
       child = part.next
     }
-    reader.generics.remove(behind: outer)
     let number = index.add(
       FunctionDeclaration.Row(
         file: UInt32(file), node: node, owner: owner,
-        name: keyword == .`init` ? known.initializer : source.name(record.symbol), result: result,
+        name: keyword == .`init` ? known.initializer : name, result: result,
         firstParameter: UInt32(firstParameter),
         parameterCount: UInt16(clamping: index.parameterCount - firstParameter), keyword: keyword,
         isStatic: record.flags.contains(.isStatic) || isMember, isDisfavored: record.flags.contains(.isDisfavored)))
+    if record.flags.contains(.holdsDeclarations) { locals(of: node, index) }
+    reader.generics.remove(behind: outer)
     guard keyword == .`init` else { return }
     index.type(owner).initializers.append(number)
     hasOwnInitializer = true
@@ -176,20 +176,25 @@ struct DeclarationIndexer {
     if record.flags.contains(.hasDefault) { marks.insert(.hasValue) }
     let property = PropertyDeclaration.Row(
       file: UInt32(file), node: node, owner: owner, name: source.name(record.symbol), type: type, marks: marks)
+    if record.flags.contains(.holdsDeclarations) { locals(of: node, index) }
     guard owner != .none else { return index.addGlobal(property) }
     let number = index.add(property)
     if marks.isDisjoint(with: [.isStatic, .isComputed]) { stored.append(number) }
   }
 
   private func alias(_ record: Node, _ index: ProjectIndex) {
+    index.aliases[source.name(record.symbol), default: .unknown] = aliased(by: record)
+  }
+
+  /// What an alias means.
+  func aliased(by record: Node) -> TypeReference {
     var child = record.first
     while child != 0 {
       let part = source.node(child)
-      if part.kind != .attribute, part.kind != .generic {
-        index.aliases[source.name(record.symbol), default: .unknown] = reader.read(child)
-      }
+      if part.kind != .attribute, part.kind != .generic { return reader.read(child) }
       child = part.next
     }
+    return .unknown
   }
 
   /// The number of the type that some nodes tell. Most are names, of which no reference is made.

@@ -48,6 +48,7 @@ struct KeyNames: Sendable {
         if storage != .none { mark(storage, .value) }
       }
     }
+    for (name, local) in index.localNames { mark(name, roles[Int(local.number)]) }
   }
 
   /// Whether functions or members of a name look keys up.

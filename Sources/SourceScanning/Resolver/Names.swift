@@ -47,6 +47,16 @@ struct NameTable: Sendable {
     return slots[slot] == 0 ? insert(bytes, hash, slot) : Name(number: slots[slot] - 1)
   }
 
+  /// Another number for the text of a name, which leads to the first one only.
+  mutating func twin(of name: Name) -> Name {
+    let number = UInt32(ends.count)
+    bytes += Array(utf8(name))
+    ends.append(UInt32(bytes.count))
+    capitals.append(isCapitalized(name))
+    hashes.append(hashes[Int(name.number)] &+ 0x9E37_79B9_7F4A_7C15 &* UInt64(number))
+    return Name(number: number)
+  }
+
   /// The number of a name, or of none where the project does not use it.
   func existing(_ text: String) -> Name { existing(Array(text.utf8)[...]) }
 

@@ -38,7 +38,10 @@ final class PassingFinder {
   /// Whether values of the innermost type are texts.
   @exclusivity(unchecked) private var isInText = false
   @exclusivity(unchecked) private var function: Int?
-  @exclusivity(unchecked) private var member: (name: Name, isProperty: Bool)?
+  /// The functions around that one, innermost last.
+  @exclusivity(unchecked) private var outerFunctions: [Int] = []
+  /// The member of a type that is around.
+  @exclusivity(unchecked) private var owner: (name: Name, isProperty: Bool)?
   /// The file's functions that the index has, in the order of their nodes.
   private let functions: [(node: UInt32, number: Int)]
   /// The types of parameters that may be handed on.
@@ -66,53 +69,97 @@ final class PassingFinder {
   private var canHandOn: Bool {
     if isInText { return true }
     guard let function else { return false }
-    return index.functions[function].parameters.rows.contains { handedOn[$0.type] }
+    if takesText(function) { return true }
+    return !outerFunctions.isEmpty && outerFunctions.contains { takesText($0) }
   }
 
-  func run() { walk(1) }
+  @inline(__always)
+  private func takesText(_ function: Int) -> Bool {
+    index.functions[function].parameters.rows.contains { handedOn[$0.type] }
+  }
 
-  private func walk(_ node: UInt32) {
-    let record = file.node(node)
+  func run() { walkChildren(1) }
+
+  private func walk(_ node: UInt32, _ record: Node) {
     switch record.kind {
-    case .type, .extension:
-      let outer = isInText
-      let type = file.name(record.symbol)
-      types.append(type)
-      isInText = index.known.receiverTypes.contains(type) || isRawEnum(type)
-      walkChildren(node)
-      types.removeLast()
-      isInText = outer
-    case .function:
-      let outer = (function, member)
-      function = indexed(node) ?? function
-      if member == nil { member = (file.name(record.symbol), false) }
-      if canHandOn { walkChildren(node) }
-      (function, member) = outer
-    case .variable where member == nil && !types.isEmpty:
-      member = (file.name(record.symbol), true)
-      if canHandOn { walkChildren(node) }
-      member = nil
+    case .type, .extension: walkType(node, record)
+    case .function: walkFunction(node, record)
+    case .variable where owner == nil && !types.isEmpty:
+      owner = (file.name(record.symbol), true)
+      walkCode(of: node, record)
+      owner = nil
     case .call:
       call(node)
       walkChildren(node)
     case .member:
-      if let (source, nodes, _) = reduced(record.first) {
-        edges.append(
-          Edge(
-            source: source, file: number, call: 0, callee: file.name(record.symbol), hasBase: true, arguments: [],
-            argument: 0, isReceiver: true, isCoerced: false, nodes: nodes))
-      }
+      member(record)
       walkChildren(node)
     default: walkChildren(node)
+    }
+  }
+
+  @inline(never)
+  private func walkType(_ node: UInt32, _ record: Node) {
+    let outer = isInText
+    let local = function == nil ? nil : index.locals[Wrappers.Place(file: number, node: node)]
+    let type = local ?? file.name(record.symbol)
+    types.append(type)
+    isInText = index.known.receiverTypes.contains(type) || isRawEnum(type)
+    walkChildren(node)
+    types.removeLast()
+    isInText = outer
+  }
+
+  @inline(never)
+  private func walkFunction(_ node: UInt32, _ record: Node) {
+    let outer = (function, owner)
+    if let function { outerFunctions.append(function) }
+    function = indexed(node) ?? function
+    if owner == nil { owner = (file.name(record.symbol), false) }
+    walkCode(of: node, record)
+    (function, owner) = outer
+    if function != nil { outerFunctions.removeLast() }
+  }
+
+  /// What a function does, or only what the functions do that it declares.
+  private func walkCode(of node: UInt32, _ record: Node) {
+    if canHandOn {
+      walkChildren(node)
+    } else if record.flags.contains(.holdsDeclarations) {
+      walkDeclarations(below: node)
+    }
+  }
+
+  private func walkDeclarations(below node: UInt32) {
+    var child = file.node(node).first
+    while child != 0 {
+      let record = file.node(child)
+      if record.kind == .function || record.kind == .type {
+        walk(child, record)
+      } else if record.first != 0 {
+        walkDeclarations(below: child)
+      }
+      child = record.next
     }
   }
 
   private func walkChildren(_ node: UInt32) {
     var child = file.node(node).first
     while child != 0 {
-      walk(child)
-      child = file.node(child).next
+      let record = file.node(child)
+      // Half of the nodes are leaves, which hand nothing on.
+      if record.first != 0 { walk(child, record) }
+      child = record.next
     }
+  }
+
+  /// `self.localized`: the receiver is handed on.
+  private func member(_ record: Node) {
+    guard let (source, nodes, _) = reduced(record.first) else { return }
+    edges.append(
+      Edge(
+        source: source, file: number, call: 0, callee: file.name(record.symbol), hasBase: true, arguments: [],
+        argument: 0, isReceiver: true, isCoerced: false, nodes: nodes))
   }
 
   private func call(_ node: UInt32) {
@@ -161,8 +208,7 @@ final class PassingFinder {
       if name == index.known.rawValue, let type = types.last, isRawEnum(type) {
         return (.rawValue(type), [node], false)
       }
-      guard let function, let position = index.functions[function].parameters.firstIndex(where: { $0.name == name }),
-        isText(index.functions[function].parameters[position].type)
+      guard let (function, position) = parameter(name), isText(index.functions[function].parameters[position].type)
       else { return nil }
       return (.parameter(function, position), [node], false)
     case .member where file.name(record.symbol) == index.known.rawValue:
@@ -182,9 +228,24 @@ final class PassingFinder {
     }
   }
 
+  /// The parameter of a name, of the innermost function that has one.
+  private func parameter(_ name: Name) -> (function: Int, position: Int)? {
+    guard let function else { return nil }
+    if let position = position(of: name, in: function) { return (function, position) }
+    for function in outerFunctions.reversed() {
+      if let position = position(of: name, in: function) { return (function, position) }
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private func position(of name: Name, in function: Int) -> Int? {
+    index.functions[function].parameters.firstIndex { $0.name == name }
+  }
+
   private func receiver(_ node: UInt32) -> (Source, [UInt32], isCoerced: Bool)? {
-    guard let type = types.last, let member, index.known.receiverTypes.contains(type) else { return nil }
-    return (.string(member.name, isProperty: member.isProperty), [node], false)
+    guard let type = types.last, let owner, index.known.receiverTypes.contains(type) else { return nil }
+    return (.string(owner.name, isProperty: owner.isProperty), [node], false)
   }
 
   private func rawValue(of base: UInt32, _ node: UInt32) -> (Source, [UInt32], isCoerced: Bool)? {
@@ -194,8 +255,8 @@ final class PassingFinder {
     if name == index.known.selfName {
       return types.last.flatMap { isRawEnum($0) ? (.rawValue($0), [node], false) : nil }
     }
-    guard let function, let parameter = index.functions[function].parameters.first(where: { $0.name == name }),
-      let type = parameter.type.name, isRawEnum(type)
+    guard let (function, position) = parameter(name),
+      let type = index.functions[function].parameters[position].type.name, isRawEnum(type)
     else { return nil }
     return (.rawValue(type), [node], false)
   }

@@ -42,6 +42,12 @@ final class ProjectIndex: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var keyTypes: [Name] = []
   /// The types each type takes members from besides itself: what it inherits, what those inherit.
   @exclusivity(unchecked) private var ancestors = NameMap<[Name]>()
+  /// The names that types and functions in blocks are known by, by their places.
+  @exclusivity(unchecked) var locals: [Wrappers.Place: Name] = [:]
+  /// The same with the names that are written.
+  @exclusivity(unchecked) var localNames: [(name: Name, local: Name)] = []
+  /// The first name of the kind: all behind it are.
+  @exclusivity(unchecked) private var firstLocal = Name.none
   let known: KnownNames
   /// What members of Apple's types give.
   let members: MemberTable
@@ -60,6 +66,7 @@ final class ProjectIndex: @unchecked Sendable {
       }
       facts[number].removeOutline()
     }
+    firstLocal = Name(number: UInt32(self.names.count))
     for file in files.indices {
       var indexer = DeclarationIndexer(file: file, source: files[file].opened, known: known)
       indexer.run(self)
@@ -67,8 +74,10 @@ final class ProjectIndex: @unchecked Sendable {
     }
     memberFunctions.finish()
     memberProperties.finish()
-    functionsByName = NameLists(below: functionRows.count) { [functionRows] number in
-      functionRows[number].keyword == .`init` ? nil : functionRows[number].name
+    // What stands in a block is nobody's who does not know its type.
+    functionsByName = NameLists(below: functionRows.count) { [functionRows, firstLocal] number in
+      let function = functionRows[number]
+      return function.keyword == .`init` || function.owner.number >= firstLocal.number ? nil : function.name
     }
     globalFunctions = NameLists(below: functionRows.count) { [functionRows] number in
       let function = functionRows[number]
@@ -115,6 +124,9 @@ final class ProjectIndex: @unchecked Sendable {
     }
   }
 
+  /// Whether a type stands in a block.
+  private func isLocal(_ type: Name) -> Bool { type.number >= firstLocal.number }
+
   /// Whether a property is the one that its type's and its own name stand for.
   private func isFirst(_ property: Int) -> Bool {
     memberProperties.first(propertyRows[property].owner, propertyRows[property].name) == property
@@ -124,7 +136,8 @@ final class ProjectIndex: @unchecked Sendable {
   private func countPropertyTypes() {
     var firsts = NameMap<Int>()
     var tallies: [Tally] = []
-    for number in 0..<propertyRows.count where propertyRows[number].type != .unknown && isFirst(number) {
+    for number in 0..<propertyRows.count
+    where propertyRows[number].type != .unknown && !isLocal(propertyRows[number].owner) && isFirst(number) {
       let first = firsts[propertyRows[number].name, default: tallies.count]
       count(number, from: first, among: &tallies)
     }

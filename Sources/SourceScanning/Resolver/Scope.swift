@@ -6,6 +6,8 @@ struct Scope {
     var type: TypeReference
     /// The expression that a `let` gives it for good; 0 for every other.
     var constant: UInt32
+    /// What the index knows the type or function by that a block declares; `Name.none` for a value.
+    var local: Name
   }
 
   private var names: [Binding] = []
@@ -15,8 +17,8 @@ struct Scope {
 
   mutating func close() { names.removeLast(names.count - (marks.popLast() ?? names.count)) }
 
-  mutating func bind(_ name: Name, _ type: TypeReference, constant: UInt32 = 0) {
-    names.append(Binding(name: name, type: type.bounded, constant: constant))
+  mutating func bind(_ name: Name, _ type: TypeReference, constant: UInt32 = 0, local: Name = .none) {
+    names.append(Binding(name: name, type: type.bounded, constant: constant, local: local))
   }
 
   /// Where the next name will stand.

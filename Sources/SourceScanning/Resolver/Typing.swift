@@ -147,7 +147,7 @@ extension Walker {
     let node = file.node(callee)
     switch node.kind {
     case .name:
-      let name = file.name(node.symbol)
+      let name = meant(by: file.name(node.symbol))
       if case .function(_, let result)? = scope.type(of: name) { return result }
       if index.isOwn(name, within: enclosing) { return .named(name) }
       let found = functions(named: name)

@@ -17,9 +17,9 @@ final class Walker {
   /// The types around, outermost first.
   @exclusivity(unchecked) var enclosing: [Name] = []
   /// What stands for the generic parameters of the types and functions around.
-  @exclusivity(unchecked) private(set) var generics = GenericNames()
-  /// How many bodies of functions are around.
-  @exclusivity(unchecked) private var bodies = 0
+  @exclusivity(unchecked) var generics = GenericNames()
+  /// Whether the code around declares types or functions of its own.
+  @exclusivity(unchecked) private(set) var isAmongLocals = false
   /// The results of the functions around, innermost last.
   @exclusivity(unchecked) var results: [TypeReference] = []
   private(set) var uses: [KeyUse] = []
@@ -68,6 +68,7 @@ final class Walker {
 
   /// Every statement and declaration directly below a node.
   func statements(of number: UInt32) {
+    if isAmongLocals { bindLocals(of: number) }
     var child = file.node(number).first
     while child != 0 {
       looseStatement(child)
@@ -86,7 +87,13 @@ final class Walker {
 
   func scoped(_ body: (Walker) -> Void) {
     scope.open()
-    body(self)
+    if isAmongLocals {
+      let outer = generics
+      body(self)
+      generics = outer
+    } else {
+      body(self)
+    }
     scope.close()
   }
 
@@ -96,7 +103,6 @@ final class Walker {
     switch node.kind {
     case .variable, .guard, .binding, .caseCondition, .destructuring: break
     case .block where isList(number): break
-    case .function where bodies > 0: break
     default: guard isWarm(number) else { return }
     }
     switch node.kind {
@@ -138,9 +144,9 @@ final class Walker {
   }
 
   private func typeBody(_ number: UInt32, _ node: Node) {
-    let name = file.name(node.symbol)
+    let name = isAmongLocals ? index.locals[place(of: number)] : nil
     attributes(of: number)
-    enclosing.append(name)
+    enclosing.append(name ?? file.name(node.symbol))
     let raw = file.firstChild(of: number, .inherited).map { read(file.node($0).first) }
     if node.kind == .type, Word(rawValue: node.aux) == .enum, let raw { rawValueKeys(of: number, raw) }
     let outer = results
@@ -174,14 +180,14 @@ final class Walker {
     attributes(of: number)
     let isCase = Word(rawValue: node.aux) == .case
     var result = TypeReference.unknown
-    var parameters: [TypeReference] = []
-    let outerGenerics = generics
+    let (outerGenerics, wasAmongLocals) = (generics, isAmongLocals)
+    isAmongLocals = isAmongLocals || node.flags.contains(.holdsDeclarations)
     addGenerics(of: number)
     scope.open()
     for child in file.eachChild(of: number) {
       let part = file.node(child)
       switch part.kind {
-      case .parameter: parameters.append(parameter(child, part))
+      case .parameter: parameter(child, part)
       case .result: result = read(part.first)
       case .initializer: check(part.first, as: isCase ? results.last ?? .unknown : .unknown, UseContext(api: "case"))
       case .body: body(child, result: result)
@@ -189,13 +195,11 @@ final class Walker {
       }
     }
     scope.close()
-    generics = outerGenerics
-    // A function inside another has no place in the index.
-    if bodies > 0 { scope.bind(file.name(node.symbol), .function(parameters, result)) }
+    (generics, isAmongLocals) = (outerGenerics, wasAmongLocals)
   }
 
-  /// Binds a parameter's name; its type.
-  private func parameter(_ number: UInt32, _ node: Node) -> TypeReference {
+  /// Binds a parameter's name.
+  private func parameter(_ number: UInt32, _ node: Node) {
     var type = TypeReference.unknown
     attributes(of: number)
     for child in file.eachChild(of: number) {
@@ -208,14 +212,11 @@ final class Walker {
     }
     if node.flags.contains(.isVariadic) { type = .array(type) }
     if node.aux != 0 { scope.bind(file.name(node.aux), type) }
-    return type
   }
 
   /// The statements of a function or getter: one alone is its value.
   func body(_ number: UInt32, result: TypeReference) {
     results.append(result)
-    bodies += 1
-    defer { bodies -= 1 }
     scoped { walker in
       let statements = walker.file.children(of: number)
       if statements.count == 1, !result.isUnknown {
@@ -239,6 +240,9 @@ final class Walker {
   private func variable(_ number: UInt32) {
     attributes(of: number)
     let node = file.node(number)
+    let wasAmongLocals = isAmongLocals
+    isAmongLocals = isAmongLocals || node.flags.contains(.holdsDeclarations)
+    defer { isAmongLocals = wasAmongLocals }
     var type = TypeReference.unknown
     var value: UInt32 = 0
     for child in file.eachChild(of: number) {
@@ -350,6 +354,7 @@ final class Walker {
   }
 
   private func block(_ number: UInt32, as type: TypeReference) {
+    if isAmongLocals { bindLocals(of: number) }
     let statements = file.children(of: number).filter { file.node($0).kind != .casePattern }
     for (position, child) in statements.enumerated() {
       if position == statements.count - 1, !type.isUnknown { value(child, as: type) } else { looseStatement(child) }

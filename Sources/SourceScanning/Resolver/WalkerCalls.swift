@@ -17,7 +17,7 @@ extension Walker {
     let node = file.node(callee)
     switch node.kind {
     case .name:
-      let name = file.name(node.symbol)
+      let name = meant(by: file.name(node.symbol))
       if known.wrappers.contains(name), wrapped(name, arguments, as: expected) { return }
       call(named: name, base: nil, arguments, callee)
     case .member:

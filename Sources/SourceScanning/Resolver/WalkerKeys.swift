@@ -122,7 +122,7 @@ extension Walker {
 
   /// Every case of an enum whose raw values are looked up, or are keys themselves.
   func rawValueKeys(of number: UInt32, _ raw: TypeReference) {
-    let wrapper = raw.name == known.string ? project.wrappers.rawValueTypes[file.name(file.node(number).symbol)] : nil
+    let wrapper = raw.name == known.string ? enclosing.last.flatMap { project.wrappers.rawValueTypes[$0] } : nil
     guard wrapper != nil || isKey(raw) else { return }
     var cases: [UInt32] = []
     for child in file.eachChild(of: number) {

@@ -157,6 +157,8 @@ package struct Node: Equatable, Sendable, BitwiseCopyable {
     package static let isPublic = Flags(rawValue: 64)
     /// Closures and bodies: left out of the outline because nothing in it concerns us.
     package static let isCold = Flags(rawValue: 128)
+    /// Functions and variables: types, functions or aliases are declared somewhere in their code.
+    package static let holdsDeclarations = isCold
 
     /// Variables: has accessors and no storage.
     package static let isComputed = isVariadic

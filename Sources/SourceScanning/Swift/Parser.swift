@@ -14,6 +14,8 @@ struct Parser {
   var tooDeep: Int?
   /// Literals and hot words read so far.
   var heat = 0
+  /// Types, functions and aliases read so far.
+  var declarationCount = 0
   /// Operands and operators of the expressions being read, innermost last.
   var operands: [UInt32] = []
   var operators: [PendingOperator] = []

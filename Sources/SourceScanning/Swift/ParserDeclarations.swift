@@ -194,6 +194,7 @@ extension Parser {
 
   private mutating func typeDeclaration(_ lead: Lead, _ word: Word) -> UInt32 {
     let node = make(.type, aux: word.rawValue)
+    declarationCount += 1
     var last: UInt32 = 0
     begin(node, lead, &last)
     advance()
@@ -294,6 +295,7 @@ extension Parser {
 
   private mutating func alias(_ lead: Lead) -> UInt32 {
     let node = make(.alias)
+    declarationCount += 1
     var last: UInt32 = 0
     begin(node, lead, &last)
     advance()

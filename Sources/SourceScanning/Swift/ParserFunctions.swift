@@ -5,6 +5,8 @@ extension Parser {
     var last: UInt32 = 0
     begin(node, lead, &last)
     advance()
+    declarationCount += 1
+    let count = declarationCount
     if word == .func || word == .macro { functionName(node) }
     if word == .`init`, at(.postfixQuestion) || at(.postfixBang) {
       nodes[Int(node)].flags.insert(.isTrailing)
@@ -31,6 +33,7 @@ extension Parser {
         append(body(keepsCold: takesText), to: node, &last)
       }
     }
+    if declarationCount > count { nodes[Int(node)].flags.insert(.holdsDeclarations) }
     return node
   }
 
@@ -217,6 +220,7 @@ extension Parser {
   private mutating func variable(_ lead: Lead, isFirst: Bool, isLet: Bool) -> UInt32 {
     guard atName else { return destructuring() }
     let node = make(.variable, symbol: current.value)
+    let count = declarationCount
     var last: UInt32 = 0
     if isFirst { begin(node, lead, &last) } else { nodes[Int(node)].flags.formUnion(lead.flags) }
     if isLet { nodes[Int(node)].flags.insert(.isLet) }
@@ -234,6 +238,7 @@ extension Parser {
       if hasType, heat == warmth { forget(from: mark) } else { append(wrap(value, .initializer), to: node, &last) }
     }
     if at(.leftBrace) { accessors(to: node, &last, keepsCold: isInText) }
+    if declarationCount > count { nodes[Int(node)].flags.insert(.holdsDeclarations) }
     return node
   }
 

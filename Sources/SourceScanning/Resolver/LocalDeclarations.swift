@@ -1,0 +1,97 @@
+/// Types and functions that stand in a block: the index knows each by a name of its own, which nothing outside can mean.
+extension DeclarationIndexer {
+  /// Collects what is declared below a node.
+  mutating func locals(of node: UInt32, _ index: ProjectIndex) {
+    var child = source.node(node).first
+    while child != 0 {
+      switch source.node(child).kind {
+      case .type, .function, .alias: return locals(ofBlock: node, index)
+      default: child = source.node(child).next
+      }
+    }
+    child = source.node(node).first
+    while child != 0 {
+      if source.node(child).first != 0 { locals(of: child, index) }
+      child = source.node(child).next
+    }
+  }
+
+  /// What a block declares is known throughout it.
+  private mutating func locals(ofBlock block: UInt32, _ index: ProjectIndex) {
+    let outer = reader.generics.count
+    var functions: [(name: Name, local: Name)] = []
+    for child in source.eachChild(of: block) {
+      let name = source.name(source.node(child).symbol)
+      switch source.node(child).kind {
+      case .type:
+        let local = index.addLocal(name, Wrappers.Place(file: file, node: child))
+        reader.generics.add(name, .named(local), behind: reader.generics.count)
+      case .function:
+        let known = functions.first { $0.name == name }?.local
+        let local = index.addLocal(name, Wrappers.Place(file: file, node: child), knownAs: known)
+        if known == nil { functions.append((name, local)) }
+      default: break
+      }
+    }
+    for child in source.eachChild(of: block) where source.node(child).kind == .alias {
+      let alias = source.node(child)
+      reader.generics.add(source.name(alias.symbol), aliased(by: alias), behind: reader.generics.count)
+    }
+    for child in source.eachChild(of: block) {
+      let record = source.node(child)
+      guard record.kind == .type || record.kind == .function,
+        let local = index.locals[Wrappers.Place(file: file, node: child)]
+      else {
+        locals(of: child, index)
+        continue
+      }
+      if record.kind == .type {
+        type(child, record, named: local, in: .none, index)
+      } else {
+        function(child, record, named: local, owner: .none, index)
+      }
+    }
+    reader.generics.remove(behind: outer)
+  }
+}
+
+extension ProjectIndex {
+  /// Gives a declaration in a block the name it is known by.
+  ///
+  /// - Parameter known: that of another function of its name in the same block.
+  func addLocal(_ name: Name, _ place: Wrappers.Place, knownAs known: Name? = nil) -> Name {
+    let local = known ?? names.twin(of: name)
+    locals[place] = local
+    if known == nil { localNames.append((name, local)) }
+    return local
+  }
+}
+
+extension Walker {
+  /// Binds the types, functions and aliases that a block declares, which are known before the place where they stand.
+  func bindLocals(of block: UInt32) {
+    for child in file.eachChild(of: block) {
+      let node = file.node(child)
+      guard node.kind == .type || node.kind == .function, let local = index.locals[place(of: child)] else { continue }
+      let name = file.name(node.symbol)
+      if node.kind == .type {
+        scope.bind(name, .metatype(.named(local)), local: local)
+        generics.add(name, .named(local), behind: generics.count)
+      } else if let number = index.globalFunctions[local]?.first {
+        let function = index.functions[number]
+        scope.bind(name, .function(function.parameters.map(\.type), function.result), local: local)
+      }
+    }
+    for child in file.eachChild(of: block) where file.node(child).kind == .alias {
+      let type = file.eachChild(of: child).first { ![.attribute, .generic].contains(file.node($0).kind) }
+      guard let type else { continue }
+      generics.add(file.name(file.node(child).symbol), read(type), behind: generics.count)
+    }
+  }
+
+  /// What the index knows a callee by: the block around may declare it.
+  func meant(by name: Name) -> Name {
+    guard isAmongLocals, let local = scope.binding(of: name)?.local, local != .none else { return name }
+    return local
+  }
+}

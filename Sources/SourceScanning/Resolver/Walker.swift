@@ -285,11 +285,14 @@ final class Walker {
   private func loop(_ number: UInt32) {
     let children = file.children(of: number)
     guard let pattern = children.first else { return }
-    for child in children.dropFirst() {
+    var annotated = TypeReference.unknown
+    for (position, child) in children.enumerated().dropFirst() {
       let node = file.node(child)
       if node.kind == .initializer {
-        visit(node.first)
-        bindPattern(pattern, type(of: node.first).element)
+        check(node.first, as: annotated.isUnknown ? .unknown : .array(annotated), UseContext(api: "declaration"))
+        bindPattern(pattern, annotated.isUnknown ? type(of: node.first).element : annotated)
+      } else if position == 1 {
+        annotated = read(child)
       } else {
         statement(child)
       }

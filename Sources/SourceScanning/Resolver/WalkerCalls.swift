@@ -24,6 +24,8 @@ extension Walker {
       let name = file.name(node.symbol)
       if let wrapper = project.wrappers.stringFunctions[name] {
         shorthand(node.first, wrapper)
+      } else if file.node(node.first).kind == .array {
+        list(node.first, handedOnBy: name, arguments)
       } else {
         visit(node.first)
       }
@@ -87,10 +89,15 @@ extension Walker {
       let element = type(of: base).element
       if !element.isUnknown {
         check(first.expression, as: element, UseContext(api: "." + index.names.text(name)))
-        return visitAll(Array(arguments.dropFirst()))
+        return visitAll(arguments.dropFirst())
       }
     }
-    visitAll(arguments, closureParameters: closureParameters(of: name, arguments, base: base))
+    var rest = arguments[...]
+    if base == nil, let first = rest.first, file.node(first.expression).kind == .array {
+      list(first.expression, handedOnBy: name, arguments)
+      rest = rest.dropFirst()
+    }
+    visitAll(rest, closureParameters: closureParameters(of: name, arguments, base: base))
   }
 
   /// `Defaults.Toggle(…)`: a package's own, whatever Apple calls so.
@@ -147,7 +154,7 @@ extension Walker {
     return nil
   }
 
-  func visitAll(_ arguments: [CallArgument], closureParameters: [TypeReference] = []) {
+  func visitAll(_ arguments: some Sequence<CallArgument>, closureParameters: [TypeReference] = []) {
     for argument in arguments {
       let type: TypeReference = closureParameters.isEmpty ? .unknown : .function(closureParameters, .unknown)
       check(argument.expression, as: file.node(argument.expression).kind == .closure ? type : .unknown, UseContext())
@@ -252,7 +259,7 @@ extension Walker {
         let rows = project.rows.functions[made] ?? project.rows.functions[owner] ?? []
         attach(to: &inner, rows.first { $0.defaultValue != nil } ?? rows.first, arguments)
         check(first.expression, as: type, inner)
-        return visitAll(Array(arguments.dropFirst()))
+        return visitAll(arguments.dropFirst())
       }
       let candidates = nearest(initializers(of: owner).compactMap { candidate($0, $1, arguments) })
       if !candidates.isEmpty { return apply(candidates, to: arguments, owner) }

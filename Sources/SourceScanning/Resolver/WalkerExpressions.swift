@@ -26,8 +26,7 @@ extension Walker {
     case .ternary: ternary(number, as: expected, context)
     case .binary: binary(number, node, as: expected, context)
     case .tuple: tuple(number, as: expected, context)
-    case .array:
-      for child in file.eachChild(of: number) { check(child, as: elementType(expected), context) }
+    case .array: array(number, as: expected, context)
     case .dictionary: dictionary(number, as: expected, context)
     case .call:
       call(number, as: expected, context)
@@ -46,11 +45,6 @@ extension Walker {
     }
   }
 
-  private func elementType(_ type: TypeReference) -> TypeReference {
-    let type = index.resolved(type)
-    return type.element
-  }
-
   private func ternary(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
     let children = file.children(of: number)
     guard children.count == 3 else {
@@ -61,6 +55,8 @@ extension Walker {
     // One branch that is a String makes the whole a String; so does one that nobody knows, where a String may stand.
     let isText =
       !context.isLookup && children.dropFirst().contains { isString($0) || context.isOverloaded && isUnknown($0) }
+    var (expected, context) = (expected, context)
+    if expected.isUnknown, let list = keyList(among: children.dropFirst()) { (expected, context.api) = (list, "list") }
     var marks = [uses.count]
     for branch in children.dropFirst() {
       check(branch, as: isText ? .unknown : expected, context)
@@ -105,6 +101,10 @@ extension Walker {
     var place = isKeyed || !isKey(expected) ? expected : .unknown
     // `title ?? "Untitled"` in a place nothing is known of.
     if isKeyed, expected.isUnknown, file.node(children[0]).kind == .name { place = type(of: children[0]).unwrapped }
+    var context = context
+    if Sign(symbol: node.symbol) == .plus, expected.isUnknown, let list = keyList(among: children) {
+      (place, context.api) = (list, "list")
+    }
     for child in children { check(child, as: place, context) }
     if isJudged { judgeSum(number) }
   }
@@ -206,8 +206,7 @@ extension Walker {
     }
     // `"key" as CFString`, handed to a function of C.
     if context.isLookup { return check(children[0], as: expected, context) }
-    let target = read(children[1])
-    check(children[0], as: isKey(target) ? target : .unknown, UseContext(api: "as"))
+    check(children[0], as: read(children[1]), UseContext(api: "as"))
   }
 
   private func assignment(_ number: UInt32) {

@@ -73,7 +73,7 @@ package struct Node: Equatable, Sendable, BitwiseCopyable {
     /// Conditions, block, else part.
     case `if`
     case `guard`, `while`
-    /// Pattern, sequence, condition, block.
+    /// Pattern, its type, sequence, condition, block.
     case `for`
     /// Subject, cases.
     case `switch`

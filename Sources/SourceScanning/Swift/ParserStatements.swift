@@ -231,7 +231,7 @@ extension Parser {
     while at(.try) || at(.await) || at(.unsafe) { advance() }
     if at(.case) { advance() }
     append(pattern(), to: node, &last)
-    if take(.colon) { _ = type() }
+    if take(.colon) { append(type(), to: node, &last) }
     if take(.in) { append(wrap(expression(isStatement: true), .initializer), to: node, &last) }
     if take(.where) { append(expression(isStatement: true), to: node, &last) }
     append(block(), to: node, &last)

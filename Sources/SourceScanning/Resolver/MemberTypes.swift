@@ -156,8 +156,12 @@ final class MemberTable: Sendable {
   let handing: NameSet
   /// Calls that hand two elements at a time to a closure.
   let comparing: NameSet
-  /// Methods that put an element into a collection or look for it there.
+  /// Methods that put something into a collection or look for it there.
   let taking: NameSet
+  /// Those of them that are handed another collection first.
+  let joining: NameSet
+  /// Labels under which the others are handed one.
+  let joined: NameSet
   /// Methods that make a collection of what their closure gives.
   let mapping: NameSet
   /// Functions that give what their arguments are.
@@ -205,7 +209,9 @@ final class MemberTable: Sendable {
     neverLiterals = set(MemberTypes.neverLiterals)
     handing = set(MemberTypes.handing)
     comparing = set(MemberTypes.comparing)
-    taking = set(["append", "insert", "contains"])
+    joining = set(["merge", "merging", "union", "formUnion"])
+    joined = set(["contentsOf", "with"])
+    taking = NameSet(joining.names + set(["append", "insert", "contains", "updateValue", "replaceSubrange"]).names)
     mapping = set(["map", "compactMap", "flatMap"])
     choosing = set([
       "min", "max", "abs", "sqrt", "pow", "floor", "ceil", "round", "trunc", "fabs", "fmod", "hypot", "log10", "exp",

@@ -104,7 +104,7 @@ extension Walker {
     return type
   }
 
-  private func member(_ name: Name, of base: TypeReference) -> TypeReference {
+  func member(_ name: Name, of base: TypeReference) -> TypeReference {
     let base = index.resolved(base)
     if case .metatype(let type) = base {
       guard let owner = type.name else { return .unknown }
@@ -278,10 +278,10 @@ extension Walker {
     default:
       guard let owner = index.resolved(base).name else { return .unknown }
       if owner == known.data { return .named(known.byte) }
-      if let key = file.children(of: number).dropFirst().first.map({ file.node(file.node($0).first) }),
-        key.kind == .implicitMember, let type = typeStored(under: file.name(key.symbol))
-      {
-        return type
+      if let argument = file.children(of: number).dropFirst().first.map({ file.node($0) }) {
+        let key = file.node(argument.first)
+        if key.kind == .implicitMember, let type = typeStored(under: file.name(key.symbol)) { return type }
+        if key.kind == .keyPath, argument.symbol == Word.keyPath.rawValue { return type(of: key, of: base) }
       }
       return commonResult(index.functions(known.subscripting, of: owner)) ?? .unknown
     }

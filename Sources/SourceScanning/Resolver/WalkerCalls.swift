@@ -85,13 +85,7 @@ extension Walker {
     }
     if name == known.environment, environment(arguments) { return }
     if guess(name, arguments) || guessMember(name, arguments) { return }
-    if let base, index.members.taking.contains(name), let first = arguments.first, first.label == .none {
-      let element = type(of: base).element
-      if !element.isUnknown {
-        check(first.expression, as: element, UseContext(api: "." + index.names.text(name)))
-        return visitAll(arguments.dropFirst())
-      }
-    }
+    if let base, index.members.taking.contains(name), put(arguments, into: base, by: name) { return }
     var rest = arguments[...]
     if base == nil, let first = rest.first, file.node(first.expression).kind == .array {
       list(first.expression, handedOnBy: name, arguments)

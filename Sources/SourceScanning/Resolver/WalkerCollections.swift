@@ -1,4 +1,4 @@
-/// Lists: what their literals hold.
+/// Lists and dictionaries: what their literals hold, and what is put into them.
 extension Walker {
   /// A list: of keys too where one of its elements can be nothing else.
   func array(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
@@ -52,5 +52,22 @@ extension Walker {
       }
     }
     return .unknown
+  }
+
+  /// `titles.append("another")`, `titles.append(contentsOf: ["more"])`: what is put into a collection is of its type;
+  /// false for a base that is none, and for what a closure looks for.
+  func put(_ arguments: [CallArgument], into base: UInt32, by name: Name) -> Bool {
+    guard let first = arguments.first, !first.isTrailing else { return false }
+    let type = index.resolved(type(of: base)).unwrapped
+    var element = type.element
+    if case .dictionary(_, let value) = type { element = value }
+    guard !element.isUnknown else { return false }
+    for (position, argument) in arguments.enumerated() {
+      let isCollection =
+        position == 0 && index.members.joining.contains(name) || index.members.joined.contains(argument.label)
+      let expected = isCollection ? type : position == 0 && argument.label == .none ? element : .unknown
+      check(argument.expression, as: expected, UseContext(api: "." + index.names.text(name)))
+    }
+    return true
   }
 }

@@ -37,6 +37,7 @@ extension Walker {
     case .force, .chain: check(node.first, as: expected, context)
     case .member: if !constantKey(number, as: expected, context) { member(number, node) }
     case .assignment: assignment(number)
+    case .subscript: subscripted(number, node)
     case .prefix: prefixed(node)
     case .argument: check(node.first, as: expected, context)
     case .bound, .name, .integer, .float, .boolean, .null, .regex, .implicitMember, .keyPath, .other, .typeExpression:

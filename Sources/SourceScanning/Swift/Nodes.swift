@@ -123,7 +123,7 @@ package struct Node: Equatable, Sendable, BitwiseCopyable {
     case assignment
     /// `as`, `is`; expression, type.
     case cast
-    /// Last component.
+    /// Last component, the one before; arguments of subscripts.
     case keyPath
     /// `#name`.
     case macroName

@@ -168,7 +168,7 @@ extension Parser {
     return node
   }
 
-  /// `\Type.path`, `\.path`: known by its last component.
+  /// `\Type.path`, `\.path`: known by its last two components.
   private mutating func keyPath(_ isStatement: Bool) -> UInt32 {
     let node = make(.keyPath)
     var last: UInt32 = 0
@@ -183,6 +183,7 @@ extension Parser {
     }
     while true {
       if at(.dot), isName(token(1)) || token(1).kind == .integer {
+        nodes[Int(node)].aux = nodes[Int(node)].symbol
         nodes[Int(node)].symbol = token(1).value
         advance()
         advance()

@@ -19,13 +19,16 @@ struct KeyNames: Sendable {
 
   /// By a name's number.
   private(set) var roles: [Roles]
+  /// The types whose values take a key when they are called.
+  let callables: NameSet
   /// What gives a key.
   private var holders: NameSet
 
   /// - Parameter lookups: the names whose functions and members look keys up.
   init(_ index: ProjectIndex, rows: CallRows, lookups: NameSet) {
     roles = Array(repeating: [], count: index.names.count)
-    let types = KeyNames.types(of: index)
+    callables = KeyNames.callables(of: index, lookups)
+    let types = KeyNames.types(of: index, callables)
     let mentioning = index.references.marks(types) { KeyNames.mentions($0, types) }
     holders = types
     var owners = NameSet()
@@ -56,9 +59,22 @@ struct KeyNames: Sendable {
 
   private mutating func mark(_ name: Name, _ role: Roles) { roles[Int(name.number)].formUnion(role) }
 
-  /// The types of keys, and aliases that speak of one, one through another.
-  private static func types(of index: ProjectIndex) -> NameSet {
-    var types = NameSet(index.known.localizableTypes.names + index.known.phraseTypes.names)
+  /// The types whose values take a key when they are called.
+  private static func callables(of index: ProjectIndex, _ lookups: NameSet) -> NameSet {
+    let types = types(of: index, NameSet())
+    var callables = NameSet()
+    for number in index.functionsByName[index.known.calling] ?? [] {
+      let function = index.functions[number]
+      if lookups.contains(function.owner) || function.parameters.contains(where: { mentions($0.type, types) }) {
+        callables.insert(function.owner)
+      }
+    }
+    return callables
+  }
+
+  /// The types of keys, those that take one when they are called, and aliases that speak of one, one through another.
+  private static func types(of index: ProjectIndex, _ callables: NameSet) -> NameSet {
+    var types = NameSet(index.known.localizableTypes.names + index.known.phraseTypes.names + callables.names)
     var count = 0
     while count < types.names.count {
       count = types.names.count

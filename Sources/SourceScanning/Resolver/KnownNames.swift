@@ -50,6 +50,7 @@ final class KnownNames: Sendable {
   let data: Name
   let byte: Name
   let subscripting: Name
+  let calling: Name
   let resource: Name
   let bundle: Name
   let constant: Name
@@ -57,6 +58,7 @@ final class KnownNames: Sendable {
   let wrappedLabels: NameSet
   let environment: Name
   let environmentValues: Name
+  let environmentWrapper: Name
   /// What stands beside the key of a `LocalizedStringResource`.
   let resourceLabels: NameSet
   let bundleDescriptions: NameSet
@@ -120,12 +122,13 @@ final class KnownNames: Sendable {
     random = names.name("random")
     data = names.name("Data")
     byte = names.name("UInt8")
-    subscripting = names.name("subscript")
+    (subscripting, calling) = (names.name("subscript"), names.name("callAsFunction"))
     resource = names.name("LocalizedStringResource")
     bundle = names.name("bundle")
     constant = names.name("constant")
     wrappedLabels = set("initialValue wrappedValue")
     (environment, environmentValues) = (names.name("environment"), names.name("EnvironmentValues"))
+    environmentWrapper = names.name("Environment")
     resourceLabels = set("defaultValue table locale bundle comment")
     bundleDescriptions = set("atURL forClass")
   }

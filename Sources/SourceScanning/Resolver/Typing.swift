@@ -262,7 +262,7 @@ extension Walker {
   }
 
   /// The one result of all functions of a list.
-  private func commonResult(_ numbers: some Collection<Int>) -> TypeReference? {
+  func commonResult(_ numbers: some Collection<Int>) -> TypeReference? {
     guard let first = numbers.first else { return nil }
     let result = index.functions[first].resultNumber
     guard result != .unknown else { return nil }
@@ -283,7 +283,7 @@ extension Walker {
         if key.kind == .implicitMember, let type = typeStored(under: file.name(key.symbol)) { return type }
         if key.kind == .keyPath, argument.symbol == Word.keyPath.rawValue { return type(of: key, of: base) }
       }
-      return commonResult(index.functions(known.subscripting, of: owner)) ?? .unknown
+      return typeOfSubscript(number, of: index.resolved(base)) ?? .unknown
     }
   }
 

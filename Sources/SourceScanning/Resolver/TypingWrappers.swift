@@ -11,6 +11,11 @@ extension Walker {
       case .member where known.wrappers.contains(file.name(file.node(attribute).symbol)):
         if let type = instance(namedBy: number) { return type }
       case .keyPath:
+        if file.name(file.node(attribute).symbol) == known.environmentWrapper,
+          let property = index.property(file.name(value.symbol), of: known.environmentValues, in: self.number)
+        {
+          return type(of: property)
+        }
         if let type = index.commonTypes[file.name(value.symbol)] { return type }
       case .implicitMember:
         if let type = typeStored(under: file.name(value.symbol)) { return type }

@@ -41,7 +41,8 @@ extension Walker {
     case .macroName: macro(file.name(node.symbol), arguments)
     default:
       visit(callee)
-      apply(function: type(of: callee), to: arguments)
+      let type = type(of: callee)
+      if !called(type, arguments) { apply(function: type, to: arguments) }
     }
   }
 
@@ -67,6 +68,7 @@ extension Walker {
     if base == nil {
       let value = scope.type(of: name) ?? (index.mayHoldFunction(name) ? typeOfName(name) : .unknown)
       if case .function = value { return apply(function: value, to: arguments) }
+      if hasCallables, called(typeOfName(name), arguments) { return }
     }
     let isType = index.names.isCapitalized(name)
     if isType, let base, isPackage(base) {
@@ -77,6 +79,11 @@ extension Walker {
     if let rows = rows ?? project.rows.members[name], apply(rows, to: arguments, name, base: base) { return }
     if name == known.initializer, let base, case .metatype(let type) = type(of: base), let owner = type.name,
       let rows = project.rows.functions[owner], apply(rows, to: arguments, owner, base: nil)
+    {
+      return
+    }
+    if hasCallables, let base, let owner = type(of: base).name,
+      let property = index.property(name, of: owner, in: number), called(type(of: property), arguments)
     {
       return
     }
@@ -100,7 +107,7 @@ extension Walker {
   }
 
   /// A function as what a call may mean; nil where its labels or a literal among the arguments say it is not.
-  private func candidate(
+  func candidate(
     _ declaration: FunctionDeclaration, _ number: Int?, _ arguments: [CallArgument]
   ) -> Candidate? {
     guard let mapping = declaration.match(arguments) else { return nil }
@@ -113,7 +120,7 @@ extension Walker {
   }
 
   /// Of types that share a name, as `State` and `Row` do in features, the one that this file declares is meant.
-  private func nearest(_ candidates: [Candidate]) -> [Candidate] {
+  func nearest(_ candidates: [Candidate]) -> [Candidate] {
     guard candidates.count > 1, let owner = candidates.first?.declaration.owner,
       index.types[owner]?.bodies.count ?? 0 > 1, candidates.contains(where: { $0.declaration.file == number })
     else { return candidates }
@@ -316,6 +323,20 @@ extension Walker {
     let node = file.node(number)
     guard node.kind == .call, file.node(node.first).kind == .implicitMember else { return false }
     return known.bundleDescriptions.contains(file.name(file.node(node.first).symbol))
+  }
+
+  /// Whether there are types whose values take a key when they are called.
+  private var hasCallables: Bool { !project.keyNames.callables.names.isEmpty }
+
+  /// Arguments of a value of such a type; false for another value.
+  private func called(_ type: TypeReference, _ arguments: [CallArgument]) -> Bool {
+    guard case .named(let owner, _) = index.resolved(type).unwrapped, project.keyNames.callables.contains(owner) else {
+      return false
+    }
+    let found = index.functions(known.calling, of: owner).map { (index.functions[$0], $0) }
+    let candidates = nearest(found.compactMap { candidate($0, $1, arguments) })
+    if !candidates.isEmpty { apply(candidates, to: arguments, known.calling) }
+    return !candidates.isEmpty
   }
 
   /// Arguments of a value of function type.

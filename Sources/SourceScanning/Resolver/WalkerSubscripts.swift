@@ -4,7 +4,9 @@ extension Walker {
   func subscripted(_ number: UInt32, _ node: Node) {
     visit(node.first)
     // Most hold numbers and names.
-    guard file.eachChild(of: number).dropFirst().contains(where: isWarm) else { return }
+    guard
+      project.keyNames.isLookup(known.subscripting) || file.eachChild(of: number).dropFirst().contains(where: isWarm)
+    else { return }
     let arguments = self.arguments(file.children(of: number).dropFirst())
     let base = index.resolved(type(of: node.first)).unwrapped
     if case .dictionary(let key, let value) = base {
@@ -14,7 +16,41 @@ extension Walker {
       }
       return
     }
-    visitAll(arguments)
+    let candidates = subscripts(of: base, arguments)
+    if candidates.isEmpty { visitAll(arguments) } else { apply(candidates, to: arguments, known.subscripting) }
+  }
+
+  /// What the project's own subscripts of a value give that can be meant; nil where they do not agree.
+  func typeOfSubscript(_ number: UInt32, of base: TypeReference) -> TypeReference? {
+    guard let owner = base.name else { return nil }
+    let all = index.functions(known.subscripting, of: owner)
+    if let common = commonResult(all) { return common }
+    guard all.count > 1 else { return nil }
+    let arguments = self.arguments(file.children(of: number).dropFirst())
+    return commonResult(subscripts(of: base, arguments).compactMap(\.number))
+  }
+
+  private func subscripts(of base: TypeReference, _ arguments: [CallArgument]) -> [Candidate] {
+    guard let owner = base.name else { return [] }
+    var isStatic = false
+    if case .metatype = base { isStatic = true }
+    let candidates = index.functions(known.subscripting, of: owner).compactMap { number -> Candidate? in
+      let declaration = index.functions[number]
+      guard declaration.isStatic == isStatic, let candidate = candidate(declaration, number, arguments) else {
+        return nil
+      }
+      return takesNumbers(candidate, arguments) ? candidate : nil
+    }
+    return nearest(candidates)
+  }
+
+  /// Whether a subscript takes no text where a number stands.
+  private func takesNumbers(_ candidate: Candidate, _ arguments: [CallArgument]) -> Bool {
+    zip(arguments, candidate.mapping).allSatisfy { argument, position in
+      let parameter = index.resolved(candidate.declaration.parameters[position].type)
+      guard isKey(parameter) || parameter.name.map(known.stringTypes.contains) ?? false else { return true }
+      return Specifier.of(index.resolved(type(of: argument.expression)), index.names) == "%@"
+    }
   }
 
   /// `\.title` of a value: the type of what stands there; unknown for a path of more than two steps.

@@ -93,14 +93,18 @@ struct Warmth {
       switch node.kind {
       case .string: return .text
       case .macroName: return roles(node).contains(.lookup) ? [.text, .place] : .place
-      case .name, .member, .implicitMember, .attribute, .type, .prefix, .keyPath:
-        let roles = roles(node)
-        return roles.contains(.lookup) ? [.text, .place] : roles.contains(.value) ? .place : []
+      case .name, .member, .implicitMember, .attribute, .type, .prefix, .keyPath: return content(of: roles(node))
+      case .subscript: return content(of: roles[Int(Word.subscript.rawValue)])
       case .typeName, .extension: return roles(node).contains(.type) ? .place : []
       case .argument: return node.symbol != 0 && roles(node).contains(.label) ? .place : []
       case .inherited: return roles(nodes[Int(node.first)]).contains(.lookup) ? [.text, .place] : []
       default: return []
       }
+    }
+
+    @inline(__always)
+    private func content(of roles: KeyNames.Roles) -> Content {
+      roles.contains(.lookup) ? [.text, .place] : roles.contains(.value) ? .place : []
     }
 
     @inline(__always)

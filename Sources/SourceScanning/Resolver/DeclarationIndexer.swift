@@ -48,9 +48,13 @@ struct DeclarationIndexer {
     } else if !type.parents.contains(parent) {
       type.parents.append(parent)
     }
-    let (outer, start) = (hasOwnInitializer, stored.count)
+    let (outer, start, parameters) = (hasOwnInitializer, stored.count, reader.generics.count)
     hasOwnInitializer = false
     inside(record, type) { indexer in
+      if indexer.reader.generics.count > parameters, type.genericParameters.isEmpty {
+        type.genericParameters = indexer.reader.generics.names(behind: parameters)
+        index.genericTypes.insert(name)
+      }
       indexer.reader.generics.selfType = word == .protocol ? .none : name
       indexer.members(of: node, owner: name, index)
     }

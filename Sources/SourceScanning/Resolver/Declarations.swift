@@ -146,6 +146,8 @@ final class TypeDeclaration: @unchecked Sendable {
   /// Whether the project declares it, rather than only extends it.
   var isOwn = false
   var inherited: [TypeReference] = []
+  /// In the order of their arguments.
+  var genericParameters: [Name] = []
   /// By the functions' numbers.
   var initializers: [Int] = []
   /// For each place that declares a type of this name, the number of its memberwise initialiser; nil where it has

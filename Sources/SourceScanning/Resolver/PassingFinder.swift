@@ -44,6 +44,8 @@ final class PassingFinder {
   @exclusivity(unchecked) private var owner: (name: Name, isProperty: Bool)?
   /// The file's functions that the index has, in the order of their nodes.
   private let functions: [(node: UInt32, number: Int)]
+  /// How many of them stand before the code that is being walked.
+  @exclusivity(unchecked) private var passedCount = 0
   /// The types of parameters that may be handed on.
   private let handedOn: TypeMarks
 
@@ -57,12 +59,9 @@ final class PassingFinder {
 
   /// The number of the function that a node declares; nil where the index has none.
   private func indexed(_ node: UInt32) -> Int? {
-    var (low, high) = (0, functions.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if functions[middle].node < node { low = middle + 1 } else { high = middle }
-    }
-    return low < functions.count && functions[low].node == node ? functions[low].number : nil
+    // Code is walked from top to bottom.
+    while passedCount < functions.count, functions[passedCount].node < node { passedCount += 1 }
+    return passedCount < functions.count && functions[passedCount].node == node ? functions[passedCount].number : nil
   }
 
   /// Whether anything around is a text that could be handed on: most code is not worth a walk.
@@ -240,7 +239,7 @@ final class PassingFinder {
 
   @inline(__always)
   private func position(of name: Name, in function: Int) -> Int? {
-    index.functions[function].parameters.firstIndex { $0.name == name }
+    index.functions[function].parameters.rows.firstIndex { $0.name == name }
   }
 
   private func receiver(_ node: UInt32) -> (Source, [UInt32], isCoerced: Bool)? {

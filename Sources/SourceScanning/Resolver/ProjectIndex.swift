@@ -36,6 +36,8 @@ final class ProjectIndex: @unchecked Sendable {
   @exclusivity(unchecked) private var declared = NameSet()
   /// The protocols of types that a string literal can be of.
   @exclusivity(unchecked) private(set) var literalTypes = NameSet()
+  /// The project's own types with generic parameters.
+  @exclusivity(unchecked) var genericTypes = NameSet()
   /// Enums whose raw values are texts.
   @exclusivity(unchecked) private(set) var textEnums = NameSet()
   /// The types whose static members name what is stored elsewhere: `Defaults.Keys`, `PreferenceKey`.

@@ -30,6 +30,9 @@ struct GenericNames {
     entries.append((name, type))
   }
 
+  /// What the parameters behind a place are called.
+  func names(behind start: Int) -> [Name] { entries[start...].map(\.name) }
+
   /// Lets go of the parameters behind a place.
   mutating func remove(behind start: Int) {
     if entries.count > start { entries.removeSubrange(start...) }

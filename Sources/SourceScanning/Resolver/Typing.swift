@@ -10,7 +10,7 @@ extension Walker {
     case .integer: return .named(known.int)
     case .float: return .named(known.double)
     case .boolean: return .named(known.bool)
-    case .name: return typeOfName(file.name(node.symbol))
+    case .name: return node.first == 0 ? typeOfName(file.name(node.symbol)) : .metatype(read(number))
     case .member: return member(file.name(node.symbol), of: inner(node.first))
     case .call: return typeOfCall(number, depth)
     case .subscript: return typeOfSubscript(number, depth)
@@ -125,7 +125,7 @@ extension Walker {
       return .unknown
     }
     if let owner = base.name, let property = index.property(name, of: owner, in: number) {
-      return self.type(of: property)
+      return self.type(of: property, in: base) ?? self.type(of: property)
     }
     if name == known.rawValue, let owner = base.name, let raw = index.types[owner]?.inherited.first { return raw }
     // Raw values of the system's own enums are numbers.
@@ -149,6 +149,7 @@ extension Walker {
     case .name:
       let name = meant(by: file.name(node.symbol))
       if case .function(_, let result)? = scope.type(of: name) { return result }
+      if node.first != 0 { return read(callee) }
       if index.isOwn(name, within: enclosing) { return .named(name) }
       let found = functions(named: name)
       if let result = commonResult(found) { return result }

@@ -18,8 +18,9 @@ extension Walker {
     switch node.kind {
     case .name:
       let name = meant(by: file.name(node.symbol))
+      if node.first != 0 { return call(ofType: read(callee), name, arguments, callee) }
       if known.wrappers.contains(name), wrapped(name, arguments, as: expected) { return }
-      call(named: name, base: nil, arguments, callee)
+      call(named: name, base: nil, arguments, callee, made: expected)
     case .member:
       let name = file.name(node.symbol)
       if let wrapper = project.wrappers.stringFunctions[name] {
@@ -42,6 +43,7 @@ extension Walker {
     default:
       visit(callee)
       let type = type(of: callee)
+      if node.kind == .array || node.kind == .dictionary, collection(type.instance, madeOf: arguments) { return }
       if !called(type, arguments) { apply(function: type, to: arguments) }
     }
   }
@@ -55,11 +57,16 @@ extension Walker {
     }
   }
 
-  private func call(named name: Name, base: UInt32?, _ arguments: [CallArgument], _ callee: UInt32) {
+  /// - Parameter made: the type that an initialiser makes, as far as its place tells.
+  func call(
+    named name: Name, base: UInt32?, _ arguments: [CallArgument], _ callee: UInt32, made: TypeReference = .unknown
+  ) {
     if index.isDeclared(name) {
       let (found, isShadowed) = declarations(named: name, base: base)
       let candidates = nearest(found.compactMap { candidate($0, $1, arguments) })
-      if !candidates.isEmpty { return apply(candidates, to: arguments, name) }
+      if !candidates.isEmpty {
+        return apply(candidates, to: arguments, name, generics(of: candidates, in: base.map { type(of: $0) } ?? made))
+      }
       // Where none of the own type's initialisers fits, Apple's type of that name is meant.
       if isShadowed, base != nil || found.isEmpty && !isNoView(name) || project.rows.functions[name] == nil {
         return visitAll(arguments)
@@ -92,6 +99,10 @@ extension Walker {
     }
     if name == known.environment, environment(arguments) { return }
     if guess(name, arguments) || guessMember(name, arguments) { return }
+    if let base, name == known.some || name == known.constant, case .metatype(let type) = type(of: base) {
+      if case .named(_, let held) = type, let first = held.first, wrapped(name, arguments, as: first) { return }
+      if case .optional(let held) = type, wrapped(name, arguments, as: held) { return }
+    }
     if let base, index.members.taking.contains(name), put(arguments, into: base, by: name) { return }
     var rest = arguments[...]
     if base == nil, let first = rest.first, file.node(first.expression).kind == .array {
@@ -263,14 +274,14 @@ extension Walker {
         return visitAll(arguments.dropFirst())
       }
       let candidates = nearest(initializers(of: owner).compactMap { candidate($0, $1, arguments) })
-      if !candidates.isEmpty { return apply(candidates, to: arguments, owner) }
+      if !candidates.isEmpty { return apply(candidates, to: arguments, owner, generics(of: candidates, in: type)) }
       if let rows = project.rows.functions[owner], apply(rows, to: arguments, owner, base: nil) { return }
       if !guess(owner, arguments) { visitAll(arguments) }
       return
     }
     let found = index.functions(name, of: owner).map { (index.functions[$0], $0) }
     let candidates = nearest(found.compactMap { candidate($0, $1, arguments) })
-    if !candidates.isEmpty { return apply(candidates, to: arguments, name) }
+    if !candidates.isEmpty { return apply(candidates, to: arguments, name, generics(of: candidates, in: type)) }
     if let rows = project.rows.members[name], apply(rows, to: arguments, name, base: nil) { return }
     unknownImplicit(name, arguments)
   }

@@ -1,7 +1,11 @@
 /// What functions of one name make of their arguments together.
 extension Walker {
   /// Arguments of the project's own functions: keys where every function the call can mean takes one there.
-  func apply(_ candidates: [Candidate], to arguments: [CallArgument], _ name: Name) {
+  ///
+  /// - Parameter generics: what the generic parameters of their type stand for; nil where nothing says so.
+  func apply(
+    _ candidates: [Candidate], to arguments: [CallArgument], _ name: Name, _ generics: GenericNames? = nil
+  ) {
     for (position, argument) in arguments.enumerated() {
       if let wrapper = candidates.lazy.compactMap({ self.wrapper(for: $0, position) }).first {
         let comment = wrapper.literal(labelled: "comment", among: arguments, in: self)
@@ -12,7 +16,7 @@ extension Walker {
         check(argument.expression, as: .named(known.localizedStringKey), context)
         continue
       }
-      let expected = chosen(overloads(candidates, position))
+      let expected = chosen(overloads(candidates, position, generics))
       check(argument.expression, as: expected, UseContext(api: index.names.text(name)))
     }
   }
@@ -20,8 +24,14 @@ extension Walker {
   /// What overloads take in one place. Functions that share a name can be many, what they take is mostly alike: each
   /// is there once.
   private func overloads(
-    _ candidates: [Candidate], _ position: Int
+    _ candidates: [Candidate], _ position: Int, _ generics: GenericNames?
   ) -> [(type: TypeReference, isDisfavored: Bool)] {
+    if let generics {
+      return candidates.map { candidate in
+        let type = type(ofParameter: candidate.mapping[position], of: candidate.declaration, generics)
+        return (type, candidate.declaration.isDisfavored)
+      }
+    }
     var known: [(type: TypeNumber, isDisfavored: Bool)] = []
     // By number: a candidate is not copied for a look at it.
     for number in candidates.indices {

@@ -98,6 +98,7 @@ package struct Node: Equatable, Sendable, BitwiseCopyable {
     /// -, the digit in ASCII where it is a single one.
     case integer
     case float, boolean, null, regex
+    /// Name; generic arguments of a type.
     case name
     /// Name; base.
     case member

@@ -59,11 +59,12 @@ extension Parser {
     let node = make(.name, symbol: current.value)
     if Word.isHot(current.value) { heat += 1 }
     advance()
-    skipGenericArguments()
+    skipGenericArguments(of: node)
     return node
   }
 
-  mutating func skipGenericArguments() {
+  /// - Parameter node: what keeps them where it is called or has a member.
+  mutating func skipGenericArguments(of node: UInt32 = 0) {
     guard startsWithLess(current), let end = genericArgumentsEnd(index) else { return }
     if end.bytes > 0 { return seek(end) }
     let next = tokens[min(end.token, tokens.count - 1)]
@@ -76,6 +77,7 @@ extension Parser {
     default:
       guard next.isNewLine else { return }
     }
+    if node != 0, next.kind == .leftParen || next.kind == .dot { readGenericArguments(node) }
     seek(end)
   }
 

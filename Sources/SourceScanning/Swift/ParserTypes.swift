@@ -100,7 +100,7 @@ extension Parser {
     return node
   }
 
-  private mutating func readGenericArguments(_ node: UInt32) {
+  mutating func readGenericArguments(_ node: UInt32) {
     guard startsWithLess(current), genericArgumentsEnd(index) != nil else { return }
     consumeSign()
     var last: UInt32 = 0

@@ -42,10 +42,9 @@ final class PassingFinder {
   @exclusivity(unchecked) private var outerFunctions: [Int] = []
   /// The member of a type that is around.
   @exclusivity(unchecked) private var owner: (name: Name, isProperty: Bool)?
-  /// The file's functions that the index has, in the order of their nodes.
-  private let functions: [(node: UInt32, number: Int)]
-  /// How many of them stand before the code that is being walked.
-  @exclusivity(unchecked) private var passedCount = 0
+  /// The file's functions that stand behind the code that is being walked: the index has them in the order of their
+  /// nodes.
+  @exclusivity(unchecked) private var upcoming: Range<Int>
   /// The types of parameters that may be handed on.
   private let handedOn: TypeMarks
 
@@ -54,14 +53,16 @@ final class PassingFinder {
     number = file
     self.file = index.files[file].opened
     self.handedOn = handedOn
-    functions = index.functions(inFile: file).map { (index.functions[$0].node, $0) }.sorted { $0.node < $1.node }
+    upcoming = index.functions(inFile: file)
   }
 
   /// The number of the function that a node declares; nil where the index has none.
   private func indexed(_ node: UInt32) -> Int? {
     // Code is walked from top to bottom.
-    while passedCount < functions.count, functions[passedCount].node < node { passedCount += 1 }
-    return passedCount < functions.count && functions[passedCount].node == node ? functions[passedCount].number : nil
+    var number = upcoming.lowerBound
+    while number < upcoming.upperBound, index.node(ofFunction: number) < node { number += 1 }
+    upcoming = number..<upcoming.upperBound
+    return number < upcoming.upperBound && index.node(ofFunction: number) == node ? number : nil
   }
 
   /// Whether anything around is a text that could be handed on: most code is not worth a walk.

@@ -279,6 +279,9 @@ extension ProjectIndex {
     Int(file == 0 ? 0 : functionEnds[file - 1])..<Int(functionEnds[file])
   }
 
+  /// Where a function stands in its file.
+  func node(ofFunction number: Int) -> UInt32 { functionRows[number].node }
+
   /// Whether a file declares a function with a parameter of one of some types.
   func hasParameters(_ types: TypeMarks, inFile file: Int) -> Bool {
     functions(inFile: file).contains { functions[$0].parameters.rows.contains { types[$0.type] } }

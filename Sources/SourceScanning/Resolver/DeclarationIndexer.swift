@@ -187,7 +187,10 @@ struct DeclarationIndexer {
   }
 
   private func alias(_ record: Node, _ index: ProjectIndex) {
-    index.aliases[source.name(record.symbol), default: .unknown] = aliased(by: record)
+    let name = source.name(record.symbol)
+    let type = aliased(by: record)
+    if let other = index.aliases[name], other != type { index.ambiguousAliases.insert(name) }
+    index.aliases[name, default: .unknown] = type
   }
 
   /// What an alias means.

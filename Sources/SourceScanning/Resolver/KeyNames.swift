@@ -51,6 +51,9 @@ struct KeyNames: Sendable {
         if storage != .none { mark(storage, .value) }
       }
     }
+    for name in index.aliases.keys {
+      if let type = index.type(calledBy: name)?.name { mark(name, roles[Int(type.number)]) }
+    }
     for (name, local) in index.localNames { mark(name, roles[Int(local.number)]) }
   }
 

@@ -24,12 +24,16 @@ final class ProjectIndex: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var globalFunctions = NameLists()
   /// What type aliases mean, wherever they stand.
   @exclusivity(unchecked) var aliases = NameMap<TypeReference>()
+  /// Those that mean one thing here and another there.
+  @exclusivity(unchecked) var ambiguousAliases = NameSet()
   /// The files in which a type or an extension of some name stands, in order.
   @exclusivity(unchecked) private var typePlaces: [(type: Name, file: Int)] = []
   /// For each file the number behind that of its last function.
   @exclusivity(unchecked) private var functionEnds: [Int32] = []
   /// For `a.b` where nothing is known of `a`: the type that most properties of that name have.
   @exclusivity(unchecked) private(set) var commonTypes = NameMap<TypeReference>()
+  /// Aliases that mean one thing wherever they stand.
+  @exclusivity(unchecked) private var plainAliases = NameSet()
   /// The names of variables that hold functions, or may.
   @exclusivity(unchecked) private var functionProperties = NameSet()
   /// The names of functions and types.
@@ -101,6 +105,7 @@ final class ProjectIndex: @unchecked Sendable {
   func seal() {
     declared = NameSet(types.keys + [known.initializer, known.selfType])
     for function in functionRows.rows { declared.insert(function.name) }
+    plainAliases = NameSet(aliases.keys.filter { types[$0]?.isOwn != true && !ambiguousAliases.contains($0) })
     for number in 0..<propertyRows.count where mayBeFunction(propertyRows[number].type) && isFirst(number) {
       functionProperties.insert(propertyRows[number].name)
     }
@@ -191,6 +196,12 @@ final class ProjectIndex: @unchecked Sendable {
     }
   }
 
+  /// The type that an alias means where it is called or has a member; nil for a name that may mean something else.
+  func type(calledBy alias: Name) -> TypeReference? {
+    guard plainAliases.contains(alias), let type = aliases[alias] else { return nil }
+    return resolved(type)
+  }
+
   /// The types a type takes members from: itself, what it inherits, what those inherit.
   func lineage(of name: Name) -> Lineage { Lineage(type: name, ancestors: ancestors[name] ?? []) }
 
@@ -273,6 +284,9 @@ extension ProjectIndex {
 
   /// How many parameters there are so far.
   var parameterCount: Int { parameters.count }
+
+  /// Where a function stands in its file.
+  func node(ofFunction number: Int) -> UInt32 { functionRows[number].node }
 
   /// The numbers of the functions that a file declares.
   func functions(inFile file: Int) -> Range<Int> {

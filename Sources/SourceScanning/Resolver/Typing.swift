@@ -69,7 +69,9 @@ extension Walker {
       return member
     }
     if name == known.selfType, let type = enclosing.last { return .metatype(.named(type)) }
-    if index.types[name] != nil || index.names.isCapitalized(name) { return .metatype(.named(name)) }
+    if index.types[name] != nil || index.names.isCapitalized(name) {
+      return .metatype(index.type(calledBy: name) ?? .named(name))
+    }
     if name == known.errorNumber { return .named(known.int32) }
     if let projected = index.names.projected(by: name) { return typeOfName(projected) }
     return .unknown

@@ -19,6 +19,9 @@ extension Walker {
     case .name:
       let name = meant(by: file.name(node.symbol))
       if node.first != 0 { return call(ofType: read(callee), name, arguments, callee) }
+      if let type = index.type(calledBy: name), !index.isDeclared(name), project.rows.functions[name] == nil {
+        return call(ofType: type, type.name ?? name, arguments, callee)
+      }
       if known.wrappers.contains(name), wrapped(name, arguments, as: expected) { return }
       call(named: name, base: nil, arguments, callee, made: expected)
     case .member:

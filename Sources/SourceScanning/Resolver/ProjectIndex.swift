@@ -92,7 +92,7 @@ final class ProjectIndex: @unchecked Sendable {
     for (name, type) in zip(types.keys, types.values) where !type.inherited.isEmpty {
       ancestors[name, default: []] = ancestry(of: name)
     }
-    countPropertyTypes()
+    findCommonTypes()
   }
 
   deinit {
@@ -139,40 +139,13 @@ final class ProjectIndex: @unchecked Sendable {
     memberProperties.first(propertyRows[property].owner, propertyRows[property].name) == property
   }
 
-  /// Ties go to the type that is declared first.
-  private func countPropertyTypes() {
-    var firsts = NameMap<Int>()
-    var tallies: [Tally] = []
+  private func findCommonTypes() {
+    var counts = TypeCounts()
     for number in 0..<propertyRows.count
     where propertyRows[number].type != .unknown && !isLocal(propertyRows[number].owner) && isFirst(number) {
-      let first = firsts[propertyRows[number].name, default: tallies.count]
-      count(number, from: first, among: &tallies)
+      counts.add(propertyRows[number].type, of: propertyRows[number].name)
     }
-    for (name, first) in zip(firsts.keys, firsts.values) {
-      var best = tallies[first]
-      var next = best.next
-      while next > 0 {
-        let tally = tallies[next]
-        if tally.count > best.count || tally.count == best.count && tally.first < best.first { best = tally }
-        next = tally.next
-      }
-      commonTypes[name, default: .unknown] = resolved(references[propertyRows[best.first].type])
-    }
-  }
-
-  /// Properties come in the order of their files and places.
-  private func count(_ property: Int, from first: Int, among tallies: inout [Tally]) {
-    var place = first
-    while place < tallies.count {
-      if propertyRows[tallies[place].first].type == propertyRows[property].type {
-        tallies[place].count += 1
-        return
-      }
-      guard tallies[place].next > 0 else { break }
-      place = tallies[place].next
-    }
-    if place < tallies.count { tallies[place].next = tallies.count }
-    tallies.append(Tally(first: property))
+    counts.eachMostFrequent { name, type in commonTypes[name, default: .unknown] = resolved(references[type]) }
   }
 
   /// Whether a call of some name can mean anything of the project's own.
@@ -284,9 +257,6 @@ extension ProjectIndex {
 
   /// How many parameters there are so far.
   var parameterCount: Int { parameters.count }
-
-  /// Where a function stands in its file.
-  func node(ofFunction number: Int) -> UInt32 { functionRows[number].node }
 
   /// The numbers of the functions that a file declares.
   func functions(inFile file: Int) -> Range<Int> {
@@ -405,12 +375,4 @@ extension ProjectIndex {
     types[name, default: made] = made
     return made
   }
-}
-
-/// How many properties of one name have a type, and the number of the first of them.
-private struct Tally {
-  var first: Int
-  var count = 1
-  /// The place of the next type's of the name; 0 is none.
-  var next = 0
 }

@@ -4,6 +4,7 @@ struct TypeCounts {
   private var firsts = NameMap<Int>()
   private var counts: [Count] = []
 
+  /// How many properties of a name have a type.
   private struct Count {
     var type: TypeNumber
     var number = 1

@@ -64,6 +64,7 @@ extension Walker {
   func call(
     named name: Name, base: UInt32?, _ arguments: [CallArgument], _ callee: UInt32, made: TypeReference = .unknown
   ) {
+    guard hasCallables || isLookup(name) || arguments.contains(where: { isWarm($0.expression) }) else { return }
     if index.isDeclared(name) {
       let (found, isShadowed) = declarations(named: name, base: base)
       let candidates = nearest(found.compactMap { candidate($0, $1, arguments) })
@@ -113,6 +114,12 @@ extension Walker {
       rest = rest.dropFirst()
     }
     visitAll(rest, closureParameters: closureParameters(of: name, arguments, base: base))
+  }
+
+  /// Whether what is called may look keys up, and say so of one that nobody can know: any other call without a literal
+  /// is of no interest.
+  private func isLookup(_ name: Name) -> Bool {
+    project.keyNames.isLookup(name) || project.keyNames.isLookup(known.initializer)
   }
 
   /// `Defaults.Toggle(…)`: a package's own, whatever Apple calls so.

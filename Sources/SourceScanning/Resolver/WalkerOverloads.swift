@@ -16,6 +16,7 @@ extension Walker {
         check(argument.expression, as: .named(known.localizedStringKey), context)
         continue
       }
+      guard isWarm(argument.expression) else { continue }
       let expected = chosen(overloads(candidates, position, generics))
       check(argument.expression, as: expected, UseContext(api: index.names.text(name)))
     }

@@ -21,6 +21,7 @@ extension Walker {
       let found = fitting.lazy.compactMap { row in row.slot(label: label, position: unlabelled).map { (row, $0) } }
         .first
       if label == nil, !argument.isTrailing { unlabelled += 1 }
+      guard isWarm(argument.expression) || found?.1.takes == .lookup else { continue }
       guard let (row, slot) = found, !argument.isTrailing || slot.shape == .closure else {
         visitAll([argument], closureParameters: closureParameters(of: name, arguments, base: base))
         continue

@@ -28,11 +28,14 @@ package enum JSONText: Sendable {
   }
 
   /// The text with two spaces of indentation and no final newline.
-  package var pretty: String { String(decoding: prettyBytes, as: UTF8.self) }
+  package var pretty: String { String(decoding: prettyBytes(), as: UTF8.self) }
 
   /// The same in UTF-8, for texts of a megabyte and more.
-  package var prettyBytes: [UInt8] {
+  ///
+  /// - Parameter size: about how long it will be, in bytes: what grows is copied.
+  package func prettyBytes(reserving size: Int = 0) -> [UInt8] {
     var out: [UInt8] = []
+    out.reserveCapacity(size)
     write(to: &out, indent: 2, depth: 0)
     return out
   }

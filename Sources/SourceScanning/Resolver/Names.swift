@@ -21,6 +21,14 @@ struct NameTable: Sendable {
     for word in SymbolWords.shared.names { _ = name(word[...]) }
   }
 
+  /// Makes room for as many more names, of a usual length.
+  mutating func reserve(_ number: Int) {
+    bytes.reserveCapacity(bytes.count + number * 14)
+    ends.reserveCapacity(count + number)
+    hashes.reserveCapacity(count + number)
+    capitals.reserveCapacity(count + number)
+  }
+
   /// How many there are.
   var count: Int { ends.count }
 

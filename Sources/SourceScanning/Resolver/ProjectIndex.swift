@@ -7,13 +7,13 @@ final class ProjectIndex: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var files: [SwiftFile] = []
   /// The types that declarations speak of.
   @exclusivity(unchecked) private(set) var references = TypeTable()
-  @exclusivity(unchecked) private var functionRows = RowBuffer<FunctionDeclaration.Row>(capacity: 1 << 10)
+  @exclusivity(unchecked) private var functionRows: RowBuffer<FunctionDeclaration.Row>
   /// Initialisers that nobody wrote.
   @exclusivity(unchecked) private var memberwiseRows: [FunctionDeclaration.Row] = []
   /// The parameters of all functions, one function after the other.
-  @exclusivity(unchecked) private var parameters = RowBuffer<ParameterDeclaration.Row>(capacity: 1 << 10)
+  @exclusivity(unchecked) private var parameters: RowBuffer<ParameterDeclaration.Row>
   /// Properties of types; those of no type are globals.
-  @exclusivity(unchecked) private var propertyRows = RowBuffer<PropertyDeclaration.Row>(capacity: 1 << 10)
+  @exclusivity(unchecked) private var propertyRows: RowBuffer<PropertyDeclaration.Row>
   @exclusivity(unchecked) private var memberFunctions = MemberChains()
   /// Behind the first property of a name stand its rivals: types of one name in several places have each their own.
   @exclusivity(unchecked) private var memberProperties = MemberChains()
@@ -64,6 +64,11 @@ final class ProjectIndex: @unchecked Sendable {
   init(taking facts: inout [FileFacts], _ names: ProjectNames) {
     (known, members) = (names.known, names.members)
     self.names = names.table
+    // Room for nearly all, which takes no memory before it is used: of twenty-five nodes one is a function.
+    let room = max(1 << 10, facts.reduce(0) { $0 + $1.outline.nodes.count } / 16)
+    (functionRows, propertyRows) = (RowBuffer(capacity: room), RowBuffer(capacity: room))
+    parameters = RowBuffer(capacity: room)
+    self.names.reserve(facts.reduce(0) { $0 + $1.outline.symbols.count - SymbolWords.shared.count } / 4)
     for number in facts.indices where facts[number].hasOutline {
       if let packed = facts[number].packed {
         files.append(SwiftFile(path: facts[number].path, packed))

@@ -13,6 +13,7 @@ struct Lexer {
   var at = 0
   var list = TokenList()
   var tokens: RowBuffer<Token>
+  var literals: RowBuffer<Literal>
   var symbols: SymbolNumbers
   var stack: RowBuffer<Opener>
   var openStrings: [OpenString] = []
@@ -51,7 +52,7 @@ struct Lexer {
     symbols = SymbolNumbers()
     stack = RowBuffer(capacity: 64)
     // Room for most: apps have a literal in some four hundred bytes.
-    list.literals.reserveCapacity(bytes.count / 200)
+    literals = RowBuffer(capacity: bytes.count / 200)
     list.text.reserveCapacity(bytes.count / 20)
   }
 
@@ -61,6 +62,8 @@ struct Lexer {
     var lexer = Lexer(bytes, keepsInactive: keepsInactive)
     lexer.run()
     lexer.list.tokens = lexer.tokens.rows
+    lexer.list.literals = lexer.literals.array()
+    lexer.literals.deallocate()
     lexer.list.symbols = lexer.symbols.table(of: bytes)
     lexer.symbols.deallocate()
     lexer.stack.deallocate()

@@ -9,8 +9,8 @@ extension Lexer {
     let isMultiline = opensMultiline(pounds: pounds)
     at += isMultiline ? 3 : 1
     heat += 1
-    let number = list.literals.count
-    list.literals.append(
+    let number = literals.count
+    literals.append(
       Literal(
         start: UInt32(truncatingIfNeeded: start), end: 0, text: 0, length: 0, pounds: UInt8(min(pounds, 255)),
         isMultiline: isMultiline, isTerminated: true, isInterpolated: false))
@@ -77,7 +77,7 @@ extension Lexer {
   private mutating func openInterpolation() {
     guard let string = openStrings.last else { return }
     tokens[Int(string.token)].kind = .stringStart
-    list.literals[string.literal].isInterpolated = true
+    literals[string.literal].isInterpolated = true
     open(.leftParen, isInterpolation: true)
   }
 
@@ -94,18 +94,18 @@ extension Lexer {
   /// Ends the innermost open literal.
   mutating func endString(at end: Int, isTerminated: Bool) {
     guard let string = openStrings.popLast() else { return }
-    if !isTerminated { fault(.unterminatedString, at: Int(list.literals[string.literal].start)) }
+    if !isTerminated { fault(.unterminatedString, at: Int(literals[string.literal].start)) }
     let tail = isTerminated ? string.pounds + (string.isMultiline ? 3 : 1) : 0
     // A text holds those in its interpolations: kept without a bound, nesting would square the memory.
     let isTooDeep = openStrings.count > Lexer.stringDepthLimit
-    if isTooDeep { fault(.tooDeep, at: Int(list.literals[string.literal].start)) }
+    if isTooDeep { fault(.tooDeep, at: Int(literals[string.literal].start)) }
     let content = string.content..<(isTooDeep ? string.content : max(string.content, end - tail))
-    list.literals[string.literal].text = UInt32(truncatingIfNeeded: list.text.count)
-    list.literals[string.literal].length = UInt32(truncatingIfNeeded: content.count)
-    list.literals[string.literal].end = UInt32(truncatingIfNeeded: end)
-    list.literals[string.literal].isTerminated = isTerminated
+    literals[string.literal].text = UInt32(truncatingIfNeeded: list.text.count)
+    literals[string.literal].length = UInt32(truncatingIfNeeded: content.count)
+    literals[string.literal].end = UInt32(truncatingIfNeeded: end)
+    literals[string.literal].isTerminated = isTerminated
     list.text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[content]))
-    if list.literals[string.literal].isInterpolated {
+    if literals[string.literal].isInterpolated {
       emit(.stringEnd, from: end, to: end, value: UInt32(string.literal))
     } else {
       tokens[Int(string.token)].end = UInt32(truncatingIfNeeded: end)

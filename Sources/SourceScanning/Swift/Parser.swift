@@ -35,7 +35,7 @@ struct Parser {
     self.source = source
     self.tokens = tokens
     self.keepsEverything = keepsEverything
-    nodes = RowBuffer(capacity: tokens.count / 3 + 16)
+    nodes = RowBuffer(capacity: tokens.count / 2 + 16)
     nodes.append(Node(.none, start: 0))
   }
 

@@ -171,8 +171,8 @@ struct SymbolNumbers {
   /// Begins with the words.
   init() {
     let words = SymbolWords.shared
-    hashes = RowBuffer(words.hashes, capacity: 512)
-    places = RowBuffer(words.places, capacity: 512)
+    hashes = RowBuffer(words.hashes, capacity: 1024)
+    places = RowBuffer(words.places, capacity: 1024)
     slots = .allocate(capacity: words.slots.count)
     slots.initialize(from: words.slots, count: words.slots.count)
     mask = words.slots.count - 1

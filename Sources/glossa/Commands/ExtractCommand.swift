@@ -116,7 +116,7 @@ struct ExtractCommand: ParsableCommand {
     let files: [SourceFile]
     switch format {
     case .text: files = [SourceFile(path: "keys.txt", text: rendering.text)]
-    case .json: files = [SourceFile(path: "keys.json", bytes: rendering.json.prettyBytes + [0x0A])]
+    case .json: files = [rendering.jsonFile]
     case .strings: files = try rendering.catalogs(as: "strings")
     case .xcstrings: files = try rendering.catalogs(as: "xcstrings")
     case .stringsdata: files = rendering.stringsData

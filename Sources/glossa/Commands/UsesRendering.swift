@@ -37,7 +37,7 @@ struct UsesRendering {
   }
 
   /// The contract of `--format json`; lines and columns count from 1, columns in UTF-8 bytes.
-  var json: JSONText {
+  private var json: JSONText {
     let rows = zip(uses, positions).map { use, position in
       JSONText.object([
         ("key", .string(use.key)), ("table", .optional(use.table) ?? .null),
@@ -47,6 +47,14 @@ struct UsesRendering {
       ])
     }
     return .object([("uses", .array(rows))])
+  }
+
+  /// The same as a file.
+  var jsonFile: SourceFile {
+    // A use takes some four hundred bytes.
+    var bytes = json.prettyBytes(reserving: uses.count * 512)
+    bytes.append(0x0A)
+    return SourceFile(path: "keys.json", bytes: bytes)
   }
 
   /// A `.stringsdata` file of each source.

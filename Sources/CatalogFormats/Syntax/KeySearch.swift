@@ -51,16 +51,33 @@ package struct KeySearch: Sendable {
     var found = [Bool](repeating: false, count: keys.count)
     let isTold = bytes.withUnsafeBufferPointer { bytes in
       beginnings.withUnsafeBufferPointer { beginnings in
-        for index in bytes.indices {
-          let beginning = beginnings[Int(bytes[index])]
-          guard beginning != .nothing else { continue }
-          if beginning == .sign, !canTell(at: index, in: bytes, &found) { return false }
-          noteNeedles(at: index, in: bytes, &found)
+        var index = 0
+        while index < bytes.count {
+          // At most bytes begins nothing: eight are asked at a time.
+          while index + 8 <= bytes.count, KeySearch.isNothing(bytes, index, beginnings) { index += 8 }
+          for index in index..<min(index + 8, bytes.count) where beginnings[Int(bytes[index])] != .nothing {
+            if beginnings[Int(bytes[index])] == .sign, !canTell(at: index, in: bytes, &found) { return false }
+            noteNeedles(at: index, in: bytes, &found)
+          }
+          index += 8
         }
         return true
       }
     }
     return isTold ? keys.indices.filter { found[$0] }.map { keys[$0] } : nil
+  }
+
+  /// Whether nothing begins at any of eight bytes.
+  @inline(__always)
+  private static func isNothing(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ beginnings: UnsafeBufferPointer<Beginning>
+  ) -> Bool {
+    let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    var all: UInt8 = 0
+    for place: UInt64 in [0, 8, 16, 24, 32, 40, 48, 56] {
+      all |= beginnings[Int(truncatingIfNeeded: word &>> place & 0xFF)].rawValue
+    }
+    return all == 0
   }
 
   /// False where a letter may be spelled in another way; notes the empty key.

@@ -19,10 +19,16 @@ package final class ScannedFile: Sendable {
   package init(_ file: SourceFile, _ scanned: Diagnosed<FileFacts>, content: ContentHash, keepsLines: Bool) {
     facts = scanned.value
     diagnostics = scanned.diagnostics
-    let lines = keepsLines ? LineTable(file) : LineTable([])
-    lineStarts = (1...lines.lineCount).map { lines.start(ofLine: $0) }
+    lineStarts = keepsLines ? ScannedFile.lineStarts(of: file) : ScannedFile.oneLine
     size = file.bytes.count
     self.content = content
+  }
+
+  private static let oneLine = [0]
+
+  private static func lineStarts(of file: SourceFile) -> [Int] {
+    let lines = LineTable(file)
+    return (1...lines.lineCount).map { lines.start(ofLine: $0) }
   }
 
   /// A text with the file's lines and none of its words: places in it are the file's.

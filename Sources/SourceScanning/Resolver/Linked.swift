@@ -33,4 +33,13 @@ final class Linked: Sendable {
     }
     keyNames = KeyNames(index, rows: rows, lookups: lookups)
   }
+
+  /// Whether every literal of a file counts: what a package's functions take, and what reads badly once it is
+  /// translated, no name tells.
+  func isOpen(_ file: ProjectIndex.SwiftFile) -> Bool {
+    !file.isTest && (judged != nil || file.imports.contains { packages.contains($0) })
+  }
+
+  /// Whether there is anything in an opened file to be looked at.
+  func isWorthALook(_ file: ProjectIndex.SwiftFile) -> Bool { isOpen(file) || Warmth.hasPlaces(file, names: keyNames) }
 }

@@ -50,7 +50,10 @@ package struct Resolver: Sendable {
 
   /// The uses of one Swift file, in the order of their places.
   package func uses(inFile number: Int) -> Diagnosed<[KeyUse]> {
-    let walker = Walker(linked, file: number)
+    let memo = TypeMemo()
+    // Nothing is made for most files.
+    guard linked.isWorthALook(memo.file(number, of: linked.index)) else { return Diagnosed([]) }
+    let walker = Walker(linked, file: number, memo: memo)
     walker.run()
     return Diagnosed(
       walker.uses.inOrderOfPlace,

@@ -47,11 +47,7 @@ final class Walker {
 
   /// Looks at the whole file.
   func run() {
-    // What a package's functions take, and what reads badly once it is translated, no name tells.
-    let isGuessing = !isTest && file.imports.contains { project.packages.contains($0) }
-    let isOpen = isGuessing || judged != nil
-    guard isOpen || Warmth.hasPlaces(file, names: project.keyNames) else { return }
-    warmth = Warmth(file, names: project.keyNames, isOpen: isOpen)
+    warmth = Warmth(file, names: project.keyNames, isOpen: project.isOpen(file))
     statements(of: 1)
   }
 

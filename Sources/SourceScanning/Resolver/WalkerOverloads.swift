@@ -60,4 +60,47 @@ extension Walker {
     }
     return isText ? .unknown : key.type
   }
+
+  /// A function as what a call may mean; nil where its labels or a literal among the arguments say it is not.
+  func candidate(
+    _ declaration: FunctionDeclaration, _ number: Int?, _ arguments: [CallArgument]
+  ) -> Candidate? {
+    guard let mapping = declaration.match(arguments) else { return nil }
+    for (argument, parameter) in zip(arguments, mapping) {
+      guard argument.isTrailing || isLiteral(argument.expression) else { continue }
+      let type = declaration.parameters[parameter].type
+      if argument.isTrailing ? isValue(type) : !takesLiteral(type) { return nil }
+    }
+    return Candidate(declaration: declaration, number: number, mapping: mapping)
+  }
+
+  /// Of types that share a name, as `State` and `Row` do in features, the one that this file declares is meant.
+  func nearest(_ candidates: [Candidate]) -> [Candidate] {
+    guard candidates.count > 1, let owner = candidates.first?.declaration.owner,
+      index.types[owner]?.bodies.count ?? 0 > 1, candidates.contains(where: { $0.declaration.file == number })
+    else { return candidates }
+    return candidates.filter { $0.declaration.file == number }
+  }
+
+  /// Whether no closure can make a value of a type, as a view's can: texts and numbers are none.
+  private func isValue(_ type: TypeReference) -> Bool {
+    guard case .named(let name, _) = index.resolved(type) else { return false }
+    return known.stringTypes.contains(name) || isKey(type) || Specifier.of(type, index.names) != "%@"
+  }
+
+  /// Whether a string literal can be of a type: of the project's own types only those that say so.
+  private func takesLiteral(_ type: TypeReference) -> Bool {
+    switch index.resolved(type).unwrapped {
+    case .unknown, .metatype: return true
+    case .array, .dictionary, .tuple, .optional: return false
+    case .function(_, let result): return takesLiteral(result)
+    case .named(let name, _):
+      if isKey(type) || known.stringTypes.contains(name) { return true }
+      guard let declaration = index.types[name], declaration.isOwn, declaration.keyword != .protocol else {
+        return !index.members.neverLiterals.contains(name)
+      }
+      return index.lineage(of: name).contains { index.literalTypes.contains($0) }
+        || declaration.inherited.contains { $0.name == known.string }
+    }
+  }
 }

@@ -37,7 +37,7 @@ struct UsesRendering {
   }
 
   /// The contract of `--format json`; lines and columns count from 1, columns in UTF-8 bytes.
-  private var json: JSONText {
+  var json: JSONText {
     let rows = zip(uses, positions).map { use, position in
       JSONText.object([
         ("key", .string(use.key)), ("table", .optional(use.table) ?? .null),

@@ -5,6 +5,7 @@
 struct RowBuffer<Row: BitwiseCopyable> {
   private(set) var base: UnsafeMutablePointer<Row>
   private(set) var count = 0
+  /// There is always room for one row more.
   private var capacity: Int
 
   init(capacity: Int) {
@@ -14,7 +15,7 @@ struct RowBuffer<Row: BitwiseCopyable> {
 
   /// Begins with some rows.
   init(_ rows: [Row], capacity: Int) {
-    self.init(capacity: max(capacity, rows.count))
+    self.init(capacity: max(capacity, rows.count + 1))
     base.initialize(from: rows, count: rows.count)
     count = rows.count
   }
@@ -43,9 +44,10 @@ struct RowBuffer<Row: BitwiseCopyable> {
 
   @inline(__always)
   mutating func append(_ row: Row) {
-    if count == capacity { grow() }
     base[count] = row
-    count += 1
+    count &+= 1
+    // Behind the row, so that nothing of it has to be kept over the call.
+    if count == capacity { grow() }
   }
 
   mutating func removeLast(_ number: Int) { count -= min(number, count) }

@@ -93,7 +93,7 @@ struct Parser {
 
   // MARK: Nodes
 
-  @inline(never)
+  @inline(__always)
   mutating func make(_ kind: Node.Kind, symbol: UInt32 = 0, aux: UInt32 = 0) -> UInt32 {
     make(kind, at: current.start, symbol: symbol, aux: aux)
   }

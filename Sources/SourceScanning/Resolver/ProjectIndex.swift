@@ -73,7 +73,8 @@ final class ProjectIndex: @unchecked Sendable {
       if let packed = facts[number].packed {
         files.append(SwiftFile(path: facts[number].path, packed))
       } else {
-        files.append(SwiftFile(facts[number], names: self.names.names(of: facts[number].outline.symbols)))
+        let outline = facts[number].outline
+        files.append(SwiftFile(path: facts[number].path, outline, names: self.names.names(of: outline.symbols)))
       }
       facts[number].removeOutline()
     }

@@ -17,16 +17,16 @@ extension ProjectIndex {
     /// How many symbols stand before those names.
     let wordCount: Int
 
-    init(_ facts: FileFacts, names: [Name]) {
-      path = facts.path
-      nodes = facts.outline.nodes
-      literals = facts.outline.literals
-      text = facts.outline.text
+    init(path: String, _ outline: Outline, names: [Name]) {
+      self.path = path
+      nodes = outline.nodes
+      literals = outline.literals
+      text = outline.text
       self.names = names
       packed = nil
       wordCount = SymbolWords.shared.count
       isTest = SwiftFile.isTest(path)
-      imports = SwiftFile.names(of: facts.outline.imports, names)
+      imports = SwiftFile.names(of: outline.imports, names)
     }
 
     /// A closed file, to be opened for its nodes, literals and text.

@@ -42,7 +42,7 @@ import Testing
 
   /// What users see of an extraction.
   private func shown(_ extraction: Extraction) -> String {
-    UsesRendering(extraction, sourceLanguage: nil).json.pretty
+    UsesRendering(extraction, sourceLanguage: nil).jsonFile.text
       + RunContext.concise(extraction.diagnostics, files: extraction.files)
       + "\(extraction.fileCount) \(extraction.isComplete)"
   }

@@ -28,16 +28,10 @@ package enum JSONText: Sendable {
   }
 
   /// The text with two spaces of indentation and no final newline.
-  package var pretty: String { String(decoding: prettyBytes(), as: UTF8.self) }
-
-  /// The same in UTF-8, for texts of a megabyte and more.
-  ///
-  /// - Parameter size: about how long it will be, in bytes: what grows is copied.
-  package func prettyBytes(reserving size: Int = 0) -> [UInt8] {
+  package var pretty: String {
     var out: [UInt8] = []
-    out.reserveCapacity(size)
     write(to: &out, indent: 2, depth: 0)
-    return out
+    return String(decoding: out, as: UTF8.self)
   }
 
   /// Some of an array's items as `pretty` writes them, where the items stand at a depth: so several cores can write one
@@ -55,7 +49,7 @@ package enum JSONText: Sendable {
     case .int(let value): out += String(value).utf8
     // JSON has no infinities and no NaN.
     case .double(let value): out += (value.isFinite ? String(value) : "null").utf8
-    case .string(let text): JSONText.writeString(text, to: &out)
+    case .string(let text): JSONBytes.appendString(text, to: &out)
     case .array(let items):
       JSONText.writeList("[", "]", items, to: &out, indent: indent, depth: depth) { item, out in
         item.write(to: &out, indent: indent, depth: depth + 1)
@@ -63,7 +57,7 @@ package enum JSONText: Sendable {
     case .written(let text): out += text.utf8
     case .object(let members):
       JSONText.writeList("{", "}", members, to: &out, indent: indent, depth: depth) { member, out in
-        JSONText.writeString(member.0, to: &out)
+        JSONBytes.appendString(member.0, to: &out)
         out.append(UInt8(ascii: ":"))
         if indent != nil { out.append(0x20) }
         member.1.write(to: &out, indent: indent, depth: depth + 1)
@@ -100,43 +94,5 @@ package enum JSONText: Sendable {
     guard let indent else { return }
     out.append(0x0A)
     out.append(contentsOf: repeatElement(0x20, count: indent * depth))
-  }
-
-  private static let hexadecimal = Array("0123456789abcdef".utf8)
-
-  /// Appends a quoted string; U+2028 and U+2029 are escaped so that the text can stand inside JavaScript.
-  private static func writeString(_ text: String, to out: inout [UInt8]) {
-    out.append(0x22)
-    var text = text
-    text.withUTF8 { bytes in
-      // What needs no escape is copied a stretch at a time.
-      var copied = 0
-      for index in bytes.indices {
-        let byte = bytes[index]
-        // Small letters, most of all bytes.
-        if byte > 0x5C, byte < 0x7F { continue }
-        guard byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte == 0xE2 else { continue }
-        let isSeparator = byte == 0xE2 && bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8
-        guard byte != 0xE2 || isSeparator else { continue }
-        out.append(contentsOf: bytes[copied..<index])
-        writeEscape(isSeparator ? 0x2028 | UInt32(bytes[index + 2] & 1) : UInt32(byte), to: &out)
-        copied = index + (isSeparator ? 3 : 1)
-      }
-      out.append(contentsOf: bytes[copied...])
-    }
-    out.append(0x22)
-  }
-
-  private static func writeEscape(_ scalar: UInt32, to out: inout [UInt8]) {
-    out.append(0x5C)
-    switch scalar {
-    case 0x22, 0x5C: out.append(UInt8(scalar))
-    case 0x0A: out.append(UInt8(ascii: "n"))
-    case 0x0D: out.append(UInt8(ascii: "r"))
-    case 0x09: out.append(UInt8(ascii: "t"))
-    default:
-      out.append(UInt8(ascii: "u"))
-      for shift: UInt32 in [12, 8, 4, 0] { out.append(hexadecimal[Int(scalar >> shift) & 15]) }
-    }
   }
 }

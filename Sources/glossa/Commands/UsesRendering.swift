@@ -37,24 +37,35 @@ struct UsesRendering {
   }
 
   /// The contract of `--format json`; lines and columns count from 1, columns in UTF-8 bytes.
-  var json: JSONText {
-    let rows = zip(uses, positions).map { use, position in
-      JSONText.object([
-        ("key", .string(use.key)), ("table", .optional(use.table) ?? .null),
-        ("comment", .optional(use.comment) ?? .null),
-        ("defaultValue", .optional(use.defaultValue) ?? .null), ("path", .string(use.location.path)),
-        ("line", .int(position.line)), ("column", .int(position.column)), ("api", .string(use.api)),
-      ])
+  var jsonFile: SourceFile {
+    var bytes: [UInt8] = []
+    // A use takes some four hundred bytes.
+    bytes.reserveCapacity(uses.count * 512)
+    JSONBytes.append(#"{\#n  "uses": ["#, to: &bytes)
+    for (number, (use, position)) in zip(uses, positions).enumerated() {
+      JSONBytes.append(number == 0 ? "\n    {" : ",\n    {", to: &bytes)
+      write(use, position, to: &bytes)
+      JSONBytes.append("\n    }", to: &bytes)
     }
-    return .object([("uses", .array(rows))])
+    JSONBytes.append(uses.isEmpty ? "]\n}\n" : "\n  ]\n}\n", to: &bytes)
+    return SourceFile(path: "keys.json", bytes: bytes)
   }
 
-  /// The same as a file.
-  var jsonFile: SourceFile {
-    // A use takes some four hundred bytes.
-    var bytes = json.prettyBytes(reserving: uses.count * 512)
-    bytes.append(0x0A)
-    return SourceFile(path: "keys.json", bytes: bytes)
+  private func write(_ use: KeyUse, _ position: Position, to bytes: inout [UInt8]) {
+    func write(_ name: StaticString, _ text: String?) {
+      JSONBytes.append(name, to: &bytes)
+      if let text { JSONBytes.appendString(text, to: &bytes) } else { JSONBytes.append("null", to: &bytes) }
+    }
+    write(#"\#n      "key": "#, use.key)
+    write(#",\#n      "table": "#, use.table)
+    write(#",\#n      "comment": "#, use.comment)
+    write(#",\#n      "defaultValue": "#, use.defaultValue)
+    write(#",\#n      "path": "#, use.location.path)
+    JSONBytes.append(#",\#n      "line": "#, to: &bytes)
+    bytes += String(position.line).utf8
+    JSONBytes.append(#",\#n      "column": "#, to: &bytes)
+    bytes += String(position.column).utf8
+    write(#",\#n      "api": "#, use.api)
   }
 
   /// A `.stringsdata` file of each source.

@@ -27,6 +27,12 @@ struct OldStylePropertyList: Sendable {
       self.bytes = bytes
       self.rows = rows
     }
+
+    /// Where a string's bytes are, without its quotes.
+    func place(of number: Int) -> Range<Int> {
+      let (row, quote) = (rows[number], rows[number].kind == .string ? 0 : 1)
+      return (Int(row.start) + quote)..<(Int(row.end) - quote)
+    }
   }
 
   let text: Text
@@ -36,10 +42,7 @@ struct OldStylePropertyList: Sendable {
   private var row: Row { text.rows[number] }
 
   /// The bytes between the quotes, escapes as they are written.
-  var bytes: ArraySlice<UInt8> {
-    let (row, isQuoted) = (row, row.kind != .string)
-    return text.bytes[(Int(row.start) + (isQuoted ? 1 : 0))..<(Int(row.end) - (isQuoted ? 1 : 0))]
-  }
+  var bytes: ArraySlice<UInt8> { text.bytes[text.place(of: number)] }
 
   var string: String? {
     switch row.kind {
@@ -57,9 +60,22 @@ struct OldStylePropertyList: Sendable {
 
   /// What is in a dictionary; of a key given twice the last value is the one that counts, as in Xcode.
   var members: [(key: OldStylePropertyList, value: OldStylePropertyList)] {
+    memberNumbers.map { key, value in
+      (OldStylePropertyList(text: text, number: key), OldStylePropertyList(text: text, number: value))
+    }
+  }
+
+  /// The same by the numbers of their rows.
+  var memberNumbers: [(key: Int, value: Int)] {
     guard row.kind == .dictionary else { return [] }
-    let children = children
-    return stride(from: 0, to: children.count - 1, by: 2).map { (children[$0], children[$0 + 1]) }
+    var members: [(key: Int, value: Int)] = []
+    var key = number + 1
+    while key < Int(row.next) {
+      let value = Int(text.rows[key].next)
+      members.append((key, value))
+      key = Int(text.rows[value].next)
+    }
+    return members
   }
 
   private var children: [OldStylePropertyList] {
@@ -91,8 +107,10 @@ struct OldStylePropertyList: Sendable {
   func isString(_ text: StaticString) -> Bool {
     switch row.kind {
     case .string, .quotedString:
-      let expected = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-      return bytes.count == expected.count && bytes.elementsEqual(expected)
+      let place = self.text.place(of: number)
+      // Nearly all strings that are asked are others, and of another length.
+      guard place.count == text.utf8CodeUnitCount else { return false }
+      return self.text.bytes[place].elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: place.count))
     case .escapedString: return string == text.description
     case .array, .dictionary: return false
     }

@@ -115,7 +115,8 @@ struct OldStylePropertyListParser {
     let start = index
     let kind = bytes[index] == Mark.quote ? try quoted() : .string
     if kind == .string {
-      while index < bytes.count, bare[Int(bytes[index])] { index += 1 }
+      let rest = bytes[start...]
+      index = rest.firstIndex { !bare[Int($0)] } ?? bytes.count
       guard index > start else { throw failure("a string was expected") }
     }
     rows.append(.init(kind: kind, start: UInt32(start), end: UInt32(index), next: UInt32(rows.count + 1)))
@@ -140,7 +141,15 @@ struct OldStylePropertyListParser {
     return kind
   }
 
+  @inline(__always)
   private mutating func skipBlanks() throws(Failure) {
+    if index < bytes.count, bytes[index] <= 0x20 { index += 1 }
+    // Behind one blank at most stands what follows, mostly.
+    if index < bytes.count, bytes[index] <= 0x20 || bytes[index] == Mark.slash { try skipAllBlanks() }
+  }
+
+  @inline(never)
+  private mutating func skipAllBlanks() throws(Failure) {
     while index < bytes.count {
       if bytes[index] <= 0x20 {
         index += 1
@@ -157,14 +166,30 @@ struct OldStylePropertyListParser {
   private mutating func skipComment() throws(Failure) {
     let start = index
     index += 2
-    while index + 1 < bytes.count {
-      if bytes[index] == Mark.star, bytes[index + 1] == Mark.slash {
-        index += 2
+    while true {
+      skipToStar()
+      index += 1
+      guard index < bytes.count else { break }
+      if bytes[index] == Mark.slash {
+        index += 1
         return
       }
-      index += 1
     }
     index = start
     throw failure("the comment is never closed")
+  }
+
+  /// A third of a project is comments: eight bytes without a star are stepped over at once.
+  private mutating func skipToStar() {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    while index + 8 <= bytes.count {
+      let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let rest = UInt64(littleEndian: word) ^ (ones &* UInt64(Mark.star))
+      // Zero bytes become high bits, the first one for certain; those behind it need not be true.
+      let stars = (rest &- ones) & ~rest & (ones << 7)
+      index += stars.trailingZeroBitCount / 8
+      if stars != 0 { return }
+    }
+    while index < bytes.count, bytes[index] != Mark.star { index += 1 }
   }
 }

@@ -171,40 +171,50 @@ struct XcodeProjectReader {
 
 /// A project's objects by their ids, which stay bytes of the text.
 private struct ProjectObjects {
-  /// The last of each id, in the order of the text.
-  private(set) var all: [OldStylePropertyList] = []
-  private var ids: [OldStylePropertyList] = []
-  /// Open addressing over the places in `all`, plus one; 0 is free.
+  private let text: OldStylePropertyList.Text?
+  /// The rows of ids and of their objects, in the order of the text; of objects with one id, that of the last.
+  private var members: [(id: Int, object: Int)] = []
+  /// Open addressing over the places in `members`, plus one; 0 is free.
   private var slots: [Int32]
 
   init(_ list: OldStylePropertyList?) {
-    let members = list?.members ?? []
+    text = list?.text
+    let numbers = list?.memberNumbers ?? []
     var capacity = 64
-    while capacity < members.count * 2 { capacity *= 2 }
+    while capacity < numbers.count * 2 { capacity *= 2 }
     slots = [Int32](repeating: 0, count: capacity)
-    for (id, object) in members {
-      let slot = slot(of: id)
+    members.reserveCapacity(numbers.count)
+    guard let text else { return }
+    for (id, object) in numbers {
+      let slot = slot(of: id, in: text)
       if slots[slot] == 0 {
-        all.append(object)
-        ids.append(id)
-        slots[slot] = Int32(all.count)
+        members.append((id, object))
+        slots[slot] = Int32(members.count)
       } else {
-        all[Int(slots[slot]) - 1] = object
+        members[Int(slots[slot]) - 1].object = object
       }
     }
+  }
+
+  var all: [OldStylePropertyList] {
+    text.map { text in members.map { OldStylePropertyList(text: text, number: $0.object) } } ?? []
   }
 
   /// The object that a reference names.
   subscript(reference: OldStylePropertyList?) -> OldStylePropertyList? {
     guard let reference, reference.isString else { return nil }
-    let number = slots[slot(of: reference)]
-    return number == 0 ? nil : all[Int(number) - 1]
+    let place = slots[slot(of: reference.number, in: reference.text)]
+    return place == 0 ? nil : OldStylePropertyList(text: reference.text, number: members[Int(place) - 1].object)
   }
 
-  private func slot(of id: OldStylePropertyList) -> Int {
-    let bytes = id.bytes
-    var slot = Int(truncatingIfNeeded: bytes.withUnsafeBufferPointer { SymbolTable.hash($0) }) & (slots.count - 1)
-    while slots[slot] != 0, ids[Int(slots[slot]) - 1].bytes != bytes { slot = (slot + 1) & (slots.count - 1) }
-    return slot
+  private func slot(of id: Int, in text: OldStylePropertyList.Text) -> Int {
+    text.bytes.withUnsafeBufferPointer { bytes in
+      let id = UnsafeBufferPointer(rebasing: bytes[text.place(of: id)])
+      var slot = Int(truncatingIfNeeded: SymbolTable.hash(id)) & (slots.count - 1)
+      while slots[slot] != 0, !bytes[text.place(of: members[Int(slots[slot]) - 1].id)].elementsEqual(id) {
+        slot = (slot + 1) & (slots.count - 1)
+      }
+      return slot
+    }
   }
 }

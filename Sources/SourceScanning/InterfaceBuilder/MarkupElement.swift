@@ -92,7 +92,8 @@ enum Markup {
       Int32(XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue)
       | Int32(XML_PARSE_BIG_LINES.rawValue | XML_PARSE_NOCDATA.rawValue | XML_PARSE_COMPACT.rawValue)
     // The blanks between elements are half of all nodes. Only behind line 65,534 does libxml2 keep lines in them.
-    if bytes.count(where: { $0 == 0x0A || $0 == 0x0D }) < 65_000 { options |= Int32(XML_PARSE_NOBLANKS.rawValue) }
+    let isShort = bytes.count < 65_000 || bytes.count(where: { $0 == 0x0A || $0 == 0x0D }) < 65_000
+    if isShort { options |= Int32(XML_PARSE_NOBLANKS.rawValue) }
     let document = bytes.withUnsafeBytes { buffer in
       xmlCtxtReadMemory(
         context, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), nil, nil, options)

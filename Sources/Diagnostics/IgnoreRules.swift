@@ -1,11 +1,17 @@
 /// The patterns of one `.gitignore`, matched as git matches them.
 package struct IgnoreRules: Sendable {
   private var patterns: [Pattern] = []
+  /// By the low five bits of a path's last byte the patterns that can match it, the last one first.
+  private var candidates = [[Int]](repeating: [], count: 32)
 
   /// Reads a file's text; lines that are empty or start with `#` say nothing.
   package init(_ text: [UInt8]) {
     for line in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       if let pattern = Pattern(Array(line)) { patterns.append(pattern) }
+    }
+    for number in patterns.indices.reversed() {
+      let end = patterns[number].end.map { Int($0 & 31) }
+      for slot in end.map({ $0...$0 }) ?? 0...31 { candidates[slot].append(number) }
     }
   }
 
@@ -15,12 +21,9 @@ package struct IgnoreRules: Sendable {
   /// Whether a path relative to the file's folder is ignored: the last pattern that matches decides; nil when none does.
   package func verdict(on path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Bool? {
     let name = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-    var number = patterns.count
-    while number > 0 {
-      number -= 1
-      if !patterns[number].isFolderOnly || isFolder, patterns[number].matches(path, name: name) {
-        return !patterns[number].isNegated
-      }
+    for number in candidates[Int((path.last ?? 0) & 31)]
+    where (!patterns[number].isFolderOnly || isFolder) && patterns[number].matches(path, name: name) {
+      return !patterns[number].isNegated
     }
     return nil
   }
@@ -30,6 +33,8 @@ package struct IgnoreRules: Sendable {
     var isNegated = false
     var isFolderOnly = false
     private var kind: Kind
+    /// The byte that every match ends with; nil where there can be several.
+    private(set) var end: UInt8?
 
     /// What most patterns are is told from a path's last component, without matching a glob.
     private enum Kind: Sendable {
@@ -61,6 +66,7 @@ package struct IgnoreRules: Sendable {
       } else {
         kind = rest.count == line.count ? .name(Array(line)) : .ending(Array(rest))
       }
+      end = line.last.flatMap { "*?]\\".utf8.contains($0) ? nil : $0 }
     }
 
     /// - Parameter name: where the path's last component starts.

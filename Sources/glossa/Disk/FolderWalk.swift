@@ -24,10 +24,11 @@ extension FileTree {
 
   /// Adds the wanted files below a folder, in the order of their paths.
   func walk(_ prefix: String, _ ignores: IgnoreScope?, into listing: inout Listing) {
+    let wanted = FileExtensions(extensions)
     var contents: [Content] = []
     var level = [Folder(prefix: prefix, ignores: ignores)]
     while !level.isEmpty {
-      var found = Parallel.map(level) { content(of: $0) }
+      var found = Parallel.map(level) { content(of: $0, wanted) }
       let next = contents.count + found.count
       level = []
       for number in found.indices {
@@ -58,7 +59,7 @@ extension FileTree {
   private static func isFolder(_ path: String) -> Bool { path.utf8.last == UInt8(ascii: "/") }
 
   /// What a walk is to see of a folder.
-  private func content(of folder: Folder) -> Content {
+  private func content(of folder: Folder, _ wanted: FileExtensions) -> Content {
     let prefix = folder.prefix
     var content = Content(ignores: folder.ignores)
     guard let handle = opendir(prefix.isEmpty ? "." : prefix) else {
@@ -68,46 +69,52 @@ extension FileTree {
       return content
     }
     var entries: [String] = []
+    // Of most entries nothing is wanted: their paths stay bytes, all in one place.
+    var path = Array(prefix.utf8)
+    let start = path.count
     while let entry = readdir(handle) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      path.removeSubrange(start...)
+      withUnsafePointer(to: &entry.pointee.d_name) { name in
+        let length = name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { strlen($0) }
+        path += UnsafeRawBufferPointer(start: name, count: length)
       }
-      switch kind(of: entry.pointee.d_type, at: prefix + name) {
-      case .folder where !FileTree.isSkipped(name): entries.append(prefix + name + "/")
-      case .file where name == ".gitignore":
-        guard let file = try? Disk.read(prefix + name) else { break }
-        content.ignores = IgnoreScope(IgnoreRules(file.bytes), behind: prefix.utf8.count, within: folder.ignores)
-      case .file where isWanted(name, in: prefix): entries.append(prefix + name)
+      switch kind(of: entry.pointee.d_type, at: path) {
+      case .folder:
+        if FileTree.isSkipped(String(decoding: path[start...], as: UTF8.self)) { continue }
+        path.append(UInt8(ascii: "/"))
+        entries.append(String(decoding: path, as: UTF8.self))
+      case .file where path[start...].elementsEqual(".gitignore".utf8):
+        guard let file = try? Disk.read(prefix + ".gitignore") else { break }
+        content.ignores = IgnoreScope(IgnoreRules(file.bytes), behind: start, within: folder.ignores)
+      case .file where path.withUnsafeBufferPointer(wanted.include(extensionOf:)):
+        entries.append(String(decoding: path, as: UTF8.self))
       default: break
       }
     }
     closedir(handle)
     // A folder stands where the paths of its files do.
     entries.sort()
-    content.entries = entries.filter { !isIgnored($0, content.ignores) }
+    entries.removeAll { isIgnored($0, content.ignores) }
+    content.entries = entries
     return content
   }
 
   /// What an entry of a folder is.
   private enum Kind { case file, folder, other }
 
-  private func kind(of type: UInt8, at path: @autoclosure () -> String) -> Kind {
+  private func kind(of type: UInt8, at path: [UInt8]) -> Kind {
     switch Int(type) {
     case Int(DT_DIR): return .folder
     case Int(DT_REG): return .file
     // A link to a file is that file; a link to a folder could lead back up.
     case Int(DT_LNK), Int(DT_UNKNOWN):
       var status = stat()
-      guard (Int(type) == Int(DT_LNK) ? stat(path(), &status) : lstat(path(), &status)) == 0 else { return .other }
+      let path = String(decoding: path, as: UTF8.self)
+      guard (Int(type) == Int(DT_LNK) ? stat(path, &status) : lstat(path, &status)) == 0 else { return .other }
       if status.st_mode & S_IFMT == S_IFREG { return .file }
       return Int(type) == Int(DT_UNKNOWN) && status.st_mode & S_IFMT == S_IFDIR ? .folder : .other
     default: return .other
     }
-  }
-
-  private func isWanted(_ name: String, in prefix: String) -> Bool {
-    let ending = SourceFile.fileExtension(of: name)
-    return extensions.contains(ending.isEmpty ? SourceFile.fileExtension(of: prefix + name) : ending)
   }
 
   /// - Parameter path: a folder's with a slash at its end.

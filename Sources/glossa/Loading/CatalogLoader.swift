@@ -38,9 +38,9 @@ struct CatalogLoader {
 
   /// The files of a listing that are catalogs, by their names or because they were named outright.
   func catalogs(among paths: [String], named: Set<String>) -> [String] {
-    paths.filter { path in
-      let isCandidate = extensions.contains(SourceFile.fileExtension(of: path))
-      return named.contains(path) || isCandidate && format(of: path) != nil
+    let candidates = FileExtensions(extensions)
+    return paths.filter { path in
+      named.contains(path) || candidates.include(extensionOf: path) && format(of: path) != nil
     }
   }
 

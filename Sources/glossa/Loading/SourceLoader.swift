@@ -86,9 +86,8 @@ struct SourceLoader {
     let run = reusesRun ? runCache(of: paths, listing) : nil
     if let known = run?.extraction { return known }
     let named = Set(paths.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 })
-    let files = listing.paths.filter { path in
-      extensions.contains(SourceFile.fileExtension(of: path)) || named.contains(path)
-    }
+    let sources = FileExtensions(extensions)
+    let files = listing.paths.filter { sources.include(extensionOf: $0) || named.contains($0) }
     let tables = ProjectTables(
       configuration, catalogs, paths: catalogs.catalogs(among: listing.paths, named: Set(paths)))
     let ready = source.prepared(for: files)

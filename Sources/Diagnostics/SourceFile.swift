@@ -46,9 +46,13 @@ package struct SourceFile: Sendable {
 
   /// The file's name without its extension: for a catalog, its table.
   package var stem: String {
-    let name = name
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return String(name) }
-    return String(name[..<dot])
+    var path = path
+    return path.withUTF8 { bytes in
+      let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+      let name = bytes[start...]
+      let end = name.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 > start ? $0 : nil } ?? bytes.count
+      return String(decoding: name[..<end], as: UTF8.self)
+    }
   }
 
   /// The place of a stretch of this file's bytes.

@@ -5,7 +5,9 @@ package enum PackageManifest {
   private static let kinds = WordTable.set("target executableTarget testTarget macro plugin")
 
   /// The targets of a `Package.swift`, read as text: nothing of it is run.
-  package static func layout(of file: SourceFile) -> ProjectLayout {
+  ///
+  /// - Parameter readsFiles: whether the files of targets are asked for.
+  package static func layout(of file: SourceFile, readsFiles: Bool = true) -> ProjectLayout {
     let folder = ProjectPath.folder(of: ProjectPath.normalized(file.path))
     // Manifests share their comments, brackets, names and one-line literals with C: its tokens are enough.
     let lexer = ObjectiveCLexer(file.bytes)
@@ -21,15 +23,16 @@ package enum PackageManifest {
       end = call.end
       guard let name = call.string("name") else { continue }
       if call.name != "testTarget" { productTargets += 1 }
-      layout.targets.append(target(name, call: call, package: folder, origin: file.path))
+      var target = ProjectLayout.Target(
+        name: name, origin: file.path, sources: ProjectLayout.FileSet(), resources: ProjectLayout.FileSet())
+      if readsFiles { addFiles(to: &target, call: call, package: folder) }
+      layout.targets.append(target)
     }
-    if productTargets == 1 { allowFlatSources(in: folder, of: &layout) }
+    if readsFiles, productTargets == 1 { allowFlatSources(in: folder, of: &layout) }
     return layout
   }
 
-  private static func target(_ name: String, call: ManifestReader.Call, package: String, origin: String)
-    -> ProjectLayout.Target
-  {
+  private static func addFiles(to target: inout ProjectLayout.Target, call: ManifestReader.Call, package: String) {
     let parents: [String] =
       switch call.name {
       case "testTarget": ["Tests", "Sources", "Source", "src", "srcs"]
@@ -37,7 +40,7 @@ package enum PackageManifest {
       default: ["Sources", "Source", "src", "srcs"]
       }
     let given = call.string("path").map { [ProjectPath.join(package, $0)] }
-    let folders = given ?? parents.map { ProjectPath.join(package, $0 + "/" + name) }
+    let folders = given ?? parents.map { ProjectPath.join(package, $0 + "/" + target.name) }
     var files = ProjectLayout.FileSet(folders: Set(folders))
     for excluded in call.strings("exclude") {
       for folder in folders { files.excluded.insert(ProjectPath.join(folder, excluded)) }
@@ -50,7 +53,7 @@ package enum PackageManifest {
         resources.files.insert(ProjectPath.join(folder, path))
       }
     }
-    return ProjectLayout.Target(name: name, origin: origin, sources: files, resources: resources)
+    (target.sources, target.resources) = (files, resources)
   }
 
   /// A package of one target may keep its sources in `Sources` itself.

@@ -285,7 +285,8 @@ struct SourceLoader {
     let layouts = Parallel.map(paths) { path -> ProjectLayout in
       guard let file = try? source.read(path) else { return ProjectLayout() }
       return file.name == "Package.swift"
-        ? PackageManifest.layout(of: file) : XcodeProject.layout(of: file, readsFiles: readsFiles).value
+        ? PackageManifest.layout(of: file, readsFiles: readsFiles)
+        : XcodeProject.layout(of: file, readsFiles: readsFiles).value
     }
     var layout = ProjectLayout()
     for part in layouts { layout.merge(part) }

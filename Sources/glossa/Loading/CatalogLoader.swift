@@ -39,8 +39,11 @@ struct CatalogLoader {
   /// The files of a listing that are catalogs, by their names or because they were named outright.
   func catalogs(among paths: [String], named: Set<String>) -> [String] {
     let candidates = FileExtensions(extensions)
+    // Not every path of a tree is hashed: most are told from those named by their length.
+    let lengths = Set(named.map(\.utf8.count))
     return paths.filter { path in
-      named.contains(path) || candidates.include(extensionOf: path) && format(of: path) != nil
+      lengths.contains(path.utf8.count) && named.contains(path)
+        || candidates.include(extensionOf: path) && format(of: path) != nil
     }
   }
 

@@ -49,8 +49,8 @@ enum Disk {
 
   /// The same, and the stamp that the file had before it was read.
   static func readStamped(_ path: String) throws -> (file: SourceFile, stamp: FileStamp) {
-    // A pipe without a writer would block the open itself.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    // A pipe without a writer would block the open itself. A path handed over as it is would be copied first.
+    let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw CannotRun("\(path): \(reason())") }
     defer { close(descriptor) }
     var status = stat()

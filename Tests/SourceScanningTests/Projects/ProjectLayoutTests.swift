@@ -80,12 +80,23 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "{", "{ a = ", "{ a = b }", "( a b )", "\"", "/* ", "{ a = b; } c", String(repeating: "(", count: 100_000),
+    "", "{", "{ a = ", "{ a = b }", "( a b )", "\"", "/* ", "{ /*/ }", "{ } /* ** /", "{ a = b; } c",
+    String(repeating: "(", count: 100_000),
   ])
   func `broken lists are located diagnostics`(text: String) {
     let read = XcodeProject.layout(of: SourceFile(path: "A.xcodeproj/project.pbxproj", text: text))
     #expect(read.value == ProjectLayout())
     #expect(read.diagnostics.map(\.id) == ["source/unreadable-source"])
+  }
+
+  @Test(arguments: [
+    "/**/", "/***/", "/* * / */", "/* 345678 *9 **/", "/* 34567890123456*/", "// */\n", " \n\t/* a */ /* b */ ",
+  ])
+  func `comments stand anywhere between values`(comment: String) {
+    let text = "{objects={};regions=(a,b);rootObject=c;}"
+    let commented = text.map { "{}();=,".contains($0) ? " \(comment)\($0)\(comment)" : String($0) }.joined()
+    let read = XcodeProject.layout(of: SourceFile(path: "A.xcodeproj/project.pbxproj", text: commented))
+    #expect(read.diagnostics == [])
   }
 
   @Test(arguments: 0..<100) func `any mutation of the fixtures is read to its end`(seed: UInt64) throws {

@@ -1,9 +1,5 @@
 import ArgumentParser
 
-#if canImport(Glibc)
-  import CMalloc
-#endif
-
 /// The command `glossa`, with every job as a subcommand.
 @main
 struct Glossa: ParsableCommand {
@@ -28,7 +24,7 @@ struct Glossa: ParsableCommand {
   ///
   /// Called by a link named `genstrings`, the tool is that command alone.
   static func main() {
-    holdMemory()
+    Heap.holdMemory()
     let called = CommandLine.arguments.first?.split(separator: "/").last
     let root: any ParsableCommand.Type = called == "genstrings" ? GenstringsCommand.self : Glossa.self
     do {
@@ -45,17 +41,6 @@ struct Glossa: ParsableCommand {
       }
       exit(withStatus: isUsage ? .couldNotRun : ExitStatus(rawValue: code.rawValue) ?? .couldNotRun)
     }
-  }
-
-  /// A run takes memory for each of thousands of files and ends: what it lets go of is soon taken again, and to hand it
-  /// to the system in between, and have it back page by page, took a twenty-fifth of a run.
-  private static func holdMemory() {
-    #if canImport(Glibc)
-      // Below the largest tables of the largest trees, which do better alone. All in bytes.
-      mallopt(M_MMAP_THRESHOLD, 32 << 20)
-      mallopt(M_TRIM_THRESHOLD, 256 << 20)
-      mallopt(M_TOP_PAD, 4 << 20)
-    #endif
   }
 
   private static func exit(withStatus status: ExitStatus) -> Never { exit(withError: status.code) }

@@ -64,11 +64,17 @@ final class ProjectIndex: @unchecked Sendable {
   init(taking facts: inout [FileFacts], _ names: ProjectNames) {
     (known, members) = (names.known, names.members)
     self.names = names.table
+    var (nodeCount, nameCount) = (0, 0)
+    // At once: what thousands of files say is far away in memory.
+    for file in facts {
+      nodeCount += file.outline.nodes.count
+      nameCount += file.outline.symbols.count - SymbolWords.shared.count
+    }
     // Room for nearly all, which takes no memory before it is used: of twenty-five nodes one is a function.
-    let room = max(1 << 10, facts.reduce(0) { $0 + $1.outline.nodes.count } / 16)
+    let room = max(1 << 10, nodeCount / 16)
     (functionRows, propertyRows) = (RowBuffer(capacity: room), RowBuffer(capacity: room))
     parameters = RowBuffer(capacity: room)
-    self.names.reserve(facts.reduce(0) { $0 + $1.outline.symbols.count - SymbolWords.shared.count } / 4)
+    self.names.reserve(nameCount / 4)
     for number in facts.indices where facts[number].hasOutline {
       if let packed = facts[number].packed {
         files.append(SwiftFile(path: facts[number].path, packed))
@@ -112,22 +118,19 @@ final class ProjectIndex: @unchecked Sendable {
     declared = NameSet(types.keys + [known.initializer, known.selfType])
     for function in functionRows.rows { declared.insert(function.name) }
     plainAliases = NameSet(aliases.keys.filter { types[$0]?.isOwn != true && !ambiguousAliases.contains($0) })
-    for number in 0..<propertyRows.count where mayBeFunction(propertyRows[number].type) && isFirst(number) {
+    // A name that is no alias is none of a function type.
+    let functionAliases = NameSet(aliases.keys.filter { mayBeFunction(.named($0)) })
+    let functionTypes = references.marks(functionAliases, mayBeFunction)
+    for number in 0..<propertyRows.count where functionTypes[propertyRows[number].type] && isFirst(number) {
       functionProperties.insert(propertyRows[number].name)
     }
-    for property in globals.values where mayBeFunction(property.type) { functionProperties.insert(property.name) }
+    for property in globals.values where functionTypes[property.typeNumber] { functionProperties.insert(property.name) }
     literalTypes = names.typeNames(beginningWith: "ExpressibleByString")
     for (name, type) in zip(types.keys, types.values)
     where type.keyword == .enum && type.inherited.contains(where: { $0.name == known.string }) {
       textEnums.insert(name)
     }
     keyTypes = types.keys.filter { names.hasEnding($0, "Key") || names.hasEnding($0, "Keys") }
-  }
-
-  private func mayBeFunction(_ number: TypeNumber) -> Bool {
-    // Most types mean themselves, and need not be followed.
-    if let name = number.plainName, aliases[name] == nil { return false }
-    return mayBeFunction(references[number])
   }
 
   private func mayBeFunction(_ type: TypeReference) -> Bool {
@@ -173,6 +176,13 @@ final class ProjectIndex: @unchecked Sendable {
       return .optional(resolved(wrapped, depth: depth + 1))
     default: return type
     }
+  }
+
+  /// The name of a type with its project-wide aliases followed; nil for one that is not named.
+  func resolvedName(_ type: TypeReference) -> Name? {
+    guard let name = type.name else { return nil }
+    // Most names are no aliases, and no type is made for them.
+    return aliases[name] == nil ? name : resolved(type).name
   }
 
   /// The type that an alias means where it is called or has a member; nil for a name that may mean something else.

@@ -185,7 +185,7 @@ extension Walker {
       if case .metatype = base, index.types[name] != nil || index.names.isCapitalized(name) { return .named(name) }
       if base.isUnknown, let result = commonResult(index.functionsByName[name] ?? []) { return result }
       if case .function(_, let result) = member(name, of: base) { return result }
-      if index.members.running.contains(name), let last = arguments(file.children(of: number)).last, last.isTrailing {
+      if index.members.running.contains(name), let last = arguments(of: number).last, last.isTrailing {
         return closureType(last.expression, depth).result
       }
       return .unknown
@@ -279,7 +279,7 @@ extension Walker {
     case .array(let element): return element
     case .dictionary(_, let value): return file.children(of: number).count > 2 ? value : .optional(value)
     default:
-      guard let owner = index.resolved(base).name else { return .unknown }
+      guard let owner = index.resolvedName(base) else { return .unknown }
       if owner == known.data { return .named(known.byte) }
       if let argument = file.children(of: number).dropFirst().first.map({ file.node($0) }) {
         let key = file.node(argument.first)

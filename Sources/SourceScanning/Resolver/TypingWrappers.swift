@@ -40,7 +40,7 @@ extension Walker {
       }
       let walker = Walker(project, file: property.file, memo: memo)
       guard let initializer = walker.file.firstChild(of: property.node, .initializer) else { continue }
-      for argument in walker.arguments(walker.file.children(of: walker.file.node(initializer).first).dropFirst())
+      for argument in walker.arguments(of: walker.file.node(initializer).first)
       where argument.label == known.defaultLabel {
         return walker.type(of: argument.expression)
       }

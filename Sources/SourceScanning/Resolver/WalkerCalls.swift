@@ -11,10 +11,10 @@ extension Walker {
   }
 
   func call(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
-    let children = file.children(of: number)
-    guard let callee = children.first else { return }
-    let arguments = self.arguments(children.dropFirst())
+    let callee = file.node(number).first
+    guard callee != 0 else { return }
     let node = file.node(callee)
+    let arguments = self.arguments(from: node.next)
     switch node.kind {
     case .name:
       let name = meant(by: file.name(node.symbol))
@@ -51,13 +51,27 @@ extension Walker {
     }
   }
 
-  func arguments(_ nodes: some Sequence<UInt32>) -> [CallArgument] {
-    nodes.map { number in
+  /// The arguments of a call, of which one is the first node.
+  func arguments(from first: UInt32) -> [CallArgument] {
+    guard first != 0 else { return [] }
+    var arguments: [CallArgument] = []
+    arguments.reserveCapacity(4)
+    var number = first
+    while number != 0 {
       let node = file.node(number)
-      return CallArgument(
-        label: node.symbol == 0 ? .none : file.name(node.symbol), expression: node.first,
-        isTrailing: node.flags.contains(.isTrailing))
+      arguments.append(
+        CallArgument(
+          label: node.symbol == 0 ? .none : file.name(node.symbol), expression: node.first,
+          isTrailing: node.flags.contains(.isTrailing)))
+      number = node.next
     }
+    return arguments
+  }
+
+  /// The arguments of a call or a subscript: what stands behind the callee.
+  func arguments(of call: UInt32) -> [CallArgument] {
+    let callee = file.node(call).first
+    return callee == 0 ? [] : arguments(from: file.node(callee).next)
   }
 
   /// - Parameter made: the type that an initialiser makes, as far as its place tells.
@@ -346,7 +360,7 @@ extension Walker {
   func attributes(of number: UInt32) {
     for child in file.eachChild(of: number) where file.node(child).kind == .attribute {
       let name = file.name(file.node(child).symbol)
-      let arguments = self.arguments(file.children(of: child))
+      let arguments = self.arguments(from: file.node(child).first)
       if arguments.isEmpty { continue }
       let candidates = index.initializers(of: name).compactMap { candidate($0, nil, arguments) }
       if !candidates.isEmpty {

@@ -46,7 +46,7 @@ extension Walker {
       }
       return index.globals[name].flatMap(value)
     case .member:
-      guard let owner = index.resolved(type(of: node.first)).name else { return nil }
+      guard let owner = index.resolvedName(type(of: node.first)) else { return nil }
       return index.property(name, of: owner, in: self.number).flatMap(value)
     default: return nil
     }

@@ -6,7 +6,7 @@ extension Walker {
   func visit(_ number: UInt32) { check(number, as: .unknown, UseContext()) }
 
   func isKey(_ type: TypeReference) -> Bool {
-    guard let name = index.resolved(type).name else { return false }
+    guard let name = index.resolvedName(type) else { return false }
     return known.localizableTypes.contains(name) || known.phraseTypes.contains(name)
   }
 

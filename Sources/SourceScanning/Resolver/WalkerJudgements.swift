@@ -139,7 +139,7 @@ extension Walker {
   private func formatArguments(of number: UInt32) -> [CallArgument]? {
     let node = file.node(number)
     guard node.kind == .call, let judged, isString(callee: node.first) else { return nil }
-    let arguments = self.arguments(file.children(of: number).dropFirst())
+    let arguments = self.arguments(of: number)
     guard let format = arguments.first, format.label != .none, format.label == judged.format,
       !arguments.contains(where: { $0.label != .none && $0.label == judged.locale })
     else { return nil }

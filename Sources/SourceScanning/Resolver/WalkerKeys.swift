@@ -90,7 +90,7 @@ extension Walker {
 
   /// The specifier of one interpolation: what its options say, else what its value's type asks for.
   private func specifier(of hole: UInt32) -> String {
-    let arguments = self.arguments(file.children(of: hole))
+    let arguments = self.arguments(from: file.node(hole).first)
     guard let first = arguments.first else { return "%@" }
     if let given = arguments.first(where: { $0.label == known.specifier }) {
       return text(of: given.expression, isNumbered: false) ?? "%@"
@@ -182,7 +182,7 @@ extension Walker {
     {
       return bindPattern(file.node(only).first, held[name == known.success ? 0 : 1], depth: depth + 1)
     }
-    let owned = index.resolved(subject).name.map { index.functions(name, of: $0) } ?? []
+    let owned = index.resolvedName(subject).map { index.functions(name, of: $0) } ?? []
     let cases = (owned.isEmpty ? Array(index.functionsByName[name] ?? []) : owned).map { index.functions[$0] }.filter(
       \.isCase)
     let parameters = cases.first { $0.parameters.count == children.count - 1 }?.parameters.map(\.type) ?? []

@@ -93,7 +93,7 @@ extension Walker {
     let node = file.node(number)
     if node.kind == .force || node.kind == .chain { return isForeignBundle(node.first) }
     guard node.kind == .call, file.node(node.first).kind == .name, isNamed(node.first, "Bundle"),
-      let argument = arguments(file.children(of: number).dropFirst()).first
+      let argument = arguments(of: number).first
     else { return false }
     switch index.names.text(argument.label) {
     case "for":

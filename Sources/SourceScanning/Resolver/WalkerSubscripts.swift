@@ -7,7 +7,7 @@ extension Walker {
     guard
       project.keyNames.isLookup(known.subscripting) || file.eachChild(of: number).dropFirst().contains(where: isWarm)
     else { return }
-    let arguments = self.arguments(file.children(of: number).dropFirst())
+    let arguments = self.arguments(of: number)
     let base = index.resolved(type(of: node.first)).unwrapped
     if case .dictionary(let key, let value) = base {
       for argument in arguments {
@@ -26,7 +26,7 @@ extension Walker {
     let all = index.functions(known.subscripting, of: owner)
     if let common = commonResult(all) { return common }
     guard all.count > 1 else { return nil }
-    let arguments = self.arguments(file.children(of: number).dropFirst())
+    let arguments = self.arguments(of: number)
     return commonResult(subscripts(of: base, arguments).compactMap(\.number))
   }
 

@@ -27,12 +27,13 @@ struct RowBuffer<Row: BitwiseCopyable> {
 
   /// The rows from some number on as an array.
   func array(from first: Int = 0) -> [Row] {
-    let length = max(0, count - first)
-    return [Row](unsafeUninitializedCapacity: length) { buffer, initialized in
-      // One copy of bytes: an array made of a buffer's elements is made one by one.
-      buffer.baseAddress?.initialize(from: base + first, count: length)
-      initialized = length
-    }
+    guard first < count else { return [] }
+    var array: [Row] = []
+    // One copy of bytes: an array made of a buffer's elements is made one by one, and one that is filled by a closure
+    // asks the runtime for its type each time.
+    array.reserveCapacity(count - first)
+    array.append(contentsOf: UnsafeBufferPointer(start: base + first, count: count - first))
+    return array
   }
 
   var last: Row? { count == 0 ? nil : base[count - 1] }

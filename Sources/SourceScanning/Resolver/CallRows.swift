@@ -8,6 +8,8 @@ struct CallRows: Sendable {
   private(set) var properties = NameMap<[RecognizedCall]>()
   /// The names of calls that look up what they are handed.
   private(set) var lookups = NameSet()
+  /// The labels that rows name and the project uses, as texts.
+  private var labels = NameMap<String>()
 
   init(_ rows: [RecognizedCall], names: inout NameTable) {
     for row in rows {
@@ -21,8 +23,15 @@ struct CallRows: Sendable {
       case .property: properties[name, default: []].append(row)
       case .message: break
       }
+      for label in row.labels {
+        let name = names.existing(label)
+        if name != .none { labels[name, default: label] = label }
+      }
     }
   }
+
+  /// The label of an argument as rows write it: nil for one without, and no text for one that no row names.
+  func label(of argument: CallArgument) -> String? { argument.label == .none ? nil : labels[argument.label] ?? "" }
 }
 
 /// One argument of a call as it is written.
@@ -85,14 +94,21 @@ extension FunctionDeclaration {
 }
 
 extension RecognizedCall {
+  /// Every label it names.
+  fileprivate var labels: [String] {
+    (slots + [table, bundle, comment, defaultValue].compactMap { $0 }).compactMap(\.label) + requires
+  }
+
   /// The slot that an argument fills, given its label or its place among those without one.
   func slot(label: String?, position: Int) -> Slot? {
     slots.first { $0.fills(label: label, position: position) }
   }
 
   /// Whether a call has what the row asks for.
-  func applies(labels: [String], count: Int) -> Bool {
-    count >= arity && requires.allSatisfy { labels.contains($0) }
+  ///
+  /// - Parameter labels: those of its arguments.
+  func applies(labels: [String?]) -> Bool {
+    labels.count >= arity && requires.allSatisfy { labels.contains($0) }
   }
 }
 

@@ -204,8 +204,11 @@ struct DeclarationIndexer {
     return .unknown
   }
 
-  /// The number of the type that some nodes tell. Most are names, of which no reference is made.
+  /// The number of the type that some nodes tell. Most are names and optionals of names, of which no reference is made.
   private func number(of node: UInt32, _ index: ProjectIndex) -> TypeNumber {
-    reader.plainName(node).map(TypeNumber.init(plain:)) ?? index.number(of: reader.read(node))
+    if let name = reader.plainName(node) { return TypeNumber(plain: name) }
+    let record = source.node(node)
+    if record.kind == .optionalType, let name = reader.plainName(record.first) { return index.number(ofOptional: name) }
+    return index.number(of: reader.read(node))
   }
 }

@@ -374,6 +374,9 @@ extension ProjectIndex {
   /// The number of a type, new or known.
   func number(of type: TypeReference) -> TypeNumber { references.number(of: type) }
 
+  /// The same of an optional of a type without arguments, which stands for itself.
+  func number(ofOptional name: Name) -> TypeNumber { references.number(ofOptional: name) }
+
   /// Notes that a file declares or extends a type.
   func note(_ type: Name, in file: Int) { typePlaces.append((type, file)) }
 

@@ -19,6 +19,8 @@ struct TypeNumber: Equatable, Sendable, BitwiseCopyable {
 struct TypeTable: Sendable {
   /// All but names without arguments, by half their numbers; the first stands for the unknown one.
   private var types: [TypeReference] = [.unknown]
+  /// Half of those are optionals of a name, known without making one.
+  private var optionals = NameMap<TypeNumber>()
   /// Open addressing over the types' places; 0 is free.
   private var slots = [UInt32](repeating: 0, count: 1 << 8)
 
@@ -42,6 +44,14 @@ struct TypeTable: Sendable {
       return TypeNumber(place: UInt32(types.count - 1))
     }
     return TypeNumber(place: slots[slot])
+  }
+
+  /// The number of an optional of a type without arguments, which stands for itself.
+  mutating func number(ofOptional name: Name) -> TypeNumber {
+    if let number = optionals[name] { return number }
+    let number = number(of: .optional(.named(name)))
+    optionals[name, default: number] = number
+    return number
   }
 
   /// For each type whether something holds of it: asked once of each, and not of each declaration.

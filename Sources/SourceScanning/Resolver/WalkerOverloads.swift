@@ -6,20 +6,27 @@ extension Walker {
   func apply(
     _ candidates: [Candidate], to arguments: [CallArgument], _ name: Name, _ generics: GenericNames? = nil
   ) {
+    lazy var api = index.names.text(name)
     for (position, argument) in arguments.enumerated() {
       if let wrapper = candidates.lazy.compactMap({ self.wrapper(for: $0, position) }).first {
         let comment = wrapper.literal(labelled: "comment", among: arguments, in: self)
         let context = UseContext(
-          api: index.names.text(name), table: wrapper.table ?? wrapper.tableArgument(among: arguments, in: self),
+          api: api, table: wrapper.table ?? wrapper.tableArgument(among: arguments, in: self),
           comment: comment == "" ? nil : comment,
           defaultValue: wrapper.literal(labelled: "value", among: arguments, in: self), isLookup: true)
         check(argument.expression, as: .named(known.localizedStringKey), context)
         continue
       }
       guard isWarm(argument.expression) else { continue }
-      let expected = chosen(overloads(candidates, position, generics))
-      check(argument.expression, as: expected, UseContext(api: index.names.text(name)))
+      let expected = expected(of: candidates, position, generics)
+      check(argument.expression, as: expected, UseContext(api: api))
     }
+  }
+
+  /// The type an argument takes; mostly one function can be meant, and then it is that function's.
+  private func expected(of candidates: [Candidate], _ position: Int, _ generics: GenericNames?) -> TypeReference {
+    guard generics == nil, candidates.count == 1 else { return chosen(overloads(candidates, position, generics)) }
+    return index.references[candidates[0].declaration.parameters.rows[candidates[0].mapping[position]].type]
   }
 
   /// What overloads take in one place. Functions that share a name can be many, what they take is mostly alike: each

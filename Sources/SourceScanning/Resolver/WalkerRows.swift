@@ -5,9 +5,9 @@ internal import Diagnostics
 extension Walker {
   /// Arguments of a recognised call; false where no row fits.
   func apply(_ rows: [RecognizedCall], to arguments: [CallArgument], _ name: Name, base: UInt32?) -> Bool {
-    let labels = arguments.map { index.names.text($0.label) }
+    let labels = arguments.map(project.rows.label)
     let fitting = rows.filter { row in
-      row.applies(labels: labels, count: arguments.count) && (row.module.map { imports($0) } ?? true)
+      row.applies(labels: labels) && (row.module.map { imports($0) } ?? true)
         && (row.base.map { name in base.map { isNamed($0, name) } ?? false } ?? true)
     }
     guard !fitting.isEmpty else { return false }
@@ -16,8 +16,7 @@ extension Walker {
       return true
     }
     var unlabelled = 0
-    for argument in arguments {
-      let label = argument.label == .none ? nil : index.names.text(argument.label)
+    for (argument, label) in zip(arguments, labels) {
       let found = fitting.lazy.compactMap { row in row.slot(label: label, position: unlabelled).map { (row, $0) } }
         .first
       if label == nil, !argument.isTrailing { unlabelled += 1 }
@@ -107,7 +106,7 @@ extension Walker {
   private func argument(of slot: RecognizedCall.Slot, among arguments: [CallArgument]) -> CallArgument? {
     var unlabelled = 0
     for argument in arguments {
-      let label = argument.label == .none ? nil : index.names.text(argument.label)
+      let label = project.rows.label(of: argument)
       if slot.fills(label: label, position: unlabelled) { return argument }
       if label == nil { unlabelled += 1 }
     }

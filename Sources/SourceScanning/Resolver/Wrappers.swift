@@ -94,16 +94,15 @@ struct Wrappers: Sendable {
     guard edge.call != 0 else { return stringProperties[edge.callee] }
     if edge.isReceiver { return stringFunctions[edge.callee] }
     let arguments = edge.arguments
-    let text = index.names.text(edge.callee)
     let found = (rows.functions[edge.callee] ?? []) + (edge.hasBase ? rows.members[edge.callee] ?? [] : [])
-    let label = arguments[edge.argument].label == .none ? nil : index.names.text(arguments[edge.argument].label)
+    let label = rows.label(of: arguments[edge.argument])
     let position = arguments[..<edge.argument].count { $0.label == .none }
     for row in found {
       // `String(localized:)` takes no String: what is handed on there is a StaticString, and a key.
       guard let slot = row.slot(label: label, position: position), slot.shape == .single,
         slot.takes == .lookup || edge.isCoerced || slot.label == "localized"
       else { continue }
-      return wrapper(text, row.table, edge, index)
+      return wrapper(index.names.text(edge.callee), row.table, edge, index, rows)
     }
     guard functionNames.contains(edge.callee) else { return nil }
     for number in index.functionsByName[edge.callee] ?? [] {
@@ -116,14 +115,14 @@ struct Wrappers: Sendable {
   }
 
   private func wrapper(
-    _ name: String, _ table: RecognizedCall.Slot?, _ edge: PassingFinder.Edge, _ index: ProjectIndex
+    _ name: String, _ table: RecognizedCall.Slot?, _ edge: PassingFinder.Edge, _ index: ProjectIndex, _ rows: CallRows
   ) -> Wrapper {
     var wrapper = Wrapper(name: name)
     guard let table else { return wrapper }
     let file = index.files[edge.file].opened
     var unlabelled = 0
     for argument in edge.arguments {
-      let label = argument.label == .none ? nil : index.names.text(argument.label)
+      let label = rows.label(of: argument)
       if table.fills(label: label, position: unlabelled) {
         let node = file.node(argument.expression)
         if node.kind == .string {

@@ -40,21 +40,15 @@ struct NameLists: Sendable {
 
   init() {}
 
-  /// - Parameters:
-  ///   - end: the number behind the last.
-  ///   - name: that of a number; nil leaves it out.
-  init(below end: Int, _ name: (Int) -> Name?) {
-    var last: UInt32 = 0
-    for number in 0..<end { last = max(last, name(number)?.number ?? 0) }
+  /// - Parameter names: those of the numbers from 0 on; a number without a name is left out.
+  init(_ names: [Name]) {
+    let last = names.lazy.map(\.number).max() ?? 0
     starts = [UInt32](repeating: 0, count: Int(last) + 2)
-    for number in 0..<end {
-      if let name = name(number) { starts[Int(name.number) + 1] += 1 }
-    }
+    for name in names where name != .none { starts[Int(name.number) + 1] += 1 }
     for place in 1..<starts.count { starts[place] += starts[place - 1] }
     var next = starts
     numbers = [Int](repeating: 0, count: Int(starts[starts.count - 1]))
-    for number in 0..<end {
-      guard let name = name(number) else { continue }
+    for (number, name) in names.enumerated() where name != .none {
       numbers[Int(next[Int(name.number)])] = number
       next[Int(name.number)] += 1
     }
@@ -66,25 +60,4 @@ struct NameLists: Sendable {
     guard place + 1 < starts.count, starts[place] < starts[place + 1] else { return nil }
     return numbers[Int(starts[place])..<Int(starts[place + 1])]
   }
-}
-
-/// A type and those it takes members from.
-struct Lineage: Sequence {
-  let type: Name
-  /// What it inherits, what those inherit.
-  let ancestors: [Name]
-
-  /// The type itself first.
-  struct Iterator: IteratorProtocol {
-    fileprivate let lineage: Lineage
-    fileprivate var place = -1
-
-    mutating func next() -> Name? {
-      defer { place += 1 }
-      if place < 0 { return lineage.type }
-      return place < lineage.ancestors.count ? lineage.ancestors[place] : nil
-    }
-  }
-
-  func makeIterator() -> Iterator { Iterator(lineage: self) }
 }

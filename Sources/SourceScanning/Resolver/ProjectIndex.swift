@@ -92,15 +92,7 @@ final class ProjectIndex: @unchecked Sendable {
     }
     memberFunctions.finish()
     memberProperties.finish()
-    // What stands in a block is nobody's who does not know its type.
-    functionsByName = NameLists(below: functionRows.count) { [functionRows, firstLocal] number in
-      let function = functionRows[number]
-      return function.keyword == .`init` || function.owner.number >= firstLocal.number ? nil : function.name
-    }
-    globalFunctions = NameLists(below: functionRows.count) { [functionRows] number in
-      let function = functionRows[number]
-      return function.keyword == .`init` || function.owner != .none ? nil : function.name
-    }
+    nameFunctions()
     for (name, type) in zip(types.keys, types.values) where !type.inherited.isEmpty {
       ancestors[name, default: []] = ancestry(of: name)
     }
@@ -148,6 +140,20 @@ final class ProjectIndex: @unchecked Sendable {
     memberProperties.first(propertyRows[property].owner, propertyRows[property].name) == property
   }
 
+  /// Lists the functions by their names.
+  private func nameFunctions() {
+    var (names, globals): ([Name], [Name]) = ([], [])
+    names.reserveCapacity(functionRows.count)
+    globals.reserveCapacity(functionRows.count)
+    for function in functionRows.rows {
+      let name = function.keyword == .`init` ? .none : function.name
+      // What stands in a block is nobody's who does not know its type.
+      names.append(isLocal(function.owner) ? .none : name)
+      globals.append(function.owner == .none ? name : .none)
+    }
+    (functionsByName, globalFunctions) = (NameLists(names), NameLists(globals))
+  }
+
   private func findCommonTypes() {
     var counts = TypeCounts()
     for number in 0..<propertyRows.count
@@ -193,19 +199,6 @@ final class ProjectIndex: @unchecked Sendable {
 
   /// The types a type takes members from: itself, what it inherits, what those inherit.
   func lineage(of name: Name) -> Lineage { Lineage(type: name, ancestors: ancestors[name] ?? []) }
-
-  private func ancestry(of name: Name) -> [Name] {
-    var found: [Name] = []
-    var next = name
-    for place in 0..<40 {
-      for inherited in types[next]?.inherited ?? [] {
-        if let parent = inherited.name, parent != name, !found.contains(parent) { found.append(parent) }
-      }
-      guard place < found.count, found.count < 39 else { break }
-      next = found[place]
-    }
-    return found
-  }
 
   /// A property of a type or of what it inherits; of several types of one name, that of the file that asks.
   func property(_ name: Name, of type: Name, in file: Int) -> PropertyDeclaration? {

@@ -36,12 +36,16 @@ struct NameTable: Sendable {
   mutating func names(of symbols: SymbolTable) -> [Name] {
     var names: [Name] = []
     names.reserveCapacity(symbols.hashes.count)
-    let wordCount = SymbolWords.shared.count
-    for (place, hash) in symbols.hashes.enumerated() {
-      let slot = slot(of: hash)
-      let number = slots[slot]
-      names.append(
-        number == 0 ? insert(symbols.bytes(UInt32(wordCount + place)), hash, slot) : Name(number: number - 1))
+    symbols.text.withUnsafeBufferPointer { text in
+      var start = 0
+      for (hash, end) in zip(symbols.hashes, symbols.ends) {
+        let slot = slot(of: hash)
+        let number = slots[slot]
+        names.append(
+          number == 0
+            ? insert(UnsafeBufferPointer(rebasing: text[start..<Int(end)]), hash, slot) : Name(number: number - 1))
+        start = Int(end)
+      }
     }
     return names
   }
@@ -50,9 +54,11 @@ struct NameTable: Sendable {
   mutating func name(_ text: String) -> Name { name(Array(text.utf8)[...]) }
 
   private mutating func name(_ bytes: ArraySlice<UInt8>) -> Name {
-    let hash = NameTable.hash(bytes)
-    let slot = slot(of: hash)
-    return slots[slot] == 0 ? insert(bytes, hash, slot) : Name(number: slots[slot] - 1)
+    bytes.withUnsafeBufferPointer { bytes in
+      let hash = SymbolTable.hash(bytes)
+      let slot = slot(of: hash)
+      return slots[slot] == 0 ? insert(bytes, hash, slot) : Name(number: slots[slot] - 1)
+    }
   }
 
   /// Another number for the text of a name, which leads to the first one only.
@@ -69,7 +75,7 @@ struct NameTable: Sendable {
   func existing(_ text: String) -> Name { existing(Array(text.utf8)[...]) }
 
   private func existing(_ bytes: ArraySlice<UInt8>) -> Name {
-    let number = slots[slot(of: NameTable.hash(bytes))]
+    let number = slots[slot(of: bytes.withUnsafeBufferPointer(SymbolTable.hash))]
     return number == 0 ? .none : Name(number: number - 1)
   }
 
@@ -108,10 +114,6 @@ struct NameTable: Sendable {
   /// Whether a name begins with a capital, as types do.
   func isCapitalized(_ name: Name) -> Bool { capitals[Int(name.number)] }
 
-  private static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-    bytes.withUnsafeBufferPointer { SymbolTable.hash($0) }
-  }
-
   /// The place of a hash: its name's, or a free one.
   private func slot(of hash: UInt64) -> Int {
     slots.withUnsafeBufferPointer { slots in
@@ -121,9 +123,9 @@ struct NameTable: Sendable {
     }
   }
 
-  private mutating func insert(_ text: ArraySlice<UInt8>, _ hash: UInt64, _ slot: Int) -> Name {
+  private mutating func insert(_ text: UnsafeBufferPointer<UInt8>, _ hash: UInt64, _ slot: Int) -> Name {
     let number = UInt32(ends.count)
-    bytes += text
+    bytes.append(contentsOf: text)
     ends.append(UInt32(bytes.count))
     hashes.append(hash)
     let first = text.first ?? 0
@@ -133,7 +135,7 @@ struct NameTable: Sendable {
     return Name(number: number)
   }
 
-  private func isUppercase(_ text: ArraySlice<UInt8>) -> Bool {
+  private func isUppercase(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     String(decoding: text, as: UTF8.self).first?.isUppercase == true
   }
 

@@ -66,9 +66,9 @@ final class ProjectIndex: @unchecked Sendable {
     self.names = names.table
     var (nodeCount, nameCount) = (0, 0)
     // At once: what thousands of files say is far away in memory.
-    for file in facts {
-      nodeCount += file.outline.nodes.count
-      nameCount += file.outline.symbols.count - SymbolWords.shared.count
+    for number in facts.indices {
+      nodeCount += facts[number].outline.nodes.count
+      nameCount += facts[number].outline.symbols.ends.count
     }
     // Room for nearly all, which takes no memory before it is used: of twenty-five nodes one is a function.
     let room = max(1 << 10, nodeCount / 16)

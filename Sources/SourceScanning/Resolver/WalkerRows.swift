@@ -5,7 +5,7 @@ internal import Diagnostics
 extension Walker {
   /// Arguments of a recognised call; false where no row fits.
   func apply(_ rows: [RecognizedCall], to arguments: [CallArgument], _ name: Name, base: UInt32?) -> Bool {
-    let labels = arguments.map(project.rows.label)
+    let labels = arguments.map { project.rows.label(of: $0) }
     let fitting = rows.filter { row in
       row.applies(labels: labels) && (row.module.map { imports($0) } ?? true)
         && (row.base.map { name in base.map { isNamed($0, name) } ?? false } ?? true)

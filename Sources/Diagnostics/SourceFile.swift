@@ -24,7 +24,7 @@ package struct SourceFile: Sendable {
 
   /// The extension of a path, in lower case and without its dot; empty where there is none.
   ///
-  /// A Core Data model is a folder: its one file has the folder's.
+  /// A Core Data model is a folder: its one file has the folder's. What names its current version is told by its name.
   package static func fileExtension(of path: String) -> String {
     // Every path of a tree is asked for it: neither characters nor a lower case that is there already are made.
     var path = path
@@ -37,7 +37,8 @@ package struct SourceFile: Sendable {
       return bytes[start...].allSatisfy(isLowerCase) ? ending : ending.lowercased()
     }
     if let ending { return ending }
-    return path.hasSuffix(".xcdatamodel/contents") ? "xcdatamodel" : ""
+    if path.hasSuffix(".xcdatamodel/contents") { return "xcdatamodel" }
+    return path.hasSuffix(".xcdatamodeld/.xccurrentversion") ? "xccurrentversion" : ""
   }
 
   private static func isLowerCase(_ byte: UInt8) -> Bool {

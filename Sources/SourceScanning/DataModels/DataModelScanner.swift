@@ -21,6 +21,19 @@ package struct DataModelScanner: SourceScanner {
     }
   }
 
+  /// The folder of a model's current version, `Model 2.xcdatamodel`, as its `.xccurrentversion` names it; nil where that
+  /// names none.
+  package static func currentVersion(in file: SourceFile) -> String? {
+    guard case .document(let document) = Markup.read(file.bytes) else { return nil }
+    return withExtendedLifetime(document) {
+      let members = document.root.child("dict")?.children ?? []
+      let name = zip(members, members.dropFirst()).first { key, value in
+        key.name == "key" && key.text == "_XCCurrentVersionName" && value.name == "string"
+      }
+      return name?.1.text
+    }
+  }
+
   /// The generated classes; entities whose classes people write are left to these.
   private static func source(of model: MarkupElement) -> String {
     let entities = model.children.filter { $0.name == "entity" }

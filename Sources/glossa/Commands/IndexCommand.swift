@@ -27,9 +27,10 @@ struct IndexCommand: ParsableCommand {
   func run() throws {
     try shared.guarded { context in
       let listing = try FileTree(
-        extensions: SourceLoader.extensions, excluded: context.configuration.excluded.map { Glob($0) }
+        extensions: SourceLoader.extensions.union([DataModelVersions.markerExtension]),
+        excluded: context.configuration.excluded.map { Glob($0) }
       ).files(at: paths)
-      let scans = try Parallel.map(listing.paths) { path in
+      let scans = try Parallel.map(DataModelVersions.current(among: listing.paths, in: WorkingTree())) { path in
         Result { () throws -> ScannedFile? in
           let file = try Disk.read(path)
           return SourceLoader.scan(file, content: ContentHash(file.bytes), keepsLines: true)

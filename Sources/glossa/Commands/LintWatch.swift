@@ -52,7 +52,7 @@ struct LintWatch {
 
   /// Every file a run reads, but for what runs write themselves.
   private func snapshot() -> Snapshot {
-    var extensions = CatalogLoader.extensions.union(SourceLoader.extensions).union(["pbxproj"])
+    var extensions = CatalogLoader.extensions.union(SourceLoader.projectExtensions)
     if !configuration.formats.isEmpty { extensions.insert("json") }
     let tree = FileTree(extensions: extensions, excluded: configuration.excluded.map { Glob($0) })
     let settings = [configurationPath, Configuration.fileName, command.debt.baseline].compactMap { $0 }

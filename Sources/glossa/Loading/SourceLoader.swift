@@ -67,6 +67,9 @@ struct SourceLoader {
   /// Extensions that some scanner reads.
   static let extensions = Set(allScanners.flatMap(\.fileExtensions))
 
+  /// Those, and the ones of files that say how sources belong together.
+  static let projectExtensions = extensions.union(["pbxproj", DataModelVersions.markerExtension])
+
   /// Scans the sources named by, or below, some paths. Throws `CannotRun` for a path that is not there.
   ///
   /// - Parameters:
@@ -80,14 +83,15 @@ struct SourceLoader {
     var catalogs = CatalogLoader(configuration)
     catalogs.source = source
     // One walk finds sources, projects and catalogs.
-    let extensions = SourceLoader.extensions.union(["pbxproj"])
+    let extensions = SourceLoader.projectExtensions
     let listing = try source.files(
       at: paths, extensions: extensions.union(catalogs.extensions), excluded: configuration.excluded.map { Glob($0) })
     let run = reusesRun ? runCache(of: paths, listing) : nil
     if let known = run?.extraction { return known }
     let named = Set(paths.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 })
     let sources = FileExtensions(extensions)
-    let files = listing.paths.filter { sources.include(extensionOf: $0) || named.contains($0) }
+    let files = DataModelVersions.current(
+      among: listing.paths.filter { sources.include(extensionOf: $0) || named.contains($0) }, in: source)
     let tables = ProjectTables(
       configuration, catalogs, paths: catalogs.catalogs(among: listing.paths, named: Set(paths)))
     let ready = source.prepared(for: files)

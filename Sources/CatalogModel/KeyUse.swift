@@ -1,30 +1,32 @@
 package import Diagnostics
 
 /// One place in the source that asks for a key.
-package struct KeyUse: Hashable, Sendable {
+///
+/// An object: it is eight texts, and thousands of it are handed around in lists.
+package final class KeyUse: Sendable {
   /// The key as the app looks it up at run time: specifiers in place of what is interpolated.
-  package var key: String
+  package let key: String
   /// Nil means the default table, `Localizable`.
-  package var table: String?
+  package let table: String?
   /// The text that the code passes along with the key.
-  package var defaultValue: String?
+  package let defaultValue: String?
   /// What the code tells translators.
-  package var comment: String?
+  package let comment: String?
   /// The bundle as it is written, `.module` for one; nil for the main bundle.
-  package var bundle: String?
+  package let bundle: String?
   /// What asked: `Text`, `String(localized:)`, `NSLocalizedString`, `.i18n`.
-  package var api: String
+  package let api: String
   /// The literal, quotes included.
-  package var location: Location
+  package let location: Location
   /// A phrase of an App Shortcut behind its first: String Catalogs keep all phrases under the first, tables of
   /// `.strings` have a key for each.
-  package var isFurtherPhrase = false
+  package let isFurtherPhrase: Bool
   /// Handed to a package outside the tree: a key if a catalog has it.
-  package var isGuess = false
+  package let isGuess: Bool
 
   package init(
     key: String, table: String? = nil, defaultValue: String? = nil, comment: String? = nil, bundle: String? = nil,
-    api: String, location: Location
+    api: String, location: Location, isFurtherPhrase: Bool = false, isGuess: Bool = false
   ) {
     self.key = key
     self.table = table
@@ -33,6 +35,8 @@ package struct KeyUse: Hashable, Sendable {
     self.bundle = bundle
     self.api = api
     self.location = location
+    self.isFurtherPhrase = isFurtherPhrase
+    self.isGuess = isGuess
   }
 
   /// Whether the TrAPP runtime is asked, which looks in TrAPP files, whatever their names are.
@@ -43,7 +47,15 @@ package struct KeyUse: Hashable, Sendable {
   package var isPropertyListEntry: Bool { location.path.hasSuffix(".plist") || location.path.hasSuffix(".pbxproj") }
 }
 
-/// What goes through uses by the thousand: a use is eight texts, and copied as seldom as can be.
+extension KeyUse: Equatable {
+  package static func == (a: KeyUse, b: KeyUse) -> Bool {
+    a === b
+      || a.key == b.key && a.table == b.table && a.defaultValue == b.defaultValue && a.comment == b.comment
+        && a.bundle == b.bundle && a.api == b.api && a.location == b.location
+        && a.isFurtherPhrase == b.isFurtherPhrase && a.isGuess == b.isGuess
+  }
+}
+
 extension [KeyUse] {
   /// The same by place; those of one place keep their order.
   package var inOrderOfPlace: [KeyUse] {
@@ -53,24 +65,16 @@ extension [KeyUse] {
 
   /// Removes those of other files than Swift, and phrases of App Shortcuts, of which something holds.
   package mutating func removeAll(beyondSwift isUnwanted: (KeyUse) -> Bool) {
-    keep(where: { [self] number in
-      self[number].table != "AppShortcuts" && self[number].location.path.hasSuffix(".swift")
-        || !isUnwanted(self[number])
+    removeAll(where: { use in
+      (use.table == "AppShortcuts" || !use.location.path.hasSuffix(".swift")) && isUnwanted(use)
     })
   }
 
   /// The guesses among them, in order.
-  package var guesses: [KeyUse] { indices.filter { self[$0].isGuess }.map { self[$0] } }
+  package var guesses: [KeyUse] { filter(\.isGuess) }
 
   /// Removes the guesses of which something holds.
   package mutating func removeGuesses(where isUnwanted: (KeyUse) -> Bool) {
-    keep(where: { [self] in !self[$0].isGuess || !isUnwanted(self[$0]) })
-  }
-
-  /// Keeps those of which something holds, told by their numbers: the standard library's removal copies each use four
-  /// times.
-  private mutating func keep(where isWanted: (Int) -> Bool) {
-    let kept = indices.filter(isWanted)
-    if kept.count < count { self = kept.map { self[$0] } }
+    removeAll(where: { $0.isGuess && isUnwanted($0) })
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 /// Columns in each unit, on lines of any length.
@@ -16,5 +17,26 @@ import Testing
       scalars += 1
     }
     #expect(table.position(at: utf8 + 1, in: .utf16) == Position(line: 2, column: 1))
+  }
+}
+
+/// Lines counted on the way are those that a table has.
+@Suite struct LineCounterTests {
+  @Test func `ascending offsets are where a table has them`() {
+    var random = SeededGenerator(seed: 11)
+    let bytes: [UInt8] = [0x0A, 0x0A, 0x0D, 0x61, 0x61, 0x61, 0xC3, 0x8A, 0x8D, 0x0B, 0x0E, 0x09]
+    for length in 0..<300 {
+      let text = (0..<length).map { _ in bytes.randomElement(using: &random) ?? 0 }
+      let table = LineTable(text)
+      var counter = LineCounter(text)
+      var offset = 0
+      while offset <= length + 2 {
+        #expect(counter.position(at: offset) == table.position(at: offset), "\(text) at \(offset)")
+        offset += Int.random(in: 0...20, using: &random)
+      }
+      // Back to the beginning.
+      let earlier = Int.random(in: 0...length, using: &random)
+      #expect(counter.position(at: earlier) == table.position(at: earlier))
+    }
   }
 }

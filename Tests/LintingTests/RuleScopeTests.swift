@@ -18,9 +18,10 @@ import Testing
   }
 
   private func use(
-    _ key: String, api: String = "Text", value: String? = nil, in path: String = "App/CartView.swift"
+    _ key: String, table: String? = nil, api: String = "Text", value: String? = nil,
+    in path: String = "App/CartView.swift"
   ) -> KeyUse {
-    KeyUse(key: key, defaultValue: value, api: api, location: Location(path: path, bytes: 0..<1))
+    KeyUse(key: key, table: table, defaultValue: value, api: api, location: Location(path: path, bytes: 0..<1))
   }
 
   private func undefined(_ uses: [KeyUse]) throws -> [String?] {
@@ -89,9 +90,7 @@ import Testing
     let texts = ["Text Cell", "Table View Cell", "{Field name}", "0", "Label", "Hide all windows"]
     let found = try findings("source/undefined-key", sketch) { sketch in
       sketch.uses = texts.enumerated().map { index, text in
-        var use = use("xyz-\(index)0-abc.title", value: text, in: xib)
-        use.table = "Main"
-        return use
+        use("xyz-\(index)0-abc.title", table: "Main", value: text, in: xib)
       }
     }
     #expect(found.map(\.message) == ["'xyz-50-abc.title' ('Hide all windows') is in no catalog of 'Main'"])

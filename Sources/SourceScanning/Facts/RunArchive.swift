@@ -74,11 +74,12 @@ package struct LinkedRun: Sendable {
       var seal = ByteReader(bytes, end..<bytes.count)
       guard try seal.fixed() == ContentHash(Array(bytes[..<end])).low else { return nil }
       uses = try reader.list { reader throws(ByteReader.Damaged) in
-        var use = try FactsCoding.use(&reader)
-        use.bundle = try reader.optional()
+        let use = try FactsCoding.use(&reader)
+        let bundle = try reader.optional()
         let flags = try reader.byte()
-        (use.isFurtherPhrase, use.isGuess) = (flags & 1 != 0, flags & 2 != 0)
-        return use
+        return KeyUse(
+          key: use.key, table: use.table, defaultValue: use.defaultValue, comment: use.comment, bundle: bundle,
+          api: use.api, location: use.location, isFurtherPhrase: flags & 1 != 0, isGuess: flags & 2 != 0)
       }
       positions = try reader.list { reader throws(ByteReader.Damaged) in
         Position(

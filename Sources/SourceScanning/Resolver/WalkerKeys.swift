@@ -12,13 +12,12 @@ extension Walker {
     }
     guard let key = text(of: number, isNumbered: false) else { return }
     let isPhrase = type.name.map { known.phraseTypes.contains($0) } ?? false
-    var use = KeyUse(
-      key: key, table: context.table ?? (isPhrase ? "AppShortcuts" : nil), defaultValue: context.defaultValue,
-      comment: context.comment, api: context.api,
-      location: Location(path: file.path, bytes: Int(literal.start)..<Int(literal.end)))
-    use.isFurtherPhrase = context.isFurtherPhrase
-    use.isGuess = context.isGuess
-    report(use)
+    report(
+      KeyUse(
+        key: key, table: context.table ?? (isPhrase ? "AppShortcuts" : nil), defaultValue: context.defaultValue,
+        comment: context.comment, api: context.api,
+        location: Location(path: file.path, bytes: Int(literal.start)..<Int(literal.end)),
+        isFurtherPhrase: context.isFurtherPhrase, isGuess: context.isGuess))
   }
 
   /// `LocalizedStringKey("a \(b)")`: the literal is of that type itself, and so not looked up as a String.

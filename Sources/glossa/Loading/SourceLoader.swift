@@ -38,8 +38,8 @@ struct Extraction {
       }
     }
     let found = Parallel.map(stretches) { [uses, files] stretch -> [Position] in
-      let lines = LineTable(files[uses[stretch.lowerBound].location.path]?.bytes ?? [])
-      return uses[stretch].map { lines.position(at: $0.location.bytes.lowerBound, in: .utf8) }
+      var lines = LineCounter(files[uses[stretch.lowerBound].location.path]?.bytes ?? [])
+      return uses[stretch].map { lines.position(at: $0.location.bytes.lowerBound) }
     }
     positions = found.flatMap { $0 }
   }

@@ -40,7 +40,7 @@ enum Heap {
 
   /// Half of what a file takes, in bytes: where two share the work the second has a heap of its own, and what is not
   /// needed after all is taken for nothing.
-  private static let bytesPerFile = 10 << 10
+  private static let bytesPerFile = 12 << 10
   /// The bytes beyond which nothing is expected.
   private static let mostBytes = 96 << 20
   /// The large pages of a block, which with one more is below what the allocator keeps apart from its heap.

@@ -152,14 +152,32 @@ struct Lexer {
   /// Indentation, eight bytes at a time.
   @inline(__always)
   private mutating func skipSpaces() {
-    while at + 8 <= bytes.count, word(at) == 0x2020_2020_2020_2020 { at += 8 }
+    while at + 8 <= bytes.count {
+      let others = word(at) ^ (Lexer.ones &* 0x20)
+      guard others == 0 else {
+        at += others.trailingZeroBitCount / 8
+        return
+      }
+      at += 8
+    }
     while at < bytes.count, bytes[at] == 0x20 { at += 1 }
   }
 
-  /// The eight bytes from an offset.
+  /// The eight bytes from an offset, the first one lowest.
   @inline(__always)
-  private func word(_ offset: Int) -> UInt64 {
-    UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+  func word(_ offset: Int) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// A one in each of eight bytes.
+  @inline(__always)
+  static var ones: UInt64 { 0x0101_0101_0101_0101 }
+
+  /// The highest bit of the first of eight bytes that is some byte; behind it such bits need not be true.
+  @inline(__always)
+  static func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
+    let others = word ^ (ones &* UInt64(byte))
+    return (others &- ones) & ~others & (ones &* 0x80)
   }
 
   @inline(__always)
@@ -190,10 +208,10 @@ struct Lexer {
         // The highest bit of the first byte outside is the lowest set.
         let bits = UInt64(truncatingIfNeeded: ends.trailingZeroBitCount & ~7)
         end &+= Int(truncatingIfNeeded: bits &>> 3)
-        let rest = UInt64(littleEndian: word) & ((1 &<< bits) &- 1)
+        let rest = word & ((1 &<< bits) &- 1)
         return (end, SymbolTable.finish(hash, rest, length: end &- start))
       }
-      hash = SymbolTable.step(hash, UInt64(littleEndian: word))
+      hash = SymbolTable.step(hash, word)
       end &+= 8
     }
     while end < bytes.count, nameBytes[Int(bytes[end])] { end += 1 }
@@ -204,14 +222,13 @@ struct Lexer {
   /// digits nor `_` nor `$`, and of ASCII.
   @inline(__always)
   private static func bytesOutsideNames(_ word: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let plain = UInt64(littleEndian: word) & (ones &* 0x7F)
+    let plain = word & (ones &* 0x7F)
     let folded = plain | (ones &* 0x20)
     // A sum has the highest bit of a byte where that is at or above what is missing to 0x80.
     let letters = (folded &+ ones &* 0x1F) & ~(folded &+ ones &* 0x05)
     let digits = (plain &+ ones &* 0x50) & ~(plain &+ ones &* 0x46)
     let others = ((plain ^ (ones &* 0x5F)) &+ ones &* 0x7F) & ((plain ^ (ones &* 0x24)) &+ ones &* 0x7F)
-    return ~(letters | digits | ~others | UInt64(littleEndian: word)) & (ones &* 0x80)
+    return ~(letters | digits | ~others | word) & (ones &* 0x80)
   }
 
   @inline(__always)
@@ -258,16 +275,16 @@ struct Lexer {
   }
 
   mutating func skipLine() {
-    while at + 8 <= bytes.count, !Lexer.hasLineEnd(word(at)) { at += 8 }
+    while at + 8 <= bytes.count {
+      let word = word(at)
+      let ends = Lexer.marks(of: 0x0A, in: word) | Lexer.marks(of: 0x0D, in: word)
+      guard ends == 0 else {
+        at += ends.trailingZeroBitCount / 8
+        return
+      }
+      at += 8
+    }
     while at < bytes.count, bytes[at] != 0x0A, bytes[at] != 0x0D { at += 1 }
-  }
-
-  /// Whether one of eight bytes is LF or CR.
-  @inline(__always)
-  private static func hasLineEnd(_ word: UInt64) -> Bool {
-    let (feed, carriage) = (word ^ 0x0A0A_0A0A_0A0A_0A0A, word ^ 0x0D0D_0D0D_0D0D_0D0D)
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    return (((feed &- ones) & ~feed) | ((carriage &- ones) & ~carriage)) & (ones << 7) != 0
   }
 
   /// Steps over a line that a merge left behind: seven signs of one sort at its start.

@@ -43,7 +43,9 @@ extension Lexer {
   /// Goes on reading the innermost open literal, to its end or to its next interpolation.
   mutating func resumeString() {
     guard let string = openStrings.last else { return }
-    while at < bytes.count {
+    while true {
+      skipPlainText()
+      guard at < bytes.count else { break }
       switch bytes[at] {
       case UInt8(ascii: "\""):
         if !string.isMultiline, hasPounds(string.pounds, at: at + 1) {
@@ -72,6 +74,22 @@ extension Lexer {
       }
     }
     breakString()
+  }
+
+  /// Steps over what is text in any literal, eight bytes at a time.
+  @inline(__always)
+  private mutating func skipPlainText() {
+    while at + 8 <= bytes.count {
+      let word = word(at)
+      let marks =
+        Lexer.marks(of: UInt8(ascii: "\""), in: word) | Lexer.marks(of: UInt8(ascii: "\\"), in: word)
+        | Lexer.marks(of: 0x0A, in: word) | Lexer.marks(of: 0x0D, in: word)
+      guard marks == 0 else {
+        at += marks.trailingZeroBitCount / 8
+        return
+      }
+      at += 8
+    }
   }
 
   private mutating func openInterpolation() {

@@ -78,7 +78,17 @@ final class PassingFinder {
     index.functions[function].parameters.rows.contains { handedOn[$0.type] }
   }
 
+  /// Looks at the whole file.
   func run() { walkChildren(1) }
+
+  /// Looks at the functions that take a text: where no type is one of texts, nothing else hands any on.
+  func runFunctions() {
+    for number in upcoming where takesText(number) {
+      function = number
+      upcoming = (number + 1)..<upcoming.upperBound
+      walkChildren(index.node(ofFunction: number))
+    }
+  }
 
   private func walk(_ node: UInt32, _ record: Node) {
     switch record.kind {

@@ -52,7 +52,7 @@ struct Wrappers: Sendable {
     let hasTexts = index.filesSpeaking { index.known.receiverTypes.contains($0) || index.textEnums.contains($0) }
     for file in index.files.indices where hasTexts[file] || index.hasParameters(handedOn, inFile: file) {
       let finder = PassingFinder(index: index, file: file, handedOn: handedOn)
-      finder.run()
+      if hasTexts[file] { finder.run() } else { finder.runFunctions() }
       edges += finder.edges
     }
     // A chain of wrappers longer than this is nobody's.

@@ -1,56 +1,57 @@
 /// Numbers by a pair of names: a type's members by the type's name and their own.
 struct PairMap: Sendable {
-  /// Open addressing; a free slot's pair is that of no names, which nothing has.
-  private var pairs = [UInt64](repeating: 0, count: 1 << 12)
-  private var numbers = [Int32](repeating: -1, count: 1 << 12)
+  /// A pair and its number, which are asked for together.
+  private struct Slot: Sendable, BitwiseCopyable {
+    var pair: UInt64 = 0
+    /// -1 where no pair is.
+    var number: Int32 = -1
+  }
+
+  /// Open addressing.
+  private var slots = [Slot](repeating: Slot(), count: 1 << 12)
   private(set) var count = 0
   /// The slots from which on memory counts for more than time.
   private static let largeSize = 1 << 20
 
   /// Nil for a pair without a number.
   subscript(first: Name, second: Name) -> Int? {
-    let slot = slot(of: PairMap.pair(first, second))
-    return numbers[slot] < 0 ? nil : Int(numbers[slot])
+    let slot = slots[place(of: PairMap.pair(first, second))]
+    return slot.number < 0 ? nil : Int(slot.number)
   }
 
   /// Gives a pair its number if it has none; the number it has now.
   mutating func insert(_ number: Int, _ first: Name, _ second: Name) -> Int {
     let pair = PairMap.pair(first, second)
-    let slot = slot(of: pair)
-    if numbers[slot] >= 0 { return Int(numbers[slot]) }
-    pairs[slot] = pair
-    numbers[slot] = Int32(number)
+    let place = place(of: pair)
+    if slots[place].number >= 0 { return Int(slots[place].number) }
+    slots[place] = Slot(pair: pair, number: Int32(number))
     count += 1
     // Half free is quicker to search; in a large project a quarter must do.
-    if count * 4 > pairs.count * (pairs.count < PairMap.largeSize ? 2 : 3) { grow() }
+    if count * 4 > slots.count * (slots.count < PairMap.largeSize ? 2 : 3) { grow() }
     return number
   }
 
   /// Gives a pair that has a number another one.
   mutating func replace(_ number: Int, _ first: Name, _ second: Name) {
-    numbers[slot(of: PairMap.pair(first, second))] = Int32(number)
+    slots[place(of: PairMap.pair(first, second))].number = Int32(number)
   }
 
   private static func pair(_ first: Name, _ second: Name) -> UInt64 {
     UInt64(first.number) << 32 | UInt64(second.number)
   }
 
-  private func slot(of pair: UInt64) -> Int {
-    var slot = Int(truncatingIfNeeded: (pair &* 0x9E37_79B9_7F4A_7C15) >> 24) & (pairs.count - 1)
-    while numbers[slot] >= 0, pairs[slot] != pair { slot = (slot + 1) & (pairs.count - 1) }
-    return slot
+  /// Where a pair is, or would be.
+  private func place(of pair: UInt64) -> Int {
+    var place = Int(truncatingIfNeeded: (pair &* 0x9E37_79B9_7F4A_7C15) >> 24) & (slots.count - 1)
+    while slots[place].number >= 0, slots[place].pair != pair { place = (place + 1) & (slots.count - 1) }
+    return place
   }
 
   private mutating func grow() {
-    let (oldPairs, oldNumbers) = (pairs, numbers)
-    let size = oldPairs.count * (oldPairs.count < PairMap.largeSize / 4 ? 4 : 2)
-    pairs = [UInt64](repeating: 0, count: size)
-    numbers = [Int32](repeating: -1, count: size)
-    for index in oldPairs.indices where oldNumbers[index] >= 0 {
-      let slot = slot(of: oldPairs[index])
-      pairs[slot] = oldPairs[index]
-      numbers[slot] = oldNumbers[index]
-    }
+    let old = slots
+    slots = [Slot](
+      repeating: Slot(), count: old.count * (old.count < PairMap.largeSize / 4 ? 4 : 2))
+    for slot in old where slot.number >= 0 { slots[place(of: slot.pair)] = slot }
   }
 }
 

@@ -54,7 +54,7 @@ extension ProjectIndex {
     }
 
     /// Whether the nodes can be had only by opening it.
-    var isClosed: Bool { nodes.isEmpty }
+    var isClosed: Bool { packed != nil }
 
     /// The file with its nodes: itself, unless it is closed.
     var opened: SwiftFile {

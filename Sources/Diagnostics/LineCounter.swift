@@ -23,13 +23,13 @@ package struct LineCounter {
     while offset + 8 <= target {
       let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       // CR ends a line only where no LF follows, which is told byte by byte.
-      guard LineCounter.marks(of: 0x0D, in: word) == 0 else {
+      guard word.marks(of: 0x0D) == 0 else {
         step(to: offset + 8, bytes)
         continue
       }
-      let ends = LineCounter.marks(of: 0x0A, in: word)
+      let ends = word.marks(of: 0x0A)
       // The highest byte of a product of ones is their sum.
-      line += Int(truncatingIfNeeded: ((ends >> 7) &* LineCounter.ones) >> 56)
+      line += Int(truncatingIfNeeded: ((ends >> 7) &* UInt64(repeating: 1)) >> 56)
       if ends != 0 { start = offset + 8 - ends.leadingZeroBitCount / 8 }
       offset += 8
     }
@@ -45,14 +45,5 @@ package struct LineCounter {
       line += 1
       start = offset
     }
-  }
-
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-
-  /// The highest bit of each of eight bytes that is some byte.
-  private static func marks(of byte: UInt64, in word: UInt64) -> UInt64 {
-    let others = word ^ (ones &* byte)
-    let low = ones &* 0x7F
-    return ~(((others & low) &+ low) | others | low)
   }
 }

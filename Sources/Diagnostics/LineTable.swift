@@ -65,12 +65,8 @@ package struct LineTable: Sendable {
 
   /// How many of eight bytes stand before the first LF or CR among them.
   private static func bytesBeforeEnd(_ bytes: UInt64) -> Int {
-    let ones: UInt64 = 0x0101_0101_0101_0101
     let word = UInt64(littleEndian: bytes)
-    let (lf, cr) = (word ^ (ones &* 0x0A), word ^ (ones &* 0x0D))
-    // Zero bytes become high bits, the first one for certain; those behind it need not be true.
-    let ends = ((lf &- ones) & ~lf | (cr &- ones) & ~cr) & (ones << 7)
-    return ends.trailingZeroBitCount / 8
+    return (word.firstMark(of: 0x0A) | word.firstMark(of: 0x0D)).trailingZeroBitCount / 8
   }
 
   private static func blocks(of bytes: [UInt8]) -> [(scalars: Int, utf16: Int)] {

@@ -38,8 +38,8 @@ enum Heap {
     #endif
   }
 
-  /// Half of what a file takes, in bytes: where two share the work the second has a heap of its own, and what is not
-  /// needed after all is taken for nothing.
+  /// Two thirds of what a file takes, in bytes: where two share the work the second has a heap of its own, and what is
+  /// not needed after all is taken for nothing.
   private static let bytesPerFile = 12 << 10
   /// The bytes beyond which nothing is expected.
   private static let mostBytes = 96 << 20

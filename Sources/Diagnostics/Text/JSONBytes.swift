@@ -39,11 +39,9 @@ package enum JSONBytes {
   @inline(__always)
   private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
     let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let (quote, backslash, delete) = (word ^ (ones &* 0x22), word ^ (ones &* 0x5C), word ^ (ones &* 0x7F))
+    let escaped = word.firstMark(of: 0x22) | word.firstMark(of: 0x5C) | word.firstMark(of: 0x7F)
     // A byte that wraps around when something is taken from it has its high bit set then, or had it before.
-    let signs = (word &- ones &* 0x20) | (quote &- ones) | (backslash &- ones) | (delete &- ones) | word
-    return signs & (ones << 7) == 0
+    return escaped == 0 && ((word &- UInt64(repeating: 0x20)) | word) & UInt64(repeating: 0x80) == 0
   }
 
   private static func appendEscape(_ scalar: UInt32, to out: inout [UInt8]) {

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Reads property list text from bytes: no recursion deeper than `greatestDepth`, every failure with its offset.
 struct OldStylePropertyListParser {
   /// Where the text stops being a property list.
@@ -181,12 +183,9 @@ struct OldStylePropertyListParser {
 
   /// A third of a project is comments: eight bytes without a star are stepped over at once.
   private mutating func skipToStar() {
-    let ones: UInt64 = 0x0101_0101_0101_0101
     while index + 8 <= bytes.count {
       let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      let rest = UInt64(littleEndian: word) ^ (ones &* UInt64(Mark.star))
-      // Zero bytes become high bits, the first one for certain; those behind it need not be true.
-      let stars = (rest &- ones) & ~rest & (ones << 7)
+      let stars = UInt64(littleEndian: word).firstMark(of: Mark.star)
       index += stars.trailingZeroBitCount / 8
       if stars != 0 { return }
     }

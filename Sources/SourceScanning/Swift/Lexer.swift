@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Cuts Swift source into tokens and pairs its brackets; bytes only, no recursion, no token lost to bad input.
 ///
 /// Every opening bracket of the result has a closing one: what the source forgets is added with zero width, what it
@@ -153,7 +155,7 @@ struct Lexer {
   @inline(__always)
   private mutating func skipSpaces() {
     while at + 8 <= bytes.count {
-      let others = word(at) ^ (Lexer.ones &* 0x20)
+      let others = word(at) ^ UInt64(repeating: 0x20)
       guard others == 0 else {
         at += others.trailingZeroBitCount / 8
         return
@@ -167,17 +169,6 @@ struct Lexer {
   @inline(__always)
   func word(_ offset: Int) -> UInt64 {
     UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-  }
-
-  /// A one in each of eight bytes.
-  @inline(__always)
-  static var ones: UInt64 { 0x0101_0101_0101_0101 }
-
-  /// The highest bit of the first of eight bytes that is some byte; behind it such bits need not be true.
-  @inline(__always)
-  static func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
-    let others = word ^ (ones &* UInt64(byte))
-    return (others &- ones) & ~others & (ones &* 0x80)
   }
 
   @inline(__always)
@@ -222,6 +213,7 @@ struct Lexer {
   /// digits nor `_` nor `$`, and of ASCII.
   @inline(__always)
   private static func bytesOutsideNames(_ word: UInt64) -> UInt64 {
+    let ones = UInt64(repeating: 1)
     let plain = word & (ones &* 0x7F)
     let folded = plain | (ones &* 0x20)
     // A sum has the highest bit of a byte where that is at or above what is missing to 0x80.
@@ -277,7 +269,7 @@ struct Lexer {
   mutating func skipLine() {
     while at + 8 <= bytes.count {
       let word = word(at)
-      let ends = Lexer.marks(of: 0x0A, in: word) | Lexer.marks(of: 0x0D, in: word)
+      let ends = word.firstMark(of: 0x0A) | word.firstMark(of: 0x0D)
       guard ends == 0 else {
         at += ends.trailingZeroBitCount / 8
         return

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// String literals: plain, raw and multi-line, with interpolations nested as deep as they come.
 extension Lexer {
   /// Literals within each other's interpolations beyond which a text is not kept.
@@ -82,8 +84,8 @@ extension Lexer {
     while at + 8 <= bytes.count {
       let word = word(at)
       let marks =
-        Lexer.marks(of: UInt8(ascii: "\""), in: word) | Lexer.marks(of: UInt8(ascii: "\\"), in: word)
-        | Lexer.marks(of: 0x0A, in: word) | Lexer.marks(of: 0x0D, in: word)
+        word.firstMark(of: UInt8(ascii: "\"")) | word.firstMark(of: UInt8(ascii: "\\"))
+        | word.firstMark(of: 0x0A) | word.firstMark(of: 0x0D)
       guard marks == 0 else {
         at += marks.trailingZeroBitCount / 8
         return

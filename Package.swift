@@ -18,21 +18,6 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// LintRules judges what Linting shows it, Reporting puts into words what was found, CatalogOperations goes through each
-// catalog once. Optimising them took long of a clean release build, which is to stay under two minutes, and made runs
-// little faster: what works through files and texts stands elsewhere. A package that somebody depends on must not choose
-// compiler flags, so there they are built like the rest.
-let isDependency = Context.packageDirectory.contains("/checkouts/")
-let plainSettings: [SwiftSetting] =
-  settings + (isDependency ? [] : [.unsafeFlags(["-Onone"], .when(configuration: .release))])
-
-// The roof walks and reads what can be tens of thousands of files. Made for size it is as fast as made for speed, and
-// built sooner. lld links Swift's libraries into it without a warning about Foundation's own code.
-let roofSettings: [SwiftSetting] =
-  settings + (isDependency ? [] : [.unsafeFlags(["-Osize"], .when(configuration: .release))])
-let roofLinking: [LinkerSetting] =
-  isDependency ? [] : [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux], configuration: .release))]
-
 let package = Package(
   name: "glossa",
   platforms: [.macOS(.v14)],
@@ -44,7 +29,7 @@ let package = Package(
     .target(name: "Diagnostics", swiftSettings: settings),
     .target(name: "CatalogModel", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(name: "CatalogCoverage", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: settings),
-    .target(name: "CatalogOperations", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: plainSettings),
+    .target(name: "CatalogOperations", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: settings),
 
     .target(
       name: "CatalogFormats", dependencies: ["CatalogModel", "Diagnostics", "CLibXML2"], swiftSettings: settings),
@@ -53,24 +38,22 @@ let package = Package(
     .target(name: "Linting", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: settings),
     .target(
       name: "LintRules", dependencies: ["Linting", "CatalogCoverage", "CatalogModel", "Diagnostics"],
-      swiftSettings: plainSettings),
+      swiftSettings: settings),
     .target(
       name: "Reporting", dependencies: ["CatalogCoverage", "CatalogModel", "Diagnostics"],
-      swiftSettings: plainSettings),
+      swiftSettings: settings),
 
     .executableTarget(
       name: "glossa",
       dependencies: [
         "CatalogFormats", "SourceScanning", "LintRules", "Reporting", "Linting", "CatalogCoverage", "CatalogOperations",
         "CatalogModel", "Diagnostics", "CLibYAML",
-        .target(name: "CMalloc", condition: .when(platforms: [.linux])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: roofSettings, linkerSettings: roofLinking),
+      swiftSettings: settings),
 
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
-    .systemLibrary(name: "CMalloc"),
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 

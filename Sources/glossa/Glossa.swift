@@ -24,7 +24,6 @@ struct Glossa: ParsableCommand {
   ///
   /// Called by a link named `genstrings`, the tool is that command alone.
   static func main() {
-    Heap.holdMemory()
     let called = CommandLine.arguments.first?.split(separator: "/").last
     let root: any ParsableCommand.Type = called == "genstrings" ? GenstringsCommand.self : Glossa.self
     do {

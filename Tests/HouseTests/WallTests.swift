@@ -19,7 +19,7 @@ struct WallTests {
     "glossa": [
       "Diagnostics", "CatalogModel", "CatalogCoverage", "CatalogOperations", "CatalogFormats", "SourceScanning",
       "Linting", "LintRules", "Reporting", "ArgumentParser", "CLibYAML", "Foundation", "Dispatch", "Synchronization",
-      "Glibc", "Darwin", "CMalloc",
+      "Glibc", "Darwin",
     ],
   ]
 

@@ -143,7 +143,6 @@ struct SourceLoader {
     var facts: [FileFacts] = []
     var fresh: [FactsArchive.PackedFile] = []
     var freshSize = 0
-    Heap.expectScans(of: sources.count - known.files.count)
     // What files of one stretch say beyond their outlines is gone before the next.
     var rest = sources[...]
     while !rest.isEmpty {

@@ -40,6 +40,31 @@ def catalog(german):
     return json.dumps({"sourceLanguage": "en", "strings": strings, "version": "1.0"}, indent=2)
 
 
+def check_script():
+    """What only an older bash or a hostile setting would show."""
+    text = (ACTION / "steps.sh").read_text()
+    bare = [line for line in text.splitlines()
+            if not line.startswith("#") and re.search(r'(?<!\+)"\$\{(options|shallow)\[@\]\}"', line)]
+    check("an array that may be empty is never expanded bare: bash 3.2 on Macs ends there", not bare, bare)
+    for version in ("0.1.0/../../evil", "1.2.3\n4", "--help", "main", "0.1"):
+        run = subprocess.run([ACTION / "steps.sh", "install"], env={**os.environ, "GLOSSA_VERSION": version},
+                             capture_output=True, text=True)
+        check(f"{version!r} is no release", run.returncode == 2 and "takes a release" in run.stdout, run)
+
+
+def check_fetch(work):
+    """The base is fetched as a name, whatever it looks like, and no further back than the branch needs."""
+    def fetch(base):
+        return subprocess.run([ACTION / "steps.sh", "fetch"], cwd=work, env={**os.environ, "GLOSSA_BASE": base},
+                              capture_output=True, text=True)
+    run = fetch(f"--upload-pack=touch {work}/ran; false")
+    check("a base that looks like an option is a name", run.returncode != 0 and not (work / "ran").exists(), run)
+    check("a base that is no branch fails", fetch("nothing").returncode != 0)
+    check("the base is fetched", fetch("main").returncode == 0)
+    run = subprocess.run(["git", "merge-base", "HEAD", "origin/main"], cwd=work, capture_output=True, text=True)
+    check("and the commit that the branch left it at", run.returncode == 0 and len(run.stdout) == 41, run)
+
+
 def git(folder, *arguments):
     identity = ["-c", "user.name=x", "-c", "user.email=x@example.org"]
     run = subprocess.run(["git", *identity, *arguments], cwd=folder, capture_output=True, text=True)
@@ -119,6 +144,9 @@ class Runner:
 
 def main():
     glossa = pathlib.Path(sys.argv[1]).resolve()
+    check_script()
+    with tempfile.TemporaryDirectory() as temporary:
+        check_fetch(pull_request(pathlib.Path(temporary)))
     with tempfile.TemporaryDirectory() as temporary:
         work = pull_request(pathlib.Path(temporary))
         inputs = {"path": "App Folder", "base": "main", "sarif": "found.sarif", "lint-arguments": "--ignore key,source",

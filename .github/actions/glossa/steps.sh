@@ -1,5 +1,8 @@
 #!/usr/bin/env bash
 # The steps of the action; their settings come as environment variables, never as text pasted into a script.
+#
+# Macs have bash 3.2, for which an empty array is an unset variable: "${options[@]}" ends the script there, and
+# ${options[@]+"${options[@]}"} does not.
 set -euo pipefail
 
 # The commit to compare with, if any: a branch by its remote name, anything else as it is.
@@ -22,7 +25,7 @@ run() {
   # Options are split at spaces and never expanded as file names.
   set -f
   # shellcheck disable=SC2086
-  glossa "$command" "${options[@]}" --format "$format:$summary" "$@" ${GLOSSA_ARGUMENTS:-} || status=$?
+  glossa "$command" ${options[@]+"${options[@]}"} --format "$format:$summary" "$@" ${GLOSSA_ARGUMENTS:-} || status=$?
   cat "$summary" >>"${GITHUB_STEP_SUMMARY:-/dev/null}"
   rm -f "$summary"
   echo "status=$status" >>"${GITHUB_OUTPUT:-/dev/null}"
@@ -37,25 +40,23 @@ install() {
   fi
   # The action is used by its release's tag.
   [ -n "$version" ] || version=${GLOSSA_ACTION_REF#v}
-  case $version in
-    [0-9]*.[0-9]*.[0-9]*) ;;
-    *) echo "::error title=glossa::name a release under 'version', '$version' is none"; return 2 ;;
-  esac
+  # It becomes part of an address and of a folder's name.
+  [[ $version =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]] || {
+    echo "::error title=glossa::'version' takes a release such as 0.1.0, and '$version' is none"
+    return 2
+  }
   case $(uname -s) in
     Linux)
       system=linux
       if command -v apt-get >/dev/null; then
         # The libraries are there on GitHub's own machines; a container may lack them.
-        ldconfig -p | grep -q 'libyaml-0\.so\.2' && ldconfig -p | grep -q 'libxml2\.so' || {
+        if ! ldconfig -p | grep -q 'libyaml-0\.so\.2' || ! ldconfig -p | grep -q 'libxml2\.so'; then
           $([ "$(id -u)" = 0 ] || echo sudo) apt-get update -qq
           $([ "$(id -u)" = 0 ] || echo sudo) apt-get install -y -qq libxml2 libyaml-0-2
-        }
+        fi
       fi
       ;;
-    Darwin)
-      system=macos
-      brew list libyaml >/dev/null 2>&1 || brew install --quiet libyaml
-      ;;
+    Darwin) system=macos ;;
     *) echo "::error title=glossa::there is no Glossa for $(uname -s)"; return 2 ;;
   esac
   archive=glossa-$version-$system-$(uname -m).tar.gz
@@ -70,12 +71,20 @@ install() {
   echo "$folder" >>"$GITHUB_PATH"
 }
 
-# The commit where the branch left its base has to be there: checkouts are shallow unless told otherwise.
+# The commit where the branch left its base has to be there: checkouts are shallow unless told otherwise. The whole
+# history of a large repository takes minutes, so it is fetched in growing steps.
 fetch() {
-  local deepen=()
-  [ "$(git rev-parse --is-shallow-repository)" = false ] || deepen=(--unshallow)
-  git fetch --quiet --no-tags "${deepen[@]}" origin "+refs/heads/$GLOSSA_BASE:refs/remotes/origin/$GLOSSA_BASE" ||
-    git fetch --quiet --no-tags "${deepen[@]}" origin "$GLOSSA_BASE"
+  local step=50 base shallow=()
+  [ "$(git rev-parse --is-shallow-repository)" = false ] || shallow=(--depth=1)
+  # --end-of-options: a base whose name looks like an option is a name like any other.
+  git fetch --quiet --no-tags ${shallow[@]+"${shallow[@]}"} --end-of-options origin \
+    "+refs/heads/$GLOSSA_BASE:refs/remotes/origin/$GLOSSA_BASE" ||
+    git fetch --quiet --no-tags ${shallow[@]+"${shallow[@]}"} --end-of-options origin "$GLOSSA_BASE"
+  base=$(git rev-parse --verify FETCH_HEAD)
+  while [ "$(git rev-parse --is-shallow-repository)" = true ] && ! git merge-base HEAD "$base" >/dev/null; do
+    git fetch --quiet --no-tags --deepen="$step" origin "$base" "$(git rev-parse HEAD)"
+    step=$((step * 4))
+  done
 }
 
 case ${1:-} in

@@ -4,10 +4,14 @@ import Foundation
 package enum GlossaTool {
   /// The folder of the built products, beside the tests themselves.
   package static let folder: String = {
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundlePath
-    let path = bundle ?? CommandLine.arguments[0]
+    // On a Mac the tests are a bundle that another program loads; elsewhere they are the program itself.
+    let bundle = Bundle(for: BundleMark.self).bundlePath
+    let path = bundle.hasSuffix(".xctest") ? bundle : CommandLine.arguments[0]
     return URL(fileURLWithPath: path).deletingLastPathComponent().path
   }()
+
+  /// A class of this module: Foundation finds a bundle by a class in it.
+  private final class BundleMark {}
 
   /// What a run printed, and how it ended.
   package struct Outcome: Sendable {

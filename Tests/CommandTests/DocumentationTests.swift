@@ -43,6 +43,20 @@ struct DocumentationTests {
     }
   }
 
+  @Test func `the build phase for Xcode names whole paths and leaves the verdict to their severities`() throws {
+    let path = Fixture.root + "Sources/glossa/Documentation.docc/ContinuousIntegration.md"
+    let page = try String(contentsOfFile: path, encoding: .utf8)
+    let section = try #require(page.components(separatedBy: "## In Xcode\n").dropFirst().first)
+    let script = try #require(section.components(separatedBy: "```sh\n").dropFirst().first)
+    let phase = try #require(script.components(separatedBy: "```").first)
+    let sample = try DocumentationTests.sample()
+    // Xcode runs phases with /bin/sh, which is bash on a Mac.
+    try sample.write(phase, to: "phase.sh")
+    let run = try GlossaTool.shell("SRCROOT=$PWD exec bash --posix phase.sh", in: sample.path)
+    #expect(run.status == 0)
+    #expect(run.output.contains("\n" + sample.path + "/App/WordListView.swift:20:29: error: "))
+  }
+
   private static func sample() throws -> Scratch {
     let scratch = try Scratch()
     try FileManager.default.removeItem(atPath: scratch.path)

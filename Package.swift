@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // The map, from the ground up. A target may depend only on what stands below it, and the four rooms never see
@@ -17,6 +17,15 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+
+// macOS brings libxml2 with its SDK, where the compiler finds it by itself; Homebrew's copy would tie every binary to
+// Homebrew. Elsewhere pkg-config says where it is.
+#if os(macOS)
+  let libxml2 = Target.systemLibrary(name: "CLibXML2")
+#else
+  let libxml2 = Target.systemLibrary(
+    name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])])
+#endif
 
 let package = Package(
   name: "glossa",
@@ -52,8 +61,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    .systemLibrary(
-      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    libxml2,
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 

@@ -10,11 +10,5 @@ package struct KnownKeys: Sendable {
   }
 
   /// Whether a catalog of the use's table has its key.
-  package func contains(_ use: KeyUse) -> Bool { contains([use.key], table: use.table ?? "Localizable") }
-
-  /// Whether catalogs of a table have all of some keys.
-  package func contains(_ some: [String], table: String) -> Bool {
-    guard let known = keys[table] else { return some.isEmpty }
-    return some.allSatisfy(known.contains)
-  }
+  package func contains(_ use: KeyUse) -> Bool { keys[use.table ?? "Localizable"]?.contains(use.key) ?? false }
 }

@@ -7,8 +7,6 @@ import SourceScanning
 struct ProjectTables {
   private let loader: CatalogLoader
   private let keepsGuesses: Bool
-  /// Whether file names say formats as they do by default.
-  private let hasOwnFormats: Bool
   private let paths: [String]
   /// The extensions of each table's files, by its name; empty where the project has no catalog yet.
   private let extensions: [String: Set<String>]
@@ -18,7 +16,6 @@ struct ProjectTables {
     self.loader = loader
     self.paths = paths
     keepsGuesses = configuration.keepsGuesses
-    hasOwnFormats = !configuration.formats.isEmpty
     let files = paths.map { SourceFile(path: $0, bytes: []) }
     extensions = Dictionary(grouping: files, by: \.stem).mapValues { Set($0.map(\.fileExtension)) }
   }
@@ -70,22 +67,17 @@ struct ProjectTables {
     }
   }
 
-  /// What the catalogs of the guesses' tables have of these, which says whether they are keys at all.
-  ///
-  /// A catalog is read only where it may have one that none before had.
+  /// The keys of the guesses' tables, which say whether a guess is a key at all.
   private func keys(of guesses: [KeyUse], development: String?) -> KnownKeys {
     let tables = Set(guesses.map { $0.table ?? "Localizable" })
     let named = complete(paths.filter { tables.contains(SourceFile(path: $0, bytes: []).stem) }, development)
-    let search = KeySearch(Set(guesses.map(\.key)))
     let source = loader.source.prepared(for: named)
-    let files = Parallel.map(named) { path -> (file: SourceFile, hits: [String]?)? in
-      (try? source.read(path)).map { ($0, isKnownFormat($0) ? search.keys(in: $0.bytes) : nil) }
+    let read = Parallel.map(named) { path -> (table: String, keys: [String])? in
+      guard let file = try? source.read(path), let keys = loader.keys(of: file) else { return nil }
+      return (file.stem, keys)
     }
     var known = KnownKeys()
-    for case (let file, let hits)? in files {
-      if let hits, known.contains(hits, table: file.stem) { continue }
-      if let keys = loader.keys(of: file) { known.add(keys, table: file.stem) }
-    }
+    for case (let table, let keys)? in read { known.add(keys, table: table) }
     return known
   }
 
@@ -102,10 +94,5 @@ struct ProjectTables {
       guard let language = place.language, tables.contains(place.table) else { return true }
       return originals.contains(language)
     }.map(\.0)
-  }
-
-  /// Whether a file has one of the formats of which the bytes tell that they lack a key.
-  private func isKnownFormat(_ file: SourceFile) -> Bool {
-    !hasOwnFormats && ["strings", "stringsdict", "xcstrings"].contains(file.fileExtension)
   }
 }

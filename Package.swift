@@ -8,11 +8,12 @@ import PackageDescription
 //      ┌───────────────┬──────────┴──────┬────────────────┐
 //      │               │             LintRules        Reporting             four rooms
 // CatalogFormats  SourceScanning      │     └──────┬─────┘
-//      │               │           Linting  CatalogCoverage  CatalogOperations   catalogs as rules see them,
-//      │               │              │            │                │            counted, compared and merged
-//      └───────────────┴──────┬───────┴────────────┴────────────────┘
-//                        CatalogModel                                       the model
-//                        Diagnostics                                        ground
+//      ├───────┬───────┤           Linting  CatalogCoverage  CatalogOperations   catalogs as rules see them,
+//      │     Syntax    │              │            │                │            counted, compared and merged;
+//      │       │       │              │            │                │            JSON, XML and property lists
+//      └───────┼───────┴──────┬───────┴────────────┴────────────────┘
+//              │         CatalogModel                                       the model
+//              └─────────Diagnostics                                        ground
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -36,14 +37,15 @@ let package = Package(
   ],
   targets: [
     .target(name: "Diagnostics", swiftSettings: settings),
+    .target(name: "Syntax", dependencies: ["Diagnostics", "CLibXML2"], swiftSettings: settings),
     .target(name: "CatalogModel", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(name: "CatalogCoverage", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: settings),
     .target(name: "CatalogOperations", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: settings),
 
     .target(
-      name: "CatalogFormats", dependencies: ["CatalogModel", "Diagnostics", "CLibXML2"], swiftSettings: settings),
+      name: "CatalogFormats", dependencies: ["CatalogModel", "Syntax", "Diagnostics"], swiftSettings: settings),
     .target(
-      name: "SourceScanning", dependencies: ["CatalogModel", "Diagnostics", "CLibXML2"], swiftSettings: settings),
+      name: "SourceScanning", dependencies: ["CatalogModel", "Syntax", "Diagnostics"], swiftSettings: settings),
     .target(name: "Linting", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: settings),
     .target(
       name: "LintRules", dependencies: ["Linting", "CatalogCoverage", "CatalogModel", "Diagnostics"],
@@ -66,9 +68,10 @@ let package = Package(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 
     .target(
-      name: "TestSupport", dependencies: ["Diagnostics", "CatalogModel"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Syntax", "Diagnostics", "CatalogModel"], path: "Tests/TestSupport",
       swiftSettings: settings),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "SyntaxTests", dependencies: ["Syntax", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "CatalogCoverageTests", dependencies: ["CatalogCoverage", "TestSupport"], swiftSettings: settings),

@@ -11,7 +11,6 @@ struct Faults {
   private var untold = 0
 
   /// Adds a fault; once there are too many it is only counted.
-  @inline(never)
   mutating func report(_ fault: Diagnostic) {
     if told.count < Faults.most { told.append(fault) } else { untold += 1 }
   }

@@ -9,7 +9,7 @@ import Testing
 @Suite("Registries")
 struct RegistryTests {
   /// Folders of CatalogFormats that hold no format of their own.
-  private static let sharedFolders: Set<String> = ["Syntax", "Folders", "Model"]
+  private static let sharedFolders: Set<String> = ["Folders"]
 
   @Test func `every folder of a format has its line and its fixtures`() {
     let names = Set(allFormats.map(\.name))

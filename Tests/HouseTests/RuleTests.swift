@@ -24,7 +24,8 @@ struct RulePlaceTests {
     let known = Set(AllRules.all.flatMap { [$0.id] + $0.supersedes })
     let groups = Set(AllRules.all.map(\.group))
     for folder in [
-      "CatalogFormats", "SourceScanning", "CatalogModel", "CatalogCoverage", "CatalogOperations", "glossa/Loading",
+      "Syntax", "CatalogFormats", "SourceScanning", "CatalogModel", "CatalogCoverage", "CatalogOperations",
+      "glossa/Loading",
       "glossa/Disk",
     ] {
       for file in SourceTree.files(below: "Sources/" + folder) {

@@ -18,8 +18,9 @@ let package = Package(
   targets: [
     .target(name: "Diagnostics", swiftSettings: settings),
     .target(name: "CatalogModel", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .target(name: "Syntax", dependencies: ["Diagnostics", "CLibXML2"], swiftSettings: settings),
     .target(
-      name: "SourceScanning", dependencies: ["CatalogModel", "Diagnostics", "CLibXML2"], swiftSettings: settings),
+      name: "SourceScanning", dependencies: ["CatalogModel", "Syntax", "Diagnostics"], swiftSettings: settings),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .executableTarget(

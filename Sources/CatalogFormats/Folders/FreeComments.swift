@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import Syntax
 
 /// Comments of a property list that belong to no key: a file's head, the titles of its sections.
 enum FreeComments {

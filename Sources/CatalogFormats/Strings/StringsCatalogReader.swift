@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import Syntax
 
 /// Turns a property list into a catalog of one language.
 struct StringsCatalogReader {
@@ -8,9 +9,9 @@ struct StringsCatalogReader {
   let language: Language
   private var faults = Faults()
   private var entries: [Entry] = []
-  private var positions = KeyTable(capacity: 1_000)
+  private var positions: [ExactText: Int] = [:]
   /// What the model may still take.
-  private var allowance: Allowance
+  private var budget: ReadBudget
   /// Whether its entries are too short to be texts, and are counted.
   private var isDense = false
 
@@ -20,7 +21,7 @@ struct StringsCatalogReader {
     self.list = list
     self.file = file
     self.language = language
-    allowance = Allowance(bytes: file.bytes.count)
+    budget = ReadBudget(bytes: file.bytes.count)
   }
 
   /// The catalog; nil where the property list is no table.
@@ -31,13 +32,13 @@ struct StringsCatalogReader {
     } else {
       guard let members = list.value?.members else { return notATable(list.value?.range ?? 0..<0) }
       isDense = members.count > file.bytes.count / list.shortestEntry
-      if isDense { allowance.spend(members.count * (PropertyListMember.weight + PropertyListNode.weight)) }
+      if isDense { budget.spend(members.count * (PropertyListMember.weight + PropertyListNode.weight)) }
       entries.reserveCapacity(members.count)
-      for member in members where !allowance.isSpent { read(member) }
+      for member in members where !budget.isSpent { read(member) }
     }
-    if allowance.isSpent {
+    if budget.isSpent {
       faults = Faults()
-      faults.report(Allowance.diagnostic(of: file))
+      faults.report(ReadBudget.diagnostic(of: file))
       return nil
     }
     return Catalog(table: file.stem, entries: entries, paths: [file.path])
@@ -57,30 +58,28 @@ struct StringsCatalogReader {
   private mutating func read(_ tree: StringsTree) {
     // The shortest comment has 8 bytes with a word in it.
     isDense = tree.entries.count * list.shortestEntry + tree.comments.count * 8 > tree.text.bytes.count
-    if isDense { allowance.spend(tree.entries.count * MemoryLayout<StringsEntry>.stride) }
+    if isDense { budget.spend(tree.entries.count * MemoryLayout<StringsEntry>.stride) }
     entries.reserveCapacity(
-      isDense ? min(tree.entries.count, allowance.room(for: MemoryLayout<Entry>.stride)) : tree.entries.count)
+      isDense ? min(tree.entries.count, budget.room(for: MemoryLayout<Entry>.stride)) : tree.entries.count)
     let attached = StringsComments(tree)
-    tree.text.bytes.withUnsafeBufferPointer { bytes in
-      for (index, item) in tree.entries.enumerated() where !item.isDropped && !allowance.isSpent {
-        let key = StringsEscapes.string(of: item.key, in: bytes)
-        var entry = Entry(key: key, location: list.location(item.key.range, in: file))
-        entry.comment = attached.text(of: index, in: tree, bytes)
-        var localization = Localization(language: language, variation: nil)
-        switch tree.value(of: index) {
-        case .absent:
-          localization.variation = .text(key)
-          localization.location = entry.location
-        case .token(let token):
-          localization.variation = .text(StringsEscapes.string(of: token, in: bytes))
-          localization.location = list.location(token.range, in: file)
-          reportEscapes(token, key, bytes)
-        case .nested(let node): keep(node, in: &localization, key)
-        }
-        reportEscapes(item.key, key, bytes)
-        entry.localizations = [localization]
-        append(entry)
+    for (index, item) in tree.entries.enumerated() where !item.isDropped && !budget.isSpent {
+      let key = tree.string(of: item.key)
+      var entry = Entry(key: key, location: list.location(item.key.range, in: file))
+      entry.comment = attached.text(of: index)
+      var localization = Localization(language: language, variation: nil)
+      switch item.value {
+      case .absent:
+        localization.variation = .text(key)
+        localization.location = entry.location
+      case .token(let token):
+        localization.variation = .text(tree.string(of: token))
+        localization.location = list.location(token.range, in: file)
+        reportEscapes(token, key, tree.text.bytes)
+      case .nested(let node): keep(node, in: &localization, key)
       }
+      reportEscapes(item.key, key, tree.text.bytes)
+      entry.localizations = [localization]
+      append(entry)
     }
   }
 
@@ -101,7 +100,7 @@ struct StringsCatalogReader {
   private mutating func keep(_ node: PropertyListNode, in localization: inout Localization, _ key: String) {
     let raw = String(decoding: StringsRenderer.oldStyle(node), as: UTF8.self)
     // The writer makes it twice more.
-    allowance.spend(raw.utf8.count * 3)
+    budget.spend(raw.utf8.count * 3)
     localization.extras = Extras(format: "strings", fields: [Extras.Field("value", raw)])
     localization.location = list.location(node.range, in: file)
     faults.report(
@@ -112,11 +111,12 @@ struct StringsCatalogReader {
 
   /// Appends an entry; of several with one key the last counts, at the place of the first, as in Foundation.
   private mutating func append(_ entry: Entry) {
-    guard let position = positions.insert(entries.count, for: entry.key, in: { entries[$0].key }) else {
+    guard let position = positions[ExactText(entry.key)] else {
+      positions[ExactText(entry.key)] = entries.count
       if isDense {
-        allowance.spend(entry: entry)
-        allowance.spend(Allowance.localization + 32 + Allowance.leaf)
-        if let text = entry.localizations.first?.text { allowance.spend(text: text) }
+        budget.spend(entry: entry)
+        budget.spend(ReadBudget.localization + 32 + ReadBudget.leaf)
+        if let text = entry.localizations.first?.text { budget.spend(text: text) }
       }
       entries.append(entry)
       return
@@ -135,7 +135,7 @@ struct StringsCatalogReader {
     if entry.comment == nil { entries[position].comment = old.comment }
   }
 
-  private mutating func reportEscapes(_ token: StringsToken, _ key: String, _ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func reportEscapes(_ token: StringsToken, _ key: String, _ bytes: [UInt8]) {
     var from = token.inner.lowerBound
     while let offset = StringsEscapes.falseEscape(of: token, from: from, in: bytes) {
       from = offset + 2

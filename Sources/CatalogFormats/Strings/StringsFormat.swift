@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Syntax
 
 /// A strings table of one language: an old-style property list, which may also be an XML or a binary one.
 package struct StringsFormat: CatalogFormat {

@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import Syntax
 
 /// Writes strings tables from nothing: UTF-8, a comment and an entry a paragraph, as genstrings lays them out.
 enum StringsRenderer {
@@ -49,7 +50,7 @@ enum StringsRenderer {
     switch node.value {
     case .text(let text): return StringsEscapes.quote(text)
     case .scalar(let kind, let text): return StringsEscapes.quote(text.isEmpty ? kind : text)
-    case .data(let data): return Array("<\(data.map(StringsText.hexadecimal).joined())>".utf8)
+    case .data(let data): return Array("<\(data.map(\.hexadecimal).joined())>".utf8)
     case .array(let items):
       return Array("(".utf8) + items.map(oldStyle).joined(separator: Array(", ".utf8)) + Array(")".utf8)
     case .dictionary(let members):

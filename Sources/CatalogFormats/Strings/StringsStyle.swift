@@ -1,3 +1,5 @@
+internal import Syntax
+
 /// How a strings file is laid out, for what is added to it.
 struct StringsStyle {
   private(set) var newline: [UInt8] = [0x0A]
@@ -18,9 +20,9 @@ struct StringsStyle {
     }
     guard let last = tree.entries.last(where: { !$0.isDropped }) else { return }
     indent = tree.text.indent(before: last.range.lowerBound) ?? []
-    for index in tree.entries.indices.reversed() {
-      guard case .token(let token) = tree.value(of: index) else { continue }
-      let gap = Array(bytes[tree.entries[index].key.range.upperBound..<token.range.lowerBound])
+    for entry in tree.entries.reversed() {
+      guard case .token(let token) = entry.value else { continue }
+      let gap = Array(bytes[entry.key.range.upperBound..<token.range.lowerBound])
       if gap.allSatisfy({ $0 == 0x20 || $0 == UInt8(ascii: "=") }) { assignment = gap }
       break
     }
@@ -33,11 +35,9 @@ struct StringsStyle {
       return
     }
     let separated = zip(sample, sample.dropFirst()).count { before, after in
-      bytes.withUnsafeBufferPointer { buffer in
-        let first = after.firstComment < tree.comments.count ? tree.comments[after.firstComment].range.lowerBound : .max
-        let start = min(first, after.range.lowerBound)
-        return StringsComments.lineEnds(before.range.upperBound..<max(before.range.upperBound, start), buffer) > 1
-      }
+      let first = after.firstComment < tree.comments.count ? tree.comments[after.firstComment].range.lowerBound : .max
+      let start = max(before.range.upperBound, min(first, after.range.lowerBound))
+      return tree.text.lineEnds(in: before.range.upperBound..<start) > 1
     }
     hasBlankLines = separated * 2 >= sample.count
   }

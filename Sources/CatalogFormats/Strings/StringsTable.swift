@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import Syntax
 
 /// The dictionary of an XML or binary strings file as a catalog wants it.
 enum StringsTable {
@@ -8,15 +9,12 @@ enum StringsTable {
     _ old: PropertyListNode?, to catalog: Catalog, language: Language
   ) -> Diagnosed<PropertyListNode> {
     let entries = catalog.entries
-    var positions = KeyTable(capacity: entries.count)
-    for (position, entry) in entries.enumerated() {
-      _ = positions.insert(position, for: entry.key) { entries[$0].key }
-    }
+    let positions = Dictionary(entries.indices.map { (ExactText(entries[$0].key), $0) }) { first, _ in first }
     var members: [PropertyListMember] = []
     members.reserveCapacity(old?.members?.count ?? entries.count)
     var isKnown = [Bool](repeating: false, count: entries.count)
     for member in old?.members ?? [] {
-      guard let position = positions.index(of: member.key, in: { entries[$0].key }) else { continue }
+      guard let position = positions[ExactText(member.key)] else { continue }
       isKnown[position] = true
       guard let localization = entries[position][language] else { continue }
       var member = member

@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import Syntax
 
 /// Finds the edits that turn a strings file into another catalog's: values, comments, removed and new entries.
 struct StringsUpdate {
@@ -21,20 +22,18 @@ struct StringsUpdate {
   mutating func edits(to catalog: Catalog) -> Diagnosed<[TextEdit]> {
     if isSaid(by: catalog) { return Diagnosed([]) }
     let entries = catalog.entries
-    var positions = KeyTable(capacity: entries.count)
-    for (position, entry) in entries.enumerated() where entry[language] != nil {
-      _ = positions.insert(position, for: entry.key) { entries[$0].key }
-    }
+    let held = entries.indices.filter { entries[$0][language] != nil }
+    let positions = Dictionary(held.map { (ExactText(entries[$0].key), $0) }) { first, _ in first }
     // For each entry of the catalog, the last of the file's that have its key, and the last of them with a comment.
     var effective = [Int](repeating: -1, count: entries.count)
     var commented = effective
     for (index, entry) in tree.entries.enumerated() where !entry.isDropped {
-      guard let position = positions.index(of: tree.string(of: entry.key), in: { entries[$0].key }) else { continue }
+      guard let position = positions[ExactText(tree.string(of: entry.key))] else { continue }
       effective[position] = index
       if !attached.comments(of: index).isEmpty { commented[position] = index }
     }
     for (index, entry) in tree.entries.enumerated() where !entry.isDropped {
-      guard let position = positions.index(of: tree.string(of: entry.key), in: { entries[$0].key }),
+      guard let position = positions[ExactText(tree.string(of: entry.key))],
         let localization = entries[position][language]
       else {
         found.append(TextEdit(removal(of: index), []))
@@ -42,36 +41,30 @@ struct StringsUpdate {
       }
       guard effective[position] == index, StringsFormat.holds(localization) else { continue }
       changeValue(at: index, to: localization)
-      let old = commented[position] < 0 ? nil : comment(of: commented[position])
+      let old = commented[position] < 0 ? nil : attached.text(of: commented[position])
       if old != entries[position].comment { changeComment(of: index, to: entries[position].comment) }
     }
     append(entries.indices.filter { effective[$0] < 0 }.map { entries[$0] }, catalog.table)
     return Diagnosed(found, diagnostics)
   }
 
-  /// Whether a catalog says what the file says, entry by entry in its order: the usual case, told without a table.
+  /// Whether a catalog says what the file says, entry by entry in its order: the usual case, which needs no tables.
   private func isSaid(by catalog: Catalog) -> Bool {
     guard tree.entries.count == catalog.entries.count else { return false }
-    return tree.text.bytes.withUnsafeBufferPointer { bytes in
-      func isSame(_ token: StringsToken, _ text: String) -> Bool { StringsEscapes.isSame(token, text, in: bytes) }
-      for (index, (item, entry)) in zip(tree.entries, catalog.entries).enumerated() {
-        guard case .token(let token) = tree.value(of: index), !item.isDropped, isSame(item.key, entry.key),
-          entry.localizations.count == 1, entry.localizations[0].language == language,
-          let text = entry.localizations[0].text, isSame(token, text),
-          attached.text(of: index, in: tree, bytes) == entry.comment
-        else { return false }
-      }
-      return true
+    func isSame(_ token: StringsToken, _ text: String) -> Bool { ExactText(tree.string(of: token)) == ExactText(text) }
+    return zip(tree.entries, catalog.entries).enumerated().allSatisfy { index, pair in
+      let (item, entry) = pair
+      guard case .token(let token) = item.value, !item.isDropped, isSame(item.key, entry.key),
+        entry.localizations.count == 1, entry.localizations[0].language == language,
+        let text = entry.localizations[0].text
+      else { return false }
+      return isSame(token, text) && attached.text(of: index) == entry.comment
     }
-  }
-
-  private func comment(of index: Int) -> String? {
-    tree.text.bytes.withUnsafeBufferPointer { attached.text(of: index, in: tree, $0) }
   }
 
   private mutating func changeValue(at index: Int, to localization: Localization) {
     let entry = tree.entries[index]
-    switch tree.value(of: index) {
+    switch entry.value {
     case .absent:
       guard let text = localization.text, ExactText(text) != ExactText(tree.string(of: entry.key)) else { return }
       let end = entry.key.range.upperBound

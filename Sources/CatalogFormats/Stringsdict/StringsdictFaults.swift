@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import Syntax
 
 /// What is wrong with an entry of a `.stringsdict`: Foundation says nothing and shows users the damage.
 struct StringsdictFaults {
@@ -14,7 +15,6 @@ struct StringsdictFaults {
     self.subject = subject
   }
 
-  @inline(never)
   private mutating func report(
     _ id: String, _ severity: Severity, _ message: String, at range: Range<Int>, help: String? = nil
   ) {

@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Syntax
 
 /// The texts of a strings table that vary by number, device or width: a property list of rules, one language a file.
 ///
@@ -17,7 +18,7 @@ package struct StringsdictFormat: CatalogFormat {
   package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?> {
     let language = LocalizedPath.language(of: file.path, context: context)
     let read = PropertyList.read(file)
-    if let list = read.value, list.isTooDense { return Diagnosed(nil, [Allowance.diagnostic(of: file)]) }
+    if let list = read.value, list.isTooDense { return Diagnosed(nil, [ReadBudget.diagnostic(of: file)]) }
     guard let list = read.value, let root = list.value else { return Diagnosed(nil, read.diagnostics) }
     guard let members = root.members else {
       let fault = Diagnostic(
@@ -27,15 +28,15 @@ package struct StringsdictFormat: CatalogFormat {
     }
     var faults = Faults()
     var catalog = Catalog(table: file.stem, sourceLanguage: context.sourceLanguage, paths: [file.path])
-    var positions = KeyTable(capacity: members.count)
+    var positions: [ExactText: Int] = [:]
     catalog.entries.reserveCapacity(members.count)
-    var allowance = Allowance(bytes: file.bytes.count)
+    var budget = ReadBudget(bytes: file.bytes.count)
     // The members as they were read, and the entries that are made of them.
-    allowance.spend(root.memberCount * (PropertyListMember.weight + PropertyListNode.weight + Allowance.leaf))
-    allowance.spend(members.count * Allowance.localization)
+    budget.spend(root.memberCount * (PropertyListMember.weight + PropertyListNode.weight + ReadBudget.leaf))
+    budget.spend(members.count * ReadBudget.localization)
     // Where they are texts, the writer makes references of them.
-    allowance.spend(file.bytes.count { $0 == 0x0D || $0 == UInt8(ascii: ">") } * 16)
-    for member in members where !allowance.isSpent {
+    budget.spend(file.bytes.count { $0 == 0x0D || $0 == UInt8(ascii: ">") } * 16)
+    for member in members where !budget.isSpent {
       let subject = Subject(table: file.stem, key: member.key, language: language.code)
       var own = StringsdictFaults(list: list, file: file, subject: subject)
       own.check(member)
@@ -44,11 +45,11 @@ package struct StringsdictFormat: CatalogFormat {
       var localization = StringsdictReader.localization(of: member.node, key: member.key, language: language)
       localization.location = list.location(member.node.range, in: file)
       // What is kept as it is, the writer makes twice more.
-      if let raw = localization.extras["entry"] { allowance.spend(raw.utf8.count * 3) }
+      if let raw = localization.extras["entry"] { budget.spend(raw.utf8.count * 3) }
       entry.localizations = [localization]
-      guard let position = positions.insert(catalog.entries.count, for: entry.key, in: { catalog.entries[$0].key })
-      else {
-        allowance.spend(entry: entry)
+      guard let position = positions[ExactText(entry.key)] else {
+        positions[ExactText(entry.key)] = catalog.entries.count
+        budget.spend(entry: entry)
         catalog.entries.append(entry)
         continue
       }
@@ -63,7 +64,7 @@ package struct StringsdictFormat: CatalogFormat {
       }
       catalog.entries[position] = entry
     }
-    if allowance.isSpent { return Diagnosed(nil, [Allowance.diagnostic(of: file)]) }
+    if budget.isSpent { return Diagnosed(nil, [ReadBudget.diagnostic(of: file)]) }
     return Diagnosed(catalog, read.diagnostics + faults.all(in: file))
   }
 
@@ -107,16 +108,14 @@ enum StringsdictTable {
     _ old: PropertyListNode?, to catalog: Catalog, language: Language
   ) -> Diagnosed<PropertyListNode> {
     let entries = catalog.entries
-    var positions = KeyTable(capacity: entries.count)
-    for (position, entry) in entries.enumerated() where entry[language] != nil {
-      _ = positions.insert(position, for: entry.key) { entries[$0].key }
-    }
+    let held = entries.indices.filter { entries[$0][language] != nil }
+    let positions = Dictionary(held.map { (ExactText(entries[$0].key), $0) }) { first, _ in first }
     var members: [PropertyListMember] = []
     members.reserveCapacity(old?.members?.count ?? entries.count)
     var diagnostics: [Diagnostic] = []
     var isKnown = [Bool](repeating: false, count: entries.count)
     for var member in old?.members ?? [] {
-      guard let position = positions.index(of: member.key, in: { entries[$0].key }) else { continue }
+      guard let position = positions[ExactText(member.key)] else { continue }
       isKnown[position] = true
       let entry = entries[position]
       if let node = node(for: entry, language, over: member.node, catalog.table, &diagnostics) { member.node = node }

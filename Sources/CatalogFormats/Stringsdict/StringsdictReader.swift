@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import Syntax
 
 /// Turns an entry of a `.stringsdict` into the model, and nothing else: what is wrong with it is another's business.
 ///
@@ -24,10 +25,8 @@ struct StringsdictReader {
       language: language, variation: reader.isAmbiguous ? nil : variation,
       substitutions: reader.isAmbiguous ? [] : reader.substitutions, extras: extras)
     if StringsdictRenderer.rendered(localization, key: key)?.normalized != node.normalized {
-      var raw: [UInt8] = []
-      PropertyListRenderer(unit: [], newline: []).render(node, indent: [], to: &raw)
       localization.extras.format = format
-      localization.extras.fields.append(Extras.Field("entry", String(decoding: raw, as: UTF8.self)))
+      localization.extras.fields.append(Extras.Field("entry", PropertyListRenderer.line(node)))
     }
     return localization
   }
@@ -35,9 +34,7 @@ struct StringsdictReader {
   /// The entry that a localization was read from, where it could not be said in the model alone.
   static func rawEntry(of localization: Localization) -> PropertyListNode? {
     guard localization.extras.format == format, let raw = localization.extras["entry"] else { return nil }
-    let bytes = Array(raw.utf8)
-    let text = StringsText(encoding: .utf8, bytes: bytes, start: 0, markLength: 0)
-    return PropertyListXML.read(text, from: 0, of: SourceFile(path: "", bytes: bytes)).value
+    return PropertyListXML.value(of: raw)
   }
 
   private mutating func content(of node: PropertyListNode, extras: inout Extras) -> Variation? {

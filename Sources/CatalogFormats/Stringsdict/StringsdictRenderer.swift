@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import Syntax
 
 /// Turns a localization into an entry of a `.stringsdict`.
 enum StringsdictRenderer {

@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import Syntax
 
 /// The names that Foundation gives the parts of a `.stringsdict` entry.
 enum StringsdictRule {

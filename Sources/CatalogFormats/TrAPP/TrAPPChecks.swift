@@ -1,8 +1,8 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import Syntax
 
 extension TrAPPReader {
-  @inline(never)
   mutating func report(
     _ id: String, _ severity: Severity, _ message: String, at bytes: Range<Int>, key: String? = nil,
     language: Language? = nil, help: String? = nil
@@ -59,7 +59,7 @@ extension TrAPPReader {
           at: tree[row].range)
       }
     }
-    for code in translated.ordered() where rows[code] == nil {
+    for code in translated.sorted() where rows[code] == nil {
       report(
         "trapp/missing-fallback", .warning, "'\(code)' has translations and no row of its own in 'languageFallback'",
         at: tree[map].keyRange, help: "add \"\(code)\": \"\(code)\"")
@@ -100,7 +100,7 @@ extension Extras {
       return
     }
     var renderer = JSONRenderer(style: .compact)
-    renderer.render(.array(languages.map { .string($0.code) }), depth: 0)
+    renderer.render(.array(languages.map { .string($0.code) }))
     format = TrAPPReader.format
     fields = [Field(Extras.untranslatedField, String(decoding: renderer.out, as: UTF8.self))]
   }

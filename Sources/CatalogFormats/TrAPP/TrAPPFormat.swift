@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Syntax
 
 /// TrAPP's offline JSON: one object a language, texts by key, arguments by number, nothing else.
 package struct TrAPPFormat: CatalogFormat {
@@ -23,7 +24,7 @@ package struct TrAPPFormat: CatalogFormat {
   package func write(_ catalog: Catalog, options: WritingOptions) -> Diagnosed<[SourceFile]> {
     let writer = TrAPPWriter(languages: TrAPPLanguages(overrides: options.languageCodes), base: options.indexBase)
     var renderer = JSONRenderer(style: .common)
-    renderer.render(writer.value(of: catalog, generatesFallbacks: true), depth: 0)
+    renderer.render(writer.value(of: catalog, generatesFallbacks: true))
     renderer.out.append(0x0A)
     return Diagnosed([SourceFile(path: catalog.table + ".json", bytes: renderer.out)], troubles(of: catalog, writer))
   }

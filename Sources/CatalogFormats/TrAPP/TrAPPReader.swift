@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import Syntax
 
 /// Reads TrAPP's offline JSON, and the two forms it had before.
 struct TrAPPReader {
@@ -13,12 +14,12 @@ struct TrAPPReader {
   /// How the file spells its languages and counts placeholders, for writing over it.
   var spellings: [Language: Spelling] = [:]
   private var catalog: Catalog
-  private var positions = KeyTable(capacity: 1_000)
+  private var positions: [ExactText: Int] = [:]
   /// For each entry, which of the objects of texts had it last, from 1.
-  private var lastOwners: [UInt32] = []
-  private var owner: UInt32 = 0
+  private var lastOwners: [Int] = []
+  private var owner = 0
   /// What the model may still take.
-  private var allowance: Allowance
+  private var budget: ReadBudget
   /// Whether its texts are too short to be any, and are counted.
   private let isDense: Bool
 
@@ -37,9 +38,9 @@ struct TrAPPReader {
     self.context = context
     languages = TrAPPLanguages(overrides: context.languageCodes)
     catalog = Catalog(table: file.stem, paths: [file.path])
-    allowance = Allowance(bytes: file.bytes.count)
-    allowance.spend(tree.nodes.count * MemoryLayout<JSONTree.Node>.stride)
-    isDense = tree.nodes.count > file.bytes.count / Allowance.shortestEntry
+    budget = ReadBudget(bytes: file.bytes.count)
+    budget.spend(tree.nodes.count * MemoryLayout<JSONTree.Node>.stride)
+    isDense = tree.nodes.count > file.bytes.count / ReadBudget.shortestEntry
   }
 
   /// The member that holds the texts of files of one language, if this is one.
@@ -50,9 +51,9 @@ struct TrAPPReader {
 
   mutating func read() -> Catalog? {
     guard let catalog = readAll() else { return nil }
-    guard allowance.isSpent else { return catalog }
+    guard budget.isSpent else { return catalog }
     faults = Faults()
-    faults.report(Allowance.diagnostic(of: file))
+    faults.report(ReadBudget.diagnostic(of: file))
     return nil
   }
 
@@ -130,7 +131,7 @@ struct TrAPPReader {
     let base = spellings[language]?.base ?? 1
     owner += 1
     if catalog.entries.isEmpty, !isDense { catalog.entries.reserveCapacity(tree.childCount(of: member)) }
-    for row in tree.children(of: member) where !allowance.isSpent {
+    for row in tree.children(of: member) where !budget.isSpent {
       let key = tree.key(of: row)
       guard let text = tree.string(at: row) else {
         reportType(row, key: key, language: language)
@@ -145,8 +146,8 @@ struct TrAPPReader {
       lastOwners[position] = owner
       if isDense {
         // Twice, because the writer reads the file a second time.
-        allowance.spend(text.isEmpty ? 400 : 2 * (Allowance.localization + Allowance.leaf))
-        allowance.spend(text: text)
+        budget.spend(text.isEmpty ? 400 : 2 * (ReadBudget.localization + ReadBudget.leaf))
+        budget.spend(text: text)
       }
       if text.isEmpty || catalog.entries[position].extras.untranslated.contains(language) {
         catalog.entries[position].extras.setUntranslated(language, text.isEmpty)
@@ -163,11 +164,10 @@ struct TrAPPReader {
   }
 
   private mutating func position(of key: String, at row: Int) -> Int {
-    if let position = positions.insert(catalog.entries.count, for: key, in: { catalog.entries[$0].key }) {
-      return position
-    }
+    if let position = positions[ExactText(key)] { return position }
+    positions[ExactText(key)] = catalog.entries.count
     let entry = Entry(key: key, location: file.location(tree[row].keyRange))
-    if isDense { allowance.spend(entry: entry) }
+    if isDense { budget.spend(entry: entry) }
     catalog.entries.append(entry)
     lastOwners.append(0)
     if key.utf8.contains(where: { "\"\\$\n\r".utf8.contains($0) }) {

@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import Syntax
 
 /// Turns the model into TrAPP's JSON, members in the model's order.
 struct TrAPPWriter {

@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import Syntax
 
 extension XCStringsReader {
   /// What a localization, a case or a substitution holds: a unit, a set or a choice; `other` takes further members.
@@ -50,11 +51,11 @@ extension XCStringsReader {
 
   private mutating func unit(at field: Int, isSet: Bool) -> Translation {
     reportDuplicates(in: field)
-    allowance.spend(Allowance.leaf)
+    budget.spend(ReadBudget.leaf)
     var unit = Translation(messages: [], isSet: isSet, state: TranslationState(rawValue: ""))
     for member in tree.children(of: field) {
       if !isSet, tree.key(of: member, is: "value"), let text = tree.string(at: member) {
-        allowance.spend(text: text)
+        budget.spend(text: text)
         unit.messages = [Message(text)]
       } else if isSet, tree.key(of: member, is: "values"), let texts = texts(at: member) {
         unit.messages = texts
@@ -79,10 +80,10 @@ extension XCStringsReader {
     let count = tree.childCount(of: member)
     var texts: [Message] = []
     texts.reserveCapacity(count)
-    allowance.spend(count * MemoryLayout<Message>.stride)
+    budget.spend(count * MemoryLayout<Message>.stride)
     for item in tree.children(of: member) {
       guard let text = tree.string(at: item) else { return nil }
-      allowance.spend(text: text)
+      budget.spend(text: text)
       texts.append(Message(text))
     }
     return texts
@@ -111,7 +112,7 @@ extension XCStringsReader {
     var cases: [Variation.Case] = []
     let count = tree.childCount(of: axis)
     cases.reserveCapacity(count)
-    allowance.spend(count * MemoryLayout<Variation.Case>.stride + Allowance.leaf)
+    budget.spend(count * MemoryLayout<Variation.Case>.stride + ReadBudget.leaf)
     for member in tree.children(of: axis) {
       let selector = tree.key(of: member)
       steps += [axisName, selector]

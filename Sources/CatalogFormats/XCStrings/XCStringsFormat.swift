@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Syntax
 
 /// Xcode's String Catalog: every language of a table in one JSON file.
 package struct XCStringsFormat: CatalogFormat {
@@ -40,11 +41,9 @@ package struct XCStringsFormat: CatalogFormat {
           "convert/missing-source-language", .warning, "the catalog's source language is not known; 'en' is written",
           subject: Subject(table: catalog.table), help: "name it with --source-language"))
     }
-    var renderer = JSONRenderer(style: .compact)
-    renderer.render(XCStringsWriter.value(of: catalog), depth: 0)
-    // Rendering twice costs little and leaves one place that knows Xcode's bytes.
-    let bytes = JSONParser.parse(renderer.out).tree.map { XcodeLayout.render($0).bytes } ?? []
-    return Diagnosed([SourceFile(path: catalog.table + ".xcstrings", bytes: bytes)], diagnostics)
+    var renderer = JSONRenderer(style: .xcode, areInOrder: XcodeKeyOrder.areInOrder)
+    renderer.render(XCStringsWriter.value(of: catalog))
+    return Diagnosed([SourceFile(path: catalog.table + ".xcstrings", bytes: renderer.out)], diagnostics)
   }
 
   package func update(
@@ -63,14 +62,30 @@ package struct XCStringsFormat: CatalogFormat {
 
   private func canonical(_ file: SourceFile) -> Diagnosed<SourceFile> {
     guard let tree = JSONParser.parse(file.bytes).tree else { return Diagnosed(file) }
-    let (bytes, dropped) = XcodeLayout.render(tree)
+    let renderer = XCStringsFormat.canonical(tree)
     var faults = Faults()
-    for member in dropped {
+    for member in renderer.dropped {
       faults.report(
         Diagnostic(
           "catalog/duplicate-key", .warning, "this '\(tree.key(of: member))' is dropped; a later one has the same key",
           subject: Subject(table: file.stem, key: tree.key(of: member)), at: file.location(tree[member].keyRange)))
     }
-    return Diagnosed(SourceFile(path: file.path, bytes: bytes), faults.all(in: file))
+    return Diagnosed(SourceFile(path: file.path, bytes: renderer.out), faults.all(in: file))
+  }
+
+  /// The offset of the first byte that Xcode would write otherwise; nil for a file laid out as Xcode lays it out.
+  package func firstForeignByte(of file: SourceFile) -> Int? {
+    guard let tree = JSONParser.parse(file.bytes).tree else { return nil }
+    let canonical = XCStringsFormat.canonical(tree).out
+    if canonical == file.bytes { return nil }
+    return zip(canonical, file.bytes).enumerated().first { $1.0 != $1.1 }?.offset
+      ?? min(canonical.count, file.bytes.count)
+  }
+
+  /// A catalog as Xcode writes it: Foundation's sorted, pretty-printed JSON with slashes as they are.
+  private static func canonical(_ tree: JSONTree) -> JSONRenderer {
+    var renderer = JSONRenderer(style: .xcode, areInOrder: XcodeKeyOrder.areInOrder)
+    renderer.render(JSONTree.root, of: tree)
+    return renderer
   }
 }

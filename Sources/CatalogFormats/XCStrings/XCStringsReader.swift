@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import Syntax
 
 /// Reads a catalog's JSON tree into the model; what the model has no word for becomes extras where it stands.
 struct XCStringsReader {
@@ -14,14 +15,14 @@ struct XCStringsReader {
   var language: String?
   var steps: [String] = []
   /// What the model may still take.
-  var allowance: Allowance
+  var budget: ReadBudget
 
   init(_ tree: JSONTree, path: String, table: String) {
     self.tree = tree
     self.path = path
     self.table = table
-    allowance = Allowance(bytes: tree.bytes.count)
-    allowance.spend(tree.nodes.count * MemoryLayout<JSONTree.Node>.stride)
+    budget = ReadBudget(bytes: tree.bytes.count)
+    budget.spend(tree.nodes.count * MemoryLayout<JSONTree.Node>.stride)
   }
 
   /// The whole catalog, or all but its entries; nil when the text is no object at all.
@@ -34,7 +35,7 @@ struct XCStringsReader {
     }
     var catalog = Catalog(table: table, paths: [path])
     reportDuplicates(in: JSONTree.root)
-    for member in tree.children(of: JSONTree.root) where !allowance.isSpent {
+    for member in tree.children(of: JSONTree.root) where !budget.isSpent {
       if tree.key(of: member, is: "sourceLanguage"), let code = tree.string(at: member) {
         catalog.sourceLanguage = Language(code)
       } else if tree.key(of: member, is: "strings"), tree[member].kind == .object {
@@ -42,11 +43,11 @@ struct XCStringsReader {
       } else if !tree.key(of: member, is: "version") || !tree.string(at: member, is: "1.0") {
         keep(member, in: &catalog.extras)
         // The writer looks for each of them in tables of what was and what is to be.
-        allowance.spend((Int(tree[member].next) - member) * 400)
+        budget.spend((Int(tree[member].next) - member) * 400)
         reportUnknownRoot(member)
       }
     }
-    if allowance.isSpent {
+    if budget.isSpent {
       faults = Faults()
       report(
         "catalog/unreadable", .error, "the file packs more keys into its bytes than any catalog, and is not read",
@@ -63,18 +64,19 @@ struct XCStringsReader {
   private mutating func entries(of strings: Int) -> [Entry] {
     let count = tree.childCount(of: strings)
     var entries: [Entry] = []
-    entries.reserveCapacity(min(count, allowance.room(for: MemoryLayout<Entry>.stride)))
-    var positions = KeyTable(capacity: count)
+    entries.reserveCapacity(min(count, budget.room(for: MemoryLayout<Entry>.stride)))
+    var positions: [ExactText: Int] = [:]
     for member in tree.children(of: strings) {
       let entry = entry(at: member)
-      if let position = positions.insert(entries.count, for: entry.key, in: { entries[$0].key }) {
+      if let position = positions[ExactText(entry.key)] {
         reportDuplicate(member, first: entries[position].location)
         entries[position] = entry
       } else {
-        allowance.spend(entry: entry)
+        positions[ExactText(entry.key)] = entries.count
+        budget.spend(entry: entry)
         entries.append(entry)
       }
-      if allowance.isSpent { break }
+      if budget.isSpent { break }
     }
     key = nil
     return entries
@@ -117,7 +119,7 @@ struct XCStringsReader {
     var localizations: [Localization] = []
     let count = tree.childCount(of: field)
     localizations.reserveCapacity(count)
-    allowance.spend(count * Allowance.localization + 32)
+    budget.spend(count * ReadBudget.localization + 32)
     var members: [Int] = []
     members.reserveCapacity(count)
     for member in tree.children(of: field) {
@@ -159,7 +161,7 @@ struct XCStringsReader {
     let count = tree.childCount(of: field)
     var substitutions: [Substitution] = []
     substitutions.reserveCapacity(count)
-    allowance.spend(count * MemoryLayout<Substitution>.stride + 32)
+    budget.spend(count * MemoryLayout<Substitution>.stride + 32)
     for member in tree.children(of: field) { substitutions.append(substitution(at: member)) }
     return substitutions
   }

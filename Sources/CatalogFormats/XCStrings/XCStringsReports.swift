@@ -1,8 +1,8 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import Syntax
 
 extension XCStringsReader {
-  @inline(never)
   mutating func report(
     _ id: String, _ severity: Severity, _ message: String, at bytes: Range<Int>, notes: [Diagnostic.Note] = []
   ) {
@@ -62,8 +62,8 @@ extension XCStringsReader {
 
   private mutating func keep(_ index: Int, as name: String, in extras: inout Extras) {
     let field = Extras.Field(name, tree.compactText(of: index))
-    allowance.spend(extras.isEmpty ? 160 : MemoryLayout<Extras.Field>.stride)
-    allowance.spend(text: field.raw)
+    budget.spend(extras.isEmpty ? 160 : MemoryLayout<Extras.Field>.stride)
+    budget.spend(text: field.raw)
     extras.format = XCStringsReader.format
     extras.fields.append(field)
   }
@@ -121,7 +121,7 @@ extension Extras {
   mutating func keep(_ name: String, _ value: JSONValue) {
     format = XCStringsReader.format
     var renderer = JSONRenderer(style: .compact)
-    renderer.render(value, depth: 0)
+    renderer.render(value)
     fields.append(Field(name, String(decoding: renderer.out, as: UTF8.self)))
   }
 }

@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import Syntax
 
 /// Finds out what a catalog changes in the file it came from.
 struct XCStringsUpdate {
@@ -36,24 +37,17 @@ struct XCStringsUpdate {
 
   private mutating func stringsPlan(_ strings: Int) -> JSONPlan? {
     let entries = catalog.entries
-    var positions = KeyTable(capacity: entries.count)
-    for position in entries.indices {
-      _ = positions.insert(position, for: entries[position].key) { entries[$0].key }
-    }
-    var members: [UInt32] = []
-    members.reserveCapacity(tree.childCount(of: strings))
-    for member in tree.children(of: strings) { members.append(UInt32(member)) }
+    let positions = Dictionary(entries.indices.map { (ExactText(entries[$0].key), $0) }) { first, _ in first }
     var plans: [Int: JSONPlan] = [:]
     var seen = [Bool](repeating: false, count: entries.count)
     // Backwards, because of duplicates the last is the one that was read.
-    for member in members.reversed().lazy.map(Int.init) {
-      guard let position = position(of: member, in: positions) else {
+    for member in tree.children(of: strings).reversed() {
+      guard let position = positions[ExactText(tree.key(of: member))] else {
         plans[member] = .remove
         continue
       }
       if seen[position] { continue }
       seen[position] = true
-      if says(member, entries[position]) { continue }
       let old = reader.entry(at: member)
       if old != entries[position] {
         plans[member] = .change(from: XCStringsWriter.value(of: old), to: XCStringsWriter.value(of: entries[position]))
@@ -65,28 +59,5 @@ struct XCStringsUpdate {
       insertions.append(JSONInsertion(member: .init(entry.key, XCStringsWriter.value(of: entry))))
     }
     return plans.isEmpty && insertions.isEmpty ? nil : .members(plans, insertions: insertions)
-  }
-
-  /// The entry with a member's key, looked for by its bytes first: broken UTF-8 reads as something else.
-  private func position(of member: Int, in positions: KeyTable) -> Int? {
-    let entries = catalog.entries
-    let node = tree[member]
-    if !node.keyHasEscapes {
-      let inner = node.keyRange.lowerBound + 1..<node.keyRange.upperBound - 1
-      let found = tree.bytes.withUnsafeBufferPointer { bytes in
-        let key = UnsafeBufferPointer(rebasing: bytes[inner])
-        return positions.index(of: key) { isSame(key, entries[$0].key) }
-      }
-      if let found { return found }
-    }
-    return positions.index(of: tree.key(of: member), in: { entries[$0].key })
-  }
-
-  private func says(_ member: Int, _ entry: Entry) -> Bool {
-    tree.bytes.withUnsafeBufferPointer { bytes in
-      tree.nodes.withUnsafeBufferPointer { nodes in
-        XCStringsMatch(bytes: bytes, nodes: nodes).says(member, entry)
-      }
-    }
   }
 }

@@ -1,4 +1,6 @@
 internal import CatalogModel
+internal import Diagnostics
+internal import Syntax
 
 /// Turns the model into the JSON of a catalog; members stand in no particular order, the renderer sorts them.
 enum XCStringsWriter {
@@ -78,10 +80,10 @@ enum XCStringsWriter {
     }
     guard !extras.fields.isEmpty else { return .object(members) }
     var members = members
-    var places = KeyTable(capacity: members.count + extras.fields.count)
-    for (index, member) in members.enumerated() { _ = places.insert(index, for: member.name) { members[$0].name } }
+    var places = Dictionary(members.indices.map { (ExactText(members[$0].name), $0) }) { first, _ in first }
     for field in extras.fields where !field.name.isEmpty {
-      guard let index = places.insert(members.count, for: field.name, in: { members[$0].name }) else {
+      guard let index = places[ExactText(field.name)] else {
+        places[ExactText(field.name)] = members.count
         members.append(.init(field.name, .raw(field.raw)))
         continue
       }

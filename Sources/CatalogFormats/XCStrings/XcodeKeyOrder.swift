@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The order in which Xcode writes the members of every object of a catalog.
 ///
 /// It is Foundation's numeric, case-insensitive, forced ordering in the root locale. Keys in ASCII, nearly all of
@@ -15,14 +17,14 @@ enum XcodeKeyOrder {
   }
 
   /// The same for the UTF-8 of two keys; nil where the table does not know a character of theirs.
-  static func compareASCII(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Int? {
+  private static func compareASCII(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Int? {
     var (i, j) = (0, 0)
     // The first difference in case or in leading zeros decides only where nothing else does.
     var lesserDifference = 0
     var primary = 0
     while i < a.count, j < b.count {
       let (x, y) = (a[i], b[j])
-      if isDigit(x), isDigit(y) {
+      if x.isASCIIDigit, y.isASCIIDigit {
         guard let (left, nextI) = number(a, at: i), let (right, nextJ) = number(b, at: j) else { return nil }
         if left != right { primary = left < right ? -1 : 1 }
         if lesserDifference == 0 { lesserDifference = (nextI - i) - (nextJ - j) }
@@ -43,13 +45,11 @@ enum XcodeKeyOrder {
     return lesserDifference
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
-
   /// The value of a run of digits and the offset behind it; nil where it may not fit Foundation's arithmetic.
   private static func number(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> (UInt64, Int)? {
     var value: UInt64 = 0
     var index = start
-    while index < text.count, isDigit(text[index]) {
+    while index < text.count, text[index].isASCIIDigit {
       value = value &* 10 &+ UInt64(text[index] & 15)
       index += 1
     }

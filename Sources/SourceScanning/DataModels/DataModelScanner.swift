@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Syntax
 
 /// Reads Core Data models: the classes that Xcode generates for their entities type what code interpolates.
 ///
@@ -9,33 +10,25 @@ package struct DataModelScanner: SourceScanner {
   package init() {}
 
   package func scan(_ file: SourceFile) -> Diagnosed<FileFacts> {
-    switch Markup.read(file.bytes) {
-    case .failure(let message, let line):
-      let start = LineTable(file).start(ofLine: line)
+    switch XMLElement.root(of: file.bytes) {
+    case .failure(let failure):
+      let start = LineTable(file).start(ofLine: failure.line)
       return Diagnosed(
         FileFacts(path: file.path),
-        [Diagnostic("source/unreadable-source", .warning, message, at: file.location(start..<start))])
-    case .document(let document):
-      let source = withExtendedLifetime(document) { Self.source(of: document.root) }
-      return Diagnosed(SwiftScanner().scan(SourceFile(path: file.path, text: source)).value)
+        [Diagnostic("source/unreadable-source", .warning, failure.message, at: file.location(start..<start))])
+    case .success(let root):
+      return Diagnosed(SwiftScanner().scan(SourceFile(path: file.path, text: Self.source(of: root))).value)
     }
   }
 
   /// The folder of a model's current version, `Model 2.xcdatamodel`, as its `.xccurrentversion` names it; nil where that
   /// names none.
   package static func currentVersion(in file: SourceFile) -> String? {
-    guard case .document(let document) = Markup.read(file.bytes) else { return nil }
-    return withExtendedLifetime(document) {
-      let members = document.root.child("dict")?.children ?? []
-      let name = zip(members, members.dropFirst()).first { key, value in
-        key.name == "key" && key.text == "_XCCurrentVersionName" && value.name == "string"
-      }
-      return name?.1.text
-    }
+    PropertyList.read(file).value?.value?["_XCCurrentVersionName"]?.text
   }
 
   /// The generated classes; entities whose classes people write are left to these.
-  private static func source(of model: MarkupElement) -> String {
+  private static func source(of model: XMLElement) -> String {
     let entities = model.children.filter { $0.name == "entity" }
     var classes: [String: String] = [:]
     for entity in entities {
@@ -52,13 +45,13 @@ package struct DataModelScanner: SourceScanner {
   }
 
   /// The entity's class without the module before it; nil where it is no name.
-  private static func className(of entity: MarkupElement) -> String? {
+  private static func className(of entity: XMLElement) -> String? {
     let name = entity["representedClassName"] ?? entity["name"] ?? ""
     let last = name.utf8.split(separator: UInt8(ascii: ".")).last.map { String(Substring($0)) } ?? ""
     return isIdentifier(last) ? last : nil
   }
 
-  private static func property(_ element: MarkupElement, _ classes: [String: String]) -> String? {
+  private static func property(_ element: XMLElement, _ classes: [String: String]) -> String? {
     guard let name = element["name"], isIdentifier(name) else { return nil }
     switch element.name {
     case "attribute": return "\(name): \(type(of: element))"
@@ -69,7 +62,7 @@ package struct DataModelScanner: SourceScanner {
     }
   }
 
-  private static func type(of attribute: MarkupElement) -> String {
+  private static func type(of attribute: XMLElement) -> String {
     let type = attribute["attributeType"] ?? ""
     if let scalar = scalars[type] { return attribute["usesScalarValueType"] == "YES" ? scalar : "NSNumber?" }
     if type == "Date", attribute["usesScalarValueType"] == "YES" { return "TimeInterval" }
@@ -86,10 +79,6 @@ package struct DataModelScanner: SourceScanner {
   ]
 
   private static func isIdentifier(_ text: String) -> Bool {
-    !text.isEmpty
-      && text.utf8.allSatisfy { byte in
-        byte == UInt8(ascii: "_") || byte >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-          || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-      }
+    !text.isEmpty && text.utf8.allSatisfy { $0.isASCIIWord || $0 >= 0x80 }
   }
 }

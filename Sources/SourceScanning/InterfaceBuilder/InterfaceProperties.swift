@@ -1,5 +1,3 @@
-internal import Diagnostics
-
 /// The properties Interface Builder lets translators change: rows, not logic.
 enum InterfaceProperties {
   /// One property: where the file writes it, and what Xcode calls it in a key.
@@ -12,9 +10,8 @@ enum InterfaceProperties {
     var platform: Platform?
 
     /// - Parameter elements: their tags, parted by blanks.
-    @inline(never)
     init(_ elements: String, _ source: Source, _ name: String, _ platform: Platform? = nil) {
-      self.elements = WordTable.list(elements)
+      self.elements = elements.split(separator: " ").map(String.init)
       self.source = source
       self.name = name
       self.platform = platform
@@ -122,7 +119,7 @@ enum InterfaceProperties {
     trackingSeparatorToolbarItem
     """
 
-  static let toolbarNames = WordTable.set(toolbarItems)
+  static let toolbarNames = Set(toolbarItems.split(separator: " ").map(String.init))
 
   private static let touchBarItems =
     """

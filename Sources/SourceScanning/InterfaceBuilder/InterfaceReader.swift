@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import Syntax
 
 /// Walks one interface file and notes the uses in it, in file order.
 struct InterfaceReader {
@@ -14,7 +15,7 @@ struct InterfaceReader {
   }
 
   /// Reads an element and what is in it; the tree's depth is bounded where it is made.
-  mutating func read(_ element: MarkupElement) {
+  mutating func read(_ element: XMLElement) {
     if let id = element["id"], !id.isEmpty {
       var named: Set<String> = []
       for row in InterfaceProperties.rows(for: element.name, on: platform) where row.applies(to: element) {
@@ -24,14 +25,10 @@ struct InterfaceReader {
         }
       }
     }
-    var child = element.firstChild
-    while let current = child {
-      read(current)
-      child = current.nextSibling
-    }
+    for child in element.children { read(child) }
   }
 
-  private mutating func add(_ text: InterfaceProperties.Text, id: String, element: MarkupElement) {
+  private mutating func add(_ text: InterfaceProperties.Text, id: String, element: XMLElement) {
     let key = "\(id).\(text.name)"
     let kind = Self.className(of: element, on: platform)
     // Members of a list are named with the object in the comment too; nothing else is.
@@ -60,7 +57,7 @@ struct InterfaceReader {
   }
 
   /// The localizer's hint, which Interface Builder keeps as the object's user comments.
-  private static func note(of element: MarkupElement) -> String? {
+  private static func note(of element: XMLElement) -> String? {
     guard let comments = element.child("attributedString", key: "userComments") else { return nil }
     let parts = comments.children.map { fragment in
       fragment["content"] ?? fragment.child("string", key: "content")?.text
@@ -85,7 +82,7 @@ struct InterfaceReader {
   }
 
   /// The class Interface Builder names in comments: `NSButtonCell`, `UILabel`.
-  private static func className(of element: MarkupElement, on platform: InterfaceProperties.Platform) -> String {
+  private static func className(of element: XMLElement, on platform: InterfaceProperties.Platform) -> String {
     switch (element.name, platform) {
     case ("binding", _): return "CocoaBindingsConnection"
     case ("customView", .mac): return "NSView"
@@ -112,13 +109,13 @@ extension InterfaceProperties {
 
 extension InterfaceProperties.Row {
   /// Whether an element has the property, of the rows that are for such elements.
-  func applies(to element: MarkupElement) -> Bool {
+  func applies(to element: XMLElement) -> Bool {
     // Toolbar items keep their tool tips themselves; every other object's are shadowed.
     !elements.isEmpty || name != "ibShadowedToolTip" || !InterfaceProperties.toolbarNames.contains(element.name)
   }
 
   /// The texts an element has for this property: none, one, or a list's.
-  func texts(of element: MarkupElement) -> [InterfaceProperties.Text] {
+  func texts(of element: XMLElement) -> [InterfaceProperties.Text] {
     switch source {
     case .attribute(let attribute): text(attribute, of: element).map { [$0] } ?? []
     case .child(let tag, let key, let attribute):
@@ -139,7 +136,7 @@ extension InterfaceProperties.Row {
   }
 
   private func members(
-    of elements: [MarkupElement], text: (MarkupElement) -> InterfaceProperties.Text?
+    of elements: [XMLElement], text: (XMLElement) -> InterfaceProperties.Text?
   ) -> [InterfaceProperties.Text] {
     elements.enumerated().compactMap { index, element in
       guard var found = text(element) else { return nil }
@@ -149,7 +146,7 @@ extension InterfaceProperties.Row {
     }
   }
 
-  private func text(_ attribute: String, of element: MarkupElement) -> InterfaceProperties.Text? {
+  private func text(_ attribute: String, of element: XMLElement) -> InterfaceProperties.Text? {
     if let value = element[attribute] {
       return InterfaceProperties.Text(name: name, value: value, attribute: attribute, line: element.line)
     }

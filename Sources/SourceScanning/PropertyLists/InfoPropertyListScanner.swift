@@ -1,5 +1,6 @@
 internal import CatalogModel
 package import Diagnostics
+internal import Syntax
 
 /// Reads `Info.plist` files: what the system shows of an app, which its `InfoPlist` table translates.
 package struct InfoPropertyListScanner: SourceScanner {
@@ -13,18 +14,15 @@ package struct InfoPropertyListScanner: SourceScanner {
     guard Self.isInfoPropertyList(file.name), !Self.isBuilt(file.path), !file.bytes.starts(with: "bplist".utf8) else {
       return Diagnosed(facts)
     }
-    switch Markup.read(file.bytes) {
-    case .failure(let message, let line):
-      let start = LineTable(file).start(ofLine: line)
+    let read = PropertyList.read(file)
+    guard let list = read.value, let root = list.value else {
+      let fault = read.diagnostics.first { $0.severity == .error }
       return Diagnosed(
-        facts, [Diagnostic("source/unreadable-source", .error, message, at: file.location(start..<start))])
-    case .document(let document):
-      withExtendedLifetime(document) {
-        let reader = InfoPropertyListReader(file: file, lines: LineTable(file))
-        if let dictionary = document.root.child("dict") { facts.uses = reader.uses(in: dictionary) }
-      }
-      return Diagnosed(facts)
+        facts,
+        [Diagnostic("source/unreadable-source", .error, fault?.message ?? "it cannot be read", at: fault?.location)])
     }
+    facts.uses = InfoPropertyListReader(file: file, list: list).uses(in: root)
+    return Diagnosed(facts)
   }
 
   /// Whether a path leads into a bundle that is already built: what is in there is not the project's to translate.
@@ -40,56 +38,59 @@ package struct InfoPropertyListScanner: SourceScanner {
 
 /// Finds the uses in the outermost dictionary of an `Info.plist`.
 struct InfoPropertyListReader {
-  let file: SourceFile
-  let lines: LineTable
+  private let file: SourceFile
+  private let list: PropertyList
+  private let lines: LineTable
 
-  func uses(in dictionary: MarkupElement) -> [KeyUse] {
-    members(of: dictionary).flatMap { key, value -> [KeyUse] in
-      if value.name == "string", InfoPropertyListKeys.isLocalizable(key) { return [use(of: key, value: value)] }
-      switch key {
-      case "NSServices": return services(in: value)
-      default: return InfoPropertyListKeys.listed[key].map { texts(named: $0, in: value) } ?? []
+  init(file: SourceFile, list: PropertyList) {
+    self.file = file
+    self.list = list
+    lines = LineTable(file)
+  }
+
+  func uses(in dictionary: PropertyListNode) -> [KeyUse] {
+    (dictionary.members ?? []).flatMap { member -> [KeyUse] in
+      if let text = member.node.text, InfoPropertyListKeys.isLocalizable(member.key) {
+        return [use(of: member.key, text, at: member.node)]
+      }
+      switch member.key {
+      case "NSServices": return services(in: member.node)
+      default: return InfoPropertyListKeys.listed[member.key].map { texts(named: $0, in: member.node) } ?? []
       }
     }
   }
 
-  private func members(of dictionary: MarkupElement) -> [(key: String, value: MarkupElement)] {
-    zip(dictionary.children, dictionary.children.dropFirst()).compactMap { key, value in
-      key.name == "key" && value.name != "key" ? (key.text, value) : nil
-    }
-  }
-
-  private func use(of key: String, value: MarkupElement) -> KeyUse {
+  private func use(of key: String, _ text: String, at node: PropertyListNode) -> KeyUse {
     // A value made of build settings is known to the build alone.
-    let text = value.text.contains("$(") || value.text.contains("${") ? nil : value.text
+    let text = text.contains("$(") || text.contains("${") ? nil : text
     return KeyUse(
       key: key, table: "InfoPlist", defaultValue: text, comment: InfoPropertyListKeys.comment(on: key),
-      api: "Info.plist", location: place(of: value))
+      api: "Info.plist", location: place(of: node))
   }
 
   /// Home screen actions, types and other names of the app are looked up by the very text that stands in their list.
-  private func texts(named names: Set<String>, in array: MarkupElement) -> [KeyUse] {
-    array.children.flatMap(members).compactMap { key, value in
-      guard names.contains(key), value.name == "string", !value.text.isEmpty, !value.text.contains("$(") else {
+  private func texts(named names: Set<String>, in array: PropertyListNode) -> [KeyUse] {
+    array.items.flatMap { $0.members ?? [] }.compactMap { member in
+      guard names.contains(member.key), let text = member.node.text, !text.isEmpty, !text.contains("$(") else {
         return nil
       }
-      return KeyUse(key: value.text, table: "InfoPlist", api: key, location: place(of: value))
+      return KeyUse(key: text, table: "InfoPlist", api: member.key, location: place(of: member.node))
     }
   }
 
   /// The Services menu has a table of its own.
-  private func services(in array: MarkupElement) -> [KeyUse] {
-    array.children.flatMap(members).compactMap { key, value in
-      guard key == "NSMenuItem", let title = members(of: value).first(where: { $0.key == "default" })?.value,
-        title.name == "string", !title.text.isEmpty
+  private func services(in array: PropertyListNode) -> [KeyUse] {
+    array.items.flatMap { $0.members ?? [] }.compactMap { member in
+      guard member.key == "NSMenuItem", let title = member.node["default"], let text = title.text, !text.isEmpty
       else { return nil }
-      return KeyUse(key: title.text, table: "ServicesMenu", api: "NSServices", location: place(of: title))
+      return KeyUse(key: text, table: "ServicesMenu", api: "NSServices", location: place(of: title))
     }
   }
 
   /// The line of a value, without its indentation.
-  private func place(of value: MarkupElement) -> Location {
-    let line = lines.line(value.line)
+  private func place(of value: PropertyListNode) -> Location {
+    let start = list.location(value.range, in: file).bytes.lowerBound
+    let line = lines.line(lines.position(at: start).line)
     let first = line.firstIndex { $0 != 0x20 && $0 != 0x09 } ?? line.endIndex
     return file.location(first..<line.endIndex)
   }

@@ -1,0 +1,15 @@
+internal import Diagnostics
+internal import Syntax
+
+extension JSONProblem {
+  /// The problem as a catalog's fault.
+  func diagnostic(in file: SourceFile) -> Diagnostic {
+    let id =
+      switch kind {
+      case .text: "catalog/malformed-json"
+      case .fatal: "catalog/unreadable"
+      case .conflict: "catalog/merge-conflict"
+      }
+    return Diagnostic(id, .error, message, subject: Subject(table: file.stem), at: file.location(bytes))
+  }
+}

@@ -1,0 +1,28 @@
+/// What a byte of a text is, as far as ASCII goes; bytes of other characters are nothing of this.
+extension UInt8 {
+  /// `a` to `z`.
+  package var isASCIILowercase: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
+  /// `A` to `Z`.
+  package var isASCIIUppercase: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
+  /// `a` to `z` and `A` to `Z`.
+  package var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+  /// `0` to `9`.
+  package var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  /// A letter, a digit or an underscore: what names are made of in most languages.
+  package var isASCIIWord: Bool { isASCIILetter || isASCIIDigit || self == UInt8(ascii: "_") }
+  /// A space, or a tab, line feed, vertical tab, form feed or carriage return.
+  package var isASCIISpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+
+  /// The value of a hexadecimal digit of either case, nil for any other byte.
+  package var hexadecimalValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+
+  /// Two hexadecimal digits in lower case.
+  package var hexadecimal: String { (self < 16 ? "0" : "") + String(self, radix: 16) }
+}

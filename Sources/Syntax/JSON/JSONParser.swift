@@ -1,0 +1,282 @@
+internal import Diagnostics
+
+/// Reads JSON (RFC 8259) from bytes, without recursion and without building strings.
+///
+/// What can be understood in one way only is read and noted: broken UTF-8, control characters, stray escapes, a comma
+/// before a closing bracket. Everything else ends the reading.
+package struct JSONParser {
+  /// Deeper nesting is refused: as much as Foundation reads.
+  static let depthLimit = 512
+
+  let bytes: [UInt8]
+  let count: Int
+  var index = 0
+  var nodes: [JSONTree.Node] = []
+  var problems: [JSONProblem] = []
+  /// The open containers, innermost last.
+  private var open: [Int] = []
+  /// The bracket that closes the innermost, and whether that is an object.
+  private var closing: UInt8 = 0
+  private var isInObject = false
+  /// The key read last, for the node that follows it.
+  private var key: (range: Range<Int>, hasEscapes: Bool)?
+
+  private let mostNodes: Int
+  /// Arrays may hold members, as the first of TrAPP's forms did: `[ "key": "text" ]`.
+  private let allowsKeyedArrays: Bool
+
+  private init(_ bytes: [UInt8], allowsKeyedArrays: Bool) {
+    self.bytes = bytes
+    self.allowsKeyedArrays = allowsKeyedArrays
+    count = bytes.count
+    // No more values fit, and room that nothing is written to costs nothing.
+    mostNodes = ReadBudget(bytes: count).room(for: MemoryLayout<JSONTree.Node>.stride)
+    nodes.reserveCapacity(min(count / 2 + 1, mostNodes))
+  }
+
+  /// The tree, unless the text ends reading early, and what is wrong with it, in file order.
+  package static func parse(
+    _ bytes: [UInt8], allowsKeyedArrays: Bool = false
+  ) -> (tree: JSONTree?, problems: [JSONProblem]) {
+    var parser = JSONParser(bytes, allowsKeyedArrays: allowsKeyedArrays)
+    let isWhole = parser.parseDocument()
+    return (isWhole ? JSONTree(bytes: bytes, nodes: parser.nodes) : nil, parser.problems)
+  }
+
+  /// True when the whole text is one value.
+  private mutating func parseDocument() -> Bool {
+    if count > Int(UInt32.max) {
+      fail("the file is larger than 4 GB", 0..<0)
+      return false
+    }
+    if count >= 2, bytes[0] == 0xFE && bytes[1] == 0xFF || bytes[0] == 0xFF && bytes[1] == 0xFE {
+      fail("the file is UTF-16; catalogs are UTF-8", 0..<2)
+      return false
+    }
+    if count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { index = 3 }
+    skipSpace()
+    if index == count {
+      fail("the file is empty", 0..<0)
+      return false
+    }
+    repeat {
+      guard parseValue(), closeContainers() else { return false }
+    } while !open.isEmpty
+    skipSpace()
+    if index < count {
+      fail("there is text behind the end of the value", index..<count)
+      return false
+    }
+    return true
+  }
+
+  /// Reads a scalar or opens a container and its first child's key, at `index`; false ends the reading.
+  private mutating func parseValue() -> Bool {
+    while true {
+      let start = index
+      guard index < count else {
+        fail(expected: "a value")
+        return false
+      }
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        guard let escapes = scanString() else { return false }
+        finishScalar(.string, from: start, hasEscapes: escapes)
+        return true
+      case UInt8(ascii: "{"): finishHead(.object)
+      case UInt8(ascii: "["): finishHead(.array)
+      case UInt8(ascii: "t"): return parseWord("true", .bool)
+      case UInt8(ascii: "f"): return parseWord("false", .bool)
+      case UInt8(ascii: "n"): return parseWord("null", .null)
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        scanNumber()
+        finishScalar(.number, from: start)
+        return true
+      default:
+        fail(expected: "a value")
+        return false
+      }
+      guard open.count <= JSONParser.depthLimit else {
+        fail("values nest more than \(JSONParser.depthLimit) deep", start..<start + 1)
+        return false
+      }
+      if isClosing { return true }
+      if isInObject, !parseKey() { return false }
+    }
+  }
+
+  /// After a value: closes what ends here and stops in front of the next value; false ends the reading.
+  private mutating func closeContainers() -> Bool {
+    guard nodes.count <= mostNodes else {
+      fail("the file packs more values into its bytes than any catalog", 0..<0)
+      return false
+    }
+    while let container = open.last {
+      skipSpace()
+      if isClosing {
+        index += 1
+        close(container)
+        continue
+      }
+      if !isInObject, takesKey() { return true }
+      guard index < count, bytes[index] == UInt8(ascii: ",") else {
+        fail(expected: isInObject ? "',' or '}'" : "',' or ']'")
+        return false
+      }
+      let comma = index
+      index += 1
+      skipSpace()
+      if isClosing {
+        note("a comma stands before the closing bracket", comma..<comma + 1)
+        continue
+      }
+      return isInObject ? parseKey() : true
+    }
+    return true
+  }
+
+  /// Makes the string just read in an array the key of what follows its colon.
+  private mutating func takesKey() -> Bool {
+    guard allowsKeyedArrays, index < count, bytes[index] == UInt8(ascii: ":"), let last = nodes.last,
+      last.kind == .string, !last.isMember
+    else { return false }
+    key = (last.range, last.hasEscapes)
+    nodes.removeLast()
+    index += 1
+    skipSpace()
+    return true
+  }
+
+  private var isClosing: Bool { index < count && bytes[index] == closing }
+
+  private mutating func close(_ container: Int) {
+    nodes[container].end = UInt32(index)
+    nodes[container].next = UInt32(nodes.count)
+    open.removeLast()
+    if let outer = open.last { enter(nodes[outer].kind) }
+  }
+
+  private mutating func enter(_ kind: JSONTree.Kind) {
+    isInObject = kind == .object
+    closing = isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
+  }
+
+  private mutating func parseKey() -> Bool {
+    let start = index
+    guard index < count, bytes[index] == UInt8(ascii: "\"") else {
+      fail(expected: "a key in double quotes")
+      return false
+    }
+    guard let escapes = scanString() else { return false }
+    key = (start..<index, escapes)
+    skipSpace()
+    guard index < count, bytes[index] == UInt8(ascii: ":") else {
+      fail(expected: "':' after the key")
+      return false
+    }
+    index += 1
+    skipSpace()
+    return true
+  }
+
+  private mutating func finishHead(_ kind: JSONTree.Kind) {
+    open.append(nodes.count)
+    enter(kind)
+    append(kind, start: index, end: index, hasEscapes: false)
+    index += 1
+    skipSpace()
+  }
+
+  private mutating func finishScalar(_ kind: JSONTree.Kind, from start: Int, hasEscapes: Bool = false) {
+    append(kind, start: start, end: index, hasEscapes: hasEscapes)
+  }
+
+  private mutating func append(_ kind: JSONTree.Kind, start: Int, end: Int, hasEscapes: Bool) {
+    var node = JSONTree.Node(start: start, end: end, next: nodes.count + 1, kind: kind, hasEscapes: hasEscapes)
+    if let (range, hasEscapes) = key {
+      node.keyStart = UInt32(truncatingIfNeeded: range.lowerBound)
+      node.keyEnd = UInt32(truncatingIfNeeded: range.upperBound)
+      node.keyHasEscapes = hasEscapes
+      key = nil
+    }
+    nodes.append(node)
+  }
+
+  private mutating func skipSpace() {
+    while index < count {
+      switch bytes[index] {
+      case 0x20, 0x0A, 0x0D, 0x09: index += 1
+      default: return
+      }
+    }
+  }
+
+  /// Moves behind the string at `index`; true when it holds escapes, nil when it is not closed on its line.
+  private mutating func scanString() -> Bool? {
+    let start = index
+    var high: UInt8 = 0
+    var control: Int?
+    var hasEscapes = false
+    var at = index + 1
+    while at < count {
+      let byte = bytes[at]
+      if byte == UInt8(ascii: "\"") {
+        index = at + 1
+        if high >= 0x80 || hasEscapes || control != nil {
+          checkString(start..<index, isASCII: high < 0x80, hasEscapes: hasEscapes, control: control)
+        }
+        return hasEscapes
+      }
+      if byte < 0x20 {
+        if byte == 0x0A || byte == 0x0D { break }
+        control = control ?? at
+      }
+      if byte == UInt8(ascii: "\\") {
+        hasEscapes = true
+        at += 1
+        guard at < count, bytes[at] != 0x0A, bytes[at] != 0x0D else { break }
+        high |= bytes[at]
+      }
+      high |= byte
+      at += 1
+    }
+    fail("the string is not closed on its line", start..<start + 1)
+    return nil
+  }
+
+  private mutating func parseWord(_ word: String, _ kind: JSONTree.Kind) -> Bool {
+    guard bytes[index...].starts(with: word.utf8) else {
+      fail(expected: "a value")
+      return false
+    }
+    let start = index
+    index += word.utf8.count
+    finishScalar(kind, from: start)
+    return true
+  }
+
+  /// Moves behind the number at `index`, noting one that JSON does not allow.
+  private mutating func scanNumber() {
+    let start = index
+    if bytes[index] == UInt8(ascii: "-") { index += 1 }
+    let first = index
+    var isGood = skipDigits() > 0
+    if index - first > 1, bytes[first] == UInt8(ascii: "0") { isGood = false }
+    if index < count, bytes[index] == UInt8(ascii: ".") {
+      index += 1
+      if skipDigits() == 0 { isGood = false }
+    }
+    if index < count, bytes[index] | 0x20 == UInt8(ascii: "e") {
+      index += 1
+      if index < count, bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-") { index += 1 }
+      if skipDigits() == 0 { isGood = false }
+    }
+    if !isGood { note("the number is not written as JSON writes numbers", start..<index) }
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = index
+    while index < count, bytes[index].isASCIIDigit { index += 1 }
+    return index - start
+  }
+}

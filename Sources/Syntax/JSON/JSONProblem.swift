@@ -1,0 +1,86 @@
+/// Something wrong with a JSON text; the format that reads it makes the diagnostic.
+package struct JSONProblem: Sendable {
+  /// One clause without a full stop.
+  package var message: String
+  /// Byte offsets into the file.
+  package var bytes: Range<Int>
+  /// How bad it is.
+  package var kind: Kind = .text
+
+  /// What can be done with the text in spite of it.
+  package enum Kind: Sendable {
+    /// The text can be read; the message says what was made of it.
+    case text
+    /// Nothing after this place can be trusted: there is no tree.
+    case fatal
+    /// A version control system's conflict marker: there is no tree.
+    case conflict
+  }
+}
+
+extension JSONParser {
+  /// More than this says nothing new, and a file of 50 MB can hold 50 million.
+  package static let problemLimit = 100
+
+  mutating func note(_ message: String, _ bytes: Range<Int>) {
+    if problems.count < JSONParser.problemLimit { problems.append(JSONProblem(message: message, bytes: bytes)) }
+  }
+
+  /// Records why reading ends here; a conflict marker anywhere explains it better than the byte that did not fit.
+  mutating func fail(_ message: String, _ bytes: Range<Int>) {
+    if let marker = conflictMarker() {
+      problems.append(JSONProblem(message: "the file has a merge conflict", bytes: marker, kind: .conflict))
+    } else {
+      problems.append(JSONProblem(message: message, bytes: bytes, kind: .fatal))
+    }
+  }
+
+  mutating func fail(expected: String) {
+    guard index < count else { return fail("the file ends where \(expected) was expected", count..<count) }
+    fail("expected \(expected), found \(found(at: index))", index..<index + 1)
+  }
+
+  private func found(at offset: Int) -> String {
+    switch bytes[offset] {
+    case 0: "a NUL byte"
+    case UInt8(ascii: "'"): "a single quote"
+    case 0x21..<0x7F: "'\(Character(Unicode.Scalar(bytes[offset])))'"
+    default: "byte 0x" + String(bytes[offset], radix: 16)
+    }
+  }
+
+  /// The first line that starts with seven `<` or `>` and a space.
+  private func conflictMarker() -> Range<Int>? {
+    var start = 0
+    while start + 8 <= count {
+      let first = bytes[start]
+      if first == UInt8(ascii: "<") || first == UInt8(ascii: ">"), bytes[start + 7] == 0x20,
+        (start..<start + 7).allSatisfy({ bytes[$0] == first })
+      {
+        return start..<start + 7
+      }
+      guard let line = (start..<count).first(where: { bytes[$0] == 0x0A }) else { return nil }
+      start = line + 1
+    }
+    return nil
+  }
+
+  /// Reports what is wrong inside a string that ends in quotes at `range`.
+  mutating func checkString(_ range: Range<Int>, isASCII: Bool, hasEscapes: Bool, control: Int?) {
+    if let control {
+      let name = bytes[control] == 0 ? "a NUL byte" : "an unescaped control character"
+      note("the string holds \(name)", control..<control + 1)
+    }
+    let inside = bytes[range.lowerBound + 1..<range.upperBound - 1]
+    if !isASCII, let offset = UTF8Check.firstInvalid(in: inside) {
+      note("the string is not UTF-8 here; it is read as U+FFFD", offset..<offset + 1)
+    }
+    guard hasEscapes, problems.count < JSONParser.problemLimit else { return }
+    for (place, fault) in JSONEscapes.faults(in: inside, most: JSONParser.problemLimit) {
+      switch fault {
+      case .loneSurrogate: note("half a surrogate pair is read as U+FFFD", place..<place + 6)
+      case .unknownEscape: note("a backslash stands before a character that it does not escape", place..<place + 2)
+      }
+    }
+  }
+}

@@ -1,0 +1,207 @@
+package import Diagnostics
+
+/// A property list file of any flavour: old style, XML or binary.
+package struct PropertyList: Sendable {
+  /// How the file is written down.
+  package let flavour: Flavour
+  /// The decoded text the values' ranges count in; a binary file's ranges are its own bytes'.
+  package let text: StringsText
+  private let root: PropertyListNode?
+
+  private init(_ flavour: Flavour, _ text: StringsText, root: PropertyListNode? = nil) {
+    self.flavour = flavour
+    self.text = text
+    self.root = root
+  }
+
+  /// How a property list is written down.
+  package enum Flavour: Sendable {
+    case oldStyle(StringsTree)
+    case xml
+    case binary
+  }
+
+  /// What Foundation reads; nil where it refuses the file and something could still be recovered.
+  package var value: PropertyListNode? {
+    if case .oldStyle(let tree) = flavour { return tree.propertyList }
+    return root
+  }
+
+  /// Bytes in which a short key and a short text fit.
+  package var shortestEntry: Int {
+    switch flavour {
+    case .oldStyle: ReadBudget.shortestEntry
+    // Two objects, their places and two references.
+    case .binary: 24
+    // `<key>key12</key><string>OK</string>`
+    case .xml: 34
+    }
+  }
+
+  /// Whether `value` would be out of all proportion: an entry of an old-style list takes little, a member much.
+  package var isTooDense: Bool {
+    guard case .oldStyle(let tree) = flavour else { return false }
+    return tree.entries.count > ReadBudget(bytes: text.bytes.count).room(for: PropertyListMember.weight * 3)
+  }
+
+  /// The place on disk of a range of the text.
+  package func location(_ range: Range<Int>, in file: SourceFile) -> Location { file.location(text.diskRange(range)) }
+
+  /// Reads a file in Foundation's order of attempts: binary, XML, old style; nil where nothing can be read.
+  package static func read(_ file: SourceFile) -> Diagnosed<PropertyList?> {
+    if file.bytes.isEmpty {
+      return Diagnosed(
+        nil,
+        [
+          Diagnostic(
+            "strings/empty-file", .error, "the file has 0 bytes, which Foundation refuses", at: .file(file.path),
+            help: "write a comment into it: a table without entries is not an empty file")
+        ])
+    }
+    if file.bytes.count > Int(Int32.max) {
+      return Diagnosed(
+        nil, [Diagnostic("plist/malformed", .error, "the file is larger than 2 GB", at: .file(file.path))])
+    }
+    if file.bytes.starts(with: PropertyListBinary.magic) {
+      return PropertyListBinary.read(file).map { root in
+        root.map {
+          PropertyList(.binary, StringsText(encoding: .utf8, bytes: [], start: 0, markLength: 0), root: $0)
+        }
+      }
+    }
+    let decoded = PropertyListXML.decode(file)
+    guard let text = decoded.value else { return Diagnosed(nil, decoded.diagnostics) }
+    if let start = PropertyListXML.start(of: text) {
+      // Data between angle brackets is the only old-style list that starts like XML, and it is no table.
+      let read = PropertyListXML.read(text, from: start, of: file)
+      return Diagnosed(
+        read.value.map { PropertyList(.xml, text, root: $0) }, decoded.diagnostics + read.diagnostics)
+    }
+    let tree = StringsReader.read(text, of: file)
+    if tree.value.isTooDense { return Diagnosed(nil, [ReadBudget.diagnostic(of: file)]) }
+    return Diagnosed(
+      PropertyList(.oldStyle(tree.value), text), decoded.diagnostics + tree.diagnostics)
+  }
+}
+
+/// A property list value with its place in its file's text.
+package struct PropertyListNode: Equatable, Sendable {
+  /// What it holds.
+  package let value: PropertyListValue
+  /// The whole value as offsets of the decoded text: the element with its tags, the quotes of a string.
+  package let range: Range<Int>
+
+  package init(_ value: PropertyListValue, at range: Range<Int> = 0..<0) {
+    self.value = value
+    self.range = range
+  }
+
+  /// The bytes that a value takes in memory, with the box of its content.
+  package static let weight = 80
+
+  /// The string, where it is one.
+  package var text: String? {
+    guard case .text(let text) = value else { return nil }
+    return text
+  }
+
+  /// The members, where it is a dictionary.
+  package var members: [PropertyListMember]? {
+    guard case .dictionary(let members) = value else { return nil }
+    return members
+  }
+
+  /// The items, where it is an array; empty for anything else.
+  package var items: [PropertyListNode] {
+    guard case .array(let items) = value else { return [] }
+    return items
+  }
+
+  /// The value of a key of a dictionary: its last one, which is the one Foundation reads.
+  package subscript(key: String) -> PropertyListNode? {
+    members?.last { ExactText($0.key) == ExactText(key) }?.node
+  }
+
+  /// How many members it has, at any depth.
+  package var memberCount: Int {
+    switch value {
+    case .text, .data, .scalar: 0
+    case .array(let items): items.reduce(items.count) { $0 + $1.memberCount }
+    case .dictionary(let members): members.reduce(members.count) { $0 + $1.node.memberCount }
+    }
+  }
+
+  /// Whether Foundation reads the same.
+  func reads(like other: PropertyListNode) -> Bool { self == other || normalized == other.normalized }
+
+  /// The same value without places, members sorted and doubled keys resolved: equal where Foundation reads the same.
+  package var normalized: PropertyListNode {
+    switch value {
+    case .text, .data, .scalar: return PropertyListNode(value)
+    case .array(let items): return PropertyListNode(.array(items.map(\.normalized)))
+    case .dictionary(let members):
+      // Of several members with one key the last counts.
+      let last = Dictionary(members.map { (ExactText($0.key), $0.node) }) { _, last in last }
+      let sorted = last.sorted { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }
+      return PropertyListNode(
+        .dictionary(sorted.map { PropertyListMember(key: $0.key.text, node: $0.value.normalized) }))
+    }
+  }
+}
+
+/// What a property list can hold.
+package indirect enum PropertyListValue: Sendable {
+  case text(String)
+  case dictionary([PropertyListMember])
+  case array([PropertyListNode])
+  case data([UInt8])
+  /// A number, a date or a boolean: its element's name (`integer`, `real`, `date`, `true`, `false`) and its text.
+  case scalar(kind: String, text: String)
+}
+
+/// A key of a dictionary and its value.
+package struct PropertyListMember: Equatable, Sendable {
+  /// The key, escapes and entities resolved.
+  package let key: String
+  /// The key with its tags or quotes, as offsets of the decoded text.
+  package let keyRange: Range<Int>
+  /// The value.
+  package var node: PropertyListNode
+  /// The XML comment directly before the key, without its marks; no part of the value.
+  package var comment: String?
+  /// The place of the comment, marks included.
+  var commentRange: Range<Int>?
+
+  package init(key: String, keyRange: Range<Int> = 0..<0, node: PropertyListNode) {
+    self.key = key
+    self.keyRange = keyRange
+    self.node = node
+  }
+
+  /// The bytes that a member takes in memory beside its value.
+  package static let weight = 64
+
+  package static func == (a: PropertyListMember, b: PropertyListMember) -> Bool {
+    ExactText(a.key) == ExactText(b.key) && a.keyRange == b.keyRange && a.node == b.node
+  }
+
+  /// From the key's first byte to the value's last.
+  var range: Range<Int> { keyRange.lowerBound..<max(keyRange.lowerBound, node.range.upperBound) }
+
+  /// The same with the comment before it.
+  var rangeWithComment: Range<Int> { (commentRange?.lowerBound ?? range.lowerBound)..<range.upperBound }
+}
+
+/// Equal byte by byte, as Foundation compares.
+extension PropertyListValue: Equatable {
+  package static func == (a: PropertyListValue, b: PropertyListValue) -> Bool {
+    switch (a, b) {
+    case (.text(let a), .text(let b)): ExactText(a) == ExactText(b)
+    case (.dictionary(let a), .dictionary(let b)): a == b
+    case (.array(let a), .array(let b)): a == b
+    case (.data(let a), .data(let b)): a == b
+    case (.scalar(let a, let first), .scalar(let b, let second)): a == b && first == second
+    default: false
+    }
+  }
+}

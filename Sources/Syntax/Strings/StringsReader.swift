@@ -1,0 +1,292 @@
+internal import Diagnostics
+
+/// Reads old-style property lists by CoreFoundation's grammar, and on where CoreFoundation stops.
+///
+/// Foundation refuses a whole file for a missing `;` and silently drops everything behind a stray character; this
+/// reader says so and keeps what follows, marked.
+struct StringsReader {
+  /// Reads a decoded file.
+  static func read(_ text: StringsText, of file: SourceFile) -> Diagnosed<StringsTree> {
+    var reader = StringsReader(text)
+    reader.readRoot()
+    let diagnostics = reader.troubles.map { trouble in
+      var diagnostic = trouble.diagnostic
+      diagnostic.location = file.location(text.diskRange(trouble.range))
+      return diagnostic
+    }
+    return Diagnosed(reader.tree, diagnostics)
+  }
+
+  /// What is wrong, with offsets of the text.
+  private struct Trouble {
+    var diagnostic: Diagnostic
+    var range: Range<Int>
+  }
+
+  /// Where Foundation is while this reader reads on.
+  private enum Foundation { case reading, stopped, refusing }
+
+  let bytes: [UInt8]
+  var cursor: Int
+  var tree: StringsTree
+  private var troubles: [Trouble] = []
+  private var foundation = Foundation.reading
+  private var hasSkippedUnterminated = false
+  /// Set while comments belong to nested values, which keep none.
+  var isNested = false
+  /// The stray character at which Foundation stopped.
+  private var stop: Range<Int>?
+
+  /// More syntax errors than this are not worth reading.
+  private static let mostTroubles = 100
+
+  /// What the tree may still take.
+  private var budget: ReadBudget
+  private let mostEntries: Int
+
+  private init(_ text: StringsText) {
+    bytes = text.bytes
+    tree = StringsTree(text: text)
+    cursor = text.start
+    budget = ReadBudget(bytes: bytes.count)
+    mostEntries = budget.room(for: MemoryLayout<StringsEntry>.stride)
+    // No more entries fit, and memory that nothing is written to costs nothing.
+    tree.entries.reserveCapacity(min(bytes.count / 2 + 1, mostEntries))
+  }
+
+  /// Takes the room of a nested value; false, and the reading at its end, where there is none left.
+  mutating func takeRoom(for size: Int) -> Bool {
+    budget.spend(size)
+    if !budget.isSpent { return true }
+    stopAsTooDense()
+    return false
+  }
+
+  private mutating func stopAsTooDense() {
+    tree.isTooDense = true
+    cursor = bytes.count
+  }
+
+  /// How many faults were found so far.
+  var troubleCount: Int { troubles.count }
+
+  private mutating func readRoot() {
+    let first = skipTrivia() ? bytes[cursor] : 0
+    switch first {
+    case UInt8(ascii: "{"): readBraced()
+    case UInt8(ascii: "("), UInt8(ascii: "<"):
+      if let node = readNested(depth: 0) { finishLone(node) }
+    default:
+      tree.comments.removeAll(keepingCapacity: true)
+      cursor = tree.text.start
+      readEntries(isBraced: false)
+    }
+    if let stop { reportDropped(behind: stop) }
+    tree.isRefused = foundation == .refusing
+  }
+
+  /// A property list that is no table: legal, and of no use here.
+  private mutating func finishLone(_ node: PropertyListNode) {
+    tree.root = .value(node)
+    if skipTrivia() { fail("strings/syntax", "the text after the property list cannot be read", pointRange) }
+  }
+
+  private mutating func readBraced() {
+    tree.root = .braced
+    cursor += 1
+    readEntries(isBraced: true)
+    guard foundation == .reading else { return }
+    guard cursor < bytes.count, bytes[cursor] == UInt8(ascii: "}") else {
+      fail("strings/syntax", "the '{' that opens the table is not closed by '}'", pointRange)
+      return
+    }
+    tree.end = cursor
+    cursor += 1
+    if skipTrivia() { fail("strings/syntax", "the text after the closing '}' cannot be read", pointRange) }
+  }
+
+  private mutating func readEntries(isBraced: Bool) {
+    while troubles.count < StringsReader.mostTroubles {
+      let comments = tree.comments.count
+      guard skipTrivia() else { break }
+      if StringsReader.startsToken(bytes[cursor]) {
+        if !readEntry(comments: comments) { break }
+      } else if isBraced {
+        break
+      } else {
+        stray(pointRange)
+        // A line that starts with a hash was meant as a comment.
+        if bytes[cursor] == UInt8(ascii: "#") { _ = skipLine() } else { cursor = pointRange.upperBound }
+      }
+      if isBraced, foundation != .reading { break }
+    }
+    if !isBraced, foundation == .reading { tree.end = bytes.count }
+  }
+
+  /// Reads one entry and appends it; false where reading on makes no sense.
+  private mutating func readEntry(comments: Int) -> Bool {
+    let start = cursor
+    guard let key = readToken() else { return skipUnterminated(from: start) }
+    guard skipTrivia() else {
+      if tree.entries.isEmpty, foundation == .reading, case .table = tree.root {
+        tree.root = .value(
+          PropertyListNode(.text(StringsEscapes.string(of: key, in: bytes)), at: key.range))
+      } else {
+        fail("strings/missing-semicolon", "missing ';' after the key \(name(key))", key.range.upperBound)
+        append(key, .absent, end: key.range.upperBound, comments)
+      }
+      return false
+    }
+    var value = StringsValue.absent
+    var end = key.range.upperBound
+    switch bytes[cursor] {
+    case UInt8(ascii: ";"): break
+    case UInt8(ascii: "="):
+      cursor += 1
+      guard let read = readValue(of: key, depth: 1) else { return recover(from: start) }
+      value = read
+      end = cursor
+    default:
+      fail(
+        "strings/syntax", "the key \(name(key)) is not followed by '=' or ';'", pointRange,
+        help: "write \(name(key)) = \"…\";")
+      return recover(from: start)
+    }
+    let inside = tree.comments.count
+    if skipTrivia(), bytes[cursor] == UInt8(ascii: ";") {
+      cursor += 1
+      end = cursor
+    } else {
+      fail(
+        "strings/missing-semicolon", "missing ';' after the value of \(name(key))", end,
+        help: "end the entry with ';', or Foundation reads nothing from this file")
+      cursor = end
+      // Comments behind the gap belong to the next entry and are read again.
+      tree.comments.removeSubrange(inside...)
+    }
+    append(key, value, end: end, comments)
+    return true
+  }
+
+  private mutating func append(_ key: StringsToken, _ value: StringsValue, end: Int, _ firstComment: Int) {
+    guard tree.entries.count < mostEntries else { return stopAsTooDense() }
+    let isDropped = foundation == .stopped
+    let range = key.range.lowerBound..<max(key.range.lowerBound, end)
+    tree.entries.append(
+      StringsEntry(key: key, value: value, range: range, firstComment: firstComment, isDropped: isDropped))
+    if !isDropped { tree.end = end }
+  }
+
+  private mutating func readValue(of key: StringsToken, depth: Int) -> StringsValue? {
+    guard skipTrivia() else {
+      fail("strings/syntax", "the key \(name(key)) has no value", cursor)
+      return nil
+    }
+    switch bytes[cursor] {
+    case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "<"):
+      isNested = true
+      defer { isNested = false }
+      return readNested(depth: depth).map(StringsValue.nested)
+    case let byte where StringsReader.startsToken(byte):
+      let start = cursor
+      if let token = readToken() { return .token(token) }
+      fail("strings/syntax", "the string of the key \(name(key)) has no closing quote", start..<start + 1)
+      hasSkippedUnterminated = true
+      return nil
+    default:
+      fail("strings/syntax", "the key \(name(key)) has no value", pointRange, help: "write \(name(key)) = \"…\";")
+      return nil
+    }
+  }
+}
+
+extension StringsReader {
+  /// Notes what Foundation does at a character that cannot start a key.
+  private mutating func stray(_ range: Range<Int>) {
+    switch foundation {
+    case .stopped: break
+    case .reading where !tree.entries.isEmpty:
+      foundation = .stopped
+      stop = range
+    case .reading, .refusing:
+      let isMark = range.count == 3 && bytes[range.lowerBound] == 0xEF && bytes[range.lowerBound + 1] == 0xBB
+      fail(
+        "strings/syntax",
+        isMark ? "a second byte order mark stands before the first key" : "\(character(range)) cannot start a key",
+        range, help: "remove it")
+    }
+  }
+
+  /// Foundation takes a key without a closing quote for the end; this reader goes on in the next line, once.
+  private mutating func skipUnterminated(from start: Int) -> Bool {
+    if foundation == .reading, !tree.entries.isEmpty, case .table = tree.root {
+      stray(start..<start + 1)
+    } else {
+      fail("strings/syntax", "the string has no closing quote", start..<start + 1)
+    }
+    if hasSkippedUnterminated { return false }
+    hasSkippedUnterminated = true
+    cursor = start + 1
+    return skipLine()
+  }
+
+  /// Goes on behind the next `;` that ends a line, or in the next line that starts with a quote; false at the end.
+  private mutating func recover(from start: Int) -> Bool {
+    cursor = max(cursor, start + 1)
+    if hasSkippedUnterminated, cursor >= bytes.count { cursor = start + 1 }
+    while skipLine() {
+      if cursor < bytes.count, bytes[cursor] == UInt8(ascii: "\"") || bytes[cursor] == UInt8(ascii: "/") { return true }
+    }
+    return false
+  }
+
+  private mutating func skipLine() -> Bool {
+    while cursor < bytes.count, bytes[cursor] != 0x0A, bytes[cursor] != 0x0D { cursor += 1 }
+    while cursor < bytes.count, bytes[cursor] == 0x0A || bytes[cursor] == 0x0D { cursor += 1 }
+    return cursor < bytes.count
+  }
+
+  mutating func fail(_ id: String, _ message: String, _ at: Int, help: String? = nil) {
+    fail(id, message, at..<at, help: help)
+  }
+
+  /// Reports a fault for which Foundation refuses the file; silent behind the place where it has stopped reading.
+  mutating func fail(_ id: String, _ message: String, _ range: Range<Int>, help: String? = nil) {
+    guard foundation != .stopped else { return }
+    foundation = .refusing
+    troubles.append(Trouble(diagnostic: Diagnostic(id, .error, message, help: help), range: range))
+  }
+
+  private mutating func reportDropped(behind stop: Range<Int>) {
+    // Nothing behind the first of them is read.
+    let first = tree.entries.firstIndex { $0.isDropped } ?? tree.entries.count
+    let dropped = tree.entries[first...]
+    let message =
+      dropped.isEmpty
+      ? "everything after \(character(stop)) is ignored"
+      : "\(character(stop)) ends the table: \(dropped.count) \(dropped.count == 1 ? "entry is" : "entries are") dropped"
+    var diagnostic = Diagnostic(
+      "strings/truncated", dropped.isEmpty ? .warning : .error, message,
+      help: "remove \(character(stop)): Foundation reads nothing behind it and reports no error")
+    for entry in dropped.prefix(20) { diagnostic.notes.append(Diagnostic.Note("\(name(entry.key)) is dropped")) }
+    troubles.append(Trouble(diagnostic: diagnostic, range: stop))
+  }
+
+  private func name(_ token: StringsToken) -> String {
+    let text = StringsEscapes.string(of: token, in: bytes)
+    return "'\(text.count > 60 ? text.prefix(60) + "…" : text)'"
+  }
+
+  private func character(_ range: Range<Int>) -> String {
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    guard let scalar = text.unicodeScalars.first, scalar.value > 0x20, scalar.value != 0x7F, scalar.value != 0xA0,
+      scalar.value != 0xFEFF
+    else { return "the character U+\(StringsReader.codePoint(text.unicodeScalars.first?.value ?? 0))" }
+    return "'\(text)'"
+  }
+
+  private static func codePoint(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,183 @@
+internal import Diagnostics
+
+/// How a text file's characters lie on disk.
+package enum StringsEncoding: String, Hashable, Sendable {
+  case utf8 = "UTF-8"
+  case utf16LittleEndian = "UTF-16 (little endian)"
+  case utf16BigEndian = "UTF-16 (big endian)"
+  case utf32LittleEndian = "UTF-32 (little endian)"
+  case utf32BigEndian = "UTF-32 (big endian)"
+
+  /// The bytes of a text in this encoding, without a byte order mark.
+  package func encode(_ text: [UInt8]) -> [UInt8] {
+    let isBig = self == .utf16BigEndian || self == .utf32BigEndian
+    let text = String(decoding: text, as: UTF8.self)
+    var out: [UInt8] = []
+    out.reserveCapacity(text.utf8.count * 2)
+    func append(_ value: UInt32, size: UInt32) {
+      for index in 0..<size { out.append(UInt8(value >> (8 * (isBig ? size - 1 - index : index)) & 0xFF)) }
+    }
+    switch self {
+    case .utf8: out = Array(text.utf8)
+    case .utf16LittleEndian, .utf16BigEndian: for unit in text.utf16 { append(UInt32(unit), size: 2) }
+    case .utf32LittleEndian, .utf32BigEndian: for scalar in text.unicodeScalars { append(scalar.value, size: 4) }
+    }
+    return out
+  }
+}
+
+/// A text file as UTF-8, with the way back to its bytes on disk.
+///
+/// UTF-8 files are not copied: their text is the file, from `start` on.
+package struct StringsText: Sendable {
+  /// How the file is encoded.
+  package let encoding: StringsEncoding
+  /// UTF-8; the text begins at `start`, behind a byte order mark that was skipped.
+  package private(set) var bytes: [UInt8]
+  /// The offset in `bytes` of the text's first byte.
+  package let start: Int
+  /// The length of the byte order mark on disk; 0 where there is none.
+  let markLength: Int
+  /// Pairs of offsets, (in `bytes`, on disk), at least every 64 characters; empty for UTF-8, where they are the same.
+  private var checkpoints: [(text: Int, disk: Int)] = []
+
+  init(encoding: StringsEncoding, bytes: [UInt8], start: Int, markLength: Int) {
+    self.encoding = encoding
+    self.bytes = bytes
+    self.start = start
+    self.markLength = markLength
+  }
+
+  /// The disk's offset of an offset in `bytes`.
+  private func diskOffset(_ offset: Int) -> Int {
+    guard !checkpoints.isEmpty else { return offset }
+    var low = 0
+    var high = checkpoints.count
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if checkpoints[middle].text <= offset { low = middle } else { high = middle }
+    }
+    var (text, disk) = checkpoints[low]
+    let unit = encoding == .utf16LittleEndian || encoding == .utf16BigEndian ? 2 : 4
+    while text < offset, text < bytes.count {
+      let lead = bytes[text]
+      text += lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+      disk += lead >= 0xF0 ? 4 : unit
+    }
+    return disk
+  }
+
+  /// The disk's range of a range in `bytes`.
+  package func diskRange(_ range: Range<Int>) -> Range<Int> {
+    guard !checkpoints.isEmpty else { return range }
+    let lower = diskOffset(range.lowerBound)
+    return lower..<max(lower, diskOffset(range.upperBound))
+  }
+
+  /// The white space between a line's start and an offset; nil where something else stands there.
+  package func indent(before offset: Int) -> [UInt8]? {
+    var first = offset
+    while first > start, bytes[first - 1] == 0x20 || bytes[first - 1] == 0x09 { first -= 1 }
+    guard first == start || bytes[first - 1] == 0x0A || bytes[first - 1] == 0x0D else { return nil }
+    return Array(bytes[first..<offset])
+  }
+
+  /// The length of the line end at an offset, 0 where there is none.
+  package static func lineEnd(at offset: Int, in bytes: [UInt8]) -> Int {
+    guard offset < bytes.count else { return 0 }
+    if bytes[offset] == 0x0A { return 1 }
+    guard bytes[offset] == 0x0D else { return 0 }
+    return offset + 1 < bytes.count && bytes[offset + 1] == 0x0A ? 2 : 1
+  }
+
+  /// The number of line ends in a range of `bytes`, a CR LF counted once.
+  package func lineEnds(in range: Range<Int>) -> Int {
+    var count = 0
+    for index in range where bytes[index] == 0x0A || bytes[index] == 0x0D {
+      if bytes[index] == 0x0A, index > range.lowerBound, bytes[index - 1] == 0x0D { continue }
+      count += 1
+    }
+    return count
+  }
+
+  /// Decodes a file by CoreFoundation's rules; nil where Foundation cannot decode it, and a diagnostic says why.
+  static func decode(_ file: SourceFile) -> Diagnosed<StringsText?> {
+    let bytes = file.bytes
+    let (encoding, mark, isGuessed) = detect(bytes)
+    var notes: [Diagnostic] = []
+    if isGuessed {
+      notes.append(
+        Diagnostic(
+          "strings/encoding", .warning,
+          "a NUL in the first 2 bytes reads as UTF-16 whose first character is skipped", at: .file(file.path),
+          help: "save the file as UTF-8, or with a byte order mark"))
+    }
+    if encoding == .utf8 {
+      if let bad = UTF8Check.firstInvalid(in: bytes[mark...]) {
+        notes.append(
+          Diagnostic(
+            "strings/encoding", .error, "the byte 0x\(bytes[bad].hexadecimal) is not UTF-8",
+            at: file.location(bad..<bad + 1), help: "save the file as UTF-8, or as UTF-16 with a byte order mark"))
+        return Diagnosed(nil, notes)
+      }
+      return Diagnosed(StringsText(encoding: .utf8, bytes: bytes, start: mark, markLength: mark), notes)
+    }
+    var text = StringsText(encoding: encoding, bytes: [], start: 0, markLength: mark)
+    text.bytes.reserveCapacity(bytes.count)
+    if let bad = text.transcode(bytes, from: mark) {
+      notes.append(
+        Diagnostic(
+          "strings/encoding", .error, "these 4 bytes are not a character of \(encoding.rawValue)",
+          at: file.location(bad..<bad + 4), help: "save the file as UTF-8"))
+      return Diagnosed(nil, notes)
+    }
+    return Diagnosed(text, notes)
+  }
+
+  /// The encoding of a file, the bytes of its mark, and whether a NUL rather than a mark decided.
+  private static func detect(_ bytes: [UInt8]) -> (StringsEncoding, mark: Int, isGuessed: Bool) {
+    func starts(_ mark: [UInt8]) -> Bool { bytes.count > mark.count && bytes.starts(with: mark) }
+    if starts([0x00, 0x00, 0xFE, 0xFF]) { return (.utf32BigEndian, 4, false) }
+    if starts([0xFF, 0xFE, 0x00, 0x00]) { return (.utf32LittleEndian, 4, false) }
+    if starts([0xEF, 0xBB, 0xBF]) { return (.utf8, 3, false) }
+    if starts([0xFF, 0xFE]) { return (.utf16LittleEndian, 2, false) }
+    if starts([0xFE, 0xFF]) { return (.utf16BigEndian, 2, false) }
+    // CoreFoundation takes the machine's own order here and loses the first character; every machine is little endian.
+    if bytes.count > 2, bytes[0] == 0 || bytes[1] == 0 { return (.utf16LittleEndian, 2, true) }
+    return (.utf8, 0, false)
+  }
+
+  /// Appends the characters of a UTF-16 or UTF-32 file; the offset of the first unit that is no character, if any.
+  private mutating func transcode(_ source: [UInt8], from mark: Int) -> Int? {
+    let isWide = encoding == .utf32LittleEndian || encoding == .utf32BigEndian
+    let isBig = encoding == .utf16BigEndian || encoding == .utf32BigEndian
+    let size = isWide ? 4 : 2
+    func unit(at offset: Int) -> UInt32 {
+      var value: UInt32 = 0
+      for index in 0..<size { value = value << 8 | UInt32(source[offset + (isBig ? index : size - 1 - index)]) }
+      return value
+    }
+    var offset = mark
+    var count = 0
+    // A cut-off last unit is ignored, as Foundation does.
+    while offset + size <= source.count {
+      if count & 63 == 0 { checkpoints.append((bytes.count, offset)) }
+      count += 1
+      var value = unit(at: offset)
+      if isWide, value > 0x10FFFF || value & 0xFFFF_F800 == 0xD800 { return offset }
+      offset += size
+      if value & 0xFFFF_F800 == 0xD800 {
+        let low = offset + size <= source.count ? unit(at: offset) : 0
+        if value < 0xDC00, low & 0xFC00 == 0xDC00 {
+          value = 0x10000 + (value & 0x3FF) << 10 + (low & 0x3FF)
+          offset += size
+        } else {
+          value = 0xFFFD
+        }
+      }
+      bytes.append(codePoint: value)
+    }
+    checkpoints.append((bytes.count, offset))
+    return nil
+  }
+}

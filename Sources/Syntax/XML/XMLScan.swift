@@ -1,0 +1,147 @@
+/// The places of the elements of an XML text, which libxml2 does not report.
+///
+/// It looks for marks only and judges nothing: libxml2 reads the text, and this says where the n-th element is.
+struct XMLScan {
+  /// In the order of their start tags.
+  private(set) var elements: [Element] = []
+  /// Behind the first root element; Foundation ignores everything after it. Nil where the root is not closed.
+  private(set) var end: Int?
+  /// The offsets of carriage returns inside the root element, in ascending order: XML readers change them, and
+  /// Foundation keeps them in texts.
+  private(set) var returns: [Int] = []
+  /// The bracket of a document type's own declarations.
+  private(set) var internalSubset: Int?
+  /// Why the text is not worth reading; the scan ends there.
+  private(set) var refusal: Refusal?
+  /// Inside the root element, marks included; only where they are asked for.
+  private(set) var comments: [Range<Int>] = []
+
+  /// What no property list is like.
+  enum Refusal {
+    case tooDeep
+    /// More elements than there is room for.
+    case tooDense
+    /// The tag at an offset would take libxml2 forever: it compares all attributes of a tag.
+    case longTag(Int)
+  }
+
+  /// One element, tags included.
+  struct Element {
+    /// The bytes an element takes in memory until its file is read: its places, its value, and half of a member.
+    static let weight = 140
+
+    var range: Range<Int>
+    /// The comment directly before it: no blank line between.
+    let comment: Range<Int>?
+  }
+
+  /// Dictionaries and arrays nested more deeply than this are refused.
+  static let greatestDepth = 250
+
+  private let bytes: [UInt8]
+  private var index: Int
+  private var open: [Int] = []
+  private var lastComment: Range<Int>?
+  private let collectsComments: Bool
+  private let mostElements: Int
+  private static let longestTag = 65_536
+
+  init(_ bytes: [UInt8], from start: Int, collectsComments: Bool = false, mostElements: Int = .max) {
+    self.bytes = bytes
+    self.collectsComments = collectsComments
+    self.mostElements = mostElements
+    index = start
+    while index < bytes.count, end == nil, refusal == nil {
+      switch bytes[index] {
+      case UInt8(ascii: "<"): readMarkup()
+      case 0x0D:
+        if !open.isEmpty { returns.append(index) }
+        index += 1
+      default: index += 1
+      }
+    }
+  }
+
+  private mutating func readMarkup() {
+    let start = index
+    if starts("<!--") {
+      skip(past: "-->", from: index + 4)
+      lastComment = start..<index
+      if collectsComments, !open.isEmpty { comments.append(start..<index) }
+    } else if starts("<![CDATA[") {
+      skip(past: "]]>", from: index + 9)
+    } else if starts("<?") {
+      skip(past: "?>", from: index + 2)
+    } else if starts("<!") {
+      skipTag()
+      if let bracket = bytes[start..<index].firstIndex(of: UInt8(ascii: "[")) { internalSubset = bracket }
+    } else if starts("</") {
+      skip(past: ">", from: index + 2)
+      guard let element = open.popLast() else { return }
+      elements[element].range = elements[element].range.lowerBound..<index
+      if open.isEmpty { end = index }
+    } else {
+      readStartTag()
+    }
+  }
+
+  private mutating func readStartTag() {
+    let start = index
+    skipTag()
+    if index - start > XMLScan.longestTag { refusal = .longTag(start) }
+    if elements.count >= mostElements { refusal = .tooDense }
+    let isEmpty = index - start > 1 && bytes[index - 2] == UInt8(ascii: "/")
+    elements.append(Element(range: start..<index, comment: comment(before: start)))
+    if isEmpty {
+      if open.isEmpty { end = index }
+    } else {
+      open.append(elements.count - 1)
+      if open.count > XMLScan.greatestDepth { refusal = .tooDeep }
+    }
+  }
+
+  private func comment(before start: Int) -> Range<Int>? {
+    guard let lastComment, !open.isEmpty else { return nil }
+    let gap = bytes[lastComment.upperBound..<start]
+    let isDirect = gap.allSatisfy { $0 <= 0x20 } && gap.count { $0 == 0x0A } < 2
+    return isDirect ? lastComment : nil
+  }
+
+  /// What a comment says, without its marks and the white space around it.
+  func text(ofComment range: Range<Int>) -> String {
+    let isClosed = bytes[range].suffix(3).elementsEqual("-->".utf8)
+    let inner = bytes[range].dropFirst(4).dropLast(isClosed ? 3 : 0)
+    let start = inner.firstIndex { $0 > 0x20 } ?? inner.endIndex
+    let end = inner.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? start
+    return String(decoding: inner[start..<end], as: UTF8.self)
+  }
+
+  /// Goes behind the `>` that no quote hides.
+  private mutating func skipTag() {
+    var quote: UInt8 = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return
+      }
+    }
+  }
+
+  private func starts(_ mark: String) -> Bool { bytes[index...].starts(with: mark.utf8) }
+
+  private mutating func skip(past mark: String, from start: Int) {
+    index = min(start, bytes.count)
+    while index < bytes.count {
+      if starts(mark) {
+        index += mark.utf8.count
+        return
+      }
+      index += 1
+    }
+  }
+}

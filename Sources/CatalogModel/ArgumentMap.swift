@@ -106,7 +106,7 @@ package struct ArgumentMap: Sendable {
     return false
   }
 
-  /// Whether numbered and unnumbered specifiers stand side by side.
+  /// Whether there are both numbered and unnumbered specifiers.
   package var isMixed: Bool {
     readings.contains { $0.isNumbered } && readings.contains { !$0.isNumbered }
   }

@@ -35,7 +35,7 @@ package struct Catalog: Sendable {
     for entry in entries {
       for localization in entry.localizations { seen.insert(localization.language) }
     }
-    return seen.ordered()
+    return seen.sorted()
   }
 
   /// One row of a fallback map.

@@ -4,7 +4,7 @@ package import Diagnostics
 package struct Entry: Sendable {
   /// What the source code looks the text up by; unique in its catalog, and may be empty.
   package var key: String
-  /// What the developer tells translators; nil where the file has none, which is not the same as an empty one.
+  /// The developer's comment for translators; nil where the file has none, which is not the same as an empty one.
   package var comment: String?
   /// How the key came into the catalog; nil means Xcode extracted it and keeps it in step with the source.
   package var extraction: ExtractionState?
@@ -45,7 +45,7 @@ package struct Entry: Sendable {
   }
 }
 
-/// Equal in meaning: where it stands in its file does not count.
+/// Equal in meaning: the place in the file does not count.
 extension Entry: Equatable {
   package static func == (a: Entry, b: Entry) -> Bool {
     ExactText(a.key) == ExactText(b.key) && a.comment.map(ExactText.init) == b.comment.map(ExactText.init)

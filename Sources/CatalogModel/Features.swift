@@ -8,9 +8,9 @@ package struct Features: OptionSet, Hashable, Sendable {
   package static let languages = Features(rawValue: 1 << 0)
   /// The language that texts are translated from.
   package static let sourceLanguage = Features(rawValue: 1 << 1)
-  /// Which language stands in for which.
+  /// Which language falls back to which.
   package static let fallbacks = Features(rawValue: 1 << 2)
-  /// What keys tell translators.
+  /// Comments on keys, for translators.
   package static let comments = Features(rawValue: 1 << 3)
   /// How far each translation has come.
   package static let states = Features(rawValue: 1 << 4)
@@ -34,7 +34,7 @@ package struct Features: OptionSet, Hashable, Sendable {
   package static let typedPlaceholders = Features(rawValue: 1 << 13)
   /// Texts that do not vary.
   package static let plainTexts = Features(rawValue: 1 << 14)
-  /// Texts of no characters, told apart from no text.
+  /// Empty texts, as something else than no text.
   package static let emptyTexts = Features(rawValue: 1 << 15)
   /// Languages of a key without any text.
   package static let emptyLocalizations = Features(rawValue: 1 << 16)

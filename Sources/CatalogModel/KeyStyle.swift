@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// What counts as text to translate, and what people see without a translation.
 extension Entry {
   /// Whether the entry is something to translate: not stale, not marked Don't Translate, with a letter in its key.
@@ -14,7 +16,7 @@ package enum KeyStyle: String, Sendable {
   case identifier
 
   package init(_ key: String) {
-    // Arguments of a named key stand after it: `cart.items_count %lld`.
+    // Arguments of a named key come after it: `cart.items_count %lld`.
     var name = Array(Words.withoutPlaceholders(key).utf8)[...]
     while name.last == UInt8(ascii: " ") { name.removeLast() }
     self = KeyStyle.isIdentifier(Array(name)) ? .identifier : .text
@@ -27,26 +29,19 @@ package enum KeyStyle: String, Sendable {
       let isInside = index > 0 && index + 1 < bytes.count
       switch byte {
       case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "/"):
-        isJoined = isJoined || isInside && isWord(bytes[index - 1]) && isWord(bytes[index + 1])
+        isJoined = isJoined || isInside && bytes[index - 1].isASCIIWord && bytes[index + 1].isASCIIWord
       case UInt8(ascii: "-"):
         // `Opt-out` is a word.
-        isJoined = isJoined || isInside && isLower(bytes[0]) && isLower(bytes[index - 1]) && isLower(bytes[index + 1])
+        isJoined =
+          isJoined || isInside && [bytes[0], bytes[index - 1], bytes[index + 1]].allSatisfy(\.isASCIILowercase)
       case UInt8(ascii: "A")...UInt8(ascii: "Z"):
         // Two lower-case letters at least: `iPhone` and `eBook` are words.
-        let isHump = isInside && index > 1 && isLower(bytes[0]) && isLower(bytes[index - 1])
-        isJoined = isJoined || isHump && isLower(bytes[index + 1])
+        let isHump = isInside && index > 1 && bytes[0].isASCIILowercase && bytes[index - 1].isASCIILowercase
+        isJoined = isJoined || isHump && bytes[index + 1].isASCIILowercase
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): break
       default: return false
       }
     }
     return isJoined
-  }
-
-  private static func isLower(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    let letter = byte | 0x20
-    let isDigit = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-    return isDigit || byte == UInt8(ascii: "_") || letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z")
   }
 }

@@ -10,7 +10,7 @@ package final class KeyUse: Sendable {
   package let table: String?
   /// The text that the code passes along with the key.
   package let defaultValue: String?
-  /// What the code tells translators.
+  /// The comment for translators in the code.
   package let comment: String?
   /// The bundle as it is written, `.module` for one; nil for the main bundle.
   package let bundle: String?
@@ -59,8 +59,11 @@ extension KeyUse: Equatable {
 extension [KeyUse] {
   /// The same by place; those of one place keep their order.
   package var inOrderOfPlace: [KeyUse] {
-    let order = sortedPositions(below: count) { self[$0].location < self[$1].location }
-    return order.elementsEqual(indices) ? self : order.map { self[$0] }
+    let sorted = indices.sorted { a, b in
+      if self[a].location < self[b].location { return true }
+      return a < b && !(self[b].location < self[a].location)
+    }
+    return sorted.map { self[$0] }
   }
 
   /// Removes those of other files than Swift, and phrases of App Shortcuts, of which something holds.

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A language as a file spells it; two spellings of one language are two values with one `tag`.
 package struct Language: Hashable, Sendable, Comparable {
   /// The code as written: `pt-BR`, `zh_CN`, `zh-HANS-CN`, `Base`.
@@ -17,12 +19,14 @@ extension Language {
   package var base: String { subtags.first ?? "" }
 
   /// `Hant`, where the tag says it.
-  package var script: String? { subtags.dropFirst().first { $0.utf8.count == 4 && $0.utf8.allSatisfy(\.isLetter) } }
+  package var script: String? {
+    subtags.dropFirst().first { $0.utf8.count == 4 && $0.utf8.allSatisfy(\.isASCIILetter) }
+  }
 
   /// `BR`, `419`, where the tag says it.
   package var region: String? {
     subtags.dropFirst().first { part in
-      part.utf8.count == 2 || (part.utf8.count == 3 && part.utf8.allSatisfy(\.isDigit))
+      part.utf8.count == 2 || (part.utf8.count == 3 && part.utf8.allSatisfy(\.isASCIIDigit))
     }
   }
 
@@ -35,9 +39,9 @@ extension Language {
   /// Whether the tag has the shape of BCP 47: a language of two or three letters before anything else.
   package var isWellFormed: Bool {
     let first = base.utf8
-    guard (2...3).contains(first.count), first.allSatisfy(\.isLetter) else { return false }
+    guard (2...3).contains(first.count), first.allSatisfy(\.isASCIILetter) else { return false }
     return subtags.dropFirst().allSatisfy { part in
-      (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { $0.isLetter || $0.isDigit }
+      (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
     }
   }
 
@@ -60,7 +64,7 @@ extension Language {
     if isFirst { return lower }
     switch part.utf8.count {
     case 2: return part.uppercased()
-    case 4 where part.utf8.allSatisfy(\.isLetter): return lower.prefix(1).uppercased() + lower.dropFirst()
+    case 4 where part.utf8.allSatisfy(\.isASCIILetter): return lower.prefix(1).uppercased() + lower.dropFirst()
     default: return lower
     }
   }

@@ -2,7 +2,7 @@ internal import Diagnostics
 
 /// What cannot be read off a language's tag.
 enum LanguageData {
-  /// Deprecated and loose codes and what stands for them today.
+  /// Deprecated and loose codes and their replacements.
   static let replacements: [String: [String]] = [
     "iw": ["he"], "in": ["id"], "ji": ["yi"], "jw": ["jv"], "mo": ["ro"], "no": ["nb"], "sh": ["sr", "Latn"],
     "tl": ["fil"],

@@ -59,7 +59,7 @@ package struct Localization: Sendable {
   }
 }
 
-/// Equal in meaning: where it stands in its file does not count.
+/// Equal in meaning: the place in the file does not count.
 extension Localization: Equatable {
   package static func == (a: Localization, b: Localization) -> Bool {
     a.language == b.language && a.variation == b.variation && a.substitutions == b.substitutions

@@ -1,4 +1,4 @@
-/// One specifier of Apple's format-string language, as it stands in a text.
+/// One specifier of Apple's format-string language, as it is written in a text.
 ///
 /// Everything that starts with a percent sign is one of these, damage included; `${name}` of App Intents is one too.
 package struct Placeholder: Hashable, Sendable {
@@ -53,7 +53,7 @@ package struct Placeholder: Hashable, Sendable {
     package static let minus = Flags(rawValue: 1 << 0)
     /// `+`: with a sign, even if positive.
     package static let plus = Flags(rawValue: 1 << 1)
-    /// ` `: with a blank where a minus sign would stand.
+    /// ` `: with a blank in place of a minus sign.
     package static let space = Flags(rawValue: 1 << 2)
     /// `#`: in the alternate form, `0x` for one.
     package static let sharp = Flags(rawValue: 1 << 3)
@@ -77,11 +77,10 @@ package struct Placeholder: Hashable, Sendable {
 
   /// Every placeholder of a text, in order; nothing of the text is skipped silently.
   package static func scan(_ text: String) -> [Placeholder] {
-    var text = text
-    return text.withUTF8 { bytes in
-      var scanner = PlaceholderScanner(bytes)
-      return scanner.scan()
-    }
+    // Most texts have neither sign.
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "$") }) else { return [] }
+    var scanner = PlaceholderScanner(Array(text.utf8))
+    return scanner.scan()
   }
 
   /// Whether its width or precision is an argument of its own.

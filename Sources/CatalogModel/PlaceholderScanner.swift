@@ -1,32 +1,31 @@
+internal import Diagnostics
+
 /// The state machine behind `Placeholder.scan`: CoreFoundation's grammar, with Apple's later additions before it.
 ///
 /// CoreFoundation takes flags, digits, points, stars and lengths in any order until a conversion or any other
 /// character ends the specifier; a scanner that is stricter disagrees with what users see.
 struct PlaceholderScanner {
-  private let bytes: UnsafeBufferPointer<UInt8>
+  private let bytes: [UInt8]
   private var found: [Placeholder] = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func scan() -> [Placeholder] {
     var index = 0
-    while true {
-      // Most bytes are neither of the two signs, and most texts have none at all.
-      while index < bytes.count, bytes[index] &- UInt8(ascii: "$") > 1 { index += 1 }
-      guard index < bytes.count else { return found }
-      if bytes[index] == UInt8(ascii: "%") {
-        found.append(specifier(at: index))
-      } else if let parameter = intentParameter(at: index) {
-        found.append(parameter)
-      } else {
-        index += 1
-        continue
-      }
-      index = found[found.count - 1].span.upperBound
+    while index < bytes.count {
+      let placeholder: Placeholder? =
+        switch bytes[index] {
+        case UInt8(ascii: "%"): specifier(at: index)
+        case UInt8(ascii: "$"): intentParameter(at: index)
+        default: nil
+        }
+      if let placeholder { found.append(placeholder) }
+      index = placeholder?.span.upperBound ?? index + 1
     }
+    return found
   }
 
-  /// The specifier whose percent sign stands at an offset.
+  /// The specifier whose percent sign is at an offset.
   private func specifier(at start: Int) -> Placeholder {
     if byte(start + 1) == UInt8(ascii: "%") { return placeholder(.percent, start..<start + 2) }
     if let special = branchArgument(at: start) ?? displayPattern(at: start) ?? substitution(at: start) {
@@ -36,7 +35,7 @@ struct PlaceholderScanner {
   }
 
   private func branchArgument(at start: Int) -> Placeholder? {
-    guard matches("arg", at: start + 1) else { return nil }
+    guard bytes[(start + 1)...].starts(with: "arg".utf8) else { return nil }
     var argument = placeholder(.branchArgument, start..<start + 4)
     argument.conversion = UInt8(ascii: "a")
     return argument
@@ -139,13 +138,13 @@ struct PlaceholderScanner {
     return result
   }
 
-  /// `100% done`, `10% a day`, `100%-ige`, `a %-a`: nobody writes these flags before a letter on purpose.
+  /// `100% done`, `10% a day`, `100%-ige`, `a %-a`: these flags are not written before a letter on purpose.
   private func looksLikeProse(_ candidate: Placeholder) -> Bool {
     guard candidate.kind == .argument, candidate.conversion != UInt8(ascii: "@"), candidate.number == nil,
       candidate.precision == nil
     else { return false }
-    let isBeforeLetter = byte(candidate.span.upperBound).map { $0 >= 0x80 || $0.isLetter } ?? false
-    let isAfterDigit = byte(candidate.span.lowerBound - 1).map(\.isDigit) ?? false
+    let isBeforeLetter = byte(candidate.span.upperBound).map { $0 >= 0x80 || $0.isASCIILetter } ?? false
+    let isAfterDigit = byte(candidate.span.lowerBound - 1).map(\.isASCIIDigit) ?? false
     // `%1 - none`: a placeholder that lost its conversion.
     if candidate.width != nil { return candidate.flags.contains(.space) && isBeforeLetter }
     switch candidate.flags {
@@ -169,7 +168,7 @@ struct PlaceholderScanner {
 
   /// The number before a `$` and the offset after it; nil and the same offset where there is none.
   private func argumentNumber(at index: Int) -> (number: Int?, after: Int) {
-    guard let first = byte(index), first.isDigit, first != UInt8(ascii: "0") else { return (nil, index) }
+    guard let first = byte(index), first.isASCIIDigit, first != UInt8(ascii: "0") else { return (nil, index) }
     let (value, end) = digits(at: index)
     return byte(end) == UInt8(ascii: "$") ? (value, end + 1) : (nil, index)
   }
@@ -178,7 +177,7 @@ struct PlaceholderScanner {
   private func digits(at index: Int) -> (value: Int, end: Int) {
     var value = 0
     var end = index
-    while let digit = byte(end), digit.isDigit {
+    while let digit = byte(end), digit.isASCIIDigit {
       value = min(value * 10 + Int(digit - UInt8(ascii: "0")), 1_000_000)
       end += 1
     }
@@ -200,7 +199,7 @@ struct PlaceholderScanner {
 
   private func identifier(from start: Int, closedBy close: UInt8) -> Int? {
     var end = start
-    while let next = byte(end), next.isLetter || next.isDigit || next == UInt8(ascii: "_") { end += 1 }
+    while let next = byte(end), next.isASCIIWord { end += 1 }
     return end > start && byte(end) == close ? end : nil
   }
 
@@ -218,12 +217,6 @@ struct PlaceholderScanner {
   }
 
   private func byte(_ index: Int) -> UInt8? { index >= 0 && index < bytes.count ? bytes[index] : nil }
-
-  private func matches(_ word: StaticString, at start: Int) -> Bool {
-    guard start + word.utf8CodeUnitCount <= bytes.count else { return false }
-    for offset in 0..<word.utf8CodeUnitCount where bytes[start + offset] != word.utf8Start[offset] { return false }
-    return true
-  }
 
   private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
@@ -243,9 +236,4 @@ extension Placeholder.Flags {
     default: return nil
     }
   }
-}
-
-extension UInt8 {
-  var isDigit: Bool { self >= 0x30 && self <= 0x39 }
-  var isLetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
 }

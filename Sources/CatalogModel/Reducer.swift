@@ -22,7 +22,6 @@ struct Reducer {
     sourceLanguage = catalog.sourceLanguage
   }
 
-  @inline(never)
   mutating func report(_ id: String, _ severity: Severity, _ message: String, at path: VariationPath = VariationPath())
   {
     let subject = Subject(
@@ -31,7 +30,7 @@ struct Reducer {
     diagnostics.append(Diagnostic("convert/" + id, severity, message, subject: subject, at: location))
   }
 
-  /// The entries that stand for one: none when all of it is lost, several when its plurals become keys.
+  /// The entries that replace one: none when all of it is lost, several when its plurals become keys.
   mutating func reduce(_ original: Entry) -> [Entry] {
     entry = original
     localization = nil
@@ -95,14 +94,14 @@ struct Reducer {
     guard !extras.isEmpty, extras.format != format else { return extras }
     for field in extras.fields {
       let name = field.name.isEmpty ? "the value" : "'\(field.name)'"
-      // Long ones are whole objects, which nobody reads in a line.
+      // Long ones are whole objects, which are not readable on one line.
       let value = field.raw.utf8.count <= 60 ? " (\(field.raw))" : ""
       report("lost-field", severity, "\(name)\(value), which only \(extras.format) knows, cannot be kept", at: path)
     }
     return Extras()
   }
 
-  /// Every category as a key of its own; texts that do not vary stand for `other`.
+  /// Every category as a key of its own; texts that do not vary count as `other`.
   private mutating func expand(_ original: Entry) -> [Entry] {
     report("expanded-plural", .warning, "the plural becomes one key a category")
     var categories: [String] = []

@@ -64,7 +64,7 @@ extension Reducer {
     }
   }
 
-  /// The branch that stands for all of them, the others reported; nil for plurals that are refused.
+  /// The branch that replaces all of them, the others reported; nil for plurals that are refused.
   private mutating func chooseOne(
     of cases: [Variation.Case], _ axis: Variation.Axis, at path: VariationPath
   ) -> Variation? {
@@ -158,7 +158,7 @@ extension Reducer {
 
   private mutating func reduceState(of leaf: inout Translation, at path: VariationPath) {
     guard !features.contains(.states) else { return }
-    // In the source language `new` only says that nobody has read the text again.
+    // In the source language `new` only says that the text was not reviewed.
     let isSource = localization?.language == sourceLanguage && leaf.state == .new
     if leaf.state != .translated, !leaf.state.rawValue.isEmpty {
       report("lost-state", isSource ? .info : .warning, "the state '\(leaf.state.rawValue)' cannot be kept", at: path)

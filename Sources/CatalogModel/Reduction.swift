@@ -4,7 +4,7 @@ package import Diagnostics
 package struct ReductionChoices: Sendable {
   /// What becomes of plurals.
   package var plurals: PluralChoice
-  /// Whether texts in state `new` are kept where states cannot be told, and so look translated.
+  /// Whether texts in state `new` are kept where the format has no states, and so look translated.
   package var keepsNewTexts: Bool
   /// Whether keys without a text in the source language get themselves as one.
   package var fillsSource: Bool

@@ -37,7 +37,7 @@ package struct TranslationState: RawRepresentable, Hashable, Sendable {
   package static let translated = TranslationState(rawValue: "translated")
   /// Written, and to be looked at again.
   package static let needsReview = TranslationState(rawValue: "needs_review")
-  /// Made by Xcode's own translation, and looked at by nobody.
+  /// Made by Xcode's own translation, and not reviewed.
   package static let machineTranslated = TranslationState(rawValue: "machine_translated")
 }
 

@@ -21,7 +21,7 @@ package indirect enum Variation: Hashable, Sendable {
   package struct Case: Hashable, Sendable {
     /// When it is chosen: a plural category, a device, a width.
     package var selector: String
-    /// What stands there.
+    /// Its text, or a further choice.
     package var variation: Variation
     /// Members of the branch that the model has no word for.
     package var extras: Extras

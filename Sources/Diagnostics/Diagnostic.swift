@@ -6,11 +6,11 @@ package struct Diagnostic: Hashable, Sendable {
   package var id: String
   /// How bad it is.
   package var severity: Severity
-  /// One clause, lower case, no full stop, fact first; stands alone.
+  /// One clause, lower case, no full stop, fact first; clear without context.
   package var message: String
-  /// What the finding is about, independent of where it stands.
+  /// What the finding is about, independent of its place.
   package var subject: Subject
-  /// Where it stands; nil for what is about a whole project.
+  /// Its place; nil for what is about a whole project.
   package var location: Location?
   /// Further places that explain it.
   package var notes: [Note]

@@ -36,7 +36,7 @@ package struct IgnoreRules: Sendable {
     /// The byte that every match ends with; nil where there can be several.
     private(set) var end: UInt8?
 
-    /// What most patterns are is told from a path's last component, without matching a glob.
+    /// Most patterns name or end a path's last component, and are matched without a glob.
     private enum Kind: Sendable {
       case glob(Glob)
       case name([UInt8])

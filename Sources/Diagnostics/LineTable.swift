@@ -28,7 +28,7 @@ package struct Position: Hashable, Sendable {
 package struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
-  /// What stands before each block of a file with a long line, which would be counted over and over without it.
+  /// The counts before each block of a file with a long line, which would be counted over and over without it.
   private let blocks: [(scalars: Int, utf16: Int)]
   private static let blockSize = 1024
 
@@ -40,46 +40,27 @@ package struct LineTable: Sendable {
     // A list that grows is copied, and a large file can be all line ends.
     if bytes.count > 1 << 20 { starts.reserveCapacity(bytes.count { $0 == 0x0A || $0 == 0x0D } + 1) }
     var longest = 0
-    bytes.withUnsafeBufferPointer { buffer in
-      let words = UnsafeRawBufferPointer(buffer)
-      var start = 0
-      var index = 0
-      while index < buffer.count {
-        if index + 8 <= buffer.count {
-          index += LineTable.bytesBeforeEnd(words.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-          if index == buffer.count { break }
-        }
-        let byte = buffer[index]
-        index += 1
-        guard byte == 0x0A || byte == 0x0D else { continue }
-        if byte == 0x0D, index < buffer.count, buffer[index] == 0x0A { continue }
-        longest = max(longest, index - 1 - start)
-        start = index
-        starts.append(start)
-      }
-      longest = max(longest, buffer.count - start)
+    var start = 0
+    for (index, byte) in bytes.enumerated() where byte == 0x0A || byte == 0x0D {
+      if byte == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { continue }
+      longest = max(longest, index - start)
+      start = index + 1
+      starts.append(start)
     }
+    longest = max(longest, bytes.count - start)
     self.starts = starts
     blocks = longest + 2 > LineTable.blockSize ? LineTable.blocks(of: bytes) : []
-  }
-
-  /// How many of eight bytes stand before the first LF or CR among them.
-  private static func bytesBeforeEnd(_ bytes: UInt64) -> Int {
-    let word = UInt64(littleEndian: bytes)
-    return (word.firstMark(of: 0x0A) | word.firstMark(of: 0x0D)).trailingZeroBitCount / 8
   }
 
   private static func blocks(of bytes: [UInt8]) -> [(scalars: Int, utf16: Int)] {
     var blocks: [(scalars: Int, utf16: Int)] = []
     blocks.reserveCapacity(bytes.count / blockSize + 1)
     var (scalars, utf16) = (0, 0)
-    bytes.withUnsafeBufferPointer { buffer in
-      for index in buffer.indices {
-        if index % blockSize == 0 { blocks.append((scalars, utf16)) }
-        guard buffer[index] & 0xC0 != 0x80 else { continue }
-        scalars += 1
-        utf16 += buffer[index] >= 0xF0 ? 2 : 1
-      }
+    for (index, byte) in bytes.enumerated() {
+      if index % blockSize == 0 { blocks.append((scalars, utf16)) }
+      guard byte & 0xC0 != 0x80 else { continue }
+      scalars += 1
+      utf16 += byte >= 0xF0 ? 2 : 1
     }
     return blocks
   }
@@ -138,11 +119,9 @@ package struct LineTable: Sendable {
 
   private func width(of range: Range<Int>, in unit: ColumnUnit) -> Int {
     var (scalars, utf16) = (0, 0)
-    bytes.withUnsafeBufferPointer { buffer in
-      for byte in buffer[range] where byte & 0xC0 != 0x80 {
-        scalars += 1
-        utf16 += byte >= 0xF0 ? 2 : 1
-      }
+    for byte in bytes[range] where byte & 0xC0 != 0x80 {
+      scalars += 1
+      utf16 += byte >= 0xF0 ? 2 : 1
     }
     return unit == .utf16 ? utf16 : scalars
   }

@@ -8,6 +8,9 @@ extension Sequence<String> {
     }
     return best?.name
   }
+
+  /// `did you mean 'required'?`, the advice for a mistyped word; nil where no name of the list is near.
+  package func suggestion(for word: String) -> String? { nearest(to: word).map { "did you mean '\($0)'?" } }
 }
 
 /// The number of bytes to insert, delete, replace or swap with their neighbour to make one word of the other.

@@ -19,12 +19,10 @@ extension Sequence where Element: Comparable {
 
 extension [String] {
   /// The texts in ascending order: thousands of paths, which this sorts as strings and not as anything comparable.
-  @inline(never)
   package func ordered() -> [String] { sortedPositions(below: count) { self[$0] < self[$1] }.map { self[$0] } }
 }
 
-/// The numbers below a count, sorted by what stands there, equal ones in ascending order.
-@inline(never)
+/// The numbers below a count, sorted by the elements at them, equal ones in ascending order.
 package func sortedPositions(below count: Int, by areInIncreasingOrder: (Int, Int) -> Bool) -> [Int] {
   (0..<count).sorted { areInIncreasingOrder($0, $1) }
 }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The keys of all catalogs, by what a source can write for them: a literal, or the symbol that Xcode generates for a
 /// key that somebody added by hand (`about_title` is `.aboutTitle`).
 package struct SpelledKeys: Sendable {

@@ -9,7 +9,7 @@ package enum JSONText: Sendable {
   case string(String)
   case array([JSONText])
   case object([(String, JSONText)])
-  /// What stands there already as text: a stretch of an array's items, for one.
+  /// JSON that is text already: a stretch of an array's items, for one.
   case written(String)
 
   /// An object without the members whose value is nil.
@@ -34,8 +34,8 @@ package enum JSONText: Sendable {
     return String(decoding: out, as: UTF8.self)
   }
 
-  /// Some of an array's items as `pretty` writes them, where the items stand at a depth: so several cores can write one
-  /// long array, each a stretch of it.
+  /// Some of an array's items as `pretty` writes them where the items are nested to a depth: several cores can each
+  /// write a stretch of one long array.
   package static func items(_ items: [JSONText], depth: Int) -> String {
     var out: [UInt8] = []
     writeItems(items, to: &out, indent: 2, depth: depth) { item, out in item.write(to: &out, indent: 2, depth: depth) }

@@ -5,7 +5,7 @@ package enum PlainText {
     isPrintableASCII(text) ? text.utf8.count : text.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// Whether every byte is one column and means no harm, as in most texts: then nobody has to look at characters.
+  /// Whether every byte is one column and is harmless, as in most texts, which then need no look at their characters.
   private static func isPrintableASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 
   /// The number of terminal columns a character takes: 0, 1 or 2.

@@ -44,7 +44,7 @@ package struct UnifiedDiff {
 
     var mark: Mark
     var line: Substring
-    /// Counted from 1, as they stand before this step.
+    /// Counted from 1, before this step.
     var oldNumber: Int
     var newNumber: Int
   }

@@ -9,7 +9,6 @@ package struct XMLText {
   /// Character data; an element has children or text.
   package var text: String?
 
-  @inline(never)
   package init(_ name: String, _ attributes: [(String, String?)] = [], text: String? = nil, children: [XMLText] = []) {
     self.name = name
     self.attributes = attributes.compactMap { name, value in value.map { (name, $0) } }

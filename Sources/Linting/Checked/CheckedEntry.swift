@@ -1,4 +1,5 @@
 package import CatalogModel
+internal import Diagnostics
 
 /// An entry prepared for rules.
 package final class CheckedEntry: Sendable {

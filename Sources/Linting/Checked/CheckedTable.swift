@@ -1,4 +1,5 @@
 package import CatalogModel
+internal import Diagnostics
 
 /// A catalog prepared for rules. Classes, here alone: a hundred rules walk a hundred thousand texts, and each step
 /// over a struct of strings and arrays would pay for copies nobody keeps.

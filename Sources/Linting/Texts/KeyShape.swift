@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// How a name of a text is put together: `cart.title` and `menu.file.open` alike, `cartTitle` in another way.
 package struct KeyShape: Hashable, Sendable {
   private let joint: UInt8

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension String {
   /// Every mail address in the text, in lower case.
   @inline(never)

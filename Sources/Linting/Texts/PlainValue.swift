@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// What a literal in a view may be beside a key or a text for people.
 package enum PlainValue {
   /// Whether it is an address, the name of a file or a type: `example.com`, `README.rtfd`, `https://…`.

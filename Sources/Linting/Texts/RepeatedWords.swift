@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension UnsafeBufferPointer<UInt8> {
   /// The first of some words that stands twice in lower case, with one space between.
   @inline(never)

@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import Diagnostics
 
 /// The letters of a text by script.
 struct ScriptTally {

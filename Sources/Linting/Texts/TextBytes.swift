@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Looking at texts as bytes: most rules look for something that most texts do not have.
 extension String {
   /// Calls a function with the text's UTF-8 bytes, without a copy where the text is stored that way.
@@ -102,11 +104,4 @@ extension [UInt64] {
     }
     return indices.filter { isRepeated[$0] }
   }
-}
-
-extension UInt8 {
-  /// Whether it is a letter of ASCII.
-  package var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
-  /// Whether it is a digit of ASCII.
-  package var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import Diagnostics
 
 /// Counts the words of a text that would differ in another language.
 package struct TranslatableWords {

@@ -71,11 +71,6 @@ enum ByteClass: UInt8 {
   }
 }
 
-extension UInt8 {
-  /// Whether it is a letter of ASCII.
-  var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
-}
-
 /// Whether a scalar at or above U+0080 is one of Swift's operator characters.
 func isOperatorHead(_ scalar: UInt32) -> Bool {
   switch scalar {

@@ -12,7 +12,7 @@ package protocol CatalogFormat: Sendable {
   /// Reads one file. The value is nil when nothing could be read; a diagnostic then says why.
   func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?>
 
-  /// The keys of a file, for whoever asks for nothing else; nil when nothing could be read.
+  /// The keys of a file, where nothing else of it is needed; nil when nothing could be read.
   func keys(of file: SourceFile, context: ReadingContext) -> [String]?
 
   /// Renders a catalog from nothing, one file or one a language, at paths relative to the output.

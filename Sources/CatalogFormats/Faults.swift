@@ -1,33 +1,33 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// What is wrong with one file, as much of it as is worth telling.
+/// What is wrong with one file, up to a number of faults.
 ///
-/// A file with more faults is garbage; telling all of them helps nobody, takes forever and fills the memory.
+/// A file with more faults is garbage; reporting all of them would take forever and fill the memory.
 struct Faults {
   static let most = 1_000
 
-  private var told: [Diagnostic] = []
-  private var untold = 0
+  private var reported: [Diagnostic] = []
+  private var dropped = 0
 
   /// Adds a fault; once there are too many it is only counted.
   mutating func report(_ fault: Diagnostic) {
-    if told.count < Faults.most { told.append(fault) } else { untold += 1 }
+    if reported.count < Faults.most { reported.append(fault) } else { dropped += 1 }
   }
 
   /// Whether a fault is worth making; one that is not is counted.
   mutating func hasRoom() -> Bool {
-    if told.count < Faults.most { return true }
-    untold += 1
+    if reported.count < Faults.most { return true }
+    dropped += 1
     return false
   }
 
   /// All of them, and how many are left out.
   func all(in file: SourceFile) -> [Diagnostic] {
-    guard untold > 0 else { return told }
+    guard dropped > 0 else { return reported }
     let rest = Diagnostic(
-      "catalog/too-many-faults", .warning, "\(untold) more faults like the ones before are not shown",
+      "catalog/too-many-faults", .warning, "\(dropped) more faults like the ones before are not shown",
       subject: Subject(table: file.stem), at: .file(file.path))
-    return told + [rest]
+    return reported + [rest]
   }
 }

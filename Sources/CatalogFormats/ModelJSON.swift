@@ -1,7 +1,7 @@
 package import CatalogModel
 package import Diagnostics
 
-/// A catalog as plain JSON, for scripts: written only, so that no format of anybody's has to be learned.
+/// A catalog as plain JSON, for scripts: written only, never read.
 package enum ModelJSON {
   /// `{"table", "sourceLanguage", "entries": [{"key", "comment", …, "localizations": {LANGUAGE: …}}]}`; members that
   /// say nothing are left out.

@@ -14,7 +14,7 @@ package struct TextEdit: Sendable {
 /// Changes parts of a file and no other byte of it.
 package enum TextEdits {
   /// The file with its edits, which must not overlap, in the file's own encoding.
-  package static func apply(_ edits: [TextEdit], to original: [UInt8], text: StringsText) -> [UInt8] {
+  package static func apply(_ edits: [TextEdit], to original: [UInt8], text: DecodedText) -> [UInt8] {
     if edits.isEmpty { return original }
     var out: [UInt8] = []
     out.reserveCapacity(original.count + edits.reduce(0) { $0 + $1.replacement.count })
@@ -25,7 +25,7 @@ package enum TextEdits {
     }
     for (_, edit) in ordered {
       let range = text.diskRange(edit.range)
-      // An insertion into what was removed stands where it was.
+      // An insertion into what was removed goes to the removal's end.
       let start = max(from, range.lowerBound)
       out += original[from..<start]
       out += text.encoding.encode(edit.replacement)

@@ -35,10 +35,10 @@ struct StringsGrammarTests {
     let utf8 = Array((hasMark ? "\u{FEFF}" + text : text).utf8)
     switch hasMark ? String(name.dropLast(5)) : name {
     case "utf-8": return utf8
-    case "utf-16le": return StringsEncoding.utf16LittleEndian.encode(utf8)
-    case "utf-16be": return StringsEncoding.utf16BigEndian.encode(utf8)
-    case "utf-32le": return StringsEncoding.utf32LittleEndian.encode(utf8)
-    case "utf-32be": return StringsEncoding.utf32BigEndian.encode(utf8)
+    case "utf-16le": return TextEncoding.utf16LittleEndian.encode(utf8)
+    case "utf-16be": return TextEncoding.utf16BigEndian.encode(utf8)
+    case "utf-32le": return TextEncoding.utf32LittleEndian.encode(utf8)
+    case "utf-32be": return TextEncoding.utf32BigEndian.encode(utf8)
     case "latin-1": return text.unicodeScalars.map { UInt8($0.value & 0xFF) }
     default: return []
     }

@@ -42,7 +42,7 @@ struct XMLElementTests {
   }
 
   @Test func `UTF-16 is read`() {
-    let bytes = [0xFF, 0xFE] + StringsEncoding.utf16LittleEndian.encode(Array("<a b=\"é😀\"/>".utf8))
+    let bytes = [0xFF, 0xFE] + TextEncoding.utf16LittleEndian.encode(Array("<a b=\"é😀\"/>".utf8))
     #expect((try? XMLElement.root(of: bytes).get())?["b"] == "é😀")
   }
 

@@ -16,7 +16,7 @@ struct StringsStyle {
   init(of tree: StringsTree) {
     let bytes = tree.text.bytes
     if let first = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
-      newline = Array(bytes[first..<first + StringsText.lineEnd(at: first, in: bytes)])
+      newline = Array(bytes[first..<first + DecodedText.lineEnd(at: first, in: bytes)])
     }
     guard let last = tree.entries.last(where: { !$0.isDropped }) else { return }
     indent = tree.text.indent(before: last.range.lowerBound) ?? []
@@ -48,7 +48,7 @@ struct StringsStyle {
     return head.suffix(2) == [0x0A, 0x0A] || head.suffix(2) == [0x0D, 0x0D] || head == [0x0D, 0x0A, 0x0D, 0x0A]
   }
 
-  /// Where new entries stand and what surrounds them: at the end, or behind the last entry that Foundation reads.
+  /// Where new entries go and what surrounds them: at the end, or behind the last entry that Foundation reads.
   func place(
     forNewEntriesIn tree: StringsTree, removing removed: [Range<Int>]
   ) -> (offset: Int, before: [UInt8], after: [UInt8]) {

@@ -119,7 +119,7 @@ struct StringsUpdate {
     }
   }
 
-  /// The entry with its own comment, its line end, and the blank lines behind it where others stand before it.
+  /// The entry with its own comment, its line end, and the blank lines behind it where others are before it.
   private func removal(of index: Int) -> Range<Int> {
     let bytes = tree.text.bytes
     let entry = tree.entries[index]
@@ -133,12 +133,12 @@ struct StringsUpdate {
     guard let indent = tree.text.indent(before: start) else { return start..<end }
     var next = end
     while next < bytes.count, bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
-    let lineEnd = StringsText.lineEnd(at: next, in: bytes)
+    let lineEnd = DecodedText.lineEnd(at: next, in: bytes)
     guard lineEnd > 0 || next == bytes.count else { return start..<end }
     start -= indent.count
     end = next + lineEnd
     let isAfterBlank = start == tree.text.start || StringsStyle.isAfterBlankLine(start, in: tree)
-    while isAfterBlank, case let blank = StringsText.lineEnd(at: end, in: bytes), blank > 0 { end += blank }
+    while isAfterBlank, case let blank = DecodedText.lineEnd(at: end, in: bytes), blank > 0 { end += blank }
     return start..<end
   }
 

@@ -10,7 +10,7 @@ enum StringsdictRule {
   static let width = "NSStringVariableWidthRuleType"
   static let device = "NSStringDeviceSpecificRuleType"
 
-  /// Whether a dictionary is no rule of anybody's: thousands of variables or cases, or texts as long as a book.
+  /// Whether a dictionary is too large for a rule: thousands of variables or cases, or texts as long as a book.
   static func isVast(_ node: PropertyListNode, depth: Int = 0) -> Bool {
     if let text = node.text { return depth > 0 && text.utf8.count > 65_536 }
     guard let members = node.members else { return false }

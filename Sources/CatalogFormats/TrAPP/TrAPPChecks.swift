@@ -81,7 +81,7 @@ extension TrAPPReader {
 extension Extras {
   private static let untranslatedField = "untranslated"
 
-  /// The languages in which a key stands with an empty text.
+  /// The languages in which a key has an empty text.
   var untranslated: [Language] {
     guard format == TrAPPReader.format, let raw = self[Extras.untranslatedField],
       case .array(let codes) = JSONValue(parsing: raw)
@@ -92,7 +92,7 @@ extension Extras {
     }
   }
 
-  /// Notes that a key stands with an empty text in a language, or, after a duplicate with a text, that it does not.
+  /// Notes that a key has an empty text in a language, or, after a duplicate with a text, that it does not.
   mutating func setUntranslated(_ language: Language, _ isUntranslated: Bool) {
     let languages = untranslated.filter { $0 != language } + (isUntranslated ? [language] : [])
     guard !languages.isEmpty else {

@@ -23,7 +23,7 @@ struct TrAPPReader {
   /// Whether its texts are too short to be any, and are counted.
   private let isDense: Bool
 
-  /// More languages than this are nobody's.
+  /// No real file has more languages than this.
   private static let mostLanguages = 1_000
 
   /// What a file's own text says about one of its languages.

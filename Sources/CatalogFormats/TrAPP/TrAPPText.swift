@@ -31,7 +31,7 @@ enum TrAPPText {
     }
   }
 
-  /// A format string as TrAPP writes it; what that loses is the reduction's to tell.
+  /// A format string as TrAPP writes it; the reduction reports what that loses.
   static func text(_ message: Message, base: Int) -> String {
     let numbered = message.withNumberedArguments().message
     let placeholders = numbered.placeholders

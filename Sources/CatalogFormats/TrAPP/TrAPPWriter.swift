@@ -27,7 +27,7 @@ struct TrAPPWriter {
     return .object(members)
   }
 
-  /// The texts of one language; a key without any text stands with an empty one in the base language.
+  /// The texts of one language; a key without any text has an empty one in the base language.
   func texts(of catalog: Catalog, in language: Language) -> [JSONValue.Member] {
     catalog.entries.compactMap { entry in
       if let text = entry[language]?.text {

@@ -2,7 +2,8 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
 
-/// Reads a catalog's JSON tree into the model; what the model has no word for becomes extras where it stands.
+/// Reads a catalog's JSON tree into the model; what the model has no word for becomes extras of the part it was found
+/// in.
 struct XCStringsReader {
   static let format = "xcstrings"
 
@@ -109,7 +110,7 @@ struct XCStringsReader {
     return entry
   }
 
-  /// More languages or cases than this are nobody's.
+  /// No real file has more languages or cases than this.
   static let mostChoices = 1_000
 
   /// Members that Xcode writes and the model has no word for.

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
 
-/// Turns the model into the JSON of a catalog; members stand in no particular order, the renderer sorts them.
+/// Turns the model into the JSON of a catalog; members are in no particular order, the renderer sorts them.
 enum XCStringsWriter {
   static func value(of catalog: Catalog) -> JSONValue {
     var members: [JSONValue.Member] = [
@@ -87,7 +87,7 @@ enum XCStringsWriter {
         members.append(.init(field.name, .raw(field.raw)))
         continue
       }
-      // A second axis of `variations` stands inside the member that the first one made.
+      // A second axis of `variations` goes into the member that the first one made.
       if case .object(let own) = members[index].value.parsed, case .object(let kept) = JSONValue(parsing: field.raw) {
         let missing = kept.filter { member in !own.contains { $0.name == member.name } }
         members[index].value = .object(own + missing)

@@ -2,7 +2,7 @@
 package indirect enum JSONPlan {
   case keep
   case remove
-  /// The node stood for `old` (nil: for nothing the caller knows) and is to stand for `new`; members that are in
+  /// The node's value was `old` (nil: unknown to the caller) and becomes `new`; members that are in
   /// neither stay, and what is equal in both keeps its bytes.
   case change(from: JSONValue?, to: JSONValue)
   /// An object whose members have plans of their own, by node index; the others are kept.
@@ -11,6 +11,7 @@ package indirect enum JSONPlan {
 
 /// A member to be added to an object.
 package struct JSONInsertion {
+  /// The name and the value.
   package var member: JSONValue.Member
   /// The child it follows in files whose members have no order of their own; nil: at the end.
   package var anchor: Int?
@@ -89,7 +90,7 @@ package struct JSONEditor {
     isFirst = false
   }
 
-  /// A new member stands like its neighbours: on a line of its own, or behind a space, as the first ones do.
+  /// A new member is laid out like its neighbours: on a line of its own, or behind a space, as the first ones do.
   private mutating func writeInserted(_ member: JSONValue.Member, in index: Int, _ children: [Int], depth: Int) {
     renderer.out += lead(of: children[children.count > 1 ? 1 : 0], in: index)
     renderer.render(member, depth: depth + 1)
@@ -112,7 +113,7 @@ package struct JSONEditor {
 }
 
 extension JSONTree {
-  /// The plans of an object's members where the object stood for `old` and is to stand for `new`.
+  /// The plans of an object's members where the object's value was `old` and becomes `new`.
   package func plans(
     for index: Int, from old: JSONValue?, to new: JSONValue
   ) -> (plans: [Int: JSONPlan], insertions: [JSONInsertion]) {

@@ -55,7 +55,7 @@ struct JSONPlacement {
     var score = 0
     for (position, key) in keys.enumerated() {
       score += areInOrder(key, name) ? 1 : -1
-      // The later of equal places: behind the smaller keys that a stray larger one stands among.
+      // The later of equal places: behind the smaller keys around a stray larger one.
       if score >= bestScore, score > 0 { (best, bestScore) = (position + 1, score) }
     }
     return best

@@ -1,9 +1,9 @@
 /// How a JSON file is laid out.
 package struct JSONStyle: Sendable, Equatable {
-  /// One level of indentation; nil where everything stands on one line.
+  /// One level of indentation; nil where everything is on one line.
   var indent: [UInt8]?
   var newline: [UInt8]
-  /// What stands between a key and its value, space included.
+  /// What is between a key and its value, space included.
   var colon: [UInt8]
   /// The space behind a comma where no new line follows.
   var commaSpace: [UInt8]

@@ -97,7 +97,7 @@ package struct JSONTree: Sendable {
   /// How many children a container has.
   package func childCount(of index: Int) -> Int { children(of: index).reduce(0) { count, _ in count + 1 } }
 
-  /// The value's text as it stands, white space inside containers included.
+  /// The value's text as it is written, white space inside containers included.
   package func rawBytes(of index: Int) -> ArraySlice<UInt8> { bytes[nodes[index].range] }
 }
 

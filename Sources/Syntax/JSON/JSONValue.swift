@@ -1,4 +1,4 @@
-/// A JSON value to be written, its members in the order they are to stand in.
+/// A JSON value to be written, its members in the order in which they are written.
 package indirect enum JSONValue: Sendable {
   case object([Member])
   case array([JSONValue])
@@ -26,7 +26,7 @@ package indirect enum JSONValue: Sendable {
     return members.last { $0.name.utf8.elementsEqual(name.utf8) }?.value
   }
 
-  /// The value that a node of a tree stands for; of duplicate members all are kept.
+  /// The value of a node of a tree; duplicate members are all kept.
   init(_ tree: JSONTree, _ index: Int) {
     switch tree[index].kind {
     case .object: self = .object(tree.children(of: index).map { Member(tree.key(of: $0), JSONValue(tree, $0)) })
@@ -69,7 +69,7 @@ extension JSONValue: Equatable {
 }
 
 extension JSONTree {
-  /// A value's text with its tokens as they stand and the white space between them left out.
+  /// A value's text with its tokens as they are written, without the white space between them.
   package func compactText(of index: Int) -> String {
     var out: [UInt8] = []
     out.reserveCapacity(nodes[index].range.count)

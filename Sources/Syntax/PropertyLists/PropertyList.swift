@@ -5,10 +5,10 @@ package struct PropertyList: Sendable {
   /// How the file is written down.
   package let flavour: Flavour
   /// The decoded text the values' ranges count in; a binary file's ranges are its own bytes'.
-  package let text: StringsText
+  package let text: DecodedText
   private let root: PropertyListNode?
 
-  private init(_ flavour: Flavour, _ text: StringsText, root: PropertyListNode? = nil) {
+  private init(_ flavour: Flavour, _ text: DecodedText, root: PropertyListNode? = nil) {
     self.flavour = flavour
     self.text = text
     self.root = root
@@ -65,7 +65,7 @@ package struct PropertyList: Sendable {
     if file.bytes.starts(with: PropertyListBinary.magic) {
       return PropertyListBinary.read(file).map { root in
         root.map {
-          PropertyList(.binary, StringsText(encoding: .utf8, bytes: [], start: 0, markLength: 0), root: $0)
+          PropertyList(.binary, DecodedText(encoding: .utf8, bytes: [], start: 0, markLength: 0), root: $0)
         }
       }
     }

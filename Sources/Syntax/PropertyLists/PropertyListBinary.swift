@@ -18,7 +18,7 @@ enum PropertyListBinary {
       ])
   }
 
-  /// Takes objects out of the bytes, whose own tables say where each stands.
+  /// Takes objects out of the bytes, which have a table of their offsets.
   private struct Reader {
     let bytes: [UInt8]
     var fault = "it is cut off"

@@ -16,14 +16,14 @@ package struct PropertyListEditor {
     }
   }
 
-  private let text: StringsText
+  private let text: DecodedText
   private var renderer = PropertyListRenderer()
   private var edits: [TextEdit] = []
 
-  private init(_ text: StringsText, root: PropertyListNode) {
+  private init(_ text: DecodedText, root: PropertyListNode) {
     self.text = text
     if let first = text.bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
-      renderer.newline = Array(text.bytes[first..<first + StringsText.lineEnd(at: first, in: text.bytes)])
+      renderer.newline = Array(text.bytes[first..<first + DecodedText.lineEnd(at: first, in: text.bytes)])
     }
     let outer = text.indent(before: root.range.lowerBound) ?? []
     if let member = root.members?.first, let inner = text.indent(before: member.range.lowerBound),
@@ -94,7 +94,7 @@ package struct PropertyListEditor {
     edits.append(TextEdit(end..<end, out))
   }
 
-  /// Replaces a value; of a string only what stands between its tags.
+  /// Replaces a value; of a string only what is between its tags.
   private mutating func replace(_ old: PropertyListNode, with new: PropertyListNode) {
     let bytes = text.bytes
     var out: [UInt8] = []
@@ -115,7 +115,7 @@ package struct PropertyListEditor {
     guard let indent = text.indent(before: range.lowerBound) else { return range }
     var end = range.upperBound
     while end < text.bytes.count, text.bytes[end] == 0x20 || text.bytes[end] == 0x09 { end += 1 }
-    let lineEnd = StringsText.lineEnd(at: end, in: text.bytes)
+    let lineEnd = DecodedText.lineEnd(at: end, in: text.bytes)
     return lineEnd == 0 ? range : range.lowerBound - indent.count..<end + lineEnd
   }
 }

@@ -3,11 +3,11 @@ internal import Diagnostics
 /// XML property lists, read by libxml2: no network, no document type, no entities but the five of XML, bounded depth.
 package enum PropertyListXML {
   /// Decodes a file that may be XML; without a byte order mark its own declaration counts and it is left as it is.
-  static func decode(_ file: SourceFile) -> Diagnosed<StringsText?> {
+  static func decode(_ file: SourceFile) -> Diagnosed<DecodedText?> {
     if declaredEncoding(file.bytes) != nil {
-      return Diagnosed(StringsText(encoding: .utf8, bytes: file.bytes, start: 0, markLength: 0))
+      return Diagnosed(DecodedText(encoding: .utf8, bytes: file.bytes, start: 0, markLength: 0))
     }
-    return StringsText.decode(file)
+    return DecodedText.decode(file)
   }
 
   /// The encoding that a file without a byte order mark declares, where it is not UTF-8.
@@ -22,8 +22,8 @@ package enum PropertyListXML {
     return name == "utf-8" || name == "utf8" ? nil : name
   }
 
-  /// The first `<`, where nothing but white space stands before it.
-  static func start(of text: StringsText) -> Int? {
+  /// The first `<`, where nothing but white space is before it.
+  static func start(of text: DecodedText) -> Int? {
     for index in text.start..<text.bytes.count {
       switch text.bytes[index] {
       case 0x09, 0x0A, 0x0D, 0x20: continue
@@ -37,12 +37,12 @@ package enum PropertyListXML {
   /// The value that `PropertyListRenderer.line` wrote; nil for anything that is no property list.
   package static func value(of line: String) -> PropertyListNode? {
     let bytes = Array(line.utf8)
-    let text = StringsText(encoding: .utf8, bytes: bytes, start: 0, markLength: 0)
+    let text = DecodedText(encoding: .utf8, bytes: bytes, start: 0, markLength: 0)
     return read(text, from: 0, of: SourceFile(path: "", bytes: bytes)).value
   }
 
   /// Reads the property list that starts at an offset of the text.
-  static func read(_ text: StringsText, from start: Int, of file: SourceFile) -> Diagnosed<PropertyListNode?> {
+  static func read(_ text: DecodedText, from start: Int, of file: SourceFile) -> Diagnosed<PropertyListNode?> {
     // Tags alone are longer than half an entry can be.
     let room = max(ReadBudget(bytes: text.bytes.count).room(for: XMLScan.Element.weight), text.bytes.count / 16)
     let scan = XMLScan(text.bytes, from: start, mostElements: room)

@@ -13,7 +13,7 @@ package enum StringsEscapes {
     out.reserveCapacity(inner.count)
     var index = inner.startIndex
     while index < inner.endIndex {
-      // What stands between two escapes is copied as a whole; a last backslash is one.
+      // What is between two escapes is copied as a whole; a backslash at the end is an ordinary character.
       let start = index
       while index < inner.endIndex, inner[index] != backslash || index + 1 == inner.endIndex { index += 1 }
       out += inner[start..<index]
@@ -22,7 +22,7 @@ package enum StringsEscapes {
     return out
   }
 
-  /// Appends what the escape whose letter is at `index` stands for; the offset behind it.
+  /// Appends the character of the escape whose letter is at `index`, and returns the offset behind it.
   private static func resolve(_ inner: ArraySlice<UInt8>, at index: Int, into out: inout [UInt8]) -> Int {
     let letter = inner[index]
     switch letter {
@@ -148,7 +148,7 @@ extension StringsEscapes {
     return out
   }
 
-  /// Whether a text can stand without quotes.
+  /// Whether a text can be written without quotes.
   package static func isBare(_ text: String) -> Bool {
     guard let first = text.utf8.first, first != UInt8(ascii: "/") else { return false }
     return text.utf8.allSatisfy(StringsReader.isBare)

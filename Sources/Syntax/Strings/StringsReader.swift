@@ -6,7 +6,7 @@ internal import Diagnostics
 /// reader says so and keeps what follows, marked.
 struct StringsReader {
   /// Reads a decoded file.
-  static func read(_ text: StringsText, of file: SourceFile) -> Diagnosed<StringsTree> {
+  static func read(_ text: DecodedText, of file: SourceFile) -> Diagnosed<StringsTree> {
     var reader = StringsReader(text)
     reader.readRoot()
     let diagnostics = reader.troubles.map { trouble in
@@ -44,7 +44,7 @@ struct StringsReader {
   private var budget: ReadBudget
   private let mostEntries: Int
 
-  private init(_ text: StringsText) {
+  private init(_ text: DecodedText) {
     bytes = text.bytes
     tree = StringsTree(text: text)
     cursor = text.start

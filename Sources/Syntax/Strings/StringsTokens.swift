@@ -10,7 +10,7 @@ extension StringsReader {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || isBare(byte)
   }
 
-  /// Whether a byte can stand in a string without quotes.
+  /// Whether a byte can be part of a string without quotes.
   static func isBare(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "$"),
@@ -68,7 +68,7 @@ extension StringsReader {
     }
   }
 
-  /// Whether U+2028 or U+2029 stands at an offset.
+  /// Whether U+2028 or U+2029 is at an offset.
   private func isLineSeparator(_ index: Int) -> Bool {
     index + 2 < bytes.count && bytes[index] == 0xE2 && bytes[index + 1] == 0x80
       && (bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9)
@@ -182,7 +182,7 @@ extension StringsReader {
       cursor += 1
     }
     guard skipTrivia(), bytes[cursor] == UInt8(ascii: ")") else {
-      // A fault inside has been told; that the array does not end follows from it.
+      // A fault inside was reported already, and is why the array does not end.
       if troubleCount == before { fail("strings/syntax", "this '(' is not closed by ')'", start..<start + 1) }
       return nil
     }

@@ -1,9 +1,9 @@
-/// An old-style property list as it stands in its file: entries, comments and everything between them.
+/// An old-style property list as it is written in its file: entries, comments and everything between them.
 ///
 /// Offsets are those of `text.bytes`; `text.diskRange` turns them into places of the file.
 package struct StringsTree: Sendable {
   /// The decoded file.
-  package let text: StringsText
+  package let text: DecodedText
   /// What the file is as a whole.
   package internal(set) var root: Root
   /// Of the table, in file order; those behind the place where Foundation stops are marked.
@@ -27,7 +27,7 @@ package struct StringsTree: Sendable {
     case value(PropertyListNode)
   }
 
-  init(text: StringsText) {
+  init(text: DecodedText) {
     self.text = text
     root = .table
   }
@@ -71,7 +71,7 @@ package struct StringsEntry: Sendable {
   package let range: Range<Int>
   /// The index in `StringsTree.comments` of the first comment that can be between the previous entry and the key.
   package let firstComment: Int
-  /// Whether it stands behind a stray character at which Foundation stopped reading, successfully and silently.
+  /// Whether it comes after a stray character at which Foundation stopped reading, successfully and silently.
   package let isDropped: Bool
 }
 
@@ -88,7 +88,7 @@ package enum StringsValue: Sendable {
 package struct StringsToken: Sendable {
   /// With its quotes.
   package let range: Range<Int>
-  /// Whether it stands between quotes, double or single.
+  /// Whether it is in quotes, double or single.
   package let isQuoted: Bool
   /// Whether a backslash is in it.
   let hasEscapes: Bool

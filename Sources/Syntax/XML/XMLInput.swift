@@ -61,7 +61,7 @@ struct XMLInput {
     return index
   }
 
-  /// Puts control characters back where others stand for them.
+  /// Puts control characters back in place of their replacements.
   static func restoreControls(in text: inout [UInt8]) {
     guard text.contains(standInHead[0]) else { return }
     var restored: [UInt8] = []

@@ -1,6 +1,7 @@
 internal import CLibXML2
 
-/// Reads XML with libxml2 and tells a handler what it meets: no network, no external files, no entities but XML's own.
+/// Reads XML with libxml2 and calls a handler with what it finds: no network, no external files, no entities but
+/// XML's own.
 ///
 /// libxml2 calls C functions that know nothing but a pointer, so the reader hands itself over as one.
 final class XMLReader {
@@ -130,7 +131,7 @@ final class XMLReader {
 
 /// What takes the parts of an XML text, in the order of the text.
 protocol XMLHandler: AnyObject {
-  /// Whether it has seen enough: nothing more is told to it.
+  /// Whether it has seen enough: it is not called again.
   var isDone: Bool { get }
   /// An element starts.
   ///
@@ -142,7 +143,7 @@ protocol XMLHandler: AnyObject {
   func end()
   /// A piece of the innermost open element's character data, as UTF-8.
   func text(_ text: UnsafeBufferPointer<UInt8>)
-  /// An entity that is none of XML's five stands in the character data.
+  /// A reference to an entity that is none of XML's five is in the character data.
   func entityReference()
   /// The document type declares an entity.
   func entityDeclaration()

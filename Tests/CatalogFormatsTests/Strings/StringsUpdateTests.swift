@@ -142,9 +142,9 @@ struct StringsUpdateTests {
   @Test(
     "the encoding and its mark are kept",
     arguments: [
-      StringsEncoding.utf8, .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian,
+      TextEncoding.utf8, .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian,
     ])
-  func encoding(_ encoding: StringsEncoding) throws {
+  func encoding(_ encoding: TextEncoding) throws {
     func encode(_ text: String) -> [UInt8] { encoding.encode(Array(("\u{FEFF}" + text).utf8)) }
     let text = "/* 😀 */\n\"é\" = \"1\";\n\"b\" = \"2\";\n"
     #expect(

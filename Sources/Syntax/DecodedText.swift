@@ -1,37 +1,11 @@
 internal import Diagnostics
 
-/// How a text file's characters lie on disk.
-package enum StringsEncoding: String, Hashable, Sendable {
-  case utf8 = "UTF-8"
-  case utf16LittleEndian = "UTF-16 (little endian)"
-  case utf16BigEndian = "UTF-16 (big endian)"
-  case utf32LittleEndian = "UTF-32 (little endian)"
-  case utf32BigEndian = "UTF-32 (big endian)"
-
-  /// The bytes of a text in this encoding, without a byte order mark.
-  package func encode(_ text: [UInt8]) -> [UInt8] {
-    let isBig = self == .utf16BigEndian || self == .utf32BigEndian
-    let text = String(decoding: text, as: UTF8.self)
-    var out: [UInt8] = []
-    out.reserveCapacity(text.utf8.count * 2)
-    func append(_ value: UInt32, size: UInt32) {
-      for index in 0..<size { out.append(UInt8(value >> (8 * (isBig ? size - 1 - index : index)) & 0xFF)) }
-    }
-    switch self {
-    case .utf8: out = Array(text.utf8)
-    case .utf16LittleEndian, .utf16BigEndian: for unit in text.utf16 { append(UInt32(unit), size: 2) }
-    case .utf32LittleEndian, .utf32BigEndian: for scalar in text.unicodeScalars { append(scalar.value, size: 4) }
-    }
-    return out
-  }
-}
-
 /// A text file as UTF-8, with the way back to its bytes on disk.
 ///
 /// UTF-8 files are not copied: their text is the file, from `start` on.
-package struct StringsText: Sendable {
+package struct DecodedText: Sendable {
   /// How the file is encoded.
-  package let encoding: StringsEncoding
+  package let encoding: TextEncoding
   /// UTF-8; the text begins at `start`, behind a byte order mark that was skipped.
   package private(set) var bytes: [UInt8]
   /// The offset in `bytes` of the text's first byte.
@@ -41,7 +15,7 @@ package struct StringsText: Sendable {
   /// Pairs of offsets, (in `bytes`, on disk), at least every 64 characters; empty for UTF-8, where they are the same.
   private var checkpoints: [(text: Int, disk: Int)] = []
 
-  init(encoding: StringsEncoding, bytes: [UInt8], start: Int, markLength: Int) {
+  init(encoding: TextEncoding, bytes: [UInt8], start: Int, markLength: Int) {
     self.encoding = encoding
     self.bytes = bytes
     self.start = start
@@ -74,7 +48,7 @@ package struct StringsText: Sendable {
     return lower..<max(lower, diskOffset(range.upperBound))
   }
 
-  /// The white space between a line's start and an offset; nil where something else stands there.
+  /// The white space between a line's start and an offset; nil where anything else is there.
   package func indent(before offset: Int) -> [UInt8]? {
     var first = offset
     while first > start, bytes[first - 1] == 0x20 || bytes[first - 1] == 0x09 { first -= 1 }
@@ -101,7 +75,7 @@ package struct StringsText: Sendable {
   }
 
   /// Decodes a file by CoreFoundation's rules; nil where Foundation cannot decode it, and a diagnostic says why.
-  static func decode(_ file: SourceFile) -> Diagnosed<StringsText?> {
+  static func decode(_ file: SourceFile) -> Diagnosed<DecodedText?> {
     let bytes = file.bytes
     let (encoding, mark, isGuessed) = detect(bytes)
     var notes: [Diagnostic] = []
@@ -120,9 +94,9 @@ package struct StringsText: Sendable {
             at: file.location(bad..<bad + 1), help: "save the file as UTF-8, or as UTF-16 with a byte order mark"))
         return Diagnosed(nil, notes)
       }
-      return Diagnosed(StringsText(encoding: .utf8, bytes: bytes, start: mark, markLength: mark), notes)
+      return Diagnosed(DecodedText(encoding: .utf8, bytes: bytes, start: mark, markLength: mark), notes)
     }
-    var text = StringsText(encoding: encoding, bytes: [], start: 0, markLength: mark)
+    var text = DecodedText(encoding: encoding, bytes: [], start: 0, markLength: mark)
     text.bytes.reserveCapacity(bytes.count)
     if let bad = text.transcode(bytes, from: mark) {
       notes.append(
@@ -135,7 +109,7 @@ package struct StringsText: Sendable {
   }
 
   /// The encoding of a file, the bytes of its mark, and whether a NUL rather than a mark decided.
-  private static func detect(_ bytes: [UInt8]) -> (StringsEncoding, mark: Int, isGuessed: Bool) {
+  private static func detect(_ bytes: [UInt8]) -> (TextEncoding, mark: Int, isGuessed: Bool) {
     func starts(_ mark: [UInt8]) -> Bool { bytes.count > mark.count && bytes.starts(with: mark) }
     if starts([0x00, 0x00, 0xFE, 0xFF]) { return (.utf32BigEndian, 4, false) }
     if starts([0xFF, 0xFE, 0x00, 0x00]) { return (.utf32LittleEndian, 4, false) }

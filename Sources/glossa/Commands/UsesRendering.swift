@@ -52,7 +52,7 @@ struct UsesRendering {
   }
 
   private func write(_ use: KeyUse, _ position: Position, to bytes: inout [UInt8]) {
-    func write(_ name: StaticString, _ text: String?) {
+    func write(_ name: String, _ text: String?) {
       JSONBytes.append(name, to: &bytes)
       if let text { JSONBytes.appendString(text, to: &bytes) } else { JSONBytes.append("null", to: &bytes) }
     }

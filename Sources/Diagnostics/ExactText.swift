@@ -9,7 +9,12 @@ package struct ExactText: Hashable, Sendable {
   package init(_ text: String) { self.text = text }
 
   package static func == (a: ExactText, b: ExactText) -> Bool {
-    a.text.utf8.count == b.text.utf8.count && a.text.utf8.elementsEqual(b.text.utf8)
+    guard a.text.utf8.count == b.text.utf8.count else { return false }
+    // Comparing storage is five times as fast as comparing views, and texts are compared more than anything else.
+    let isEqual = a.text.utf8.withContiguousStorageIfAvailable { first in
+      b.text.utf8.withContiguousStorageIfAvailable { second in first.elementsEqual(second) }
+    }
+    return (isEqual ?? nil) ?? a.text.utf8.elementsEqual(b.text.utf8)
   }
 
   package func hash(into hasher: inout Hasher) {

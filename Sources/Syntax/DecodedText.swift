@@ -87,7 +87,7 @@ package struct DecodedText: Sendable {
           help: "save the file as UTF-8, or with a byte order mark"))
     }
     if encoding == .utf8 {
-      if let bad = UTF8Check.firstInvalid(in: bytes[mark...]) {
+      if let bad = UTF8Check.firstInvalid(in: bytes, mark..<bytes.count) {
         notes.append(
           Diagnostic(
             "strings/encoding", .error, "the byte 0x\(bytes[bad].hexadecimal) is not UTF-8",

@@ -1,15 +1,15 @@
 /// Finds bytes that are not well-formed UTF-8.
 enum UTF8Check {
-  /// The index of the first byte that starts no well-formed sequence (Unicode table 3-7: no surrogates, no overlong
+  /// The index of the first byte in a range that starts no well-formed sequence (Unicode table 3-7: no surrogates, no overlong
   /// forms), or nil.
-  static func firstInvalid(in bytes: ArraySlice<UInt8>) -> Int? {
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
+  static func firstInvalid(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound {
       if bytes[index] < 0x80 {
         index += 1
         continue
       }
-      let length = sequenceLength(bytes, at: index)
+      let length = sequenceLength(bytes, at: index, end: range.upperBound)
       if length == 0 { return index }
       index += length
     }
@@ -17,7 +17,7 @@ enum UTF8Check {
   }
 
   /// The length of the well-formed sequence of several bytes at an index, or 0.
-  private static func sequenceLength(_ bytes: ArraySlice<UInt8>, at index: Int) -> Int {
+  private static func sequenceLength(_ bytes: [UInt8], at index: Int, end: Int) -> Int {
     // The first byte limits the second, the others can be any continuation.
     let (length, second): (Int, ClosedRange<UInt8>) =
       switch bytes[index] {
@@ -30,7 +30,7 @@ enum UTF8Check {
       case 0xF4: (4, 0x80...0x8F)
       default: (0, 0...0)
       }
-    guard length > 0, index + length <= bytes.endIndex, second.contains(bytes[index + 1]) else { return 0 }
+    guard length > 0, index + length <= end, second.contains(bytes[index + 1]) else { return 0 }
     return bytes[index + 2..<max(index + 2, index + length)].allSatisfy { $0 & 0xC0 == 0x80 } ? length : 0
   }
 }

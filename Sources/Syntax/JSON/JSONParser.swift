@@ -203,44 +203,58 @@ package struct JSONParser {
   }
 
   private mutating func skipSpace() {
-    while index < count {
-      switch bytes[index] {
-      case 0x20, 0x0A, 0x0D, 0x09: index += 1
-      default: return
-      }
-    }
+    var at = index
+    while at < count, bytes[at] == 0x20 || bytes[at] == 0x0A || bytes[at] == 0x0D || bytes[at] == 0x09 { at += 1 }
+    index = at
+  }
+
+  /// A string between its quotes.
+  private struct ScannedString {
+    /// The offset behind the closing quote.
+    var end: Int
+    var isASCII = true
+    var hasEscapes = false
+    /// The offset of the first control character.
+    var control: Int?
   }
 
   /// Moves behind the string at `index`; true when it holds escapes, nil when it is not closed on its line.
   private mutating func scanString() -> Bool? {
     let start = index
-    var high: UInt8 = 0
-    var control: Int?
-    var hasEscapes = false
-    var at = index + 1
-    while at < count {
-      let byte = bytes[at]
-      if byte == UInt8(ascii: "\"") {
-        index = at + 1
-        if high >= 0x80 || hasEscapes || control != nil {
-          checkString(start..<index, isASCII: high < 0x80, hasEscapes: hasEscapes, control: control)
-        }
-        return hasEscapes
-      }
-      if byte < 0x20 {
-        if byte == 0x0A || byte == 0x0D { break }
-        control = control ?? at
-      }
-      if byte == UInt8(ascii: "\\") {
-        hasEscapes = true
-        at += 1
-        guard at < count, bytes[at] != 0x0A, bytes[at] != 0x0D else { break }
-        high |= bytes[at]
-      }
-      high |= byte
-      at += 1
+    guard let string = string(at: start) else {
+      fail("the string is not closed on its line", start..<start + 1)
+      return nil
     }
-    fail("the string is not closed on its line", start..<start + 1)
+    index = string.end
+    if !string.isASCII || string.hasEscapes || string.control != nil {
+      checkString(
+        start..<index, isASCII: string.isASCII, hasEscapes: string.hasEscapes, control: string.control)
+    }
+    return string.hasEscapes
+  }
+
+  private func string(at start: Int) -> ScannedString? {
+    var string = ScannedString(end: start + 1)
+    // The bits of all bytes together: the highest is set where one of them is beyond ASCII.
+    var bits: UInt8 = 0
+    while string.end < count {
+      let byte = bytes[string.end]
+      string.end += 1
+      bits |= byte
+      switch byte {
+      case UInt8(ascii: "\""):
+        string.isASCII = bits < 0x80
+        return string
+      case UInt8(ascii: "\\"):
+        string.hasEscapes = true
+        guard string.end < count, bytes[string.end] != 0x0A, bytes[string.end] != 0x0D else { return nil }
+        bits |= bytes[string.end]
+        string.end += 1
+      case 0x0A, 0x0D: return nil
+      case 0..<0x20: string.control = string.control ?? string.end - 1
+      default: break
+      }
+    }
     return nil
   }
 

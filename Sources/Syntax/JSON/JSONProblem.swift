@@ -72,7 +72,7 @@ extension JSONParser {
       note("the string holds \(name)", control..<control + 1)
     }
     let inside = bytes[range.lowerBound + 1..<range.upperBound - 1]
-    if !isASCII, let offset = UTF8Check.firstInvalid(in: inside) {
+    if !isASCII, let offset = UTF8Check.firstInvalid(in: bytes, inside.indices) {
       note("the string is not UTF-8 here; it is read as U+FFFD", offset..<offset + 1)
     }
     guard hasEscapes, problems.count < JSONParser.problemLimit else { return }

@@ -145,7 +145,11 @@ extension JSONTree {
   private func isText(_ range: Range<Int>, _ name: String, hasEscapes: Bool) -> Bool {
     if hasEscapes { return text(range, hasEscapes: true) == name }
     guard range.count == name.utf8.count + 2 else { return false }
-    return bytes[range.lowerBound + 1..<range.upperBound - 1].elementsEqual(name.utf8)
+    let start = range.lowerBound + 1
+    let isEqual = name.utf8.withContiguousStorageIfAvailable { name in
+      name.indices.allSatisfy { bytes[start + $0] == name[$0] }
+    }
+    return isEqual ?? bytes[start..<range.upperBound - 1].elementsEqual(name.utf8)
   }
 
   private func text(_ range: Range<Int>, hasEscapes: Bool) -> String {

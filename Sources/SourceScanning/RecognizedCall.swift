@@ -1,5 +1,3 @@
-internal import Diagnostics
-
 /// One row of knowledge about an API: which of its arguments are keys, and where their table and comment stand.
 ///
 /// Slots are written as in the rows of APIs/: `"_0"` is the first argument without a label, `"prompt"` the argument
@@ -62,8 +60,6 @@ package final class RecognizedCall: Sendable {
     case text
   }
 
-  // Not inlined: the tables of rows would hold a hundred copies of it, and the release build would wait for them.
-  @inline(never)
   package init(
     _ form: Form, _ name: String, _ slots: String, takes: Takes = .localizable, base: String? = nil,
     module: String? = nil, returns: String? = nil, requires: String = "", arity: Int = 1, table: String? = nil,
@@ -72,26 +68,25 @@ package final class RecognizedCall: Sendable {
     self.form = form
     self.name = name
     self.base = base
-    self.slots = WordTable.list(slots).map { Slot($0, takes) }
+    self.slots = slots.split(separator: " ").map { Slot($0, takes) }
     self.module = module
     self.returns = returns
-    self.requires = WordTable.list(requires)
+    self.requires = requires.split(separator: " ").map(String.init)
     self.arity = arity
-    self.table = table.map { Slot($0, .lookup) }
-    self.bundle = bundle.map { Slot($0, .lookup) }
-    self.comment = comment.map { Slot($0, .lookup) }
-    self.defaultValue = defaultValue.map { Slot($0, .lookup) }
+    self.table = table.map { Slot($0[...], .lookup) }
+    self.bundle = bundle.map { Slot($0[...], .lookup) }
+    self.comment = comment.map { Slot($0[...], .lookup) }
+    self.defaultValue = defaultValue.map { Slot($0[...], .lookup) }
     self.fixedTable = fixedTable
   }
 
   /// One row for each of several names, parted by blanks.
-  @inline(never)
   static func each(
     _ form: Form, _ names: String, _ slots: String, takes: Takes = .localizable, base: String? = nil,
     module: String? = nil, returns: String? = nil
   ) -> [RecognizedCall] {
-    WordTable.list(names).map {
-      RecognizedCall(form, $0, slots, takes: takes, base: base, module: module, returns: returns)
+    names.split(separator: " ").map {
+      RecognizedCall(form, String($0), slots, takes: takes, base: base, module: module, returns: returns)
     }
   }
 
@@ -113,8 +108,8 @@ package final class RecognizedCall: Sendable {
       case closure
     }
 
-    package init(_ text: String, _ takes: Takes) {
-      var text = text[...]
+    package init(_ text: Substring, _ takes: Takes) {
+      var text = text
       shape = .single
       if text.hasSuffix("[]") { shape = .array } else if text.hasSuffix("{}") { shape = .closure }
       if shape != .single { text = text.dropLast(2) }

@@ -2,7 +2,9 @@ package import Diagnostics
 
 /// Reads `Package.swift` by its text: the targets with literal names, and their folders.
 package enum PackageManifest {
-  private static let kinds = WordTable.set("target executableTarget testTarget macro plugin")
+  private static let kinds: Set<String> = [
+    "target", "executableTarget", "testTarget", "macro", "plugin",
+  ]
 
   /// The targets of a `Package.swift`, read as text: nothing of it is run.
   ///

@@ -8,21 +8,20 @@ internal import Diagnostics
 /// never add one.
 extension Walker {
   /// Labels under which views and texts of packages take what a user reads.
-  private static let labels = WordTable.set(
-    """
-    title subtitle label text message description caption header footer placeholder prompt hint tooltip name
-    content body detail instructions
-    """)
+  private static let labels: Set<String> = [
+    "title", "subtitle", "label", "text", "message", "description", "caption", "header", "footer", "placeholder",
+    "prompt", "hint", "tooltip", "name", "content", "body", "detail", "instructions",
+  ]
   private static let endings = [
     "Title", "Text", "Label", "Message", "Description", "Subtitle", "Caption", "Hint", "Button",
   ]
   /// Apple's own types that take a String first, and prefixes of others.
-  private static let verbatim = WordTable.set(
-    """
-    Image Color Logger URL Name Selector Predicate Regex Notification OSLog Character String Substring
-    StaticString Data Date UUID Locale TimeZone Bundle Font Key DispatchQueue DateFormatter UserDefaults
-    AppStorage SceneStorage Decimal Int Double
-    """)
+  private static let verbatim: Set<String> = [
+    "Image", "Color", "Logger", "URL", "Name", "Selector", "Predicate", "Regex", "Notification", "OSLog",
+    "Character", "String", "Substring", "StaticString", "Data", "Date", "UUID", "Locale", "TimeZone", "Bundle",
+    "Font", "Key", "DispatchQueue", "DateFormatter", "UserDefaults", "AppStorage", "SceneStorage", "Decimal", "Int",
+    "Double",
+  ]
 
   /// Looks at the arguments of a call that nothing is known of; false where it is no call into a package.
   ///
@@ -86,12 +85,13 @@ extension Walker {
   }
 
   /// The capitals that names of Apple's frameworks begin with.
-  private static let prefixes = WordTable.set(
-    """
-    AB AC AR AS AU AV AX CA CB CF CG CH CI CK CL CM CN CP CS CT CV CX EK FI FP GC GK GL HK HM IC IK IL IN IO JS LA LP MC
-    MF MIDI MK ML MP MT MX NE NF NI NK NL NS NW OS PDF PH PK PR QC QL RP SC SCN SF SK SL SN SS ST SW TK TV UI UN UT VN VS
-    VT VZ WC WK WN XC XPC
-    """)
+  private static let prefixes: Set<String> = [
+    "AB", "AC", "AR", "AS", "AU", "AV", "AX", "CA", "CB", "CF", "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CP", "CS",
+    "CT", "CV", "CX", "EK", "FI", "FP", "GC", "GK", "GL", "HK", "HM", "IC", "IK", "IL", "IN", "IO", "JS", "LA", "LP",
+    "MC", "MF", "MIDI", "MK", "ML", "MP", "MT", "MX", "NE", "NF", "NI", "NK", "NL", "NS", "NW", "OS", "PDF", "PH",
+    "PK", "PR", "QC", "QL", "RP", "SC", "SCN", "SF", "SK", "SL", "SN", "SS", "ST", "SW", "TK", "TV", "UI", "UN",
+    "UT", "VN", "VS", "VT", "VZ", "WC", "WK", "WN", "XC", "XPC",
+  ]
 
   /// `UIButton`, `NSError`, `CATransaction`: such capitals before the next word.
   private func isSystemName(_ text: String) -> Bool {

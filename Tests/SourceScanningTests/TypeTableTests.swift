@@ -36,12 +36,12 @@ import Testing
     #expect(table.number(of: .unknown) == .unknown)
   }
 
-  @Test func `only names without arguments stand for themselves`() {
+  @Test func `a selection holds the types that meet its condition`() {
     var table = TypeTable()
-    let name = Name(number: 7)
-    #expect(table.number(of: .named(name)).plainName == name)
-    #expect(table.number(of: .optional(.named(name))).plainName == nil)
-    #expect(table.number(of: .named(name, [.unknown])).plainName == nil)
-    #expect(TypeNumber.unknown.plainName == nil)
+    let (name, other) = (Name(number: 7), Name(number: 8))
+    let numbers = [TypeReference.named(name), .optional(.named(name)), .named(other)].map { table.number(of: $0) }
+    let selection = table.types { $0.name == name }
+    #expect(numbers.map(selection.contains) == [true, true, false])
+    #expect(!selection.contains(.unknown))
   }
 }

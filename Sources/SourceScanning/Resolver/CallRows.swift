@@ -1,15 +1,15 @@
 /// The recognised calls by the names a file can write.
 struct CallRows: Sendable {
-  private(set) var functions = NameMap<[RecognizedCall]>()
-  private(set) var members = NameMap<[RecognizedCall]>()
-  private(set) var attributes = NameMap<[RecognizedCall]>()
-  private(set) var macros = NameMap<[RecognizedCall]>()
+  private(set) var functions: [Name: [RecognizedCall]] = [:]
+  private(set) var members: [Name: [RecognizedCall]] = [:]
+  private(set) var attributes: [Name: [RecognizedCall]] = [:]
+  private(set) var macros: [Name: [RecognizedCall]] = [:]
   /// The last row of a name counts.
-  private(set) var properties = NameMap<[RecognizedCall]>()
+  private(set) var properties: [Name: [RecognizedCall]] = [:]
   /// The names of calls that look up what they are handed.
-  private(set) var lookups = NameSet()
+  private(set) var lookups: Set<Name> = []
   /// The labels that rows name and the project uses, as texts.
-  private var labels = NameMap<String>()
+  private var labels: [Name: String] = [:]
 
   init(_ rows: [RecognizedCall], names: inout NameTable) {
     for row in rows {
@@ -25,7 +25,7 @@ struct CallRows: Sendable {
       }
       for label in row.labels {
         let name = names.existing(label)
-        if name != .none { labels[name, default: label] = label }
+        if name != .none { labels[name] = label }
       }
     }
   }
@@ -41,20 +41,18 @@ struct CallArgument {
   var isTrailing: Bool
 }
 
-extension FunctionDeclaration {
-  /// The parameter that each argument fills; nil where the call cannot mean this function.
-  func match(_ arguments: [CallArgument]) -> [Int]? {
-    // Most of what shares a name takes another first argument.
-    if let first = arguments.first, !first.isTrailing, position(of: first.label, from: 0) == nil { return nil }
-    var mapping = Mapping()
-    let parameters = self.parameters.rows
+extension ProjectIndex {
+  /// The parameter of a function that each argument fills; nil where the call cannot mean this function.
+  func match(_ arguments: [CallArgument], to function: FunctionDeclaration) -> [Int]? {
+    let parameters = function.parameters
+    var mapping: [Int] = []
     var next = 0
     var variadic: Int?
     for argument in arguments {
       if argument.isTrailing, argument.label == .none {
-        guard let position = trailingParameter(from: next), (next..<position).allSatisfy(canBeLeftOut) else {
-          return nil
-        }
+        guard let position = trailingParameter(of: function, from: next),
+          (next..<position).allSatisfy({ canBeLeftOut($0, of: function) })
+        else { return nil }
         mapping.append(position)
         next = position + 1
         continue
@@ -63,22 +61,22 @@ extension FunctionDeclaration {
         mapping.append(variadic)
         continue
       }
-      guard let position = position(of: argument.label, from: next) else { return nil }
+      guard let position = position(of: argument.label, in: parameters, from: next) else { return nil }
       mapping.append(position)
       variadic = parameters[position].isVariadic ? position : nil
       next = position + 1
     }
-    guard next >= parameters.count || (next..<parameters.count).allSatisfy(canBeLeftOut) else { return nil }
-    return mapping.positions
+    let rest = min(next, parameters.count)..<parameters.count
+    return rest.allSatisfy { canBeLeftOut($0, of: function) } ? mapping : nil
   }
 
-  private func canBeLeftOut(_ position: Int) -> Bool {
-    let row = parameters.rows[position]
-    return row.hasDefault || row.isVariadic || keyword == .`init` && node == 0 && parameters[position].isFunction
+  private func canBeLeftOut(_ position: Int, of function: FunctionDeclaration) -> Bool {
+    let parameter = function.parameters[position]
+    let isMemberwise = function.keyword == .`init` && function.node == 0
+    return parameter.hasDefault || parameter.isVariadic || isMemberwise && isFunction(parameter)
   }
 
-  private func position(of label: Name, from start: Int) -> Int? {
-    let parameters = self.parameters.rows
+  private func position(of label: Name, in parameters: [ParameterDeclaration], from start: Int) -> Int? {
     for position in start..<max(start, parameters.count) {
       if parameters[position].label == label { return position }
       guard parameters[position].hasDefault || parameters[position].isVariadic else { return nil }
@@ -86,10 +84,14 @@ extension FunctionDeclaration {
     return nil
   }
 
-  private func trailingParameter(from start: Int) -> Int? {
+  private func trailingParameter(of function: FunctionDeclaration, from start: Int) -> Int? {
+    let parameters = function.parameters
     guard start < parameters.count else { return nil }
-    return parameters[start...].firstIndex { $0.isFunction }
-      ?? parameters[start...].lastIndex { $0.type.isUnknown || $0.type.name != nil }
+    return parameters[start...].firstIndex(where: isFunction)
+      ?? parameters[start...].lastIndex {
+        let type = references[$0.type]
+        return type.isUnknown || type.name != nil
+      }
   }
 }
 
@@ -116,29 +118,5 @@ extension RecognizedCall.Slot {
   func fills(label: String?, position: Int) -> Bool {
     if let own = self.label { return own == label }
     return label == nil && self.position == position
-  }
-}
-
-/// The parameters that arguments fill, in the arguments' order: mostly the first its first, the second its second, and
-/// then no list is made.
-private struct Mapping {
-  private var list: [Int] = []
-  private var count = 0
-
-  /// The lists of calls whose arguments fill parameters in order, by their count.
-  private static let inOrder = (0..<16).map { Array(0..<$0) }
-
-  mutating func append(_ position: Int) {
-    if !list.isEmpty {
-      list.append(position)
-    } else if position != count {
-      list = Array(0..<count) + [position]
-    }
-    count += 1
-  }
-
-  var positions: [Int] {
-    if !list.isEmpty { return list }
-    return count < Mapping.inOrder.count ? Mapping.inOrder[count] : Array(0..<count)
   }
 }

@@ -17,32 +17,32 @@ struct DeclarationIndexer {
     reader = TypeReader(file: source, known: known)
   }
 
-  mutating func run(_ index: ProjectIndex) { members(of: 1, owner: .none, index) }
+  mutating func run(_ index: inout ProjectIndex) { members(of: 1, owner: .none, &index) }
 
-  private mutating func members(of node: UInt32, owner: Name, _ index: ProjectIndex) {
+  private mutating func members(of node: UInt32, owner: Name, _ index: inout ProjectIndex) {
     var child = source.node(node).first
     while child != 0 {
       let member = source.node(child)
       switch member.kind {
-      case .type: type(child, member, named: source.name(member.symbol), in: owner, index)
-      case .extension: extensionMembers(child, member, index)
-      case .function: function(child, member, named: source.name(member.symbol), owner: owner, index)
-      case .variable: variable(child, member, owner: owner, index)
-      case .alias: alias(member, index)
-      case .block where owner != .none || node == 1: members(of: child, owner: owner, index)
+      case .type: type(child, member, named: source.name(member.symbol), in: owner, &index)
+      case .extension: extensionMembers(child, member, &index)
+      case .function: function(child, member, named: source.name(member.symbol), owner: owner, &index)
+      case .variable: variable(child, member, owner: owner, &index)
+      case .alias: alias(member, &index)
+      case .block where owner != .none || node == 1: members(of: child, owner: owner, &index)
       default: break
       }
       child = member.next
     }
   }
 
-  mutating func type(_ node: UInt32, _ record: Node, named name: Name, in parent: Name, _ index: ProjectIndex) {
+  mutating func type(_ node: UInt32, _ record: Node, named name: Name, in parent: Name, _ index: inout ProjectIndex) {
     let word = Word(rawValue: record.aux) ?? .struct
-    let type = index.type(name)
+    let type = index.declaration(of: name)
     index.note(name, in: file)
     if !type.isOwn { (type.isOwn, type.keyword) = (true, word) }
-    let place = type.bodies.count
-    type.bodies.append(nil)
+    let place = type.memberwiseInitializers.count
+    type.memberwiseInitializers.append(nil)
     if parent == .none {
       type.isTopLevel = true
     } else if !type.parents.contains(parent) {
@@ -56,23 +56,23 @@ struct DeclarationIndexer {
         index.genericTypes.insert(name)
       }
       indexer.reader.generics.selfType = word == .protocol ? .none : name
-      indexer.members(of: node, owner: name, index)
+      indexer.members(of: node, owner: name, &index)
     }
     if word == .struct, !hasOwnInitializer {
-      type.bodies[place] = Int32(index.addMemberwise(of: name, stored: stored[start...]))
+      type.memberwiseInitializers[place] = index.memberwiseInitializer(of: name, stored: stored[start...])
     }
     stored.removeSubrange(start...)
     hasOwnInitializer = outer
   }
 
-  private mutating func extensionMembers(_ node: UInt32, _ record: Node, _ index: ProjectIndex) {
+  private mutating func extensionMembers(_ node: UInt32, _ record: Node, _ index: inout ProjectIndex) {
     let name = source.name(record.symbol)
     // Its initialisers leave the memberwise one alive, and nothing in it is stored.
     let (outer, start) = (hasOwnInitializer, stored.count)
     index.note(name, in: file)
-    inside(record, index.type(name)) { indexer in
+    inside(record, index.declaration(of: name)) { indexer in
       indexer.reader.generics.selfType = name
-      indexer.members(of: node, owner: name, index)
+      indexer.members(of: node, owner: name, &index)
     }
     stored.removeSubrange(start...)
     hasOwnInitializer = outer
@@ -111,86 +111,84 @@ struct DeclarationIndexer {
     reader.generics.add(source.name(parameter.symbol), constraint, behind: start)
   }
 
-  mutating func function(_ node: UInt32, _ record: Node, named name: Name, owner: Name, _ index: ProjectIndex) {
+  mutating func function(_ node: UInt32, _ record: Node, named name: Name, owner: Name, _ index: inout ProjectIndex) {
     let keyword = Word(rawValue: record.aux) ?? .func
     let outer = reader.generics.count
     for child in source.eachChild(of: node) where source.node(child).kind == .generic {
       addGeneric(source.node(child), behind: outer)
     }
-    let firstParameter = index.parameterCount
     let isMember = keyword == .`init` || keyword == .case
-    var result = isMember ? TypeNumber(plain: owner) : .unknown
+    var result = isMember ? index.number(of: .named(owner)) : .unknown
+    var parameters: [ParameterDeclaration] = []
     var child = record.first
     while child != 0 {
       let part = source.node(child)
       switch part.kind {
-      case .parameter: index.add(parameter(part, of: keyword, index))
-      case .result where !isMember: result = number(of: part.first, index)
+      case .parameter: parameters.append(parameter(part, of: keyword, &index))
+      case .result where !isMember: result = number(of: part.first, &index)
       default: break
       }
       child = part.next
     }
     let number = index.add(
-      FunctionDeclaration.Row(
-        file: UInt32(file), node: node, owner: owner,
-        name: keyword == .`init` ? known.initializer : name, result: result,
-        firstParameter: UInt32(firstParameter),
-        parameterCount: UInt16(clamping: index.parameterCount - firstParameter), keyword: keyword,
+      FunctionDeclaration(
+        file: file, node: node, owner: owner, name: keyword == .`init` ? known.initializer : name,
+        parameters: parameters, result: result, keyword: keyword,
         isStatic: record.flags.contains(.isStatic) || isMember, isDisfavored: record.flags.contains(.isDisfavored)))
-    if record.flags.contains(.holdsDeclarations) { locals(of: node, index) }
+    if record.flags.contains(.holdsDeclarations) { locals(of: node, &index) }
     reader.generics.remove(behind: outer)
     guard keyword == .`init` else { return }
-    index.type(owner).initializers.append(number)
+    index.declaration(of: owner).initializers.append(number)
     hasOwnInitializer = true
   }
 
-  private func parameter(_ record: Node, of keyword: Word, _ index: ProjectIndex) -> ParameterDeclaration.Row {
+  private func parameter(_ record: Node, of keyword: Word, _ index: inout ProjectIndex) -> ParameterDeclaration {
     var type = TypeNumber.unknown
     var child = record.first
     while child != 0 {
       let part = source.node(child)
-      if part.kind != .attribute, part.kind != .initializer { type = number(of: child, index) }
+      if part.kind != .attribute, part.kind != .initializer { type = number(of: child, &index) }
       child = part.next
     }
     let name = source.name(record.aux)
     var label = record.symbol == 0 ? .none : source.name(record.symbol)
     // Parameters of subscripts have labels only where two names stand.
     if keyword == .subscript, label == name { label = .none }
-    return ParameterDeclaration.Row(
+    return ParameterDeclaration(
       label: label, name: name, type: type, hasDefault: record.flags.contains(.hasDefault),
       isVariadic: record.flags.contains(.isVariadic))
   }
 
-  private mutating func variable(_ node: UInt32, _ record: Node, owner: Name, _ index: ProjectIndex) {
+  private mutating func variable(_ node: UInt32, _ record: Node, owner: Name, _ index: inout ProjectIndex) {
     var type = TypeNumber.unknown
-    var marks: PropertyDeclaration.Marks = []
+    var flags: PropertyDeclaration.Flags = []
     var child = record.first
     while child != 0 {
       let part = source.node(child)
       switch part.kind {
-      case .attribute: if index.names.isCapitalized(source.name(part.symbol)) { marks.insert(.isWrapped) }
+      case .attribute: if index.names.isCapitalized(source.name(part.symbol)) { flags.insert(.isWrapped) }
       case .initializer, .body: break
-      default: type = number(of: child, index)
+      default: type = number(of: child, &index)
       }
       child = part.next
     }
-    if record.flags.contains(.isStatic) { marks.insert(.isStatic) }
-    if record.flags.contains(.isComputed) { marks.insert(.isComputed) }
-    if record.flags.contains(.isLet) { marks.insert(.isLet) }
-    if record.flags.contains(.hasDefault) { marks.insert(.hasValue) }
-    let property = PropertyDeclaration.Row(
-      file: UInt32(file), node: node, owner: owner, name: source.name(record.symbol), type: type, marks: marks)
-    if record.flags.contains(.holdsDeclarations) { locals(of: node, index) }
+    if record.flags.contains(.isStatic) { flags.insert(.isStatic) }
+    if record.flags.contains(.isComputed) { flags.insert(.isComputed) }
+    if record.flags.contains(.isLet) { flags.insert(.isLet) }
+    if record.flags.contains(.hasDefault) { flags.insert(.hasValue) }
+    let property = PropertyDeclaration(
+      file: file, node: node, owner: owner, name: source.name(record.symbol), type: type, flags: flags)
+    if record.flags.contains(.holdsDeclarations) { locals(of: node, &index) }
     guard owner != .none else { return index.addGlobal(property) }
     let number = index.add(property)
-    if marks.isDisjoint(with: [.isStatic, .isComputed]) { stored.append(number) }
+    if flags.isDisjoint(with: [.isStatic, .isComputed]) { stored.append(number) }
   }
 
-  private func alias(_ record: Node, _ index: ProjectIndex) {
+  private func alias(_ record: Node, _ index: inout ProjectIndex) {
     let name = source.name(record.symbol)
     let type = aliased(by: record)
     if let other = index.aliases[name], other != type { index.ambiguousAliases.insert(name) }
-    index.aliases[name, default: .unknown] = type
+    index.aliases[name] = type
   }
 
   /// What an alias means.
@@ -204,11 +202,7 @@ struct DeclarationIndexer {
     return .unknown
   }
 
-  /// The number of the type that some nodes tell. Most are names and optionals of names, of which no reference is made.
-  private func number(of node: UInt32, _ index: ProjectIndex) -> TypeNumber {
-    if let name = reader.plainName(node) { return TypeNumber(plain: name) }
-    let record = source.node(node)
-    if record.kind == .optionalType, let name = reader.plainName(record.first) { return index.number(ofOptional: name) }
-    return index.number(of: reader.read(node))
+  private func number(of node: UInt32, _ index: inout ProjectIndex) -> TypeNumber {
+    index.number(of: reader.read(node))
   }
 }

@@ -8,44 +8,44 @@ struct KeyNames: Sendable {
     let rawValue: UInt8
 
     /// A function or member that makes a key of its argument or receiver, even of a variable.
-    @inline(__always) static var lookup: Roles { Roles(rawValue: 1) }
+    static let lookup = Roles(rawValue: 1)
     /// A function, a type with initialisers, a case, member, property or variable that takes or gives a key.
-    @inline(__always) static var value: Roles { Roles(rawValue: 2) }
+    static let value = Roles(rawValue: 2)
     /// A type of keys, or an alias that speaks of one.
-    @inline(__always) static var type: Roles { Roles(rawValue: 4) }
+    static let type = Roles(rawValue: 4)
     /// A label that makes a key where the callee's name says too little: `String(localized:)`.
-    @inline(__always) static var label: Roles { Roles(rawValue: 8) }
+    static let label = Roles(rawValue: 8)
   }
 
   /// By a name's number.
   private(set) var roles: [Roles]
   /// The types whose values take a key when they are called.
-  let callables: NameSet
+  let callables: Set<Name>
   /// What gives a key.
-  private var holders: NameSet
+  private var holders: Set<Name>
 
   /// - Parameter lookups: the names whose functions and members look keys up.
-  init(_ index: ProjectIndex, rows: CallRows, lookups: NameSet) {
+  init(_ index: ProjectIndex, rows: CallRows, lookups: Set<Name>) {
     roles = Array(repeating: [], count: index.names.count)
     callables = KeyNames.callables(of: index, lookups)
     let types = KeyNames.types(of: index, callables)
-    let mentioning = index.references.marks(types) { KeyNames.mentions($0, types) }
+    let mentioning = index.references.types { KeyNames.mentions($0, types) }
     holders = types
-    var owners = NameSet()
+    var owners: Set<Name> = []
     for function in index.functions {
-      if mentioning[function.resultNumber] { holders.insert(function.name) }
-      guard function.parameters.rows.contains(where: { mentioning[$0.type] }) else { continue }
+      if mentioning.contains(function.result) { holders.insert(function.name) }
+      guard function.parameters.contains(where: { mentioning.contains($0.type) }) else { continue }
       if function.keyword == .`init` { owners.insert(function.owner) } else { mark(function.name, .value) }
     }
     addProperties(index, mentioning, &owners)
     for type in index.types.keys where index.lineage(of: type).contains(where: owners.contains) { mark(type, .value) }
     addRows(rows, index)
-    for name in lookups.names { mark(name, [.lookup, .value]) }
-    for name in types.names { mark(name, .type) }
+    for name in lookups { mark(name, [.lookup, .value]) }
+    for name in types { mark(name, .type) }
     // A value's own type can be left out where it is made.
-    for name in holders.names + [index.known.initializer, index.known.selfType] { mark(name, .value) }
+    for name in holders.union([index.known.initializer, index.known.selfType]) { mark(name, .value) }
     // `_title = State(initialValue: "…")`
-    for name in holders.names {
+    for name in holders {
       for sign in ["_", "$"] {
         let storage = index.names.existing(sign + index.names.text(name))
         if storage != .none { mark(storage, .value) }
@@ -63,12 +63,14 @@ struct KeyNames: Sendable {
   private mutating func mark(_ name: Name, _ role: Roles) { roles[Int(name.number)].formUnion(role) }
 
   /// The types whose values take a key when they are called.
-  private static func callables(of index: ProjectIndex, _ lookups: NameSet) -> NameSet {
-    let types = types(of: index, NameSet())
-    var callables = NameSet()
+  private static func callables(of index: ProjectIndex, _ lookups: Set<Name>) -> Set<Name> {
+    let types = types(of: index, [])
+    var callables: Set<Name> = []
     for number in index.functionsByName[index.known.calling] ?? [] {
       let function = index.functions[number]
-      if lookups.contains(function.owner) || function.parameters.contains(where: { mentions($0.type, types) }) {
+      if lookups.contains(function.owner)
+        || function.parameters.contains(where: { mentions(index.references[$0.type], types) })
+      {
         callables.insert(function.owner)
       }
     }
@@ -76,21 +78,19 @@ struct KeyNames: Sendable {
   }
 
   /// The types of keys, those that take one when they are called, and aliases that speak of one, one through another.
-  private static func types(of index: ProjectIndex, _ callables: NameSet) -> NameSet {
-    var types = NameSet(index.known.localizableTypes.names + index.known.phraseTypes.names + callables.names)
+  private static func types(of index: ProjectIndex, _ callables: Set<Name>) -> Set<Name> {
+    var types = index.known.localizableTypes.union(index.known.phraseTypes).union(callables)
     var count = 0
-    while count < types.names.count {
-      count = types.names.count
-      for (name, type) in zip(index.aliases.keys, index.aliases.values) where mentions(type, types) {
-        types.insert(name)
-      }
+    while count < types.count {
+      count = types.count
+      for (name, type) in index.aliases where mentions(type, types) { types.insert(name) }
     }
     return types
   }
 
   private mutating func addRows(_ rows: CallRows, _ index: ProjectIndex) {
-    for name in rows.functions.keys + rows.members.keys + rows.attributes.keys + rows.macros.keys + rows.properties.keys
-    {
+    let tables = [rows.functions, rows.members, rows.attributes, rows.macros, rows.properties]
+    for name in tables.flatMap(\.keys) {
       let slots = (rows.functions[name] ?? []).flatMap(\.slots)
       // Every other function makes a String of something.
       if name == index.known.string, slots.allSatisfy({ $0.label != nil }) {
@@ -102,19 +102,19 @@ struct KeyNames: Sendable {
   }
 
   /// Properties whose type is declared, then those that only their values type.
-  private mutating func addProperties(_ index: ProjectIndex, _ mentioning: TypeMarks, _ owners: inout NameSet) {
+  private mutating func addProperties(_ index: ProjectIndex, _ mentioning: TypeSelection, _ owners: inout Set<Name>) {
     var untyped = UntypedProperties()
     func add(_ property: PropertyDeclaration) {
       if !property.hasType {
         if property.hasValue { untyped.add(property, index) }
-      } else if mentioning[property.typeNumber] {
+      } else if mentioning.contains(property.type) {
         holders.insert(property.name)
         owners.insert(property.owner)
       }
     }
     index.properties.forEach(add)
-    index.globals.values.forEach(add)
-    // A value that names another value is one of two or three: a longer chain is nobody's.
+    index.globals.values.sorted { ($0.file, $0.node) < ($1.file, $1.node) }.forEach(add)
+    // Limit: a value that names a value that names a value.
     for _ in 0..<3 {
       var isGrowing = false
       var start = 0
@@ -131,7 +131,7 @@ struct KeyNames: Sendable {
   }
 
   /// Whether a type is one of some, or is made with one.
-  private static func mentions(_ type: TypeReference, _ types: NameSet) -> Bool {
+  private static func mentions(_ type: TypeReference, _ types: Set<Name>) -> Bool {
     switch type {
     case .unknown: false
     case .named(let name, let arguments): types.contains(name) || arguments.contains { mentions($0, types) }

@@ -1,16 +1,16 @@
-internal import Diagnostics
-
 /// Names that mean something to the resolver.
 final class KnownNames: Sendable {
   let initializer: Name
-  let localizableTypes: NameSet
-  let phraseTypes: NameSet
-  let stringTypes: NameSet
+  let localizableTypes: Set<Name>
+  let phraseTypes: Set<Name>
+  /// The type of a shortcut's phrase.
+  let phrase: Name
+  let stringTypes: Set<Name>
   /// The types whose values can be handed on as keys; those of them that can be extended for it.
-  let textTypes: NameSet
-  let receiverTypes: NameSet
+  let textTypes: Set<Name>
+  let receiverTypes: Set<Name>
   /// What the views and scenes of an app are.
-  let viewTypes: NameSet
+  let viewTypes: Set<Name>
   let localizedStringKey: Name
   let string: Name
   let int: Name
@@ -18,9 +18,9 @@ final class KnownNames: Sendable {
   let bool: Name
   let text: Name
   let optional: Name
-  let arrays: NameSet
+  let arrays: Set<Name>
   let dictionary: Name
-  let wrappers: NameSet
+  let wrappers: Set<Name>
   let rawValue: Name
   let selfName: Name
   let selfType: Name
@@ -34,7 +34,7 @@ final class KnownNames: Sendable {
   let placeholder: Name
   let allCases: Name
   let sharePreview: Name
-  let previewLabels: NameSet
+  let previewLabels: Set<Name>
   let errorNumber: Name
   let int32: Name
   let defaultLabel: Name
@@ -55,42 +55,43 @@ final class KnownNames: Sendable {
   let bundle: Name
   let constant: Name
   /// What stands before the value that a property wrapper is made with.
-  let wrappedLabels: NameSet
+  let wrappedLabels: Set<Name>
   let environment: Name
   let environmentValues: Name
   let environmentWrapper: Name
   /// What stands beside the key of a `LocalizedStringResource`.
-  let resourceLabels: NameSet
-  let bundleDescriptions: NameSet
+  let resourceLabels: Set<Name>
+  let bundleDescriptions: Set<Name>
 
-  private static let localizableTypes = """
-    LocalizedStringKey LocalizedStringResource LocalizationValue IntentDialog IntentDescription \
-    DisplayRepresentation TypeDisplayRepresentation IntentParameterSummary Summary
-    """
-  private static let stringTypes = """
-    String Substring StaticString NSString StringProtocol LosslessStringConvertible CustomStringConvertible \
-    Character
-    """
-  private static let arrays = """
-    Array Set ArraySlice ContiguousArray Range ClosedRange Slice AnyCollection Sequence Collection \
-    RandomAccessCollection FetchedResults OrderedSet IdentifiedArrayOf Results List EnumeratedSequence \
-    LazySequence ReversedCollection
-    """
-  private static let wrappers = """
-    State Binding Published Environment ObservedObject StateObject EnvironmentObject AppStorage SceneStorage \
-    FocusState Bindable Query FetchRequest GestureState Namespace UIApplicationDelegateAdaptor \
-    NSApplicationDelegateAdaptor
-    """
+  private static let localizableTypes = [
+    "LocalizedStringKey", "LocalizedStringResource", "LocalizationValue", "IntentDialog", "IntentDescription",
+    "DisplayRepresentation", "TypeDisplayRepresentation", "IntentParameterSummary", "Summary",
+  ]
+  private static let stringTypes = [
+    "String", "Substring", "StaticString", "NSString", "StringProtocol", "LosslessStringConvertible",
+    "CustomStringConvertible", "Character",
+  ]
+  private static let arrays = [
+    "Array", "Set", "ArraySlice", "ContiguousArray", "Range", "ClosedRange", "Slice", "AnyCollection", "Sequence",
+    "Collection", "RandomAccessCollection", "FetchedResults", "OrderedSet", "IdentifiedArrayOf", "Results", "List",
+    "EnumeratedSequence", "LazySequence", "ReversedCollection",
+  ]
+  private static let wrappers = [
+    "State", "Binding", "Published", "Environment", "ObservedObject", "StateObject", "EnvironmentObject",
+    "AppStorage", "SceneStorage", "FocusState", "Bindable", "Query", "FetchRequest", "GestureState", "Namespace",
+    "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor",
+  ]
 
   init(_ names: inout NameTable) {
-    func set(_ texts: String) -> NameSet { NameSet(WordTable.list(texts).map { names.name($0) }) }
+    func set(_ texts: [String]) -> Set<Name> { Set(texts.map { names.name($0) }) }
     initializer = names.name("init")
     localizableTypes = set(KnownNames.localizableTypes)
-    phraseTypes = set("AppShortcutPhrase NegativeAppShortcutPhrase")
+    phraseTypes = set(["AppShortcutPhrase", "NegativeAppShortcutPhrase"])
+    phrase = names.name("AppShortcutPhrase")
     stringTypes = set(KnownNames.stringTypes)
-    textTypes = set("String StaticString StringProtocol NSString Substring")
-    receiverTypes = set("String StringProtocol NSString")
-    viewTypes = set("View ViewModifier Scene Shape")
+    textTypes = set(["String", "StaticString", "StringProtocol", "NSString", "Substring"])
+    receiverTypes = set(["String", "StringProtocol", "NSString"])
+    viewTypes = set(["View", "ViewModifier", "Scene", "Shape"])
     localizedStringKey = names.name("LocalizedStringKey")
     string = names.name("String")
     int = names.name("Int")
@@ -113,7 +114,7 @@ final class KnownNames: Sendable {
     (activityContext, placeholder) = (names.name("ActivityViewContext"), names.name("placeholder"))
     (errorNumber, int32, defaultLabel) = (names.name("errno"), names.name("Int32"), names.name("default"))
     sharePreview = names.name("SharePreview")
-    previewLabels = set("image icon")
+    previewLabels = set(["image", "icon"])
     (allCases, wrappedValue) = (names.name("allCases"), names.name("wrappedValue"))
     (result, success) = (names.name("Result"), names.name("success"))
     (zip, mapValues) = (names.name("zip"), names.name("mapValues"))
@@ -126,10 +127,10 @@ final class KnownNames: Sendable {
     resource = names.name("LocalizedStringResource")
     bundle = names.name("bundle")
     constant = names.name("constant")
-    wrappedLabels = set("initialValue wrappedValue")
+    wrappedLabels = set(["initialValue", "wrappedValue"])
     (environment, environmentValues) = (names.name("environment"), names.name("EnvironmentValues"))
     environmentWrapper = names.name("Environment")
-    resourceLabels = set("defaultValue table locale bundle comment")
-    bundleDescriptions = set("atURL forClass")
+    resourceLabels = set(["defaultValue", "table", "locale", "bundle", "comment"])
+    bundleDescriptions = set(["atURL", "forClass"])
   }
 }

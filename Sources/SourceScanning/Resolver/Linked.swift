@@ -6,27 +6,23 @@ final class Linked: Sendable {
   /// The names without which no literal of a declaration can be a key.
   let keyNames: KeyNames
   /// The modules that files import and that are neither Apple's nor the project's.
-  let packages: NameSet
+  let packages: Set<Name>
   /// The modules of Apple's that files import.
-  let frameworks: NameSet
+  let frameworks: Set<Name>
   /// What judgements of texts in code look for; nil where nobody asks for them.
   let judged: JudgedNames?
 
   init(index: ProjectIndex, rows: CallRows, wrappers: Wrappers, modules: Set<String>, judgesTexts: Bool) {
     judged = judgesTexts ? JudgedNames(index.names) : nil
-    var imports = NameSet()
-    for file in index.files {
-      for name in file.imports { imports.insert(name) }
-    }
-    let foreign = imports.names.filter { !modules.contains(index.names.text($0)) }
-    packages = NameSet(foreign.filter { !AppleModules.names.contains(index.names.text($0)) })
-    frameworks = NameSet(foreign.filter { AppleModules.names.contains(index.names.text($0)) })
+    let imports = Set(index.files.lazy.flatMap(\.imports))
+    let foreign = imports.filter { !modules.contains(index.names.text($0)) }
+    frameworks = foreign.filter { AppleModules.names.contains(index.names.text($0)) }
+    packages = foreign.subtracting(frameworks)
     self.index = index
     self.rows = rows
     self.wrappers = wrappers
-    var lookups = NameSet(
-      rows.lookups.names + wrappers.stringProperties.keys + wrappers.stringFunctions.keys
-        + wrappers.rawValueTypes.keys)
+    var lookups = rows.lookups.union(wrappers.stringProperties.keys).union(wrappers.stringFunctions.keys)
+      .union(wrappers.rawValueTypes.keys)
     for number in wrappers.functions.keys {
       lookups.insert(index.functions[number].name)
       lookups.insert(index.functions[number].owner)

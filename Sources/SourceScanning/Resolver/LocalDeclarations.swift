@@ -1,23 +1,23 @@
 /// Types and functions that stand in a block: the index knows each by a name of its own, which nothing outside can mean.
 extension DeclarationIndexer {
   /// Collects what is declared below a node.
-  mutating func locals(of node: UInt32, _ index: ProjectIndex) {
+  mutating func locals(of node: UInt32, _ index: inout ProjectIndex) {
     var child = source.node(node).first
     while child != 0 {
       switch source.node(child).kind {
-      case .type, .function, .alias: return locals(ofBlock: node, index)
+      case .type, .function, .alias: return locals(ofBlock: node, &index)
       default: child = source.node(child).next
       }
     }
     child = source.node(node).first
     while child != 0 {
-      if source.node(child).first != 0 { locals(of: child, index) }
+      if source.node(child).first != 0 { locals(of: child, &index) }
       child = source.node(child).next
     }
   }
 
   /// What a block declares is known throughout it.
-  private mutating func locals(ofBlock block: UInt32, _ index: ProjectIndex) {
+  private mutating func locals(ofBlock block: UInt32, _ index: inout ProjectIndex) {
     let outer = reader.generics.count
     var functions: [(name: Name, local: Name)] = []
     for child in source.eachChild(of: block) {
@@ -42,13 +42,13 @@ extension DeclarationIndexer {
       guard record.kind == .type || record.kind == .function,
         let local = index.locals[Wrappers.Place(file: file, node: child)]
       else {
-        locals(of: child, index)
+        locals(of: child, &index)
         continue
       }
       if record.kind == .type {
-        type(child, record, named: local, in: .none, index)
+        type(child, record, named: local, in: .none, &index)
       } else {
-        function(child, record, named: local, owner: .none, index)
+        function(child, record, named: local, owner: .none, &index)
       }
     }
     reader.generics.remove(behind: outer)
@@ -59,8 +59,8 @@ extension ProjectIndex {
   /// Gives a declaration in a block the name it is known by.
   ///
   /// - Parameter known: that of another function of its name in the same block.
-  func addLocal(_ name: Name, _ place: Wrappers.Place, knownAs known: Name? = nil) -> Name {
-    let local = known ?? names.twin(of: name)
+  mutating func addLocal(_ name: Name, _ place: Wrappers.Place, knownAs known: Name? = nil) -> Name {
+    let local = known ?? names.alias(of: name)
     locals[place] = local
     if known == nil { localNames.append((name, local)) }
     return local
@@ -77,9 +77,10 @@ extension Walker {
       if node.kind == .type {
         scope.bind(name, .metatype(.named(local)), local: local)
         generics.add(name, .named(local), behind: generics.count)
-      } else if let number = index.globalFunctions[local]?.first {
+      } else if let number = index.functionsByName[local]?.first {
         let function = index.functions[number]
-        scope.bind(name, .function(function.parameters.map(\.type), function.result), local: local)
+        let parameters = function.parameters.map { index.references[$0.type] }
+        scope.bind(name, .function(parameters, index.references[function.result]), local: local)
       }
     }
     for child in file.eachChild(of: block) where file.node(child).kind == .alias {

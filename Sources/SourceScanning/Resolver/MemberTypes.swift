@@ -1,139 +1,160 @@
-internal import Diagnostics
-
 /// What members of Apple's types give, where their name alone says it well enough.
 enum MemberTypes {
-  fileprivate static let properties = WordTable.heads(
-    """
-    Int: count hashValue startIndex endIndex underestimatedCount bitWidth processorCount activeProcessorCount \
-      statusCode intValue integerValue pixelWidth pixelHeight leadingZeroBitCount trailingZeroBitCount \
-      nonzeroBitCount
-    Int32: processIdentifier int32Value terminationStatus
-    Int64: int64Value
-    UInt: uintValue
-    UInt64: physicalMemory uptimeNanoseconds
-    Float: floatValue
-    CGFloat: width height midX midY maxX maxY minX minY
-    Double: latitude longitude altitude timeIntervalSinceNow timeIntervalSince1970 fractionCompleted doubleValue \
-      horizontalAccuracy verticalAccuracy trueHeading magneticHeading timeIntervalSinceReferenceDate
-    CGPoint: origin contentOffset
-    Bool: isEmpty boolValue
-    String: description debugDescription localizedDescription absoluteString path lastPathComponent \
-      pathExtension uuidString capitalized localizedCapitalized localizedUppercase localizedName
-    """)
+  fileprivate static let properties: [String: [String]] = [
+    "Int": [
+      "count", "hashValue", "startIndex", "endIndex", "underestimatedCount", "bitWidth", "processorCount",
+      "activeProcessorCount", "statusCode", "intValue", "integerValue", "pixelWidth", "pixelHeight",
+      "leadingZeroBitCount", "trailingZeroBitCount", "nonzeroBitCount",
+    ],
+    "Int32": ["processIdentifier", "int32Value", "terminationStatus"],
+    "Int64": ["int64Value"],
+    "UInt": ["uintValue"],
+    "UInt64": ["physicalMemory", "uptimeNanoseconds"],
+    "Float": ["floatValue"],
+    "CGFloat": ["width", "height", "midX", "midY", "maxX", "maxY", "minX", "minY"],
+    "Double": [
+      "latitude", "longitude", "altitude", "timeIntervalSinceNow", "timeIntervalSince1970", "fractionCompleted",
+      "doubleValue", "horizontalAccuracy", "verticalAccuracy", "trueHeading", "magneticHeading",
+      "timeIntervalSinceReferenceDate",
+    ],
+    "CGPoint": ["origin", "contentOffset"],
+    "Bool": ["isEmpty", "boolValue"],
+    "String": [
+      "description", "debugDescription", "localizedDescription", "absoluteString", "path", "lastPathComponent",
+      "pathExtension", "uuidString", "capitalized", "localizedCapitalized", "localizedUppercase", "localizedName",
+    ],
+  ]
 
-  fileprivate static let results = WordTable.heads(
-    """
-    String: formatted uppercased lowercased joined string trimmingCharacters replacingOccurrences padding \
-      appending localizedString capitalized description stringFromTimeInterval percentEncoding
-    Int: distance component ordinality count numberOfItems numberOfRows integer secondsFromGMT
-    Double: timeIntervalSince double doubleValue
-    Bool: contains hasPrefix hasSuffix bool
-    Float: float
-    DateComponents: dateComponents
-    """)
+  fileprivate static let results: [String: [String]] = [
+    "String": [
+      "formatted", "uppercased", "lowercased", "joined", "string", "trimmingCharacters", "replacingOccurrences",
+      "padding", "appending", "localizedString", "capitalized", "description", "stringFromTimeInterval",
+      "percentEncoding",
+    ],
+    "Int": [
+      "distance", "component", "ordinality", "count", "numberOfItems", "numberOfRows", "integer", "secondsFromGMT",
+    ],
+    "Double": ["timeIntervalSince", "double", "doubleValue"],
+    "Bool": ["contains", "hasPrefix", "hasSuffix", "bool"],
+    "Float": ["float"],
+    "DateComponents": ["dateComponents"],
+  ]
 
   /// Functions of C.
-  fileprivate static let functions = WordTable.heads(
-    """
-    Int32: getpid getppid getpgrp socket bind listen connect setsockopt getsockopt close open ioctl fcntl kill \
-      chmod chown mkdir rmdir unlink rename stat lstat fstat posix_spawn waitpid sysctl sysctlbyname system access \
-      getaddrinfo setenv unsetenv sqlite3_open sqlite3_open_v2 sqlite3_prepare_v2 sqlite3_step sqlite3_exec \
-      sqlite3_errcode sqlite3_extended_errcode sqlite3_close sqlite3_finalize sqlite3_changes sqlite3_column_int \
-      SecItemAdd SecItemCopyMatching SecItemUpdate SecItemDelete SecRandomCopyBytes \
-      AuthorizationCreate AuthorizationCopyRights AuthorizationFree AudioObjectGetPropertyData \
-      AudioObjectSetPropertyData AudioObjectAddPropertyListener AudioComponentInstanceNew AudioUnitInitialize \
-      AudioUnitSetProperty AudioOutputUnitStart AudioQueueNewInput AudioQueueStart RegisterEventHotKey \
-      InstallEventHandler LSSetDefaultHandlerForURLScheme AEDeterminePermissionToAutomateTarget \
-      VTCompressionSessionCreate VTDecompressionSessionCreate IOServiceOpen IOServiceGetMatchingServices \
-      task_info host_statistics64
-    UInt32: geteuid getuid getgid getegid arc4random arc4random_uniform CGMainDisplayID
-    Int: lround lrint strlen read write recv send recvfrom sendto random CFArrayGetCount CFStringGetLength
-    Int64: sqlite3_last_insert_rowid sqlite3_column_int64
-    Double: CFAbsoluteTimeGetCurrent CACurrentMediaTime drand48
-    """)
+  fileprivate static let functions: [String: [String]] = [
+    "Int32": [
+      "getpid", "getppid", "getpgrp", "socket", "bind", "listen", "connect", "setsockopt", "getsockopt", "close",
+      "open", "ioctl", "fcntl", "kill", "chmod", "chown", "mkdir", "rmdir", "unlink", "rename", "stat", "lstat",
+      "fstat", "posix_spawn", "waitpid", "sysctl", "sysctlbyname", "system", "access", "getaddrinfo", "setenv",
+      "unsetenv", "sqlite3_open", "sqlite3_open_v2", "sqlite3_prepare_v2", "sqlite3_step", "sqlite3_exec",
+      "sqlite3_errcode", "sqlite3_extended_errcode", "sqlite3_close", "sqlite3_finalize", "sqlite3_changes",
+      "sqlite3_column_int", "SecItemAdd", "SecItemCopyMatching", "SecItemUpdate", "SecItemDelete",
+      "SecRandomCopyBytes", "AuthorizationCreate", "AuthorizationCopyRights", "AuthorizationFree",
+      "AudioObjectGetPropertyData", "AudioObjectSetPropertyData", "AudioObjectAddPropertyListener",
+      "AudioComponentInstanceNew", "AudioUnitInitialize", "AudioUnitSetProperty", "AudioOutputUnitStart",
+      "AudioQueueNewInput", "AudioQueueStart", "RegisterEventHotKey", "InstallEventHandler",
+      "LSSetDefaultHandlerForURLScheme", "AEDeterminePermissionToAutomateTarget", "VTCompressionSessionCreate",
+      "VTDecompressionSessionCreate", "IOServiceOpen", "IOServiceGetMatchingServices", "task_info",
+      "host_statistics64",
+    ],
+    "UInt32": ["geteuid", "getuid", "getgid", "getegid", "arc4random", "arc4random_uniform", "CGMainDisplayID"],
+    "Int": [
+      "lround", "lrint", "strlen", "read", "write", "recv", "send", "recvfrom", "sendto", "random",
+      "CFArrayGetCount", "CFStringGetLength",
+    ],
+    "Int64": ["sqlite3_last_insert_rowid", "sqlite3_column_int64"],
+    "Double": ["CFAbsoluteTimeGetCurrent", "CACurrentMediaTime", "drand48"],
+  ]
 
   /// Properties whose names say it only where nothing else does.
-  fileprivate static let likely = WordTable.heads(
-    """
-    Int: int
-    Int64: int64
-    Double: double seconds
-    Float: float
-    String: string stringValue
-    """)
+  fileprivate static let likely: [String: [String]] = [
+    "Int": ["int"],
+    "Int64": ["int64"],
+    "Double": ["double", "seconds"],
+    "Float": ["float"],
+    "String": ["string", "stringValue"],
+  ]
 
   /// Properties of one type alone, as `Type.member`.
-  fileprivate static let owned = WordTable.heads(
-    """
-    Int: IndexPath.row IndexPath.section IndexPath.item NSError.code NSRange.location NSRange.length \
-      UIPageControl.currentPage UIPageControl.numberOfPages PDFDocument.pageCount \
-      NSTextField.tag UIView.tag UIButton.tag NSMenuItem.tag PHFetchResult.count \
-      OperatingSystemVersion.majorVersion OperatingSystemVersion.minorVersion OperatingSystemVersion.patchVersion \
-      NSNumber.intValue HTTPURLResponse.statusCode
-    Int64: CMTime.value Progress.completedUnitCount Progress.totalUnitCount \
-      URLResponse.expectedContentLength URLSessionTask.countOfBytesReceived URLSessionTask.countOfBytesSent
-    Int32: CMTime.timescale
-    UInt16: NSEvent.keyCode
-    CGFloat: CGPoint.x CGPoint.y CGVector.dx CGVector.dy UIScreen.scale UIScrollView.zoomScale UIFont.pointSize \
-      NSFont.pointSize
-    Double: CLLocation.speed CLLocation.course CMTime.seconds Measurement.value UIStepper.value NSSlider.doubleValue \
-      CLHeading.headingAccuracy CMAltitudeData.relativeAltitude AVAudioSession.sampleRate AVAudioFormat.sampleRate \
-      AVAudioPlayer.currentTime AVAudioPlayer.duration AVAudioRecorder.currentTime PHAsset.duration \
-      CLCircularRegion.radius MKRoute.distance MKRoute.expectedTravelTime MKMapCamera.altitude
-    Float: UIDevice.batteryLevel AVPlayer.rate AVPlayer.volume AVAudioPlayer.volume UISlider.value \
-      UIProgressView.progress AVAudioSession.outputVolume
-    """)
+  fileprivate static let owned: [String: [String]] = [
+    "Int": [
+      "IndexPath.row", "IndexPath.section", "IndexPath.item", "NSError.code", "NSRange.location", "NSRange.length",
+      "UIPageControl.currentPage", "UIPageControl.numberOfPages", "PDFDocument.pageCount", "NSTextField.tag",
+      "UIView.tag", "UIButton.tag", "NSMenuItem.tag", "PHFetchResult.count", "OperatingSystemVersion.majorVersion",
+      "OperatingSystemVersion.minorVersion", "OperatingSystemVersion.patchVersion", "NSNumber.intValue",
+      "HTTPURLResponse.statusCode",
+    ],
+    "Int64": [
+      "CMTime.value", "Progress.completedUnitCount", "Progress.totalUnitCount", "URLResponse.expectedContentLength",
+      "URLSessionTask.countOfBytesReceived", "URLSessionTask.countOfBytesSent",
+    ],
+    "Int32": ["CMTime.timescale"],
+    "UInt16": ["NSEvent.keyCode"],
+    "CGFloat": [
+      "CGPoint.x", "CGPoint.y", "CGVector.dx", "CGVector.dy", "UIScreen.scale", "UIScrollView.zoomScale",
+      "UIFont.pointSize", "NSFont.pointSize",
+    ],
+    "Double": [
+      "CLLocation.speed", "CLLocation.course", "CMTime.seconds", "Measurement.value", "UIStepper.value",
+      "NSSlider.doubleValue", "CLHeading.headingAccuracy", "CMAltitudeData.relativeAltitude",
+      "AVAudioSession.sampleRate", "AVAudioFormat.sampleRate", "AVAudioPlayer.currentTime", "AVAudioPlayer.duration",
+      "AVAudioRecorder.currentTime", "PHAsset.duration", "CLCircularRegion.radius", "MKRoute.distance",
+      "MKRoute.expectedTravelTime", "MKMapCamera.altitude",
+    ],
+    "Float": [
+      "UIDevice.batteryLevel", "AVPlayer.rate", "AVPlayer.volume", "AVAudioPlayer.volume", "UISlider.value",
+      "UIProgressView.progress", "AVAudioSession.outputVolume",
+    ],
+  ]
 
   /// Static properties that are of the type they belong to.
-  fileprivate static let own = WordTable.set(
-    """
-    max min zero pi infinity greatestFiniteMagnitude leastNonzeroMagnitude now distantPast distantFuture shared
-    current main standard default processInfo general
-    """)
+  fileprivate static let own: Set<String> = [
+    "max", "min", "zero", "pi", "infinity", "greatestFiniteMagnitude", "leastNonzeroMagnitude", "now", "distantPast",
+    "distantFuture", "shared", "current", "main", "standard", "default", "processInfo", "general",
+  ]
 
   /// Apple's types that no string literal is of.
-  fileprivate static let neverLiterals = WordTable.set(
-    """
-    Int Int64 Int32 UInt Double Float CGFloat Bool Date URL Color Image Text Data UUID CGSize CGRect CGPoint
-    EdgeInsets UIImage NSImage UIColor NSColor View AnyView Error Binding Font Measurement DateComponents
-    TimeInterval Locale Bundle
-    """)
+  fileprivate static let neverLiterals: Set<String> = [
+    "Int", "Int64", "Int32", "UInt", "Double", "Float", "CGFloat", "Bool", "Date", "URL", "Color", "Image", "Text",
+    "Data", "UUID", "CGSize", "CGRect", "CGPoint", "EdgeInsets", "UIImage", "NSImage", "UIColor", "NSColor", "View",
+    "AnyView", "Error", "Binding", "Font", "Measurement", "DateComponents", "TimeInterval", "Locale", "Bundle",
+  ]
 
   /// Methods that give what their base is.
-  fileprivate static let keeping = WordTable.set(
-    """
-    rounded sorted filter reversed prefix suffix dropFirst dropLast shuffled magnitude union intersection
-    subtracting advanced squareRoot truncatingRemainder remainder
-    """)
+  fileprivate static let keeping: Set<String> = [
+    "rounded", "sorted", "filter", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled", "magnitude",
+    "union", "intersection", "subtracting", "advanced", "squareRoot", "truncatingRemainder", "remainder",
+  ]
   /// Methods and properties that give an element of their base.
-  fileprivate static let elements = WordTable.set("first last randomElement max min popLast removeLast")
-  fileprivate static let calendarFields = WordTable.set(
-    """
-    year month day hour minute second weekday weekOfYear quarter nanosecond
-    """)
+  fileprivate static let elements: Set<String> = [
+    "first", "last", "randomElement", "max", "min", "popLast", "removeLast",
+  ]
+  fileprivate static let calendarFields: Set<String> = [
+    "year", "month", "day", "hour", "minute", "second", "weekday", "weekOfYear", "quarter", "nanosecond",
+  ]
   /// Calls that hand each element of a collection to a closure.
-  fileprivate static let handing = WordTable.set(
-    """
-    ForEach List map flatMap compactMap filter forEach first last contains allSatisfy Chart Picker firstIndex
-    removeAll Table
-    """)
+  fileprivate static let handing: Set<String> = [
+    "ForEach", "List", "map", "flatMap", "compactMap", "filter", "forEach", "first", "last", "contains",
+    "allSatisfy", "Chart", "Picker", "firstIndex", "removeAll", "Table",
+  ]
   /// Calls that hand two elements at a time to a closure.
-  fileprivate static let comparing = WordTable.set("sorted sort max min elementsEqual")
+  fileprivate static let comparing: Set<String> = ["sorted", "sort", "max", "min", "elementsEqual"]
   /// Calls that hand one of their other arguments to a closure, as `call.label`, by how they hand it on.
-  fileprivate static let handed = WordTable.heads(
-    """
-    value: alert.presenting alert.item confirmationDialog.presenting sheet.item fullScreenCover.item popover.item \
-      navigationDestination.item actionSheet.item inspector.item
-    change: onChange.of
-    instance: navigationDestination.for WindowGroup.for
-    instances: dropDestination.for
-    context: ActivityConfiguration.for
-    entry: StaticConfiguration.provider AppIntentConfiguration.provider IntentConfiguration.provider
-    """)
+  fileprivate static let handed: [Handing: [String]] = [
+    .value: [
+      "alert.presenting", "alert.item", "confirmationDialog.presenting", "sheet.item", "fullScreenCover.item",
+      "popover.item", "navigationDestination.item", "actionSheet.item", "inspector.item",
+    ],
+    .change: ["onChange.of"],
+    .instance: ["navigationDestination.for", "WindowGroup.for"],
+    .instances: ["dropDestination.for"],
+    .context: ["ActivityConfiguration.for"],
+    .entry: ["StaticConfiguration.provider", "AppIntentConfiguration.provider", "IntentConfiguration.provider"],
+  ]
 }
 
 /// How a call hands an argument on to its closure.
-enum Handing: String, Sendable {
+enum Handing: Sendable {
   /// As it is, of an optional or a binding what it holds.
   case value
   /// Twice: before and after.
@@ -151,36 +172,36 @@ enum Handing: String, Sendable {
 /// What members of Apple's types give, by the project's numbers for their names.
 final class MemberTable: Sendable {
   /// Apple's types that no string literal is of.
-  let neverLiterals: NameSet
+  let neverLiterals: Set<Name>
   /// Calls that hand each element of a collection to a closure.
-  let handing: NameSet
+  let handing: Set<Name>
   /// Calls that hand two elements at a time to a closure.
-  let comparing: NameSet
+  let comparing: Set<Name>
   /// Methods that put something into a collection or look for it there.
-  let taking: NameSet
+  let taking: Set<Name>
   /// Those of them that are handed another collection first.
-  let joining: NameSet
+  let joining: Set<Name>
   /// Labels under which the others are handed one.
-  let joined: NameSet
+  let joined: Set<Name>
   /// Methods that make a collection of what their closure gives.
-  let mapping: NameSet
+  let mapping: Set<Name>
   /// Functions that give what their arguments are.
-  let choosing: NameSet
+  let choosing: Set<Name>
   /// Methods that give what their closure gives.
-  let running: NameSet
+  let running: Set<Name>
   /// Which argument each call hands to its closures, and how.
-  let handed: NameMap<[Handed]>
+  let handed: [Name: [Handed]]
   /// Static properties that are of the type they belong to.
-  let own: NameSet
-  private let closing: NameSet
-  private let properties: NameMap<TypeReference>
-  private let results: NameMap<TypeReference>
-  private let likely: NameMap<TypeReference>
-  private let functions: NameMap<TypeReference>
-  private let owned: [Member: TypeReference]
-  private let keeping: NameSet
-  private let elements: NameSet
-  private let calendarFields: NameSet
+  let own: Set<Name>
+  private let closing: Set<Name>
+  private let properties: [Name: TypeReference]
+  private let results: [Name: TypeReference]
+  private let likely: [Name: TypeReference]
+  private let functions: [Name: TypeReference]
+  private let owned: [MemberName: TypeReference]
+  private let keeping: Set<Name>
+  private let elements: Set<Name>
+  private let calendarFields: Set<Name>
   private let int: TypeReference
   private let (indices, lowerBound, upperBound, keys, values, wrappedValue): (Name, Name, Name, Name, Name, Name)
   private let (dateComponents, enumerated, firstIndex, lastIndex, offset, element): (Name, Name, Name, Name, Name, Name)
@@ -193,47 +214,51 @@ final class MemberTable: Sendable {
     var form: Handing
   }
 
-  /// A property of a type.
-  private struct Member: Hashable {
-    var owner: Name
-    var name: Name
-  }
-
   init(_ names: inout NameTable) {
-    func set(_ texts: Set<String>) -> NameSet { NameSet(texts.map { names.name($0) }) }
-    func types(_ texts: [String: String]) -> NameMap<TypeReference> {
-      var types = NameMap<TypeReference>()
-      for (name, type) in texts { types[names.name(name), default: .unknown] = .named(names.name(type)) }
+    func set(_ texts: Set<String>) -> Set<Name> { Set(texts.map { names.name($0) }) }
+    func types(_ table: [String: [String]]) -> [Name: TypeReference] {
+      var types: [Name: TypeReference] = [:]
+      for (type, members) in table {
+        for member in members { types[names.name(member)] = .named(names.name(type)) }
+      }
       return types
+    }
+    /// The names on both sides of the dot in `Type.member`.
+    func pair(_ path: String) -> (Name, Name) {
+      let parts = path.split(separator: ".").map { names.name(String($0)) }
+      return (parts[0], parts[1])
     }
     neverLiterals = set(MemberTypes.neverLiterals)
     handing = set(MemberTypes.handing)
     comparing = set(MemberTypes.comparing)
     joining = set(["merge", "merging", "union", "formUnion"])
     joined = set(["contentsOf", "with"])
-    taking = NameSet(joining.names + set(["append", "insert", "contains", "updateValue", "replaceSubrange"]).names)
+    taking = joining.union(set(["append", "insert", "contains", "updateValue", "replaceSubrange"]))
     mapping = set(["map", "compactMap", "flatMap"])
     choosing = set([
       "min", "max", "abs", "sqrt", "pow", "floor", "ceil", "round", "trunc", "fabs", "fmod", "hypot", "log10", "exp",
     ])
     running = set(["run", "sync", "withLock", "performAndWait"])
     own = set(MemberTypes.own)
-    var handed = NameMap<[Handed]>()
-    for (path, form) in MemberTypes.handed.sorted(by: { $0.key < $1.key }) {
-      let parts = path.utf8.split(separator: UInt8(ascii: ".")).map { names.name(String(Substring($0))) }
-      let form = Handing(rawValue: form) ?? .value
-      handed[parts[0], default: []].append(Handed(label: parts[1], form: form))
+    var handed: [Name: [Handed]] = [:]
+    for (form, paths) in MemberTypes.handed {
+      for path in paths {
+        let (call, label) = pair(path)
+        handed[call, default: []].append(Handed(label: label, form: form))
+      }
     }
     self.handed = handed
-    closing = NameSet(handing.names + comparing.names + handed.keys)
+    closing = handing.union(comparing).union(handed.keys)
     properties = types(MemberTypes.properties)
     results = types(MemberTypes.results)
     likely = types(MemberTypes.likely)
     functions = types(MemberTypes.functions)
-    var owned: [Member: TypeReference] = [:]
-    for (path, type) in MemberTypes.owned {
-      let parts = path.utf8.split(separator: UInt8(ascii: ".")).map { names.name(String(Substring($0))) }
-      owned[Member(owner: parts[0], name: parts[1])] = .named(names.name(type))
+    var owned: [MemberName: TypeReference] = [:]
+    for (type, paths) in MemberTypes.owned {
+      for path in paths {
+        let (owner, name) = pair(path)
+        owned[MemberName(type: owner, name: name)] = .named(names.name(type))
+      }
     }
     self.owned = owned
     keeping = set(MemberTypes.keeping)
@@ -268,7 +293,7 @@ final class MemberTable: Sendable {
       if name == wrappedValue || name == attributes, let first = arguments.first { return first }
       if name == state, type == activityContext { return .named(contentState) }
       if type == dateComponents, calendarFields.contains(name) { return .optional(int) }
-      if let found = owned[Member(owner: type, name: name)] { return found }
+      if let found = owned[MemberName(type: type, name: name)] { return found }
     default: break
     }
     return properties[name]
@@ -299,28 +324,48 @@ final class MemberTable: Sendable {
 
 /// The specifier of an interpolated value by its type (`design`: Int `%lld`, Int32 `%d`, Double `%lf`, the rest `%@`).
 enum Specifier {
-  private static let byType = WordTable.heads(
-    """
-    %lld: Int Int64 NSInteger CFIndex CLong CLongLong ssize_t time_t off_t CMTimeValue AVAudioFramePosition size_t \
-      ptrdiff_t intptr_t
-    %d: Int8 Int16 Int32 CInt CChar CSignedChar CShort OSStatus pid_t kern_return_t IOReturn CMTimeScale errno_t \
-      int32_t int16_t int8_t
-    %llu: UInt UInt64 NSUInteger CUnsignedLong CUnsignedLongLong uint64_t
-    %u: UInt8 UInt16 UInt32 CUnsignedInt CUnsignedChar CUnsignedShort uid_t gid_t CGKeyCode CGDirectDisplayID \
-      CGWindowID AudioObjectID AudioDeviceID AVAudioFrameCount AVAudioChannelCount AVAudioNodeBus FourCharCode OSType \
-      UniChar in_port_t mode_t uint32_t uint16_t uint8_t
-    %lf: Double CGFloat TimeInterval CLLocationDegrees CLLocationDistance CLLocationAccuracy CLLocationSpeed \
-      CLLocationDirection Float64 CFTimeInterval CFAbsoluteTime CDouble
-    %f: Float Float32 CFloat
-    """)
+  private static let types: [String: [String]] = [
+    "%lld": [
+      "Int", "Int64", "NSInteger", "CFIndex", "CLong", "CLongLong", "ssize_t", "time_t", "off_t", "CMTimeValue",
+      "AVAudioFramePosition", "size_t", "ptrdiff_t", "intptr_t",
+    ],
+    "%d": [
+      "Int8", "Int16", "Int32", "CInt", "CChar", "CSignedChar", "CShort", "OSStatus", "pid_t", "kern_return_t",
+      "IOReturn", "CMTimeScale", "errno_t", "int32_t", "int16_t", "int8_t",
+    ],
+    "%llu": ["UInt", "UInt64", "NSUInteger", "CUnsignedLong", "CUnsignedLongLong", "uint64_t"],
+    "%u": [
+      "UInt8", "UInt16", "UInt32", "CUnsignedInt", "CUnsignedChar", "CUnsignedShort", "uid_t", "gid_t", "CGKeyCode",
+      "CGDirectDisplayID", "CGWindowID", "AudioObjectID", "AudioDeviceID", "AVAudioFrameCount",
+      "AVAudioChannelCount", "AVAudioNodeBus", "FourCharCode", "OSType", "UniChar", "in_port_t", "mode_t",
+      "uint32_t", "uint16_t", "uint8_t",
+    ],
+    "%lf": [
+      "Double", "CGFloat", "TimeInterval", "CLLocationDegrees", "CLLocationDistance", "CLLocationAccuracy",
+      "CLLocationSpeed", "CLLocationDirection", "Float64", "CFTimeInterval", "CFAbsoluteTime", "CDouble",
+    ],
+    "%f": ["Float", "Float32", "CFloat"],
+  ]
+
+  /// The specifiers by their types.
+  private static let specifiers = types.keysByValue
 
   static func of(_ type: TypeReference, _ names: NameTable) -> String {
     guard case .named(let name, _) = type else { return "%@" }
-    return byType[names.text(name)] ?? "%@"
+    return specifiers[names.text(name)] ?? "%@"
   }
 }
 
 extension Specifier {
   /// `\(placeholder: .int)` of `String.LocalizationValue`.
   static let placeholders = ["int": "%lld", "uint": "%llu", "float": "%f", "double": "%lf", "object": "%@"]
+}
+
+extension [String: [String]] {
+  /// Each value by itself, with the key under which it is listed.
+  var keysByValue: [String: String] {
+    reduce(into: [:]) { keys, entry in
+      for value in entry.value { keys[value] = entry.key }
+    }
+  }
 }

@@ -33,22 +33,22 @@ final class PassingFinder {
   private let index: ProjectIndex
   private let number: Int
   private let file: ProjectIndex.SwiftFile
-  @exclusivity(unchecked) private(set) var edges: [Edge] = []
-  @exclusivity(unchecked) private var types: [Name] = []
+  private(set) var edges: [Edge] = []
+  private var types: [Name] = []
   /// Whether values of the innermost type are texts.
-  @exclusivity(unchecked) private var isInText = false
-  @exclusivity(unchecked) private var function: Int?
+  private var isInText = false
+  private var function: Int?
   /// The functions around that one, innermost last.
-  @exclusivity(unchecked) private var outerFunctions: [Int] = []
+  private var outerFunctions: [Int] = []
   /// The member of a type that is around.
-  @exclusivity(unchecked) private var owner: (name: Name, isProperty: Bool)?
+  private var owner: (name: Name, isProperty: Bool)?
   /// The file's functions that stand behind the code that is being walked: the index has them in the order of their
   /// nodes.
-  @exclusivity(unchecked) private var upcoming: Range<Int>
+  private var upcoming: Range<Int>
   /// The types of parameters that may be handed on.
-  private let handedOn: TypeMarks
+  private let handedOn: TypeSelection
 
-  init(index: ProjectIndex, file: Int, handedOn: TypeMarks) {
+  init(index: ProjectIndex, file: Int, handedOn: TypeSelection) {
     self.index = index
     number = file
     self.file = index.files[file].opened
@@ -60,9 +60,9 @@ final class PassingFinder {
   private func indexed(_ node: UInt32) -> Int? {
     // Code is walked from top to bottom.
     var number = upcoming.lowerBound
-    while number < upcoming.upperBound, index.node(ofFunction: number) < node { number += 1 }
+    while number < upcoming.upperBound, index.functions[number].node < node { number += 1 }
     upcoming = number..<upcoming.upperBound
-    return number < upcoming.upperBound && index.node(ofFunction: number) == node ? number : nil
+    return number < upcoming.upperBound && index.functions[number].node == node ? number : nil
   }
 
   /// Whether anything around is a text that could be handed on: most code is not worth a walk.
@@ -73,9 +73,8 @@ final class PassingFinder {
     return !outerFunctions.isEmpty && outerFunctions.contains { takesText($0) }
   }
 
-  @inline(__always)
   private func takesText(_ function: Int) -> Bool {
-    index.functions[function].parameters.rows.contains { handedOn[$0.type] }
+    index.functions[function].parameters.contains { handedOn.contains($0.type) }
   }
 
   /// Looks at the whole file.
@@ -86,7 +85,7 @@ final class PassingFinder {
     for number in upcoming where takesText(number) {
       function = number
       upcoming = (number + 1)..<upcoming.upperBound
-      walkChildren(index.node(ofFunction: number))
+      walkChildren(index.functions[number].node)
     }
   }
 
@@ -108,7 +107,6 @@ final class PassingFinder {
     }
   }
 
-  @inline(never)
   private func walkType(_ node: UInt32, _ record: Node) {
     let outer = isInText
     let local = function == nil ? nil : index.locals[Wrappers.Place(file: number, node: node)]
@@ -120,7 +118,6 @@ final class PassingFinder {
     isInText = outer
   }
 
-  @inline(never)
   private func walkFunction(_ node: UInt32, _ record: Node) {
     let outer = (function, owner)
     if let function { outerFunctions.append(function) }
@@ -218,7 +215,7 @@ final class PassingFinder {
       if name == index.known.rawValue, let type = types.last, isRawEnum(type) {
         return (.rawValue(type), [node], false)
       }
-      guard let (function, position) = parameter(name), isText(index.functions[function].parameters[position].type)
+      guard let (function, position) = parameter(name), isText(type(of: position, in: function))
       else { return nil }
       return (.parameter(function, position), [node], false)
     case .member where file.name(record.symbol) == index.known.rawValue:
@@ -248,9 +245,8 @@ final class PassingFinder {
     return nil
   }
 
-  @inline(__always)
   private func position(of name: Name, in function: Int) -> Int? {
-    index.functions[function].parameters.rows.firstIndex { $0.name == name }
+    index.functions[function].parameters.firstIndex { $0.name == name }
   }
 
   private func receiver(_ node: UInt32) -> (Source, [UInt32], isCoerced: Bool)? {
@@ -266,9 +262,13 @@ final class PassingFinder {
       return types.last.flatMap { isRawEnum($0) ? (.rawValue($0), [node], false) : nil }
     }
     guard let (function, position) = parameter(name),
-      let type = index.functions[function].parameters[position].type.name, isRawEnum(type)
+      let type = type(of: position, in: function).name, isRawEnum(type)
     else { return nil }
     return (.rawValue(type), [node], false)
+  }
+
+  private func type(of parameter: Int, in function: Int) -> TypeReference {
+    index.references[index.functions[function].parameters[parameter].type]
   }
 
   private func isRawEnum(_ type: Name) -> Bool { index.textEnums.contains(type) }

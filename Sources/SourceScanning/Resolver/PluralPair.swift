@@ -21,13 +21,16 @@ enum PluralPair {
   }
 
   /// Words that say of a key which form it is, and words whose forms do not look alike.
-  private static let irregular = WordTable.heads(
-    """
-    one: one single singular 1
-    many: many multiple plural other others n
-    is: is was has does this that it its person man woman child foot
-    are: are were have do these those them their people men women children feet
-    """)
+  private static let irregularForms: [String: [String]] = [
+    "one": ["one", "single", "singular", "1"],
+    "many": ["many", "multiple", "plural", "other", "others", "n"],
+    "is": ["is", "was", "has", "does", "this", "that", "it", "its", "person", "man", "woman", "child", "foot"],
+    "are": [
+      "are", "were", "have", "do", "these", "those", "them", "their", "people", "men", "women", "children", "feet",
+    ],
+  ]
+  /// The groups of those words by the words.
+  private static let irregular = irregularForms.keysByValue
   private static let plurals = ["one": "many", "many": "one", "is": "are", "are": "is"]
 
   /// Words alike but for their ending.

@@ -31,7 +31,7 @@ package struct Resolver: Sendable {
     modules: Set<String> = [], judgesTexts: Bool = false
   ) {
     facts.sort { $0.path < $1.path }
-    let index = ProjectIndex(taking: &facts, packing.names)
+    var index = ProjectIndex(taking: &facts, packing.names)
     let files = facts.compactMap { file in file.objectiveC.map { (path: file.path, facts: $0) } }
     let functions = ObjectiveCRoutines(names: routines, wrappers: files.flatMap(\.facts.wrappers))
     let own = (routines + functions.functions).map(RecognizedCall.init(routine:))

@@ -63,55 +63,31 @@ extension ProjectIndex {
     }
 
     private static func names(of symbols: [UInt32], _ names: [Name]) -> [Name] {
-      symbols.map { name($0, names, UInt32(SymbolWords.shared.count)) }
+      symbols.map { name($0, names, SymbolWords.shared.count) }
     }
 
     private static func isTest(_ path: String) -> Bool {
-      var path = path
-      return path.withUTF8 { bytes in
-        var isTest = false
-        for index in bytes.indices where bytes[index] == UInt8(ascii: "/") {
-          // `Tests/App` mirrors the app's own folder, `Tests/TestApp` is an app.
-          if ends(bytes, at: index, with: "Tests") { isTest = true }
-          if ends(bytes, at: index, with: "TestApp") { isTest = false }
-        }
-        return isTest
+      var isTest = false
+      for folder in path.utf8.split(separator: UInt8(ascii: "/")).dropLast() {
+        // `Tests/App` mirrors the app's own folder, `Tests/TestApp` is an app.
+        if folder.suffix(5).elementsEqual("Tests".utf8) { isTest = true }
+        if folder.suffix(7).elementsEqual("TestApp".utf8) { isTest = false }
       }
+      return isTest
     }
 
-    private static func ends(
-      _ bytes: UnsafeBufferPointer<UInt8>, at end: Int, with ending: StaticString
-    ) -> Bool {
-      let start = end - ending.utf8CodeUnitCount
-      guard start >= 0 else { return false }
-      for place in start..<end where bytes[place] != ending.utf8Start[place - start] { return false }
-      return true
-    }
-
-    @inline(__always)
     func node(_ number: UInt32) -> Node { nodes[Int(number)] }
 
-    @inline(__always)
-    func name(_ symbol: UInt32) -> Name { SwiftFile.name(symbol, names, UInt32(truncatingIfNeeded: wordCount)) }
+    func name(_ symbol: UInt32) -> Name { SwiftFile.name(symbol, names, wordCount) }
 
-    @inline(__always)
-    private static func name(_ symbol: UInt32, _ names: [Name], _ wordCount: UInt32) -> Name {
-      guard symbol >= wordCount else { return Name(number: symbol) }
-      let place = Int(symbol - wordCount)
+    private static func name(_ symbol: UInt32, _ names: [Name], _ wordCount: Int) -> Name {
+      let place = Int(symbol) - wordCount
+      guard place >= 0 else { return Name(number: symbol) }
       return place < names.count ? names[place] : .none
     }
 
     /// The numbers of a node's children, in order.
-    @inline(never)
-    func children(of number: UInt32) -> [UInt32] {
-      var count = 0
-      for _ in eachChild(of: number) { count += 1 }
-      guard count > 0 else { return [] }
-      var children: [UInt32] = []
-      children.reserveCapacity(count)
-      for child in eachChild(of: number) { children.append(child) }
-      return children
-    }
+    func children(of number: UInt32) -> [UInt32] { Array(eachChild(of: number)) }
 
     /// The same without making an array of them.
     func eachChild(of number: UInt32) -> Children {

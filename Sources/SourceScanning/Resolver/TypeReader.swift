@@ -7,9 +7,6 @@ struct GenericNames {
   /// How many parameters there are: those of an inner declaration come behind.
   var count: Int { entries.count }
 
-  /// Whether nothing but itself stands for any name.
-  var isEmpty: Bool { entries.isEmpty && selfType == .none }
-
   /// What stands for a name among the first parameters, the innermost of several; nil where it is no parameter.
   func type(_ name: Name, among count: Int, _ known: KnownNames) -> TypeReference? {
     var place = count
@@ -48,15 +45,6 @@ struct TypeReader {
   /// - Parameter count: how many of the generic parameters can be meant; all of them, if nil.
   func read(_ number: UInt32, among count: Int? = nil) -> TypeReference {
     read(number, among: count ?? generics.count, depth: 0)
-  }
-
-  /// The name of a type that is nothing but a name and stands for itself; nil for any other.
-  func plainName(_ number: UInt32) -> Name? {
-    guard number != 0 else { return nil }
-    let node = file.node(number)
-    guard node.first == 0, node.kind == .typeName || node.kind == .name else { return nil }
-    let name = file.name(node.symbol)
-    return generics.isEmpty || generics.type(name, among: generics.count, known) == nil ? name : nil
   }
 
   private func read(_ number: UInt32, among count: Int, depth: Int) -> TypeReference {

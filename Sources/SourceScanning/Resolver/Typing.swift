@@ -85,7 +85,7 @@ extension Walker {
 
   /// A property's declared type, else the type of its value.
   func type(of property: PropertyDeclaration) -> TypeReference {
-    if property.hasType { return index.resolved(property.type) }
+    if property.hasType { return index.resolved(index.references[property.type]) }
     guard property.node != 0 else { return .unknown }
     let place = Wrappers.Place(file: property.file, node: property.node)
     if let known = memo.types[place] { return known }
@@ -267,9 +267,9 @@ extension Walker {
   /// The one result of all functions of a list.
   func commonResult(_ numbers: some Collection<Int>) -> TypeReference? {
     guard let first = numbers.first else { return nil }
-    let result = index.functions[first].resultNumber
+    let result = index.functions[first].result
     guard result != .unknown else { return nil }
-    for number in numbers where index.functions[number].resultNumber != result { return nil }
+    for number in numbers where index.functions[number].result != result { return nil }
     return index.resolved(index.references[result])
   }
 

@@ -13,15 +13,15 @@ final class Walker {
   let number: Int
   /// Whether the file is among tests, which show nothing to anybody.
   let isTest: Bool
-  @exclusivity(unchecked) var scope = Scope()
+  var scope = Scope()
   /// The types around, outermost first.
-  @exclusivity(unchecked) var enclosing: [Name] = []
+  var enclosing: [Name] = []
   /// What stands for the generic parameters of the types and functions around.
-  @exclusivity(unchecked) var generics = GenericNames()
+  var generics = GenericNames()
   /// Whether the code around declares types or functions of its own.
-  @exclusivity(unchecked) private(set) var isAmongLocals = false
+  private(set) var isAmongLocals = false
   /// The results of the functions around, innermost last.
-  @exclusivity(unchecked) var results: [TypeReference] = []
+  var results: [TypeReference] = []
   private(set) var uses: [KeyUse] = []
   /// What judgements of texts look for; nil in code of tests, which shows its texts to nobody.
   let judged: JudgedNames?
@@ -31,7 +31,7 @@ final class Walker {
   /// The constants that have been looked up.
   private var constants: Set<Wrappers.Place> = []
 
-  @exclusivity(unchecked) private(set) var warmth = Warmth()
+  private(set) var warmth = Warmth()
   let memo: TypeMemo
 
   init(_ project: Linked, file: Int, memo: TypeMemo = TypeMemo()) {

@@ -7,7 +7,11 @@ extension Walker {
   struct Candidate {
     var declaration: FunctionDeclaration
     var number: Int?
+    /// The parameter that each argument fills.
     var mapping: [Int]
+
+    /// The parameter that an argument fills.
+    func parameter(_ argument: Int) -> ParameterDeclaration { declaration.parameters[mapping[argument]] }
   }
 
   func call(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
@@ -219,8 +223,9 @@ extension Walker {
       let found = index.functions(name, of: owner)
       if !found.isEmpty { return found }
     }
-    return index.globalFunctions[name].map(Array.init)
-      ?? (index.functionsByName[name] ?? []).filter { !index.functions[$0].isCase }
+    let all = index.functionsByName[name] ?? []
+    let globals = all.filter { index.functions[$0].owner == .none }
+    return globals.isEmpty ? all.filter { !index.functions[$0].isCase } : globals
   }
 
   /// `.name(…)`, of the type its place expects.
@@ -318,7 +323,7 @@ extension Walker {
   }
 
   /// Whether there are types whose values take a key when they are called.
-  private var hasCallables: Bool { !project.keyNames.callables.names.isEmpty }
+  private var hasCallables: Bool { !project.keyNames.callables.isEmpty }
 
   /// Arguments of a value of such a type; false for another value.
   private func called(_ type: TypeReference, _ arguments: [CallArgument]) -> Bool {
@@ -348,7 +353,9 @@ extension Walker {
     // A macro's body is out of sight: one named after localizing takes its first literal as a key.
     let isLocalizing = index.names.text(name).lowercased().contains("locali")
     for (position, argument) in arguments.enumerated() {
-      let type = declared.lazy.compactMap { $0.match(arguments) == nil ? nil : $0.parameters[position].type }.first
+      let type = declared.first { index.match(arguments, to: $0) != nil }.map {
+        index.references[$0.parameters[position].type]
+      }
       let isKey = isLocalizing && position == 0 && argument.label == .none
       check(
         argument.expression, as: isKey ? .named(known.localizedStringKey) : type ?? .unknown,

@@ -48,6 +48,6 @@ extension Walker {
     guard let owner = provider.name, let placeholder = index.functions(known.placeholder, of: owner).first else {
       return .unknown
     }
-    return index.resolved(index.functions[placeholder].result)
+    return index.resolved(index.references[index.functions[placeholder].result])
   }
 }

@@ -182,12 +182,14 @@ extension Walker {
       return bindPattern(file.node(only).first, held[name == known.success ? 0 : 1], depth: depth + 1)
     }
     let owned = index.resolvedName(subject).map { index.functions(name, of: $0) } ?? []
-    let cases = (owned.isEmpty ? Array(index.functionsByName[name] ?? []) : owned).map { index.functions[$0] }.filter(
+    let cases = (owned.isEmpty ? index.functionsByName[name] ?? [] : owned).map { index.functions[$0] }.filter(
       \.isCase)
-    let parameters = cases.first { $0.parameters.count == children.count - 1 }?.parameters.map(\.type) ?? []
+    let parameters =
+      cases.first { $0.parameters.count == children.count - 1 }?.parameters.map { index.references[$0.type] } ?? []
     if let only = children.dropFirst().first, children.count == 2, cases.first?.parameters.count ?? 0 > 1 {
       // One name for all values takes them as a tuple.
-      let all = cases.first?.parameters.map { TypeReference.Element(label: $0.label, type: $0.type) } ?? []
+      let all =
+        cases.first?.parameters.map { TypeReference.Element(label: $0.label, type: index.references[$0.type]) } ?? []
       return bindPattern(file.node(only).first, .tuple(all), depth: depth + 1)
     }
     for (position, argument) in children.dropFirst().enumerated() {

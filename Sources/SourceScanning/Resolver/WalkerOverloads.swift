@@ -26,7 +26,7 @@ extension Walker {
   /// The type an argument takes; mostly one function can be meant, and then it is that function's.
   private func expected(of candidates: [Candidate], _ position: Int, _ generics: GenericNames?) -> TypeReference {
     guard generics == nil, candidates.count == 1 else { return chosen(overloads(candidates, position, generics)) }
-    return index.references[candidates[0].declaration.parameters.rows[candidates[0].mapping[position]].type]
+    return index.references[candidates[0].parameter(position).type]
   }
 
   /// What overloads take in one place. Functions that share a name can be many, what they take is mostly alike: each
@@ -41,10 +41,8 @@ extension Walker {
       }
     }
     var known: [(type: TypeNumber, isDisfavored: Bool)] = []
-    // By number: a candidate is not copied for a look at it.
-    for number in candidates.indices {
-      let parameter = candidates[number].declaration.parameters.rows[candidates[number].mapping[position]]
-      let overload = (type: parameter.type, candidates[number].declaration.isDisfavored)
+    for candidate in candidates {
+      let overload = (type: candidate.parameter(position).type, candidate.declaration.isDisfavored)
       if !known.contains(where: { $0 == overload }) { known.append(overload) }
     }
     return known.map { (index.references[$0.type], $0.isDisfavored) }
@@ -72,10 +70,10 @@ extension Walker {
   func candidate(
     _ declaration: FunctionDeclaration, _ number: Int?, _ arguments: [CallArgument]
   ) -> Candidate? {
-    guard let mapping = declaration.match(arguments) else { return nil }
+    guard let mapping = index.match(arguments, to: declaration) else { return nil }
     for (argument, parameter) in zip(arguments, mapping) {
       guard argument.isTrailing || isLiteral(argument.expression) else { continue }
-      let type = declaration.parameters[parameter].type
+      let type = index.references[declaration.parameters[parameter].type]
       if argument.isTrailing ? isValue(type) : !takesLiteral(type) { return nil }
     }
     return Candidate(declaration: declaration, number: number, mapping: mapping)
@@ -84,7 +82,8 @@ extension Walker {
   /// Of types that share a name, as `State` and `Row` do in features, the one that this file declares is meant.
   func nearest(_ candidates: [Candidate]) -> [Candidate] {
     guard candidates.count > 1, let owner = candidates.first?.declaration.owner,
-      index.types[owner]?.bodies.count ?? 0 > 1, candidates.contains(where: { $0.declaration.file == number })
+      index.types[owner]?.memberwiseInitializers.count ?? 0 > 1,
+      candidates.contains(where: { $0.declaration.file == number })
     else { return candidates }
     return candidates.filter { $0.declaration.file == number }
   }

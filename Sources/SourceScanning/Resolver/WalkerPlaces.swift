@@ -29,7 +29,7 @@ extension Walker {
       let value = index.property(
         file.name(file.node(arguments[0].expression).symbol), of: known.environmentValues, in: number)
     else { return false }
-    check(arguments[1].expression, as: value.type, UseContext(api: ".environment"))
+    check(arguments[1].expression, as: index.references[value.type], UseContext(api: ".environment"))
     return true
   }
 }

@@ -59,8 +59,7 @@ extension Walker {
   private func type(of slot: RecognizedCall.Slot, _ row: RecognizedCall) -> TypeReference {
     if slot.takes == .text { return .named(known.text) }
     // A literal handed to a localizable type's own initialiser is one, interpolations and all.
-    let name =
-      row.fixedTable == nil ? known.localizedStringKey : known.phraseTypes.names.first ?? known.localizedStringKey
+    let name = row.fixedTable == nil ? known.localizedStringKey : known.phrase
     switch slot.shape {
     case .single: return .named(name)
     case .array: return .array(.named(name))

@@ -47,7 +47,7 @@ extension Walker {
   /// Whether a subscript takes no text where a number stands.
   private func takesNumbers(_ candidate: Candidate, _ arguments: [CallArgument]) -> Bool {
     zip(arguments, candidate.mapping).allSatisfy { argument, position in
-      let parameter = index.resolved(candidate.declaration.parameters[position].type)
+      let parameter = index.resolved(index.references[candidate.declaration.parameters[position].type])
       guard isKey(parameter) || parameter.name.map(known.stringTypes.contains) ?? false else { return true }
       return Specifier.of(index.resolved(type(of: argument.expression)), index.names) == "%@"
     }

@@ -32,13 +32,13 @@ struct Wrappers: Sendable {
   /// By a function's number, then by its parameter.
   var functions: [Int: [Int: Wrapper]] = [:]
   /// What these are called.
-  private var functionNames = NameSet()
+  private var functionNames: Set<Name> = []
   /// Properties of String, by name.
-  var stringProperties = NameMap<Wrapper>()
+  var stringProperties: [Name: Wrapper] = [:]
   /// Functions of String, by name: some projects call a property and a function alike.
-  var stringFunctions = NameMap<Wrapper>()
+  var stringFunctions: [Name: Wrapper] = [:]
   /// Enums with raw values that are looked up.
-  var rawValueTypes = NameMap<Wrapper>()
+  var rawValueTypes: [Name: Wrapper] = [:]
   /// Expressions that hand on what a caller gave: the caller's literal is the key.
   var passed: Set<Place> = []
 
@@ -47,15 +47,15 @@ struct Wrappers: Sendable {
   /// Follows what functions hand on, until nothing new is found.
   init(_ index: ProjectIndex, rows: CallRows) {
     var edges: [PassingFinder.Edge] = []
-    let texts = NameSet(index.known.textTypes.names + index.textEnums.names)
-    let handedOn = index.references.marks(texts) { $0.name.map(texts.contains) ?? false }
-    let hasTexts = index.filesSpeaking { index.known.receiverTypes.contains($0) || index.textEnums.contains($0) }
+    let texts = index.known.textTypes.union(index.textEnums)
+    let handedOn = index.references.types { $0.name.map(texts.contains) ?? false }
+    let hasTexts = index.filesDeclaring { index.known.receiverTypes.contains($0) || index.textEnums.contains($0) }
     for file in index.files.indices where hasTexts[file] || index.hasParameters(handedOn, inFile: file) {
       let finder = PassingFinder(index: index, file: file, handedOn: handedOn)
       if hasTexts[file] { finder.run() } else { finder.runFunctions() }
       edges += finder.edges
     }
-    // A chain of wrappers longer than this is nobody's.
+    // Limit: six levels of wrappers.
     for _ in 0..<6 {
       var left: [PassingFinder.Edge] = []
       for edge in edges {
@@ -78,14 +78,14 @@ struct Wrappers: Sendable {
       var own = wrapper
       own.name = index.names.text(name)
       if isProperty {
-        if stringProperties[name]?.table == nil { stringProperties[name, default: own] = own }
+        if stringProperties[name]?.table == nil { stringProperties[name] = own }
       } else if stringFunctions[name]?.table == nil {
-        stringFunctions[name, default: own] = own
+        stringFunctions[name] = own
       }
     case .rawValue(let type):
       var own = wrapper
       own.name = index.names.text(type)
-      if rawValueTypes[type]?.table == nil { rawValueTypes[type, default: own] = own }
+      if rawValueTypes[type]?.table == nil { rawValueTypes[type] = own }
     }
   }
 
@@ -106,7 +106,7 @@ struct Wrappers: Sendable {
     }
     guard functionNames.contains(edge.callee) else { return nil }
     for number in index.functionsByName[edge.callee] ?? [] {
-      guard let own = functions[number], let mapping = index.functions[number].match(arguments),
+      guard let own = functions[number], let mapping = index.match(arguments, to: index.functions[number]),
         let inner = own[mapping[edge.argument]]
       else { continue }
       return inner

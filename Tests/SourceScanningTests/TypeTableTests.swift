@@ -6,7 +6,7 @@ import Testing
 @Suite struct TypeTableTests {
   /// A type that may hold others, to a depth.
   private func type(_ random: inout SeededGenerator, depth: Int = 3) -> TypeReference {
-    let name = Name(number: UInt32.random(in: 0..<4, using: &random))
+    let name = Name(rawValue: UInt32.random(in: 0..<4, using: &random))
     guard depth > 0 else { return Bool.random(using: &random) ? .unknown : .named(name) }
     func inner() -> TypeReference { type(&random, depth: depth - 1) }
     return switch Int.random(in: 0..<8, using: &random) {
@@ -38,7 +38,7 @@ import Testing
 
   @Test func `a selection holds the types that meet its condition`() {
     var table = TypeTable()
-    let (name, other) = (Name(number: 7), Name(number: 8))
+    let (name, other) = (Name(rawValue: 7), Name(rawValue: 8))
     let numbers = [TypeReference.named(name), .optional(.named(name)), .named(other)].map { table.number(of: $0) }
     let selection = table.types { $0.name == name }
     #expect(numbers.map(selection.contains) == [true, true, false])

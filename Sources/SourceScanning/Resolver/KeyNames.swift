@@ -52,15 +52,15 @@ struct KeyNames: Sendable {
       }
     }
     for name in index.aliases.keys {
-      if let type = index.type(calledBy: name)?.name { mark(name, roles[Int(type.number)]) }
+      if let type = index.type(calledBy: name)?.name { mark(name, roles[Int(type.rawValue)]) }
     }
-    for (name, local) in index.localNames { mark(name, roles[Int(local.number)]) }
+    for (name, local) in index.localNames { mark(name, roles[Int(local.rawValue)]) }
   }
 
   /// Whether functions or members of a name look keys up.
-  func isLookup(_ name: Name) -> Bool { roles[Int(name.number)].contains(.lookup) }
+  func isLookup(_ name: Name) -> Bool { roles[Int(name.rawValue)].contains(.lookup) }
 
-  private mutating func mark(_ name: Name, _ role: Roles) { roles[Int(name.number)].formUnion(role) }
+  private mutating func mark(_ name: Name, _ role: Roles) { roles[Int(name.rawValue)].formUnion(role) }
 
   /// The types whose values take a key when they are called.
   private static func callables(of index: ProjectIndex, _ lookups: Set<Name>) -> Set<Name> {
@@ -79,7 +79,7 @@ struct KeyNames: Sendable {
 
   /// The types of keys, those that take one when they are called, and aliases that speak of one, one through another.
   private static func types(of index: ProjectIndex, _ callables: Set<Name>) -> Set<Name> {
-    var types = index.known.localizableTypes.union(index.known.phraseTypes).union(callables)
+    var types = index.known.keyTypes.union(callables)
     var count = 0
     while count < types.count {
       count = types.count

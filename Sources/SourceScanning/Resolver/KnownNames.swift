@@ -3,6 +3,8 @@ final class KnownNames: Sendable {
   let initializer: Name
   let localizableTypes: Set<Name>
   let phraseTypes: Set<Name>
+  /// Both kinds: a literal of such a type is a key.
+  let keyTypes: Set<Name>
   /// The type of a shortcut's phrase.
   let phrase: Name
   let stringTypes: Set<Name>
@@ -87,6 +89,7 @@ final class KnownNames: Sendable {
     initializer = names.name("init")
     localizableTypes = set(KnownNames.localizableTypes)
     phraseTypes = set(["AppShortcutPhrase", "NegativeAppShortcutPhrase"])
+    keyTypes = localizableTypes.union(phraseTypes)
     phrase = names.name("AppShortcutPhrase")
     stringTypes = set(KnownNames.stringTypes)
     textTypes = set(["String", "StaticString", "StringProtocol", "NSString", "Substring"])

@@ -1,10 +1,10 @@
 internal import Diagnostics
 
-/// A name of the project: equal names have equal numbers in every file.
-struct Name: Hashable, Sendable {
-  var number: UInt32
+/// A name of the project by its number: equal names have equal numbers in every file.
+struct Name: RawRepresentable, Hashable, Sendable {
+  let rawValue: UInt32
 
-  static let none = Name(number: 0)
+  static let none = Name(rawValue: 0)
 }
 
 /// The names of a whole project, numbered.
@@ -49,26 +49,26 @@ struct NameTable: Sendable {
   private mutating func name(_ text: ArraySlice<UInt8>) -> Name { name(text, NameTable.hash(text)) }
 
   private mutating func name(_ text: ArraySlice<UInt8>, _ hash: UInt64) -> Name {
-    if let number = numbers[hash] { return Name(number: number) }
+    if let number = numbers[hash] { return Name(rawValue: number) }
     let name = append(text)
-    numbers[hash] = name.number
+    numbers[hash] = name.rawValue
     return name
   }
 
   /// A second name with the text of another; looking the text up still gives the first one.
-  mutating func alias(of name: Name) -> Name { append(utf8(name)) }
+  mutating func alias(of name: Name) -> Name { append(Array(utf8(name))[...]) }
 
   private mutating func append(_ text: ArraySlice<UInt8>) -> Name {
     bytes += text
     ends.append(UInt32(bytes.count))
-    return Name(number: UInt32(ends.count - 1))
+    return Name(rawValue: UInt32(ends.count - 1))
   }
 
   /// The name of a text; `Name.none` where the project does not use it.
   func existing(_ text: String) -> Name { existing(Array(text.utf8)[...]) }
 
   private func existing(_ text: ArraySlice<UInt8>) -> Name {
-    numbers[NameTable.hash(text)].map { Name(number: $0) } ?? .none
+    numbers[NameTable.hash(text)].map { Name(rawValue: $0) } ?? .none
   }
 
   private static func hash(_ text: ArraySlice<UInt8>) -> UInt64 { text.withUnsafeBufferPointer(SymbolTable.hash) }
@@ -77,7 +77,7 @@ struct NameTable: Sendable {
 
   /// The bytes of a name.
   func utf8(_ name: Name) -> ArraySlice<UInt8> {
-    let number = Int(name.number)
+    let number = Int(name.rawValue)
     return bytes[(number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])]
   }
 
@@ -96,7 +96,7 @@ struct NameTable: Sendable {
 
   /// The capitalised names, as types have them, that begin with some text.
   func typeNames(beginningWith start: String) -> Set<Name> {
-    let names = (0..<UInt32(count)).lazy.map { Name(number: $0) }
+    let names = (0..<UInt32(count)).lazy.map { Name(rawValue: $0) }
     return Set(names.filter { utf8($0).starts(with: start.utf8) && isCapitalized($0) })
   }
 

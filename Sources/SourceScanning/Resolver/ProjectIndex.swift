@@ -70,7 +70,7 @@ struct ProjectIndex: Sendable {
       }
       facts[number].removeOutline()
     }
-    firstLocal = Name(number: UInt32(self.names.count))
+    firstLocal = Name(rawValue: UInt32(self.names.count))
     for file in files.indices {
       var indexer = DeclarationIndexer(file: file, source: files[file].opened, known: known)
       indexer.run(&self)
@@ -108,7 +108,7 @@ struct ProjectIndex: Sendable {
     }
     var seen: Set<Name> = []
     keyTypes = typePlaces.map(\.type).filter { type in
-      seen.insert(type).inserted && (names.hasEnding(type, "Key") || names.hasEnding(type, "Keys"))
+      (names.hasEnding(type, "Key") || names.hasEnding(type, "Keys")) && seen.insert(type).inserted
     }
   }
 
@@ -120,7 +120,7 @@ struct ProjectIndex: Sendable {
   }
 
   /// Whether a type stands in a block.
-  private func isLocal(_ type: Name) -> Bool { type.number >= firstLocal.number }
+  private func isLocal(_ type: Name) -> Bool { type.rawValue >= firstLocal.rawValue }
 
   /// Whether a property is the one that its type's and its own name stand for.
   private func isFirst(_ number: Int) -> Bool {
@@ -143,12 +143,12 @@ struct ProjectIndex: Sendable {
       properties[$0].hasType && !isLocal(properties[$0].owner) && isFirst($0)
     }.map { NamedType(name: properties[$0].name, type: properties[$0].type) }
     for property in typed { counts[property, default: 0] += 1 }
-    var most: [Name: Int] = [:]
+    var common: [Name: (type: TypeNumber, count: Int)] = [:]
     for property in typed {
-      guard let count = counts[property], count > most[property.name] ?? 0 else { continue }
-      most[property.name] = count
-      commonTypes[property.name] = resolved(references[property.type])
+      guard let count = counts[property], count > common[property.name]?.count ?? 0 else { continue }
+      common[property.name] = (property.type, count)
     }
+    commonTypes = common.mapValues { resolved(references[$0.type]) }
   }
 
   /// A name and the type of a property that has it.

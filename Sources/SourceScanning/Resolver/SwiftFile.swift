@@ -68,7 +68,7 @@ extension ProjectIndex {
 
     private static func isTest(_ path: String) -> Bool {
       var isTest = false
-      for folder in path.utf8.split(separator: UInt8(ascii: "/")).dropLast() {
+      for folder in Array(path.utf8).split(separator: UInt8(ascii: "/")).dropLast() {
         // `Tests/App` mirrors the app's own folder, `Tests/TestApp` is an app.
         if folder.suffix(5).elementsEqual("Tests".utf8) { isTest = true }
         if folder.suffix(7).elementsEqual("TestApp".utf8) { isTest = false }
@@ -82,7 +82,7 @@ extension ProjectIndex {
 
     private static func name(_ symbol: UInt32, _ names: [Name], _ wordCount: Int) -> Name {
       let place = Int(symbol) - wordCount
-      guard place >= 0 else { return Name(number: symbol) }
+      guard place >= 0 else { return Name(rawValue: symbol) }
       return place < names.count ? names[place] : .none
     }
 

@@ -1,8 +1,8 @@
 /// A type as declarations keep it: equal types have equal numbers.
-struct TypeNumber: Hashable, Sendable {
-  fileprivate let number: UInt32
+struct TypeNumber: RawRepresentable, Hashable, Sendable {
+  let rawValue: UInt32
 
-  static let unknown = TypeNumber(number: 0)
+  static let unknown = TypeNumber(rawValue: 0)
 }
 
 /// The types that a project's declarations name, each once: thousands of declarations share a few hundred types.
@@ -11,12 +11,12 @@ struct TypeTable: Sendable {
   private var types: [TypeReference] = [.unknown]
   private var numbers: [TypeReference: TypeNumber] = [.unknown: .unknown]
 
-  subscript(number: TypeNumber) -> TypeReference { types[Int(number.number)] }
+  subscript(number: TypeNumber) -> TypeReference { types[Int(number.rawValue)] }
 
   /// The number of a type, new or known.
   mutating func number(of type: TypeReference) -> TypeNumber {
     if let number = numbers[type] { return number }
-    let number = TypeNumber(number: UInt32(types.count))
+    let number = TypeNumber(rawValue: UInt32(types.count))
     types.append(type)
     numbers[type] = number
     return number
@@ -31,5 +31,5 @@ struct TypeSelection: Sendable {
   /// By a type's number.
   fileprivate let isIn: [Bool]
 
-  func contains(_ type: TypeNumber) -> Bool { isIn[Int(type.number)] }
+  func contains(_ type: TypeNumber) -> Bool { isIn[Int(type.rawValue)] }
 }

@@ -7,7 +7,7 @@ extension Walker {
 
   func isKey(_ type: TypeReference) -> Bool {
     guard let name = index.resolvedName(type) else { return false }
-    return known.localizableTypes.contains(name) || known.phraseTypes.contains(name)
+    return known.keyTypes.contains(name)
   }
 
   /// Looks at an expression in a place of some type.

@@ -114,6 +114,6 @@ extension ProjectIndex.SwiftFile {
   /// What the names of a file do for keys, by its symbols.
   fileprivate func roles(of names: KeyNames) -> [KeyNames.Roles] {
     // The words come first, and have the same numbers in every file.
-    Array(names.roles.prefix(wordCount)) + self.names.map { names.roles[Int($0.number)] }
+    Array(names.roles.prefix(wordCount)) + self.names.map { names.roles[Int($0.rawValue)] }
   }
 }

@@ -1,4 +1,4 @@
-/// One row of knowledge about an API: which of its arguments are keys, and where their table and comment stand.
+/// One row of knowledge about an API: which of its arguments are keys, and which name their table and comment.
 ///
 /// Slots are written as in the rows of APIs/: `"_0"` is the first argument without a label, `"prompt"` the argument
 /// with that label, `"phrases[]"` an array whose elements are keys, `"content{}"` a closure whose result is one;
@@ -54,7 +54,7 @@ package final class RecognizedCall: Sendable {
   package enum Takes: UInt8, Hashable, Sendable {
     /// A localizable type: the literal is a key, a String takes another overload and is none.
     case localizable
-    /// A String, or a static string, that is looked up: a variable there is a key nobody can know.
+    /// A String, or a static string, that is looked up: a variable there is an unknown key.
     case lookup
     /// A `Text`: a key is what `.init("…")` is made of there.
     case text
@@ -101,7 +101,7 @@ package final class RecognizedCall: Sendable {
     /// What type the argument has.
     package var takes: Takes
 
-    /// What stands in the argument.
+    /// What the argument is.
     package enum Shape: UInt8, Hashable, Sendable {
       case single
       case array

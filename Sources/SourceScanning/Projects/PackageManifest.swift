@@ -18,7 +18,7 @@ package enum PackageManifest {
     var productTargets = 0
     var end = 0
     for index in lexer.tokens.indices {
-      // What stands in a target's own arguments are dependencies, `.target(name: …)` among them.
+      // Calls in a target's own arguments are dependencies, `.target(name: …)` among them.
       guard index >= end, lexer.tokens[index].kind == .name, let call = reader.call(at: index) else { continue }
       if call.name == "Package" { layout.developmentRegion = call.string("defaultLocalization") }
       guard kinds.contains(call.name), index > 0, lexer.tokens[index - 1].isMark(UInt8(ascii: ".")) else { continue }

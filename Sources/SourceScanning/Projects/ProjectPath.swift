@@ -1,6 +1,6 @@
 /// Paths as projects write them, relative and with slashes.
 package enum ProjectPath {
-  /// The path without `.` and, where something stands before them, without `..` components.
+  /// The path without `.` and, where something comes before them, without `..` components.
   package static func normalized(_ path: String) -> String {
     if isNormal(path) { return path }
     var parts: [Substring] = []

@@ -67,7 +67,7 @@ struct DeclarationIndexer {
 
   private mutating func extensionMembers(_ node: UInt32, _ record: Node, _ index: inout ProjectIndex) {
     let name = source.name(record.symbol)
-    // Its initialisers leave the memberwise one alive, and nothing in it is stored.
+    // Its initialisers do not replace the memberwise one, and it has no stored properties.
     let (outer, start) = (hasOwnInitializer, stored.count)
     index.note(name, in: file)
     inside(record, index.declaration(of: name)) { indexer in
@@ -78,8 +78,7 @@ struct DeclarationIndexer {
     hasOwnInitializer = outer
   }
 
-  /// Does something with the generic parameters in scope that stand before a type's members; what the type inherits is
-  /// added to it.
+  /// Runs something with the generic parameters of a type or an extension in scope, and notes what the type inherits.
   private mutating func inside(_ node: Node, _ type: TypeDeclaration, _ body: (inout DeclarationIndexer) -> Void) {
     let (outer, start) = (reader.generics.selfType, reader.generics.count)
     var part = partOfHead(node.first)
@@ -87,7 +86,7 @@ struct DeclarationIndexer {
       if generic.kind == .generic { addGeneric(generic, behind: start) }
       part = partOfHead(generic.next)
     }
-    // Requirements stand behind them, and say more of the parameters they name.
+    // Requirements come after the parameters, and add constraints to them.
     part = partOfHead(node.first)
     while let inherited = part {
       if inherited.kind == .inherited { type.inherited.append(reader.read(inherited.first)) }
@@ -152,7 +151,7 @@ struct DeclarationIndexer {
     }
     let name = source.name(record.aux)
     var label = record.symbol == 0 ? .none : source.name(record.symbol)
-    // Parameters of subscripts have labels only where two names stand.
+    // A subscript's parameter has a label only if it is written with two names.
     if keyword == .subscript, label == name { label = .none }
     return ParameterDeclaration(
       label: label, name: name, type: type, hasDefault: record.flags.contains(.hasDefault),

@@ -11,7 +11,7 @@ struct KeyNames: Sendable {
     static let lookup = Roles(rawValue: 1)
     /// A function, a type with initialisers, a case, member, property or variable that takes or gives a key.
     static let value = Roles(rawValue: 2)
-    /// A type of keys, or an alias that speaks of one.
+    /// A type of keys, or an alias whose meaning names one.
     static let type = Roles(rawValue: 4)
     /// A label that makes a key where the callee's name says too little: `String(localized:)`.
     static let label = Roles(rawValue: 8)
@@ -77,7 +77,7 @@ struct KeyNames: Sendable {
     return callables
   }
 
-  /// The types of keys, those that take one when they are called, and aliases that speak of one, one through another.
+  /// The types of keys, those that take one when they are called, and the aliases that lead to one, directly or not.
   private static func types(of index: ProjectIndex, _ callables: Set<Name>) -> Set<Name> {
     var types = index.known.keyTypes.union(callables)
     var count = 0
@@ -147,7 +147,7 @@ struct KeyNames: Sendable {
 /// Properties that only their values type, with what the values name.
 private struct UntypedProperties {
   private(set) var properties: [(name: Name, owner: Name, end: Int)] = []
-  /// The names in all values; each property's end where it says, and begin where the one's before end.
+  /// The names in all values, property by property: each ends at its `end`, and begins where the one before ends.
   private(set) var values: [Name] = []
   /// The file of the property before: most have theirs in common.
   private var file: (number: Int, file: ProjectIndex.SwiftFile)?

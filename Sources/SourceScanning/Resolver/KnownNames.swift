@@ -8,7 +8,7 @@ final class KnownNames: Sendable {
   /// The type of a shortcut's phrase.
   let phrase: Name
   let stringTypes: Set<Name>
-  /// The types whose values can be handed on as keys; those of them that can be extended for it.
+  /// The types whose values can be forwarded as keys; those of them that can be extended for it.
   let textTypes: Set<Name>
   let receiverTypes: Set<Name>
   /// What the views and scenes of an app are.
@@ -56,12 +56,12 @@ final class KnownNames: Sendable {
   let resource: Name
   let bundle: Name
   let constant: Name
-  /// What stands before the value that a property wrapper is made with.
+  /// The labels of the value that a property wrapper is made with.
   let wrappedLabels: Set<Name>
   let environment: Name
   let environmentValues: Name
   let environmentWrapper: Name
-  /// What stands beside the key of a `LocalizedStringResource`.
+  /// The labels of a `LocalizedStringResource`'s arguments besides its key.
   let resourceLabels: Set<Name>
   let bundleDescriptions: Set<Name>
 

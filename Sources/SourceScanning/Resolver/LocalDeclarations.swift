@@ -1,4 +1,4 @@
-/// Types and functions that stand in a block: the index knows each by a name of its own, which nothing outside can mean.
+/// Types and functions declared in a block: the index gives each a name of its own, which no code outside can mean.
 extension DeclarationIndexer {
   /// Collects what is declared below a node.
   mutating func locals(of node: UInt32, _ index: inout ProjectIndex) {
@@ -68,7 +68,7 @@ extension ProjectIndex {
 }
 
 extension Walker {
-  /// Binds the types, functions and aliases that a block declares, which are known before the place where they stand.
+  /// Binds the types, functions and aliases that a block declares: they can be used before their declarations.
   func bindLocals(of block: UInt32) {
     for child in file.eachChild(of: block) {
       let node = file.node(child)

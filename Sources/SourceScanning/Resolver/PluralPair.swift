@@ -71,7 +71,7 @@ enum PluralPair {
   }
 }
 
-/// What stands between localized texts.
+/// The texts between localized ones.
 enum Glue {
   /// Whether a literal says something that other languages say otherwise: a word or a sign of punctuation. Spaces,
   /// pictures and bullets do not.
@@ -101,8 +101,8 @@ enum Glue {
     }
   }
 
-  /// Whether a format writes an amount, and not only codes such as `%03d` and `%02X`; a name that stands for a format
-  /// may be anything.
+  /// Whether a format writes an amount, and not only codes such as `%03d` and `%02X`; a format that is only
+  /// a name may be anything.
   static func writesAmount(_ format: String) -> Bool {
     let specifiers = specifiers(of: format)
     return specifiers.isEmpty

@@ -91,7 +91,7 @@ struct ProjectIndex: Sendable {
   }
 
   /// Works out what is asked for most; to be called when no name will be added any more.
-  mutating func seal() {
+  mutating func freeze() {
     declared = Set(types.keys).union([known.initializer, known.selfType]).union(functions.lazy.map(\.name))
     plainAliases = Set(aliases.keys.filter { types[$0]?.isOwn != true && !ambiguousAliases.contains($0) })
     let functionTypes = references.types(where: mayBeFunction)
@@ -119,10 +119,10 @@ struct ProjectIndex: Sendable {
     }
   }
 
-  /// Whether a type stands in a block.
+  /// Whether a type is declared in a block.
   private func isLocal(_ type: Name) -> Bool { type.rawValue >= firstLocal.rawValue }
 
-  /// Whether a property is the one that its type's and its own name stand for.
+  /// Whether a property is the first of its name in its type.
   private func isFirst(_ number: Int) -> Bool {
     let property = properties[number]
     return memberProperties.first(MemberName(type: property.owner, name: property.name)) == number
@@ -233,7 +233,7 @@ struct ProjectIndex: Sendable {
     return found + memberwiseInitializers(of: declaration)
   }
 
-  /// The initialisers of a type that nobody wrote.
+  /// The initialisers of a type that the compiler writes.
   func memberwiseInitializers(of type: TypeDeclaration) -> [FunctionDeclaration] {
     type.memberwiseInitializers.compactMap { $0 }
   }

@@ -5,7 +5,7 @@ package import Diagnostics
 ///
 /// Preparing needs every file; the uses of each file can then be found on their own, on any core.
 package struct Resolver: Sendable {
-  private let linked: Linked
+  private let context: ResolutionContext
   private let others: Diagnosed<[KeyUse]>
 
   /// The rules that `judgesTexts` is for.
@@ -36,8 +36,8 @@ package struct Resolver: Sendable {
     let functions = ObjectiveCRoutines(names: routines, wrappers: files.flatMap(\.facts.wrappers))
     let own = (routines + functions.functions).map(RecognizedCall.init(routine:))
     let rows = CallRows(AllCalls.rows + own, names: &index.names)
-    index.seal()
-    linked = Linked(
+    index.freeze()
+    context = ResolutionContext(
       index: index, rows: rows, wrappers: Wrappers(index, rows: rows), modules: modules, judgesTexts: judgesTexts)
     var others = ObjectiveCLinker.link(files, with: functions)
     others.value += facts.flatMap(\.uses)
@@ -46,14 +46,14 @@ package struct Resolver: Sendable {
   }
 
   /// The number of Swift files.
-  package var fileCount: Int { linked.index.files.count }
+  package var fileCount: Int { context.index.files.count }
 
   /// The uses of one Swift file, in the order of their places.
   package func uses(inFile number: Int) -> Diagnosed<[KeyUse]> {
     let memo = TypeMemo()
     // Nothing is made for most files.
-    guard linked.isWorthALook(memo.file(number, of: linked.index)) else { return Diagnosed([]) }
-    let walker = Walker(linked, file: number, memo: memo)
+    guard context.mayHoldKeys(memo.file(number, of: context.index)) else { return Diagnosed([]) }
+    let walker = Walker(context, file: number, memo: memo)
     walker.run()
     return Diagnosed(
       walker.uses.inOrderOfPlace,

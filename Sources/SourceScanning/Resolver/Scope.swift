@@ -1,6 +1,6 @@
 /// The names that the code around binds, innermost last.
 struct Scope {
-  /// A name and what it stands for.
+  /// A name and what it means here.
   struct Binding {
     var name: Name
     var type: TypeReference
@@ -21,7 +21,7 @@ struct Scope {
     names.append(Binding(name: name, type: type.bounded, constant: constant, local: local))
   }
 
-  /// Where the next name will stand.
+  /// The place of the next name.
   var mark: Int { names.count }
 
   /// Takes away what has been bound since a mark, for `show` to bring back.
@@ -40,7 +40,7 @@ struct Scope {
   func binding(of name: Name) -> Binding? { names.last { $0.name == name } }
 }
 
-/// What a use says besides its key.
+/// What is known of a use besides its key.
 struct UseContext {
   var api = ""
   var table: String?
@@ -48,13 +48,13 @@ struct UseContext {
   var defaultValue: String?
   /// An overload takes a String in the key's place.
   var isOverloaded = false
-  /// A phrase behind the first of a shortcut.
+  /// A phrase of a shortcut after its first one.
   var isFurtherPhrase = false
   /// Taken for a key without knowing what is called.
   var isGuess = false
-  /// A key looked up as it stands: one with interpolations cannot be known.
+  /// The key is looked up unchanged: one with interpolations cannot be known.
   var isLookup = false
-  /// The argument is a String that is made a key (`stringLiteral:`): no specifiers stand for what is interpolated.
+  /// The argument is a String that is made a key (`stringLiteral:`): its interpolations become no specifiers.
   var isString = false
 }
 

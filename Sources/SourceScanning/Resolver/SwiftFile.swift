@@ -8,13 +8,13 @@ extension ProjectIndex {
     let text: [UInt8]
     /// The names of its symbols, but for the words, which have one number everywhere.
     let names: [Name]
-    /// The modules the file imports; one can stand there twice.
+    /// The modules the file imports; one can occur twice.
     let imports: [Name]
     /// Whether the file lies among tests, in a folder whose name ends so, and not in an app that they start.
     let isTest: Bool
     /// The nodes, literals and text of a closed file: those above are empty.
     private let packed: PackedOutline?
-    /// How many symbols stand before those names.
+    /// How many symbols come before those names.
     let wordCount: Int
 
     init(path: String, _ outline: Outline, names: [Name]) {

@@ -1,5 +1,5 @@
-/// What is found once for a file that is looked at: types of properties that only their values tell, and the files in
-/// which these stand.
+/// What is worked out once while a file is resolved: the types of properties that only have values, and the files that
+/// declare these.
 final class TypeMemo {
   var types: [Wrappers.Place: TypeReference] = [:]
   /// How many properties are being typed, one through another.

@@ -1,13 +1,13 @@
-/// What stands for the generic parameters around a declaration; so few that none is looked up by hashing.
+/// The types that replace the generic parameters around a declaration; a list, because they are few.
 struct GenericNames {
   private var entries: [(name: Name, type: TypeReference)] = []
   /// What `Self` is; none where no type is around.
   var selfType = Name.none
 
-  /// How many parameters there are: those of an inner declaration come behind.
+  /// How many parameters there are: those of an inner declaration come last.
   var count: Int { entries.count }
 
-  /// What stands for a name among the first parameters, the innermost of several; nil where it is no parameter.
+  /// The type that replaces a name among the first parameters, the innermost of several; nil for other names.
   func type(_ name: Name, among count: Int, _ known: KnownNames) -> TypeReference? {
     var place = count
     while place > 0 {
@@ -17,7 +17,7 @@ struct GenericNames {
     return name == known.selfType && selfType != .none ? .named(selfType) : nil
   }
 
-  /// Adds a parameter to those behind a place; a constraint wins over none.
+  /// Adds a parameter to those from a place on; a constraint wins over none.
   mutating func add(_ name: Name, _ type: TypeReference, behind start: Int) {
     let type = type.bounded
     for place in start..<entries.count where entries[place].name == name {
@@ -27,10 +27,10 @@ struct GenericNames {
     entries.append((name, type))
   }
 
-  /// What the parameters behind a place are called.
+  /// The names of the parameters from a place on.
   func names(behind start: Int) -> [Name] { entries[start...].map(\.name) }
 
-  /// Lets go of the parameters behind a place.
+  /// Removes the parameters from a place on.
   mutating func remove(behind start: Int) {
     if entries.count > start { entries.removeSubrange(start...) }
   }

@@ -35,8 +35,8 @@ enum TypeReference: Hashable, Sendable {
     }
   }
 
-  /// The type, or the unknown one where it has more parts than anybody's: from names that stand for a pair of other
-  /// names, types could be made that double with each.
+  /// The type, or the unknown one where it has too many parts: aliases that each mean a pair of other aliases could make
+  /// a type that doubles with each.
   var bounded: TypeReference {
     var room = TypeReference.partLimit
     return fits(in: &room) ? self : .unknown

@@ -1,10 +1,10 @@
 /// Types of expressions, as far as declarations and syntax tell without compiling.
 extension Walker {
   /// The type of an expression; unknown where the project does not say.
-  func type(of number: UInt32, depth: Int = 0) -> TypeReference {
+  func inferredType(of number: UInt32, depth: Int = 0) -> TypeReference {
     guard number != 0, depth < 30 else { return .unknown }
     let node = file.node(number)
-    func inner(_ child: UInt32) -> TypeReference { type(of: child, depth: depth + 1) }
+    func inner(_ child: UInt32) -> TypeReference { inferredType(of: child, depth: depth + 1) }
     switch node.kind {
     case .string: return .named(known.string)
     case .integer: return .named(known.int)
@@ -59,9 +59,9 @@ extension Walker {
     if name == known.rawValue, let raw = rawType(enclosing) { return raw }
     if name == known.selfName { return enclosing.last.map { .named($0) } ?? .unknown }
     for owner in enclosing.reversed() {
-      if let property = index.property(name, of: owner, in: number) { return type(of: property) }
+      if let property = index.property(name, of: owner, in: number) { return inferredType(of: property) }
     }
-    if let global = index.globals[name] { return type(of: global) }
+    if let global = index.globals[name] { return inferredType(of: global) }
     // `count` in an extension of Array.
     if let type = enclosing.last, index.types[type]?.isOwn != true,
       let member = index.members.type(of: name, base: .named(type))
@@ -84,7 +84,7 @@ extension Walker {
   }
 
   /// A property's declared type, else the type of its value.
-  func type(of property: PropertyDeclaration) -> TypeReference {
+  func inferredType(of property: PropertyDeclaration) -> TypeReference {
     if property.hasType { return index.resolved(index.references[property.type]) }
     guard property.node != 0 else { return .unknown }
     let place = Wrappers.Place(file: property.file, node: property.node)
@@ -100,7 +100,7 @@ extension Walker {
     walker.enclosing = property.owner == .none ? [] : [property.owner]
     var type = walker.typeOfWrapper(property.node)
     if type.isUnknown, let initializer = walker.file.firstChild(of: property.node, .initializer) {
-      type = walker.type(of: walker.file.node(initializer).first).literalDefault(known).bounded
+      type = walker.inferredType(of: walker.file.node(initializer).first).literalDefault(known).bounded
     }
     if memo.truncations == truncations { memo.types[place] = type }
     return type
@@ -110,7 +110,7 @@ extension Walker {
     let base = index.resolved(base)
     if case .metatype(let type) = base {
       guard let owner = type.name else { return .unknown }
-      if let property = index.property(name, of: owner, in: number) { return self.type(of: property) }
+      if let property = index.property(name, of: owner, in: number) { return inferredType(of: property) }
       if index.members.own.contains(name) { return type }
       if name == known.allCases { return .array(type) }
       if index.functions(name, of: owner).contains(where: { index.functions[$0].isCase }) { return type }
@@ -127,7 +127,7 @@ extension Walker {
       return .unknown
     }
     if let owner = base.name, let property = index.property(name, of: owner, in: number) {
-      return self.type(of: property, in: base) ?? self.type(of: property)
+      return inferredType(of: property, in: base) ?? inferredType(of: property)
     }
     if name == known.rawValue, let owner = base.name, let raw = index.types[owner]?.inherited.first { return raw }
     // Raw values of the system's own enums are numbers.
@@ -156,7 +156,7 @@ extension Walker {
       let found = functions(named: name)
       if let result = commonResult(found) { return result }
       if index.members.choosing.contains(name), let first = file.children(of: number).dropFirst().first {
-        return type(of: file.node(first).first, depth: depth + 1)
+        return inferredType(of: file.node(first).first, depth: depth + 1)
       }
       if let first = file.firstChild(of: number, .argument),
         let collection = typeOfCollection(name, first, depth)
@@ -169,7 +169,7 @@ extension Walker {
       return index.names.isCapitalized(name) ? index.resolved(.named(name)) : .unknown
     case .member:
       let name = file.name(node.symbol)
-      let base = type(of: node.first, depth: depth + 1)
+      let base = inferredType(of: node.first, depth: depth + 1)
       if let owner = base.name, let result = commonResult(index.functions(name, of: owner)) { return result }
       if name == known.initializer || name == known.random, case .metatype(let type) = base { return type }
       if let first = file.firstChild(of: number, .argument),
@@ -190,8 +190,8 @@ extension Walker {
       }
       return .unknown
     case .closure: return closureType(callee, depth).result
-    case .array, .dictionary: return type(of: callee, depth: depth + 1).instance
-    default: return type(of: callee, depth: depth + 1).result
+    case .array, .dictionary: return inferredType(of: callee, depth: depth + 1).instance
+    default: return inferredType(of: callee, depth: depth + 1).result
     }
   }
 
@@ -219,7 +219,7 @@ extension Walker {
   /// `reduce(0) { $0 + $1.price }`: a number that starts it takes the type of what is added.
   private func typeOfReduction(_ first: UInt32, _ element: TypeReference, _ depth: Int) -> TypeReference {
     let start = file.node(first)
-    let initial = type(of: start.first, depth: depth + 1)
+    let initial = inferredType(of: start.first, depth: depth + 1)
     guard file.node(start.first).kind == .integer, start.next != 0, !element.isUnknown else { return initial }
     let combining = file.node(start.next).first
     guard file.node(combining).kind == .closure else { return element.name == nil ? initial : element }
@@ -241,7 +241,7 @@ extension Walker {
 
   /// `Array(…)`, `stride(from: …)`, `Dictionary(grouping: …)`; nil for another call.
   private func typeOfCollection(_ name: Name, _ first: UInt32, _ depth: Int) -> TypeReference? {
-    let value = type(of: file.node(first).first, depth: depth + 1)
+    let value = inferredType(of: file.node(first).first, depth: depth + 1)
     let label = index.names.text(file.name(file.node(first).symbol))
     if name == known.stride { return .array(value) }
     if name == known.dictionary, label == "grouping" {
@@ -251,7 +251,7 @@ extension Walker {
     }
     if name == known.zip {
       let second = file.node(first).next
-      let other = second == 0 ? .unknown : type(of: file.node(second).first, depth: depth + 1).element
+      let other = second == 0 ? .unknown : inferredType(of: file.node(second).first, depth: depth + 1).element
       return .array(.tuple([.init(label: .none, type: value.element), .init(label: .none, type: other)]))
     }
     guard known.arrays.contains(name) else { return nil }
@@ -274,7 +274,7 @@ extension Walker {
   }
 
   private func typeOfSubscript(_ number: UInt32, _ depth: Int) -> TypeReference {
-    let base = type(of: file.node(number).first, depth: depth + 1)
+    let base = inferredType(of: file.node(number).first, depth: depth + 1)
     switch base.unwrapped {
     case .array(let element): return element
     case .dictionary(_, let value): return file.children(of: number).count > 2 ? value : .optional(value)
@@ -284,7 +284,7 @@ extension Walker {
       if let argument = file.children(of: number).dropFirst().first.map({ file.node($0) }) {
         let key = file.node(argument.first)
         if key.kind == .implicitMember, let type = typeStored(under: file.name(key.symbol)) { return type }
-        if key.kind == .keyPath, argument.symbol == Word.keyPath.rawValue { return type(of: key, of: base) }
+        if key.kind == .keyPath, argument.symbol == Word.keyPath.rawValue { return inferredType(of: key, of: base) }
       }
       return typeOfSubscript(number, of: index.resolved(base)) ?? .unknown
     }
@@ -293,7 +293,7 @@ extension Walker {
   private func typeOfBinary(_ number: UInt32, _ node: Node, _ depth: Int) -> TypeReference {
     let children = file.children(of: number)
     guard children.count == 2 else { return .unknown }
-    func inner(_ child: UInt32) -> TypeReference { type(of: child, depth: depth + 1) }
+    func inner(_ child: UInt32) -> TypeReference { inferredType(of: child, depth: depth + 1) }
     switch Sign(symbol: node.symbol) {
     case .equal, .notEqual, .less, .greater, .lessOrEqual, .greaterOrEqual, .and, .or, .identical, .notIdentical,
       .match:
@@ -325,7 +325,7 @@ extension Walker {
     guard let body = file.firstChild(of: number, .body), let last = lastExpression(of: body) else {
       return .function([], .unknown)
     }
-    return .function([], type(of: last, depth: depth + 1))
+    return .function([], inferredType(of: last, depth: depth + 1))
   }
 
   private func bindParameters(of closure: UInt32, _ element: TypeReference) {
@@ -341,7 +341,7 @@ extension Walker {
     }
   }
 
-  /// Whether a closure takes two values: `$1` stands in it.
+  /// Whether a closure takes two values: `$1` occurs in it.
   private func usesSecond(_ number: UInt32, depth: Int = 0) -> Bool {
     guard depth < 12 else { return false }
     let second = index.names.existing("$1")

@@ -14,7 +14,7 @@ extension Walker {
         if file.name(file.node(attribute).symbol) == known.environmentWrapper,
           let property = index.property(file.name(value.symbol), of: known.environmentValues, in: self.number)
         {
-          return type(of: property)
+          return inferredType(of: property)
         }
         if let type = index.commonTypes[file.name(value.symbol)] { return type }
       case .implicitMember:
@@ -42,7 +42,7 @@ extension Walker {
       guard let initializer = walker.file.firstChild(of: property.node, .initializer) else { continue }
       for argument in walker.arguments(of: walker.file.node(initializer).first)
       where argument.label == known.defaultLabel {
-        return walker.type(of: argument.expression)
+        return walker.inferredType(of: argument.expression)
       }
     }
     return nil
@@ -52,7 +52,7 @@ extension Walker {
   func instance(namedBy number: UInt32) -> TypeReference? {
     let node = file.node(number)
     guard node.kind == .member, file.name(node.symbol) == known.selfName else { return nil }
-    let named = type(of: node.first)
+    let named = inferredType(of: node.first)
     if case .array = named { return named.instance }
     return named.name.map { .named($0) }
   }

@@ -5,25 +5,25 @@ internal import Diagnostics
 ///
 /// An object, so that no closure copies it; it stays on one core.
 final class Walker {
-  let project: Linked
+  let project: ResolutionContext
   let index: ProjectIndex
   let known: KnownNames
   let file: ProjectIndex.SwiftFile
   /// The file's number in the index.
   let number: Int
-  /// Whether the file is among tests, which show nothing to anybody.
+  /// Whether the file is among tests, whose texts no user sees.
   let isTest: Bool
   var scope = Scope()
   /// The types around, outermost first.
   var enclosing: [Name] = []
-  /// What stands for the generic parameters of the types and functions around.
+  /// The types that replace the generic parameters of the types and functions around.
   var generics = GenericNames()
   /// Whether the code around declares types or functions of its own.
   private(set) var isAmongLocals = false
   /// The results of the functions around, innermost last.
   var results: [TypeReference] = []
   private(set) var uses: [KeyUse] = []
-  /// What judgements of texts look for; nil in code of tests, which shows its texts to nobody.
+  /// What judgements of texts look for; nil in tests, whose texts no user sees.
   let judged: JudgedNames?
   /// Sums that are operands of sums, which are judged as a whole.
   var innerSums: Set<UInt32> = []
@@ -31,10 +31,10 @@ final class Walker {
   /// The constants that have been looked up.
   private var constants: Set<Wrappers.Place> = []
 
-  private(set) var warmth = Warmth()
+  private(set) var candidates = KeyCandidates()
   let memo: TypeMemo
 
-  init(_ project: Linked, file: Int, memo: TypeMemo = TypeMemo()) {
+  init(_ project: ResolutionContext, file: Int, memo: TypeMemo = TypeMemo()) {
     self.project = project
     index = project.index
     known = index.known
@@ -47,13 +47,13 @@ final class Walker {
 
   /// Looks at the whole file.
   func run() {
-    warmth = Warmth(file, names: project.keyNames, isOpen: project.isOpen(file))
+    candidates = KeyCandidates(file, names: project.keyNames, anyLiteral: project.anyLiteralMayBeKey(in: file))
     statements(of: 1)
   }
 
   func place(of node: UInt32) -> Wrappers.Place { Wrappers.Place(file: number, node: node) }
 
-  func isWarm(_ number: UInt32) -> Bool { warmth.nodes[Int(number)] }
+  func mayHoldKey(_ number: UInt32) -> Bool { candidates.nodes[Int(number)] }
 
   func report(_ use: KeyUse) { uses.append(use) }
 
@@ -99,7 +99,7 @@ final class Walker {
     switch node.kind {
     case .variable, .guard, .binding, .caseCondition, .destructuring: break
     case .block where isList(number): break
-    default: guard isWarm(number) else { return }
+    default: guard mayHoldKey(number) else { return }
     }
     switch node.kind {
     case .type, .extension: typeBody(number, node)
@@ -131,7 +131,7 @@ final class Walker {
       let children = file.children(of: number)
       for child in children where file.node(child).kind == .initializer { visit(file.node(child).first) }
       if let value = children.first(where: { file.node($0).kind == .initializer }), let pattern = children.first {
-        bindPattern(pattern, type(of: file.node(value).first))
+        bindPattern(pattern, inferredType(of: file.node(value).first))
       }
     case .destructuring: destructure(number)
     case .attribute, .inherited, .generic, .result, .alias, .import, .none: break
@@ -167,7 +167,7 @@ final class Walker {
   private func members(of number: UInt32) {
     var child = file.node(number).first
     while child != 0 {
-      if isWarm(child) { statement(child) }
+      if mayHoldKey(child) { statement(child) }
       child = file.node(child).next
     }
   }
@@ -248,7 +248,7 @@ final class Walker {
       case .initializer:
         value = part.first
         check(part.first, as: type, UseContext(api: "declaration"))
-        if type.isUnknown { type = self.type(of: part.first).valueType }
+        if type.isUnknown { type = inferredType(of: part.first).valueType }
       case .body:
         let isGetter = part.aux == 0 || [.get, .read, ._read].contains(Word(rawValue: part.aux) ?? .none)
         body(child, result: isGetter ? type : .unknown)
@@ -286,7 +286,7 @@ final class Walker {
       let node = file.node(child)
       if node.kind == .initializer {
         check(node.first, as: annotated.isUnknown ? .unknown : .array(annotated), UseContext(api: "declaration"))
-        bindPattern(pattern, annotated.isUnknown ? type(of: node.first).element : annotated)
+        bindPattern(pattern, annotated.isUnknown ? inferredType(of: node.first).element : annotated)
       } else if position == 1 {
         annotated = read(child)
       } else {
@@ -304,7 +304,7 @@ final class Walker {
       if part.kind == .initializer {
         visit(part.first)
         hasValue = true
-        if type.isUnknown { type = self.type(of: part.first).unwrapped }
+        if type.isUnknown { type = inferredType(of: part.first).unwrapped }
       } else {
         type = read(child)
       }
@@ -321,7 +321,7 @@ final class Walker {
       let node = file.node(child)
       if node.kind == .initializer {
         check(node.first, as: annotated, UseContext(api: "declaration"))
-        bindPattern(pattern, annotated.isUnknown ? type(of: node.first) : annotated)
+        bindPattern(pattern, annotated.isUnknown ? inferredType(of: node.first) : annotated)
       } else {
         annotated = read(child)
       }
@@ -346,7 +346,7 @@ final class Walker {
           walker.block(child, as: type)
         }
       default:
-        if position == 0, file.node(number).kind == .switch { subject = self.type(of: child) }
+        if position == 0, file.node(number).kind == .switch { subject = inferredType(of: child) }
         statement(child)
       }
     }

@@ -49,7 +49,7 @@ extension Walker {
     case .macroName: macro(file.name(node.symbol), arguments)
     default:
       visit(callee)
-      let type = type(of: callee)
+      let type = inferredType(of: callee)
       if node.kind == .array || node.kind == .dictionary, collection(type.instance, madeOf: arguments) { return }
       if !called(type, arguments) { apply(function: type, to: arguments) }
     }
@@ -72,7 +72,7 @@ extension Walker {
     return arguments
   }
 
-  /// The arguments of a call or a subscript: what stands behind the callee.
+  /// The arguments of a call or a subscript: what follows the callee.
   func arguments(of call: UInt32) -> [CallArgument] {
     let callee = file.node(call).first
     return callee == 0 ? [] : arguments(from: file.node(callee).next)
@@ -82,12 +82,13 @@ extension Walker {
   func call(
     named name: Name, base: UInt32?, _ arguments: [CallArgument], _ callee: UInt32, made: TypeReference = .unknown
   ) {
-    guard hasCallables || isLookup(name) || arguments.contains(where: { isWarm($0.expression) }) else { return }
+    guard hasCallables || isLookup(name) || arguments.contains(where: { mayHoldKey($0.expression) }) else { return }
     if index.isDeclared(name) {
       let (found, isShadowed) = declarations(named: name, base: base)
       let candidates = nearest(found.compactMap { candidate($0, $1, arguments) })
       if !candidates.isEmpty {
-        return apply(candidates, to: arguments, name, generics(of: candidates, in: base.map { type(of: $0) } ?? made))
+        return apply(
+          candidates, to: arguments, name, generics(of: candidates, in: base.map { inferredType(of: $0) } ?? made))
       }
       // Where none of the own type's initialisers fits, Apple's type of that name is meant.
       if isShadowed, base != nil || found.isEmpty && !isNoView(name) || project.rows.functions[name] == nil {
@@ -106,13 +107,13 @@ extension Walker {
     }
     let rows = base == nil || isType ? project.rows.functions[name] : nil
     if let rows = rows ?? project.rows.members[name], apply(rows, to: arguments, name, base: base) { return }
-    if name == known.initializer, let base, case .metatype(let type) = type(of: base), let owner = type.name,
+    if name == known.initializer, let base, case .metatype(let type) = inferredType(of: base), let owner = type.name,
       let rows = project.rows.functions[owner], apply(rows, to: arguments, owner, base: nil)
     {
       return
     }
-    if hasCallables, let base, let owner = type(of: base).name,
-      let property = index.property(name, of: owner, in: number), called(type(of: property), arguments)
+    if hasCallables, let base, let owner = inferredType(of: base).name,
+      let property = index.property(name, of: owner, in: number), called(inferredType(of: property), arguments)
     {
       return
     }
@@ -121,7 +122,7 @@ extension Walker {
     }
     if name == known.environment, environment(arguments) { return }
     if guess(name, arguments) || guessMember(name, arguments) { return }
-    if let base, name == known.some || name == known.constant, case .metatype(let type) = type(of: base) {
+    if let base, name == known.some || name == known.constant, case .metatype(let type) = inferredType(of: base) {
       if case .named(_, let held) = type, let first = held.first, wrapped(name, arguments, as: first) { return }
       if case .optional(let held) = type, wrapped(name, arguments, as: held) { return }
     }
@@ -134,8 +135,8 @@ extension Walker {
     visitAll(rest, closureParameters: closureParameters(of: name, arguments, base: base))
   }
 
-  /// Whether what is called may look keys up, and say so of one that nobody can know: any other call without a literal
-  /// is of no interest.
+  /// Whether what is called may look keys up, so that a key put together at run time is reported: any other call without
+  /// a literal is skipped.
   private func isLookup(_ name: Name) -> Bool {
     project.keyNames.isLookup(name) || project.keyNames.isLookup(known.initializer)
   }
@@ -146,7 +147,7 @@ extension Walker {
   }
 
   private func typeOfMember(_ callee: UInt32) -> TypeReference? {
-    let type = self.type(of: callee)
+    let type = inferredType(of: callee)
     if case .function = type.unwrapped { return type }
     return nil
   }
@@ -177,12 +178,13 @@ extension Walker {
         let parents = enclosing.last.flatMap { index.types[$0]?.inherited } ?? []
         return (parents.compactMap(\.name).flatMap(initializers), false)
       }
-      guard let owner = type(of: base).name ?? (Word(rawValue: node.symbol) == .`self` ? enclosing.last : nil) else {
+      guard let owner = inferredType(of: base).name ?? (Word(rawValue: node.symbol) == .`self` ? enclosing.last : nil)
+      else {
         return ([], false)
       }
       return (initializers(of: owner), index.types[owner]?.isOwn == true)
     }
-    let baseType = index.resolved(type(of: base))
+    let baseType = index.resolved(inferredType(of: base))
     if let owner = baseType.name {
       let found = index.functions(name, of: owner)
       if !found.isEmpty { return (numbered(found), false) }
@@ -192,7 +194,7 @@ extension Walker {
       }
       if index.types[owner]?.isOwn == true, !isView(owner) { return ([], false) }
     }
-    // Of a base nobody knows, mostly a view: what the project adds to types that are not its own.
+    // The base is unknown, mostly a view: what the project adds to types that are not its own.
     let added = (index.functionsByName[name] ?? []).filter { number in
       let function = index.functions[number]
       return function.owner != .none && !function.isCase
@@ -279,7 +281,7 @@ extension Walker {
       return declaration.isStatic || declaration.isCase ? candidate(declaration, number, arguments) : nil
     }
     if !candidates.isEmpty { return apply(candidates, to: arguments, name) }
-    // `.init(localized: "…")` says what it is wherever it stands.
+    // `.init(localized: "…")` makes a String wherever it is.
     if name == known.initializer, index.names.text(arguments.first?.label ?? .none) == "localized",
       let rows = project.rows.functions[known.string], apply(rows, to: arguments, known.string, base: nil)
     {

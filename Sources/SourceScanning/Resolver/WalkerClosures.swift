@@ -14,8 +14,8 @@ extension Walker {
       return []
     }
     let element =
-      base.map { members.mapping.contains(name) ? mapped($0) : type(of: $0).element }
-      ?? arguments.first.map { type(of: $0.expression).element } ?? .unknown
+      base.map { members.mapping.contains(name) ? mapped($0) : inferredType(of: $0).element }
+      ?? arguments.first.map { inferredType(of: $0.expression).element } ?? .unknown
     return members.comparing.contains(name) ? [element, element] : [element]
   }
 
@@ -27,7 +27,7 @@ extension Walker {
       default: return [instance]
       }
     }
-    let type = index.resolved(type(of: argument))
+    let type = index.resolved(inferredType(of: argument))
     switch form {
     case .value: return [type.unwrapped]
     case .change: return [type, type]
@@ -38,7 +38,7 @@ extension Walker {
 
   /// What `map` hands to its closure.
   func mapped(_ base: UInt32) -> TypeReference {
-    let type = index.resolved(type(of: base))
+    let type = index.resolved(inferredType(of: base))
     if case .optional(let wrapped) = type { return wrapped }
     return type.element
   }

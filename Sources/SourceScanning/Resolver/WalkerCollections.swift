@@ -15,11 +15,11 @@ extension Walker {
     file.eachChild(of: array).contains { file.node($0).kind == .string }
   }
 
-  /// The type of a key that stands in a list; nil for what may be of another type.
+  /// The type of a list that an element makes one of keys; nil for an element that may be of another type.
   private func typeOfKey(_ number: UInt32) -> TypeReference? {
     switch file.node(number).kind {
     case .call, .member, .name:
-      let type = type(of: number)
+      let type = inferredType(of: number)
       return isKey(type) ? type : nil
     default: return nil
     }
@@ -30,7 +30,7 @@ extension Walker {
   func keyList(among parts: some Sequence<UInt32>) -> TypeReference? {
     guard parts.contains(where: { file.node($0).kind == .array }) else { return nil }
     for part in parts where file.node(part).kind != .array {
-      let type = index.resolved(type(of: part))
+      let type = index.resolved(inferredType(of: part))
       if isKey(type.element) { return type }
     }
     return nil
@@ -58,7 +58,7 @@ extension Walker {
   /// false for a base that is none, and for what a closure looks for.
   func put(_ arguments: [CallArgument], into base: UInt32, by name: Name) -> Bool {
     guard let first = arguments.first, !first.isTrailing else { return false }
-    let type = index.resolved(type(of: base)).unwrapped
+    let type = index.resolved(inferredType(of: base)).unwrapped
     var element = type.element
     if case .dictionary(_, let value) = type { element = value }
     guard !element.isUnknown else { return false }

@@ -1,7 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// Keys that stand in a constant first: `let title = "song.title"`, then `NSLocalizedString(title, …)`.
+/// Keys that are kept in a constant first: `let title = "song.title"`, then `NSLocalizedString(title, …)`.
 extension Walker {
   /// Reports the literals of a constant that is looked up; false for another expression.
   func constantKey(_ number: UInt32, as expected: TypeReference, _ context: UseContext) -> Bool {
@@ -34,7 +34,7 @@ extension Walker {
     return true
   }
 
-  /// Where the value of a constant stands; nil for what is none, and for constants with a value nobody knows.
+  /// The place of a constant's value; nil for what is no constant, and for a constant whose value is unknown.
   private func constant(_ number: UInt32) -> Wrappers.Place? {
     let node = file.node(number)
     let name = file.name(node.symbol)
@@ -46,7 +46,7 @@ extension Walker {
       }
       return index.globals[name].flatMap(value)
     case .member:
-      guard let owner = index.resolvedName(type(of: node.first)) else { return nil }
+      guard let owner = index.resolvedName(inferredType(of: node.first)) else { return nil }
       return index.property(name, of: owner, in: self.number).flatMap(value)
     default: return nil
     }

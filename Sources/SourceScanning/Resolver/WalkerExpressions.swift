@@ -12,7 +12,7 @@ extension Walker {
 
   /// Looks at an expression in a place of some type.
   func check(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
-    guard number != 0, isWarm(number) || context.isLookup else { return }
+    guard number != 0, mayHoldKey(number) || context.isLookup else { return }
     let node = file.node(number)
     switch node.kind {
     case .string:
@@ -53,7 +53,8 @@ extension Walker {
       return
     }
     visit(children[0])
-    // One branch that is a String makes the whole a String; so does one that nobody knows, where a String may stand.
+    // One branch that is a String makes the whole a String; so does an unknown one where a String is
+    // possible.
     let isText =
       !context.isLookup && children.dropFirst().contains { isString($0) || context.isOverloaded && isUnknown($0) }
     var (expected, context) = (expected, context)
@@ -74,13 +75,13 @@ extension Walker {
       let children = file.children(of: number)
       return children.count == 1 && isString(file.node(children[0]).first)
     case .ternary: return file.children(of: number).dropFirst().contains { isString($0) }
-    default: return type(of: number).name.map { known.stringTypes.contains($0) } ?? false
+    default: return inferredType(of: number).name.map { known.stringTypes.contains($0) } ?? false
     }
   }
 
   private func isUnknown(_ number: UInt32) -> Bool {
     switch file.node(number).kind {
-    case .call, .member, .name, .subscript: type(of: number).isUnknown
+    case .call, .member, .name, .subscript: inferredType(of: number).isUnknown
     default: false
     }
   }
@@ -89,19 +90,21 @@ extension Walker {
     let children = file.children(of: number)
     if Sign(symbol: node.symbol) == .plusAssign, children.count == 2 {
       visit(children[0])
-      let type = self.type(of: children[0])
+      let type = inferredType(of: children[0])
       return check(children[1], as: isKey(type.element) ? type : .unknown, UseContext(api: "assignment"))
     }
     let isKeyed =
       Sign(symbol: node.symbol) == .coalesce && children.count == 2
-      && (isKey(type(of: children[0])) || givesLiteral(children[0]))
+      && (isKey(inferredType(of: children[0])) || givesLiteral(children[0]))
     if Sign(symbol: node.symbol) == .plus, sumKey(number, as: expected, context) { return }
     if Sign(symbol: node.symbol) != .coalesce || !isKeyed { unknownKey(number, as: expected, context) }
     let isJudged = judged != nil && Sign(symbol: node.symbol) == .plus
     if isJudged { markOperands(children) }
     var place = isKeyed || !isKey(expected) ? expected : .unknown
     // `title ?? "Untitled"` in a place nothing is known of.
-    if isKeyed, expected.isUnknown, file.node(children[0]).kind == .name { place = type(of: children[0]).unwrapped }
+    if isKeyed, expected.isUnknown, file.node(children[0]).kind == .name {
+      place = inferredType(of: children[0]).unwrapped
+    }
     var context = context
     if Sign(symbol: node.symbol) == .plus, expected.isUnknown, let list = keyList(among: children) {
       (place, context.api) = (list, "list")
@@ -217,7 +220,7 @@ extension Walker {
       return
     }
     visit(children[0])
-    var expected = type(of: children[0])
+    var expected = inferredType(of: children[0])
     if case .metatype = expected { expected = .unknown }
     let target = file.node(children[0])
     if target.kind == .member, !isKey(expected), let row = project.rows.properties[file.name(target.symbol)]?.last,
@@ -253,14 +256,14 @@ extension Walker {
     case .tuple:
       let children = file.children(of: number)
       return children.count == 1 && isText(file.node(children[0]).first)
-    case .binary: return type(of: number).name == known.string
-    default: return type(of: number).name == known.string
+    case .binary: return inferredType(of: number).name == known.string
+    default: return inferredType(of: number).name == known.string
     }
   }
 
   func imports(_ module: String) -> Bool { file.imports.contains(index.names.existing(module)) }
 
-  /// A place of a localizable type that a literal does not fill: where it looks a key up, nobody can know which.
+  /// A place of a localizable type that a literal does not fill: if it looks a key up, that key is unknown.
   func unknownKey(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
     guard context.isLookup, isKey(expected), !isKnownElsewhere(number),
       !constantKey(number, as: expected, context)
@@ -271,7 +274,7 @@ extension Walker {
   func dynamic(_ number: UInt32, _ context: UseContext) {
     let start = Int(file.node(number).start)
     let pattern = pattern(of: number)
-    // Whoever passes a variable on means to; a literal with a hole is a key that nobody can extract.
+    // A variable is passed on deliberately; a literal with an interpolation is a key that cannot be extracted.
     let isPassedOn = pattern?.utf8.allSatisfy { $0 == UInt8(ascii: "*") } ?? true
     report(
       Diagnostic(
@@ -285,11 +288,11 @@ extension Walker {
   private func isKnownElsewhere(_ number: UInt32) -> Bool {
     let node = file.node(number)
     if node.kind == .null { return true }
-    if isKey(type(of: number)) { return true }
+    if isKey(inferredType(of: number)) { return true }
     if node.kind == .member || node.kind == .name, file.name(node.symbol) == known.rawValue {
-      let owner = node.kind == .member ? type(of: node.first).name : enclosing.last
+      let owner = node.kind == .member ? inferredType(of: node.first).name : enclosing.last
       return owner.map { project.wrappers.rawValueTypes[$0] != nil } ?? false
     }
-    return project.wrappers.passed.contains(place(of: number))
+    return project.wrappers.forwarded.contains(place(of: number))
   }
 }

@@ -37,8 +37,8 @@ extension Walker {
     return true
   }
 
-  /// What the generic parameters of the type that declares candidates stand for where a value is of a type; nil where
-  /// nothing says so.
+  /// The types that replace the generic parameters of the type that declares candidates, in a value of a type; nil if
+  /// they are unknown.
   func generics(of candidates: [Candidate], in type: @autoclosure () -> TypeReference) -> GenericNames? {
     guard !candidates.isEmpty, index.genericTypes.contains(candidates[0].declaration.owner) else { return nil }
     return generics(of: candidates[0].declaration.owner, in: type())
@@ -59,7 +59,8 @@ extension Walker {
   func type(ofParameter position: Int, of function: FunctionDeclaration, _ generics: GenericNames) -> TypeReference {
     guard function.node != 0 else {
       let label = function.parameters[position].label
-      return index.property(label, of: function.owner, in: function.file).map { type(of: $0, generics) } ?? .unknown
+      return index.property(label, of: function.owner, in: function.file).map { inferredType(of: $0, generics) }
+        ?? .unknown
     }
     let file = memo.file(function.file, of: index)
     let parameters = file.children(of: function.node).filter { file.node($0).kind == .parameter }
@@ -67,15 +68,15 @@ extension Walker {
   }
 
   /// What a property of a generic type's value holds; nil where that does not depend on the value.
-  func type(of property: PropertyDeclaration, in value: TypeReference) -> TypeReference? {
+  func inferredType(of property: PropertyDeclaration, in value: TypeReference) -> TypeReference? {
     guard index.genericTypes.contains(property.owner), let generics = generics(of: property.owner, in: value) else {
       return nil
     }
-    let type = type(of: property, generics)
+    let type = inferredType(of: property, generics)
     return type.isUnknown ? nil : type
   }
 
-  private func type(of property: PropertyDeclaration, _ generics: GenericNames) -> TypeReference {
+  private func inferredType(of property: PropertyDeclaration, _ generics: GenericNames) -> TypeReference {
     guard property.node != 0 else { return .unknown }
     return type(declaredBy: property.node, in: memo.file(property.file, of: index), generics)
   }

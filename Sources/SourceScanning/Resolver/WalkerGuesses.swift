@@ -1,9 +1,9 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// Calls into packages that are not part of the tree: nobody can say whether their parameters are localizable.
+/// Calls into packages that are not part of the tree, so that it is unknown whether their parameters are localizable.
 ///
-/// A literal that stands where such packages mostly take a localizable text is reported as a guess. Whoever links the
+/// A literal where such packages mostly take a localizable text is reported as a guess. Whoever links the
 /// project keeps it only where a catalog has the key: a guess can save an entry from being called unused, and can
 /// never add one.
 extension Walker {
@@ -25,7 +25,7 @@ extension Walker {
 
   /// Looks at the arguments of a call that nothing is known of; false where it is no call into a package.
   ///
-  /// - Parameter isMember: `.name(…)` of a type, or `value.name(…)` of a value, that nobody knows.
+  /// - Parameter isMember: `.name(…)` of a type, or `value.name(…)` of a value, of an unknown type.
   func guess(_ name: Name, _ arguments: [CallArgument], isMember: Bool = false) -> Bool {
     guard isMember || index.names.isCapitalized(name), !isTest, !isOwn(name), importsPackage,
       !index.members.isHanding(name), !isSystemName(index.names.text(name))
@@ -55,7 +55,7 @@ extension Walker {
     return Self.labels.contains(label) || Self.endings.contains { label.hasSuffix($0) }
   }
 
-  /// Whether a literal is no text for anybody to read: it has no letter, or begins an address.
+  /// Whether a literal is no text to be read: it has no letter, or begins an address.
   private func isNoWording(_ number: UInt32) -> Bool {
     let node = file.node(number)
     guard node.kind == .string, node.first == 0 else { return false }

@@ -92,7 +92,7 @@ extension Walker {
       case .localized: localized += 1
       case .other: break
       case .text(let text):
-        // What stands in another line stands by itself.
+        // A part on another line is read by itself.
         if text.contains("\n") {
           if localized > 1 || localized > 0 && hasGlue { return reportGlue(localized, at: number) }
           (localized, hasGlue) = (0, false)
@@ -198,7 +198,7 @@ extension Walker {
 
   /// Whether a value may be a number of things.
   private func isCountable(_ number: UInt32) -> Bool {
-    let type = index.resolved(type(of: number)).unwrapped
+    let type = index.resolved(inferredType(of: number)).unwrapped
     return type.isUnknown || Specifier.of(type, index.names) != "%@"
   }
 
@@ -211,7 +211,7 @@ extension Walker {
         return false
       }
     }
-    return Specifier.of(index.resolved(type(of: number)).unwrapped, index.names) != "%@"
+    return Specifier.of(index.resolved(inferredType(of: number)).unwrapped, index.names) != "%@"
   }
 
   /// Sums among the operands of a sum are no sums of their own.
@@ -252,7 +252,8 @@ extension Walker {
     case .member:
       if let text = lookedUp(node.first, depth: depth + 1) { return text }
       let name = file.name(node.symbol)
-      guard let owner = type(of: node.first).name, let property = index.property(name, of: owner, in: self.number)
+      guard let owner = inferredType(of: node.first).name,
+        let property = index.property(name, of: owner, in: self.number)
       else { return nil }
       return holdsLookup(property) ? index.names.text(name) : nil
     case .name:
@@ -284,7 +285,7 @@ extension Walker {
     return use.map { $0.defaultValue ?? $0.key }
   }
 
-  /// Whether a property is `NSLocalizedString("…", …)` or `String(localized: "…")`, wherever it stands.
+  /// Whether a property is `NSLocalizedString("…", …)` or `String(localized: "…")`, wherever it is declared.
   private func holdsLookup(_ property: PropertyDeclaration) -> Bool {
     guard property.node != 0, let judged else { return false }
     let source = memo.file(property.file, of: index)

@@ -103,7 +103,7 @@ extension Walker {
       return Specifier.placeholders[index.names.text(file.name(node.symbol))] ?? "%@"
     }
     if arguments.count > 1 { return "%@" }
-    return Specifier.of(index.resolved(type(of: first.expression)), index.names)
+    return Specifier.of(index.resolved(inferredType(of: first.expression)), index.names)
   }
 
   /// What can be seen of a key that is put together: its literal ends around a `*`.

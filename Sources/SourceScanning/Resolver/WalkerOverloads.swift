@@ -2,7 +2,7 @@
 extension Walker {
   /// Arguments of the project's own functions: keys where every function the call can mean takes one there.
   ///
-  /// - Parameter generics: what the generic parameters of their type stand for; nil where nothing says so.
+  /// - Parameter generics: the types that replace the generic parameters of their type; nil if they are unknown.
   func apply(
     _ candidates: [Candidate], to arguments: [CallArgument], _ name: Name, _ generics: GenericNames? = nil
   ) {
@@ -17,7 +17,7 @@ extension Walker {
         check(argument.expression, as: .named(known.localizedStringKey), context)
         continue
       }
-      guard isWarm(argument.expression) else { continue }
+      guard mayHoldKey(argument.expression) else { continue }
       let expected = expected(of: candidates, position, generics)
       check(argument.expression, as: expected, UseContext(api: api))
     }
@@ -49,7 +49,7 @@ extension Walker {
   }
 
   private func wrapper(for candidate: Candidate, _ position: Int) -> Wrappers.Wrapper? {
-    // The names of the few that hand their arguments on are marked.
+    // The names of the few that forward their arguments are marked.
     guard let number = candidate.number, project.keyNames.isLookup(candidate.declaration.name) else { return nil }
     return project.wrappers.functions[number]?[candidate.mapping[position]]
   }

@@ -1,7 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// Calls that a row describes: which of their arguments are keys, and what stands beside these.
+/// Calls that a row describes: which of their arguments are keys, and which name the table and the comment.
 extension Walker {
   /// Arguments of a recognised call; false where no row fits.
   func apply(_ rows: [RecognizedCall], to arguments: [CallArgument], _ name: Name, base: UInt32?) -> Bool {
@@ -20,7 +20,7 @@ extension Walker {
       let found = fitting.lazy.compactMap { row in row.slot(label: label, position: unlabelled).map { (row, $0) } }
         .first
       if label == nil, !argument.isTrailing { unlabelled += 1 }
-      guard isWarm(argument.expression) || found?.1.takes == .lookup else { continue }
+      guard mayHoldKey(argument.expression) || found?.1.takes == .lookup else { continue }
       guard let (row, slot) = found, !argument.isTrailing || slot.shape == .closure else {
         visitAll([argument], closureParameters: closureParameters(of: name, arguments, base: base))
         continue
@@ -32,9 +32,9 @@ extension Walker {
       context.isOverloaded = slot.takes == .localizable
       attach(to: &context, row, arguments)
       if slot.shape == .array, row.fixedTable == "AppShortcuts", file.node(argument.expression).kind == .array {
-        phrases(argument.expression, as: type(of: slot, row), context)
+        phrases(argument.expression, as: expectedType(in: slot, row), context)
       } else {
-        check(argument.expression, as: type(of: slot, row), context)
+        check(argument.expression, as: expectedType(in: slot, row), context)
       }
     }
     return true
@@ -51,12 +51,12 @@ extension Walker {
 
   /// Whether a base is a value of the type of that name, or the type itself as it is written.
   private func isNamed(_ base: UInt32, _ name: String) -> Bool {
-    if let type = type(of: base).name, index.names.text(type) == name { return true }
+    if let type = inferredType(of: base).name, index.names.text(type) == name { return true }
     let node = file.node(base)
     return (node.kind == .name || node.kind == .member) && index.names.text(file.name(node.symbol)) == name
   }
 
-  private func type(of slot: RecognizedCall.Slot, _ row: RecognizedCall) -> TypeReference {
+  private func expectedType(in slot: RecognizedCall.Slot, _ row: RecognizedCall) -> TypeReference {
     if slot.takes == .text { return .named(known.text) }
     // A literal handed to a localizable type's own initialiser is one, interpolations and all.
     let name = row.fixedTable == nil ? known.localizedStringKey : known.phrase
@@ -67,7 +67,7 @@ extension Walker {
     }
   }
 
-  /// The table, comment and default value that stand beside a key.
+  /// Adds the table, comment and default value that a call gives with a key.
   func attach(to context: inout UseContext, _ row: RecognizedCall?, _ arguments: [CallArgument]) {
     guard let row else { return }
     if let table = row.table { context.table = literal(of: table, among: arguments) ?? context.table }

@@ -1,4 +1,4 @@
-/// What the project itself declares to look keys up: functions that hand their argument on, members of String, enums
+/// What the project itself declares to look keys up: functions that forward their argument, members of String, enums
 /// whose raw values are looked up.
 struct Wrappers: Sendable {
   /// One way into a lookup.
@@ -39,25 +39,25 @@ struct Wrappers: Sendable {
   var stringFunctions: [Name: Wrapper] = [:]
   /// Enums with raw values that are looked up.
   var rawValueTypes: [Name: Wrapper] = [:]
-  /// Expressions that hand on what a caller gave: the caller's literal is the key.
-  var passed: Set<Place> = []
+  /// Expressions that forward what a caller gave: the caller's literal is the key.
+  var forwarded: Set<Place> = []
 
   init() {}
 
-  /// Follows what functions hand on, until nothing new is found.
+  /// Follows what functions forward, until nothing new is found.
   init(_ index: ProjectIndex, rows: CallRows) {
-    var edges: [PassingFinder.Edge] = []
+    var edges: [ForwardingFinder.Edge] = []
     let texts = index.known.textTypes.union(index.textEnums)
-    let handedOn = index.references.types { $0.name.map(texts.contains) ?? false }
+    let forwardable = index.references.types { $0.name.map(texts.contains) ?? false }
     let hasTexts = index.filesDeclaring { index.known.receiverTypes.contains($0) || index.textEnums.contains($0) }
-    for file in index.files.indices where hasTexts[file] || index.hasParameters(handedOn, inFile: file) {
-      let finder = PassingFinder(index: index, file: file, handedOn: handedOn)
+    for file in index.files.indices where hasTexts[file] || index.hasParameters(forwardable, inFile: file) {
+      let finder = ForwardingFinder(index: index, file: file, forwardable: forwardable)
       if hasTexts[file] { finder.run() } else { finder.runFunctions() }
       edges += finder.edges
     }
     // Limit: six levels of wrappers.
     for _ in 0..<6 {
-      var left: [PassingFinder.Edge] = []
+      var left: [ForwardingFinder.Edge] = []
       for edge in edges {
         if let wrapper = lookup(of: edge, index, rows) { take(edge, wrapper, index) } else { left.append(edge) }
       }
@@ -66,8 +66,8 @@ struct Wrappers: Sendable {
     }
   }
 
-  private mutating func take(_ edge: PassingFinder.Edge, _ wrapper: Wrapper, _ index: ProjectIndex) {
-    for node in edge.nodes { passed.insert(Place(file: edge.file, node: node)) }
+  private mutating func take(_ edge: ForwardingFinder.Edge, _ wrapper: Wrapper, _ index: ProjectIndex) {
+    for node in edge.nodes { forwarded.insert(Place(file: edge.file, node: node)) }
     switch edge.source {
     case .parameter(let function, let position):
       var own = wrapper
@@ -90,7 +90,7 @@ struct Wrappers: Sendable {
   }
 
   /// The lookup that an edge leads to; nil where it leads to none that is known so far.
-  private func lookup(of edge: PassingFinder.Edge, _ index: ProjectIndex, _ rows: CallRows) -> Wrapper? {
+  private func lookup(of edge: ForwardingFinder.Edge, _ index: ProjectIndex, _ rows: CallRows) -> Wrapper? {
     guard edge.call != 0 else { return stringProperties[edge.callee] }
     if edge.isReceiver { return stringFunctions[edge.callee] }
     let arguments = edge.arguments
@@ -98,7 +98,7 @@ struct Wrappers: Sendable {
     let label = rows.label(of: arguments[edge.argument])
     let position = arguments[..<edge.argument].count { $0.label == .none }
     for row in found {
-      // `String(localized:)` takes no String: what is handed on there is a StaticString, and a key.
+      // `String(localized:)` takes no String: what is forwarded there is a StaticString, and a key.
       guard let slot = row.slot(label: label, position: position), slot.shape == .single,
         slot.takes == .lookup || edge.isCoerced || slot.label == "localized"
       else { continue }
@@ -115,7 +115,8 @@ struct Wrappers: Sendable {
   }
 
   private func wrapper(
-    _ name: String, _ table: RecognizedCall.Slot?, _ edge: PassingFinder.Edge, _ index: ProjectIndex, _ rows: CallRows
+    _ name: String, _ table: RecognizedCall.Slot?, _ edge: ForwardingFinder.Edge, _ index: ProjectIndex,
+    _ rows: CallRows
   ) -> Wrapper {
     var wrapper = Wrapper(name: name)
     guard let table else { return wrapper }

@@ -1,8 +1,8 @@
-/// Finds where functions hand their own argument, their receiver or a raw value to another call.
+/// Finds where functions forward their own argument, their receiver or a raw value to another call.
 ///
 /// An object, so that no closure copies it.
-final class PassingFinder {
-  /// Something of a caller's that is handed on.
+final class ForwardingFinder {
+  /// Something of a caller's that is forwarded.
   enum Source {
     /// A function's number, and the parameter's.
     case parameter(Int, Int)
@@ -12,7 +12,7 @@ final class PassingFinder {
     case rawValue(Name)
   }
 
-  /// One handing on.
+  /// One forwarding.
   struct Edge {
     var source: Source
     var file: Int
@@ -22,7 +22,7 @@ final class PassingFinder {
     var hasBase: Bool
     var arguments: [CallArgument]
     var argument: Int
-    /// What is handed on is the receiver of the call.
+    /// What is forwarded is the receiver of the call.
     var isReceiver: Bool
     /// A `LocalizationValue(…)` or `.init(…)` around it makes it a key.
     var isCoerced: Bool
@@ -42,17 +42,16 @@ final class PassingFinder {
   private var outerFunctions: [Int] = []
   /// The member of a type that is around.
   private var owner: (name: Name, isProperty: Bool)?
-  /// The file's functions that stand behind the code that is being walked: the index has them in the order of their
-  /// nodes.
+  /// The file's functions after the code that is being walked: the index has them in the order of their nodes.
   private var upcoming: Range<Int>
-  /// The types of parameters that may be handed on.
-  private let handedOn: TypeSelection
+  /// The types of parameters that may be forwarded.
+  private let forwardable: TypeSelection
 
-  init(index: ProjectIndex, file: Int, handedOn: TypeSelection) {
+  init(index: ProjectIndex, file: Int, forwardable: TypeSelection) {
     self.index = index
     number = file
     self.file = index.files[file].opened
-    self.handedOn = handedOn
+    self.forwardable = forwardable
     upcoming = index.functions(inFile: file)
   }
 
@@ -65,8 +64,8 @@ final class PassingFinder {
     return number < upcoming.upperBound && index.functions[number].node == node ? number : nil
   }
 
-  /// Whether anything around is a text that could be handed on: most code is not worth a walk.
-  private var canHandOn: Bool {
+  /// Whether anything around is a text that could be forwarded: most code need not be walked.
+  private var canForward: Bool {
     if isInText { return true }
     guard let function else { return false }
     if takesText(function) { return true }
@@ -74,13 +73,13 @@ final class PassingFinder {
   }
 
   private func takesText(_ function: Int) -> Bool {
-    index.functions[function].parameters.contains { handedOn.contains($0.type) }
+    index.functions[function].parameters.contains { forwardable.contains($0.type) }
   }
 
   /// Looks at the whole file.
   func run() { walkChildren(1) }
 
-  /// Looks at the functions that take a text: where no type is one of texts, nothing else hands any on.
+  /// Looks at the functions that take a text only: enough for a file whose types are not texts themselves.
   func runFunctions() {
     for number in upcoming where takesText(number) {
       function = number
@@ -130,7 +129,7 @@ final class PassingFinder {
 
   /// What a function does, or only what the functions do that it declares.
   private func walkCode(of node: UInt32, _ record: Node) {
-    if canHandOn {
+    if canForward {
       walkChildren(node)
     } else if record.flags.contains(.holdsDeclarations) {
       walkDeclarations(below: node)
@@ -154,13 +153,13 @@ final class PassingFinder {
     var child = file.node(node).first
     while child != 0 {
       let record = file.node(child)
-      // Half of the nodes are leaves, which hand nothing on.
+      // Half of the nodes are leaves, which forward nothing.
       if record.first != 0 { walk(child, record) }
       child = record.next
     }
   }
 
-  /// `self.localized`: the receiver is handed on.
+  /// `self.localized`: the receiver is forwarded.
   private func member(_ record: Node) {
     guard let (source, nodes, _) = reduced(record.first) else { return }
     edges.append(

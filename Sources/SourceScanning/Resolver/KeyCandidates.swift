@@ -2,17 +2,17 @@
 /// something can make a key of it.
 ///
 /// Most code has neither and is skipped.
-struct Warmth {
+struct KeyCandidates {
   /// By node: whether it or anything below it can be a key.
   private(set) var nodes: [Bool] = []
 
   /// - Parameters:
   ///   - names: what makes keys.
-  ///   - isOpen: whether things without names can: every literal counts then.
-  init(_ file: ProjectIndex.SwiftFile, names: KeyNames, isOpen: Bool) {
+  ///   - anyLiteral: whether things without names can: every literal counts then.
+  init(_ file: ProjectIndex.SwiftFile, names: KeyNames, anyLiteral: Bool) {
     var marker = Marker(file, names)
     marker.hasText = [Bool](repeating: false, count: file.nodes.count)
-    _ = marker.mark(1, isMember: false, isOpen: isOpen)
+    _ = marker.mark(1, isMember: false, anyLiteral: anyLiteral)
     nodes = marker.hasText
   }
 
@@ -20,7 +20,7 @@ struct Warmth {
   init() {}
 
   /// Whether anything in a file makes keys. Cheap pre-check: most files hold no key.
-  static func hasPlaces(_ file: ProjectIndex.SwiftFile, names: KeyNames) -> Bool {
+  static func mayHoldKeys(_ file: ProjectIndex.SwiftFile, names: KeyNames) -> Bool {
     let marker = Marker(file, names)
     return file.nodes.contains { marker.content(of: $0).contains(.place) }
   }
@@ -49,27 +49,27 @@ struct Warmth {
 
     /// - Parameters:
     ///   - isMember: whether the node is a member of a type or of the file itself.
-    ///   - isOpen: whether what is around can make a key of any literal.
+    ///   - anyLiteral: whether what is around can make a key of any literal.
     // An outline's height is bounded by the parser, and with it this recursion.
-    mutating func mark(_ number: UInt32, isMember: Bool, isOpen: Bool) -> Content {
+    mutating func mark(_ number: UInt32, isMember: Bool, anyLiteral: Bool) -> Content {
       let node = nodes[Int(number)]
       var content = self.content(of: node)
       var isContainer = false
-      var isOpen = isOpen
+      var anyLiteral = anyLiteral
       switch node.kind {
       case .type, .extension, .file:
         isContainer = true
-        isOpen = isOpen || content.contains(.place) || isHeadedByKey(node)
+        anyLiteral = anyLiteral || content.contains(.place) || isHeadedByKey(node)
       case .block: isContainer = isMember
       default: break
       }
       var child = node.first
       while child != 0 {
-        content.formUnion(mark(child, isMember: isContainer, isOpen: isOpen))
+        content.formUnion(mark(child, isMember: isContainer, anyLiteral: anyLiteral))
         child = nodes[Int(child)].next
       }
       // A declaration without a name that makes a key has none, whatever its literals say.
-      if isMember, !isOpen, !content.contains(.place), node.kind == .function || node.kind == .variable {
+      if isMember, !anyLiteral, !content.contains(.place), node.kind == .function || node.kind == .variable {
         content.remove(.text)
       }
       hasText[Int(number)] = content.contains(.text)

@@ -1,5 +1,5 @@
 /// What all files share while their literals are looked at.
-final class Linked: Sendable {
+final class ResolutionContext: Sendable {
   let index: ProjectIndex
   let rows: CallRows
   let wrappers: Wrappers
@@ -9,7 +9,7 @@ final class Linked: Sendable {
   let packages: Set<Name>
   /// The modules of Apple's that files import.
   let frameworks: Set<Name>
-  /// What judgements of texts in code look for; nil where nobody asks for them.
+  /// What judgements of texts in code look for; nil where they are not asked for.
   let judged: JudgedNames?
 
   init(index: ProjectIndex, rows: CallRows, wrappers: Wrappers, modules: Set<String>, judgesTexts: Bool) {
@@ -32,10 +32,12 @@ final class Linked: Sendable {
 
   /// Whether every literal of a file counts: what a package's functions take, and what reads badly once it is
   /// translated, no name tells.
-  func isOpen(_ file: ProjectIndex.SwiftFile) -> Bool {
+  func anyLiteralMayBeKey(in file: ProjectIndex.SwiftFile) -> Bool {
     !file.isTest && (judged != nil || file.imports.contains { packages.contains($0) })
   }
 
   /// Whether there is anything in an opened file to be looked at.
-  func isWorthALook(_ file: ProjectIndex.SwiftFile) -> Bool { isOpen(file) || Warmth.hasPlaces(file, names: keyNames) }
+  func mayHoldKeys(_ file: ProjectIndex.SwiftFile) -> Bool {
+    anyLiteralMayBeKey(in: file) || KeyCandidates.mayHoldKeys(file, names: keyNames)
+  }
 }

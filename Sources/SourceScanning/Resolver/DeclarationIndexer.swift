@@ -20,8 +20,7 @@ struct DeclarationIndexer {
   mutating func run(_ index: inout ProjectIndex) { members(of: 1, owner: .none, &index) }
 
   private mutating func members(of node: UInt32, owner: Name, _ index: inout ProjectIndex) {
-    var child = source.node(node).first
-    while child != 0 {
+    for child in source.eachChild(of: node) {
       let member = source.node(child)
       switch member.kind {
       case .type: type(child, member, named: source.name(member.symbol), in: owner, &index)
@@ -32,7 +31,6 @@ struct DeclarationIndexer {
       case .block where owner != .none || node == 1: members(of: child, owner: owner, &index)
       default: break
       }
-      child = member.next
     }
   }
 
@@ -119,15 +117,13 @@ struct DeclarationIndexer {
     let isMember = keyword == .`init` || keyword == .case
     var result = isMember ? index.number(of: .named(owner)) : .unknown
     var parameters: [ParameterDeclaration] = []
-    var child = record.first
-    while child != 0 {
+    for child in source.eachChild(of: record) {
       let part = source.node(child)
       switch part.kind {
       case .parameter: parameters.append(parameter(part, of: keyword, &index))
       case .result where !isMember: result = number(of: part.first, &index)
       default: break
       }
-      child = part.next
     }
     let number = index.add(
       FunctionDeclaration(
@@ -143,11 +139,9 @@ struct DeclarationIndexer {
 
   private func parameter(_ record: Node, of keyword: Word, _ index: inout ProjectIndex) -> ParameterDeclaration {
     var type = TypeNumber.unknown
-    var child = record.first
-    while child != 0 {
+    for child in source.eachChild(of: record) {
       let part = source.node(child)
       if part.kind != .attribute, part.kind != .initializer { type = number(of: child, &index) }
-      child = part.next
     }
     let name = source.name(record.aux)
     var label = record.symbol == 0 ? .none : source.name(record.symbol)
@@ -161,15 +155,13 @@ struct DeclarationIndexer {
   private mutating func variable(_ node: UInt32, _ record: Node, owner: Name, _ index: inout ProjectIndex) {
     var type = TypeNumber.unknown
     var flags: PropertyDeclaration.Flags = []
-    var child = record.first
-    while child != 0 {
+    for child in source.eachChild(of: record) {
       let part = source.node(child)
       switch part.kind {
       case .attribute: if index.names.isCapitalized(source.name(part.symbol)) { flags.insert(.isWrapped) }
       case .initializer, .body: break
       default: type = number(of: child, &index)
       }
-      child = part.next
     }
     if record.flags.contains(.isStatic) { flags.insert(.isStatic) }
     if record.flags.contains(.isComputed) { flags.insert(.isComputed) }
@@ -192,11 +184,9 @@ struct DeclarationIndexer {
 
   /// What an alias means.
   func aliased(by record: Node) -> TypeReference {
-    var child = record.first
-    while child != 0 {
+    for child in source.eachChild(of: record) {
       let part = source.node(child)
       if part.kind != .attribute, part.kind != .generic { return reader.read(child) }
-      child = part.next
     }
     return .unknown
   }

@@ -108,7 +108,7 @@ final class ForwardingFinder {
 
   private func walkType(_ node: UInt32, _ record: Node) {
     let outer = isInText
-    let local = function == nil ? nil : index.locals[Wrappers.Place(file: number, node: node)]
+    let local = function == nil ? nil : index.locals[NodeReference(file: number, node: node)]
     let type = local ?? file.name(record.symbol)
     types.append(type)
     isInText = index.known.receiverTypes.contains(type) || isRawEnum(type)
@@ -137,25 +137,21 @@ final class ForwardingFinder {
   }
 
   private func walkDeclarations(below node: UInt32) {
-    var child = file.node(node).first
-    while child != 0 {
+    for child in file.eachChild(of: node) {
       let record = file.node(child)
       if record.kind == .function || record.kind == .type {
         walk(child, record)
       } else if record.first != 0 {
         walkDeclarations(below: child)
       }
-      child = record.next
     }
   }
 
   private func walkChildren(_ node: UInt32) {
-    var child = file.node(node).first
-    while child != 0 {
+    for child in file.eachChild(of: node) {
       let record = file.node(child)
       // Half of the nodes are leaves, which forward nothing.
       if record.first != 0 { walk(child, record) }
-      child = record.next
     }
   }
 
@@ -175,14 +171,10 @@ final class ForwardingFinder {
     if record.kind == .member, let (source, nodes, _) = reduced(record.first) {
       add(source, nodes, call: node, argument: 0, isReceiver: true, isCoerced: false)
     }
-    var position = 0
-    var child = file.node(callee).next
-    while child != 0 {
+    for (position, child) in file.eachChild(of: node).dropFirst().enumerated() {
       if let (source, nodes, isCoerced) = reduced(file.node(child).first) {
         add(source, nodes, call: node, argument: position, isReceiver: false, isCoerced: isCoerced)
       }
-      position += 1
-      child = file.node(child).next
     }
   }
 

@@ -165,10 +165,8 @@ private struct UntypedProperties {
     case .name, .member, .implicitMember, .typeName: values.append(file.name(node.symbol))
     default: break
     }
-    var child = node.first
-    while child != 0 {
+    for child in file.eachChild(of: node) {
       addNames(below: child, file)
-      child = file.node(child).next
     }
   }
 }

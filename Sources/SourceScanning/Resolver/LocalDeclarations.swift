@@ -2,17 +2,14 @@
 extension DeclarationIndexer {
   /// Collects what is declared below a node.
   mutating func locals(of node: UInt32, _ index: inout ProjectIndex) {
-    var child = source.node(node).first
-    while child != 0 {
-      switch source.node(child).kind {
-      case .type, .function, .alias: return locals(ofBlock: node, &index)
-      default: child = source.node(child).next
-      }
+    let children = source.eachChild(of: node)
+    let declares = children.contains {
+      let kind = source.node($0).kind
+      return kind == .type || kind == .function || kind == .alias
     }
-    child = source.node(node).first
-    while child != 0 {
+    if declares { return locals(ofBlock: node, &index) }
+    for child in children {
       if source.node(child).first != 0 { locals(of: child, &index) }
-      child = source.node(child).next
     }
   }
 
@@ -24,11 +21,11 @@ extension DeclarationIndexer {
       let name = source.name(source.node(child).symbol)
       switch source.node(child).kind {
       case .type:
-        let local = index.addLocal(name, Wrappers.Place(file: file, node: child))
+        let local = index.addLocal(name, NodeReference(file: file, node: child))
         reader.generics.add(name, .named(local), behind: reader.generics.count)
       case .function:
         let known = functions.first { $0.name == name }?.local
-        let local = index.addLocal(name, Wrappers.Place(file: file, node: child), knownAs: known)
+        let local = index.addLocal(name, NodeReference(file: file, node: child), knownAs: known)
         if known == nil { functions.append((name, local)) }
       default: break
       }
@@ -40,7 +37,7 @@ extension DeclarationIndexer {
     for child in source.eachChild(of: block) {
       let record = source.node(child)
       guard record.kind == .type || record.kind == .function,
-        let local = index.locals[Wrappers.Place(file: file, node: child)]
+        let local = index.locals[NodeReference(file: file, node: child)]
       else {
         locals(of: child, &index)
         continue
@@ -59,7 +56,7 @@ extension ProjectIndex {
   /// Gives a declaration in a block the name it is known by.
   ///
   /// - Parameter known: that of another function of its name in the same block.
-  mutating func addLocal(_ name: Name, _ place: Wrappers.Place, knownAs known: Name? = nil) -> Name {
+  mutating func addLocal(_ name: Name, _ place: NodeReference, knownAs known: Name? = nil) -> Name {
     let local = known ?? names.alias(of: name)
     locals[place] = local
     if known == nil { localNames.append((name, local)) }
@@ -72,7 +69,9 @@ extension Walker {
   func bindLocals(of block: UInt32) {
     for child in file.eachChild(of: block) {
       let node = file.node(child)
-      guard node.kind == .type || node.kind == .function, let local = index.locals[place(of: child)] else { continue }
+      guard node.kind == .type || node.kind == .function, let local = index.locals[reference(to: child)] else {
+        continue
+      }
       let name = file.name(node.symbol)
       if node.kind == .type {
         scope.bind(name, .metatype(.named(local)), local: local)

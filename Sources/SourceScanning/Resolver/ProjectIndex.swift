@@ -45,7 +45,7 @@ struct ProjectIndex: Sendable {
   /// The types that each type takes members from besides itself: what it inherits, what those inherit.
   private var ancestors: [Name: [Name]] = [:]
   /// The names that types and functions in blocks are known by, by their places.
-  var locals: [Wrappers.Place: Name] = [:]
+  var locals: [NodeReference: Name] = [:]
   /// The same with the names that are written.
   var localNames: [(name: Name, local: Name)] = []
   /// The first name given to a declaration in a block: all later names are such names.

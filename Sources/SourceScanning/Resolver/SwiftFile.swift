@@ -90,17 +90,12 @@ extension ProjectIndex {
     func children(of number: UInt32) -> [UInt32] { Array(eachChild(of: number)) }
 
     /// The same without making an array of them.
-    func eachChild(of number: UInt32) -> Children {
-      Children(nodes: nodes, upcoming: nodes[Int(number)].first)
-    }
+    func eachChild(of number: UInt32) -> Children { eachChild(of: node(number)) }
+
+    func eachChild(of node: Node) -> Children { Children(nodes: nodes, upcoming: node.first) }
 
     func firstChild(of number: UInt32, _ kind: Node.Kind) -> UInt32? {
-      var child = nodes[Int(number)].first
-      while child != 0 {
-        if nodes[Int(child)].kind == kind { return child }
-        child = nodes[Int(child)].next
-      }
-      return nil
+      eachChild(of: number).first { nodes[Int($0)].kind == kind }
     }
   }
 }

@@ -87,7 +87,7 @@ extension Walker {
   func inferredType(of property: PropertyDeclaration) -> TypeReference {
     if property.hasType { return index.resolved(index.references[property.type]) }
     guard property.node != 0 else { return .unknown }
-    let place = Wrappers.Place(file: property.file, node: property.node)
+    let place = NodeReference(file: property.file, node: property.node)
     if let known = memo.types[place] { return known }
     guard memo.level < 3 else {
       memo.truncations += 1
@@ -148,51 +148,59 @@ extension Walker {
     let callee = file.node(number).first
     let node = file.node(callee)
     switch node.kind {
-    case .name:
-      let name = meant(by: file.name(node.symbol))
-      if case .function(_, let result)? = scope.type(of: name) { return result }
-      if node.first != 0 { return read(callee) }
-      if index.isOwn(name, within: enclosing) { return .named(name) }
-      let found = functions(named: name)
-      if let result = commonResult(found) { return result }
-      if index.members.choosing.contains(name), let first = file.children(of: number).dropFirst().first {
-        return inferredType(of: file.node(first).first, depth: depth + 1)
-      }
-      if let first = file.firstChild(of: number, .argument),
-        let collection = typeOfCollection(name, first, depth)
-      {
-        return collection
-      }
-      if let result = index.members.result(ofFunction: name), !index.isDeclared(name) { return result }
-      if index.mayHoldFunction(name), case .function(_, let result) = typeOfName(name).unwrapped { return result }
-      if let row = project.rows.functions[name]?.first, let returns = row.returns { return named(returns) }
-      return index.names.isCapitalized(name) ? index.resolved(.named(name)) : .unknown
-    case .member:
-      let name = file.name(node.symbol)
-      let base = inferredType(of: node.first, depth: depth + 1)
-      if let owner = base.name, let result = commonResult(index.functions(name, of: owner)) { return result }
-      if name == known.initializer || name == known.random, case .metatype(let type) = base { return type }
-      if let first = file.firstChild(of: number, .argument),
-        let mapped = typeOfMapping(name, base, file.node(first).first, depth)
-      {
-        return mapped
-      }
-      if let type = index.members.result(of: name, base: base) { return type }
-      if let type = typeNamed(by: number) { return type }
-      if name == known.reduce, let first = file.firstChild(of: number, .argument) {
-        return typeOfReduction(first, base.element, depth)
-      }
-      if case .metatype = base, index.types[name] != nil || index.names.isCapitalized(name) { return .named(name) }
-      if base.isUnknown, let result = commonResult(index.functionsByName[name] ?? []) { return result }
-      if case .function(_, let result) = member(name, of: base) { return result }
-      if index.members.running.contains(name), let last = arguments(of: number).last, last.isTrailing {
-        return closureType(last.expression, depth).result
-      }
-      return .unknown
+    case .name: return typeOfFunctionCall(number, callee, node, depth)
+    case .member: return typeOfMethodCall(number, node, depth)
     case .closure: return closureType(callee, depth).result
     case .array, .dictionary: return inferredType(of: callee, depth: depth + 1).instance
     default: return inferredType(of: callee, depth: depth + 1).result
     }
+  }
+
+  /// `name(…)`: what a function returns or an initialiser makes.
+  private func typeOfFunctionCall(_ number: UInt32, _ callee: UInt32, _ node: Node, _ depth: Int) -> TypeReference {
+    let name = meant(by: file.name(node.symbol))
+    if case .function(_, let result)? = scope.type(of: name) { return result }
+    if node.first != 0 { return read(callee) }
+    if index.isOwn(name, within: enclosing) { return .named(name) }
+    let found = functions(named: name)
+    if let result = commonResult(found) { return result }
+    if index.members.choosing.contains(name), let first = file.children(of: number).dropFirst().first {
+      return inferredType(of: file.node(first).first, depth: depth + 1)
+    }
+    if let first = file.firstChild(of: number, .argument),
+      let collection = typeOfCollection(name, first, depth)
+    {
+      return collection
+    }
+    if let result = index.members.result(ofFunction: name), !index.isDeclared(name) { return result }
+    if index.mayHoldFunction(name), case .function(_, let result) = typeOfName(name).unwrapped { return result }
+    if let row = project.rows.functions[name]?.first, let returns = row.returns { return named(returns) }
+    return index.names.isCapitalized(name) ? index.resolved(.named(name)) : .unknown
+  }
+
+  /// `base.name(…)`: what a method returns, or an initialiser of a nested type makes.
+  private func typeOfMethodCall(_ number: UInt32, _ node: Node, _ depth: Int) -> TypeReference {
+    let name = file.name(node.symbol)
+    let base = inferredType(of: node.first, depth: depth + 1)
+    if let owner = base.name, let result = commonResult(index.functions(name, of: owner)) { return result }
+    if name == known.initializer || name == known.random, case .metatype(let type) = base { return type }
+    if let first = file.firstChild(of: number, .argument),
+      let mapped = typeOfMapping(name, base, file.node(first).first, depth)
+    {
+      return mapped
+    }
+    if let type = index.members.result(of: name, base: base) { return type }
+    if let type = typeNamed(by: number) { return type }
+    if name == known.reduce, let first = file.firstChild(of: number, .argument) {
+      return typeOfReduction(first, base.element, depth)
+    }
+    if case .metatype = base, index.types[name] != nil || index.names.isCapitalized(name) { return .named(name) }
+    if base.isUnknown, let result = commonResult(index.functionsByName[name] ?? []) { return result }
+    if case .function(_, let result) = member(name, of: base) { return result }
+    if index.members.running.contains(name), let last = arguments(of: number).last, last.isTrailing {
+      return closureType(last.expression, depth).result
+    }
+    return .unknown
   }
 
   /// `items.map { … }` and its like; nil for another call.

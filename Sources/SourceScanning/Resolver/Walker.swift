@@ -29,7 +29,7 @@ final class Walker {
   var innerSums: Set<UInt32> = []
   private(set) var diagnostics: [Diagnostic] = []
   /// The constants that have been looked up.
-  private var constants: Set<Wrappers.Place> = []
+  private var constants: Set<NodeReference> = []
 
   private(set) var candidates = KeyCandidates()
   let memo: TypeMemo
@@ -51,24 +51,22 @@ final class Walker {
     statements(of: 1)
   }
 
-  func place(of node: UInt32) -> Wrappers.Place { Wrappers.Place(file: number, node: node) }
+  func reference(to node: UInt32) -> NodeReference { NodeReference(file: number, node: node) }
 
   func mayHoldKey(_ number: UInt32) -> Bool { candidates.nodes[Int(number)] }
 
   func report(_ use: KeyUse) { uses.append(use) }
 
   /// Whether a constant's literals are to be reported: once, however often it is looked up.
-  func isFirstLookup(of place: Wrappers.Place) -> Bool { constants.insert(place).inserted }
+  func isFirstLookup(of place: NodeReference) -> Bool { constants.insert(place).inserted }
 
   func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   /// Every statement and declaration directly below a node.
   func statements(of number: UInt32) {
     if isAmongLocals { bindLocals(of: number) }
-    var child = file.node(number).first
-    while child != 0 {
+    for child in file.eachChild(of: number) {
       looseStatement(child)
-      child = file.node(child).next
     }
   }
 
@@ -140,7 +138,7 @@ final class Walker {
   }
 
   private func typeBody(_ number: UInt32, _ node: Node) {
-    let name = isAmongLocals ? index.locals[place(of: number)] : nil
+    let name = isAmongLocals ? index.locals[reference(to: number)] : nil
     attributes(of: number)
     enclosing.append(name ?? file.name(node.symbol))
     let raw = file.firstChild(of: number, .inherited).map { read(file.node($0).first) }
@@ -165,10 +163,8 @@ final class Walker {
 
   /// The members of a type; those without anything to find are known from the index.
   private func members(of number: UInt32) {
-    var child = file.node(number).first
-    while child != 0 {
+    for child in file.eachChild(of: number) {
       if mayHoldKey(child) { statement(child) }
-      child = file.node(child).next
     }
   }
 
@@ -261,14 +257,11 @@ final class Walker {
 
   /// `let a = 1, b = 2`: what it binds lives on.
   private func isList(_ number: UInt32) -> Bool {
-    var child = file.node(number).first
-    guard child != 0 else { return false }
-    while child != 0 {
-      let node = file.node(child)
-      guard node.kind == .variable || node.kind == .destructuring else { return false }
-      child = node.next
+    guard file.node(number).first != 0 else { return false }
+    return file.eachChild(of: number).allSatisfy {
+      let kind = file.node($0).kind
+      return kind == .variable || kind == .destructuring
     }
-    return true
   }
 
   /// `catch let error as Failure`.

@@ -83,18 +83,7 @@ extension Walker {
     named name: Name, base: UInt32?, _ arguments: [CallArgument], _ callee: UInt32, made: TypeReference = .unknown
   ) {
     guard hasCallables || isLookup(name) || arguments.contains(where: { mayHoldKey($0.expression) }) else { return }
-    if index.isDeclared(name) {
-      let (found, isShadowed) = declarations(named: name, base: base)
-      let candidates = nearest(found.compactMap { candidate($0, $1, arguments) })
-      if !candidates.isEmpty {
-        return apply(
-          candidates, to: arguments, name, generics(of: candidates, in: base.map { inferredType(of: $0) } ?? made))
-      }
-      // Where none of the own type's initialisers fits, Apple's type of that name is meant.
-      if isShadowed, base != nil || found.isEmpty && !isNoView(name) || project.rows.functions[name] == nil {
-        return visitAll(arguments)
-      }
-    }
+    if callDeclared(name, base: base, arguments, made: made) { return }
     if base == nil {
       let value = scope.type(of: name) ?? (index.mayHoldFunction(name) ? typeOfName(name) : .unknown)
       if case .function = value { return apply(function: value, to: arguments) }
@@ -133,6 +122,25 @@ extension Walker {
       rest = rest.dropFirst()
     }
     visitAll(rest, closureParameters: closureParameters(of: name, arguments, base: base))
+  }
+
+  /// A call that only the project's own functions can be meant by; false where it may mean something else.
+  private func callDeclared(
+    _ name: Name, base: UInt32?, _ arguments: [CallArgument], made: TypeReference
+  ) -> Bool {
+    guard index.isDeclared(name) else { return false }
+    let (found, isShadowed) = declarations(named: name, base: base)
+    let candidates = nearest(found.compactMap { candidate($0, $1, arguments) })
+    if !candidates.isEmpty {
+      apply(candidates, to: arguments, name, generics(of: candidates, in: base.map { inferredType(of: $0) } ?? made))
+      return true
+    }
+    // Where none of the own type's initialisers fits, Apple's type of that name is meant.
+    guard isShadowed, base != nil || found.isEmpty && !isNoView(name) || project.rows.functions[name] == nil else {
+      return false
+    }
+    visitAll(arguments)
+    return true
   }
 
   /// Whether what is called may look keys up, so that a key put together at run time is reported: any other call without

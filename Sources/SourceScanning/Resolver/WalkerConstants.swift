@@ -35,12 +35,12 @@ extension Walker {
   }
 
   /// The place of a constant's value; nil for what is no constant, and for a constant whose value is unknown.
-  private func constant(_ number: UInt32) -> Wrappers.Place? {
+  private func constant(_ number: UInt32) -> NodeReference? {
     let node = file.node(number)
     let name = file.name(node.symbol)
     switch node.kind {
     case .name:
-      if let local = scope.binding(of: name) { return local.constant == 0 ? nil : place(of: local.constant) }
+      if let local = scope.binding(of: name) { return local.constant == 0 ? nil : reference(to: local.constant) }
       for owner in enclosing.reversed() {
         if let property = index.property(name, of: owner, in: self.number) { return value(of: property) }
       }
@@ -52,11 +52,11 @@ extension Walker {
     }
   }
 
-  private func value(of property: PropertyDeclaration) -> Wrappers.Place? {
+  private func value(of property: PropertyDeclaration) -> NodeReference? {
     guard property.isLet, property.hasValue, property.node != 0 else { return nil }
     let file = memo.file(property.file, of: index)
     return file.firstChild(of: property.node, .initializer).map {
-      Wrappers.Place(file: property.file, node: file.node($0).first)
+      NodeReference(file: property.file, node: file.node($0).first)
     }
   }
 

@@ -293,6 +293,6 @@ extension Walker {
       let owner = node.kind == .member ? inferredType(of: node.first).name : enclosing.last
       return owner.map { project.wrappers.rawValueTypes[$0] != nil } ?? false
     }
-    return project.wrappers.forwarded.contains(place(of: number))
+    return project.wrappers.forwarded.contains(reference(to: number))
   }
 }

@@ -22,13 +22,6 @@ struct Wrappers: Sendable {
     }
   }
 
-  /// A node of a file.
-  struct Place: Hashable, Sendable {
-    /// Its number in the index.
-    var file: Int
-    var node: UInt32
-  }
-
   /// By a function's number, then by its parameter.
   var functions: [Int: [Int: Wrapper]] = [:]
   /// What these are called.
@@ -40,7 +33,7 @@ struct Wrappers: Sendable {
   /// Enums with raw values that are looked up.
   var rawValueTypes: [Name: Wrapper] = [:]
   /// Expressions that forward what a caller gave: the caller's literal is the key.
-  var forwarded: Set<Place> = []
+  var forwarded: Set<NodeReference> = []
 
   init() {}
 
@@ -67,7 +60,7 @@ struct Wrappers: Sendable {
   }
 
   private mutating func take(_ edge: ForwardingFinder.Edge, _ wrapper: Wrapper, _ index: ProjectIndex) {
-    for node in edge.nodes { forwarded.insert(Place(file: edge.file, node: node)) }
+    for node in edge.nodes { forwarded.insert(NodeReference(file: edge.file, node: node)) }
     switch edge.source {
     case .parameter(let function, let position):
       var own = wrapper

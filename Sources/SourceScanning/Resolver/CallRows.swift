@@ -1,31 +1,31 @@
 /// The recognised calls by the names a file can write.
 struct CallRows: Sendable {
-  private(set) var functions: [Name: [RecognizedCall]] = [:]
-  private(set) var members: [Name: [RecognizedCall]] = [:]
-  private(set) var attributes: [Name: [RecognizedCall]] = [:]
-  private(set) var macros: [Name: [RecognizedCall]] = [:]
+  private(set) var functions = NameMap<[RecognizedCall]>()
+  private(set) var members = NameMap<[RecognizedCall]>()
+  private(set) var attributes = NameMap<[RecognizedCall]>()
+  private(set) var macros = NameMap<[RecognizedCall]>()
   /// The last row of a name counts.
-  private(set) var properties: [Name: [RecognizedCall]] = [:]
+  private(set) var properties = NameMap<[RecognizedCall]>()
   /// The names of calls that look up what they are handed.
-  private(set) var lookups: Set<Name> = []
+  private(set) var lookups: NameSet = []
   /// The labels that rows name and the project uses, as texts.
-  private var labels: [Name: String] = [:]
+  private var labels = NameMap<String>()
 
   init(_ rows: [RecognizedCall], names: inout NameTable) {
     for row in rows {
       let name = names.name(row.name)
       if row.slots.contains(where: { $0.takes == .lookup }) { lookups.insert(name) }
       switch row.form {
-      case .function: functions[name, default: []].append(row)
-      case .member: members[name, default: []].append(row)
-      case .attribute: attributes[name, default: []].append(row)
-      case .macro: macros[name, default: []].append(row)
-      case .property: properties[name, default: []].append(row)
+      case .function: functions.set((functions[name] ?? []) + [row], for: name)
+      case .member: members.set((members[name] ?? []) + [row], for: name)
+      case .attribute: attributes.set((attributes[name] ?? []) + [row], for: name)
+      case .macro: macros.set((macros[name] ?? []) + [row], for: name)
+      case .property: properties.set((properties[name] ?? []) + [row], for: name)
       case .message: break
       }
       for label in row.labels {
         let name = names.existing(label)
-        if name != .none { labels[name] = label }
+        if name != .none { labels.set(label, for: name) }
       }
     }
   }

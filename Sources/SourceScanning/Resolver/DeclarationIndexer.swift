@@ -179,7 +179,7 @@ struct DeclarationIndexer {
     let name = source.name(record.symbol)
     let type = aliased(by: record)
     if let other = index.aliases[name], other != type { index.ambiguousAliases.insert(name) }
-    index.aliases[name] = type
+    index.aliases.set(type, for: name)
   }
 
   /// What an alias means.

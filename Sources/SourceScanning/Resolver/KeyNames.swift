@@ -20,25 +20,25 @@ struct KeyNames: Sendable {
   /// By a name's number.
   private(set) var roles: [Roles]
   /// The types whose values take a key when they are called.
-  let callables: Set<Name>
+  let callables: NameSet
   /// What gives a key.
-  private var holders: Set<Name>
+  private var holders: NameSet
 
   /// - Parameter lookups: the names whose functions and members look keys up.
-  init(_ index: ProjectIndex, rows: CallRows, lookups: Set<Name>) {
+  init(_ index: ProjectIndex, rows: CallRows, lookups: NameSet) {
     roles = Array(repeating: [], count: index.names.count)
     callables = KeyNames.callables(of: index, lookups)
     let types = KeyNames.types(of: index, callables)
     let mentioning = index.references.types { KeyNames.mentions($0, types) }
     holders = types
-    var owners: Set<Name> = []
+    var owners: NameSet = []
     for function in index.functions {
       if mentioning.contains(function.result) { holders.insert(function.name) }
       guard function.parameters.contains(where: { mentioning.contains($0.type) }) else { continue }
       if function.keyword == .`init` { owners.insert(function.owner) } else { mark(function.name, .value) }
     }
     addProperties(index, mentioning, &owners)
-    for type in index.types.keys where index.lineage(of: type).contains(where: owners.contains) { mark(type, .value) }
+    for type in index.types.names where index.lineage(of: type).contains(where: owners.contains) { mark(type, .value) }
     addRows(rows, index)
     for name in lookups { mark(name, [.lookup, .value]) }
     for name in types { mark(name, .type) }
@@ -51,7 +51,7 @@ struct KeyNames: Sendable {
         if storage != .none { mark(storage, .value) }
       }
     }
-    for name in index.aliases.keys {
+    for name in index.aliases.names {
       if let type = index.type(calledBy: name)?.name { mark(name, roles[Int(type.rawValue)]) }
     }
     for (name, local) in index.localNames { mark(name, roles[Int(local.rawValue)]) }
@@ -63,9 +63,9 @@ struct KeyNames: Sendable {
   private mutating func mark(_ name: Name, _ role: Roles) { roles[Int(name.rawValue)].formUnion(role) }
 
   /// The types whose values take a key when they are called.
-  private static func callables(of index: ProjectIndex, _ lookups: Set<Name>) -> Set<Name> {
+  private static func callables(of index: ProjectIndex, _ lookups: NameSet) -> NameSet {
     let types = types(of: index, [])
-    var callables: Set<Name> = []
+    var callables: NameSet = []
     for number in index.functionsByName[index.known.calling] ?? [] {
       let function = index.functions[number]
       if lookups.contains(function.owner)
@@ -78,19 +78,21 @@ struct KeyNames: Sendable {
   }
 
   /// The types of keys, those that take one when they are called, and the aliases that lead to one, directly or not.
-  private static func types(of index: ProjectIndex, _ callables: Set<Name>) -> Set<Name> {
+  private static func types(of index: ProjectIndex, _ callables: NameSet) -> NameSet {
     var types = index.known.keyTypes.union(callables)
     var count = 0
     while count < types.count {
       count = types.count
-      for (name, type) in index.aliases where mentions(type, types) { types.insert(name) }
+      for (name, type) in zip(index.aliases.names, index.aliases.values) where mentions(type, types) {
+        types.insert(name)
+      }
     }
     return types
   }
 
   private mutating func addRows(_ rows: CallRows, _ index: ProjectIndex) {
     let tables = [rows.functions, rows.members, rows.attributes, rows.macros, rows.properties]
-    for name in tables.flatMap(\.keys) {
+    for name in tables.flatMap(\.names) {
       let slots = (rows.functions[name] ?? []).flatMap(\.slots)
       // Every other function makes a String of something.
       if name == index.known.string, slots.allSatisfy({ $0.label != nil }) {
@@ -102,7 +104,7 @@ struct KeyNames: Sendable {
   }
 
   /// Properties whose type is declared, then those that only their values type.
-  private mutating func addProperties(_ index: ProjectIndex, _ mentioning: TypeSelection, _ owners: inout Set<Name>) {
+  private mutating func addProperties(_ index: ProjectIndex, _ mentioning: TypeSelection, _ owners: inout NameSet) {
     var untyped = UntypedProperties()
     func add(_ property: PropertyDeclaration) {
       if !property.hasType {
@@ -113,7 +115,7 @@ struct KeyNames: Sendable {
       }
     }
     index.properties.forEach(add)
-    index.globals.values.sorted { ($0.file, $0.node) < ($1.file, $1.node) }.forEach(add)
+    index.globals.values.forEach(add)
     // Limit: a value that names a value that names a value.
     for _ in 0..<3 {
       var isGrowing = false
@@ -131,7 +133,7 @@ struct KeyNames: Sendable {
   }
 
   /// Whether a type is one of some, or is made with one.
-  private static func mentions(_ type: TypeReference, _ types: Set<Name>) -> Bool {
+  private static func mentions(_ type: TypeReference, _ types: NameSet) -> Bool {
     switch type {
     case .unknown: false
     case .named(let name, let arguments): types.contains(name) || arguments.contains { mentions($0, types) }

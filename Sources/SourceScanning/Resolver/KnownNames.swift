@@ -1,18 +1,18 @@
 /// Names that mean something to the resolver.
 final class KnownNames: Sendable {
   let initializer: Name
-  let localizableTypes: Set<Name>
-  let phraseTypes: Set<Name>
+  let localizableTypes: NameSet
+  let phraseTypes: NameSet
   /// Both kinds: a literal of such a type is a key.
-  let keyTypes: Set<Name>
+  let keyTypes: NameSet
   /// The type of a shortcut's phrase.
   let phrase: Name
-  let stringTypes: Set<Name>
+  let stringTypes: NameSet
   /// The types whose values can be forwarded as keys; those of them that can be extended for it.
-  let textTypes: Set<Name>
-  let receiverTypes: Set<Name>
+  let textTypes: NameSet
+  let receiverTypes: NameSet
   /// What the views and scenes of an app are.
-  let viewTypes: Set<Name>
+  let viewTypes: NameSet
   let localizedStringKey: Name
   let string: Name
   let int: Name
@@ -20,9 +20,9 @@ final class KnownNames: Sendable {
   let bool: Name
   let text: Name
   let optional: Name
-  let arrays: Set<Name>
+  let arrays: NameSet
   let dictionary: Name
-  let wrappers: Set<Name>
+  let wrappers: NameSet
   let rawValue: Name
   let selfName: Name
   let selfType: Name
@@ -36,7 +36,7 @@ final class KnownNames: Sendable {
   let placeholder: Name
   let allCases: Name
   let sharePreview: Name
-  let previewLabels: Set<Name>
+  let previewLabels: NameSet
   let errorNumber: Name
   let int32: Name
   let defaultLabel: Name
@@ -57,13 +57,13 @@ final class KnownNames: Sendable {
   let bundle: Name
   let constant: Name
   /// The labels of the value that a property wrapper is made with.
-  let wrappedLabels: Set<Name>
+  let wrappedLabels: NameSet
   let environment: Name
   let environmentValues: Name
   let environmentWrapper: Name
   /// The labels of a `LocalizedStringResource`'s arguments besides its key.
-  let resourceLabels: Set<Name>
-  let bundleDescriptions: Set<Name>
+  let resourceLabels: NameSet
+  let bundleDescriptions: NameSet
 
   private static let localizableTypes = [
     "LocalizedStringKey", "LocalizedStringResource", "LocalizationValue", "IntentDialog", "IntentDescription",
@@ -85,7 +85,7 @@ final class KnownNames: Sendable {
   ]
 
   init(_ names: inout NameTable) {
-    func set(_ texts: [String]) -> Set<Name> { Set(texts.map { names.name($0) }) }
+    func set(_ texts: [String]) -> NameSet { NameSet(texts.map { names.name($0) }) }
     initializer = names.name("init")
     localizableTypes = set(KnownNames.localizableTypes)
     phraseTypes = set(["AppShortcutPhrase", "NegativeAppShortcutPhrase"])

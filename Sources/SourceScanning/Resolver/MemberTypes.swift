@@ -172,36 +172,36 @@ enum Handing: Sendable {
 /// What members of Apple's types give, by the project's numbers for their names.
 final class MemberTable: Sendable {
   /// Apple's types that no string literal is of.
-  let neverLiterals: Set<Name>
+  let neverLiterals: NameSet
   /// Calls that hand each element of a collection to a closure.
-  let handing: Set<Name>
+  let handing: NameSet
   /// Calls that hand two elements at a time to a closure.
-  let comparing: Set<Name>
+  let comparing: NameSet
   /// Methods that put something into a collection or look for it there.
-  let taking: Set<Name>
+  let taking: NameSet
   /// Those of them that are handed another collection first.
-  let joining: Set<Name>
+  let joining: NameSet
   /// Labels under which the others are handed one.
-  let joined: Set<Name>
+  let joined: NameSet
   /// Methods that make a collection of what their closure gives.
-  let mapping: Set<Name>
+  let mapping: NameSet
   /// Functions that give what their arguments are.
-  let choosing: Set<Name>
+  let choosing: NameSet
   /// Methods that give what their closure gives.
-  let running: Set<Name>
+  let running: NameSet
   /// Which argument each call hands to its closures, and how.
   let handed: [Name: [Handed]]
   /// Static properties that are of the type they belong to.
-  let own: Set<Name>
-  private let closing: Set<Name>
-  private let properties: [Name: TypeReference]
-  private let results: [Name: TypeReference]
-  private let likely: [Name: TypeReference]
-  private let functions: [Name: TypeReference]
+  let own: NameSet
+  private let closing: NameSet
+  private let properties: NameMap<TypeReference>
+  private let results: NameMap<TypeReference>
+  private let likely: NameMap<TypeReference>
+  private let functions: NameMap<TypeReference>
   private let owned: [MemberName: TypeReference]
-  private let keeping: Set<Name>
-  private let elements: Set<Name>
-  private let calendarFields: Set<Name>
+  private let keeping: NameSet
+  private let elements: NameSet
+  private let calendarFields: NameSet
   private let int: TypeReference
   private let (indices, lowerBound, upperBound, keys, values, wrappedValue): (Name, Name, Name, Name, Name, Name)
   private let (dateComponents, enumerated, firstIndex, lastIndex, offset, element): (Name, Name, Name, Name, Name, Name)
@@ -215,11 +215,11 @@ final class MemberTable: Sendable {
   }
 
   init(_ names: inout NameTable) {
-    func set(_ texts: Set<String>) -> Set<Name> { Set(texts.map { names.name($0) }) }
-    func types(_ table: [String: [String]]) -> [Name: TypeReference] {
-      var types: [Name: TypeReference] = [:]
+    func set(_ texts: Set<String>) -> NameSet { NameSet(texts.map { names.name($0) }) }
+    func types(_ table: [String: [String]]) -> NameMap<TypeReference> {
+      var types = NameMap<TypeReference>()
       for (type, members) in table {
-        for member in members { types[names.name(member)] = .named(names.name(type)) }
+        for member in members { types.set(.named(names.name(type)), for: names.name(member)) }
       }
       return types
     }

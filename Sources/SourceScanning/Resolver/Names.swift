@@ -95,9 +95,9 @@ struct NameTable: Sendable {
   }
 
   /// The capitalised names, as types have them, that begin with some text.
-  func typeNames(beginningWith start: String) -> Set<Name> {
+  func typeNames(beginningWith start: String) -> NameSet {
     let names = (0..<UInt32(count)).lazy.map { Name(rawValue: $0) }
-    return Set(names.filter { utf8($0).starts(with: start.utf8) && isCapitalized($0) })
+    return NameSet(names.filter { utf8($0).starts(with: start.utf8) && isCapitalized($0) })
   }
 
   /// Whether a name begins with a capital, as types do.

@@ -16,34 +16,34 @@ struct ProjectIndex: Sendable {
   private var memberProperties = MemberNumbers()
   /// Functions, cases and macros of every owner, by their own name.
   private(set) var functionsByName: [Name: [Int]] = [:]
-  var types: [Name: TypeDeclaration] = [:]
-  private(set) var globals: [Name: PropertyDeclaration] = [:]
+  var types = NameMap<TypeDeclaration>()
+  private(set) var globals = NameMap<PropertyDeclaration>()
   /// What type aliases mean, wherever they are declared.
-  var aliases: [Name: TypeReference] = [:]
+  var aliases = NameMap<TypeReference>()
   /// Those that mean one thing here and another there.
-  var ambiguousAliases: Set<Name> = []
+  var ambiguousAliases: NameSet = []
   /// The files in which a type or an extension of some name is found, in order.
   private var typePlaces: [(type: Name, file: Int)] = []
   /// For each file the number after that of its last function.
   private var functionEnds: [Int] = []
   /// For `a.b` where nothing is known of `a`: the type that most properties of that name have.
-  private(set) var commonTypes: [Name: TypeReference] = [:]
+  private(set) var commonTypes = NameMap<TypeReference>()
   /// Aliases that mean one thing wherever they are declared.
-  private var plainAliases: Set<Name> = []
+  private var plainAliases: NameSet = []
   /// The names of variables that hold functions, or may.
-  private var functionProperties: Set<Name> = []
+  private var functionProperties: NameSet = []
   /// The names of functions and types.
-  private var declared: Set<Name> = []
+  private var declared: NameSet = []
   /// The protocols of types that a string literal can be of.
-  private(set) var literalTypes: Set<Name> = []
+  private(set) var literalTypes: NameSet = []
   /// The project's own types with generic parameters.
-  var genericTypes: Set<Name> = []
+  var genericTypes: NameSet = []
   /// Enums whose raw values are texts.
-  private(set) var textEnums: Set<Name> = []
+  private(set) var textEnums: NameSet = []
   /// The types whose static members name what is stored elsewhere: `Defaults.Keys`, `PreferenceKey`.
   private(set) var keyTypes: [Name] = []
   /// The types that each type takes members from besides itself: what it inherits, what those inherit.
-  private var ancestors: [Name: [Name]] = [:]
+  private var ancestors = NameMap<[Name]>()
   /// The names that types and functions in blocks are known by, by their places.
   var locals: [NodeReference: Name] = [:]
   /// The same with the names that are written.
@@ -77,7 +77,9 @@ struct ProjectIndex: Sendable {
       functionEnds.append(functions.count)
     }
     nameFunctions()
-    for (name, type) in types where !type.inherited.isEmpty { ancestors[name] = ancestry(of: name) }
+    for (name, type) in zip(types.names, types.values) where !type.inherited.isEmpty {
+      ancestors.set(ancestry(of: name), for: name)
+    }
     findCommonTypes()
   }
 
@@ -92,8 +94,8 @@ struct ProjectIndex: Sendable {
 
   /// Works out what is asked for most; to be called when no name will be added any more.
   mutating func freeze() {
-    declared = Set(types.keys).union([known.initializer, known.selfType]).union(functions.lazy.map(\.name))
-    plainAliases = Set(aliases.keys.filter { types[$0]?.isOwn != true && !ambiguousAliases.contains($0) })
+    declared = NameSet(types.names).union([known.initializer, known.selfType]).union(functions.lazy.map(\.name))
+    plainAliases = NameSet(aliases.names.filter { types[$0]?.isOwn != true && !ambiguousAliases.contains($0) })
     let functionTypes = references.types(where: mayBeFunction)
     for (number, property) in properties.enumerated() where functionTypes.contains(property.type) && isFirst(number) {
       functionProperties.insert(property.name)
@@ -102,14 +104,11 @@ struct ProjectIndex: Sendable {
       functionProperties.insert(property.name)
     }
     literalTypes = names.typeNames(beginningWith: "ExpressibleByString")
-    for (name, type) in types where type.keyword == .enum && type.inherited.contains(where: { $0.name == known.string })
-    {
+    for (name, type) in zip(types.names, types.values)
+    where type.keyword == .enum && type.inherited.contains(where: { $0.name == known.string }) {
       textEnums.insert(name)
     }
-    var seen: Set<Name> = []
-    keyTypes = typePlaces.map(\.type).filter { type in
-      (names.hasEnding(type, "Key") || names.hasEnding(type, "Keys")) && seen.insert(type).inserted
-    }
+    keyTypes = types.names.filter { names.hasEnding($0, "Key") || names.hasEnding($0, "Keys") }
   }
 
   private func mayBeFunction(_ type: TypeReference) -> Bool {
@@ -138,17 +137,19 @@ struct ProjectIndex: Sendable {
 
   /// Finds for each name the type that most properties of that name have; of several the one that came first.
   private mutating func findCommonTypes() {
-    var counts: [NamedType: Int] = [:]
-    let typed = properties.indices.filter {
-      properties[$0].hasType && !isLocal(properties[$0].owner) && isFirst($0)
-    }.map { NamedType(name: properties[$0].name, type: properties[$0].type) }
-    for property in typed { counts[property, default: 0] += 1 }
-    var common: [Name: (type: TypeNumber, count: Int)] = [:]
-    for property in typed {
-      guard let count = counts[property], count > common[property.name]?.count ?? 0 else { continue }
-      common[property.name] = (property.type, count)
+    var found: [NamedType] = []
+    for (number, property) in properties.enumerated()
+    where property.hasType && !isLocal(property.owner) && isFirst(number) {
+      found.append(NamedType(name: property.name, type: property.type))
     }
-    commonTypes = common.mapValues { resolved(references[$0.type]) }
+    var counts: [NamedType: Int] = [:]
+    for property in found { counts[property, default: 0] += 1 }
+    var most = NameMap<Int>()
+    for property in found {
+      guard let count = counts[property], count > most[property.name] ?? 0 else { continue }
+      most.set(count, for: property.name)
+      commonTypes.set(resolved(references[property.type]), for: property.name)
+    }
   }
 
   /// A name and the type of a property that has it.
@@ -307,7 +308,7 @@ extension ProjectIndex {
   }
 
   /// Adds a variable of no type; the last of a name counts.
-  mutating func addGlobal(_ property: PropertyDeclaration) { globals[property.name] = property }
+  mutating func addGlobal(_ property: PropertyDeclaration) { globals.set(property, for: property.name) }
 
   /// The number of a type, new or known.
   mutating func number(of type: TypeReference) -> TypeNumber { references.number(of: type) }
@@ -326,7 +327,7 @@ extension ProjectIndex {
   mutating func declaration(of name: Name) -> TypeDeclaration {
     if let known = types[name] { return known }
     let made = TypeDeclaration()
-    types[name] = made
+    types.set(made, for: name)
     return made
   }
 }

@@ -6,23 +6,23 @@ final class ResolutionContext: Sendable {
   /// The names without which no literal of a declaration can be a key.
   let keyNames: KeyNames
   /// The modules that files import and that are neither Apple's nor the project's.
-  let packages: Set<Name>
+  let packages: NameSet
   /// The modules of Apple's that files import.
-  let frameworks: Set<Name>
+  let frameworks: NameSet
   /// What judgements of texts in code look for; nil where they are not asked for.
   let judged: JudgedNames?
 
   init(index: ProjectIndex, rows: CallRows, wrappers: Wrappers, modules: Set<String>, judgesTexts: Bool) {
     judged = judgesTexts ? JudgedNames(index.names) : nil
-    let imports = Set(index.files.lazy.flatMap(\.imports))
+    let imports = NameSet(index.files.lazy.flatMap(\.imports))
     let foreign = imports.filter { !modules.contains(index.names.text($0)) }
-    frameworks = foreign.filter { AppleModules.names.contains(index.names.text($0)) }
-    packages = foreign.subtracting(frameworks)
+    packages = NameSet(foreign.filter { !AppleModules.names.contains(index.names.text($0)) })
+    frameworks = NameSet(foreign.filter { AppleModules.names.contains(index.names.text($0)) })
     self.index = index
     self.rows = rows
     self.wrappers = wrappers
-    var lookups = rows.lookups.union(wrappers.stringProperties.keys).union(wrappers.stringFunctions.keys)
-      .union(wrappers.rawValueTypes.keys)
+    var lookups = rows.lookups.union(wrappers.stringProperties.names).union(wrappers.stringFunctions.names)
+      .union(wrappers.rawValueTypes.names)
     for number in wrappers.functions.keys {
       lookups.insert(index.functions[number].name)
       lookups.insert(index.functions[number].owner)

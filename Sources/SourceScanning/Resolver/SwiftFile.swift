@@ -67,8 +67,10 @@ extension ProjectIndex {
     }
 
     private static func isTest(_ path: String) -> Bool {
+      let bytes = Array(path.utf8)
       var isTest = false
-      for folder in Array(path.utf8).split(separator: UInt8(ascii: "/")).dropLast() {
+      for end in bytes.indices where bytes[end] == UInt8(ascii: "/") {
+        let folder = bytes[..<end]
         // `Tests/App` mirrors the app's own folder, `Tests/TestApp` is an app.
         if folder.suffix(5).elementsEqual("Tests".utf8) { isTest = true }
         if folder.suffix(7).elementsEqual("TestApp".utf8) { isTest = false }

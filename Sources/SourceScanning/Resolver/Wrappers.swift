@@ -25,13 +25,13 @@ struct Wrappers: Sendable {
   /// By a function's number, then by its parameter.
   var functions: [Int: [Int: Wrapper]] = [:]
   /// What these are called.
-  private var functionNames: Set<Name> = []
+  private var functionNames: NameSet = []
   /// Properties of String, by name.
-  var stringProperties: [Name: Wrapper] = [:]
+  var stringProperties = NameMap<Wrapper>()
   /// Functions of String, by name: some projects call a property and a function alike.
-  var stringFunctions: [Name: Wrapper] = [:]
+  var stringFunctions = NameMap<Wrapper>()
   /// Enums with raw values that are looked up.
-  var rawValueTypes: [Name: Wrapper] = [:]
+  var rawValueTypes = NameMap<Wrapper>()
   /// Expressions that forward what a caller gave: the caller's literal is the key.
   var forwarded: Set<NodeReference> = []
 
@@ -71,14 +71,14 @@ struct Wrappers: Sendable {
       var own = wrapper
       own.name = index.names.text(name)
       if isProperty {
-        if stringProperties[name]?.table == nil { stringProperties[name] = own }
+        if stringProperties[name]?.table == nil { stringProperties.set(own, for: name) }
       } else if stringFunctions[name]?.table == nil {
-        stringFunctions[name] = own
+        stringFunctions.set(own, for: name)
       }
     case .rawValue(let type):
       var own = wrapper
       own.name = index.names.text(type)
-      if rawValueTypes[type]?.table == nil { rawValueTypes[type] = own }
+      if rawValueTypes[type]?.table == nil { rawValueTypes.set(own, for: type) }
     }
   }
 

@@ -41,6 +41,15 @@ struct CallArgument {
   var isTrailing: Bool
 }
 
+extension CallArgument {
+  /// - Parameter node: an argument of a call in a file.
+  init(_ node: Node, in file: ProjectIndex.SwiftFile) {
+    self.init(
+      label: node.symbol == 0 ? .none : file.name(node.symbol), expression: node.first,
+      isTrailing: node.flags.contains(.isTrailing))
+  }
+}
+
 extension ProjectIndex {
   /// The parameter of a function that each argument fills; nil where the call cannot mean this function.
   func match(_ arguments: [CallArgument], to function: FunctionDeclaration) -> [Int]? {

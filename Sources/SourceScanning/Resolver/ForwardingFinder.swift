@@ -69,7 +69,7 @@ final class ForwardingFinder {
     if isInText { return true }
     guard let function else { return false }
     if takesText(function) { return true }
-    return !outerFunctions.isEmpty && outerFunctions.contains { takesText($0) }
+    return outerFunctions.contains { takesText($0) }
   }
 
   private func takesText(_ function: Int) -> Bool {
@@ -182,12 +182,7 @@ final class ForwardingFinder {
     _ source: Source, _ nodes: [UInt32], call: UInt32, argument: Int, isReceiver: Bool, isCoerced: Bool
   ) {
     let callee = file.node(file.node(call).first)
-    let arguments = file.children(of: call).dropFirst().map { child in
-      let argument = file.node(child)
-      return CallArgument(
-        label: argument.symbol == 0 ? .none : file.name(argument.symbol), expression: argument.first,
-        isTrailing: argument.flags.contains(.isTrailing))
-    }
+    let arguments = file.eachChild(of: call).dropFirst().map { CallArgument(file.node($0), in: file) }
     edges.append(
       Edge(
         source: source, file: number, call: call, callee: file.name(callee.symbol),

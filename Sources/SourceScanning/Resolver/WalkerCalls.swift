@@ -55,21 +55,9 @@ extension Walker {
     }
   }
 
-  /// The arguments of a call, of which one is the first node.
+  /// The arguments of a call, by the first one's node; none if that is 0.
   func arguments(from first: UInt32) -> [CallArgument] {
-    guard first != 0 else { return [] }
-    var arguments: [CallArgument] = []
-    arguments.reserveCapacity(4)
-    var number = first
-    while number != 0 {
-      let node = file.node(number)
-      arguments.append(
-        CallArgument(
-          label: node.symbol == 0 ? .none : file.name(node.symbol), expression: node.first,
-          isTrailing: node.flags.contains(.isTrailing)))
-      number = node.next
-    }
-    return arguments
+    Children(nodes: file.nodes, upcoming: first).map { CallArgument(file.node($0), in: file) }
   }
 
   /// The arguments of a call or a subscript: what follows the callee.

@@ -16,11 +16,11 @@ struct CallRows: Sendable {
       let name = names.name(row.name)
       if row.slots.contains(where: { $0.takes == .lookup }) { lookups.insert(name) }
       switch row.form {
-      case .function: functions.set((functions[name] ?? []) + [row], for: name)
-      case .member: members.set((members[name] ?? []) + [row], for: name)
-      case .attribute: attributes.set((attributes[name] ?? []) + [row], for: name)
-      case .macro: macros.set((macros[name] ?? []) + [row], for: name)
-      case .property: properties.set((properties[name] ?? []) + [row], for: name)
+      case .function: functions.append(row, for: name)
+      case .member: members.append(row, for: name)
+      case .attribute: attributes.append(row, for: name)
+      case .macro: macros.append(row, for: name)
+      case .property: properties.append(row, for: name)
       case .message: break
       }
       for label in row.labels {

@@ -63,8 +63,10 @@ struct KeyCandidates {
       case .block: isContainer = isMember
       default: break
       }
-      for child in Children(nodes: nodes, upcoming: node.first) {
+      var child = node.first
+      while child != 0 {
         content.formUnion(mark(child, isMember: isContainer, anyLiteral: anyLiteral))
+        child = nodes[Int(child)].next
       }
       // A declaration without a name that makes a key has none, whatever its literals say.
       if isMember, !anyLiteral, !content.contains(.place), node.kind == .function || node.kind == .variable {

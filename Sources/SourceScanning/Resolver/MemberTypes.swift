@@ -190,7 +190,7 @@ final class MemberTable: Sendable {
   /// Methods that give what their closure gives.
   let running: NameSet
   /// Which argument each call hands to its closures, and how.
-  let handed: [Name: [Handed]]
+  let handed: NameMap<[Handed]>
   /// Static properties that are of the type they belong to.
   let own: NameSet
   private let closing: NameSet
@@ -240,15 +240,15 @@ final class MemberTable: Sendable {
     ])
     running = set(["run", "sync", "withLock", "performAndWait"])
     own = set(MemberTypes.own)
-    var handed: [Name: [Handed]] = [:]
+    var handed = NameMap<[Handed]>()
     for (form, paths) in MemberTypes.handed {
       for path in paths {
         let (call, label) = pair(path)
-        handed[call, default: []].append(Handed(label: label, form: form))
+        handed.append(Handed(label: label, form: form), for: call)
       }
     }
     self.handed = handed
-    closing = handing.union(comparing).union(handed.keys)
+    closing = handing.union(comparing).union(handed.names)
     properties = types(MemberTypes.properties)
     results = types(MemberTypes.results)
     likely = types(MemberTypes.likely)

@@ -8,20 +8,29 @@ struct MemberName: Hashable, Sendable {
 ///
 /// Nearly every name has one member only, and no list is made for it.
 struct MemberNumbers: Sendable {
-  private var first: [MemberName: UInt32] = [:]
+  private var first: [MemberName: Int] = [:]
   /// The members that share a name with an earlier one, in order.
   private var others: [MemberName: [Int]] = [:]
 
+  init() {}
+
+  /// - Parameters:
+  ///   - numbers: the members, in order.
+  ///   - name: the name of a member.
+  ///   - isReplaced: whether the first member of a name gives way to a later one.
+  init(_ numbers: [Int], name: (Int) -> MemberName, isReplaced: (_ first: Int, _ later: Int) -> Bool) {
+    var repeated: [Int] = []
+    first = Dictionary(numbers.map { (name($0), $0) }) { first, later in
+      if isReplaced(first, later) { return later }
+      repeated.append(later)
+      return first
+    }
+    for number in repeated { others[name(number), default: []].append(number) }
+  }
+
   /// The first member of a name.
-  func first(_ name: MemberName) -> Int? { first[name].map(Int.init) }
+  func first(_ name: MemberName) -> Int? { first[name] }
 
   /// The members of a name but for the first one, in order.
   func others(_ name: MemberName) -> [Int] { others[name] ?? [] }
-
-  mutating func append(_ number: Int, _ name: MemberName) {
-    if first[name] == nil { first[name] = UInt32(number) } else { others[name, default: []].append(number) }
-  }
-
-  /// Puts a member in the place of the first of its name.
-  mutating func replaceFirst(by number: Int, _ name: MemberName) { first[name] = UInt32(number) }
 }

@@ -29,6 +29,14 @@ struct NameMap<Value: Sendable>: Sendable {
   }
 }
 
+extension NameMap {
+  /// Adds an element to the list of a name.
+  mutating func append<Element>(_ element: Element, for name: Name) where Value == [Element] {
+    if self[name] == nil { set([], for: name) }
+    values[Int(places[Int(name.rawValue)]) - 1].append(element)
+  }
+}
+
 /// Some names, as marks over their numbers, for the same reason.
 struct NameSet: Sendable, Sequence, ExpressibleByArrayLiteral {
   private var marks: [Bool] = []

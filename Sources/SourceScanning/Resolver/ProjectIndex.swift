@@ -15,7 +15,7 @@ struct ProjectIndex: Sendable {
   /// Types of one name in several places each have their own property of one name.
   private var memberProperties = MemberNumbers()
   /// Functions, cases and macros of every owner, by their own name.
-  private(set) var functionsByName: [Name: [Int]] = [:]
+  private(set) var functionsByName = NameMap<[Int]>()
   var types = NameMap<TypeDeclaration>()
   private(set) var globals = NameMap<PropertyDeclaration>()
   /// What type aliases mean, wherever they are declared.
@@ -76,6 +76,7 @@ struct ProjectIndex: Sendable {
       indexer.run(&self)
       functionEnds.append(functions.count)
     }
+    nameMembers()
     nameFunctions()
     for (name, type) in zip(types.names, types.values) where !type.inherited.isEmpty {
       ancestors.set(ancestry(of: name), for: name)
@@ -127,11 +128,24 @@ struct ProjectIndex: Sendable {
     return memberProperties.first(MemberName(type: property.owner, name: property.name)) == number
   }
 
+  /// Lists the members of types by their names.
+  private mutating func nameMembers() {
+    memberFunctions = MemberNumbers(
+      functions.indices.filter { functions[$0].keyword != .`init` && functions[$0].owner != .none },
+      name: { MemberName(type: functions[$0].owner, name: functions[$0].name) }, isReplaced: { _, _ in false })
+    // A declaration that says nothing of its property gives way to another one in the same file.
+    memberProperties = MemberNumbers(
+      Array(properties.indices), name: { MemberName(type: properties[$0].owner, name: properties[$0].name) },
+      isReplaced: { first, later in
+        !properties[first].hasType && !properties[first].hasValue && properties[first].file == properties[later].file
+      })
+  }
+
   /// Lists the functions by their names.
   private mutating func nameFunctions() {
     for (number, function) in functions.enumerated() where function.keyword != .`init` && function.name != .none {
       // A member of a type in a block can be meant only where that type is known.
-      if !isLocal(function.owner) { functionsByName[function.name, default: []].append(number) }
+      if !isLocal(function.owner) { functionsByName.append(number, for: function.name) }
     }
   }
 
@@ -262,20 +276,16 @@ extension ProjectIndex {
 }
 
 extension ProjectIndex {
-  /// Adds a function to its type or to those of no type; its number.
+  /// Adds a function; its number.
   mutating func add(_ function: FunctionDeclaration) -> Int {
-    let number = functions.count
     functions.append(function)
-    if function.keyword != .`init`, function.owner != .none {
-      memberFunctions.append(number, MemberName(type: function.owner, name: function.name))
-    }
-    return number
+    return functions.count - 1
   }
 
   /// The initialiser that a structure has unless it declares one.
   ///
   /// - Parameter stored: the numbers of its stored properties.
-  func memberwiseInitializer(of type: Name, stored: ArraySlice<Int>) -> FunctionDeclaration {
+  mutating func memberwiseInitializer(of type: Name, stored: ArraySlice<Int>) -> FunctionDeclaration {
     var parameters: [ParameterDeclaration] = []
     for number in stored {
       let property = properties[number]
@@ -289,22 +299,13 @@ extension ProjectIndex {
     }
     return FunctionDeclaration(
       file: stored.first.map { properties[$0].file } ?? 0, node: 0, owner: type, name: known.initializer,
-      parameters: parameters, result: .unknown, keyword: .`init`, isStatic: true, isDisfavored: false)
+      parameters: parameters, result: number(of: .named(type)), keyword: .`init`, isStatic: true, isDisfavored: false)
   }
 
   /// Adds a property of a type; its number.
   mutating func add(_ property: PropertyDeclaration) -> Int {
-    let number = properties.count
     properties.append(property)
-    let name = MemberName(type: property.owner, name: property.name)
-    if let first = memberProperties.first(name), !properties[first].hasType, !properties[first].hasValue,
-      properties[first].file == property.file
-    {
-      memberProperties.replaceFirst(by: number, name)
-    } else {
-      memberProperties.append(number, name)
-    }
-    return number
+    return properties.count - 1
   }
 
   /// Adds a variable of no type; the last of a name counts.

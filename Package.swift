@@ -13,7 +13,7 @@ import PackageDescription
 //      │       │       │              │            │                │            JSON, XML and property lists
 //      └───────┼───────┴──────┬───────┴────────────┴────────────────┘
 //              │         CatalogModel                                       the model
-//              └─────────Diagnostics                                        ground
+//              └─── Diagnostics   Platform                                  ground; Platform: what differs between systems
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -37,15 +37,20 @@ let package = Package(
   ],
   targets: [
     .target(name: "Diagnostics", swiftSettings: settings),
-    .target(name: "Syntax", dependencies: ["Diagnostics", "CLibXML2"], swiftSettings: settings),
+    .target(
+      name: "Platform", dependencies: [.target(name: "CExtendedAttributes", condition: .when(platforms: [.linux]))],
+      swiftSettings: settings),
+    .target(name: "Syntax", dependencies: ["Diagnostics", "Platform", "CLibXML2"], swiftSettings: settings),
     .target(name: "CatalogModel", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(name: "CatalogCoverage", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: settings),
     .target(name: "CatalogOperations", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: settings),
 
     .target(
-      name: "CatalogFormats", dependencies: ["CatalogModel", "Syntax", "Diagnostics"], swiftSettings: settings),
+      name: "CatalogFormats", dependencies: ["CatalogModel", "Syntax", "Diagnostics", "Platform"],
+      swiftSettings: settings),
     .target(
-      name: "SourceScanning", dependencies: ["CatalogModel", "Syntax", "Diagnostics"], swiftSettings: settings),
+      name: "SourceScanning", dependencies: ["CatalogModel", "Syntax", "Diagnostics", "Platform"],
+      swiftSettings: settings),
     .target(name: "Linting", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: settings),
     .target(
       name: "LintRules", dependencies: ["Linting", "CatalogCoverage", "CatalogModel", "Diagnostics"],
@@ -58,18 +63,20 @@ let package = Package(
       name: "glossa",
       dependencies: [
         "CatalogFormats", "SourceScanning", "LintRules", "Reporting", "Linting", "CatalogCoverage", "CatalogOperations",
-        "CatalogModel", "Diagnostics", "CLibYAML",
+        "CatalogModel", "Diagnostics", "Platform", "CLibYAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
 
     libxml2,
+    .systemLibrary(name: "CExtendedAttributes"),
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 
     .target(
       name: "TestSupport", dependencies: ["Syntax", "Diagnostics", "CatalogModel"], path: "Tests/TestSupport",
       swiftSettings: settings),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "SyntaxTests", dependencies: ["Syntax", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "TestSupport"], swiftSettings: settings),
@@ -84,7 +91,12 @@ let package = Package(
       name: "SourceScanningTests", dependencies: ["SourceScanning", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "LintingTests", dependencies: ["Linting", "LintRules", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "TestSupport"], swiftSettings: settings),
-    .testTarget(name: "CommandTests", dependencies: ["glossa", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: [
+        "glossa", "TestSupport", .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "HouseTests",
       dependencies: ["CatalogFormats", "SourceScanning", "LintRules", "Linting", "Reporting", "TestSupport"],

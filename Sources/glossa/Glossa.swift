@@ -1,4 +1,5 @@
 import ArgumentParser
+import Platform
 
 /// The command `glossa`, with every job as a subcommand.
 @main
@@ -23,7 +24,9 @@ struct Glossa: ParsableCommand {
   /// Bad options end with 2: 1 means that something was found.
   ///
   /// Called by a link named `genstrings`, the tool is that command alone.
-  static func main() {
+  static func main() { DeepStack.run { runCommand() } }
+
+  private static func runCommand() {
     let called = CommandLine.arguments.first?.split(separator: "/").last
     let root: any ParsableCommand.Type = called == "genstrings" ? GenstringsCommand.self : Glossa.self
     do {

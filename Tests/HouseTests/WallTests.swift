@@ -7,20 +7,21 @@ import Testing
 struct WallTests {
   /// The architecture. A target may import what stands in its row, and nothing else.
   static let arrows: [String: Set<String>] = [
+    "Platform": ["Foundation", "Dispatch", "Glibc", "Darwin", "Musl", "CoreServices", "CExtendedAttributes"],
     "Diagnostics": [],
     "CatalogModel": ["Diagnostics"],
     "CatalogCoverage": ["CatalogModel", "Diagnostics"],
     "CatalogOperations": ["CatalogModel", "Diagnostics"],
-    "Syntax": ["Diagnostics", "CLibXML2"],
-    "CatalogFormats": ["CatalogModel", "Syntax", "Diagnostics"],
-    "SourceScanning": ["CatalogModel", "Syntax", "Diagnostics"],
+    "Syntax": ["Diagnostics", "Platform", "CLibXML2"],
+    "CatalogFormats": ["CatalogModel", "Syntax", "Diagnostics", "Platform"],
+    "SourceScanning": ["CatalogModel", "Syntax", "Diagnostics", "Platform"],
     "Linting": ["CatalogModel", "Diagnostics"],
     "LintRules": ["Linting", "CatalogCoverage", "CatalogModel", "Diagnostics"],
     "Reporting": ["CatalogCoverage", "CatalogModel", "Diagnostics"],
     "glossa": [
       "Diagnostics", "CatalogModel", "CatalogCoverage", "CatalogOperations", "CatalogFormats", "SourceScanning",
       "Linting", "LintRules", "Reporting", "ArgumentParser", "CLibYAML", "Foundation", "Dispatch", "Synchronization",
-      "Glibc", "Darwin",
+      "Platform",
     ],
   ]
 
@@ -39,12 +40,46 @@ struct WallTests {
     }
   }
 
-  @Test func `only the roof touches disk, terminal, clock and environment`() {
+  @Test func `what differs between systems stands in Platform`() {
+    let modules: Set<String> = ["Glibc", "Darwin", "Musl", "CoreServices", "CExtendedAttributes"]
+    for file in SourceTree.files(below: "Sources") + SourceTree.files(below: "Tests")
+    where !file.path.hasPrefix("Sources/Platform/") && WallTests.systemExceptions[file.path] == nil {
+      for (number, text) in file.code where WallTests.isConditionOnSystem(text) {
+        Issue.record("\(file.path):\(number) asks for the system or a module: move what needs it to Sources/Platform")
+      }
+      for module in file.imports where modules.contains(module) {
+        Issue.record("\(file.path) imports \(module): move what needs it to Sources/Platform")
+      }
+    }
+  }
+
+  @Test func `a condition on the system is found however it is written`() {
+    for line in ["#if os(Linux)", "#if !canImport(Darwin)", "#elseif os(macOS)", "#if DEBUG && os(macOS)"] {
+      #expect(WallTests.isConditionOnSystem(line))
+    }
+    #expect(!WallTests.isConditionOnSystem("#if DEBUG"))
+    #expect(!WallTests.isConditionOnSystem("let os = os(1)"))
+  }
+
+  /// Files outside Platform that ask for the system, and why.
+  private static let systemExceptions = [
+    "Tests/TestSupport/TestMachine.swift": "says what tests must know of the system",
+    "Tests/FormatOracle/oracle.swift": "a program of one file, which no package builds",
+    "Tests/SyntaxOracle/Sources/SyntaxOracle/SyntaxOracle.swift": "a package of its own",
+    "Tests/CommandTests/ExtendedAttributeTests.swift": "sets and reads attributes, which systems spell each in its way",
+  ]
+
+  private static func isConditionOnSystem(_ line: String) -> Bool {
+    guard line.hasPrefix("#if") || line.hasPrefix("#elseif") else { return false }
+    return line.contains("os(") || line.contains("canImport(")
+  }
+
+  @Test func `only the roof and Platform touch disk, terminal, clock and environment`() {
     let words = [
       "print(", "debugPrint(", "FileManager", "FileHandle", "ProcessInfo", "getenv(", "exit(", "Date()", "fopen(",
       "Bundle", "NSLocalizedString(", "String(format:",
     ]
-    for file in SourceTree.files(below: "Sources") where file.target != "glossa" {
+    for file in SourceTree.files(below: "Sources") where !["glossa", "Platform"].contains(file.target) {
       for (number, text) in file.code {
         for word in words where contains(text, word: word) {
           Issue.record("\(file.path):\(number) uses \(word): a function below the roof depends on its arguments alone")

@@ -27,10 +27,11 @@ struct LintWatch {
     while true {
       terminal.note("watching \(LintWatch.counted(known.count)); control-C ends it")
       var now = known
-      while now == known {
-        if watch.next() == .interruption { return status }
+      let event = watch.next {
         now = snapshot()
+        return now != known
       }
+      if event == .interruption { return status }
       terminal.note("\n" + LintWatch.change(from: known, to: now))
       known = now
       status = lint()

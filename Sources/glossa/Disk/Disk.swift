@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Platform
 
 /// Reads and writes files. With `FileTree` it is all of Glossa that touches the disk.
 enum Disk {
@@ -135,15 +136,14 @@ enum Disk {
     if let temporary = try? stage(SourceFile(path: path, bytes: old.bytes)) { rename(temporary, path) }
   }
 
-  /// Writes the bytes to a new file beside the target, with the target's permissions, and returns its path.
+  /// Writes the bytes to a new file beside the target, with the target's attributes, and returns its path.
   private static func stage(_ file: SourceFile) throws -> String {
     guard !isFolder(file.path) else { throw CannotRun("\(file.path): is a folder") }
     let (folder, name) = split(file.path)
     let temporary = "\(folder)/.\(name).\(getpid()).\(UInt32.random(in: 0 ... .max)).glossa"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw CannotRun("\(file.path): \(reason())") }
-    var status = stat()
-    if stat(file.path, &status) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
+    FileAttributes.copy(from: file.path, to: descriptor)
     guard fill(descriptor, with: file.bytes) else {
       let why = reason()
       close(descriptor)
@@ -207,14 +207,10 @@ struct FileStamp: Hashable {
   var file: UInt64
 
   init(_ status: stat) {
-    #if canImport(Darwin)
-      let (time, change) = (status.st_mtimespec, status.st_ctimespec)
-    #else
-      let (time, change) = (status.st_mtim, status.st_ctim)
-    #endif
-    seconds = Int(time.tv_sec)
-    nanoseconds = Int(time.tv_nsec)
-    changed = Int(change.tv_sec) * 1_000_000_000 + Int(change.tv_nsec)
+    let (modified, changed) = (FileTime.modified(status), FileTime.changed(status))
+    seconds = modified.seconds
+    nanoseconds = modified.nanoseconds
+    self.changed = changed.seconds * 1_000_000_000 + changed.nanoseconds
     size = Int(status.st_size)
     file = UInt64(status.st_ino)
   }

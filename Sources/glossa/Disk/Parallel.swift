@@ -1,6 +1,6 @@
-import Dispatch
+import Platform
 
-/// Spreads independent work over the machine's cores; results keep their order.
+/// Spreads independent work over the machine's cores, on threads with a deep stack; results keep their order.
 enum Parallel {
   /// The results of a function over items; on one core, or for one item, nothing is spread.
   static func map<Item: Sendable, Result: Sendable>(
@@ -9,7 +9,7 @@ enum Parallel {
     guard items.count > 1 else { return items.map(transform) }
     return [Result](unsafeUninitializedCapacity: items.count) { buffer, count in
       let slots = Slots(base: buffer.baseAddress)
-      DispatchQueue.concurrentPerform(iterations: items.count) { index in
+      DeepStack.perform(items.count) { index in
         slots.base.map { ($0 + index).initialize(to: transform(items[index])) }
       }
       count = items.count

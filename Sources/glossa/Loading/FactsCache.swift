@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Platform
 import SourceScanning
 
 /// The facts of the last run from this folder, kept under the user's caches: a run again reads and scans what has
@@ -28,8 +29,7 @@ struct FactsCache: Sendable {
 
   /// The cache every command uses unless told otherwise; nil where the user has no folder for caches.
   static var standard: FactsCache? {
-    let urls = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)
-    return urls.first.map { FactsCache(folder: $0.path + "/glossa", smallest: 1 << 20) }
+    StandardFolders.caches.map { FactsCache(folder: $0 + "/glossa", smallest: 1 << 20) }
   }
 
   /// What is known of sources.
@@ -97,14 +97,6 @@ struct FactsCache: Sendable {
   static let maker: String = {
     var status = stat()
     guard let path = Bundle.main.executablePath, stat(path, &status) == 0 else { return Glossa.version }
-    return "\(Glossa.version) \(status.st_size) \(status.st_ino) \(Int(modificationDate(status)))"
+    return "\(Glossa.version) \(status.st_size) \(status.st_ino) \(FileTime.modified(status).seconds)"
   }()
-
-  private static func modificationDate(_ status: stat) -> Int {
-    #if canImport(Darwin)
-      status.st_mtimespec.tv_sec
-    #else
-      status.st_mtim.tv_sec
-    #endif
-  }
 }

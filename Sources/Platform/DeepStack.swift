@@ -1,0 +1,92 @@
+internal import Dispatch
+internal import Foundation
+
+/// Threads with a stack of one known size, for what reads nested input by recursion.
+///
+/// Systems differ: the main thread has 8 MB, any other 512 KB on macOS, 128 KB with musl. The depth limits of all readers
+/// are chosen for `size`, so whoever recurses on input begins with `run`.
+package enum DeepStack {
+  /// In bytes; of these a thread takes only what it touches.
+  ///
+  /// The deepest reader is that of nested Swift: in a debug build it takes 15 KB a level, 3.3 MB at its limit.
+  package static let size = 16 << 20
+
+  /// Whether the current thread has such a stack.
+  package static var isCurrent: Bool { mark.isSet }
+
+  /// Set on every thread of the pool.
+  static let mark = ThreadMark()
+
+  /// Runs a function on a thread with a deep stack and waits for it; directly where the current thread has one.
+  ///
+  /// Where the system makes no more threads, it runs on the current one: its stack will do for all but hostile input.
+  package static func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    if isCurrent { return try body() }
+    let outcome = Outcome<Result, Failure>()
+    withoutActuallyEscaping(body) { body in
+      let work = Unchecked(value: body)
+      let done = DispatchSemaphore(value: 0)
+      if ThreadPool.shared.start({ outcome.take(work.value) }, then: { done.signal() }) { done.wait() }
+    }
+    guard let result = outcome.result else { return try body() }
+    return try result.get()
+  }
+
+  /// Calls a function with every number below a count, on all cores, and waits until all calls have returned.
+  ///
+  /// Threads that help elsewhere in the process count: calls within calls do not add up to more threads than cores.
+  package static func perform(_ count: Int, _ body: @Sendable (Int) -> Void) {
+    run {
+      withoutActuallyEscaping(body) { body in
+        let numbers = Numbers(below: count)
+        let helpers = DispatchGroup()
+        for _ in 0..<max(0, count - 1) {
+          helpers.enter()
+          let hasStarted = ThreadPool.shared.startHelper(
+            { while let number = numbers.next() { body(number) } }, then: { helpers.leave() })
+          guard hasStarted else {
+            helpers.leave()
+            break
+          }
+        }
+        while let number = numbers.next() { body(number) }
+        helpers.wait()
+      }
+    }
+  }
+
+  /// What a function on another thread came to; read only when that is done.
+  private final class Outcome<Result, Failure: Error>: @unchecked Sendable {
+    private(set) var result: Swift.Result<Result, Failure>?
+
+    func take(_ body: () throws(Failure) -> Result) {
+      do throws(Failure) {
+        result = .success(try body())
+      } catch {
+        result = .failure(error)
+      }
+    }
+  }
+
+  /// Hands something to one other thread while this one waits.
+  private struct Unchecked<Value>: @unchecked Sendable {
+    let value: Value
+  }
+
+  /// Hands out every number below a count once, to any thread.
+  private final class Numbers: @unchecked Sendable {
+    private let lock = NSLock()
+    private let count: Int
+    private var given = 0
+
+    init(below count: Int) { self.count = count }
+
+    func next() -> Int? {
+      lock.withLock {
+        guard given < count else { return nil }
+        given += 1
+        return given - 1
+      }
+    }
+  }
+}

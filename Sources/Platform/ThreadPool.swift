@@ -1,0 +1,89 @@
+internal import Dispatch
+internal import Foundation
+
+/// Threads with a deep stack that wait for the next work when theirs is done: to make one takes longer than most work.
+final class ThreadPool: @unchecked Sendable {
+  static let shared = ThreadPool()
+
+  /// More threads than that do not wait: they end.
+  private static let mostIdle = max(4, cores)
+  private static let cores = ProcessInfo.processInfo.activeProcessorCount
+
+  private let lock = NSLock()
+  private var idle: [Worker] = []
+  /// How many threads help in a `DeepStack.perform`, everywhere in the process.
+  private var helpers = 0
+
+  /// Runs a function on a thread of its own, now; false where the system makes no more threads.
+  ///
+  /// - Parameter finish: called when the function has returned and nothing holds it any more.
+  func start(_ body: @escaping @Sendable () -> Void, then finish: @escaping @Sendable () -> Void) -> Bool {
+    if let worker = lock.withLock({ idle.popLast() }) {
+      worker.take(body, then: finish)
+      return true
+    }
+    let worker = Worker(body, then: finish)
+    return SystemThread.start(stackSize: DeepStack.size) { [self] in
+      DeepStack.mark.set()
+      repeat { worker.work() } while rest(worker)
+    }
+  }
+
+  /// The same unless every core has its thread already.
+  func startHelper(_ body: @escaping @Sendable () -> Void, then finish: @escaping @Sendable () -> Void) -> Bool {
+    let isWanted = lock.withLock {
+      guard helpers + 1 < ThreadPool.cores else { return false }
+      helpers += 1
+      return true
+    }
+    guard isWanted else { return false }
+    let hasStarted = start(body) { [self] in
+      lock.withLock { helpers -= 1 }
+      finish()
+    }
+    if !hasStarted { lock.withLock { helpers -= 1 } }
+    return hasStarted
+  }
+
+  /// Waits until there is more to do; false where enough threads wait already.
+  private func rest(_ worker: Worker) -> Bool {
+    let waits = lock.withLock {
+      guard idle.count < ThreadPool.mostIdle else { return false }
+      idle.append(worker)
+      return true
+    }
+    if waits { worker.wait() }
+    return waits
+  }
+
+  /// What one thread is to do: set before the thread is woken, and taken after that.
+  private final class Worker: @unchecked Sendable {
+    private var body: (@Sendable () -> Void)?
+    private var finish: @Sendable () -> Void
+    private let wakeUp = DispatchSemaphore(value: 0)
+
+    init(_ body: @escaping @Sendable () -> Void, then finish: @escaping @Sendable () -> Void) {
+      self.body = body
+      self.finish = finish
+    }
+
+    func take(_ body: @escaping @Sendable () -> Void, then finish: @escaping @Sendable () -> Void) {
+      self.body = body
+      self.finish = finish
+      wakeUp.signal()
+    }
+
+    func work() {
+      runBody()
+      finish()
+    }
+
+    private func runBody() {
+      let body = body
+      self.body = nil
+      body?()
+    }
+
+    func wait() { wakeUp.wait() }
+  }
+}

@@ -103,7 +103,7 @@ struct GenstringsCommand: ParsableCommand {
       let run = Genstrings(sources, options: options)
       for message in run.messages { terminal.note(message) }
       guard Disk.isFolder(folder) else { throw CannotRun("\(folder): is no folder to write to") }
-      try Disk.write(try run.tables.map { try file(for: $0) })
+      try Disk.write(try run.tables.map { try file(for: $0) }, below: folder)
     } catch let trouble as CannotRun {
       terminal.note("genstrings: error: \(trouble)")
       status = .couldNotRun
@@ -118,12 +118,13 @@ struct GenstringsCommand: ParsableCommand {
       folded: { $0.lowercased().decomposedStringWithCanonicalMapping })
   }
 
-  /// The file a table is written to: a new one, or with -a the old one with what it lacks at its end.
+  /// The file a table is written to, named from the output folder: a new one, or with -a the old one with what it lacks at its end.
   private func file(for table: Genstrings.Table) throws -> SourceFile {
-    let path = "\(folder)/\(table.name).strings"
+    let name = "\(table.name).strings"
+    let path = "\(folder)/\(name)"
     let order: SourceText.Output = isUTF8 ? .utf8 : isBigEndian ? .utf16BigEndian : .utf16LittleEndian
     guard appends, Disk.exists(path) else {
-      return SourceFile(path: path, bytes: SourceText.encode(table.text(), as: order, isStart: true))
+      return SourceFile(path: name, bytes: SourceText.encode(table.text(), as: order, isStart: true))
     }
     let old = try Disk.read(path)
     guard let known = StringsFormat().read(old, context: ReadingContext(language: Language("en"))).value else {
@@ -132,7 +133,7 @@ struct GenstringsCommand: ParsableCommand {
     let keys = Set(known.entries.map { ExactText($0.key) })
     let text = table.text { !keys.contains(ExactText($0)) }
     return SourceFile(
-      path: path, bytes: old.bytes + SourceText.encode(text, as: SourceText.output(of: old), isStart: old.bytes.isEmpty)
+      path: name, bytes: old.bytes + SourceText.encode(text, as: SourceText.output(of: old), isStart: old.bytes.isEmpty)
     )
   }
 }

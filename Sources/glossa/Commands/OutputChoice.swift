@@ -27,6 +27,7 @@ struct OutputChoice: ExpressibleByArgument, Sendable {
     _ report: Report, as choices: [OutputChoice], among reporters: [any Reporter], on terminal: Terminal
   ) throws {
     let outputs = try choices.map { ($0.path, try $0.reporter(among: reporters)) }
+    var files: [SourceFile] = []
     for (path, reporter) in outputs {
       guard let path else {
         var styled = report
@@ -34,7 +35,8 @@ struct OutputChoice: ExpressibleByArgument, Sendable {
         terminal.print(reporter.render(styled))
         continue
       }
-      try Disk.write([SourceFile(path: path, text: reporter.render(report))])
+      files.append(SourceFile(path: path, text: reporter.render(report)))
     }
+    try Disk.write(files)
   }
 }

@@ -69,9 +69,12 @@ struct PseudoCommand: ParsableCommand {
       }
       let written = try tables.flatMap { try made($0) }
       // Every file goes below the folder it was found in: its own `.lproj` folder may not be there yet.
-      for (root, files) in Dictionary(grouping: written, by: { root(of: $0.path) }).ordered(by: { $0.key < $1.key }) {
-        let below = files.map { SourceFile(path: relative($0.path, to: root), bytes: $0.bytes) }
-        try Disk.write(below, below: output ?? root)
+      let placed = written.map { file in
+        let root = root(of: file.path)
+        return (output ?? root, SourceFile(path: relative(file.path, to: root), bytes: file.bytes))
+      }
+      for (folder, files) in Dictionary(grouping: placed, by: \.0).ordered(by: { $0.key < $1.key }) {
+        try Disk.write(files.map(\.1), below: folder)
       }
       context.terminal.note("\(written.count) file\(written.count == 1 ? "" : "s") written")
       return .clean

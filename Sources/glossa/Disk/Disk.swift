@@ -17,6 +17,16 @@ enum Disk {
   /// The folder a path lies in.
   static func folder(of path: String) -> String { split(path).folder }
 
+  /// A path without links, as far as its folders are there.
+  static func realPath(_ path: String) -> String {
+    if let resolved = realpath(path, nil) {
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+    let (folder, name) = split(path)
+    return folder == path || name == path[...] ? path : realPath(folder) + "/" + name
+  }
+
   /// What tells one state of a file from another without reading it: nil where there is none.
   static func stamp(_ path: String) -> FileStamp? {
     var status = stat()
@@ -33,9 +43,7 @@ enum Disk {
 
   /// The working directory's path from the top of its git repository, with a final slash; empty at the top or in none.
   static var repositoryPrefix: String {
-    guard let resolved = realpath(".", nil) else { return "" }
-    defer { free(resolved) }
-    var folder = String(cString: resolved)
+    var folder = realPath(".")
     var prefix = ""
     while !exists(folder + "/.git") {
       guard let slash = folder.lastIndex(of: "/") else { return "" }
@@ -77,7 +85,7 @@ enum Disk {
   /// Writes files so that either all of them hold their new bytes or none does.
   ///
   /// Each goes to a new file beside its target first; then all are renamed over their targets. A target that is a link
-  /// is replaced, never followed. Throws `CannotRun`.
+  /// is replaced, never followed. Throws `CannotRun`, also where two targets are, or on some disks would be, one file.
   static func write(_ files: [SourceFile]) throws {
     // `/dev/null`, a terminal or a pipe is written to as it is: there is nothing to replace.
     for file in files where isDevice(file.path) {
@@ -87,17 +95,18 @@ enum Disk {
       guard fill(descriptor, with: file.bytes) else { throw CannotRun("\(file.path): \(reason())") }
     }
     let files = files.filter { !isDevice($0.path) }
-    var staged: [(temporary: String, file: SourceFile)] = []
+    try OutputNames.checkTargets(files.map(\.path))
+    var staged: [(temporary: String, target: String)] = []
     var renamed: [(path: String, old: SourceFile?)] = []
     do {
       for file in files {
         let temporary = try stage(file)
-        staged.append((temporary, file))
+        staged.append((temporary, OutputNames.storedPath(file.path)))
       }
-      for (temporary, file) in staged {
-        let old = exists(file.path) ? try read(file.path) : nil
-        guard rename(temporary, file.path) == 0 else { throw CannotRun("\(file.path): \(reason())") }
-        renamed.append((file.path, old))
+      for (temporary, target) in staged {
+        let old = exists(target) ? try read(target) : nil
+        guard rename(temporary, target) == 0 else { throw CannotRun("\(target): \(reason())") }
+        renamed.append((target, old))
       }
     } catch {
       for (temporary, _) in staged { unlink(temporary) }
@@ -108,17 +117,21 @@ enum Disk {
 
   /// Writes files below a folder at their relative paths, making folders as needed.
   ///
-  /// A path that would leave the folder, by `..`, a leading slash or a link on the way, is refused.
+  /// A path that would leave the folder, by `..`, a leading slash or a link on the way, is refused. So are names of which
+  /// two differ in letter case or normalization alone, on every disk: elsewhere they would be one.
   static func write(_ files: [SourceFile], below folder: String) throws {
-    var targets: [SourceFile] = []
-    try makeFolder(folder)
     for file in files {
       let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
       guard !file.path.hasPrefix("/"), !parts.contains(".."), parts.last?.isEmpty == false else {
         throw CannotRun("\(file.path): leads out of the output folder")
       }
+    }
+    try OutputNames.check(files.map(\.path), below: folder)
+    var targets: [SourceFile] = []
+    try makeFolder(folder)
+    for file in files {
       var path = folder
-      for part in parts.dropLast() {
+      for part in file.path.split(separator: "/").dropLast() {
         path += "/" + part
         guard !isLink(path) else { throw CannotRun("\(path): is a link, and nothing is written through links") }
         try makeFolder(path)
@@ -181,7 +194,8 @@ enum Disk {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw CannotRun("\(path): \(reason())") }
   }
 
-  private static func split(_ path: String) -> (folder: String, name: Substring) {
+  /// The folder a path lies in, and its last name.
+  static func split(_ path: String) -> (folder: String, name: Substring) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path[...]) }
     let folder = slash == path.startIndex ? "/" : String(path[..<slash])
     return (folder, path[path.index(after: slash)...])

@@ -3,9 +3,14 @@ package struct IgnoreRules: Sendable {
   private var patterns: [Pattern] = []
   /// By the low five bits of a path's last byte the patterns that can match it, the last one first.
   private var candidates = [[Int]](repeating: [], count: 32)
+  private let ignoresCase: Bool
 
   /// Reads a file's text; lines that are empty or start with `#` say nothing.
-  package init(_ text: [UInt8]) {
+  ///
+  /// - Parameter ignoresCase: whether `A` matches `a`; like git's own, of ASCII letters alone.
+  package init(_ text: [UInt8], ignoresCase: Bool = false) {
+    self.ignoresCase = ignoresCase
+    let text = ignoresCase ? text.map(Self.lower) : text
     for line in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       if let pattern = Pattern(Array(line)) { patterns.append(pattern) }
     }
@@ -20,6 +25,13 @@ package struct IgnoreRules: Sendable {
 
   /// Whether a path relative to the file's folder is ignored: the last pattern that matches decides; nil when none does.
   package func verdict(on path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Bool? {
+    guard ignoresCase else { return exactVerdict(on: path, isFolder: isFolder) }
+    return path.map(Self.lower).withUnsafeBufferPointer { exactVerdict(on: $0, isFolder: isFolder) }
+  }
+
+  private static func lower(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
+
+  private func exactVerdict(on path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Bool? {
     let name = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
     for number in candidates[Int((path.last ?? 0) & 31)]
     where (!patterns[number].isFolderOnly || isFolder) && patterns[number].matches(path, name: name) {

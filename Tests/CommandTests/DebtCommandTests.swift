@@ -68,6 +68,25 @@ struct DebtCommandTests {
     #expect(broken.output.split(separator: "\n").count == 1 && broken.output.contains("list.row40"))
   }
 
+  @Test func `where letter case does not count, a folder is found in a commit by another spelling`() throws {
+    let scratch = try Scratch()
+    let git = "git -c user.name=a -c user.email=a@b -c commit.gpgsign=false"
+    try scratch.write(try DebtCommandTests.compact(DebtCommandTests.strings()), to: DebtCommandTests.path)
+    let setUp = "git init -q -b main . && git add . && \(git) commit -qm base && mv App app"
+    #expect(try GlossaTool.shell(setUp, in: scratch.path).status == 0)
+    let lint = ["lint", "app", "--since", "main", "--format", "jsonl"]
+    #expect(try GlossaTool.run(lint, in: scratch.path).status == 1)
+    #expect(try GlossaTool.shell("git config core.ignorecase true", in: scratch.path).status == 0)
+    let clean = try GlossaTool.run(lint, in: scratch.path)
+    #expect(clean.status == 0 && clean.output.isEmpty, "\(clean.output)\(clean.errors)")
+    // From inside the folder, and by the file's own name.
+    let inside = try GlossaTool.run(["lint", "--since", "main", "--format", "jsonl"], in: scratch.path + "/app")
+    #expect(inside.status == 0 && inside.output.isEmpty, "\(inside.output)\(inside.errors)")
+    let named = try GlossaTool.run(
+      ["lint", "app/Localizable.xcstrings", "--since", "main", "--format", "jsonl"], in: scratch.path)
+    #expect(named.status == 0 && named.output.isEmpty, "\(named.output)\(named.errors)")
+  }
+
   @Test func `since a commit only what a branch brought is found`() throws {
     let scratch = try Scratch()
     let git = "git -c user.name=a -c user.email=a@b -c commit.gpgsign=false"

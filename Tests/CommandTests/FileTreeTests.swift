@@ -34,6 +34,57 @@ struct FileTreeTests {
     #expect(listing.paths == [scratch.path + "/sub/in/a.swift"])
   }
 
+  @Test func `letter case counts in what git ignores unless the repository says otherwise`() throws {
+    let scratch = try Scratch()
+    try scratch.write("x", to: ".git/HEAD")
+    try scratch.write("/Gen/\n*.SKIP.swift\n", to: ".gitignore")
+    try scratch.write("Inner[A-C].swift\n", to: "in/.gitignore")
+    for name in ["gen/a.swift", "b.skip.swift", "in/innerb.swift", "in/innerd.swift"] {
+      try scratch.write("x", to: name)
+    }
+    #expect(try found(scratch).count == 4)
+    try scratch.write("[user]\n\tignorecase = false\n[Core]\n\tIgnoreCase = true\n", to: ".git/config")
+    #expect(try found(scratch) == ["in/innerd.swift"])
+    let inside = try FileTree(extensions: ["swift"]).files(at: [scratch.path + "/gen", scratch.path + "/in"]).paths
+    #expect(inside == [scratch.path + "/gen/a.swift", scratch.path + "/in/innerd.swift"])
+
+    // A worktree, whose settings are those of the repository it belongs to.
+    let tree = try Scratch()
+    try tree.write("gitdir: \(scratch.path)/.git/worktrees/tree\n", to: ".git")
+    try scratch.write("../..\n", to: ".git/worktrees/tree/commondir")
+    try tree.write("GEN/\n", to: ".gitignore")
+    try tree.write("x", to: "gen/a.swift")
+    #expect(try found(tree).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("[core]\nignorecase", true), ("[core]\n ignorecase=1", true), ("[core]\nignorecase = no", false),
+    ("[core \"x\"]\nignorecase = true", false), ("[other]\nignorecase = true", false), ("", false), ("[\n]\n=", false),
+    ("[core]\nignorecase = true\nignorecase = false", false),
+  ])
+  func `git's setting of letter case is read as git reads it`(config: String, ignoresCase: Bool) throws {
+    let scratch = try Scratch()
+    try scratch.write(config, to: ".git/config")
+    #expect(GitSettings(ofRepository: scratch.path).ignoresCase == ignoresCase)
+  }
+
+  @Test func `what macOS writes beside a file is no file of the project, unless it is named`() throws {
+    let scratch = try Scratch()
+    for name in ["a.swift", "._a.swift", "b/._c.swift", "._b/d.swift", "e._f.swift"] {
+      try scratch.write("x", to: name)
+    }
+    #expect(try found(scratch) == ["a.swift", "e._f.swift"])
+    let named = scratch.path + "/b/._c.swift"
+    #expect(try FileTree(extensions: ["swift"]).files(at: [named]).paths == [named])
+    let setUp = """
+      git init -q -b main . && git add -f . && git -c user.name=a -c user.email=a@b -c commit.gpgsign=false commit -qm a
+      cp a.swift A.xcstrings && printf '{"sourceLanguage":"en","strings":{},"version":"1.0"}' > A.xcstrings
+      glossa lint --since main --format concise
+      """
+    let outcome = try GlossaTool.shell(setUp, in: scratch.path)
+    #expect(outcome.status == 0, "\(outcome.output)")
+  }
+
   @Test func `a circle of links ends`() throws {
     let scratch = try Scratch()
     try scratch.write("x", to: "a/a.swift")

@@ -15,6 +15,10 @@ struct FileTree {
       || skippedExtensions.contains(SourceFile.fileExtension(of: name))
   }
 
+  /// Whether a file is what macOS writes beside another on disks without attributes: never anybody's text, though its
+  /// name ends like that of the other, `._Localizable.strings`.
+  static func isAppleDouble(_ name: some StringProtocol) -> Bool { name.hasPrefix("._") }
+
   private static let skippedExtensions: Set<String> = ["framework", "xcassets", "xcframework", "xcloc"]
 
   /// Extensions wanted, lower case and without dots.
@@ -39,8 +43,8 @@ struct FileTree {
       guard stat(root, &status) == 0 else { throw CannotRun("\(root): \(String(cString: strerror(errno)))") }
       if status.st_mode & S_IFMT == S_IFDIR {
         let prefix = root == "." ? "" : (root.hasSuffix("/") ? root : root + "/")
-        walk(
-          prefix.hasPrefix("./") ? String(prefix.dropFirst(2)) : prefix, inheritedRules(of: root), into: &listing)
+        let top = Self.inheritedRules(of: root)
+        walk(prefix.hasPrefix("./") ? String(prefix.dropFirst(2)) : prefix, top.rules, top.settings, into: &listing)
       } else {
         listing.paths.append(root.hasPrefix("./") ? String(root.dropFirst(2)) : root)
       }
@@ -66,13 +70,16 @@ struct FileTree {
     return found
   }
 
-  /// The `.gitignore` files above a root, up to the repository it lies in.
-  private func inheritedRules(of root: String) -> IgnoreScope? {
-    guard let resolved = realpath(root, nil) else { return nil }
-    defer { free(resolved) }
-    var folder = String(cString: resolved)
+  /// The names in a folder, in no order; none where it cannot be read.
+  static func names(in folder: String) -> Set<String> {
+    Set((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+  }
+
+  /// The `.gitignore` files above a root, up to the repository it lies in, and what that says of letter case.
+  private static func inheritedRules(of root: String) -> (rules: IgnoreScope?, settings: GitSettings) {
+    var folder = Disk.realPath(root)
     // From the innermost outwards; the scopes are made the other way round.
-    var rules: [(lead: String, rules: IgnoreRules)] = []
+    var files: [(lead: String, bytes: [UInt8])] = []
     var lead = ""
     let walked = root == "." ? 0 : (root.hasPrefix("./") ? root.utf8.count - 2 : root.utf8.count)
     let prefixLength = walked == 0 || root.hasSuffix("/") ? walked : walked + 1
@@ -80,12 +87,15 @@ struct FileTree {
       lead = folder[folder.index(after: slash)...] + "/" + lead
       folder = String(folder[..<slash])
       if let file = try? Disk.read(folder + "/.gitignore") {
-        rules.append((lead, IgnoreRules(file.bytes)))
+        files.append((lead, file.bytes))
       }
     }
-    guard Disk.exists(folder + "/.git") else { return nil }
-    return rules.reversed().reduce(nil) { outer, scope in
-      IgnoreScope(scope.rules, behind: prefixLength, lead: Array(scope.lead.utf8), within: outer)
+    guard Disk.exists(folder + "/.git") else { return (nil, GitSettings()) }
+    let settings = GitSettings(ofRepository: folder)
+    let rules = files.reversed().reduce(nil as IgnoreScope?) { outer, file in
+      let rules = IgnoreRules(file.bytes, ignoresCase: settings.ignoresCase)
+      return IgnoreScope(rules, behind: prefixLength, lead: Array(file.lead.utf8), within: outer)
     }
+    return (rules, settings)
   }
 }

@@ -23,12 +23,12 @@ extension FileTree {
   }
 
   /// Adds the wanted files below a folder, in the order of their paths.
-  func walk(_ prefix: String, _ ignores: IgnoreScope?, into listing: inout Listing) {
+  func walk(_ prefix: String, _ ignores: IgnoreScope?, _ settings: GitSettings, into listing: inout Listing) {
     let wanted = FileExtensions(extensions)
     var contents: [Content] = []
     var level = [Folder(prefix: prefix, ignores: ignores)]
     while !level.isEmpty {
-      var found = Parallel.map(level) { content(of: $0, wanted) }
+      var found = Parallel.map(level) { content(of: $0, wanted, settings) }
       let next = contents.count + found.count
       level = []
       for number in found.indices {
@@ -59,7 +59,7 @@ extension FileTree {
   private static func isFolder(_ path: String) -> Bool { path.utf8.last == UInt8(ascii: "/") }
 
   /// What a walk is to see of a folder.
-  private func content(of folder: Folder, _ wanted: FileExtensions) -> Content {
+  private func content(of folder: Folder, _ wanted: FileExtensions, _ settings: GitSettings) -> Content {
     let prefix = folder.prefix
     var content = Content(ignores: folder.ignores)
     guard let handle = opendir(prefix.isEmpty ? "." : prefix) else {
@@ -85,7 +85,9 @@ extension FileTree {
         entries.append(String(decoding: path, as: UTF8.self))
       case .file where path[start...].elementsEqual(".gitignore".utf8):
         guard let file = try? Disk.read(prefix + ".gitignore") else { break }
-        content.ignores = IgnoreScope(IgnoreRules(file.bytes), behind: start, within: folder.ignores)
+        let rules = IgnoreRules(file.bytes, ignoresCase: settings.ignoresCase)
+        content.ignores = IgnoreScope(rules, behind: start, within: folder.ignores)
+      case .file where path[start...].starts(with: "._".utf8): break
       case .file where path.withUnsafeBufferPointer(wanted.include(extensionOf:)):
         entries.append(String(decoding: path, as: UTF8.self))
       default: break

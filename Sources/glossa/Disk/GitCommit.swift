@@ -7,10 +7,18 @@ struct GitCommit: FileSource {
   let name: String
   /// The working directory's place in the repository, with a final slash; empty at its top.
   private let prefix: String
-  /// Object names by path from the repository's top.
-  private let objects: [String: String]
+  /// Objects by their path from the repository's top.
+  private let objects: [FoldedPath: Object]
+  /// Whether a path may be spelled in other letter case than in the commit.
+  private let ignoresCase: Bool
   /// What was read ahead, by object name.
   private var contents: [String: [UInt8]] = [:]
+
+  /// A file as the commit has it.
+  private struct Object {
+    var path: String
+    var name: String
+  }
 
   /// The commit where the current branch left a reference. Throws `CannotRun` where there is no such thing.
   static func mergeBase(with reference: String) throws -> GitCommit {
@@ -26,14 +34,18 @@ struct GitCommit: FileSource {
     self.name = name
     prefix = try GitCommit.line(["rev-parse", "--show-prefix"], or: "not in a git repository", mayBeEmpty: true)
     let tree = try GitCommit.run(["ls-tree", "-r", "-z", "--full-tree", name])
-    var objects: [String: String] = [:]
+    // The same words as `git` itself uses for the working tree.
+    let answer = try? GitCommit.line(["config", "--type=bool", "core.ignorecase"], or: "not set")
+    ignoresCase = answer == "true"
+    var objects: [FoldedPath: Object] = [:]
     for row in tree.split(separator: 0) {
       // MODE SP TYPE SP OBJECT TAB PATH
       guard let tab = row.firstIndex(of: 0x09) else { continue }
       let fields = row[..<tab].split(separator: 0x20)
       guard fields.count == 3, fields[0].starts(with: "100".utf8) else { continue }
-      objects[String(decoding: row[row.index(after: tab)...], as: UTF8.self)] = String(
-        decoding: fields[2], as: UTF8.self)
+      let path = String(decoding: row[row.index(after: tab)...], as: UTF8.self)
+      let object = Object(path: path, name: String(decoding: fields[2], as: UTF8.self))
+      objects[FoldedPath(path, ignoresCase: ignoresCase)] = object
     }
     self.objects = objects
   }
@@ -41,23 +53,52 @@ struct GitCommit: FileSource {
   func files(at paths: [String], extensions: Set<String>, excluded: [Glob]) throws -> FileTree.Listing {
     let roots = paths.map { Self.normalized($0 == "." ? "" : $0) }
     var listing = FileTree.Listing()
-    for object in objects.keys where object.hasPrefix(prefix) {
-      let path = String(object.dropFirst(prefix.count))
-      let isBelow = roots.contains { $0.isEmpty || path == $0 || path.hasPrefix($0 + "/") }
-      guard isBelow, !excluded.contains(where: { $0.matches(path) }) else { continue }
-      let folders = path.split(separator: "/").dropLast()
-      let isSkipped = folders.contains { FileTree.isSkipped(String($0)) }
+    for object in objects.values {
+      guard let inner = rest(of: object.path, behind: prefix), let (path, isNamed) = shown(inner, among: roots),
+        !excluded.contains(where: { $0.matches(path) })
+      else { continue }
+      let parts = path.split(separator: "/")
+      let isSkipped =
+        parts.dropLast().contains { FileTree.isSkipped(String($0)) } || FileTree.isAppleDouble(parts.last ?? "")
       let file = SourceFile(path: path, bytes: [])
-      if roots.contains(path) || (!isSkipped && extensions.contains(file.fileExtension)) { listing.paths.append(path) }
+      if isNamed || (!isSkipped && extensions.contains(file.fileExtension)) { listing.paths.append(path) }
     }
     listing.paths.sort()
     return listing
   }
 
+  /// A path at or below one of some roots, spelled as that root is, as the working tree shows it; nil where it is below
+  /// none.
+  private func shown(_ path: Substring, among roots: [String]) -> (path: String, isNamed: Bool)? {
+    for root in roots {
+      if root.isEmpty { return (String(path), roots.contains(String(path))) }
+      if key(path) == key(root) { return (root, true) }
+      if let rest = rest(of: String(path), behind: root + "/") { return (root + "/" + rest, false) }
+    }
+    return nil
+  }
+
+  /// What of a path is behind a folder, given with a final slash or empty; nil where the path is elsewhere.
+  private func rest(of path: String, behind folder: String) -> Substring? {
+    guard ignoresCase else { return path.hasPrefix(folder) ? path.dropFirst(folder.count) : nil }
+    // Letters of another case may be of another length: folders are counted instead.
+    var rest = path[...]
+    for _ in 0..<folder.count(where: { $0 == "/" }) {
+      guard let slash = rest.firstIndex(of: "/") else { return nil }
+      rest = rest[rest.index(after: slash)...]
+    }
+    return key(path[..<rest.startIndex]) == key(folder) ? rest : nil
+  }
+
+  /// What a path is found by.
+  private func key(_ path: some StringProtocol) -> FoldedPath { FoldedPath(path, ignoresCase: ignoresCase) }
+
+  private func object(at path: String) -> Object? { objects[key(prefix + Self.normalized(path))] }
+
   /// Reads files ahead in one run of git: a process for each would take longer than the work on them.
   func prepared(for paths: [String]) -> GitCommit {
     var copy = self
-    let names = paths.compactMap { objects[prefix + Self.normalized($0)] }
+    let names = paths.compactMap { object(at: $0)?.name }
     guard let output = try? Self.run(["cat-file", "--batch"], input: names.joined(separator: "\n") + "\n") else {
       return self
     }
@@ -74,7 +115,7 @@ struct GitCommit: FileSource {
   }
 
   func read(_ path: String) throws -> SourceFile {
-    guard let object = objects[prefix + Self.normalized(path)] else {
+    guard let object = object(at: path)?.name else {
       throw CannotRun("\(path): not in commit \(name)")
     }
     return SourceFile(path: path, bytes: try contents[object] ?? Self.run(["cat-file", "blob", object]))

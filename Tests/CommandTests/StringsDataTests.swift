@@ -57,6 +57,19 @@ import Testing
     #expect(places.contains("App/View.m:3:30: \"plain\""))
   }
 
+  @Test func `a source that the compiler names by another way to its folder is the same source`() throws {
+    let scratch = try app()
+    let elsewhere = try Scratch()
+    let link = elsewhere.path + "/way"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: scratch.path)
+    for way in [scratch.path + "/App", link + "/App"] {
+      try scratch.write(
+        "{\"source\":\"\(way)/View.h\",\"tables\":{\"T\":[{\"key\":\"k\"}]}}", to: "A.stringsdata")
+      let run = try GlossaTool.shell("glossa extract --stringsdata A.stringsdata", in: scratch.path)
+      #expect(run.output.contains("App/View.h:1:1: \"k\"") && !run.output.contains(elsewhere.path), "\(run.output)")
+    }
+  }
+
   @Test(arguments: ["", "[", "{}", "{\"tables\": 1}", "{\"tables\": {\"A\": [{}]}}"])
   func `a file that is none is named and fails`(text: String) throws {
     let scratch = try Scratch()

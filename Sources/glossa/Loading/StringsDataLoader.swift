@@ -53,7 +53,13 @@ struct StringsDataLoader {
 
   /// A path below the working directory as a user would type it; any other as it is.
   private static func shown(_ path: String) -> String {
-    let folder = FileManager.default.currentDirectoryPath + "/"
-    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+    let folder = FileManager.default.currentDirectoryPath
+    if let rest = rest(of: path, behind: folder) { return rest }
+    // The compiler may have gone another way to the same folder: `/tmp` is a link on macOS.
+    return rest(of: Disk.realPath(path), behind: Disk.realPath(folder)) ?? path
+  }
+
+  private static func rest(of path: String, behind folder: String) -> String? {
+    path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : nil
   }
 }

@@ -34,7 +34,7 @@ struct GitCommit: FileSource {
     self.name = name
     prefix = try GitCommit.line(["rev-parse", "--show-prefix"], or: "not in a git repository", mayBeEmpty: true)
     let tree = try GitCommit.run(["ls-tree", "-r", "-z", "--full-tree", name])
-    // The same words as `git` itself uses for the working tree.
+    // What git itself goes by in the working tree.
     let answer = try? GitCommit.line(["config", "--type=bool", "core.ignorecase"], or: "not set")
     ignoresCase = answer == "true"
     var objects: [FoldedPath: Object] = [:]

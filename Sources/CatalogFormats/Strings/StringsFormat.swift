@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Platform
 internal import Syntax
 
 /// A strings table of one language: an old-style property list, which may also be an XML or a binary one.
@@ -11,6 +12,10 @@ package struct StringsFormat: CatalogFormat {
   package let features: Features = [.comments, .emptyTexts, .typedPlaceholders, .plainTexts, .controlCharacters]
 
   package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?> {
+    DeepStack.run { catalog(of: file, context) }
+  }
+
+  private func catalog(of file: SourceFile, _ context: ReadingContext) -> Diagnosed<Catalog?> {
     let language = LocalizedPath.language(of: file.path, context: context)
     let read = PropertyList.read(file)
     guard let list = read.value else {
@@ -24,9 +29,13 @@ package struct StringsFormat: CatalogFormat {
     return Diagnosed(catalog, read.diagnostics + reader.diagnostics)
   }
 
-  package func leftBehind(in file: SourceFile) -> [Diagnostic] { FreeComments.lost(in: file) }
+  package func leftBehind(in file: SourceFile) -> [Diagnostic] { DeepStack.run { FreeComments.lost(in: file) } }
 
   package func write(_ catalog: Catalog, options: WritingOptions) -> Diagnosed<[SourceFile]> {
+    DeepStack.run { files(of: catalog, options) }
+  }
+
+  private func files(of catalog: Catalog, _ options: WritingOptions) -> Diagnosed<[SourceFile]> {
     var files: [SourceFile] = []
     var diagnostics: [Diagnostic] = []
     for language in catalog.languages {
@@ -40,6 +49,12 @@ package struct StringsFormat: CatalogFormat {
 
   package func update(
     _ original: SourceFile, to catalog: Catalog, options: WritingOptions
+  ) -> Diagnosed<SourceFile> {
+    DeepStack.run { updated(original, to: catalog, options) }
+  }
+
+  private func updated(
+    _ original: SourceFile, to catalog: Catalog, _ options: WritingOptions
   ) -> Diagnosed<SourceFile> {
     let language = LocalizedPath.language(of: original.path, in: catalog)
     let read = PropertyList.read(original)

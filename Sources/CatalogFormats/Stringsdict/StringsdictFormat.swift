@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Platform
 internal import Syntax
 
 /// The texts of a strings table that vary by number, device or width: a property list of rules, one language a file.
@@ -16,6 +17,10 @@ package struct StringsdictFormat: CatalogFormat {
   ]
 
   package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?> {
+    DeepStack.run { catalog(of: file, context) }
+  }
+
+  private func catalog(of file: SourceFile, _ context: ReadingContext) -> Diagnosed<Catalog?> {
     let language = LocalizedPath.language(of: file.path, context: context)
     let read = PropertyList.read(file)
     if let list = read.value, list.isTooDense { return Diagnosed(nil, [ReadBudget.diagnostic(of: file)]) }
@@ -68,9 +73,13 @@ package struct StringsdictFormat: CatalogFormat {
     return Diagnosed(catalog, read.diagnostics + faults.all(in: file))
   }
 
-  package func leftBehind(in file: SourceFile) -> [Diagnostic] { FreeComments.lost(in: file) }
+  package func leftBehind(in file: SourceFile) -> [Diagnostic] { DeepStack.run { FreeComments.lost(in: file) } }
 
   package func write(_ catalog: Catalog, options: WritingOptions) -> Diagnosed<[SourceFile]> {
+    DeepStack.run { files(of: catalog, options) }
+  }
+
+  private func files(of catalog: Catalog, _ options: WritingOptions) -> Diagnosed<[SourceFile]> {
     var files: [SourceFile] = []
     var diagnostics: [Diagnostic] = []
     for language in catalog.languages {
@@ -84,6 +93,12 @@ package struct StringsdictFormat: CatalogFormat {
 
   package func update(
     _ original: SourceFile, to catalog: Catalog, options: WritingOptions
+  ) -> Diagnosed<SourceFile> {
+    DeepStack.run { updated(original, to: catalog, options) }
+  }
+
+  private func updated(
+    _ original: SourceFile, to catalog: Catalog, _ options: WritingOptions
   ) -> Diagnosed<SourceFile> {
     let language = LocalizedPath.language(of: original.path, in: catalog)
     let read = PropertyList.read(original)

@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Platform
 internal import Syntax
 
 /// TrAPP's offline JSON: one object a language, texts by key, arguments by number, nothing else.
@@ -13,6 +14,10 @@ package struct TrAPPFormat: CatalogFormat {
   ]
 
   package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?> {
+    DeepStack.run { catalog(of: file, context) }
+  }
+
+  private func catalog(of file: SourceFile, _ context: ReadingContext) -> Diagnosed<Catalog?> {
     let (tree, problems) = JSONParser.parse(file.bytes, allowsKeyedArrays: true)
     let diagnostics = problems.map { $0.diagnostic(in: file) }
     guard let tree else { return Diagnosed(nil, diagnostics) }
@@ -22,6 +27,10 @@ package struct TrAPPFormat: CatalogFormat {
   }
 
   package func write(_ catalog: Catalog, options: WritingOptions) -> Diagnosed<[SourceFile]> {
+    DeepStack.run { files(of: catalog, options) }
+  }
+
+  private func files(of catalog: Catalog, _ options: WritingOptions) -> Diagnosed<[SourceFile]> {
     let writer = TrAPPWriter(languages: TrAPPLanguages(overrides: options.languageCodes), base: options.indexBase)
     var renderer = JSONRenderer(style: .common)
     renderer.render(writer.value(of: catalog, generatesFallbacks: true))
@@ -31,6 +40,12 @@ package struct TrAPPFormat: CatalogFormat {
 
   package func update(
     _ original: SourceFile, to catalog: Catalog, options: WritingOptions
+  ) -> Diagnosed<SourceFile> {
+    DeepStack.run { updated(original, to: catalog, options) }
+  }
+
+  private func updated(
+    _ original: SourceFile, to catalog: Catalog, _ options: WritingOptions
   ) -> Diagnosed<SourceFile> {
     let (tree, problems) = JSONParser.parse(original.bytes, allowsKeyedArrays: true)
     let context = ReadingContext(

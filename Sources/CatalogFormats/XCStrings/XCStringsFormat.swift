@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Platform
 internal import Syntax
 
 /// Xcode's String Catalog: every language of a table in one JSON file.
@@ -15,6 +16,10 @@ package struct XCStringsFormat: CatalogFormat {
   ]
 
   package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?> {
+    DeepStack.run { catalog(of: file, context) }
+  }
+
+  private func catalog(of file: SourceFile, _ context: ReadingContext) -> Diagnosed<Catalog?> {
     let (tree, problems) = JSONParser.parse(file.bytes)
     var diagnostics = problems.map { $0.diagnostic(in: file) }
     guard let tree else { return Diagnosed(nil, diagnostics) }
@@ -34,6 +39,10 @@ package struct XCStringsFormat: CatalogFormat {
   }
 
   package func write(_ catalog: Catalog, options: WritingOptions) -> Diagnosed<[SourceFile]> {
+    DeepStack.run { files(of: catalog, options) }
+  }
+
+  private func files(of catalog: Catalog, _ options: WritingOptions) -> Diagnosed<[SourceFile]> {
     var diagnostics: [Diagnostic] = []
     if catalog.sourceLanguage == nil {
       diagnostics.append(
@@ -48,6 +57,12 @@ package struct XCStringsFormat: CatalogFormat {
 
   package func update(
     _ original: SourceFile, to catalog: Catalog, options: WritingOptions
+  ) -> Diagnosed<SourceFile> {
+    DeepStack.run { updated(original, to: catalog, options) }
+  }
+
+  private func updated(
+    _ original: SourceFile, to catalog: Catalog, _ options: WritingOptions
   ) -> Diagnosed<SourceFile> {
     let (tree, problems) = JSONParser.parse(original.bytes)
     guard let tree else { return Diagnosed(original, problems.map { $0.diagnostic(in: original) }) }

@@ -1,5 +1,6 @@
 internal import CatalogModel
 package import Diagnostics
+internal import Platform
 internal import Syntax
 
 /// Reads storyboards and xibs: every text Interface Builder lets translators change, with Xcode's keys and comments.
@@ -8,7 +9,9 @@ package struct InterfaceBuilderScanner: SourceScanner {
 
   package init() {}
 
-  package func scan(_ file: SourceFile) -> Diagnosed<FileFacts> {
+  package func scan(_ file: SourceFile) -> Diagnosed<FileFacts> { DeepStack.run { facts(of: file) } }
+
+  private func facts(of file: SourceFile) -> Diagnosed<FileFacts> {
     var facts = FileFacts(path: file.path)
     switch XMLElement.root(of: file.bytes) {
     case .failure(let failure):

@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Platform
 
 /// Links the facts of all files of a project: which literals are keys.
 ///
@@ -31,14 +32,15 @@ package struct Resolver: Sendable {
     modules: Set<String> = [], judgesTexts: Bool = false
   ) {
     facts.sort { $0.path < $1.path }
-    var index = ProjectIndex(taking: &facts, packing.names)
+    var index = DeepStack.run { ProjectIndex(taking: &facts, packing.names) }
     let files = facts.compactMap { file in file.objectiveC.map { (path: file.path, facts: $0) } }
     let functions = ObjectiveCRoutines(names: routines, wrappers: files.flatMap(\.facts.wrappers))
     let own = (routines + functions.functions).map(RecognizedCall.init(routine:))
     let rows = CallRows(AllCalls.rows + own, names: &index.names)
     index.freeze()
     context = ResolutionContext(
-      index: index, rows: rows, wrappers: Wrappers(index, rows: rows), modules: modules, judgesTexts: judgesTexts)
+      index: index, rows: rows, wrappers: DeepStack.run { Wrappers(index, rows: rows) }, modules: modules,
+      judgesTexts: judgesTexts)
     var others = ObjectiveCLinker.link(files, with: functions)
     others.value += facts.flatMap(\.uses)
     self.others = others
@@ -54,7 +56,7 @@ package struct Resolver: Sendable {
     // Nothing is made for most files.
     guard context.mayHoldKeys(memo.file(number, of: context.index)) else { return Diagnosed([]) }
     let walker = Walker(context, file: number, memo: memo)
-    walker.run()
+    DeepStack.run { walker.run() }
     return Diagnosed(
       walker.uses.inOrderOfPlace,
       walker.diagnostics.sorted { a, b in

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Platform
 
 /// Reads Swift.
 package struct SwiftScanner: SourceScanner {
@@ -27,7 +28,7 @@ package struct SwiftScanner: SourceScanner {
     let list = Lexer.read(source, keepsInactive: keepsEverything)
     defer { list.deallocate() }
     var parser = Parser(source: source, tokens: list.tokens, keepsEverything: keepsEverything)
-    parser.file()
+    DeepStack.run { parser.file() }
     defer { parser.nodes.deallocate() }
     facts.outline = Outline(
       nodes: parser.nodes.array(), literals: list.literals, text: list.text, symbols: list.symbols)

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Platform
 
 /// Binary property lists (`bplist00`): a bounded reader, and a writer for tables.
 enum PropertyListBinary {
@@ -45,7 +46,7 @@ enum PropertyListBinary {
       objectCount = count
       tableOffset = table
       budget = ReadBudget(bytes: bytes.count).room(for: 1)
-      return object(top, depth: 0)
+      return DeepStack.run { object(top, depth: 0) }
     }
 
     private mutating func fail(_ message: String, _ offset: Int) -> PropertyListNode? {

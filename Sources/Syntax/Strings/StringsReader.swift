@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Platform
 
 /// Reads old-style property lists by CoreFoundation's grammar, and on where CoreFoundation stops.
 ///
@@ -8,7 +9,7 @@ struct StringsReader {
   /// Reads a decoded file.
   static func read(_ text: DecodedText, of file: SourceFile) -> Diagnosed<StringsTree> {
     var reader = StringsReader(text)
-    reader.readRoot()
+    DeepStack.run { reader.readRoot() }
     let diagnostics = reader.troubles.map { trouble in
       var diagnostic = trouble.diagnostic
       diagnostic.location = file.location(text.diskRange(trouble.range))

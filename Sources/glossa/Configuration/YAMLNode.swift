@@ -1,5 +1,6 @@
 import CLibYAML
 import Diagnostics
+import Platform
 
 /// A YAML value with its place in the file: what libyaml's events say, as a tree.
 struct YAMLNode {
@@ -70,7 +71,9 @@ private struct YAMLReader {
           report("a second document begins here, and a configuration is one document", at: event.bytes)
           return nil
         }
-        guard let first = next(&parser), let node = node(first, &parser, depth: 0) else { return nil }
+        guard let first = next(&parser), let node = DeepStack.run({ node(first, &parser, depth: 0) }) else {
+          return nil
+        }
         root = node
       default: return nil
       }

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 package import Syntax
 
 /// What Foundation itself reads from property lists.

@@ -26,7 +26,7 @@ package struct ProjectLayout: Hashable, Sendable {
     targets += other.targets
     developmentRegion = developmentRegion ?? other.developmentRegion
     for region in other.knownRegions where !knownRegions.contains(region) { knownRegions.append(region) }
-    routines = Set(routines + other.routines).ordered()
+    routines = Set(routines + other.routines).sorted()
   }
 
   /// One product of a project or a package.
@@ -127,7 +127,7 @@ extension ProjectLayout {
 extension ProjectLayout.Target {
   /// The keys of its `InfoPlist` table that its build settings give values, sorted.
   package var infoPropertyListUses: [KeyUse] {
-    infoPropertyList.ordered { $0.key < $1.key }.compactMap { key, value in
+    infoPropertyList.sorted { $0.key < $1.key }.compactMap { key, value in
       guard InfoPropertyListKeys.isLocalizable(key) else { return nil }
       return KeyUse(
         key: key, table: "InfoPlist", defaultValue: value.contains("$(") ? nil : value,

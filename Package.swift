@@ -86,7 +86,8 @@ let package = Package(
       name: "CatalogOperationsTests", dependencies: ["CatalogCoverage", "CatalogOperations", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "CatalogFormatsTests", dependencies: ["CatalogFormats", "Platform", "TestSupport"], swiftSettings: settings),
+      name: "CatalogFormatsTests", dependencies: ["CatalogFormats", "Syntax", "Platform", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "SourceScanningTests", dependencies: ["SourceScanning", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "LintingTests", dependencies: ["Linting", "LintRules", "TestSupport"], swiftSettings: settings),

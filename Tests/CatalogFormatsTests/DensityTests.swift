@@ -101,20 +101,3 @@ struct DensityTests {
     #expect(read.diagnostics.isEmpty)
   }
 }
-
-@Suite("Tables of keys")
-struct KeyTableTests {
-  @Test func `a key is found by its bytes and nothing else`() {
-    let keys = ["", "a", "é", "e\u{301}", "b"] + (0..<1_000).map { "key \($0)" }
-    var table = KeyTable(capacity: 1)
-    for (index, key) in keys.enumerated() {
-      #expect(table.index(of: key, in: { keys[$0] }) == nil)
-      #expect(table.insert(index, for: key, in: { keys[$0] }) == nil)
-    }
-    for (index, key) in keys.enumerated() {
-      #expect(table.index(of: key, in: { keys[$0] }) == index)
-      #expect(table.insert(7, for: key, in: { keys[$0] }) == index)
-    }
-    #expect(table.index(of: "key 1000", in: { keys[$0] }) == nil)
-  }
-}

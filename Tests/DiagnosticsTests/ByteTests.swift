@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-/// What is read several bytes at a time says the same as what is read one by one.
+/// Strings of JSON, extensions and names of files, and patterns of ignored ones, byte by byte.
 @Suite struct ByteTests {
   @Test(arguments: [
     "\"", "\\", "\n", "\r", "\t", "\u{0}", "\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}", "“", "é", "😀", "~",
@@ -54,6 +54,27 @@ import Testing
     for (path, isFolder, verdict) in verdicts {
       let bytes = Array(path.utf8)
       #expect(bytes.withUnsafeBufferPointer { rules.verdict(on: $0, isFolder: isFolder) } == verdict, "\(path)")
+    }
+  }
+
+  @Test func `texts are equal by their bytes and nothing else`() {
+    let texts = ["", "a", "é", "e\u{301}", "b", "K", "\u{212A}"] + (0..<100).map { "a longer text, number \($0)" }
+    let numbers = Dictionary(uniqueKeysWithValues: texts.enumerated().map { (ExactText($1), $0) })
+    #expect(texts.indices.allSatisfy { numbers[ExactText(texts[$0])] == $0 })
+    #expect(numbers[ExactText("a longer text, number 100")] == nil)
+  }
+
+  @Test func `what a byte is in ASCII is what the standard library says of its character`() {
+    for byte in UInt8.min...UInt8.max {
+      let character = Character(Unicode.Scalar(byte))
+      let isASCII = byte < 0x80
+      #expect(byte.isASCIILetter == (isASCII && character.isLetter))
+      #expect(byte.isASCIIDigit == (isASCII && character.isNumber))
+      #expect(byte.isASCIILowercase == (isASCII && character.isLowercase))
+      #expect(byte.isASCIIUppercase == (isASCII && character.isUppercase))
+      #expect(byte.isASCIISpace == (isASCII && character.isWhitespace))
+      #expect(byte.hexadecimalValue.map(Int.init) == (isASCII ? character.hexDigitValue : nil))
+      #expect(UInt8(byte.hexadecimal, radix: 16) == byte && byte.hexadecimal.count == 2)
     }
   }
 }

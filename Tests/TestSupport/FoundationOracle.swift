@@ -1,5 +1,5 @@
 import Foundation
-package import Syntax
+import Syntax
 
 /// What Foundation itself reads from property lists.
 package enum FoundationOracle {

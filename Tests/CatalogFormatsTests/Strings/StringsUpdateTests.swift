@@ -1,5 +1,7 @@
 import CatalogModel
 import Diagnostics
+import Syntax
+import TestSupport
 import Testing
 
 @testable import CatalogFormats

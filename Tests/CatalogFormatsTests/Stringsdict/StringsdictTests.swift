@@ -1,6 +1,7 @@
 import CatalogModel
 import Diagnostics
 import Foundation
+import Syntax
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import CatalogModel
 import Diagnostics
+import Syntax
 import Testing
 
 @testable import CatalogFormats

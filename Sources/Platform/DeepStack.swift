@@ -23,10 +23,10 @@ package enum DeepStack {
   package static func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     if isCurrent { return try body() }
     let outcome = Outcome<Result, Failure>()
-    withoutActuallyEscaping(body) { body in
-      let work = Unchecked(value: body)
+    withoutActuallyEscaping({ outcome.take(body) }) { body in
+      let work = Work(body: body)
       let done = DispatchSemaphore(value: 0)
-      if ThreadPool.shared.start({ outcome.take(work.value) }, then: { done.signal() }) { done.wait() }
+      if ThreadPool.shared.start({ work.body() }, then: { done.signal() }) { done.wait() }
     }
     guard let result = outcome.result else { return try body() }
     return try result.get()
@@ -68,9 +68,9 @@ package enum DeepStack {
     }
   }
 
-  /// Hands something to one other thread while this one waits.
-  private struct Unchecked<Value>: @unchecked Sendable {
-    let value: Value
+  /// Hands a function to one other thread while this one waits.
+  private struct Work: @unchecked Sendable {
+    let body: () -> Void
   }
 
   /// Hands out every number below a count once, to any thread.

@@ -71,8 +71,8 @@ struct FileTree {
   }
 
   /// The names in a folder, in no order; none where it cannot be read.
-  static func names(in folder: String) -> Set<String> {
-    Set((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+  static func names(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
 
   /// The `.gitignore` files above a root, up to the repository it lies in, and what that says of letter case.

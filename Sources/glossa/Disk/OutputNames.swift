@@ -1,5 +1,3 @@
-import Foundation
-
 /// Refuses outputs that a disk would take for one file, before anything is written.
 ///
 /// Whether it would is asked of no disk: what a run writes on Linux is checked out on a Mac tomorrow.
@@ -9,8 +7,9 @@ enum OutputNames {
     guard paths.count > 1 else { return }
     var known: [FoldedPath: String] = [:]
     for path in paths {
-      guard let other = known.updateValue(path, forKey: FoldedPath(path)), !areTwoFiles(other, path) else { continue }
-      throw refusal(other, path)
+      guard let other = known.updateValue(path, forKey: FoldedPath(path)) else { continue }
+      let areTwo = !other.utf8.elementsEqual(path.utf8) && isStored(other) && isStored(path)
+      if !areTwo { throw refusal(other, path) }
     }
   }
 
@@ -20,7 +19,7 @@ enum OutputNames {
   /// - Parameter paths: relative to the folder, which need not be there.
   static func check(_ paths: [String], below folder: String) throws {
     if let (first, second) = FoldedPath.clash(among: paths) { throw refusal(first, second) }
-    var names: [String: Set<String>] = [:]
+    var names: [String: [String]] = [:]
     for path in paths {
       var place = folder
       for part in path.split(separator: "/").map(String.init) {
@@ -45,8 +44,7 @@ enum OutputNames {
     let (folder, name) = Disk.split(path)
     let names = FileTree.names(in: folder)
     if names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { return path }
-    let other = names.first { FoldedPath($0) == FoldedPath(name) && !areTwoFiles(folder + "/" + $0, path) }
-    return other.map { folder + "/" + $0 } ?? path
+    return names.first { FoldedPath($0) == FoldedPath(name) }.map { folder + "/" + $0 } ?? path
   }
 
   private static func refusal(_ first: String, _ second: String) -> CannotRun {
@@ -55,11 +53,16 @@ enum OutputNames {
       "\(first) and \(second) are one name on disks that ignore letter case, as on most Macs; nothing was written")
   }
 
-  /// Whether both paths lead to a file, and not to the same one.
-  private static func areTwoFiles(_ a: String, _ b: String) -> Bool {
-    var first = stat()
-    var second = stat()
-    guard lstat(a, &first) == 0, lstat(b, &second) == 0 else { return false }
-    return first.st_dev != second.st_dev || first.st_ino != second.st_ino
+  /// Whether a path is there, spelled as the disk keeps it: a path that a disk takes for another one is not.
+  ///
+  /// Numbers of files would not tell: some file systems give a file one for each spelling.
+  private static func isStored(_ path: String) -> Bool {
+    var place = path.hasPrefix("/") ? "/" : "."
+    for part in path.split(separator: "/") {
+      let isName = part != "." && part != ".."
+      if isName, !FileTree.names(in: place).contains(where: { $0.utf8.elementsEqual(part.utf8) }) { return false }
+      place += "/" + part
+    }
+    return true
   }
 }

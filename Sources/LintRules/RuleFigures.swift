@@ -20,7 +20,7 @@ package struct RuleFigures: Sendable {
 
   /// A sentence for the rule's documentation.
   package var text: String {
-    let found = "\(hits) finding\(hits == 1 ? "" : "s") in \(files) of \(RuleFigures.corpusFiles) public catalog files"
+    let found = "\(PlainText.count(hits, "finding")) in \(files) of \(RuleFigures.corpusFiles) public catalog files"
     return sampled == 0 ? found + "." : found + "; \(right) of \(sampled) sampled were right."
   }
 
@@ -31,7 +31,7 @@ package struct RuleFigures: Sendable {
   package static let rows: [String: RuleFigures] = {
     var rows: [String: RuleFigures] = [:]
     for line in table.split(separator: "\n") {
-      let words = WordTable.list(String(line))
+      let words = line.split(separator: " ").map(String.init)
       let numbers = words.compactMap { Int($0) }
       if numbers.count == 4 {
         rows[words[0]] = RuleFigures(numbers[0], in: numbers[1], right: numbers[2], of: numbers[3])

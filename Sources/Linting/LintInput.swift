@@ -46,7 +46,6 @@ extension LintInput {
   /// Visits every entry that rules about texts look at: not the empty key, not Don't Translate, not stale ones.
   ///
   /// - Parameter wanted: traits one of which a text of the entry has to have.
-  @inline(never)
   package func forEachEntry(having wanted: TextTraits = .any, _ visit: (CheckedEntry) -> Void) {
     for index in visits.entries.indices where wanted == .any || visits.entryTraits[index].has(wanted) {
       let entry = visits.entries[index]
@@ -55,7 +54,6 @@ extension LintInput {
   }
 
   /// Visits every translation that says something: in scope, not the source language's, not `new`, not empty.
-  @inline(never)
   package func forEachTranslation(
     _ filter: TextFilter = .all, _ visit: (CheckedEntry, CheckedLocalization, CheckedText) -> Void
   ) {
@@ -63,7 +61,6 @@ extension LintInput {
   }
 
   /// Visits every text that says something, in the source language too.
-  @inline(never)
   package func forEachText(
     _ filter: TextFilter = .all, _ visit: (CheckedEntry, CheckedLocalization, CheckedText) -> Void
   ) {
@@ -71,14 +68,14 @@ extension LintInput {
   }
 
   /// Visits every text of one place that a filter lets pass.
-  @inline(never)
   package func forEach(
     _ place: TextTraits, _ filter: TextFilter, _ visit: (CheckedEntry, CheckedLocalization, CheckedText) -> Void
   ) {
     for index in visits.textTraits.indices {
       let traits = visits.textTraits[index]
       guard traits.text.has(place), traits.pass(filter) else { continue }
-      visits.texts[index].with(visit)
+      let each = visits.texts[index]
+      visit(each.entry, each.localization, each.text)
     }
   }
 }

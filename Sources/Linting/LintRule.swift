@@ -15,7 +15,7 @@ package protocol LintRule: Sendable {
   var summary: String { get }
   var documentation: RuleDocumentation { get }
   var options: [RuleOption] { get }
-  /// Whether the rule can mend what it finds, and how safely; nil for rules that cannot.
+  /// How safely the rule can fix what it finds; nil for rules that cannot.
   var fix: FixSafety? { get }
 
   /// Diagnostics of readers that say the same: they are left out where the rule is known.
@@ -23,7 +23,7 @@ package protocol LintRule: Sendable {
 
   func check(_ input: LintInput) -> [Diagnostic]
 
-  /// The entry of a finding with the fault mended; nil where this one cannot be.
+  /// The entry of a finding with the fault fixed; nil where that is not possible.
   func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry?
 }
 
@@ -35,8 +35,7 @@ package enum MendedEntry: Equatable, Sendable {
 
 /// A rule's user documentation, in Markdown.
 ///
-/// A class, because rules are copied into the closures of their checks and six texts each would come along.
-package final class RuleDocumentation: Sendable {
+package struct RuleDocumentation: Sendable {
   /// What it finds.
   package let finds: String
   /// Why it hurts.
@@ -58,18 +57,18 @@ package final class RuleDocumentation: Sendable {
 }
 
 extension LintRule {
-  /// A rule that says nothing runs.
+  /// By default, a rule runs.
   package var isOnByDefault: Bool { true }
-  /// A rule that says nothing has none.
+  /// By default, none.
   package var tags: [String] { [] }
-  /// A rule that says nothing has none.
+  /// By default, none.
   package var options: [RuleOption] { [] }
-  /// A rule that says nothing mends nothing.
+  /// By default, a rule fixes nothing.
   package var fix: FixSafety? { nil }
-  /// A rule that says nothing stands for itself alone.
+  /// By default, none.
   package var supersedes: [String] { [] }
 
-  /// A rule that says nothing mends nothing.
+  /// By default, a rule fixes nothing.
   package func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? { nil }
 
   /// The part of the id before the slash.
@@ -82,22 +81,11 @@ extension LintRule {
     _ message: String, in entry: CheckedEntry, _ localization: CheckedLocalization? = nil, _ text: CheckedText? = nil,
     severity: Severity? = nil, notes: [Diagnostic.Note] = [], help: String? = nil
   ) -> Diagnostic {
-    entry.finding(
-      id, severity ?? self.severity, message, localization, text, notes: notes, help: help, fix: fix)
-  }
-}
-
-extension CheckedEntry {
-  /// Not part of the rule's method: that one is compiled for each of the rules.
-  @inline(never)
-  fileprivate func finding(
-    _ id: String, _ severity: Severity, _ message: String, _ localization: CheckedLocalization?, _ text: CheckedText?,
-    notes: [Diagnostic.Note], help: String?, fix: FixSafety?
-  ) -> Diagnostic {
     Diagnostic(
-      id, severity, message,
-      subject: Subject(table: table, key: key, language: localization?.language.code, variation: text?.path.text),
-      at: localization?.localization.location ?? entry.location ?? path.map(Location.file),
+      id, severity ?? self.severity, message,
+      subject: Subject(
+        table: entry.table, key: entry.key, language: localization?.language.code, variation: text?.path.text),
+      at: localization?.localization.location ?? entry.entry.location ?? entry.path.map(Location.file),
       notes: notes, help: help, fix: fix)
   }
 }
@@ -107,11 +95,5 @@ package protocol ReportedRule: LintRule {}
 
 extension ReportedRule {
   /// What readers and scanners reported under the rule's id.
-  package func check(_ input: LintInput) -> [Diagnostic] { input.reported(as: id) }
-}
-
-extension LintInput {
-  /// What readers and the scanner found under an id.
-  @inline(never)
-  fileprivate func reported(as id: String) -> [Diagnostic] { diagnostics.filter { $0.id == id } }
+  package func check(_ input: LintInput) -> [Diagnostic] { input.diagnostics.filter { $0.id == id } }
 }

@@ -115,4 +115,28 @@ extension Entry {
     }
     return copy == self ? nil : .changed(copy)
   }
+
+  /// The entry with the texts of a finding's localization moved from one state to another.
+  package func restating(_ finding: Diagnostic, from old: TranslationState?, to new: TranslationState) -> MendedEntry? {
+    var copy = self
+    for index in copy.localizations.indices where copy.localizations[index].language.code == finding.subject.language {
+      copy.localizations[index] = copy.localizations[index].mapLeaves { translation, path in
+        guard finding.subject.variation == nil || finding.subject.variation == path.text,
+          old == nil || translation.state == old
+        else { return translation }
+        var changed = translation
+        changed.state = new
+        return changed
+      }
+    }
+    return copy == self ? nil : .changed(copy)
+  }
+
+  /// The entry marked Don't Translate.
+  package var excluded: MendedEntry? {
+    guard isTranslatable else { return nil }
+    var copy = self
+    copy.isTranslatable = false
+    return .changed(copy)
+  }
 }

@@ -1,7 +1,7 @@
 package import CatalogModel
 package import Diagnostics
 
-/// A rule that judges translations one by one, each beside the source text it stands for.
+/// A rule that judges translations one by one, each beside its source text.
 package protocol TextRule: LintRule {
   /// What is wrong with a text, as the message of a finding; nil where nothing is. `source` is nil where the source
   /// text is not known.
@@ -13,24 +13,18 @@ package protocol TextRule: LintRule {
 }
 
 extension TextRule {
-  /// A rule that says nothing has no advice.
+  /// By default, none.
   package var help: String? { nil }
-  /// A rule that says nothing looks at every translation.
+  /// By default, every translation.
   package var looksAt: TextFilter { .all }
 
   /// One finding for each text with a fault.
-  package func check(_ input: LintInput) -> [Diagnostic] { input.faults(by: self) }
-}
-
-extension LintInput {
-  /// The findings of a rule that judges translations one by one.
-  @inline(never)
-  fileprivate func faults(by rule: any TextRule) -> [Diagnostic] {
+  package func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    forEachTranslation(rule.looksAt) { entry, localization, text in
+    input.forEachTranslation(looksAt) { entry, localization, text in
       let source = entry.sourceText(for: text)
-      guard let message = rule.fault(in: text, of: source, localization.language) else { return }
-      findings.append(rule.finding(message, in: entry, localization, text, help: rule.help))
+      guard let message = fault(in: text, of: source, localization.language) else { return }
+      findings.append(finding(message, in: entry, localization, text, help: help))
     }
     return findings
   }
@@ -49,14 +43,26 @@ extension CheckedEntry {
 }
 
 extension CheckedTable {
-  /// Entries in scope with one source text that another entry seems to have too: their hashes are one.
-  package var entriesSharingSource: [CheckedEntry] {
-    let hashes = entries.map { $0.isInScope ? $0.sourceHash : 0 }
-    return hashes.repeatedPositions().map { entries[$0] }
+  /// The entries in scope that share their only source text with others: a group for each such text, in the order of
+  /// the file.
+  package var entriesSharingSource: [[CheckedEntry]] {
+    var groups: [[CheckedEntry]] = []
+    var groupOfText: [ExactText: Int] = [:]
+    for entry in entries where entry.isInScope {
+      guard let texts = entry.source?.texts, texts.count == 1 else { continue }
+      let text = ExactText(texts[0].text)
+      if let group = groupOfText[text] {
+        groups[group].append(entry)
+      } else {
+        groupOfText[text] = groups.count
+        groups.append([entry])
+      }
+    }
+    return groups.filter { $0.count > 1 }
   }
 
-  /// Whether each language has a file of its own (`.strings`): then a key never stands for its source text by itself,
-  /// and marks such as Don't Translate have no place.
+  /// Whether each language has a file of its own (`.strings`): then a key is never its own source text, and
+  /// marks such as Don't Translate have no place.
   package var isSplitByLanguage: Bool {
     !catalog.paths.isEmpty && catalog.paths.allSatisfy { $0.hasSuffix(".strings") || $0.hasSuffix(".stringsdict") }
   }

@@ -25,8 +25,8 @@ struct UnknownState: LintRule {
       """,
     remedy: "Write a state that Xcode knows; `--unsafe-fixes` writes `needs_review`.")
 
-  private static let states = WordTable.set("new translated needs_review machine_translated")
-  private static let extractions = WordTable.set("manual extracted_with_value migrated stale")
+  private static let states: Set<String> = ["new", "translated", "needs_review", "machine_translated"]
+  private static let extractions: Set<String> = ["manual", "extracted_with_value", "migrated", "stale"]
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let known = UnknownState.states.union(input.options.list("known-states"))

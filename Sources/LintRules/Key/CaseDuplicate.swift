@@ -28,11 +28,7 @@ struct CaseDuplicate: LintRule {
     return input.tables.filter { $0.kind == .ordinary }.flatMap { table in
       var first: [String: CheckedEntry] = [:]
       let candidates = table.entries.filter { $0.isInScope && (includesTexts || $0.isNamed) }
-      // Names are ASCII, and most tables have no two that hash alike.
-      let hashes = includesTexts ? [] : candidates.map { $0.key.byteHash(ignoringCase: true) }
-      let positions = includesTexts ? Array(candidates.indices) : hashes.repeatedPositions()
-      return positions.compactMap { position -> Diagnostic? in
-        let entry = candidates[position]
+      return candidates.compactMap { entry -> Diagnostic? in
         let name = entry.key.lowercased()
         guard let other = first[name] else {
           first[name] = entry

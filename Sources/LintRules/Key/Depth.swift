@@ -34,7 +34,7 @@ struct Depth: LintRule {
         guard segments < least || segments > most else { continue }
         findings.append(
           finding(
-            "'\(entry.key)' has \(segments) \(segments == 1 ? "segment" : "segments"), expected \(least) to \(most)",
+            "'\(entry.key)' has \(PlainText.count(segments, "segment")), expected \(least) to \(most)",
             in: entry, help: "rename it"))
       }
     }

@@ -26,15 +26,10 @@ struct DuplicateValue: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let needed = input.options.number("min-words")
-    return input.tables.flatMap { table in
-      var first: [ExactText: CheckedEntry] = [:]
-      return table.entriesSharingSource.compactMap { entry -> Diagnostic? in
-        guard let texts = entry.source?.texts, Words.count(texts[0].text) >= needed else { return nil }
-        guard let other = first[ExactText(texts[0].text)] else {
-          first[ExactText(texts[0].text)] = entry
-          return nil
-        }
-        return finding(
+    return input.tables.flatMap(\.entriesSharingSource).flatMap { group -> [Diagnostic] in
+      guard let other = group.first, Words.count(other.sourceTexts[0].text) >= needed else { return [] }
+      return group.dropFirst().map { entry in
+        finding(
           "'\(entry.key)' has the same source text as '\(other.key)'", in: entry,
           notes: [Diagnostic.Note("the other is here", at: other.entry.location)], help: "use one key for both")
       }

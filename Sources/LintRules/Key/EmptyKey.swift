@@ -29,13 +29,3 @@ struct EmptyKey: LintRule {
 
   func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? { entry.excluded }
 }
-
-extension Entry {
-  /// The entry marked Don't Translate.
-  var excluded: MendedEntry? {
-    guard isTranslatable else { return nil }
-    var copy = self
-    copy.isTranslatable = false
-    return .changed(copy)
-  }
-}

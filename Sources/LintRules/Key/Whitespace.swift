@@ -29,7 +29,7 @@ struct Whitespace: LintRule {
     var findings: [Diagnostic] = []
     for table in input.tables where table.kind == .ordinary {
       for entry in table.entries where entry.isInScope {
-        let ends = entry.key.withBytes { bytes in (isSpace(bytes.first), isSpace(bytes.last)) }
+        let ends = (isSpace(entry.key.utf8.first), isSpace(entry.key.utf8.last))
         guard ends.0 || ends.1, entry.isCounted else { continue }
         let place = ends.0 && ends.1 ? "begins and ends" : ends.0 ? "begins" : "ends"
         findings.append(

@@ -24,12 +24,14 @@ struct Attribute: TextRule {
       """,
     remedy: "Translate the words in square brackets and leave those in parentheses.")
 
-  private static let inflection = WordTable.set("inflect morphology agreeWithArgument agreeWithConcept referentConcept")
+  private static let inflection: Set<String> = [
+    "inflect", "morphology", "agreeWithArgument", "agreeWithConcept", "referentConcept",
+  ]
 
   var looksAt: TextFilter { TextFilter(text: .caret, source: .caret) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
-    guard let source, text.text.hasByte(UInt8(ascii: "^")), source.text.count(of: "^[") > 0 else { return nil }
+    guard let source, text.text.utf8.contains(UInt8(ascii: "^")), source.text.count(of: "^[") > 0 else { return nil }
     guard let found = Attribute.names(in: text.text) else {
       return "the \(language.code) text does not close an attribute"
     }

@@ -26,7 +26,7 @@ struct Markdown: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachTranslation(TextFilter(source: [.mark, .closingSquareBracket])) { entry, localization, text in
-      guard let source = entry.sourceText(for: text), source.text.withBytes(Markdown.mayHaveMarks),
+      guard let source = entry.sourceText(for: text),
         let (message, isBroken) = fault(in: text.text, of: source.text)
       else { return }
       findings.append(
@@ -50,34 +50,5 @@ struct Markdown: LintRule {
     guard wanted > 0, wanted.isMultiple(of: 2) else { return nil }
     if !found.isMultiple(of: 2) { return ("has a \(mark) without a partner", true) }
     return found == 0 ? ("has none of the source text's \(wanted) \(mark)", false) : nil
-  }
-
-  private static func mayHaveMarks(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "]") }
-  }
-}
-
-/// The links of a text in Markdown.
-enum MarkdownLinks {
-  /// The targets of `[text](target)`, in order; `^[text](attribute: value)` is no link.
-  static func targets(in text: String) -> [String] {
-    text.withBytes { bytes in
-      var targets: [String] = []
-      var opens: [Int] = []
-      var index = 0
-      while index < bytes.count {
-        if bytes[index] == UInt8(ascii: "[") { opens.append(index) }
-        guard bytes[index] == UInt8(ascii: "]"), let open = opens.popLast(), index + 1 < bytes.count,
-          bytes[index + 1] == UInt8(ascii: "("), open == 0 || bytes[open - 1] != UInt8(ascii: "^"),
-          let close = bytes[index...].firstIndex(of: UInt8(ascii: ")"))
-        else {
-          index += 1
-          continue
-        }
-        targets.append(String(decoding: bytes[(index + 2)..<close], as: UTF8.self))
-        index = close + 1
-      }
-      return targets
-    }
   }
 }

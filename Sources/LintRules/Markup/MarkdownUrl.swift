@@ -27,7 +27,7 @@ struct MarkdownUrl: TextRule {
   var looksAt: TextFilter { TextFilter(source: .closingSquareBracket) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
-    guard let source, source.text.hasByte(UInt8(ascii: "]")) else { return nil }
+    guard let source, source.text.utf8.contains(UInt8(ascii: "]")) else { return nil }
     let wanted = MarkdownLinks.targets(in: source.text)
     guard !wanted.isEmpty else { return nil }
     let found = MarkdownLinks.targets(in: text.text)
@@ -40,6 +40,6 @@ struct MarkdownUrl: TextRule {
   /// What of a target must stay: for a web address the end of its host, else all of it.
   private static func place(of target: String) -> String {
     guard target.hasPrefix("http") else { return target }
-    return Urls.hosts(in: target).first ?? target
+    return WebHosts.hosts(in: target).first ?? target
   }
 }

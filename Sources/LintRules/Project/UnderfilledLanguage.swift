@@ -42,7 +42,7 @@ struct UnderfilledLanguage: LintRule {
         tallies[row.language, default: CoverageTally()] += CoverageCount(row.units).units
       }
     }
-    return tallies.ordered { $0.key < $1.key }.compactMap { language, tally in
+    return tallies.sorted { $0.key < $1.key }.compactMap { language, tally in
       let percent = tally.shippingTenths / 10
       guard percent < least else { return nil }
       return Diagnostic(

@@ -31,7 +31,7 @@ struct ArgumentMismatch: LintRule {
     guard input.uses.contains(where: { $0.defaultValue != nil }) else { return [] }
     let entries = SourceEntries(input.tables)
     return input.uses.compactMap { use in
-      guard let value = use.defaultValue, value.hasByte(UInt8(ascii: "%")) else { return nil }
+      guard let value = use.defaultValue, value.utf8.contains(UInt8(ascii: "%")) else { return nil }
       let passed = ArgumentMap(Placeholder.scan(value))
       for entry in entries.entries(for: use) where entry.source != nil {
         guard let contract = entry.contract, let message = fault(passed, contract) else { return nil }

@@ -63,17 +63,3 @@ struct DefaultValueDrift: LintRule {
     return parts + [text.slice(start..<text.utf8.count)]
   }
 }
-
-/// The entries that code asks for, by table and key.
-struct SourceEntries {
-  private var entries: [String: [ExactText: [CheckedEntry]]] = [:]
-
-  init(_ tables: [CheckedTable]) {
-    for table in tables {
-      for entry in table.entries { entries[table.name, default: [:]][ExactText(entry.key), default: []].append(entry) }
-    }
-  }
-
-  /// Several where modules have tables of one name.
-  func entries(for use: KeyUse) -> [CheckedEntry] { entries[use.table ?? "Localizable"]?[ExactText(use.key)] ?? [] }
-}

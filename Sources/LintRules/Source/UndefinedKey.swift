@@ -41,12 +41,12 @@ struct UndefinedKey: LintRule {
       // The TrAPP runtime has no tables; a function of the project's own may pass keys on to it.
       if use.asksTrAPP || (use.table == nil && inTrAPP.contains(use.key)) {
         guard !inTrAPP.tables.isEmpty, !inTrAPP.contains(use.key) else { continue }
-        findings.append(finding(use, table: inTrAPP.tables.ordered()[0], others: []))
+        findings.append(finding(use, table: inTrAPP.tables.sorted()[0], others: []))
         continue
       }
       let table = use.table ?? KeyIndex.defaultTable
       guard defined.tables.contains(table), !defined.tables(of: use.key).contains(table) else { continue }
-      let others = defined.tables(of: use.key).ordered()
+      let others = defined.tables(of: use.key).sorted()
       if others.isEmpty, defined.contains(use.key) { continue }
       guard surroundings.expects(use, in: table, isElsewhere: !others.isEmpty) else { continue }
       findings.append(finding(use, table: table, others: others))

@@ -26,29 +26,11 @@ struct BidiUnbalanced: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachText(TextFilter(text: .leadE2)) { entry, localization, text in
-      guard text.text.withBytes(BidiUnbalanced.hasControl), let fault = BidiUnbalanced.fault(in: text.text) else {
-        return
-      }
+      guard let fault = BidiUnbalanced.fault(in: text.text) else { return }
       findings.append(
         finding("the \(localization.language.code) text \(fault)", in: entry, localization, text, help: "close it"))
     }
     return findings
-  }
-
-  /// All of them begin with E2 80 or E2 81.
-  private static func hasControl(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var index = 0
-    while index + 2 < bytes.count {
-      if bytes[index] == 0xE2 {
-        let (second, third) = (bytes[index + 1], bytes[index + 2])
-        if second == 0x80, (0xAA...0xAE).contains(third) { return true }
-        if second == 0x81, (0xA6...0xA9).contains(third) { return true }
-        index += 3
-      } else {
-        index += 1
-      }
-    }
-    return false
   }
 
   private static func fault(in text: String) -> String? {

@@ -41,9 +41,6 @@ struct Brackets: TextRule {
 
   /// A bracket that is more frequent than its partner. A smiley, or the mark of a list (`1)`), is none.
   private static func unbalanced(_ text: String) -> Character? {
-    guard text.withBytes({ $0.contains { [0x28, 0x29, 0x5B, 0x5D, 0x7B, 0x7D, 0xEF, 0xE3].contains($0) } }) else {
-      return nil
-    }
     var counts = [0, 0, 0]
     var previous: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {

@@ -29,20 +29,20 @@ struct Danda: TextRule {
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard ["hi", "bn", "or"].contains(language.base), let source, source.text.utf8.last == UInt8(ascii: "."),
-      text.text.withBytes(Danda.endsInStop)
+      Danda.endsInStop(Array(text.text.utf8))
     else { return nil }
     return "the \(language.code) text ends with a full stop"
   }
 
   /// Whether a single full stop stands right behind a letter of the three scripts.
-  private static func endsInStop(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func endsInStop(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= 4, bytes[bytes.count - 1] == UInt8(ascii: ".") else { return false }
     return bytes[bytes.count - 4] == 0xE0 && (0xA4...0xAD).contains(bytes[bytes.count - 3])
   }
 
   func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
     entry.mending(finding) { text in
-      text.withBytes(Danda.endsInStop) ? text.slice(0..<text.utf8.count - 1) + "।" : text
+      Danda.endsInStop(Array(text.utf8)) ? text.slice(0..<text.utf8.count - 1) + "।" : text
     }
   }
 }

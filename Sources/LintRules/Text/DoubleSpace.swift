@@ -26,7 +26,7 @@ struct DoubleSpace: TextRule {
   var looksAt: TextFilter { TextFilter(text: .twoSpaces) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
-    guard let source, text.text.withBytes(DoubleSpace.first) != nil, source.text.withBytes(DoubleSpace.first) == nil
+    guard let source, DoubleSpace.first(Array(text.text.utf8)) != nil, DoubleSpace.first(Array(source.text.utf8)) == nil
     else {
       return nil
     }
@@ -34,7 +34,7 @@ struct DoubleSpace: TextRule {
   }
 
   /// The first run of spaces between words.
-  private static func first(_ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+  private static func first(_ bytes: [UInt8]) -> Range<Int>? {
     var index = 1
     while index < bytes.count {
       guard bytes[index] == 0x20, bytes[index - 1] == 0x20 else {
@@ -57,7 +57,7 @@ struct DoubleSpace: TextRule {
   func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
     entry.mending(finding) { text in
       var text = text
-      while let run = text.withBytes(DoubleSpace.first) {
+      while let run = DoubleSpace.first(Array(text.utf8)) {
         text = text.slice(0..<run.lowerBound + 1) + text.slice(run.upperBound..<text.utf8.count)
       }
       return text

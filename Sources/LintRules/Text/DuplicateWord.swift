@@ -22,21 +22,20 @@ struct DuplicateWord: LintRule {
       """,
     remedy: "Remove one of the two.")
 
-  private static let words = [
-    "en": WordTable.set("the a an and or of to for with from your this are be by at"),
-    "de": WordTable.set("und oder ist für mit von zu nicht ein eine auf wird aus"),
-    "fr": WordTable.set("le les des et ou pour dans avec est une votre vos sur"),
-    "es": WordTable.set("el los las de y para con en un una por su"),
-    "it": WordTable.set("il di e per con un una della nel che"),
-    "pt": WordTable.set("o de e para com um uma do da em seu"),
-    "nl": WordTable.set("het een en van met voor op de naar"),
+  private static let words: [String: Set<String>] = [
+    "en": ["the", "a", "an", "and", "or", "of", "to", "for", "with", "from", "your", "this", "are", "be", "by", "at"],
+    "de": ["und", "oder", "ist", "für", "mit", "von", "zu", "nicht", "ein", "eine", "auf", "wird", "aus"],
+    "fr": ["le", "les", "des", "et", "ou", "pour", "dans", "avec", "est", "une", "votre", "vos", "sur"],
+    "es": ["el", "los", "las", "de", "y", "para", "con", "en", "un", "una", "por", "su"],
+    "it": ["il", "di", "e", "per", "con", "un", "una", "della", "nel", "che"],
+    "pt": ["o", "de", "e", "para", "com", "um", "uma", "do", "da", "em", "seu"],
+    "nl": ["het", "een", "en", "van", "met", "voor", "op", "de", "naar"],
   ]
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    var words = LanguageWords()
     input.forEachText(TextFilter(text: .repeatedWord)) { entry, localization, text in
-      guard let word = words.word(in: text, localization.language) else { return }
+      guard let word = DuplicateWord.repeatedWord(in: text, localization.language) else { return }
       findings.append(
         finding(
           "'\(word)' stands twice in the \(localization.language.code) text", in: entry, localization, text,
@@ -45,24 +44,14 @@ struct DuplicateWord: LintRule {
     // A key that is the source text is changed in the code.
     input.forEachEntry(having: .repeatedWord) { entry in
       guard entry.source == nil, entry.keyText.readsAsText, let language = entry.home.source,
-        let word = words.word(in: entry.keyText, language)
+        let word = DuplicateWord.repeatedWord(in: entry.keyText, language)
       else { return }
       findings.append(finding("'\(word)' stands twice in the key", in: entry, help: "remove one of the two"))
     }
     return findings
   }
 
-  /// The words of the language that was asked for last.
-  private struct LanguageWords {
-    private var language: CheckedLanguage?
-    private var words: Set<String> = []
-
-    mutating func word(in text: CheckedText, _ language: CheckedLanguage) -> String? {
-      if self.language !== language {
-        self.language = language
-        words = DuplicateWord.words[language.base] ?? []
-      }
-      return words.isEmpty ? nil : text.text.withBytes { $0.firstRepeatedWord(among: words) }
-    }
+  private static func repeatedWord(in text: CheckedText, _ language: CheckedLanguage) -> String? {
+    words[language.base].flatMap { Array(text.text.utf8).firstRepeatedWord(among: $0) }
   }
 }

@@ -35,7 +35,9 @@ struct Emails: TextRule {
     return nil
   }
 
-  private static let examples = WordTable.set("user username name you me john jane someone foo test your email")
+  private static let examples: Set<String> = [
+    "user", "username", "name", "you", "me", "john", "jane", "someone", "foo", "test", "your", "email",
+  ]
 
   private static func isExample(_ address: String) -> Bool {
     let local = address.prefix { $0 != "@" && $0 != "." && $0 != "_" }

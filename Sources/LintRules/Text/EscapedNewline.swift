@@ -26,7 +26,7 @@ struct EscapedNewline: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachTranslation(TextFilter(text: .backslash)) { entry, localization, text in
-      guard text.text.hasByte(UInt8(ascii: "\\")), text.text.count(of: "\\n") > 0 else { return }
+      guard text.text.utf8.contains(UInt8(ascii: "\\")), text.text.count(of: "\\n") > 0 else { return }
       // Code that replaces the two characters itself has them in its source text, or in its key.
       guard !entry.sourceTexts.contains(where: { $0.text.count(of: "\\n") > 0 }), entry.key.count(of: "\\n") == 0 else {
         return

@@ -30,7 +30,7 @@ struct FrenchSpacing: TextRule {
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard language.base == "fr" || language.base == "br", language.language.region != "CA",
-      let place = text.text.withBytes(FrenchSpacing.first)
+      let place = FrenchSpacing.first(Array(text.text.utf8))
     else { return nil }
     let sign = String(decoding: Array(text.text.utf8)[place...place], as: UTF8.self)
     return "the \(language.code) text has no narrow space before '\(sign)'"
@@ -39,7 +39,7 @@ struct FrenchSpacing: TextRule {
   private static let signs = Set(":;!?".utf8)
 
   /// The first sign with an ordinary space before it, or with none at the end of the text.
-  private static func first(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  private static func first(_ bytes: [UInt8]) -> Int? {
     for index in bytes.indices.dropFirst() where signs.contains(bytes[index]) {
       let isLast = index + 1 == bytes.count
       let endsWord = isLast || bytes[index + 1] == 0x20 || bytes[index + 1] == 0x0A
@@ -52,7 +52,7 @@ struct FrenchSpacing: TextRule {
   func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
     entry.mending(finding) { text in
       var text = text
-      while let place = text.withBytes(FrenchSpacing.first) {
+      while let place = FrenchSpacing.first(Array(text.utf8)) {
         var bytes = Array(text.utf8)
         let start = bytes[place - 1] == 0x20 ? place - 1 : place
         bytes.replaceSubrange(start..<place, with: "\u{202F}".utf8)

@@ -28,10 +28,10 @@ struct InvisibleCharacter: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachTranslation(TextFilter(text: [.leadE1, .leadE2, .leadEF])) { entry, localization, text in
-      guard let value = text.text.withBytes(InvisibleCharacter.first) else { return }
+      guard let value = InvisibleCharacter.first(in: text.text) else { return }
       let breaksLines = ["th", "lo", "km", "my", "bo"].contains(localization.language.base)
       guard value != 0x200B || !breaksLines else { return }
-      guard !entry.sourceTexts.contains(where: { $0.text.withBytes(InvisibleCharacter.first) != nil }) else { return }
+      guard !entry.sourceTexts.contains(where: { InvisibleCharacter.first(in: $0.text) != nil }) else { return }
       findings.append(
         finding(
           "the \(localization.language.code) text contains the invisible U+\(String(value, radix: 16, uppercase: true))",
@@ -40,30 +40,20 @@ struct InvisibleCharacter: LintRule {
     return findings
   }
 
-  /// U+200B, U+2060 to U+2064, U+180E and U+FEFF.
-  private static let values: Set<UInt32> = [0x200B, 0x2060, 0x2061, 0x2062, 0x2063, 0x2064, 0x180E, 0xFEFF]
+  private static func first(in text: String) -> UInt32? {
+    text.unicodeScalars.first(where: isInvisible)?.value
+  }
 
-  private static func first(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32? {
-    var index = 0
-    while index + 2 < bytes.count {
-      let lead = bytes[index]
-      guard lead >= 0xE1 else {
-        index += 1
-        continue
-      }
-      if lead == 0xE2 || lead == 0xEF || lead == 0xE1 {
-        let value = UInt32(lead & 0x0F) << 12 | UInt32(bytes[index + 1] & 0x3F) << 6 | UInt32(bytes[index + 2] & 0x3F)
-        if values.contains(value) { return value }
-      }
-      index += lead >= 0xF0 ? 4 : 3
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x180E, 0x200B, 0x2060...0x2064, 0xFEFF: true
+    default: false
     }
-    return nil
   }
 
   func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
     entry.mending(finding) { text in
-      String(
-        String.UnicodeScalarView(text.unicodeScalars.filter { !InvisibleCharacter.values.contains($0.value) }))
+      String(String.UnicodeScalarView(text.unicodeScalars.filter { !InvisibleCharacter.isInvisible($0) }))
     }
   }
 }

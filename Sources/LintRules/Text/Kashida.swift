@@ -28,12 +28,12 @@ struct Kashida: TextRule {
   var looksAt: TextFilter { TextFilter(text: .leadD9) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
-    guard text.text.withBytes(Kashida.first) != nil else { return nil }
+    guard Kashida.first(Array(text.text.utf8)) != nil else { return nil }
     return "the \(language.code) text has a kashida inside a word"
   }
 
   /// The first run of kashidas with an Arabic letter on both sides.
-  private static func first(_ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+  private static func first(_ bytes: [UInt8]) -> Range<Int>? {
     var index = 2
     while index + 1 < bytes.count {
       guard isKashida(bytes, at: index) else {
@@ -48,12 +48,12 @@ struct Kashida: TextRule {
     return nil
   }
 
-  private static func isKashida(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+  private static func isKashida(_ bytes: [UInt8], at index: Int) -> Bool {
     index + 1 < bytes.count && bytes[index] == 0xD9 && bytes[index + 1] == 0x80
   }
 
   /// U+0621 to U+064A without the kashida itself.
-  private static func isLetter(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+  private static func isLetter(_ bytes: [UInt8], at index: Int) -> Bool {
     guard index + 1 < bytes.count else { return false }
     let value = UInt32(bytes[index]) << 8 | UInt32(bytes[index + 1])
     return (0xD8A1...0xD8BF).contains(value) || (0xD981...0xD98A).contains(value)
@@ -62,7 +62,7 @@ struct Kashida: TextRule {
   func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
     entry.mending(finding) { text in
       var text = text
-      while let run = text.withBytes(Kashida.first) { text = text.replacing(run, with: "") }
+      while let run = Kashida.first(Array(text.utf8)) { text = text.replacing(run, with: "") }
       return text
     }
   }

@@ -48,7 +48,7 @@ struct MaxLength: LintRule {
   }
 
   private static func limit(in comment: String) -> Int? {
-    guard comment.count(of: "glossa:max-length=") > 0, let range = comment.firstRange(of: marker) else { return nil }
+    guard comment.count(of: marker) > 0, let range = comment.firstRange(of: marker) else { return nil }
     return Int(comment[range.upperBound...].prefix { $0.isASCII && $0.isNumber })
   }
 }

@@ -27,7 +27,7 @@ struct NewlineCount: TextRule {
   var looksAt: TextFilter { TextFilter(either: .lineBreak) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
-    guard let source, source.text.hasByte(0x0A) || text.text.hasByte(0x0A) else { return nil }
+    guard let source, source.text.utf8.contains(0x0A) || text.text.utf8.contains(0x0A) else { return nil }
     let wanted = NewlineCount.inner(source.text)
     let found = NewlineCount.inner(text.text)
     guard wanted != found else { return nil }

@@ -30,7 +30,7 @@ struct NotNfc: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachText(TextFilter(text: [.accent, .leadE1, .leadE3])) { entry, localization, text in
-      guard text.text.withBytes(Composition.mayBeApart), Composition.composed(text.text) != nil else { return }
+      guard Composition.mayBeApart(text.text), Composition.composed(text.text) != nil else { return }
       findings.append(
         finding(
           "the \(localization.language.code) text stores letters and accents apart", in: entry, localization, text,
@@ -47,17 +47,13 @@ struct NotNfc: LintRule {
 /// Composing letters and accents, for the letters of Latin, Greek, Cyrillic, kana and Hangul.
 private enum Composition {
   /// Whether a combining accent, kana voice mark or Hangul vowel occurs.
-  static func mayBeApart(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    for index in bytes.indices.dropLast() {
-      switch bytes[index] {
-      case 0xCC, 0xCD: return true
-      case 0xE1 where (0x84...0x87).contains(bytes[index + 1]): return true
-      case 0xE3 where bytes[index + 1] == 0x82 && index + 2 < bytes.count && (0x99...0x9A).contains(bytes[index + 2]):
-        return true
-      default: break
+  static func mayBeApart(_ text: String) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x300...0x37F, 0x1100...0x11FF, 0x3099...0x309A: true
+      default: false
       }
     }
-    return false
   }
 
   /// The text with what can be composed composed; nil where nothing can be.

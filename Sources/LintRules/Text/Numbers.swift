@@ -28,7 +28,7 @@ struct Numbers: TextRule {
   var looksAt: TextFilter { TextFilter(source: .twoDigits) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
-    guard let source, source.text.withBytes(Numbers.hasTwoDigits) else { return nil }
+    guard let source else { return nil }
     // Years of a copyright belong to its holder, prices to a country, and readings without a word to their unit.
     guard source.text.count(of: "©") == 0, source.text.count(of: "$") + source.text.count(of: "€") == 0,
       Words.hasLetter(Words.withoutPlaceholders(source.text))
@@ -40,10 +40,6 @@ struct Numbers: TextRule {
       let other = found.first(where: { !wanted.contains($0) })
     else { return nil }
     return "the \(language.code) text says \(other) where the source text says \(lost)"
-  }
-
-  private static func hasTwoDigits(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.indices.dropFirst().contains { bytes[$0].isASCIIDigit && bytes[$0 - 1].isASCIIDigit }
   }
 
   private static func namesTime(_ text: String) -> Bool {

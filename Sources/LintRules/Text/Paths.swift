@@ -47,27 +47,26 @@ struct Paths: TextRule {
 
   /// Every path behind a space, a quote or a bracket, or at the start.
   private static func paths(in text: String) -> [String] {
-    text.withBytes { bytes in
-      var paths: [String] = []
-      var index = 0
-      while index < bytes.count {
-        let isStart = index == 0 || isBefore(bytes[index - 1])
-        let root = bytes[index] == UInt8(ascii: "~") ? index + 1 : index
-        guard isStart, root + 1 < bytes.count, bytes[root] == UInt8(ascii: "/"), isPart(bytes[root + 1]) else {
-          index += 1
-          continue
-        }
-        var end = root
-        while end < bytes.count, isPart(bytes[end]) || bytes[end] == UInt8(ascii: "/") { end += 1 }
-        while end > root, bytes[end - 1] == UInt8(ascii: ".") || bytes[end - 1] == UInt8(ascii: "/") { end -= 1 }
-        // `/help` alone is a command of a chat.
-        if root > index || bytes[root + 1..<end].contains(UInt8(ascii: "/")) {
-          paths.append(String(decoding: bytes[index..<end], as: UTF8.self))
-        }
-        index = max(end, index + 1)
+    let bytes = Array(text.utf8)
+    var paths: [String] = []
+    var index = 0
+    while index < bytes.count {
+      let isStart = index == 0 || isBefore(bytes[index - 1])
+      let root = bytes[index] == UInt8(ascii: "~") ? index + 1 : index
+      guard isStart, root + 1 < bytes.count, bytes[root] == UInt8(ascii: "/"), isPart(bytes[root + 1]) else {
+        index += 1
+        continue
       }
-      return paths
+      var end = root
+      while end < bytes.count, isPart(bytes[end]) || bytes[end] == UInt8(ascii: "/") { end += 1 }
+      while end > root, bytes[end - 1] == UInt8(ascii: ".") || bytes[end - 1] == UInt8(ascii: "/") { end -= 1 }
+      // `/help` alone is a command of a chat.
+      if root > index || bytes[root + 1..<end].contains(UInt8(ascii: "/")) {
+        paths.append(String(decoding: bytes[index..<end], as: UTF8.self))
+      }
+      index = max(end, index + 1)
     }
+    return paths
   }
 
   private static func isBefore(_ byte: UInt8) -> Bool {

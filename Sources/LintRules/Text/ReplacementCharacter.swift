@@ -26,7 +26,7 @@ struct ReplacementCharacter: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachText(TextFilter(text: [.misread, .leadEF])) { entry, localization, text in
-      guard let damage = text.text.withBytes({ $0.encodingDamage() }) else { return }
+      guard let damage = text.text.encodingDamage else { return }
       findings.append(
         finding(
           "the \(localization.language.code) text contains \(damage.rawValue)", in: entry, localization, text,

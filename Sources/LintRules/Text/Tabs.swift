@@ -26,7 +26,7 @@ struct Tabs: TextRule {
   var looksAt: TextFilter { TextFilter(text: .tab) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
-    guard let source, text.text.hasByte(0x09), !source.text.hasByte(0x09) else { return nil }
+    guard let source, text.text.utf8.contains(0x09), !source.text.utf8.contains(0x09) else { return nil }
     return "the \(language.code) text has a tab, and the source text has none"
   }
 

@@ -1,4 +1,3 @@
-internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
@@ -28,19 +27,10 @@ struct TrailingSpace: SpaceRule {
       """,
     remedy: "End as the source text ends: `--fix` removes a space, `--unsafe-fixes` adds one.")
 
-  let verb = "ends"
+  let end = TextEnd.end
 
-  func count(_ bytes: UnsafeBufferPointer<UInt8>) -> Int { Spaces.trailing(bytes) }
-  func isGlued(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { Spaces.isGluedBehind(bytes) }
-  func isWide(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { Spaces.isWide(Spaces.lastLead(bytes)) }
-
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    guard let source = CheckedEntry.sourceText(of: entry, in: catalog, at: finding.subject.variation) else {
-      return nil
-    }
-    let wanted = source.withBytes(Spaces.trailing)
-    return entry.mending(finding) { text in
-      text.slice(0..<text.utf8.count - text.withBytes(Spaces.trailing)) + String(repeating: " ", count: wanted)
-    }
+  /// A space behind a full stop is an accident.
+  func isGlued(_ source: String) -> Bool {
+    source.unicodeScalars.last { $0 != " " }.map { !".!?".unicodeScalars.contains($0) } ?? false
   }
 }

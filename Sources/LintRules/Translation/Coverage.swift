@@ -36,7 +36,7 @@ struct Coverage: LintRule {
     guard !shares.isEmpty else { return [] }
     let least = Dictionary(shares) { _, last in last }
     let measure = CoverageMeasure(rawValue: input.options.text("count")) ?? .units
-    let required = input.project.requiredLanguages + least.keys.filter { $0 != "*" }.ordered().map { Language($0) }
+    let required = input.project.requiredLanguages + least.keys.filter { $0 != "*" }.sorted().map { Language($0) }
     let counted = CatalogCoverage.Coverage(
       of: input.tables.map(\.catalog),
       options: CoverageOptions(

@@ -47,7 +47,7 @@ struct DuplicateOfOtherLanguage: LintRule {
     let shared = SharedTexts(of: table)
     // By the copy: the language that most of it is from.
     var origins: [Int: (language: Int, same: Int)] = [:]
-    for (pair, same) in shared.pairs.ordered(by: { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) })
+    for (pair, same) in shared.pairs.sorted(by: { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) })
     where same >= least {
       // The language with fewer texts is the copy; of two with as many, rather the one of a region.
       let (ownCount, otherCount) = (shared.counts[pair.first], shared.counts[pair.second])
@@ -62,7 +62,7 @@ struct DuplicateOfOtherLanguage: LintRule {
       }
       if origins[copy].map({ same > $0.same }) ?? true { origins[copy] = (origin, same) }
     }
-    return origins.ordered { $0.key < $1.key }.map { copy, origin in
+    return origins.sorted { $0.key < $1.key }.map { copy, origin in
       let (code, other) = (table.languages[copy].code, table.languages[origin.language].code)
       return Diagnostic(
         id, severity, "\(origin.same) of \(shared.counts[copy]) texts in \(code) are the same in \(other)",
@@ -71,21 +71,15 @@ struct DuplicateOfOtherLanguage: LintRule {
     }
   }
 
-  /// Languages whose writing differs so little that the same texts may be meant.
-  private static let kin = WordTable.heads(
-    """
-    nb: nb nn no
-    sr: sr hr bs sh cnr me
-    id: id in ms
-    ro: ro mo
-    fil: fil tl
-    he: he iw
-    zh: zh yue cmn
-    """)
+  /// Groups of languages whose writing differs so little that the same texts may be meant.
+  private static let kin: [Set<String>] = [
+    ["nb", "nn", "no"], ["sr", "hr", "bs", "sh", "cnr", "me"], ["id", "in", "ms"], ["ro", "mo"], ["fil", "tl"],
+    ["he", "iw"], ["zh", "yue", "cmn"],
+  ]
 
   private static func isRegional(_ language: CheckedLanguage) -> Bool { language.language.region != nil }
 
   private static func areKin(_ first: CheckedLanguage, _ second: CheckedLanguage) -> Bool {
-    first.base == second.base || kin[first.base] != nil && kin[first.base] == kin[second.base]
+    first.base == second.base || kin.contains { $0.contains(first.base) && $0.contains(second.base) }
   }
 }

@@ -34,15 +34,3 @@ struct Empty: LintRule {
     return findings
   }
 }
-
-extension CheckedEntry {
-  /// Whether the source text of a leaf has words; a name such as `cart.title` stands for a text that is not known.
-  func saysSomething(for text: CheckedText) -> Bool {
-    // An empty source text is meant, and what begins or ends with a space is glued to something else.
-    let own = localizations.first { $0.isSource }
-    if let own, !own.texts.isEmpty, own.texts.allSatisfy({ Words.isBlank($0.text) }) { return false }
-    let source = sourceText(for: text)?.text ?? key
-    let isGlued = source.withBytes { $0.first == 0x20 || $0.last == 0x20 }
-    return !isGlued && Words.hasLetter(Words.withoutPlaceholders(source))
-  }
-}

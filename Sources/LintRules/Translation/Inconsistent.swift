@@ -40,16 +40,10 @@ struct Inconsistent: LintRule {
   }
 
   private func check(_ table: CheckedTable, _ needed: Int) -> [Diagnostic] {
-    var bySource: [ExactText: [CheckedEntry]] = [:]
-    for entry in table.entriesSharingSource {
-      guard let texts = entry.source?.texts, texts[0].path.isRoot else { continue }
-      bySource[ExactText(texts[0].text), default: []].append(entry)
+    table.entriesSharingSource.flatMap { group -> [Diagnostic] in
+      guard Words.count(group[0].sourceTexts[0].text) >= needed else { return [] }
+      return differences(group.filter { $0.sourceTexts[0].path.isRoot })
     }
-    var findings: [Diagnostic] = []
-    for (source, entries) in bySource where entries.count > 1 && Words.count(source.text) >= needed {
-      findings += differences(entries)
-    }
-    return Linter.sorted(findings)
   }
 
   /// Each entry whose translation differs from the first entry's in the same language.

@@ -38,16 +38,3 @@ struct New: LintRule {
     return findings
   }
 }
-
-extension CheckedLocalization {
-  /// Whether every text is `new`.
-  var isUntouched: Bool { !texts.isEmpty && texts.allSatisfy { $0.state == .new } }
-
-  /// Whether somebody wrote a text that the source does not have, state or not.
-  func hasOwnText(in entry: CheckedEntry) -> Bool {
-    texts.contains { text in
-      guard !Words.isBlank(text.text), text.text != entry.key else { return false }
-      return !entry.sourceTexts.isEmpty && !entry.sourceTexts.contains { $0.text == text.text }
-    }
-  }
-}

@@ -42,21 +42,3 @@ struct NewWithText: LintRule {
     entry.restating(finding, from: .new, to: .needsReview)
   }
 }
-
-extension Entry {
-  /// The entry with the texts of a finding's localization moved from one state to another.
-  func restating(_ finding: Diagnostic, from old: TranslationState?, to new: TranslationState) -> MendedEntry? {
-    var copy = self
-    for index in copy.localizations.indices where copy.localizations[index].language.code == finding.subject.language {
-      copy.localizations[index] = copy.localizations[index].mapLeaves { translation, path in
-        guard finding.subject.variation == nil || finding.subject.variation == path.text,
-          old == nil || translation.state == old
-        else { return translation }
-        var changed = translation
-        changed.state = new
-        return changed
-      }
-    }
-    return copy == self ? nil : .changed(copy)
-  }
-}

@@ -45,19 +45,17 @@ struct PlaceholderText: TextRule {
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, source.text != text.text else { return nil }
-    let isStopgap = text.text.withBytes { bytes -> Bool in
-      guard let first = bytes.first else { return false }
-      switch first {
-      case UInt8(ascii: "T"), UInt8(ascii: "F"), UInt8(ascii: "X"):
-        return bytes.count <= 5 && isMark(text.text, language)
-      case UInt8(ascii: "l"), UInt8(ascii: "L"):
-        return bytes.count >= 11 && text.text.prefix(11).lowercased() == "lorem ipsum"
-      case UInt8(ascii: "["): return isBracketed(text.text, language)
-      default:
-        return bytes.count <= 3 && isPunctuation(bytes) && source.text.hasByte(0x20) && Words.hasLetter(source.text)
-      }
+    return isStopgap(text.text, of: source.text, language) ? "" : nil
+  }
+
+  private func isStopgap(_ text: String, of source: String, _ language: CheckedLanguage) -> Bool {
+    switch text.unicodeScalars.first {
+    case nil: false
+    case "T", "F", "X": isMark(text, language)
+    case "l", "L": text.prefix(11).lowercased() == "lorem ipsum"
+    case "[": isBracketed(text, language)
+    default: isPunctuation(text) && source.utf8.contains(0x20) && Words.hasLetter(source)
     }
-    return isStopgap ? "" : nil
   }
 
   private func isMark(_ text: String, _ language: CheckedLanguage) -> Bool {
@@ -72,15 +70,8 @@ struct PlaceholderText: TextRule {
       && [language.code, language.base, language.tag].contains { $0.lowercased() == code.lowercased() }
   }
 
-  private func isPunctuation(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.allSatisfy { [UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "_")].contains($0) }
-  }
-}
-
-extension String {
-  /// The start of a text, for messages, on one line.
-  var excerpt: String {
-    let line = prefix { $0 != "\n" }
-    return line.count < count || line.count > 60 ? line.prefix(60) + "…" : self
+  /// Up to three signs such as `...` or `---`.
+  private func isPunctuation(_ text: String) -> Bool {
+    text.utf8.count <= 3 && text.utf8.allSatisfy("-.?_".utf8.contains)
   }
 }

@@ -36,7 +36,7 @@ struct DeviceIncomplete: LintRule {
       else { return }
       let known = Set(source.choices.filter { $0.axis == .device }.flatMap(\.selectors))
       for choice in localization.choices where choice.axis == .device && !choice.selectors.contains("other") {
-        let missing = known.subtracting(choice.selectors).ordered()
+        let missing = known.subtracting(choice.selectors).sorted()
         guard !missing.isEmpty else { continue }
         findings.append(
           finding(

@@ -25,7 +25,7 @@ struct InflectionLost: LintRule {
       """,
     remedy: "Keep the markup, or vary the translation by plural.")
 
-  private static let languages = WordTable.set("en de es fr it pt")
+  private static let languages: Set<String> = ["en", "de", "es", "fr", "it", "pt"]
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []

@@ -34,12 +34,7 @@ struct UnusedSubstitution: LintRule {
       let substitutions = localization.localization.substitutions
       guard !substitutions.isEmpty else { return }
       let texts = localization.localization.variation == nil ? localization.texts + [entry.keyText] : localization.texts
-      var used: Set<String> = []
-      for text in texts {
-        for placeholder in text.placeholders where placeholder.kind == .substitution {
-          if let name = placeholder.name { used.insert(name) }
-        }
-      }
+      let used = Set(texts.flatMap(\.substitutionReferences).compactMap(\.name))
       for substitution in substitutions where !used.contains(substitution.name) {
         var finding = finding(
           "the substitution '\(substitution.name)' is never referred to", in: entry, localization,

@@ -1,7 +1,6 @@
 package import CatalogModel
 
-/// The arguments that the code passes to a text, as the source texts tell them. A class, for the reason of
-/// `CheckedTable`: every text that is formatted is held against one.
+/// The arguments that the code passes to a text, as far as the source texts show them.
 package final class ArgumentContract: Sendable {
   /// The arguments that the source texts read, by ascending number.
   package let arguments: [Argument]
@@ -85,7 +84,7 @@ package final class ArgumentContract: Sendable {
   /// An argument that the source texts read.
   package subscript(number: Int) -> Argument? { position(of: number).map { arguments[$0] } }
 
-  /// Where an argument stands among those that the source texts read.
+  /// The index of an argument in `arguments`; nil where the source texts do not read it.
   func position(of number: Int) -> Int? {
     for index in arguments.indices where arguments[index].number == number { return index }
     return nil
@@ -131,7 +130,7 @@ extension CheckedLocalization {
     }
   }
 
-  /// The argument a substitution stands for: by its own number, else by the first reference to it.
+  /// The argument of a substitution: by its own number, else by the first reference to it.
   package func reading(ofSubstitution name: String) -> ArgumentMap.Reading? {
     CheckedLocalization.reading(ofSubstitution: name, in: texts, localization)
   }

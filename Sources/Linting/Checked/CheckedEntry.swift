@@ -9,10 +9,8 @@ package final class CheckedEntry: Sendable {
   package let home: TableHeader
   /// In the order of the file; notes to translators are left out.
   package let localizations: [CheckedLocalization]
-  /// The source language's own texts; nil where the key stands for them.
+  /// The source language's own texts; nil where the key is the source text.
   package let source: CheckedLocalization?
-  /// The hash of the source text where there is exactly one; else 0.
-  let sourceHash: UInt64
   /// The key as a text, with its placeholders.
   package let keyText: CheckedText
   /// The texts translators translate from: the source localization's, else the key where it reads as a text.
@@ -25,7 +23,7 @@ package final class CheckedEntry: Sendable {
   package let isCounted: Bool
   /// What the source texts ask of the code; nil where no source text is known.
   package let contract: ArgumentContract?
-  /// Whether its texts are never formatted: the code replaces what stands for arguments by itself.
+  /// Whether its texts are never formatted: the code replaces their placeholders by itself.
   let isFilledByCode: Bool
 
   /// The entry's key.
@@ -38,15 +36,11 @@ package final class CheckedEntry: Sendable {
   init(_ entry: Entry, in table: TableHeader) {
     self.entry = entry
     home = table
-    var localizations: [CheckedLocalization] = []
-    localizations.reserveCapacity(entry.localizations.count)
-    for index in entry.localizations.indices where !entry.localizations[index].language.isMessageDocumentation {
-      localizations.append(table.checked(entry.localizations[index]))
+    localizations = entry.localizations.compactMap { localization in
+      localization.language.isMessageDocumentation ? nil : table.checked(localization)
     }
-    self.localizations = localizations
     let own = localizations.first { $0.isSource }
     self.source = own.flatMap { $0.texts.contains { !$0.text.isEmpty } ? $0 : nil }
-    if let texts = source?.texts, texts.count == 1 { sourceHash = texts[0].text.byteHash() } else { sourceHash = 0 }
     keyText = CheckedText(path: VariationPath(), state: .translated, text: entry.key)
     sourceTexts = self.source?.texts ?? (keyText.readsAsText ? [keyText] : [])
     isInScope = !entry.key.isEmpty && entry.isTranslatable && entry.extraction != .stale
@@ -68,6 +62,18 @@ package final class CheckedEntry: Sendable {
     return texts.first { $0.path == text.path }
       ?? texts.first { $0.path.substitution == text.path.substitution && $0.path.pluralCategory == "other" }
       ?? texts.first
+  }
+}
+
+extension CheckedEntry {
+  /// Whether the source text of a leaf has words; of a name such as `cart.title` the text is not known.
+  package func saysSomething(for text: CheckedText) -> Bool {
+    // An empty source text is meant, and what begins or ends with a space is glued to something else.
+    let own = localizations.first { $0.isSource }
+    if let own, !own.texts.isEmpty, own.texts.allSatisfy({ Words.isBlank($0.text) }) { return false }
+    let source = sourceText(for: text)?.text ?? key
+    let isGlued = source.utf8.first == 0x20 || source.utf8.last == 0x20
+    return !isGlued && Words.hasLetter(Words.withoutPlaceholders(source))
   }
 }
 
@@ -121,44 +127,54 @@ package final class CheckedLocalization: Sendable {
     self.texts = texts
     maps = CheckedLocalization.argumentMaps(of: texts, localization)
     isBegun = texts.contains { $0.isWritten || isSource && !$0.text.isEmpty }
-    writtenCount = texts.reduce(0) { $0 + ($1.isWritten ? 1 : 0) }
+    writtenCount = texts.count(where: \.isWritten)
   }
 }
 
 extension CheckedLocalization {
   /// Whether there is any text at all, empty or not.
   package var hasText: Bool { localization.variation != nil || !localization.substitutions.isEmpty }
+
+  /// Whether every text is `new`.
+  package var isUntouched: Bool { !texts.isEmpty && texts.allSatisfy { $0.state == .new } }
+
+  /// Whether somebody wrote a text that the source does not have, state or not.
+  package func hasOwnText(in entry: CheckedEntry) -> Bool {
+    texts.contains { text in
+      guard !Words.isBlank(text.text), text.text != entry.key else { return false }
+      return !entry.sourceTexts.isEmpty && !entry.sourceTexts.contains { $0.text == text.text }
+    }
+  }
 }
 
 extension CheckedEntry {
   /// How many languages have any text at all.
-  package var textedCount: Int { localizations.reduce(0) { $0 + ($1.hasText ? 1 : 0) } }
+  package var textedCount: Int { localizations.count(where: \.hasText) }
 }
 
 extension [CheckedEntry] {
   /// How many have any text at all in a language, by its tag.
-  @inline(never)
   package var textedCounts: [String: Int] {
-    // Languages are few objects, and their tags long to hash.
-    var counts: [ObjectIdentifier: (language: CheckedLanguage, count: Int)] = [:]
+    var counts: [String: Int] = [:]
     for entry in self {
       for localization in entry.localizations where localization.hasText {
-        counts[ObjectIdentifier(localization.language), default: (localization.language, 0)].count += 1
+        counts[localization.language.tag, default: 0] += 1
       }
     }
-    return counts.values.reduce(into: [:]) { $0[$1.language.tag, default: 0] += $1.count }
+    return counts
   }
 }
 
 /// One text prepared for rules.
 package final class CheckedText: Sendable {
-  /// Where in its localization it stands.
+  /// Its place in the localization.
   package let path: VariationPath
   /// How far its translation has come.
   package let state: TranslationState
   /// The text itself.
   package let text: String
-  /// None where there are more than any call passes: such a text is a file's damage, and rules compare each with each.
+  /// Empty where there are more than any call passes: such a text is damaged, and rules compare each placeholder with
+  /// each other one.
   package let placeholders: [Placeholder]
   private static let mostPlaceholders = 1000
   /// Its number among the texts of its localization.
@@ -173,8 +189,9 @@ package final class CheckedText: Sendable {
     self.index = index
     self.state = state
     self.text = text
-    var traits = text.withBytes { TextTraits($0) }.union(TextTraits(state))
-    if traits.has(.space), text.withBytes({ $0.hasRepeatedWord }) { traits.insert(.repeatedWord) }
+    let bytes = Array(text.utf8)
+    var traits = TextTraits(bytes).union(TextTraits(state))
+    if traits.has(.space), bytes.hasRepeatedWord { traits.insert(.repeatedWord) }
     let found = traits.has([.percent, .dollar]) ? Placeholder.scan(text) : []
     placeholders = found.count > CheckedText.mostPlaceholders ? [] : found
     var isFormat = false
@@ -187,6 +204,9 @@ package final class CheckedText: Sendable {
     self.traits = traits
   }
 
+  /// The references to substitutions in it, such as `%#@files@`.
+  package var substitutionReferences: [Placeholder] { placeholders.filter { $0.kind == .substitution } }
+
   /// Whether somebody wrote it: not empty, not `new`.
   package var isWritten: Bool { !text.isEmpty && state != .new }
 
@@ -194,16 +214,15 @@ package final class CheckedText: Sendable {
   package var isIntentPhrase: Bool { traits.has(.intentParameter) }
 
   /// Whether the code fills it by itself: `%0 of %1`, counted from zero, which no format string does.
-  var countsFromZero: Bool { traits.has(.percent) && text.withBytes { $0.hasPlaceholderZero } }
+  var countsFromZero: Bool { traits.has(.percent) && text.hasPlaceholderZero }
 
-  /// Whether a placeholder stands behind a letter and before none.
+  /// Whether a placeholder comes right after a letter and is followed by none.
   func endsWord(_ placeholder: Placeholder) -> Bool {
-    text.withBytes { bytes in
-      func isLetter(_ index: Int) -> Bool {
-        bytes.indices.contains(index) && (bytes[index] >= 0x80 || bytes[index].isASCIILetter)
-      }
-      return isLetter(placeholder.span.lowerBound - 1) && !isLetter(placeholder.span.upperBound)
+    let bytes = Array(text.utf8)
+    func isLetter(_ index: Int) -> Bool {
+      bytes.indices.contains(index) && (bytes[index] >= 0x80 || bytes[index].isASCIILetter)
     }
+    return isLetter(placeholder.span.lowerBound - 1) && !isLetter(placeholder.span.upperBound)
   }
 
   /// Whether a key reads as a text for people: it has a space or a placeholder; `cart.title` and `Settings` do not.

@@ -141,26 +141,11 @@ package struct CheckedSlice: Sendable {
   }
 }
 
-/// A text with what stands around it. The slice's entries keep all three alive; counting references once for each
-/// text and rule, from several threads, would take as long as what the rules do.
+/// A text with the entry and the localization around it.
 struct TextVisit: Sendable {
-  private let entry: Unmanaged<CheckedEntry>
-  private let localization: Unmanaged<CheckedLocalization>
-  private let text: Unmanaged<CheckedText>
-
-  init(entry: CheckedEntry, localization: CheckedLocalization, text: CheckedText) {
-    self.entry = .passUnretained(entry)
-    self.localization = .passUnretained(localization)
-    self.text = .passUnretained(text)
-  }
-
-  func with(_ visit: (CheckedEntry, CheckedLocalization, CheckedText) -> Void) {
-    entry._withUnsafeGuaranteedRef { entry in
-      localization._withUnsafeGuaranteedRef { localization in
-        text._withUnsafeGuaranteedRef { text in visit(entry, localization, text) }
-      }
-    }
-  }
+  let entry: CheckedEntry
+  let localization: CheckedLocalization
+  let text: CheckedText
 
   /// The traits of a text and of the source text beside it.
   struct Traits: Sendable {
@@ -173,19 +158,8 @@ struct TextVisit: Sendable {
   }
 }
 
-/// A localization that is more than one text; kept alive as a `TextVisit` is.
+/// A localization that is more than one text, with the entry around it.
 struct VariedVisit: Sendable {
-  private let entry: Unmanaged<CheckedEntry>
-  private let localization: Unmanaged<CheckedLocalization>
-
-  init(entry: CheckedEntry, localization: CheckedLocalization) {
-    self.entry = .passUnretained(entry)
-    self.localization = .passUnretained(localization)
-  }
-
-  func with(_ visit: (CheckedEntry, CheckedLocalization) -> Void) {
-    entry._withUnsafeGuaranteedRef { entry in
-      localization._withUnsafeGuaranteedRef { localization in visit(entry, localization) }
-    }
-  }
+  let entry: CheckedEntry
+  let localization: CheckedLocalization
 }

@@ -1,8 +1,10 @@
 package import CatalogModel
 internal import Diagnostics
 
-/// A catalog prepared for rules. Classes, here alone: a hundred rules walk a hundred thousand texts, and each step
-/// over a struct of strings and arrays would pay for copies nobody keeps.
+/// A catalog prepared for rules.
+///
+/// It and what it holds are classes: a hundred rules visit a hundred thousand texts, and handing on a reference costs
+/// less than copying a struct of strings and arrays.
 package final class CheckedTable: Sendable {
   /// The catalog as it was read.
   package let catalog: Catalog
@@ -21,7 +23,7 @@ package final class CheckedTable: Sendable {
   /// Whether it is a TrAPP file, which only the TrAPP runtime looks in.
   package var isTrAPP: Bool { !catalog.paths.isEmpty && catalog.paths.allSatisfy { $0.hasSuffix(".json") } }
 
-  /// What a table is for, told by its name: some tables' keys are not their developers' choice.
+  /// What a table is for, by its name and keys: in some tables the keys are not the developers' choice.
   package enum Kind: Sendable {
     case ordinary
     /// Keys are object ids of a storyboard or xib.

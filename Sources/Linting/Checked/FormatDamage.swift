@@ -7,9 +7,9 @@ package struct FormatDamage: Sendable {
   package var kind: Kind
   /// UTF-8 offsets into the text.
   var span: Range<Int>
-  /// The damaged stretch as it stands in the text.
+  /// The damaged part of the text, as written.
   package var written: String
-  /// What should stand there; nil where only a person can tell.
+  /// The correct text for that part; nil where only a person can decide.
   package var repaired: String?
 
   /// What happened to it.
@@ -131,7 +131,7 @@ private struct DamageFinder {
     add(.broken, placeholder.span, repaired: "%\(digits)$" + written.dropFirst(1 + digits.utf8.count))
   }
 
-  /// Whether it stands for an argument of the source rather than for a percent sign.
+  /// Whether it was meant as a placeholder for an argument of the source, not as a percent sign.
   private func isDamagedPlaceholder(_ placeholder: Placeholder, _ index: Int) -> Bool {
     let inner = bytes[placeholder.span.dropFirst()]
     if placeholder.kind == .literal, inner.first == UInt8(ascii: "$") { return true }
@@ -139,7 +139,7 @@ private struct DamageFinder {
     return placeholder.kind != .literal || placeholder.conversion != UInt8(ascii: "%")
   }
 
-  /// Whether a number stands before it: digits, or a placeholder that prints a number.
+  /// Whether a number comes before it: digits, or a placeholder that prints a number.
   private func isPercentage(_ placeholder: Placeholder, _ index: Int) -> Bool {
     var end = placeholder.span.lowerBound
     while end > 0, bytes[end - 1] == 0x20 { end -= 1 }

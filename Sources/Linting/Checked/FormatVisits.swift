@@ -1,7 +1,6 @@
 package import CatalogModel
 
-/// A text that the code formats, with what its source promises and what it reads. A class, for the reason of
-/// `CheckedTable`: two dozen rules visit each.
+/// A text that the code formats, with what its source promises and what it reads.
 package final class FormatVisit: Sendable {
   /// The entry around the text.
   package let entry: CheckedEntry
@@ -12,7 +11,7 @@ package final class FormatVisit: Sendable {
   /// What it reads.
   package let map: ArgumentMap
   /// Arguments of the source that the text leaves out. Texts of a substitution may leave out all but their own, and
-  /// `zero`, `one` and `two` the number they stand for.
+  /// `zero`, `one` and `two` the number they are for.
   package let missing: [Int]
   /// What is wrong with the text's placeholders, in text order.
   package let damages: [FormatDamage]
@@ -36,23 +35,18 @@ package final class FormatVisit: Sendable {
     self.damages = damages
   }
 
-  /// Whether the text stands alone: the formatter takes skipped arguments of a plural form from the outer call.
+  /// Whether the text is no plural form: for those the formatter takes skipped arguments from the outer call.
   package var isOutsidePlurals: Bool { text.path.substitution == nil && text.path.pluralCategory == nil }
 }
 
 /// What is remarkable about a text that the code formats: most texts read what their source reads, and nothing else.
-package struct FormatTraits: OptionSet, Sendable {
+package struct FormatTraits: TraitSet {
   /// One bit a trait.
   package let rawValue: UInt8
 
   /// The traits of some bits.
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Whether one of the wanted traits is there.
-  package func has(_ wanted: FormatTraits) -> Bool { rawValue & wanted.rawValue != 0 }
-
-  /// Every trait: what a rule wants that looks at all texts.
-  package static let any = FormatTraits(rawValue: .max)
   /// Every text has it.
   package static let format = FormatTraits(rawValue: 1 << 0)
   /// A placeholder is damaged, or a percent sign should be doubled.
@@ -111,7 +105,7 @@ package struct FormatTraits: OptionSet, Sendable {
   }
 }
 
-/// Finds what a text leaves out. Functions, and no value that holds what it looks at: there is one for each text.
+/// Finds the arguments of the source that a text leaves out.
 private enum FormatOmission {
   static func missing(
     _ contract: ArgumentContract, _ entry: CheckedEntry, _ localization: CheckedLocalization, _ text: CheckedText,
@@ -141,7 +135,7 @@ private enum FormatOmission {
     }
   }
 
-  /// Whether a text stands for the number that an argument is.
+  /// Whether a text is for one number only, so that it need not print the argument.
   private static func mayOmit(_ argument: Int, _ text: CheckedText, _ contract: ArgumentContract) -> Bool {
     guard let category = text.path.pluralCategory, argument == contract.pluralArgument else { return false }
     return ["zero", "one", "two"].contains(category)
@@ -153,7 +147,6 @@ extension LintInput {
   /// there are none.
   ///
   /// - Parameter wanted: traits one of which the text has to have.
-  @inline(never)
   package func forEachFormattedText(having wanted: FormatTraits = .any, _ visit: (FormatVisit) -> Void) {
     for index in visits.formattedTraits.indices where visits.formattedTraits[index].has(wanted) {
       visit(visits.formatted[index])
@@ -161,7 +154,6 @@ extension LintInput {
   }
 
   /// Visits every written translation of a source text that is known, where one of the two is formatted.
-  @inline(never)
   package func forEachFormat(
     having wanted: FormatTraits = .any, _ visit: (FormatVisit, ArgumentContract) -> Void
   ) {
@@ -172,7 +164,6 @@ extension LintInput {
   }
 
   /// Visits each pair of an argument as the source reads it and as a translation does, in texts where some differ.
-  @inline(never)
   package func forEachReading(
     _ visit: (FormatVisit, _ reading: ArgumentMap.Reading, _ expected: ArgumentMap.Reading) -> Void
   ) {

@@ -25,35 +25,25 @@ package struct SharedTexts {
     counts = [Int](repeating: 0, count: table.languages.count)
     var places: [ObjectIdentifier: Int] = [:]
     for (place, language) in table.languages.enumerated() { places[ObjectIdentifier(language)] = place }
-    var texts: [(hash: UInt64, language: Int)] = []
     for entry in table.entries where entry.isInScope && entry.localizations.count > 1 && !entry.sourceTexts.isEmpty {
-      texts.removeAll(keepingCapacity: true)
+      var languages: [ExactText: [Int]] = [:]
       for localization in entry.localizations where !localization.isSource && !localization.isVaried {
         guard let text = localization.texts.first, text.isWritten, text.text.utf8.count >= SharedTexts.shortest,
           let place = places[ObjectIdentifier(localization.language)],
           entry.sourceTexts.allSatisfy({ $0.text != text.text })
         else { continue }
         counts[place] += 1
-        texts.append((text.text.byteHash(), place))
+        languages[ExactText(text.text), default: []].append(place)
       }
-      if texts.count > 1 { add(texts) }
+      for sharing in languages.values where sharing.count > 1 && sharing.count <= SharedTexts.mostSharing {
+        addPairs(of: sharing.sorted())
+      }
     }
   }
 
-  private mutating func add(_ texts: [(hash: UInt64, language: Int)]) {
-    let sorted = texts.ordered { $0 < $1 }
-    var start = 0
-    while start < sorted.count {
-      var end = start + 1
-      while end < sorted.count, sorted[end].hash == sorted[start].hash { end += 1 }
-      if end - start > 1, end - start <= SharedTexts.mostSharing {
-        for first in start..<end {
-          for second in (first + 1)..<end {
-            pairs[Pair(first: sorted[first].language, second: sorted[second].language), default: 0] += 1
-          }
-        }
-      }
-      start = end
+  private mutating func addPairs(of languages: [Int]) {
+    for (index, first) in languages.enumerated() {
+      for second in languages[(index + 1)...] { pairs[Pair(first: first, second: second), default: 0] += 1 }
     }
   }
 }

@@ -1,8 +1,7 @@
 package import CatalogModel
 package import Diagnostics
 
-/// A choice between texts inside a localization: by plural category, by device, by width. A class, for the reason of
-/// `CheckedTable`.
+/// A choice between texts inside a localization: by plural category, by device, by width.
 package final class VariationChoice: Sendable {
   /// What chooses: plural, device or width.
   package let axis: Variation.Axis
@@ -66,7 +65,6 @@ extension CheckedLocalization {
 
 extension LintInput {
   /// Visits every choice by plural category of a localization somebody has begun to translate.
-  @inline(never)
   package func forEachPluralChoice(_ visit: (CheckedEntry, CheckedLocalization, VariationChoice) -> Void) {
     forEachVaried { entry, localization in
       guard localization.isBegun else { return }
@@ -75,9 +73,8 @@ extension LintInput {
   }
 
   /// Visits every localization that is more than one text.
-  @inline(never)
   package func forEachVaried(_ visit: (CheckedEntry, CheckedLocalization) -> Void) {
-    for varied in visits.varied { varied.with(visit) }
+    for varied in visits.varied { visit(varied.entry, varied.localization) }
   }
 }
 

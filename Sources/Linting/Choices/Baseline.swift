@@ -4,7 +4,7 @@ package import Diagnostics
 package struct Baseline: Equatable, Sendable {
   private var counts: [Row: Int] = [:]
 
-  /// What a finding is known by. Findings about no key are told apart by their file.
+  /// What a finding is known by. Findings without a key are distinguished by their file.
   private struct Row: Hashable {
     var rule: String
     var table: String

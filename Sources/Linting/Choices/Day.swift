@@ -1,4 +1,4 @@
-/// A day of the calendar; what day it is today is told from outside.
+/// A day of the calendar; callers pass in today's.
 package struct Day: Hashable, Sendable, Comparable {
   /// After Christ, four digits.
   package var year: Int

@@ -25,9 +25,9 @@ package enum OptionValue: Hashable, Sendable {
 
   /// One row of a map.
   package struct Pair: Hashable, Sendable {
-    /// What stands before the colon.
+    /// The text before the colon.
     package var name: String
-    /// What stands behind it.
+    /// The text after the colon.
     package var value: String
 
     package init(_ name: String, _ value: String) {
@@ -36,7 +36,7 @@ package enum OptionValue: Hashable, Sendable {
     }
   }
 
-  /// What a configuration is told to write: `true or false`, `a number`.
+  /// The type as error messages name it: `true or false`, `a number`.
   package var typeText: String {
     switch self {
     case .flag: "true or false"

@@ -44,7 +44,7 @@ package struct Suppression: Hashable, Sendable {
   ///
   /// Rules come first, then languages; what follows the colon is the reason.
   package static func parse(_ comment: String) -> [Suppression] {
-    guard comment.count(of: "glossa:ignore") > 0 else { return [] }
+    guard comment.count(of: marker) > 0 else { return [] }
     return comment.split(whereSeparator: \.isNewline).compactMap { line in
       guard let start = line.firstRange(of: marker) else { return nil }
       return parse(line: line[start.upperBound...])

@@ -5,23 +5,18 @@ package enum EncodingDamage: String {
   case readAsWindows1252 = "UTF-8 that was read as Windows-1252"
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension String {
   /// The first damage that a wrong encoding did; nil where there is none.
-  @inline(never)
-  package func encodingDamage() -> EncodingDamage? {
-    var index = 0
-    while index + 2 < count {
-      guard self[index] == 0xEF || self[index] == 0xC3 else {
-        index += 1
-        continue
-      }
-      switch (self[index], self[index + 1], self[index + 2]) {
+  package var encodingDamage: EncodingDamage? {
+    let bytes = Array(utf8)
+    for index in bytes.indices.dropLast(2) {
+      switch (bytes[index], bytes[index + 1], bytes[index + 2]) {
       case (0xEF, 0xBF, 0xBD): return .replacementCharacter
       // "Ã" before a Latin-1 sign or control; before a no-break space it may end a Portuguese word.
-      case (0xC3, 0x83, 0xC2) where index + 3 < count && self[index + 3] != 0xA0: return .readAsLatin1
-      case (0xC3, 0xA2, 0xE2) where index + 4 < count && self[index + 3] == 0x82 && self[index + 4] == 0xAC:
+      case (0xC3, 0x83, 0xC2) where index + 3 < bytes.count && bytes[index + 3] != 0xA0: return .readAsLatin1
+      case (0xC3, 0xA2, 0xE2) where index + 4 < bytes.count && bytes[index + 3] == 0x82 && bytes[index + 4] == 0xAC:
         return .readAsWindows1252
-      default: index += 1
+      default: continue
       }
     }
     return nil

@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import Diagnostics
 
 /// The shape a project wants its keys to have: segments in a case, joined by a separator.
 ///
@@ -47,8 +48,8 @@ package struct KeyGrammar: Sendable {
 
   /// What is wrong with a key, the first fault only: the end of a sentence that begins with the key; nil for a good one.
   package func fault(in key: String) -> String? {
-    let name = key.hasByte(UInt8(ascii: "%")) || key.hasByte(UInt8(ascii: "$")) ? KeyGrammar.name(of: key) : key
-    if isGood(name) { return nil }
+    let name =
+      key.utf8.contains(UInt8(ascii: "%")) || key.utf8.contains(UInt8(ascii: "$")) ? KeyGrammar.name(of: key) : key
     let parts = split(name)
     for part in parts {
       if part.isEmpty { return "has an empty segment" }
@@ -56,33 +57,11 @@ package struct KeyGrammar: Sendable {
       if reserved.contains(part) { return "has the segment '\(part)', which is a reserved word" }
     }
     if parts.count < segments.lowerBound {
-      return "has \(parts.count) segment\(parts.count == 1 ? "" : "s") of at least \(segments.lowerBound)"
+      return "has \(PlainText.count(parts.count, "segment")) of at least \(segments.lowerBound)"
     }
     if parts.count > segments.upperBound { return "has \(parts.count) segments of at most \(segments.upperBound)" }
     if maxLength > 0, name.count > maxLength { return "has \(name.count) characters of at most \(maxLength)" }
     return nil
-  }
-
-  /// Whether nothing is wrong with a name, told by its bytes; false where a closer look is needed.
-  private func isGood(_ name: String) -> Bool {
-    guard segmentCase == .snake, reserved.isEmpty, maxLength == 0, separator.utf8.count == 1,
-      let joint = separator.utf8.first, joint != UInt8(ascii: "_")
-    else { return false }
-    return name.withBytes { bytes in
-      var count = 1
-      var beginsWord = true
-      for byte in bytes {
-        if byte == joint || byte == UInt8(ascii: "_") {
-          if beginsWord { return false }
-          if byte == joint { count += 1 }
-          beginsWord = true
-        } else {
-          guard KeyGrammar.isLower(byte) || !beginsWord && KeyGrammar.isDigit(byte) else { return false }
-          beginsWord = false
-        }
-      }
-      return !beginsWord && segments.contains(count)
-    }
   }
 
   /// A good key for a bad one, its placeholders behind the name; nil only where the grammar's own limits leave no room.
@@ -212,6 +191,6 @@ package struct KeyGrammar: Sendable {
 }
 
 extension Placeholder {
-  /// Whether it stands for something, and is no percent sign of a sentence.
+  /// Whether it is a real placeholder, not a percent sign in a sentence.
   fileprivate var isNoProse: Bool { !looksLikeProse }
 }

@@ -1,14 +1,13 @@
 internal import Diagnostics
 
-extension UnsafeBufferPointer<UInt8> {
-  /// The first of some words that stands twice in lower case, with one space between.
-  @inline(never)
+extension [UInt8] {
+  /// The first of some words that is repeated, in lower case and with one space between.
   package func firstRepeatedWord(among words: Set<String>) -> String? {
     firstRepeatedWord { words.contains(String(decoding: self[$0], as: UTF8.self)) }
       .map { String(decoding: self[$0], as: UTF8.self) }
   }
 
-  /// Whether any word stands twice, with one space between.
+  /// Whether any word is repeated, with one space between.
   var hasRepeatedWord: Bool { firstRepeatedWord { _ in true } != nil }
 
   private func firstRepeatedWord(_ isWanted: (Range<Int>) -> Bool) -> Range<Int>? {

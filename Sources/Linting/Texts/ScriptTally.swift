@@ -17,45 +17,34 @@ struct ScriptTally {
 
   init(_ text: CheckedText, _ script: WritingScript) {
     let isChinese = script.kind == .simplified || script.kind == .traditional
-    let placeholders = text.placeholders
-    text.text.withBytes { bytes in
-      var next = 0
-      var index = 0
-      while index < bytes.count {
-        // What is filled in later is in no script.
-        if next < placeholders.count, placeholders[next].span.lowerBound <= index {
-          if !placeholders[next].looksLikeProse { index = max(index, placeholders[next].span.upperBound) }
-          next += 1
-          continue
-        }
-        let (value, length) = bytes.scalar(at: index)
-        index += length
-        // Latin alone has letters of ASCII.
-        if value < 0x80, script.kind != .latin {
-          addForeign(value)
-        } else if script.owns(value) {
-          own += 1
-          guard isChinese else { return }
-          endWord()
-          if ChineseScript.simplifiedOnly.contains(value) { simplified += 1 }
-          if ChineseScript.traditionalOnly.contains(value) { traditional += 1 }
-        } else {
-          addForeign(value)
-        }
+    // What is filled in later is in no script.
+    var filledIn = text.placeholders.filter { !$0.looksLikeProse }.map(\.span)[...]
+    var offset = 0
+    for scalar in text.text.unicodeScalars {
+      let start = offset
+      offset += UTF8.width(scalar)
+      while let span = filledIn.first, span.upperBound <= start { filledIn.removeFirst() }
+      if let span = filledIn.first, span.contains(start) { continue }
+      // Latin alone has letters of ASCII.
+      if scalar.isASCII, script.kind != .latin {
+        addForeign(scalar)
+      } else if script.owns(scalar.value) {
+        own += 1
+        guard isChinese else { return }
+        endWord()
+        if ChineseScript.simplifiedOnly.contains(scalar.value) { simplified += 1 }
+        if ChineseScript.traditionalOnly.contains(scalar.value) { traditional += 1 }
+      } else {
+        addForeign(scalar)
       }
     }
     endWord()
   }
 
-  private mutating func addForeign(_ value: UInt32) {
-    if value < 0x80 {
-      guard UInt8(value).isASCIILetter else { return endWord() }
-      run += 1
-      hasLower = hasLower || value >= 0x61
-      return
-    }
-    guard let scalar = Unicode.Scalar(value), scalar.properties.isAlphabetic else { return endWord() }
-    if scalar.properties.isIdeographic || (0x3040...0x30FF).contains(value) { foreignIdeographs += 1 }
+  private mutating func addForeign(_ scalar: Unicode.Scalar) {
+    guard scalar.isLetter else { return endWord() }
+    let isKana = (0x3040...0x30FF).contains(scalar.value)
+    if !scalar.isASCII, isKana || scalar.properties.isIdeographic { foreignIdeographs += 1 }
     run += 1
     hasLower = hasLower || !scalar.isCapital
   }
@@ -80,7 +69,6 @@ extension CheckedText {
 
   /// What is wrong with the script of a text in a language (`is in traditional Chinese`); nil where nothing is or the
   /// language's script is not known.
-  @inline(never)
   package func foreignScript(in language: CheckedLanguage) -> String? {
     guard let script = language.script, script.kind != .latin || traits.has(.beyondASCII) else { return nil }
     let tally = ScriptTally(self, script)

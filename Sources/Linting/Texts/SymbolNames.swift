@@ -1,57 +1,57 @@
-internal import Diagnostics
-
 /// Symbols in a text, as names or as characters of Apple's fonts.
 package enum SymbolNames {
-  /// In the order they stand there.
-  @inline(never)
+  /// The symbols of a text, in its order.
   package static func symbols(in text: String) -> [String] {
-    text.withBytes { bytes in
-      var found: [String] = []
-      var index = 0
-      while index < bytes.count {
-        if isPartOfName(bytes[index]) {
-          let start = index
-          while index < bytes.count, isPartOfName(bytes[index]) { index += 1 }
-          // The stop that ends a sentence is none of the name's.
-          let end = bytes[index - 1] == UInt8(ascii: ".") ? index - 1 : index
-          let isApart =
-            (start == 0 || isBoundary(bytes[start - 1])) && (index == bytes.count || isBoundary(bytes[index]))
-          if isApart, isName(bytes, start..<end) { found.append(text.slice(start..<end)) }
-        } else {
-          let (value, length) = bytes.scalar(at: index)
-          if value >= 0x100000, value <= 0x10FFFD { found.append(text.slice(index..<index + length)) }
-          index += length
-        }
+    let scalars = Array(text.unicodeScalars)
+    var found: [String] = []
+    var index = 0
+    while index < scalars.count {
+      let start = index
+      while index < scalars.count, isPartOfName(scalars[index]) { index += 1 }
+      if index > start {
+        // The stop that ends a sentence is none of the name's.
+        let name = scalars[start..<(scalars[index - 1] == "." ? index - 1 : index)]
+        let isApart =
+          (start == 0 || isBoundary(scalars[start - 1])) && (index == scalars.count || isBoundary(scalars[index]))
+        if isApart, isName(name) { found.append(string(name)) }
+      } else {
+        if (0x100000...0x10FFFD).contains(scalars[index].value) { found.append(string(scalars[index...index])) }
+        index += 1
       }
-      return found
+    }
+    return found
+  }
+
+  private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    String(String.UnicodeScalarView(scalars))
+  }
+
+  private static func isPartOfName(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "0"..."9", ".": true
+    default: false
     }
   }
 
-  private static func isPartOfName(_ byte: UInt8) -> Bool {
-    byte.isASCIIDigit || byte == UInt8(ascii: ".") || byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
-  }
-
-  /// What can stand beside a name: nothing that makes it part of an address, a path or a longer word.
-  private static func isBoundary(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "/"), UInt8(ascii: "@"), UInt8(ascii: "-"), UInt8(ascii: "_"): false
-    default: !byte.isASCIILetter
+  /// Whether a character may be next to a name: not one that makes it part of an address, a path or a longer word.
+  private static func isBoundary(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "/", "@", "-", "_", "a"..."z", "A"..."Z": false
+    default: true
     }
   }
 
-  private static func isName(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
-    guard bytes[range].contains(UInt8(ascii: ".")) else { return false }
-    let parts = bytes[range].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-      .map { String(decoding: $0, as: UTF8.self) }
-    guard parts.count > 1, let first = parts.first, pictures.contains(first) else { return false }
+  private static func isName(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+    let parts = scalars.split(separator: ".", omittingEmptySubsequences: false).map(string)
+    guard parts.count > 1, pictures.contains(parts[0]) else { return false }
     // `figure.climbing`: what people can do has no end.
-    if first == "figure" { return parts.allSatisfy { !$0.isEmpty } }
+    if parts[0] == "figure" { return parts.allSatisfy { !$0.isEmpty } }
     return parts.dropFirst().contains(where: variants.contains)
       && parts.dropFirst().allSatisfy { pictures.contains($0) || variants.contains($0) }
   }
 
   /// What names of symbols begin with.
-  private static let pictures = WordTable.set(
+  private static let pictures = words(
     """
     airplane airpods airplayaudio airplayvideo alarm ant antenna app apple applelogo applewatch archivebox arrow \
     arrows arrowshape arrowtriangle at atom bag balloon bandage banknote barcode baseball basket basketball battery \
@@ -77,7 +77,7 @@ package enum SymbolNames {
     """)
 
   /// Parts that make a picture another one.
-  private static let variants = WordTable.set(
+  private static let variants = words(
     """
     2 3 and angled arrow arrowtriangle backward badge below bottom bubble center circle clockwise counterclockwise \
     crop crossed diagonal dashed diamond dotted down fill forward grid half high horizontal inset leadinghalf left \
@@ -85,4 +85,8 @@ package enum SymbolNames {
     rightthird ring shield sine slash split square stack stars swap to top trailinghalf trianglebadge trianglehead \
     triangle turn up uturn vertical viewfinder waveform waves xmark checkmark alignleft aligncenter alignright columns
     """)
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
 }

@@ -3,18 +3,13 @@ internal import Diagnostics
 
 /// What a text contains and what it is, found in one pass over its bytes: a rule visits only the texts that have one of
 /// the traits it looks for, and most texts have none.
-package struct TextTraits: OptionSet, Sendable {
+package struct TextTraits: TraitSet {
   /// One bit a trait.
   package let rawValue: UInt64
 
   /// The traits of some bits.
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Whether one of the wanted traits is there.
-  package func has(_ wanted: TextTraits) -> Bool { rawValue & wanted.rawValue != 0 }
-
-  /// Every trait: what a rule wants that looks at all texts.
-  package static let any = TextTraits(rawValue: .max)
   /// A text that is there at all: every text has it.
   package static let text = TextTraits(rawValue: 1 << 63)
 
@@ -109,10 +104,10 @@ package struct TextTraits: OptionSet, Sendable {
   package static let leadingL = TextTraits(rawValue: 1 << 43)
   /// A placeholder has a name of its own: `%1$(name)@`, `%{value1}@`.
   package static let named = TextTraits(rawValue: 1 << 40)
-  /// A parameter of an App Intent stands in it: `${name}`.
+  /// Has a parameter of an App Intent: `${name}`.
   package static let intentParameter = TextTraits(rawValue: 1 << 41)
 
-  /// Some word stands twice in a row.
+  /// Has a word twice in a row.
   package static let repeatedWord = TextTraits(rawValue: 1 << 54)
 
   // Its state.
@@ -122,7 +117,7 @@ package struct TextTraits: OptionSet, Sendable {
   package static let needsReview = TextTraits(rawValue: 1 << 45)
   /// In state `machine_translated`.
   package static let machineTranslated = TextTraits(rawValue: 1 << 46)
-  /// In a state that nobody here knows.
+  /// In a state that is not one of Xcode's.
   package static let unknownState = TextTraits(rawValue: 1 << 47)
 
   // Its place.
@@ -137,38 +132,31 @@ package struct TextTraits: OptionSet, Sendable {
 }
 
 extension TextTraits {
-  /// The traits of some bytes.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var found: UInt64 = 0
-    var pairs: UInt64 = 0
-    var follows: UInt64 = 0
-    TextTraits.byByte.withUnsafeBufferPointer { table in
-      var previous: UInt64 = 0
-      for byte in bytes {
-        let own = table[Int(byte)]
-        found |= own
-        pairs |= own & previous
-        follows |= own & previous << 8
-        previous = own
-      }
+  /// The traits of a text, given as UTF-8.
+  init(_ bytes: [UInt8]) {
+    self = .text
+    let traitsOfByte = TextTraits.ofByte
+    var (previousByte, previous): (UInt8, TextTraits) = (0, [])
+    var pairs: TextTraits = []
+    for byte in bytes {
+      let own = traitsOfByte[Int(byte)]
+      formUnion(own)
+      pairs.formUnion(own.intersection(previous))
+      if previousByte == UInt8(ascii: "."), own.has([.letter, .digit]) { insert(.innerDot) }
+      // `Ã` and `â`, which begin what reading UTF-8 as Latin-1 or Windows-1252 makes of other letters.
+      if previousByte == 0xC3, byte == 0x83 || byte == 0xA2 { insert(.misread) }
+      (previousByte, previous) = (byte, own)
     }
-    var traits = TextTraits(rawValue: found | TextTraits.text.rawValue)
-    traits.subtract([.stop, .stopped, .misreadLead, .misreadTail])
-    let doubled = TextTraits(rawValue: pairs)
-    if doubled.has(.space) { traits.insert(.twoSpaces) }
-    if doubled.has(.digit) { traits.insert(.twoDigits) }
-    if doubled.has(.dot) { traits.insert(.twoDots) }
-    if doubled.has(.slash) { traits.insert(.twoSlashes) }
-    let followed = TextTraits(rawValue: follows)
-    if followed.has(.stopped) { traits.insert(.innerDot) }
-    if followed.has(.misreadTail) { traits.insert(.misread) }
-    if bytes.first == 0x20 { traits.insert(.leadingSpace) }
-    if bytes.last == 0x20 { traits.insert(.trailingSpace) }
-    if !traits.has([.letter, .digit]) { traits.insert(.wordless) }
-    if bytes.isEmpty { traits.insert(.empty) }
-    if bytes.count <= 5 { traits.insert(.short) }
-    if let first = bytes.first, first | 0x20 == UInt8(ascii: "l") { traits.insert(.leadingL) }
-    self = traits
+    if pairs.has(.space) { insert(.twoSpaces) }
+    if pairs.has(.digit) { insert(.twoDigits) }
+    if pairs.has(.dot) { insert(.twoDots) }
+    if pairs.has(.slash) { insert(.twoSlashes) }
+    if bytes.first == 0x20 { insert(.leadingSpace) }
+    if bytes.last == 0x20 { insert(.trailingSpace) }
+    if !has([.letter, .digit]) { insert(.wordless) }
+    if bytes.isEmpty { insert(.empty) }
+    if bytes.count <= 5 { insert(.short) }
+    if let first = bytes.first, first | 0x20 == UInt8(ascii: "l") { insert(.leadingL) }
   }
 
   /// What a state says.
@@ -182,13 +170,8 @@ extension TextTraits {
     }
   }
 
-  // Of single bytes, each pair eight bits apart: a dot, and what makes it an inner one; the two bytes of `Ã` and `â`.
-  private static let stop = TextTraits(rawValue: 1 << 48)
-  private static let stopped = TextTraits(rawValue: 1 << 56)
-  private static let misreadLead = TextTraits(rawValue: 1 << 49)
-  private static let misreadTail = TextTraits(rawValue: 1 << 57)
-
-  private static let byByte: [UInt64] = (0...255).map { TextTraits(byte: UInt8($0)).rawValue }
+  /// The traits of a text of one byte, by that byte: what occurs in a text is the union of them.
+  private static let ofByte = (0...255).map { TextTraits(byte: UInt8($0)) }
 
   private init(byte: UInt8) {
     switch byte {
@@ -199,8 +182,8 @@ extension TextTraits {
     case 0x20: self = .space
     case UInt8(ascii: "%"): self = .percent
     case UInt8(ascii: "$"): self = .dollar
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): self = [.digit, .stopped]
-    case UInt8(ascii: "."): self = [.dot, .stop]
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .digit
+    case UInt8(ascii: "."): self = .dot
     case UInt8(ascii: "/"): self = .slash
     case UInt8(ascii: "\\"): self = .backslash
     case UInt8(ascii: "]"): self = [.bracket, .closingSquareBracket]
@@ -211,8 +194,7 @@ extension TextTraits {
     case UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "!"), UInt8(ascii: "?"): self = .sign
     case UInt8(ascii: "@"): self = .at
     case UInt8(ascii: "#"): self = .hash
-    case _ where byte.isASCIILetter: self = [.letter, .stopped]
-    case 0x83, 0xA2: self = [.beyondASCII, .misreadTail]
+    case _ where byte.isASCIILetter: self = .letter
     case 0x80...: self = TextTraits(lead: byte)
     default: self = []
     }
@@ -221,7 +203,6 @@ extension TextTraits {
   private init(lead byte: UInt8) {
     switch byte {
     case 0xC2: self = [.beyondASCII, .leadC2]
-    case 0xC3: self = [.beyondASCII, .misreadLead]
     case 0xCC, 0xCD: self = [.beyondASCII, .accent]
     case 0xD9: self = [.beyondASCII, .leadD9]
     case 0xE0: self = [.beyondASCII, .leadE0]

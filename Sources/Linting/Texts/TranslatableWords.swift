@@ -24,122 +24,71 @@ package struct TranslatableWords {
   package func count(_ text: CheckedText, source: CheckedLanguage?, upTo enough: Int = .max) -> Int {
     let plain = text.placeholders.isEmpty ? text.text : Words.withoutPlaceholders(text.text)
     guard !isNotice(plain) else { return 0 }
-    // `Universitätsbibliothek` in an English text is a name, whatever stands around it.
+    // `Universitätsbibliothek` in an English text is a name, whatever is around it.
     if source?.base == "en", text.traits.has(.beyondASCII),
       plain.unicodeScalars.contains(where: { (0xC0...0x24F).contains($0.value) })
     {
       return 0
     }
     let countsIdeographs = source.map { TranslatableWords.shareWriting($0.expectedScript, "Jpan") } ?? true
-    return plain.withBytes { bytes in
-      // `Humalog (insulin lispro)`: what explains a name belongs to it.
-      if bytes.last == UInt8(ascii: ")"), let open = bytes.lastIndex(of: UInt8(ascii: "(")) {
-        let name = counts(bytes, 0..<open, countsIdeographs, upTo: .max)
-        if name.words <= 2, name.lowerCase == 0 { return 0 }
-      }
-      // A Chinese quotation later on may take all words away again.
-      let limit = countsIdeographs || !text.traits.has(.beyondASCII) ? enough : .max
-      let found = counts(bytes, 0..<bytes.count, countsIdeographs, upTo: limit)
-      return found.lowerCase == 0 && found.words < 6 ? 0 : found.words
+    // `Humalog (insulin lispro)`: what explains a name belongs to it.
+    if plain.utf8.last == UInt8(ascii: ")"), let open = plain.utf8.lastIndex(of: UInt8(ascii: "(")) {
+      let name = counts(plain[..<open], countsIdeographs, upTo: .max)
+      if name.words <= 2, name.lowerCase == 0 { return 0 }
     }
+    // A Chinese quotation later on may take all words away again.
+    let limit = countsIdeographs || !text.traits.has(.beyondASCII) ? enough : .max
+    let found = counts(plain[...], countsIdeographs, upTo: limit)
+    return found.lowerCase == 0 && found.words < 6 ? 0 : found.words
   }
 
-  /// Words and words in lower case, until there are enough of both.
-  private func counts(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ countsIdeographs: Bool, upTo enough: Int
-  ) -> (words: Int, lowerCase: Int) {
-    var total = (words: 0, lowerCase: 0)
-    var start = range.lowerBound
-    while start < range.upperBound {
-      var end = start
-      while end < range.upperBound, !TranslatableWords.isSpace(bytes, at: end) { end += 1 }
-      if end > start, !isAddress(UnsafeBufferPointer(rebasing: bytes[start..<end])) {
-        guard count(wordsOf: bytes, start..<end, countsIdeographs, &total) else { return (0, 0) }
-        if total.words >= enough, total.lowerCase > 0 { return total }
-      }
-      start = end + (end < range.upperBound && bytes[end] == 0xC2 ? 2 : 1)
+  /// How many words there are, and how many of them are in lower case.
+  private typealias Counts = (words: Int, lowerCase: Int)
+
+  /// Counts words until there are enough, and one in lower case among them.
+  private func counts(_ text: Substring, _ countsIdeographs: Bool, upTo enough: Int) -> Counts {
+    var total: Counts = (words: 0, lowerCase: 0)
+    for part in text.unicodeScalars.split(whereSeparator: TranslatableWords.isSpace) {
+      guard !isAddress(Array(Substring(part).utf8)) else { continue }
+      guard count(wordsOf: part, countsIdeographs, &total) else { return (0, 0) }
+      if total.words >= enough, total.lowerCase > 0 { return total }
     }
     return total
   }
 
-  /// Space, line break, tab, no-break space.
-  private static func isSpace(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-    switch bytes[index] {
-    case 0x20, 0x0A, 0x09: true
-    case 0xC2: index + 1 < bytes.count && bytes[index + 1] == 0xA0
-    default: false
-    }
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar == "\n" || scalar == "\t" || scalar == "\u{A0}"
   }
 
-  /// Counts the words between two spaces; false where a word of ideographs stands among them that must not.
+  /// Counts the words between two spaces; false where a word of ideographs is among them that must not be.
   private func count(
-    wordsOf bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ countsIdeographs: Bool,
-    _ total: inout (words: Int, lowerCase: Int)
+    wordsOf text: Substring.UnicodeScalarView, _ countsIdeographs: Bool, _ total: inout Counts
   ) -> Bool {
-    var word = Word(start: range.lowerBound)
-    var index = range.lowerBound
-    while index <= range.upperBound {
-      let (value, length) = index < range.upperBound ? bytes.scalar(at: index) : (0, 1)
-      if TranslatableWords.isPartOfWord(value) {
-        word.add(value)
-      } else {
-        if word.length >= 3 || word.isIdeographic, isWord(word, bytes, end: index) {
-          if word.isIdeographic, !countsIdeographs { return false }
-          total.words += word.isIdeographic ? word.length : 1
-          if !word.beginsWithCapital { total.lowerCase += 1 }
-        }
-        word = Word(start: index + length)
-      }
-      index += length
+    for word in text.split(whereSeparator: { !TranslatableWords.isPartOfWord($0) }) {
+      guard let first = word.first else { continue }
+      let isIdeographic = !first.isASCII && first.properties.isIdeographic
+      guard isIdeographic || word.count >= 3, !isAlikeEverywhere(word) else { continue }
+      if isIdeographic, !countsIdeographs { return false }
+      total.words += isIdeographic ? word.count : 1
+      if !first.isCapital { total.lowerCase += 1 }
     }
     return true
   }
 
-  /// A word while it is read.
-  private struct Word {
-    var start: Int
-    /// In scalars.
-    var length = 0
-    var beginsWithCapital = false
-    var hasInnerCapital = false
-    /// Whether it begins with an ideograph.
-    var isIdeographic = false
-
-    init(start: Int) { self.start = start }
-
-    mutating func add(_ value: UInt32) {
-      let isCapital = Unicode.Scalar(value)?.isCapital ?? false
-      if length == 0 {
-        beginsWithCapital = isCapital
-        isIdeographic = value >= 0x80 && Unicode.Scalar(value)?.properties.isIdeographic ?? false
-      } else if isCapital {
-        hasInnerCapital = true
-      }
-      length += 1
-    }
-  }
-
-  private func isWord(_ word: Word, _ bytes: UnsafeBufferPointer<UInt8>, end: Int) -> Bool {
-    // An abbreviation, or a name with a capital inside.
-    if word.hasInnerCapital { return false }
-    return !ignored.contains(String(decoding: bytes[word.start..<end], as: UTF8.self).lowercased())
+  /// Whether a word is an abbreviation, a name with a capital inside, or one of those to ignore.
+  private func isAlikeEverywhere(_ word: Substring.UnicodeScalarView) -> Bool {
+    word.dropFirst().contains(where: \.isCapital) || ignored.contains(String(word).lowercased())
   }
 
   /// A letter, or an apostrophe of either kind.
-  private static func isPartOfWord(_ value: UInt32) -> Bool {
-    if value < 0x80 { return (value | 0x20) >= 0x61 && (value | 0x20) <= 0x7A || value == 0x27 }
-    return value == 0x2019 || Unicode.Scalar(value)?.properties.isAlphabetic ?? false
+  private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isLetter || scalar == "'" || scalar == "\u{2019}"
   }
 
   /// Addresses, paths, file names, tags, code.
-  private func isAddress(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    if let first = bytes.first,
-      first == UInt8(ascii: "#") || first == UInt8(ascii: "/") || first == UInt8(ascii: "~")
-        || first == UInt8(ascii: "<")
-    {
-      return true
-    }
-    for index in bytes.indices where index > 0 && index + 1 < bytes.count {
+  private func isAddress(_ bytes: [UInt8]) -> Bool {
+    if let first = bytes.first, "#/~<".utf8.contains(first) { return true }
+    for index in bytes.indices.dropFirst().dropLast() {
       switch bytes[index] {
       case UInt8(ascii: "."), UInt8(ascii: "_"):
         if bytes[index - 1].isWordByte, bytes[index + 1].isWordByte { return true }
@@ -193,4 +142,7 @@ extension UInt8 {
 extension Unicode.Scalar {
   /// Whether it is an upper-case letter; the question is asked for every letter of every text.
   package var isCapital: Bool { isASCII ? (65...90).contains(value) : properties.isUppercase }
+
+  /// Whether it is a letter of any script, or counts as one in a word.
+  var isLetter: Bool { isASCII ? UInt8(value).isASCIILetter : properties.isAlphabetic }
 }

@@ -1,15 +1,14 @@
 internal import CatalogModel
-internal import Diagnostics
 
-/// A script as `translation/wrong-script` tells them apart.
+/// A script as `translation/wrong-script` distinguishes them.
 package struct WritingScript: Sendable {
   /// As findings call it.
   let name: String
-  /// Which of those that need more than their own letters to be told it is.
+  /// How texts in the script are recognised.
   let kind: Kind
   private let ranges: [ClosedRange<UInt32>]
 
-  /// The scripts that need more than their own letters to be told.
+  /// The scripts that are not recognised by their letters alone, and all others.
   enum Kind: Sendable {
     case latin, simplified, traditional, other
   }
@@ -39,7 +38,9 @@ package struct WritingScript: Sendable {
     0x3007...0x3007, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF,
   ]
 
-  private static let ambiguous = WordTable.set("az bs ha kk ks ku ky mn ms pa sd sr tg tk tt ug uz yue")
+  private static let ambiguous: Set<String> = [
+    "az", "bs", "ha", "kk", "ks", "ku", "ky", "mn", "ms", "pa", "sd", "sr", "tg", "tk", "tt", "ug", "uz", "yue",
+  ]
 
   private static let rows: [(code: String, name: String, ranges: [ClosedRange<UInt32>])] = [
     ("Latn", "Latin", [0x41...0x5A, 0x61...0x7A, 0xC0...0x24F, 0x1E00...0x1EFF]),

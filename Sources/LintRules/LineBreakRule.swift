@@ -1,0 +1,33 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A rule about the line breaks at one end of texts.
+protocol LineBreakRule: TextRule {
+  /// The end it looks at.
+  var end: TextEnd { get }
+}
+
+extension LineBreakRule {
+  var looksAt: TextFilter { TextFilter(either: .lineBreak) }
+
+  func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
+    guard let source, !source.text.isEmpty else { return nil }
+    let (wanted, found) = (lineBreaks(of: source.text), lineBreaks(of: text.text))
+    guard (wanted == 0) != (found == 0) else { return nil }
+    return wanted == 0
+      ? "the \(language.code) text \(end.rawValue) with a line break and the source text does not"
+      : "the source text \(end.rawValue) with a line break and the \(language.code) text does not"
+  }
+
+  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+    guard let source = CheckedEntry.sourceText(of: entry, in: catalog, at: finding.subject.variation) else {
+      return nil
+    }
+    let wanted = end.slice(lineBreaks(of: source), of: source)
+    return entry.mending(finding) { text in end.replacing(lineBreaks(of: text), of: text, with: wanted) }
+  }
+
+  /// How many bytes of line breaks there are.
+  private func lineBreaks(of text: String) -> Int { end.count(in: text) { $0 == 0x0A || $0 == 0x0D } }
+}

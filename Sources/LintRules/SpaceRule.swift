@@ -1,0 +1,72 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A rule about the spaces at one end of texts; line breaks are another matter.
+protocol SpaceRule: LintRule {
+  /// The end it looks at.
+  var end: TextEnd { get }
+  /// Whether a source text has its space on purpose, to be glued to something.
+  func isGlued(_ source: String) -> Bool
+}
+
+extension SpaceRule {
+  func check(_ input: LintInput) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    // The branches of a substitution are glued into a sentence by their nature.
+    input.forEachTranslation(TextFilter(either: [.leadingSpace, .trailingSpace])) { entry, localization, text in
+      guard text.path.substitution == nil, let source = entry.sourceText(for: text) else { return }
+      // A text of spaces alone is the matter of translation/blank, and has no ends.
+      guard text.text.utf8.contains(where: { $0 != 0x20 }) else { return }
+      let (wanted, found) = (spaces(of: source.text), spaces(of: text.text))
+      guard (wanted == 0) != (found == 0) else { return }
+      let code = localization.language.code
+      if found > 0 {
+        // More than two are an indentation, and Chinese punctuation holds its space in itself.
+        guard found <= 2 || !text.text.utf8.contains(0x0A), !isWide(source.text) else { return }
+        findings.append(
+          finding(
+            "the \(code) text \(end.rawValue) with a space and the source text does not", in: entry, localization, text)
+        )
+      } else if isGlued(source.text), !isUnspaced(localization.language), isShared(text, in: entry) {
+        var found = finding(
+          "the source text \(end.rawValue) with a space and the \(code) text does not", in: entry, localization, text)
+        found.fix = .unsafe
+        findings.append(found)
+      }
+    }
+    return findings
+  }
+
+  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+    guard let source = CheckedEntry.sourceText(of: entry, in: catalog, at: finding.subject.variation) else {
+      return nil
+    }
+    let wanted = String(repeating: " ", count: spaces(of: source))
+    return entry.mending(finding) { text in end.replacing(spaces(of: text), of: text, with: wanted) }
+  }
+
+  private func spaces(of text: String) -> Int { end.count(in: text) { $0 == 0x20 } }
+
+  /// Whether the character at the end holds a space in itself, as punctuation does in Chinese and Japanese.
+  private func isWide(_ text: String) -> Bool {
+    let scalars = text.unicodeScalars
+    return (end == .start ? scalars.first : scalars.last).map { (0x3000...0xFFFF).contains($0.value) } ?? false
+  }
+
+  /// Whether a language is written without spaces between words.
+  private func isUnspaced(_ language: CheckedLanguage) -> Bool {
+    ["zh", "yue", "ja", "th", "lo", "km", "my", "bo"].contains(language.base)
+  }
+
+  /// Whether at least as many translations have the source text's space as lack it: else the source text has one too many.
+  private func isShared(_ text: CheckedText, in entry: CheckedEntry) -> Bool {
+    var (having, lacking) = (0, 0)
+    for localization in entry.localizations where !localization.isSource {
+      for other in localization.texts where other.isWritten && other.path == text.path {
+        if spaces(of: other.text) > 0 { having += 1 } else { lacking += 1 }
+      }
+    }
+    return having >= lacking || lacking == 1
+  }
+}

@@ -13,7 +13,7 @@ package struct Linter: Sendable {
 
   /// What a run found.
   package struct Outcome: Sendable {
-    /// Sorted by place, then by rule.
+    /// In the order of reports: by place, then by rule.
     package var findings: [Diagnostic]
     /// How many findings suppressions took away.
     package var suppressed: Int
@@ -30,7 +30,7 @@ package struct Linter: Sendable {
       configuration.select + configuration.ignore + configuration.only + configuration.levels.map(\.rules)
       + configuration.overrides.flatMap { $0.levels.map(\.rules) }
     return patterns.compactMap(problem(ofPattern:))
-      + configuration.options.ordered { $0.key < $1.key }.flatMap(problems(ofOptions:values:))
+      + configuration.options.sorted { $0.key < $1.key }.flatMap(problems(ofOptions:values:))
   }
 
   /// Does one piece of work for each number below a count, in any order; the results keep the numbers' order.
@@ -57,10 +57,7 @@ package struct Linter: Sendable {
   private func outcome(of found: [Diagnostic], _ input: LintInput, running: [any LintRule]) -> Outcome {
     var filter = SuppressionFilter(
       configuration.suppressions + Linter.suppressions(inCommentsOf: input.tables), today: configuration.today)
-    var kept = filter.isEmpty ? found : []
-    if !filter.isEmpty {
-      for finding in found where !filter.suppresses(finding) { kept.append(finding) }
-    }
+    var kept = filter.isEmpty ? found : found.filter { !filter.suppresses($0) }
     let suppressed = found.count - kept.count
     // The rules about suppressions can be turned off like any other, but not suppressed.
     let selection = RuleSelection(configuration)
@@ -69,10 +66,10 @@ package struct Linter: Sendable {
       guard let rule = running.first(where: { $0.id == finding.id }) else { continue }
       if let finding = selection.applied(to: finding, of: rule) { kept.append(finding) }
     }
-    return Outcome(findings: Linter.sorted(kept), suppressed: suppressed)
+    return Outcome(findings: kept.inReportOrder(), suppressed: suppressed)
   }
 
-  /// Suppressions that stand in the comments of keys speak for those keys alone.
+  /// The suppressions in the comments of keys; each holds for its own key.
   private static func suppressions(inCommentsOf tables: [CheckedTable]) -> [Suppression] {
     var found: [Suppression] = []
     for table in tables {
@@ -89,37 +86,23 @@ package struct Linter: Sendable {
     return found
   }
 
-  /// By place, then by rule and subject; findings without a place come first.
-  package static func sorted(_ findings: [Diagnostic]) -> [Diagnostic] {
-    // Indices, because findings are large.
-    sortedPositions(below: findings.count) { isBefore(findings[$0], findings[$1]) }.map { findings[$0] }
-  }
-
-  private static func isBefore(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
-    if let first = a.location, let second = b.location, first != second { return first < second }
-    if (a.location == nil) != (b.location == nil) { return a.location == nil }
-    if a.id != b.id { return a.id < b.id }
-    if a.subject != b.subject { return a.subject.order.lexicographicallyPrecedes(b.subject.order) }
-    return a.message < b.message
-  }
-
   private func problem(ofPattern pattern: String) -> LintConfiguration.Problem? {
     guard !rules.contains(where: { RuleSelection.matches([pattern], $0.id) }) else { return nil }
-    let names = rules.map(\.id) + Set(rules.map { String($0.group) }).ordered()
+    let names = rules.map(\.id) + Set(rules.map { String($0.group) }).sorted()
     return LintConfiguration.Problem(
       text: pattern, message: "'\(pattern)' names no rule",
-      help: names.nearest(to: pattern).map { "did you mean '\($0)'?" } ?? "'glossa rules' lists them all")
+      help: names.suggestion(for: pattern) ?? "'glossa rules' lists them all")
   }
 
   private func problems(ofOptions id: String, values: [String: OptionValue]) -> [LintConfiguration.Problem] {
     guard let rule = rules.first(where: { $0.id == id }) else { return problem(ofPattern: id).map { [$0] } ?? [] }
-    return values.ordered { $0.key < $1.key }.compactMap { name, value in
+    return values.sorted { $0.key < $1.key }.compactMap { name, value in
       guard let option = rule.options.first(where: { $0.name == name }) else {
         let known = rule.options.map(\.name)
         let help = known.isEmpty ? "the rule has no options" : "known: \(known.joined(separator: ", "))"
         return LintConfiguration.Problem(
           text: name, message: "'\(name)' is no option of '\(id)'",
-          help: known.nearest(to: name).map { "did you mean '\($0)'?" } ?? help)
+          help: known.suggestion(for: name) ?? help)
       }
       guard !value.hasType(of: option.standard) else { return nil }
       return LintConfiguration.Problem(
@@ -127,10 +110,6 @@ package struct Linter: Sendable {
         help: "write \(option.standard.typeText)")
     }
   }
-}
-
-extension Subject {
-  fileprivate var order: [String] { [table ?? "", key ?? "", language ?? "", variation ?? ""] }
 }
 
 extension String {

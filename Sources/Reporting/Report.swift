@@ -4,14 +4,14 @@ package import Diagnostics
 package struct Report: Sendable {
   /// Who says it.
   package var tool: Tool
-  /// Sorted: by place, then rule, then subject.
+  /// In the order in which they are shown: see `inReportOrder`.
   package let diagnostics: [Diagnostic]
   private let counts: [Severity: Int]
   /// Descriptions of the rules that can speak, whether they did or not.
   package var rules: [RuleDescription]
   /// The files findings point into, by path, for excerpts and columns.
   package var files: [String: SourceFile]
-  /// What mends a finding, for outputs that show it.
+  /// The edit that fixes a finding, for outputs that show it.
   package var edits: [Diagnostic: Edit] = [:]
   /// The working directory's place in its repository, with a final slash; empty at the top: platforms know files by
   /// their paths from there.
@@ -32,12 +32,9 @@ package struct Report: Sendable {
     diagnostics: [Diagnostic] = [], rules: [RuleDescription] = [], files: [String: SourceFile] = [:],
     coverage: CoverageReport? = nil, checked: [Subject] = [], tool: Tool = Tool(), style: TextStyle = TextStyle()
   ) {
-    // Positions, because findings are large.
-    self.diagnostics = sortedPositions(below: diagnostics.count) {
-      Report.isBefore(diagnostics[$0], diagnostics[$1])
-    }.map { diagnostics[$0] }
+    self.diagnostics = diagnostics
     counts = diagnostics.reduce(into: [:]) { $0[$1.severity, default: 0] += 1 }
-    self.rules = rules.ordered { $0.id < $1.id }
+    self.rules = rules.sorted { $0.id < $1.id }
     self.files = files
     self.coverage = coverage
     self.checked = checked
@@ -65,7 +62,7 @@ package struct Report: Sendable {
   package struct Edit: Sendable, Hashable {
     /// The stretch to replace; an empty one inserts.
     package var location: Location
-    /// What stands there afterwards.
+    /// The new text.
     package var text: String
     /// Whether it changes nothing that anybody means.
     package var isSafe: Bool
@@ -79,22 +76,6 @@ package struct Report: Sendable {
 
   /// How many findings of one severity there are.
   package func count(_ severity: Severity) -> Int { counts[severity] ?? 0 }
-
-  private static func isBefore(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
-    switch (a.location, b.location) {
-    case (let x?, let y?) where x != y: return x < y
-    case (_?, nil): return true
-    case (nil, _?): return false
-    default: break
-    }
-    if a.id != b.id { return a.id < b.id }
-    if a.subject != b.subject { return sortKey(a.subject).lexicographicallyPrecedes(sortKey(b.subject)) }
-    return a.message < b.message
-  }
-
-  private static func sortKey(_ subject: Subject) -> [String] {
-    [subject.table ?? "", subject.key ?? "", subject.language ?? "", subject.variation ?? ""]
-  }
 }
 
 extension Report {
@@ -106,7 +87,7 @@ extension Report {
   ) -> [String] {
     var places = Places(self)
     for finding in findings { places.countLines(of: finding) }
-    // Enough in one go that handing them out costs nothing beside.
+    // Long enough that starting a task for each costs nothing in comparison.
     let length = 256
     return spread((findings.count + length - 1) / length) { [places] number in
       var places = places

@@ -100,7 +100,7 @@ import Testing
       finding.subject.key = "key.\(number / 3)"
       return finding
     }
-    var report = Report(diagnostics: findings, rules: sample.rules, files: sample.files)
+    var report = Report(diagnostics: findings.inReportOrder(), rules: sample.rules, files: sample.files)
     let whole = try render(name, report)
     report.spread = { count, work in
       let last = (0..<count).reversed().map { work($0) }

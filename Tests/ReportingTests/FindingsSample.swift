@@ -52,7 +52,7 @@ enum FindingsSample {
 
   static func report(_ diagnostics: [Diagnostic] = diagnostics) -> Report {
     var report = Report(
-      diagnostics: diagnostics, rules: rules, files: [path: file],
+      diagnostics: diagnostics.inReportOrder(), rules: rules, files: [path: file],
       checked: [Subject(table: "Localizable", language: "ja"), Subject(table: "Localizable", language: "de")])
     for diagnostic in diagnostics where diagnostic.fix != nil {
       report.edits[diagnostic] = Report.Edit(location: file.location(range(of: "%d")), text: "%@\n\"", isSafe: false)

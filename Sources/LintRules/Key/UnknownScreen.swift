@@ -34,11 +34,10 @@ struct UnknownScreen: LintRule {
       for entry in table.entries where entry.isInScope && entry.isNamed {
         let screen = String(entry.key.prefix { $0 != "." })
         guard !screens.contains(screen) else { continue }
-        let near = screens.ordered().nearest(to: screen)
         findings.append(
           finding(
             "'\(screen)' of '\(entry.key)' is no screen of this project", in: entry,
-            help: near.map { "did you mean '\($0)'?" } ?? "add it to 'screens', or rename the key"))
+            help: screens.sorted().suggestion(for: screen) ?? "add it to 'screens', or rename the key"))
       }
     }
     return findings

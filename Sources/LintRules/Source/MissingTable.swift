@@ -33,10 +33,9 @@ struct MissingTable: LintRule {
     return input.uses.compactMap { use in
       guard let table = use.table, !table.isEmpty, !names.contains(table), !use.isPropertyListEntry else { return nil }
       guard use.bundle == nil || use.bundle == ".module" || use.bundle == ".main" else { return nil }
-      let near = names.ordered().nearest(to: table)
       return Diagnostic(
         id, severity, "no catalog has the table '\(table)'", subject: Subject(table: table, key: use.key),
-        at: use.location, help: near.map { "did you mean '\($0)'?" } ?? "create it, or correct the name")
+        at: use.location, help: names.sorted().suggestion(for: table) ?? "create it, or correct the name")
     }
   }
 }

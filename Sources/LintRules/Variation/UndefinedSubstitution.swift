@@ -36,16 +36,14 @@ struct UndefinedSubstitution: LintRule {
     var findings: [Diagnostic] = []
     input.forEachText(TextFilter(text: .hash)) { entry, localization, text in
       let defined = localization.localization.substitutions
-      let wrong = text.placeholders.first { placeholder in
-        placeholder.kind == .substitution && !defined.contains { $0.name == placeholder.name }
-      }
+      let wrong = text.substitutionReferences.first { reference in !defined.contains { $0.name == reference.name } }
       guard let wrong else { return }
       let name = wrong.name ?? ""
       findings.append(
         finding(
           "'\(text.written(wrong.span))' refers to no substitution of \(localization.language.code)", in: entry,
           localization, text,
-          help: defined.map(\.name).nearest(to: name).map { "did you mean '\($0)'?" } ?? "define '\(name)'"))
+          help: defined.map(\.name).suggestion(for: name) ?? "define '\(name)'"))
     }
     return findings
   }

@@ -37,7 +37,7 @@ struct UnknownDevice: LintRule {
           findings.append(
             finding(
               "'\(selector)' is no device", in: entry, localization, choice, selector: selector,
-              help: UnknownDevice.devices.nearest(to: selector).map { "did you mean '\($0)'?" }
+              help: UnknownDevice.devices.suggestion(for: selector)
                 ?? "use \(UnknownDevice.devices.joined(separator: ", "))"))
         }
       }

@@ -68,11 +68,10 @@ extension SuppressionFilter.Row {
       Diagnostic(id, .warning, message, subject: subject, at: suppression.location, help: help)
     }
     for pattern in suppression.rules where !knownRules.contains(where: { RuleSelection.matches([pattern], $0) }) {
-      let nearest = knownRules.nearest(to: pattern)
       return [
         finding(
           "meta/unknown-rule", "a suppression names the rule '\(pattern)', which does not exist",
-          nearest.map { "did you mean '\($0)'?" } ?? "'glossa rules' lists them all")
+          knownRules.suggestion(for: pattern) ?? "'glossa rules' lists them all")
       ]
     }
     if suppression.reason.isEmpty {

@@ -16,8 +16,8 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     try shared.guarded { context in
       guard let found = AllRules.all.first(where: { $0.id == rule }) else {
-        let advice = AllRules.all.map(\.id).nearest(to: rule).map { "did you mean '\($0)'?" }
-        throw CannotRun("'\(rule)' is not a rule: \(advice ?? "'glossa rules' lists them all")")
+        let advice = AllRules.all.map(\.id).suggestion(for: rule) ?? "'glossa rules' lists them all"
+        throw CannotRun("'\(rule)' is not a rule: \(advice)")
       }
       let level = found.isOnByDefault ? "on by default" : "off by default"
       let fix = found.fix.map { ", has a fix (\($0.rawValue))" } ?? ""

@@ -18,8 +18,7 @@ struct OutputChoice: ExpressibleByArgument, Sendable {
   func reporter(among reporters: [any Reporter]) throws -> any Reporter {
     if let reporter = reporters.first(where: { $0.name == name }) { return reporter }
     let names = reporters.map(\.name)
-    let advice = names.nearest(to: name).map { "did you mean '\($0)'?" } ?? "known: \(names.joined(separator: ", "))"
-    throw CannotRun("'\(name)' is not an output format: \(advice)")
+    throw CannotRun("'\(name)' is not an output format: \(names.suggestionOrList(for: name))")
   }
 
   /// Renders a report in every chosen format, each to its file or to the terminal.

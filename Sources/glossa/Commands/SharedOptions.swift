@@ -52,7 +52,7 @@ struct RunContext {
       if let help = diagnostic.help { advised.message += "; \(help)" }
       return advised
     }
-    var text = ConciseReporter().render(Report(diagnostics: advised, files: files))
+    var text = ConciseReporter().render(Report(diagnostics: advised.inReportOrder(), files: files))
     while text.hasSuffix("\n") { text.removeLast() }
     return text
   }

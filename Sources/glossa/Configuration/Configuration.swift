@@ -52,9 +52,7 @@ extension Configuration {
           for (glob, name, place) in reader.pairs(node) {
             let names = allFormats.map(\.name)
             guard names.contains(name) else {
-              let advice = names.nearest(to: name).map { "did you mean '\($0)'?" }
-              reader.report(
-                "'\(name)' is not a format", advice ?? "known: \(names.joined(separator: ", "))", at: place)
+              reader.report("'\(name)' is not a format", names.suggestionOrList(for: name), at: place)
               continue
             }
             configuration.formats.append((glob, name))

@@ -21,10 +21,7 @@ struct ConfigurationReader {
         continue
       }
       guard let member = known[name] else {
-        let names = known.keys.ordered()
-        let advice =
-          names.nearest(to: name).map { "did you mean '\($0)'?" } ?? "known: \(names.joined(separator: ", "))"
-        report("'\(name)' is not a setting", advice, at: key)
+        report("'\(name)' is not a setting", known.keys.sorted().suggestionOrList(for: name), at: key)
         continue
       }
       if !value.isNull { member(&self, value) }

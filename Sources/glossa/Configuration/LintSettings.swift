@@ -30,10 +30,7 @@ extension ConfigurationReader {
 
   private mutating func preset(named name: String, at node: YAMLNode) -> Preset? {
     if let preset = Preset(rawValue: name) { return preset }
-    let names = Preset.allCases.map(\.rawValue)
-    report(
-      "'\(name)' is not a preset",
-      names.nearest(to: name).map { "did you mean '\($0)'?" } ?? "known: \(names.joined(separator: ", "))", at: node)
+    report("'\(name)' is not a preset", Preset.allCases.map(\.rawValue).suggestionOrList(for: name), at: node)
     return nil
   }
 

@@ -45,5 +45,17 @@ struct Glossa: ParsableCommand {
     }
   }
 
+  /// Never frees a value; only for commands that end right after their work.
+  ///
+  /// Freeing what a large project was read into, text by text, takes 16 % of the CPU time of linting a catalog of 28 MB.
+  static func leakUntilExit(_ value: Any) { _ = Unmanaged.passRetained(Leak(value)) }
+
+  /// Holds a value that is not an object.
+  private final class Leak {
+    let value: Any
+
+    init(_ value: Any) { self.value = value }
+  }
+
   private static func exit(withStatus status: ExitStatus) -> Never { exit(withError: status.code) }
 }

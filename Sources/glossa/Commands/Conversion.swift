@@ -41,8 +41,6 @@ struct Conversion {
       if diagnostics.isEmpty { throw CannotRun("no catalog found in \(options.inputs.joined(separator: ", "))") }
       return .couldNotRun
     }
-    // The process ends soon: to free what was read text by text would take half as long as to read it.
-    Kept.forever(files)
     let wasReadWhole = !diagnostics.contains { $0.severity == .error }
     if let single = sameFormatFile(files.value) {
       diagnostics += try rewrite(single)
@@ -94,7 +92,7 @@ struct Conversion {
       context.terminal.complain(
         losses == 0
           ? "the input has errors, so nothing was written; --allow-loss writes what could be read"
-          : "\(losses) thing\(losses == 1 ? "" : "s") would be lost, so nothing was written; --allow-loss writes anyway"
+          : "\(PlainText.count(losses, "thing")) would be lost, so nothing was written; --allow-loss writes anyway"
       )
       return .findings
     }
@@ -186,7 +184,6 @@ struct Conversion {
   static func format(named name: String) throws -> any CatalogFormat {
     if let format = allFormats.first(where: { $0.name == name }) { return format }
     let names = allFormats.map(\.name)
-    let advice = names.nearest(to: name).map { "did you mean '\($0)'?" } ?? "known: \(names.joined(separator: ", "))"
-    throw CannotRun("'\(name)' is not a format: \(advice)")
+    throw CannotRun("'\(name)' is not a format: \(names.suggestionOrList(for: name))")
   }
 }

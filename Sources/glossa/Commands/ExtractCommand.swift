@@ -79,7 +79,6 @@ struct ExtractCommand: ParsableCommand {
   func run() throws {
     try shared.guarded { context in
       let extraction = try extraction(context.configuration)
-      Kept.forever(extraction)
       guard extraction.fileCount > 0 || !extraction.diagnostics.isEmpty else {
         let searched = !facts.isEmpty ? facts : !stringsdata.isEmpty ? stringsdata : paths
         throw CannotRun("no source file found in \(searched.joined(separator: ", "))")

@@ -62,8 +62,7 @@ struct LintCommand: ParsableCommand {
     let before = try debt.commit().map { try Project.read(at: paths, configuration, source: $0) }
     project.facts.before = before?.catalogs ?? []
     let input = LintInput(project)
-    // The process ends soon: to free some hundred thousand texts one by one would take as long as to lint them.
-    if !watch { Kept.forever((project, input, before)) }
+    if !watch { Glossa.leakUntilExit((project, input, before)) }
     let outcome = linter.lintSpread(input)
     let findings = try debt.applied(
       to: outcome.findings, context, before: before.map { linter.lintSpread(LintInput($0)).findings })
@@ -125,9 +124,7 @@ struct RuleChoice: ParsableArguments {
     if let preset {
       guard let known = Preset(rawValue: preset) else {
         let names = Preset.allCases.map(\.rawValue)
-        let advice =
-          names.nearest(to: preset).map { "did you mean '\($0)'?" } ?? "known: \(names.joined(separator: ", "))"
-        throw CannotRun("'\(preset)' is not a preset: \(advice)")
+        throw CannotRun("'\(preset)' is not a preset: \(names.suggestionOrList(for: preset))")
       }
       lint.preset = known
     }

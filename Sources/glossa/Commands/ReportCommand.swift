@@ -41,7 +41,6 @@ struct ReportCommand: ParsableCommand {
       for choice in format { _ = try choice.reporter(among: AllReporters.coverage) }
       let wanted = try gates.gates(context.configuration)
       let project = try Project.read(at: paths, context.configuration)
-      Kept.forever(project)
       guard !project.tables.isEmpty || !project.unreadable.isEmpty else {
         throw CannotRun("no catalog found in \(paths.joined(separator: ", "))")
       }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 
-/// Throws away what the cache keeps of folders that nobody works in any more.
+/// Deletes what the cache keeps of folders that are no longer worked in.
 extension FactsCache {
   /// How long a file stays that no run asks for, in seconds: thirty days.
   static let patience = 30 * 86_400
@@ -21,7 +21,7 @@ extension FactsCache {
     }
   }
 
-  /// Says that a file was asked for, if nobody has said so for a day: one that never changes would look forgotten.
+  /// Marks a file as used, at most once a day: a file that never changes would look unused.
   func noteUse(of name: String) {
     let path = folder + "/" + name
     guard let stamp = Disk.stamp(path), stamp.seconds < Int(Date().timeIntervalSince1970) - 86_400 else { return }

@@ -6,7 +6,7 @@ import Diagnostics
 struct CatalogLoader {
   /// The format of every file, whatever its extension; nil goes by extension.
   var format: (any CatalogFormat)?
-  /// Formats of files whose extension does not tell, by glob over the path.
+  /// Formats of files whose extension does not say it, by glob over the path.
   var namedFormats: [(glob: Glob, format: any CatalogFormat)] = []
   /// The language of single-language files outside `.lproj` folders.
   var language: Language?
@@ -39,11 +39,8 @@ struct CatalogLoader {
   /// The files of a listing that are catalogs, by their names or because they were named outright.
   func catalogs(among paths: [String], named: Set<String>) -> [String] {
     let candidates = FileExtensions(extensions)
-    // Not every path of a tree is hashed: most are told from those named by their length.
-    let lengths = Set(named.map(\.utf8.count))
     return paths.filter { path in
-      lengths.contains(path.utf8.count) && named.contains(path)
-        || candidates.include(extensionOf: path) && format(of: path) != nil
+      named.contains(path) || candidates.include(extensionOf: path) && format(of: path) != nil
     }
   }
 
@@ -92,7 +89,7 @@ struct CatalogLoader {
     }
   }
 
-  /// The keys of a file already in memory, in less time than all of it takes; nil where it is no catalog.
+  /// The keys of a file already in memory, without reading its texts; nil where it is no catalog.
   func keys(of file: SourceFile) -> [String]? {
     format(of: file.path)?.keys(of: file, context: context(of: file))
   }
@@ -118,9 +115,9 @@ struct CatalogLoader {
     for file in files { groups[GroupKey(file), default: []].append(file) }
     var tables: [Table] = []
     var diagnostics: [Diagnostic] = []
-    for (key, group) in groups.ordered(by: { $0.key < $1.key }) {
+    for (key, group) in groups.sorted(by: { $0.key < $1.key }) {
       // A `.stringsdict` wins over its `.strings`, so it comes later; the source language leads the order of keys.
-      let sorted = group.ordered { order(of: $0) < order(of: $1) }
+      let sorted = group.map { (file: $0, order: order(of: $0)) }.sorted { $0.order < $1.order }.map(\.file)
       let merged = Catalog.merged(sorted.map(\.catalog), table: key.table)
       diagnostics += merged.diagnostics
       var catalog = merged.value

@@ -8,7 +8,7 @@ import SourceScanning
 ///
 /// Two files a working directory: one with every source's facts, and a small one with those of what has changed since,
 /// so that an edit does not write all of them again. Each is replaced whole by renaming, so that runs side by side
-/// cannot tear it. A damaged file, or one of another build of Glossa, is none. What nobody asks for goes after a month.
+/// cannot tear it. A damaged file, or one of another build of Glossa, is none. Files that are not used for a month are deleted.
 struct FactsCache: Sendable {
   let folder: String
   /// Runs too small to gain anything leave no file behind, in bytes of source.
@@ -16,7 +16,7 @@ struct FactsCache: Sendable {
   /// Runs that scan more than this anew keep no facts, in bytes of source: these would be most of what a run over a
   /// gigabyte takes of memory.
   let largest: Int
-  /// How old a file must be for its stamp to tell its state, in seconds: some file systems keep time in steps of two.
+  /// How old a file must be for its stamp to be trusted, in seconds: some file systems keep time in steps of two.
   let settlingTime: Int
 
   /// - Parameter folder: made when it is needed.
@@ -27,7 +27,7 @@ struct FactsCache: Sendable {
     self.settlingTime = settlingTime
   }
 
-  /// The cache every command uses unless told otherwise; nil where the user has no folder for caches.
+  /// The cache that every command uses by default; nil where the user has no folder for caches.
   static var standard: FactsCache? {
     StandardFolders.caches.map { FactsCache(folder: $0 + "/glossa", smallest: 1 << 20) }
   }
@@ -67,7 +67,7 @@ struct FactsCache: Sendable {
     if recent.reduce(0, { $0 + $1.size }) <= known.size / 8 {
       write(recent, to: recentName)
     } else {
-      // Files of this run's folders that are gone stay: they cost a few bytes.
+      // Facts of deleted files are kept too: they take a few bytes.
       write(known.files.values.filter { !paths.contains($0.path) } + fresh, to: name)
       unlink(folder + "/" + recentName)
     }

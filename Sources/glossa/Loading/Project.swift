@@ -4,7 +4,7 @@ import LintRules
 import Linting
 import SourceScanning
 
-/// Everything that stands below some paths, read: tables, and the places in the sources that ask for keys.
+/// Everything read below some paths: tables, and the places in the sources that ask for keys.
 struct Project {
   var tables: [Table]
   var uses: [KeyUse]
@@ -15,8 +15,6 @@ struct Project {
   /// Catalog files that are there and could not be read.
   var unreadable: [String]
   var facts: ProjectFacts
-  /// What linked the uses, for commands that keep it to their end.
-  var resolver: Resolver?
 
   var catalogs: [Catalog] { tables.map(\.catalog) }
 
@@ -51,7 +49,6 @@ struct Project {
         knownRegions: extraction.knownRegions,
         developmentLanguage: configuration.sourceLanguage,
         fallbacks: configuration.fallbacks, isSourceScanned: extraction.fileCount > 0,
-        dynamicKeys: extraction.dynamicKeys, literals: extraction.spelledKeys),
-      resolver: extraction.resolver)
+        dynamicKeys: extraction.dynamicKeys, literals: extraction.spelledKeys))
   }
 }

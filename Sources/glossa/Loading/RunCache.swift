@@ -5,7 +5,7 @@ import SourceScanning
 /// What the last run with the same options found: a run before which no file has changed reads no source at all.
 ///
 /// One file for each set of options and working directory, replaced whole by renaming. It holds for one state of
-/// everything that took part, told by the files' stamps: a source, catalog, project or configuration that is edited,
+/// everything that took part, known by the files' stamps: a source, catalog, project or configuration that is edited,
 /// added or deleted is another state, and so is another build of Glossa. A damaged file is none.
 struct RunCache {
   private let cache: FactsCache
@@ -17,7 +17,7 @@ struct RunCache {
   /// - Parameters:
   ///   - options: what the run was asked, apart from its files.
   ///   - paths: every file that takes part, the configuration among them.
-  /// - Returns: nil where the state cannot be told: a file is gone, or so new that a change may not show in its stamp.
+  /// - Returns: nil where the state is not certain: a file is gone, or so new that a change may not show in its stamp.
   init?(_ cache: FactsCache, options: [String], paths: [String]) {
     let latest = Int(Date().timeIntervalSince1970) - cache.settlingTime
     // To ask for the stamps is most of what a run does that finds nothing changed.
@@ -42,7 +42,7 @@ struct RunCache {
   /// How many files one core looks at before it takes others.
   private static let stretch = 256
 
-  /// The paths and stamps of some files as bytes, and the files' size; nil where the state cannot be told.
+  /// The paths and stamps of some files as bytes, and the files' size; nil where the state is not certain.
   private static func stamps(of paths: ArraySlice<String>, latest: Int) -> (bytes: [UInt8], size: Int)? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(paths.count * 120)

@@ -7,7 +7,7 @@ import SourceScanning
 /// What the sources of a project ask for.
 struct Extraction {
   var uses: [KeyUse] = []
-  /// Where each use stands, once they are placed; columns in UTF-8 bytes.
+  /// The line and column of each use, once `place` was called; columns in UTF-8 bytes.
   var positions: [Position] = []
   var diagnostics: [Diagnostic] = []
   /// The source files that hold a use or that something was said about, by path.
@@ -17,18 +17,16 @@ struct Extraction {
   var dynamicKeys: [ProjectFacts.DynamicKey] = []
   /// The catalogs' keys that some literal or generated symbol spells, used as a key or not.
   var spelledKeys: Set<String> = []
-  /// What linked the uses. To take its millions of nodes apart is a tenth of a run: commands that end keep it.
-  var resolver: Resolver?
   /// Which target compiles what.
   var layout = ProjectLayout()
-  /// Whether every source file could be read: only then is a key without a use really gone.
+  /// Whether every source file could be read: only then is a key without a use really unused.
   var isComplete = true
 
   /// Puts the uses into the order of their places, and finds their lines and columns.
   mutating func place() {
     guard positions.count != uses.count else { return }
     uses = uses.inOrderOfPlace
-    // In order, the uses of one file stand together.
+    // In this order the uses of one file follow one another.
     var stretches: [Range<Int>] = []
     for number in uses.indices {
       if let last = stretches.last, uses[last.lowerBound].location.path == uses[number].location.path {
@@ -98,16 +96,18 @@ struct SourceLoader {
     // Whoever would do with what the last run found asks for keys alone: for no layout, and not which files are sound.
     let asking = reusesRun ? files.filter { tables.mayAsk($0, named: named) } : files
     var packing = FactsPacking()
-    var look = LiteralLook(for: keys, judges: Linter(configuration.lint).runs("source/hardcoded-text"))
-    var (extraction, facts) = scanned(asking, from: ready, !reusesRun, &look, &packing)
+    let isAnySource = asking.contains { !$0.hasSuffix(".pbxproj") }
+    var literals = LiteralCollector(
+      for: isAnySource ? keys : [], findsHardcodedTexts: Linter(configuration.lint).runs("source/hardcoded-text"))
+    var (extraction, facts) = scanned(asking, from: ready, !reusesRun, &literals, &packing)
     extraction.fileCount = files.count { !$0.hasSuffix(".pbxproj") }
     extraction.diagnostics.insert(contentsOf: listing.diagnostics, at: 0)
-    extraction.diagnostics += look.diagnostics
-    extraction.spelledKeys = look.spelledKeys
+    extraction.diagnostics += literals.diagnostics
+    extraction.spelledKeys = literals.spelledKeys
     extraction.isComplete = extraction.isComplete && listing.diagnostics.isEmpty
     link(&facts, packedBy: packing, into: &extraction, judgesTexts: judgesTexts)
     tables.filter(&extraction, named: Set(paths))
-    // To keep every source until now would take as much memory as all else together.
+    // Sources are read again here: keeping all of them until now would double the memory.
     let wanted = Array(wantedPaths(extraction))
     for case let file? in Parallel.map(wanted, { try? ready.read($0) }) { extraction.files[file.path] = file }
     if let run {
@@ -129,10 +129,10 @@ struct SourceLoader {
   ///
   /// - Parameters:
   ///   - readsMembership: whether the files of targets are asked for.
-  ///   - look: looks at the facts as they come.
+  ///   - literals: collects from the facts as they come.
   ///   - packing: packs them then.
   private func scanned(
-    _ files: [String], from ready: any FileSource, _ readsMembership: Bool, _ look: inout LiteralLook,
+    _ files: [String], from ready: any FileSource, _ readsMembership: Bool, _ literals: inout LiteralCollector,
     _ packing: inout FactsPacking
   ) -> (Extraction, [FileFacts]) {
     let projects = files.filter { $0.hasSuffix(".pbxproj") }
@@ -143,7 +143,7 @@ struct SourceLoader {
     var facts: [FileFacts] = []
     var fresh: [FactsArchive.PackedFile] = []
     var freshSize = 0
-    // What files of one stretch say beyond their outlines is gone before the next.
+    // Files are scanned a stretch at a time: their outlines are freed before the next, to bound memory.
     var rest = sources[...]
     while !rest.isEmpty {
       let part = Array(rest.prefix(packing.stretch))
@@ -163,7 +163,7 @@ struct SourceLoader {
         }
         if let scanned = scan.scanned { facts.append(scanned.facts) }
       }
-      look.look(at: facts[seen...])
+      literals.collect(from: Array(facts[seen...]))
       packing.pack(&facts) { Parallel.map($0, $1) }
     }
     if let cache, freshSize <= cache.largest { cache.update(known, with: fresh, size: freshSize) }
@@ -216,8 +216,6 @@ struct SourceLoader {
     let linked = [resolver.otherUses] + Parallel.map(Array(0..<resolver.fileCount)) { resolver.uses(inFile: $0) }
     extraction.uses = linked.flatMap(\.value) + extraction.layout.infoPropertyListUses
     extraction.diagnostics += linked.flatMap(\.diagnostics)
-    // Packed, it is quickly taken apart, and large.
-    extraction.resolver = packing.isPacking ? nil : resolver
   }
 
   private func wantedPaths(_ extraction: Extraction) -> Set<String> {

@@ -30,10 +30,10 @@ struct StringsDataLoader {
     }
     guard let tables = object["tables"] as? [String: Any] else { throw CannotRun("the file has no 'tables'") }
     let path = shown(object["source"] as? String ?? file.path)
-    // The source may be elsewhere by now: its uses then stand on its first line.
+    // The source may have been moved: its uses are then reported on its first line.
     let source = extraction.files[path] ?? (try? Disk.read(path)) ?? SourceFile(path: path, bytes: [])
     let lines = LineTable(source)
-    for (table, entries) in tables.ordered(by: { $0.key < $1.key }) {
+    for (table, entries) in tables.sorted(by: { $0.key < $1.key }) {
       for entry in entries as? [[String: Any]] ?? [] {
         guard let key = entry["key"] as? String else { throw CannotRun("an entry of '\(table)' has no key") }
         let place = entry["location"] as? [String: Any]

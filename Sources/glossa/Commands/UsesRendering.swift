@@ -24,7 +24,7 @@ struct UsesRendering {
   /// How much was found, in one line.
   var summary: String {
     let keys = Set(uses.map { ($0.table ?? "") + "\0" + $0.key }).count
-    return "\(keys) key\(keys == 1 ? "" : "s") in \(fileCount) file\(fileCount == 1 ? "" : "s")"
+    return "\(PlainText.count(keys, "key")) in \(PlainText.count(fileCount, "file"))"
   }
 
   /// A line a use: `path:line:column: "key" (table, api)`.
@@ -38,35 +38,18 @@ struct UsesRendering {
 
   /// The contract of `--format json`; lines and columns count from 1, columns in UTF-8 bytes.
   var jsonFile: SourceFile {
-    var bytes: [UInt8] = []
-    // A use takes some four hundred bytes.
-    bytes.reserveCapacity(uses.count * 512)
-    JSONBytes.append(#"{\#n  "uses": ["#, to: &bytes)
-    for (number, (use, position)) in zip(uses, positions).enumerated() {
-      JSONBytes.append(number == 0 ? "\n    {" : ",\n    {", to: &bytes)
-      write(use, position, to: &bytes)
-      JSONBytes.append("\n    }", to: &bytes)
+    let list = zip(uses, positions).map { use, position in
+      JSONText.object([
+        ("key", .string(use.key)), ("table", UsesRendering.json(use.table)),
+        ("comment", UsesRendering.json(use.comment)),
+        ("defaultValue", UsesRendering.json(use.defaultValue)), ("path", .string(use.location.path)),
+        ("line", .int(position.line)), ("column", .int(position.column)), ("api", .string(use.api)),
+      ])
     }
-    JSONBytes.append(uses.isEmpty ? "]\n}\n" : "\n  ]\n}\n", to: &bytes)
-    return SourceFile(path: "keys.json", bytes: bytes)
+    return SourceFile(path: "keys.json", text: JSONText.object([("uses", .array(list))]).pretty + "\n")
   }
 
-  private func write(_ use: KeyUse, _ position: Position, to bytes: inout [UInt8]) {
-    func write(_ name: String, _ text: String?) {
-      JSONBytes.append(name, to: &bytes)
-      if let text { JSONBytes.appendString(text, to: &bytes) } else { JSONBytes.append("null", to: &bytes) }
-    }
-    write(#"\#n      "key": "#, use.key)
-    write(#",\#n      "table": "#, use.table)
-    write(#",\#n      "comment": "#, use.comment)
-    write(#",\#n      "defaultValue": "#, use.defaultValue)
-    write(#",\#n      "path": "#, use.location.path)
-    JSONBytes.append(#",\#n      "line": "#, to: &bytes)
-    bytes += String(position.line).utf8
-    JSONBytes.append(#",\#n      "column": "#, to: &bytes)
-    bytes += String(position.column).utf8
-    write(#",\#n      "api": "#, use.api)
-  }
+  private static func json(_ text: String?) -> JSONText { text.map(JSONText.string) ?? .null }
 
   /// A `.stringsdata` file of each source.
   var stringsData: [SourceFile] { StringsData.files(of: uses, in: files) }
@@ -76,7 +59,7 @@ struct UsesRendering {
   func catalogs(as name: String) throws -> [SourceFile] {
     guard let format = allFormats.first(where: { $0.name == name }) else { throw CannotRun("no format '\(name)'") }
     let tables = Dictionary(grouping: uses) { $0.table ?? "Localizable" }
-    return tables.ordered { $0.key < $1.key }.flatMap { table, uses in
+    return tables.sorted { $0.key < $1.key }.flatMap { table, uses in
       var catalog = Catalog(table: table, sourceLanguage: sourceLanguage).synchronized(with: uses).value.catalog
       if !format.features.contains(.emptyEntries) { fill(&catalog) }
       return format.write(catalog, options: WritingOptions()).value

@@ -55,7 +55,7 @@ struct Places {
     return "\(path):\(start.line):\(start.column)"
   }
 
-  /// Counts the lines of the files that a finding speaks of: copies then need not do so each for itself.
+  /// Counts the lines of the files that a finding refers to, before copies are made that would each count them.
   mutating func countLines(of diagnostic: Diagnostic) {
     if let path = diagnostic.location?.path { _ = fileLines(path) }
     for note in diagnostic.notes { if let path = note.location?.path { _ = fileLines(path) } }
@@ -88,28 +88,26 @@ private struct FileLines {
       units.append(isBigEndian ? a << 8 | b : b << 8 | a)
     }
     var offsets: [Int32] = []
-    var text = ""
+    offsets.reserveCapacity(units.count + 1)
+    var text: [UInt8] = []
+    text.reserveCapacity(file.bytes.count)
     var decoder = UTF16()
     var iterator = units.makeIterator()
     var isReading = true
-    var count: Int32 = 0
     while isReading {
       switch decoder.decode(&iterator) {
       case .scalarValue(let scalar):
-        offsets += repeatElement(count, count: UTF16.width(scalar))
+        offsets += repeatElement(Int32(text.count), count: UTF16.width(scalar))
         // The byte order mark is no column.
-        guard scalar.value != 0xFEFF else { continue }
-        text.unicodeScalars.append(scalar)
-        count += Int32(UTF8.width(scalar))
+        if scalar != "\u{FEFF}" { text += scalar.utf8 }
       case .error:
-        offsets.append(count)
-        text.unicodeScalars.append("\u{FFFD}")
-        count += 3
+        offsets.append(Int32(text.count))
+        text += "\u{FFFD}".utf8
       case .emptyInput: isReading = false
       }
     }
-    offsets.append(count)
-    table = LineTable(Array(text.utf8))
+    offsets.append(Int32(text.count))
+    table = LineTable(text)
     self.offsets = offsets
   }
 

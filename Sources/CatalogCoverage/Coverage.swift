@@ -12,7 +12,7 @@ package struct Coverage: Sendable, Equatable {
   package init(tables: [Table] = []) { self.tables = tables }
 
   /// Every language some table was counted in, sorted by code.
-  package var languages: [Language] { Set(tables.flatMap { $0.languages.map(\.language) }).ordered() }
+  package var languages: [Language] { Set(tables.flatMap { $0.languages.map(\.language) }).sorted() }
 
   /// One table, in every language it was counted in.
   package struct Table: Sendable, Equatable {

@@ -37,7 +37,7 @@ extension Coverage {
   /// Two spellings of one language are one column, under the first spelling; `Base` is no language.
   private static func byTag(_ languages: [Language]) -> [String: Language] {
     var byTag: [String: Language] = [:]
-    for language in languages.ordered() where !language.isBase { byTag[language.tag] = byTag[language.tag] ?? language }
+    for language in languages.sorted() where !language.isBase { byTag[language.tag] = byTag[language.tag] ?? language }
     return byTag
   }
 }
@@ -84,7 +84,7 @@ private struct CoverageCounter {
     var byTag = languages
     if let named, byTag[named.tag] == nil { byTag[named.tag] = named }
     source = named.flatMap { byTag[$0.tag] }
-    let columns = byTag.values.ordered()
+    let columns = byTag.values.sorted()
     self.columns = columns
     let spellings = own + columns + (options.fallbacks + catalog.fallbacks).flatMap { [$0.language, $0.fallback] }
     var columnOf: [Language: Int] = [:]

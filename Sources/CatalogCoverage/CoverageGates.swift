@@ -91,7 +91,7 @@ package struct CoverageGates: Sendable, Hashable {
       found[language, default: []].append(subject)
       places[subject] = key.location
     }
-    return order.ordered().compactMap { language in
+    return order.sorted().compactMap { language in
       guard let subjects = found[language], let first = subjects.first else { return nil }
       let more = subjects.count == 1 ? "" : " and \(subjects.count - 1) more"
       return Diagnostic(
@@ -104,7 +104,6 @@ package struct CoverageGates: Sendable, Hashable {
 
 extension Coverage {
   /// Visits every gap outside of the source language.
-  @inline(never)
   fileprivate func eachGap(_ visit: (Subject, Key) -> Void) {
     for table in tables {
       for language in table.languages where !language.isSource {

@@ -39,9 +39,7 @@ package struct CoverageTally: Sendable, Hashable {
 
   private func tenths(_ count: Int) -> Int { total == 0 ? 1000 : count * 1000 / total }
 
-  // Nine numbers copied into every caller would be most of this module's code.
   /// Counts one, or as many as its weight says.
-  @inline(never)
   package mutating func add(_ status: Coverage.Status, isBroken: Bool, isSuspect: Bool, weight: Int = 1) {
     switch status {
     case .translated: translated += weight
@@ -56,7 +54,6 @@ package struct CoverageTally: Sendable, Hashable {
     if isSuspect { suspect += weight }
   }
 
-  @inline(never)
   package static func += (a: inout CoverageTally, b: CoverageTally) {
     a.translated += b.translated
     a.inherited += b.inherited
@@ -94,7 +91,6 @@ package struct CoverageCount: Sendable, Hashable {
     }
   }
 
-  @inline(never)
   package static func += (a: inout CoverageCount, b: CoverageCount) {
     a.units += b.units
     a.words += b.words
@@ -123,7 +119,6 @@ package struct CoverageCount: Sendable, Hashable {
     close(worst)
   }
 
-  @inline(never)
   private mutating func add(_ unit: Coverage.Unit) {
     units.add(unit.status, isBroken: unit.isBroken, isSuspect: unit.isSuspect)
     words.add(unit.status, isBroken: unit.isBroken, isSuspect: unit.isSuspect, weight: unit.words)

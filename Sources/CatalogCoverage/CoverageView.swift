@@ -116,7 +116,7 @@ extension Coverage {
         name: name, count: count, before: then.flatMap { $0[name] },
         isSource: view.grouping == .language && sources.contains(name))
     }
-    return rows.ordered { a, b in
+    return rows.sorted { a, b in
       let (x, y) = (a.count[view.measure], b.count[view.measure])
       switch view.order {
       case .ready where x.readyTenths != y.readyTenths: return x.readyTenths < y.readyTenths
@@ -169,14 +169,12 @@ extension Coverage.Table {
     paths.first { $0.contains("\(language.code).lproj/") } ?? paths.first ?? name
   }
 
-  @inline(never)
   fileprivate func add(_ units: ArraySlice<Coverage.Unit>, named name: String, to counts: inout [String: CoverageCount])
   {
     counts[name, default: CoverageCount()] += CoverageCount(units)
   }
 
-  /// Adds units, run by run of one group: keys of a screen mostly stand together.
-  @inline(never)
+  /// Adds units group by group: keys of one screen mostly follow one another.
   fileprivate func add(
     _ units: [Coverage.Unit], to counts: inout [String: CoverageCount], by name: (Coverage.Key) -> String
   ) {

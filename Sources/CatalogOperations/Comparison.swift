@@ -63,7 +63,7 @@ package struct Comparison: Hashable, Sendable {
     }
     if let old { compareFields(old.extras, new.extras, of: entry) }
     let languages = Set((old?.localizations ?? []).map(\.language) + new.localizations.map(\.language))
-    for language in languages.ordered() { compare(old?[language], new[language], of: entry) }
+    for language in languages.sorted() { compare(old?[language], new[language], of: entry) }
   }
 
   private mutating func compare(_ old: Localization?, _ new: Localization?, of entry: Entry) {

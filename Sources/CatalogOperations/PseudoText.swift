@@ -66,7 +66,7 @@ package struct PseudoText {
   private static func keptSpans(_ text: String, _ bytes: [UInt8]) -> [Range<Int>] {
     let spans = Placeholder.scan(text).map(\.span) + markup(bytes)
     var kept: [Range<Int>] = []
-    for span in spans.ordered(by: { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }) {
+    for span in spans.sorted(by: { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }) {
       if let last = kept.last, span.lowerBound < last.upperBound {
         kept[kept.count - 1] = last.lowerBound..<max(last.upperBound, span.upperBound)
       } else {

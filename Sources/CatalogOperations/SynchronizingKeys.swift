@@ -34,7 +34,7 @@ struct SourceKey {
   /// Distinct, sorted by their bytes, one a line.
   var comment: String? {
     guard !comments.isEmpty else { return nil }
-    return comments.map(\.text).ordered { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined(separator: "\n")
+    return comments.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined(separator: "\n")
   }
 
   /// The source language's text: the default value, or the key where its arguments need numbers.

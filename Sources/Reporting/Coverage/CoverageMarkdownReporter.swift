@@ -106,8 +106,8 @@ private struct GapMarks {
       marks[language.language.code] = worst.mapValues(GapMarks.mark)
     }
     self.marks = marks
-    languages = marks.keys.ordered()
-    keys = Set(marks.values.flatMap(\.keys)).ordered()
+    languages = marks.keys.sorted()
+    keys = Set(marks.values.flatMap(\.keys)).sorted()
   }
 
   subscript(key: Int, language: String) -> String { marks[language]?[key] ?? "✓" }

@@ -66,7 +66,7 @@ struct TrendPlotReporter: Reporter {
       ]
     }
     let last = moments.last?.languages ?? []
-    let shownLanguages = last.ordered { a, b in
+    let shownLanguages = last.sorted { a, b in
       (a.ready * max(1, b.total), a.language) < (b.ready * max(1, a.total), b.language)
     }.prefix(maximumLines)
     for (index, language) in shownLanguages.enumerated() {

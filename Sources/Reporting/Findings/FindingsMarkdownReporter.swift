@@ -29,7 +29,7 @@ private struct FindingsMarkdown {
     var out = "<!-- glossa-lint -->\n## Localization lint\n\n\(ConciseReporter.total(report))\n"
     var places = Places(report)
     var hidden = 0
-    let groups = Dictionary(grouping: report.diagnostics, by: \.id).ordered { a, b in
+    let groups = Dictionary(grouping: report.diagnostics, by: \.id).sorted { a, b in
       let (x, y) = (FindingsMarkdown.severity(a.value), FindingsMarkdown.severity(b.value))
       return x == y ? a.key < b.key : x > y
     }

@@ -43,7 +43,7 @@ struct SARIFReporter: Reporter {
   /// The first findings of each severity, errors first, in report order.
   static func worst(_ diagnostics: [Diagnostic], _ maximum: Int) -> [Diagnostic] {
     guard diagnostics.count > maximum else { return diagnostics }
-    let ranked = diagnostics.enumerated().ordered { a, b in
+    let ranked = diagnostics.enumerated().sorted { a, b in
       a.element.severity == b.element.severity ? a.offset < b.offset : a.element.severity > b.element.severity
     }
     return ranked.prefix(maximum).sorted { $0.offset < $1.offset }.map(\.element)
@@ -58,7 +58,7 @@ struct SARIFReporter: Reporter {
         id: diagnostic.id, severity: diagnostic.severity, summary: diagnostic.id,
         help: "See `glossa explain \(diagnostic.id)`.")
     }
-    return (report.rules + found.values).ordered { $0.id < $1.id }
+    return (report.rules + found.values).sorted { $0.id < $1.id }
   }
 
   private func rule(_ rule: RuleDescription) -> JSONText {

@@ -61,7 +61,7 @@ struct ChangeText {
   private static func heading(_ table: TableChanges) -> String {
     let count = table.changes.count
     let keys = Set(table.changes.map(\.key)).count
-    return "\(table.table): \(count) change\(count == 1 ? "" : "s") in \(keys) key\(keys == 1 ? "" : "s")"
+    return "\(table.table): \(PlainText.count(count, "change")) in \(PlainText.count(keys, "key"))"
   }
 
   private static func mark(_ kind: Comparison.Change.Kind) -> String {

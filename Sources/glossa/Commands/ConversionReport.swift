@@ -43,7 +43,7 @@ struct ConversionReport {
         var told = first
         let keys = Set(kind.map { [$0.subject.table, $0.subject.key] }).count
         let more = kind.count - 1
-        if more > 0 { told.message += " and \(more) more, in \(keys) key\(keys == 1 ? "" : "s")" }
+        if more > 0 { told.message += " and \(more) more, in \(PlainText.count(keys, "key"))" }
         return told
       }
     }

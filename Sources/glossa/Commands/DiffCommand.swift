@@ -72,7 +72,7 @@ struct DiffCommand: ParsableCommand {
   /// Tables of one name, compared in pairs; two single tables are a pair whatever their names.
   private static func tables(_ before: [Catalog], _ after: [Catalog]) -> [(String, Catalog, Catalog)] {
     if before.count == 1, after.count == 1 { return [(after[0].table, before[0], after[0])] }
-    let names = Set(before.map(\.table) + after.map(\.table)).ordered()
+    let names = Set(before.map(\.table) + after.map(\.table)).sorted()
     return names.map { name in
       let sides = [before, after].map { side in
         Catalog.merged(side.filter { $0.table == name }, table: name).value

@@ -25,7 +25,7 @@ struct LintWatch {
     var known = snapshot()
     var status = try command.lint(context)
     while true {
-      terminal.note("watching \(LintWatch.counted(known.count)); control-C ends it")
+      terminal.note("watching \(PlainText.count(known.count, "file")); control-C ends it")
       var now = known
       let event = watch.next {
         now = snapshot()
@@ -68,9 +68,10 @@ struct LintWatch {
   /// `Home.xcstrings changed`, or how many files did.
   private static func change(from old: Snapshot, to new: Snapshot) -> String {
     let changed = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
-    guard changed.count == 1, let path = changed.first else { return "\(counted(changed.count)) changed" }
+    guard changed.count == 1, let path = changed.first else {
+      return "\(PlainText.count(changed.count, "file")) changed"
+    }
     return path + (new[path] == nil ? " is gone" : old[path] == nil ? " is new" : " changed")
   }
 
-  private static func counted(_ files: Int) -> String { "\(files) file\(files == 1 ? "" : "s")" }
 }

@@ -73,10 +73,10 @@ struct PseudoCommand: ParsableCommand {
         let root = root(of: file.path)
         return (output ?? root, SourceFile(path: relative(file.path, to: root), bytes: file.bytes))
       }
-      for (folder, files) in Dictionary(grouping: placed, by: \.0).ordered(by: { $0.key < $1.key }) {
+      for (folder, files) in Dictionary(grouping: placed, by: \.0).sorted(by: { $0.key < $1.key }) {
         try Disk.write(files.map(\.1), below: folder)
       }
-      context.terminal.note("\(written.count) file\(written.count == 1 ? "" : "s") written")
+      context.terminal.note("\(PlainText.count(written.count, "file")) written")
       return .clean
     }
   }

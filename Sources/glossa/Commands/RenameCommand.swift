@@ -72,8 +72,8 @@ struct RenameCommand: ParsableCommand {
       }
       try Disk.write(outcome.files)
       context.terminal.note(
-        "\(counted(renames.count, "key")) renamed in \(counted(outcome.catalogCount, "catalog file"))"
-          + " and \(counted(outcome.useCount, "place")) of the sources")
+        "\(PlainText.count(renames.count, "key")) renamed in \(PlainText.count(outcome.catalogCount, "catalog file"))"
+          + " and \(PlainText.count(outcome.useCount, "place")) of the sources")
       return .clean
     }
   }
@@ -94,8 +94,6 @@ struct RenameCommand: ParsableCommand {
     }
     return renames
   }
-
-  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
   private func interfaceFiles(_ configuration: Configuration) throws -> [SourceFile] {
     let source = WorkingTree()

@@ -20,7 +20,7 @@ struct RulesCommand: ParsableCommand {
 
   func run() throws {
     try shared.guarded { context in
-      let rules = AllRules.all.ordered { $0.id < $1.id }
+      let rules = AllRules.all.sorted { $0.id < $1.id }
       switch format {
       case .text: context.terminal.print(text(rules))
       case .json: context.terminal.print(json(rules).pretty)

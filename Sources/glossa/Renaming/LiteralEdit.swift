@@ -9,7 +9,7 @@ struct LiteralEdit: Hashable {
   /// Writes edits over a file. They do not overlap; equal ones count once.
   static func apply(_ edits: [LiteralEdit], to file: SourceFile) -> SourceFile {
     var changed = file
-    for edit in Set(edits).ordered(by: { $0.bytes.lowerBound > $1.bytes.lowerBound }) {
+    for edit in Set(edits).sorted(by: { $0.bytes.lowerBound > $1.bytes.lowerBound }) {
       changed.bytes.replaceSubrange(edit.bytes, with: edit.replacement)
     }
     return changed

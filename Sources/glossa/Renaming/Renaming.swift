@@ -97,7 +97,7 @@ struct Renaming {
       files[interface.path] = interface
       edits[interface.path, default: []] += own
     }
-    for (path, own) in edits.ordered(by: { $0.key < $1.key }) {
+    for (path, own) in edits.sorted(by: { $0.key < $1.key }) {
       guard let file = files[path] else { continue }
       outcome.files.append(LiteralEdit.apply(own, to: file))
       outcome.useCount += Set(own).count

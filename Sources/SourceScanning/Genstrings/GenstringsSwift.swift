@@ -1,8 +1,8 @@
 /// Finds the calls of some names in Swift.
 enum GenstringsSwift {
   static func calls(in bytes: [UInt8], named names: Set<String>) -> [GenstringsCall] {
-    let list = bytes.withUnsafeBufferPointer { Lexer.read($0) }
-    defer { list.deallocate() }
+    guard bytes.count < SwiftScanner.sizeLimit else { return [] }
+    let list = Lexer.read(bytes)
     let wanted = Set(
       names.compactMap { name in (0..<UInt32(list.symbols.count)).first { list.symbols.name($0) == name } })
     guard !wanted.isEmpty else { return [] }

@@ -1,33 +1,17 @@
-/// What a byte can start, one table look-up a byte.
+/// What a byte of Swift source can start.
 enum ByteClass: UInt8 {
   case other, space, newline, name, digit, quote, slash, dot, operatorSign, question, bang
   case leftParen, rightParen, leftBracket, rightBracket, leftBrace, rightBrace
   case comma, colon, semicolon, at, pound, backslash, backtick, nonASCII
 
-  /// What the lexer asks of every byte, at fixed places of the memory.
-  struct Tables: @unchecked Sendable {
-    let classes: UnsafePointer<ByteClass>
-    /// For each byte whether an identifier goes on with it.
-    let continuesName: UnsafePointer<Bool>
-    /// For each byte whether an operator goes on with it.
-    let continuesOperator: UnsafePointer<Bool>
-  }
+  /// The class of each byte, by its value.
+  static let table = (0...UInt8.max).map(classify)
 
-  /// Made once and never taken down.
-  static let tables: Tables = {
-    let classes = UnsafeMutablePointer<ByteClass>.allocate(capacity: 256)
-    let flags = UnsafeMutablePointer<Bool>.allocate(capacity: 512)
-    for byte in 0..<256 {
-      let found = classify(UInt8(byte))
-      (classes + byte).initialize(to: found)
-      (flags + byte).initialize(to: found == .name || found == .digit || found == .nonASCII)
-      (flags + 256 + byte).initialize(
-        to: found == .operatorSign || found == .slash || found == .bang || found == .question)
-    }
-    return Tables(
-      classes: UnsafePointer(classes), continuesName: UnsafePointer(flags),
-      continuesOperator: UnsafePointer(flags + 256))
-  }()
+  /// Whether an identifier goes on with a byte of the class.
+  var continuesName: Bool { self == .name || self == .digit || self == .nonASCII }
+
+  /// Whether an operator goes on with a byte of the class; one of `nonASCII` may as well.
+  var continuesOperator: Bool { self == .operatorSign || self == .slash || self == .bang || self == .question }
 
   private static func classify(_ byte: UInt8) -> ByteClass {
     switch byte {

@@ -1,129 +1,119 @@
-internal import Diagnostics
-
 /// Cuts Swift source into tokens and pairs its brackets; bytes only, no recursion, no token lost to bad input.
 ///
 /// Every opening bracket of the result has a closing one: what the source forgets is added with zero width, what it
 /// has too many of is dropped. Directives are dropped too, so that every branch of an `#if` is there; only the
 /// branches of `#if false`, which no build has, are left out.
 struct Lexer {
-  let bytes: UnsafeBufferPointer<UInt8>
-  let classes: UnsafePointer<ByteClass>
-  let nameBytes: UnsafePointer<Bool>
-  let operatorBytes: UnsafePointer<Bool>
+  let bytes: [UInt8]
   /// Whether branches that no build has are read as well; the oracle wants all.
   let keepsInactive: Bool
+  /// What each byte can start, by its value.
+  private let classes = ByteClass.table
+  /// The offset of the next byte.
   var at = 0
-  var list = TokenList()
-  var tokens: RowBuffer<Token>
-  var literals: RowBuffer<Literal>
-  var symbols: SymbolNumbers
-  var stack: RowBuffer<Opener>
-  var openStrings: [OpenString] = []
+  /// What stood before the next token.
   var flags: Token.Flags = []
+  var tokens: [Token] = []
+  var literals: [Literal] = []
+  /// The raw text between the quotes of the literals that have ended, one after the other.
+  var text: [UInt8] = []
+  /// The numbers of all names, words first.
+  private var numbers = SymbolWords.shared.numbers
+  /// The names that are no words, one after the other.
+  private var names: [UInt8] = []
+  /// Where each of them ends in `names`.
+  private var nameEnds: [UInt32] = []
+  private var faults: [(fault: SyntaxFault, offset: Int)] = []
+  /// The brackets that are open, innermost last.
+  var stack: [Opener] = []
+  /// The literals in whose interpolations we are, innermost last, and the one being read.
+  var openStrings: [OpenString] = []
   /// Literals and hot words so far: a brace whose count does not change is cold.
   var heat: UInt32 = 0
   /// For every `#if` around, whether a branch of it is in every build, so that no other is.
   var takenBranches: [Bool] = []
 
   /// An open bracket.
-  struct Opener: BitwiseCopyable {
+  struct Opener {
     var kind: Token.Kind
     /// Set for the parenthesis of an interpolation.
     var isInterpolation: Bool
-    var token: UInt32
+    /// The number of its token.
+    var token: Int
+    /// The lexer's heat before it.
     var heat: UInt32
   }
 
-  /// A literal inside of whose interpolation we are.
+  /// A literal that has begun.
   struct OpenString {
+    /// The number of the literal.
     var literal: Int
-    var token: UInt32
+    /// The number of its first token.
+    var token: Int
+    /// The offset of its text.
     var content: Int
     var pounds: Int
     var isMultiline: Bool
   }
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, keepsInactive: Bool) {
-    let tables = ByteClass.tables
+  private init(_ bytes: [UInt8], keepsInactive: Bool) {
     self.bytes = bytes
-    classes = tables.classes
-    nameBytes = tables.continuesName
-    operatorBytes = tables.continuesOperator
     self.keepsInactive = keepsInactive
-    tokens = RowBuffer(capacity: bytes.count / 5 + 16)
-    symbols = SymbolNumbers()
-    stack = RowBuffer(capacity: 64)
-    // Room for most: apps have a literal in some four hundred bytes.
-    literals = RowBuffer(capacity: bytes.count / 200)
-    list.text.reserveCapacity(bytes.count / 20)
+    // Few files have more tokens.
+    tokens.reserveCapacity(bytes.count / 5 + 16)
   }
 
-  /// Reads a whole file. The caller takes the result's tokens down again.
-  @inline(never)
-  static func read(_ bytes: UnsafeBufferPointer<UInt8>, keepsInactive: Bool = false) -> TokenList {
+  /// Reads a whole file, of at most `SwiftScanner.sizeLimit` bytes.
+  static func read(_ bytes: [UInt8], keepsInactive: Bool = false) -> TokenList {
     var lexer = Lexer(bytes, keepsInactive: keepsInactive)
     lexer.run()
-    lexer.list.tokens = lexer.tokens.rows
-    lexer.list.literals = lexer.literals.array()
-    lexer.literals.deallocate()
-    lexer.list.symbols = lexer.symbols.table(of: bytes)
-    lexer.symbols.deallocate()
-    lexer.stack.deallocate()
-    return lexer.list
+    let symbols = SymbolTable(
+      text: lexer.names.trimmed, ends: lexer.nameEnds.trimmed,
+      hashes: Array(lexer.numbers.hashes.dropFirst(SymbolWords.shared.count)))
+    return TokenList(
+      tokens: lexer.tokens, literals: lexer.literals.trimmed, text: lexer.text.trimmed, symbols: symbols,
+      faults: lexer.faults)
   }
 
   private mutating func run() {
-    if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { at = 3 }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at = 3 }
     if peek(0) == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "!") { skipLine() }
     flags = .newline
     while at < bytes.count { next() }
-    while stack.count > 0 { closeTop(at: at) }
+    while !stack.isEmpty { closeTop(at: at) }
     emit(.end, from: bytes.count, to: bytes.count)
   }
 
-  @inline(__always)
+  /// The byte so far behind the next one; 0 beyond the end.
   func peek(_ distance: Int) -> UInt8 {
     let index = at + distance
     return index < bytes.count ? bytes[index] : 0
   }
 
-  @inline(__always)
+  /// What the byte at an offset can start.
+  func byteClass(_ offset: Int) -> ByteClass { classes[Int(bytes[offset])] }
+
   mutating func emit(_ kind: Token.Kind, from start: Int, to end: Int, value: UInt32 = 0) {
-    tokens.append(
-      Token(
-        kind: kind, flags: flags, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
-        value: value))
+    tokens.append(Token(kind: kind, flags: flags, start: UInt32(start), end: UInt32(end), value: value))
     flags = []
   }
 
   mutating func fault(_ fault: SyntaxFault, at offset: Int) {
-    if !list.faults.contains(where: { $0.fault == fault }) { list.faults.append((fault, offset)) }
+    if !faults.contains(where: { $0.fault == fault }) { faults.append((fault, offset)) }
   }
 
-  @inline(__always)
+  /// Reads one token, or steps over what is none.
   private mutating func next() {
-    // Most blanks are single spaces between tokens.
-    if bytes[at] == 0x20 {
-      at += 1
-      flags.insert(.space)
-      guard at < bytes.count else { return }
-    }
-    switch classes[Int(bytes[at])] {
-    case .space:
+    switch byteClass(at) {
+    case .space, .other:
       at += 1
       skipSpaces()
       flags.insert(.space)
     case .newline:
       at += 1
+      skipConflictMarker()
+      skipSpaces()
       flags.formUnion([.newline, .space])
-      if at < bytes.count,
-        bytes[at] == UInt8(ascii: "<") || bytes[at] == UInt8(ascii: "=")
-          || bytes[at] == UInt8(ascii: ">")
-      {
-        skipConflictMarker()
-      } else {
-        skipSpaces()
-      }
     case .name: name()
     case .digit: number()
     case .quote: string(pounds: 0)
@@ -145,86 +135,33 @@ struct Lexer {
     case .pound: pound()
     case .backtick: backtick()
     case .nonASCII: nonASCII()
-    case .other:
-      at += 1
-      flags.insert(.space)
     }
   }
 
-  /// Indentation, eight bytes at a time.
-  @inline(__always)
+  /// Steps over indentation, which is a quarter of all bytes, without a look at their classes.
   private mutating func skipSpaces() {
-    while at + 8 <= bytes.count {
-      let others = word(at) ^ UInt64(repeating: 0x20)
-      guard others == 0 else {
-        at += others.trailingZeroBitCount / 8
-        return
-      }
-      at += 8
-    }
-    while at < bytes.count, bytes[at] == 0x20 { at += 1 }
+    var end = at
+    while end < bytes.count, bytes[end] == 0x20 { end += 1 }
+    at = end
   }
 
-  /// The eight bytes from an offset, the first one lowest.
-  @inline(__always)
-  func word(_ offset: Int) -> UInt64 {
-    UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-  }
-
-  @inline(__always)
   private mutating func single(_ kind: Token.Kind) {
     emit(kind, from: at, to: at + 1)
     at += 1
   }
 
-  @inline(__always)
-  mutating func name() {
-    let start = at
-    let (end, hash) = readName(from: start)
-    at = end
-    let symbol = symbols.intern(start..<end, hash: hash)
-    if Word.isHot(symbol) { heat += 1 }
-    emit(.name, from: start, to: at, value: symbol)
-  }
+  /// The symbol of a name, new or known.
+  mutating func intern(_ range: Range<Int>) -> UInt32 { symbol(of: range, hash: NameHash.of(bytes[range])) }
 
-  /// Where a name ends and what it is known by, eight bytes at a time.
-  @inline(__always)
-  private func readName(from start: Int) -> (end: Int, hash: UInt64) {
-    var end = start
-    var hash = SymbolTable.firstHash
-    while end + 8 <= bytes.count {
-      let word = word(end)
-      let ends = Lexer.bytesOutsideNames(word)
-      if ends != 0 {
-        // The highest bit of the first byte outside is the lowest set.
-        let bits = UInt64(truncatingIfNeeded: ends.trailingZeroBitCount & ~7)
-        end &+= Int(truncatingIfNeeded: bits &>> 3)
-        let rest = word & ((1 &<< bits) &- 1)
-        return (end, SymbolTable.finish(hash, rest, length: end &- start))
-      }
-      hash = SymbolTable.step(hash, word)
-      end &+= 8
+  /// The same of a name whose hash is known.
+  mutating func symbol(of range: Range<Int>, hash: UInt64) -> UInt32 {
+    let (number, isNew) = numbers.intern(hash)
+    if isNew {
+      names.append(contentsOf: bytes[range])
+      nameEnds.append(UInt32(names.count))
     }
-    while end < bytes.count, nameBytes[Int(bytes[end])] { end += 1 }
-    return (end, SymbolTable.hash(UnsafeBufferPointer(rebasing: bytes[start..<end])))
+    return number
   }
-
-  /// The highest bit of each of eight bytes with which no identifier goes on: those that are neither letters nor
-  /// digits nor `_` nor `$`, and of ASCII.
-  @inline(__always)
-  private static func bytesOutsideNames(_ word: UInt64) -> UInt64 {
-    let ones = UInt64(repeating: 1)
-    let plain = word & (ones &* 0x7F)
-    let folded = plain | (ones &* 0x20)
-    // A sum has the highest bit of a byte where that is at or above what is missing to 0x80.
-    let letters = (folded &+ ones &* 0x1F) & ~(folded &+ ones &* 0x05)
-    let digits = (plain &+ ones &* 0x50) & ~(plain &+ ones &* 0x46)
-    let others = ((plain ^ (ones &* 0x5F)) &+ ones &* 0x7F) & ((plain ^ (ones &* 0x24)) &+ ones &* 0x7F)
-    return ~(letters | digits | ~others | word) & (ones &* 0x80)
-  }
-
-  @inline(__always)
-  mutating func intern(_ range: Range<Int>) -> UInt32 { symbols.intern(range, of: bytes) }
 
   private mutating func backtick() {
     let start = at
@@ -266,22 +203,17 @@ struct Lexer {
     return (scalar, length)
   }
 
+  /// Steps on to the end of the line, and not over it.
   mutating func skipLine() {
-    while at + 8 <= bytes.count {
-      let word = word(at)
-      let ends = word.firstMark(of: 0x0A) | word.firstMark(of: 0x0D)
-      guard ends == 0 else {
-        at += ends.trailingZeroBitCount / 8
-        return
-      }
-      at += 8
-    }
-    while at < bytes.count, bytes[at] != 0x0A, bytes[at] != 0x0D { at += 1 }
+    var end = at
+    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+    at = end
   }
 
   /// Steps over a line that a merge left behind: seven signs of one sort at its start.
   private mutating func skipConflictMarker() {
-    let sign = bytes[at]
+    let sign = peek(0)
+    guard sign == UInt8(ascii: "<") || sign == UInt8(ascii: "=") || sign == UInt8(ascii: ">") else { return }
     var count = 0
     while count < 8, peek(count) == sign { count += 1 }
     let after = peek(7)

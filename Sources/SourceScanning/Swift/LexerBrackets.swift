@@ -1,38 +1,32 @@
 /// Pairing brackets, with repair.
 extension Lexer {
-  @inline(__always)
   mutating func open(_ kind: Token.Kind, isInterpolation: Bool = false) {
-    stack.append(
-      Opener(
-        kind: kind, isInterpolation: isInterpolation, token: UInt32(truncatingIfNeeded: tokens.count), heat: heat))
+    stack.append(Opener(kind: kind, isInterpolation: isInterpolation, token: tokens.count, heat: heat))
     flags.insert(.matched)
     emit(kind, from: at, to: at + 1)
     at += 1
   }
 
-  @inline(__always)
   mutating func close(_ kind: Token.Kind) {
     guard let top = stack.last, top.kind.rawValue + 1 == kind.rawValue else { return repair(kind) }
-    stack.removeLast(1)
+    stack.removeLast()
     pair(top, kind, from: at, to: at + 1)
     at += 1
     if top.isInterpolation { resumeString() }
   }
 
-  @inline(__always)
   private mutating func pair(_ opener: Opener, _ kind: Token.Kind, from start: Int, to end: Int) {
-    let partner = UInt32(truncatingIfNeeded: tokens.count)
-    tokens[Int(opener.token)].value = partner
-    if heat != opener.heat { tokens[Int(opener.token)].flags.insert(.hot) }
+    tokens[opener.token].value = UInt32(tokens.count)
+    if heat != opener.heat { tokens[opener.token].flags.insert(.hot) }
     flags.insert(.matched)
-    emit(kind, from: start, to: end, value: opener.token)
+    emit(kind, from: start, to: end, value: UInt32(opener.token))
   }
 
   /// Closes the innermost bracket where the source does not; a string whose interpolation it was ends there too.
   mutating func closeTop(at offset: Int) {
     guard let top = stack.last else { return }
-    stack.removeLast(1)
-    fault(.unmatchedBracket, at: Int(tokens[Int(top.token)].start))
+    stack.removeLast()
+    fault(.unmatchedBracket, at: Int(tokens[top.token].start))
     let saved = flags
     let closer = Token.Kind(rawValue: top.kind.rawValue + 1) ?? .rightBrace
     pair(top, closer, from: offset, to: offset)

@@ -1,36 +1,37 @@
-internal import Diagnostics
-
 /// `#if` and its kin: their lines vanish and leave behind the branches that a build for Apple's systems can have.
 extension Lexer {
+  /// A directive of conditional compilation, by its word.
+  private enum Directive: String {
+    case `if`, elseif, `else`, endif
+
+    var hasCondition: Bool { self == .if || self == .elseif }
+  }
+
   /// Steps over a directive of conditional compilation; false if none stands here.
   mutating func directive() -> Bool {
-    guard let directive = directive(at: at) else { return false }
-    let truth = directive.isCondition ? Condition(bytes, from: at + directive.length).truth : nil
-    let isTaken = directive.opens ? false : takenBranches.last ?? false
-    if directive.opens { takenBranches.append(truth == true) }
-    if directive.ends { _ = takenBranches.popLast() }
-    if directive.isCondition, !directive.opens, truth == true, !takenBranches.isEmpty {
-      takenBranches[takenBranches.count - 1] = true
+    guard let (directive, end) = directive(at: at) else { return false }
+    let truth = directive.hasCondition ? Condition(bytes[end...]).truth : nil
+    var isInactive = truth == false
+    switch directive {
+    case .if: takenBranches.append(truth == true)
+    case .elseif, .else:
+      if let isTaken = takenBranches.popLast() {
+        isInactive = isInactive || isTaken
+        takenBranches.append(isTaken || truth == true)
+      }
+    case .endif: _ = takenBranches.popLast()
     }
     skipCondition()
     flags.formUnion([.newline, .space])
-    if truth == false || isTaken && !directive.ends, !keepsInactive { skipBranch() }
+    if isInactive, !keepsInactive { skipBranch() }
     return true
   }
 
-  private func directive(at offset: Int) -> (length: Int, isCondition: Bool, opens: Bool, ends: Bool)? {
-    func matches(_ word: StaticString) -> Bool {
-      let length = word.utf8CodeUnitCount
-      guard offset + 1 + length <= bytes.count else { return false }
-      for index in 0..<length where bytes[offset + 1 + index] != word.utf8Start[index] { return false }
-      let after = offset + 1 + length
-      return after == bytes.count || !nameBytes[Int(bytes[after])]
-    }
-    if matches("if") { return (3, true, true, false) }
-    if matches("elseif") { return (7, true, false, false) }
-    if matches("else") { return (5, false, false, false) }
-    if matches("endif") { return (6, false, false, true) }
-    return nil
+  /// The directive whose number sign stands at an offset, and the offset behind its word.
+  private func directive(at offset: Int) -> (Directive, end: Int)? {
+    var end = offset + 1
+    while end < bytes.count, byteClass(end).continuesName { end += 1 }
+    return Directive(rawValue: String(decoding: bytes[offset + 1..<end], as: UTF8.self)).map { ($0, end) }
   }
 
   /// To the end of the line; a condition goes on where the line ends in, or the next begins with, `&&` or `||`.
@@ -46,7 +47,7 @@ extension Lexer {
         at += 1
       }
       var index = at
-      while index < bytes.count, classes[Int(bytes[index])] == .space || classes[Int(bytes[index])] == .newline {
+      while index < bytes.count, isBlank(index) {
         index += 1
       }
       let goesOn =
@@ -57,15 +58,17 @@ extension Lexer {
     }
   }
 
+  private func isBlank(_ offset: Int) -> Bool { byteClass(offset) == .space || byteClass(offset) == .newline }
+
   /// Past a branch that no build has, up to the directive that ends it.
   private mutating func skipBranch() {
     var depth = 0
     while at < bytes.count {
-      while at < bytes.count, classes[Int(bytes[at])] == .space || classes[Int(bytes[at])] == .newline { at += 1 }
-      if at < bytes.count, bytes[at] == UInt8(ascii: "#"), let found = directive(at: at) {
-        if found.opens { depth += 1 }
-        if !found.opens, depth == 0 { return }
-        if found.ends { depth -= 1 }
+      while at < bytes.count, isBlank(at) { at += 1 }
+      if peek(0) == UInt8(ascii: "#"), let (directive, _) = directive(at: at) {
+        if directive != .if, depth == 0 { return }
+        if directive == .if { depth += 1 }
+        if directive == .endif { depth -= 1 }
       }
       skipLine()
     }
@@ -74,21 +77,18 @@ extension Lexer {
 
 /// A condition of `#if` as far as it does not depend on the build: what is of other systems is in no build for Apple's.
 private struct Condition {
-  private static let never = WordTable.set(
-    """
-    false SKIP os(Linux) os(Android) os(Windows) os(WASI) os(FreeBSD) os(OpenBSD) canImport(Glibc)
-    canImport(Musl) canImport(Bionic) canImport(Android) canImport(WinSDK)
-    """
-  ).map { Array($0.utf8) }
+  private static let never = [
+    "false", "SKIP", "os(Linux)", "os(Android)", "os(Windows)", "os(WASI)", "os(FreeBSD)", "os(OpenBSD)",
+    "canImport(Glibc)", "canImport(Musl)", "canImport(Bionic)", "canImport(Android)", "canImport(WinSDK)",
+  ].map { Array($0.utf8) }
 
   /// Nil where the build decides.
   let truth: Bool?
 
-  /// - Parameter start: the offset behind `#if`; one line is read.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+  /// - Parameter bytes: what follows the directive's word; one line is read.
+  init(_ bytes: ArraySlice<UInt8>) {
     var text: [UInt8] = []
-    text.reserveCapacity(64)
-    for byte in bytes[start..<min(start + 200, bytes.count)] {
+    for byte in bytes.prefix(200) {
       if byte == 0x0A || byte == 0x0D || byte == UInt8(ascii: "/") { break }
       if byte != 0x20, byte != 0x09 { text.append(byte) }
     }

@@ -3,7 +3,7 @@ extension Lexer {
   /// Whether something an operator could belong to ends directly before an offset.
   private func isLeftBound(_ offset: Int) -> Bool {
     guard offset > 0, !flags.contains(.space), !flags.contains(.newline) else { return false }
-    switch classes[Int(bytes[offset - 1])] {
+    switch byteClass(offset - 1) {
     case .leftParen, .leftBracket, .leftBrace, .comma, .colon, .semicolon: return false
     default: return true
     }
@@ -11,7 +11,7 @@ extension Lexer {
 
   private func isRightBound(_ offset: Int, isLeftBound: Bool) -> Bool {
     guard offset < bytes.count else { return false }
-    switch classes[Int(bytes[offset])] {
+    switch byteClass(offset) {
     case .space, .newline, .rightParen, .rightBracket, .rightBrace, .comma, .colon, .semicolon: return false
     case .dot: return !isLeftBound
     case .slash:
@@ -43,7 +43,7 @@ extension Lexer {
     while at < bytes.count {
       let byte = bytes[at]
       if byte == UInt8(ascii: "/"), at > start, peek(1) == UInt8(ascii: "/") || peek(1) == UInt8(ascii: "*") { break }
-      if operatorBytes[Int(byte)] || allowsDots && byte == UInt8(ascii: ".") {
+      if byteClass(at).continuesOperator || allowsDots && byte == UInt8(ascii: ".") {
         at += 1
       } else if byte >= 0x80 {
         let (scalar, length) = scalar(at: at)
@@ -88,32 +88,33 @@ extension Lexer {
 
   mutating func number() {
     let start = at
-    let afterDot = tokens.last?.kind == .dot
+    // In `pair.0.1` the numbers are names of members.
+    guard tokens.last?.kind != .dot else {
+      while at < bytes.count, byteClass(at) == .digit { at += 1 }
+      return emit(.integer, from: start, to: at, value: intern(start..<at))
+    }
     let isHex = bytes[at] == UInt8(ascii: "0") && (peek(1) | 0x20) == UInt8(ascii: "x")
-    var isFloat = false
-    func digits(_ lexer: inout Lexer) {
-      while lexer.at < lexer.bytes.count, lexer.nameBytes[Int(lexer.bytes[lexer.at])] {
-        let lower = lexer.bytes[lexer.at] | 0x20
-        if lower == UInt8(ascii: isHex ? "p" : "e") {
-          isFloat = isFloat || !afterDot
-          let sign = lexer.peek(1)
-          if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { lexer.at += 1 }
-        }
-        lexer.at += 1
-      }
+    var isFloat = digits(isHex: isHex)
+    if at + 1 < bytes.count, bytes[at] == UInt8(ascii: "."), byteClass(at + 1) == .digit {
+      at += 1
+      _ = digits(isHex: isHex)
+      isFloat = true
     }
-    if afterDot {
-      while at < bytes.count, classes[Int(bytes[at])] == .digit { at += 1 }
-    } else {
-      digits(&self)
-      if peek(0) == UInt8(ascii: "."), classes[Int(peek(1))] == .digit {
-        isFloat = true
-        at += 1
-        digits(&self)
+    emit(isFloat ? .float : .integer, from: start, to: at, value: at == start + 1 ? UInt32(bytes[start]) : 0)
+  }
+
+  /// Steps over digits, with an exponent and its sign; true if there is one.
+  private mutating func digits(isHex: Bool) -> Bool {
+    let exponent = UInt8(ascii: isHex ? "p" : "e")
+    var hasExponent = false
+    while at < bytes.count, byteClass(at).continuesName {
+      if bytes[at] | 0x20 == exponent {
+        hasExponent = true
+        if peek(1) == UInt8(ascii: "-") || peek(1) == UInt8(ascii: "+") { at += 1 }
       }
+      at += 1
     }
-    let digit = at == start + 1 ? UInt32(bytes[start]) : 0
-    emit(isFloat ? .float : .integer, from: start, to: at, value: afterDot ? intern(start..<at) : digit)
+    return hasExponent
   }
 
   mutating func slash() {

@@ -1,5 +1,3 @@
-internal import Diagnostics
-
 /// String literals: plain, raw and multi-line, with interpolations nested as deep as they come.
 extension Lexer {
   /// Literals within each other's interpolations beyond which a text is not kept.
@@ -14,9 +12,9 @@ extension Lexer {
     let number = literals.count
     literals.append(
       Literal(
-        start: UInt32(truncatingIfNeeded: start), end: 0, text: 0, length: 0, pounds: UInt8(min(pounds, 255)),
+        start: UInt32(start), end: 0, text: 0, length: 0, pounds: UInt8(min(pounds, 255)),
         isMultiline: isMultiline, isTerminated: true, isInterpolated: false))
-    let token = UInt32(tokens.count)
+    let token = tokens.count
     emit(.string, from: start, to: at, value: UInt32(number))
     openStrings.append(
       OpenString(literal: number, token: token, content: at, pounds: pounds, isMultiline: isMultiline))
@@ -35,7 +33,6 @@ extension Lexer {
     return true
   }
 
-  @inline(__always)
   private func hasPounds(_ count: Int, at index: Int) -> Bool {
     guard index + count <= bytes.count else { return false }
     for offset in 0..<count where bytes[index + offset] != UInt8(ascii: "#") { return false }
@@ -45,9 +42,7 @@ extension Lexer {
   /// Goes on reading the innermost open literal, to its end or to its next interpolation.
   mutating func resumeString() {
     guard let string = openStrings.last else { return }
-    while true {
-      skipPlainText()
-      guard at < bytes.count else { break }
+    while at < bytes.count {
       switch bytes[at] {
       case UInt8(ascii: "\""):
         if !string.isMultiline, hasPounds(string.pounds, at: at + 1) {
@@ -78,25 +73,9 @@ extension Lexer {
     breakString()
   }
 
-  /// Steps over what is text in any literal, eight bytes at a time.
-  @inline(__always)
-  private mutating func skipPlainText() {
-    while at + 8 <= bytes.count {
-      let word = word(at)
-      let marks =
-        word.firstMark(of: UInt8(ascii: "\"")) | word.firstMark(of: UInt8(ascii: "\\"))
-        | word.firstMark(of: 0x0A) | word.firstMark(of: 0x0D)
-      guard marks == 0 else {
-        at += marks.trailingZeroBitCount / 8
-        return
-      }
-      at += 8
-    }
-  }
-
   private mutating func openInterpolation() {
     guard let string = openStrings.last else { return }
-    tokens[Int(string.token)].kind = .stringStart
+    tokens[string.token].kind = .stringStart
     literals[string.literal].isInterpolated = true
     open(.leftParen, isInterpolation: true)
   }
@@ -116,19 +95,21 @@ extension Lexer {
     guard let string = openStrings.popLast() else { return }
     if !isTerminated { fault(.unterminatedString, at: Int(literals[string.literal].start)) }
     let tail = isTerminated ? string.pounds + (string.isMultiline ? 3 : 1) : 0
+    var content = string.content..<max(string.content, end - tail)
     // A text holds those in its interpolations: kept without a bound, nesting would square the memory.
-    let isTooDeep = openStrings.count > Lexer.stringDepthLimit
-    if isTooDeep { fault(.tooDeep, at: Int(literals[string.literal].start)) }
-    let content = string.content..<(isTooDeep ? string.content : max(string.content, end - tail))
-    literals[string.literal].text = UInt32(truncatingIfNeeded: list.text.count)
-    literals[string.literal].length = UInt32(truncatingIfNeeded: content.count)
-    literals[string.literal].end = UInt32(truncatingIfNeeded: end)
+    if openStrings.count > Lexer.stringDepthLimit || text.count + content.count > SwiftScanner.sizeLimit {
+      fault(.tooDeep, at: Int(literals[string.literal].start))
+      content = string.content..<string.content
+    }
+    literals[string.literal].text = UInt32(text.count)
+    literals[string.literal].length = UInt32(content.count)
+    literals[string.literal].end = UInt32(end)
     literals[string.literal].isTerminated = isTerminated
-    list.text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[content]))
+    text.append(contentsOf: bytes[content])
     if literals[string.literal].isInterpolated {
       emit(.stringEnd, from: end, to: end, value: UInt32(string.literal))
     } else {
-      tokens[Int(string.token)].end = UInt32(truncatingIfNeeded: end)
+      tokens[string.token].end = UInt32(end)
     }
     flags = []
   }

@@ -1,7 +1,7 @@
 /// One node of a file's outline: a declaration, a type, a statement or an expression.
 ///
 /// Nodes lie in one flat array and know each other by number; 0 is no node. Children are chained by `next`.
-package struct Node: Equatable, Sendable, BitwiseCopyable {
+package struct Node: Equatable, Sendable {
   /// What it is; it says what the other members mean.
   package var kind: Kind
   /// Marks of its kind.
@@ -20,7 +20,7 @@ package struct Node: Equatable, Sendable, BitwiseCopyable {
   package var start: UInt32
 
   /// What a node is; the comments name `symbol`, `aux` and the children.
-  package enum Kind: UInt8, Sendable, BitwiseCopyable {
+  package enum Kind: UInt8, Sendable {
     case none
     /// The root: members and statements of the file.
     case file
@@ -138,7 +138,7 @@ package struct Node: Equatable, Sendable, BitwiseCopyable {
   }
 
   /// Marks of a node; the kinds that have them.
-  package struct Flags: OptionSet, Sendable, BitwiseCopyable {
+  package struct Flags: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 

@@ -2,14 +2,14 @@
 ///
 /// It never fails. Where the source makes no sense to it, it steps on to the next token that does.
 struct Parser {
-  let source: UnsafeBufferPointer<UInt8>
-  let tokens: UnsafeMutableBufferPointer<Token>
+  let source: [UInt8]
+  var tokens: [Token]
   /// Keeps code without literals too: what the oracle compares.
   let keepsEverything: Bool
   /// In an extension of String every body may hand on the text it belongs to.
   var isInText = false
   var index = 0
-  var nodes: RowBuffer<Node>
+  var nodes: [Node]
   var depth = 0
   var tooDeep: Int?
   /// Literals and hot words read so far.
@@ -31,12 +31,12 @@ struct Parser {
   /// Links of an `else if` chain; what a longer one ends in is left out.
   static let chainLimit = 300
 
-  init(source: UnsafeBufferPointer<UInt8>, tokens: UnsafeMutableBufferPointer<Token>, keepsEverything: Bool) {
+  init(source: [UInt8], tokens: [Token], keepsEverything: Bool) {
     self.source = source
     self.tokens = tokens
     self.keepsEverything = keepsEverything
-    nodes = RowBuffer(capacity: tokens.count / 2 + 16)
-    nodes.append(Node(.none, start: 0))
+    nodes = [Node(.none, start: 0)]
+    nodes.reserveCapacity(tokens.count / 2 + 16)
   }
 
   /// Reads the whole file; the root is node 1.
@@ -48,37 +48,37 @@ struct Parser {
 
   // MARK: Tokens
 
-  @inline(__always) var current: Token { tokens[index] }
+  var current: Token { tokens[index] }
 
-  @inline(__always) func token(_ distance: Int) -> Token { tokens[min(index + distance, tokens.count - 1)] }
+  func token(_ distance: Int) -> Token { tokens[min(index + distance, tokens.count - 1)] }
 
-  @inline(__always) mutating func advance() { if index < tokens.count - 1 { index += 1 } }
+  mutating func advance() { if index < tokens.count - 1 { index += 1 } }
 
-  @inline(__always) func at(_ kind: Token.Kind) -> Bool { tokens[index].kind == kind }
+  func at(_ kind: Token.Kind) -> Bool { tokens[index].kind == kind }
 
-  @inline(__always) func at(_ word: Word) -> Bool {
+  func at(_ word: Word) -> Bool {
     tokens[index].kind == .name && tokens[index].value == word.rawValue
   }
 
-  @inline(__always) func isWord(_ token: Token, _ word: Word) -> Bool {
+  func isWord(_ token: Token, _ word: Word) -> Bool {
     token.kind == .name && token.value == word.rawValue
   }
 
   /// The word of the current token, if it is one.
-  @inline(__always) var word: Word? {
+  var word: Word? {
     let token = tokens[index]
     return token.kind == .name && token.value < Word.count ? Word(rawValue: token.value) : nil
   }
 
   @discardableResult
-  @inline(__always) mutating func take(_ kind: Token.Kind) -> Bool {
+  mutating func take(_ kind: Token.Kind) -> Bool {
     guard at(kind) else { return false }
     advance()
     return true
   }
 
   @discardableResult
-  @inline(__always) mutating func take(_ word: Word) -> Bool {
+  mutating func take(_ word: Word) -> Bool {
     guard at(word) else { return false }
     advance()
     return true
@@ -93,19 +93,16 @@ struct Parser {
 
   // MARK: Nodes
 
-  @inline(__always)
   mutating func make(_ kind: Node.Kind, symbol: UInt32 = 0, aux: UInt32 = 0) -> UInt32 {
     make(kind, at: current.start, symbol: symbol, aux: aux)
   }
 
-  @inline(never)
   mutating func make(_ kind: Node.Kind, at start: UInt32, symbol: UInt32 = 0, aux: UInt32 = 0) -> UInt32 {
     nodes.append(Node(kind, symbol: symbol, aux: aux, start: start))
-    return UInt32(truncatingIfNeeded: nodes.count - 1)
+    return UInt32(nodes.count - 1)
   }
 
   /// Makes a child the last one of its parent; `last` is the child before.
-  @inline(never)
   mutating func append(_ child: UInt32, to parent: UInt32, _ last: inout UInt32) {
     guard child != 0 else { return }
     let height = nodes[Int(child)].height + 1
@@ -127,11 +124,10 @@ struct Parser {
 
   /// Forgets nodes from a number on.
   mutating func forget(from mark: Int) {
-    if !keepsEverything { nodes.removeLast(nodes.count - mark) }
+    if !keepsEverything { nodes.removeSubrange(mark...) }
   }
 
   /// Runs a reader one level deeper; beyond the limit steps over a group or a token instead.
-  @inline(never)
   mutating func deeper(_ read: (inout Parser) -> UInt32) -> UInt32 {
     guard depth < Parser.depthLimit else {
       if tooDeep == nil { tooDeep = Int(current.start) }

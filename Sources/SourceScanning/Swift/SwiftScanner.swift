@@ -18,21 +18,15 @@ package struct SwiftScanner: SourceScanner {
     guard file.bytes.count < SwiftScanner.sizeLimit else {
       return Diagnosed(facts, [diagnostic(.tooLarge, at: 0, in: file)])
     }
-    let faults = file.bytes.withUnsafeBufferPointer { read($0, into: &facts) }
-    return Diagnosed(facts, faults.map { diagnostic($0.fault, at: $0.offset, in: file) })
-  }
-
-  private func read(
-    _ source: UnsafeBufferPointer<UInt8>, into facts: inout FileFacts
-  ) -> [(fault: SyntaxFault, offset: Int)] {
-    let list = Lexer.read(source, keepsInactive: keepsEverything)
-    defer { list.deallocate() }
-    var parser = Parser(source: source, tokens: list.tokens, keepsEverything: keepsEverything)
+    var list = Lexer.read(file.bytes, keepsInactive: keepsEverything)
+    var parser = Parser(source: file.bytes, tokens: list.tokens, keepsEverything: keepsEverything)
+    // The parser changes tokens, and would have to copy them if the list kept them too.
+    list.tokens = []
     DeepStack.run { parser.file() }
-    defer { parser.nodes.deallocate() }
     facts.outline = Outline(
-      nodes: parser.nodes.array(), literals: list.literals, text: list.text, symbols: list.symbols)
-    return list.faults + (parser.tooDeep.map { [(.tooDeep, $0)] } ?? [])
+      nodes: parser.nodes.trimmed, literals: list.literals, text: list.text, symbols: list.symbols)
+    let faults = list.faults + (parser.tooDeep.map { [(.tooDeep, $0)] } ?? [])
+    return Diagnosed(facts, faults.map { diagnostic($0.fault, at: $0.offset, in: file) })
   }
 
   private func diagnostic(_ fault: SyntaxFault, at offset: Int, in file: SourceFile) -> Diagnostic {

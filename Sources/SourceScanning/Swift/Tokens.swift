@@ -1,5 +1,5 @@
 /// One token of Swift source.
-struct Token: BitwiseCopyable {
+struct Token {
   var kind: Kind
   var flags: Flags
   /// The first byte of the token.
@@ -50,7 +50,7 @@ struct Token: BitwiseCopyable {
 }
 
 /// A string literal: where it stands and how its text is written.
-package struct Literal: Equatable, Sendable, BitwiseCopyable {
+package struct Literal: Equatable, Sendable {
   /// Byte offsets in the file, quotes and number signs included.
   package var start: UInt32
   /// The byte offset behind its last byte.
@@ -66,18 +66,15 @@ package struct Literal: Equatable, Sendable, BitwiseCopyable {
   var isInterpolated: Bool
 }
 
-/// The lexer's result.
+/// What the lexer makes of a file.
 struct TokenList {
-  /// Whoever asked for the list takes them down, with `deallocate`.
-  var tokens = UnsafeMutableBufferPointer<Token>(start: nil, count: 0)
+  var tokens: [Token] = []
   var literals: [Literal] = []
   /// The raw text between the quotes of all literals, one after the other.
   var text: [UInt8] = []
   var symbols = SymbolTable()
   /// The first fault of each sort, as a byte offset.
   var faults: [(fault: SyntaxFault, offset: Int)] = []
-
-  func deallocate() { tokens.deallocate() }
 }
 
 /// What can be wrong with a Swift file, as far as it concerns us.

@@ -31,7 +31,6 @@ enum Word: UInt32, CaseIterable, Sendable {
   static var count: UInt32 { Word.`right`.rawValue + 1 }
 
   /// Whether a symbol is a word that makes a body worth keeping although it holds no literal.
-  @inline(__always)
   static func isHot(_ symbol: UInt32) -> Bool {
     symbol >= Word.NSLocalizedString.rawValue && symbol <= Word.localizedAttributedString.rawValue
   }

@@ -4,19 +4,22 @@ package import Diagnostics
 /// nobody asks here.
 package struct HardcodedTexts {
   /// Properties of Apple's views whose Strings are shown as they are.
-  private static let properties = WordTable.set(
-    """
-    text title placeholder prompt stringValue placeholderString toolTip messageText informativeText
-    accessibilityLabel accessibilityHint accessibilityValue
-    """)
-  /// Calls whose Strings are shown as they are, behind the labels of those arguments; none is one without a label.
-  private static let calls = WordTable.heads(
-    """
-    : setTitle
-    withTitle: addButton
-    title: UIAlertAction UIBarButtonItem UIContextualAction UIAction UIMenu NSMenuItem
-    title,message: UIAlertController
-    """)
+  private static let properties: Set<String> = [
+    "text", "title", "placeholder", "prompt", "stringValue", "placeholderString", "toolTip", "messageText",
+    "informativeText", "accessibilityLabel", "accessibilityHint", "accessibilityValue",
+  ]
+  /// Calls whose Strings are shown as they are, with the labels of those arguments; the empty label is none.
+  private static let calls: [String: Set<String>] = [
+    "setTitle": [""],
+    "addButton": ["withTitle"],
+    "UIAlertAction": ["title"],
+    "UIBarButtonItem": ["title"],
+    "UIContextualAction": ["title"],
+    "UIAction": ["title"],
+    "UIMenu": ["title"],
+    "NSMenuItem": ["title"],
+    "UIAlertController": ["title", "message"],
+  ]
 
   private let path: String
   private let outline: Outline
@@ -39,10 +42,9 @@ package struct HardcodedTexts {
       case .call:
         guard let callee = parts.first, [.member, .name].contains(outline.nodes[callee].kind) else { continue }
         let name = outline.symbols.name(outline.nodes[callee].symbol)
-        guard let text = HardcodedTexts.calls[name] else { continue }
-        let labels = text.split(separator: ",", omittingEmptySubsequences: false)
+        guard let labels = HardcodedTexts.calls[name] else { continue }
         for part in parts.dropFirst() where outline.nodes[part].kind == .argument {
-          guard labels.contains(outline.symbols.name(outline.nodes[part].symbol)[...]) else { continue }
+          guard labels.contains(outline.symbols.name(outline.nodes[part].symbol)) else { continue }
           found += report(Int(outline.nodes[part].first), "'\(name)'")
         }
       default: continue

@@ -35,7 +35,7 @@ package struct Genstrings: Sendable {
         collected[entry.table, default: GenstringsTable()].add(entry, options: options, messages: &messages)
       }
     }
-    for (name, table) in collected.ordered(by: { $0.key < $1.key }) {
+    for (name, table) in collected.sorted(by: { $0.key < $1.key }) {
       if !options.isQuiet { messages += table.commentWarnings }
       tables.append(Table(name: name, entries: table.sortedEntries(options: options)))
     }

@@ -1,5 +1,3 @@
-internal import Diagnostics
-
 /// The calls that localize, known from the SDK, from the project's settings and from the wrappers of its own files.
 struct ObjectiveCRoutines {
   /// Where a call keeps what it says.
@@ -56,7 +54,7 @@ struct ObjectiveCRoutines {
   private mutating func link(_ wrappers: [ObjectiveCFacts.Wrapper]) {
     var byCallee: [String: [ObjectiveCFacts.Wrapper]] = [:]
     for wrapper in wrappers { byCallee[wrapper.callee, default: []].append(wrapper) }
-    var reached = byCallee.keys.filter { routines[$0] != nil }.ordered()
+    var reached = byCallee.keys.filter { routines[$0] != nil }.sorted()
     while let callee = reached.popLast() {
       guard let routine = routines[callee] else { continue }
       for wrapper in byCallee[callee] ?? [] where routines[wrapper.name] == nil {

@@ -18,7 +18,7 @@ package struct ObjectiveCScanner: SourceScanner {
 
   /// Whether a file of plain C speaks of localization, or makes strings that could be keys.
   private static func mayLocalize(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { BytePattern.localization.occurs(in: $0) || BytePattern.string.occurs(in: $0) }
+    BytePattern.localization.occurs(in: bytes) || BytePattern.string.occurs(in: bytes)
   }
 
   /// The calls and wrappers of a file, calls in source order.
@@ -72,11 +72,6 @@ extension ObjectiveCFacts.Argument {
 extension ObjectiveCFacts.Call {
   /// Whether linking may make something of it: it has a literal, or its name speaks of localization.
   var isWorthKeeping: Bool {
-    arguments.contains(where: \.isLiteral) || speaksOfLocalization
-  }
-
-  private var speaksOfLocalization: Bool {
-    var callee = callee
-    return callee.withUTF8 { BytePattern.localization.occurs(in: $0) }
+    arguments.contains(where: \.isLiteral) || BytePattern.localization.occurs(in: callee.utf8)
   }
 }

@@ -12,7 +12,7 @@ package enum StringsData {
   package static func files(of uses: [KeyUse], in files: [String: SourceFile]) -> [SourceFile] {
     var taken: Set<String> = []
     let bySource = Dictionary(grouping: uses) { $0.location.path }
-    return bySource.ordered { $0.key < $1.key }.map { path, uses in
+    return bySource.sorted { $0.key < $1.key }.map { path, uses in
       // Outside of the working directory there is no relative place to keep.
       let place = path.split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "/")
       let plain = ProjectPath.join(ProjectPath.folder(of: place), ProjectPath.stem(of: place) + ".stringsdata")
@@ -27,7 +27,7 @@ package enum StringsData {
   private static func text(of uses: [KeyUse], in source: SourceFile) -> String {
     let lines = LineTable(source)
     let tables = Dictionary(grouping: uses.sorted { $0.location < $1.location }) { $0.table ?? "Localizable" }
-    let members = tables.ordered { $0.key < $1.key }.map { table, uses in
+    let members = tables.sorted { $0.key < $1.key }.map { table, uses in
       (table, JSONText.array(uses.map { entry($0, lines) }))
     }
     return JSONText.object([

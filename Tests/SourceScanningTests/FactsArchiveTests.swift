@@ -84,6 +84,48 @@ import Testing
     Watchdog.guarding("seed \(seed)") { _ = Resolver([read.facts], judgesTexts: true).uses() }
   }
 
+  @Test func `an archive that ends anywhere before its end is none`() throws {
+    let files = Array(try scanned().suffix(2))
+    let whole = FactsArchive.encode(files)
+    #expect(FactsArchive.decode(whole)?.count == 2)
+    for length in whole.indices { #expect(FactsArchive.decode(Array(whole[..<length])) == nil, "\(length) bytes") }
+    // Under a right seal nothing but the reader itself notices.
+    for file in files {
+      var writer = ByteWriter()
+      FactsCoding.write(file, to: &writer)
+      for length in writer.bytes.indices {
+        var reader = ByteReader(writer.bytes, 0..<length)
+        #expect((try? FactsCoding.read(&reader)) == nil, "\(length) bytes")
+      }
+    }
+  }
+
+  @Test func `a run is read as it was written, and no part of it`() throws {
+    let file = SourceFile(path: "a.swift", text: "Text(\"one\")\n")
+    var diagnostic = Diagnostic("source/dynamic-key", .info, "a key", at: file.location(5..<10), help: "help")
+    diagnostic.subject = Subject(table: "Table", key: "one")
+    let uses = [
+      KeyUse(
+        key: "one", table: "Table", defaultValue: "One", comment: "first", bundle: ".module", api: "Text",
+        location: file.location(5..<10), isFurtherPhrase: true),
+      KeyUse(key: "two", api: "Text", location: file.location(0..<4), isGuess: true),
+    ]
+    let run = LinkedRun(
+      uses: uses, positions: [Position(line: 1, column: 6), Position(line: 1, column: 1)], diagnostics: [diagnostic],
+      files: [file], fileCount: 3)
+    let state = ContentHash([1, 2, 3])
+    let bytes = run.encoded(maker: "a", state: state)
+    let read = try #require(LinkedRun(bytes, maker: "a", state: state))
+    #expect(read.uses == uses)
+    #expect(read.positions == run.positions)
+    #expect(read.diagnostics == [diagnostic])
+    #expect(read.troubled.map(\.path) == [file.path] && read.troubled.map(\.bytes) == [file.bytes])
+    #expect(read.fileCount == 3)
+    #expect(LinkedRun(bytes, maker: "b", state: state) == nil)
+    #expect(LinkedRun(bytes, maker: "a", state: ContentHash([1, 2])) == nil)
+    for length in bytes.indices { #expect(LinkedRun(Array(bytes[..<length]), maker: "a", state: state) == nil) }
+  }
+
   @Test func `a stamp goes with its file`() throws {
     let files = try scanned().map { FactsArchive.PackedFile($0, stamp: Array($0.facts.path.utf8)) }
     let read = try #require(FactsArchive.packed(FactsArchive.encode(files, maker: "a"), maker: "a"))

@@ -114,7 +114,9 @@ import Testing
   ) throws {
     for place in 0..<4 {
       var writer = ByteWriter()
-      writer.number(2)
+      // No names, two literals, the file alone.
+      writer.raw([])
+      writer.number(0)
       writer.number(2)
       for literal in 0..<2 {
         let numbers = (0..<4).map { literal == 1 && $0 == place ? number : 3 }
@@ -126,11 +128,13 @@ import Testing
         writer.byte(0)
       }
       writer.raw(Array("ten letters".utf8))
-      NodePacking.write([Node(.none, start: 0), Node(.file, start: 0)], to: &writer)
+      writer.number(2)
+      for kind in [Node.Kind.none, .file] { for byte in [kind.rawValue, 0, 0] { writer.byte(byte) } }
+      var reader = ByteReader(writer.bytes, writer.bytes.indices)
       // A negative distance alone can be a right one.
-      if let content = PackedOutline(unchecked: writer.bytes).content {
+      if let outline = try? OutlineCoding.outline(from: &reader) {
         #expect(number == -1)
-        #expect(content.literals.allSatisfy { $0.start <= $0.end && $0.text + $0.length <= 11 })
+        #expect(outline.literals.allSatisfy { $0.start <= $0.end && $0.text + $0.length <= 11 })
       }
     }
   }
@@ -214,10 +218,6 @@ import Testing
     }
     _ = HardcodedTexts(facts).diagnostics
     _ = facts.spelledKeys(among: SpelledKeys(["song.title"]))
-    var packing = FactsPacking(limit: 0)
-    var packed = [facts]
-    packing.pack(&packed) { files, pack in files.map(pack) }
-    _ = Resolver(taking: &packed, packedBy: packing).uses()
   }
 
   @Test func `levels of any two kinds are linked in the stack of a worker`() throws {

@@ -34,9 +34,6 @@ struct ByteWriter {
     bytes.append(contentsOf: content)
   }
 
-  /// Bytes without their count.
-  mutating func append(_ content: [UInt8]) { bytes.append(contentsOf: content) }
-
   mutating func optional(_ value: String?) {
     byte(value == nil ? 0 : 1)
     if let value { text(value) }
@@ -47,7 +44,6 @@ struct ByteWriter {
     number(range.count)
   }
 
-  @inline(never)
   mutating func list<Item>(_ items: [Item], _ write: (Item, inout ByteWriter) -> Void) {
     number(items.count)
     for item in items { write(item, &self) }

@@ -3,7 +3,7 @@
 /// The bytes depend on the files' paths and contents alone, not on their order or the machine.
 package enum FactsArchive {
   /// Changes with everything that changes the bytes' meaning.
-  private static let version = 8
+  private static let version = 9
   private static let mark = Array("glossa facts".utf8)
 
   /// Facts that travel.
@@ -75,7 +75,7 @@ package enum FactsArchive {
       // A little more than most take.
       writer.reserve(file.size * 7 / 10 + 1024)
       FactsCoding.write(file, to: &writer)
-      writer.fixed(writer.bytes.withUnsafeBytes { ContentHash($0).low })
+      writer.fixed(ContentHash(writer.bytes).low)
       path = file.facts.path
       content = file.content
       self.stamp = stamp
@@ -100,8 +100,7 @@ package enum FactsArchive {
       guard range.count >= Self.sealSize else { return nil }
       let end = range.upperBound - Self.sealSize
       var seal = ByteReader(bytes, end..<range.upperBound)
-      let hash = bytes.withUnsafeBytes { ContentHash(UnsafeRawBufferPointer(rebasing: $0[range.lowerBound..<end])).low }
-      guard (try? seal.fixed()) == hash else { return nil }
+      guard (try? seal.fixed()) == ContentHash(bytes[range.lowerBound..<end]).low else { return nil }
       var reader = ByteReader(bytes, range.lowerBound..<end)
       return try? FactsCoding.read(&reader)
     }

@@ -15,7 +15,7 @@ enum FactsCoding {
     }
     writer.list(file.diagnostics, write)
     writer.list(file.facts.uses, write)
-    write(file.facts.outline, to: &writer)
+    OutlineCoding.write(file.facts.outline, to: &writer)
     writer.byte(file.facts.objectiveC == nil ? 0 : 1)
     if let facts = file.facts.objectiveC { ObjectiveCCoding.write(facts, to: &writer) }
   }
@@ -23,15 +23,15 @@ enum FactsCoding {
   static func read(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> ScannedFile {
     var facts = FileFacts(path: try reader.text())
     let content = ContentHash(high: try reader.fixed(), low: try reader.fixed())
-    let size = try reader.count(upTo: SwiftScanner.sizeLimit)
+    let size = try reader.number(upTo: SwiftScanner.sizeLimit)
     var before = 0
     let lineStarts = try reader.list { reader throws(ByteReader.Damaged) in
-      before += try reader.count(upTo: size - before)
+      before += try reader.number(upTo: size - before)
       return before
     }
     let diagnostics = try reader.list(diagnostic)
     facts.uses = try reader.list(use)
-    facts.outline = try outline(from: &reader)
+    facts.outline = try OutlineCoding.outline(from: &reader)
     if try reader.byte() == 1 { facts.objectiveC = try ObjectiveCCoding.read(&reader) }
     guard reader.isAtEnd else { throw ByteReader.Damaged() }
     return ScannedFile(facts: facts, diagnostics: diagnostics, lineStarts: lineStarts, size: size, content: content)
@@ -60,16 +60,25 @@ enum FactsCoding {
     writer.optional(use.table)
     writer.optional(use.defaultValue)
     writer.optional(use.comment)
+    writer.optional(use.bundle)
     writer.text(use.api)
     writer.text(use.location.path)
     writer.range(use.location.bytes)
+    writer.byte((use.isFurtherPhrase ? 1 : 0) | (use.isGuess ? 2 : 0))
   }
 
   static func use(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> KeyUse {
-    KeyUse(
-      key: try reader.text(), table: try reader.optional(), defaultValue: try reader.optional(),
-      comment: try reader.optional(), api: try reader.text(),
-      location: Location(path: try reader.text(), bytes: try reader.range()))
+    let key = try reader.text()
+    let table = try reader.optional()
+    let defaultValue = try reader.optional()
+    let comment = try reader.optional()
+    let bundle = try reader.optional()
+    let api = try reader.text()
+    let location = Location(path: try reader.text(), bytes: try reader.range())
+    let marks = try reader.byte()
+    return KeyUse(
+      key: key, table: table, defaultValue: defaultValue, comment: comment, bundle: bundle, api: api,
+      location: location, isFurtherPhrase: marks & 1 != 0, isGuess: marks & 2 != 0)
   }
 }
 
@@ -123,7 +132,7 @@ enum ObjectiveCCoding {
   private static func argument(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> ObjectiveCFacts.Argument {
     switch try reader.byte() {
     case 0: .literal(try reader.text(), bytes: try reader.range())
-    case 1: .parameter(try reader.count(upTo: .max))
+    case 1: .parameter(try reader.number(upTo: .max))
     case 2: .nothing
     case 3: .other(bytes: try reader.range())
     default: throw ByteReader.Damaged()

@@ -12,42 +12,25 @@ enum OutlineCheck {
     guard nodes.count > 1, nodes[0] == Node(.none, start: 0), nodes[1].kind == .file, nodes[1].next == 0 else {
       return false
     }
-    return nodes.withUnsafeBufferPointer { nodes in
-      withUnsafeTemporaryAllocation(of: Bool.self, capacity: nodes.count) { seen in
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: levels) { upcoming in
-          seen.initialize(repeating: false)
-          // Nothing leads back to the file.
-          seen[1] = true
-          return isTree(nodes, seen, upcoming)
-        }
-      }
-    }
-  }
-
-  /// - Parameters:
-  ///   - seen: a mark for each node.
-  ///   - upcoming: room for the sibling at which each level goes on.
-  private static func isTree(
-    _ nodes: UnsafeBufferPointer<Node>, _ seen: UnsafeMutableBufferPointer<Bool>,
-    _ upcoming: UnsafeMutableBufferPointer<UInt32>
-  ) -> Bool {
+    var seen = [Bool](repeating: false, count: nodes.count)
+    // Nothing leads back to the file.
+    seen[1] = true
+    // The siblings at which the levels around go on, outermost first.
+    var upcoming: [UInt32] = []
     var number = nodes[1].first
-    var level = 0
     while true {
       while number != 0 {
         guard !seen[Int(number)] else { return false }
         seen[Int(number)] = true
-        let (first, next) = (nodes[Int(number)].first, nodes[Int(number)].next)
-        number = next
-        guard first != 0 else { continue }
-        guard level < levels - 1 else { return false }
-        upcoming[level] = next
-        level &+= 1
-        number = first
+        let node = nodes[Int(number)]
+        number = node.next
+        guard node.first != 0 else { continue }
+        guard upcoming.count < levels - 1 else { return false }
+        upcoming.append(node.next)
+        number = node.first
       }
-      guard level > 0 else { return true }
-      level &-= 1
-      number = upcoming[level]
+      guard let next = upcoming.popLast() else { return true }
+      number = next
     }
   }
 }

@@ -28,7 +28,7 @@ package struct LinkedRun: Sendable {
     self.fileCount = fileCount
   }
 
-  private static let mark = Array("glossa run 2".utf8)
+  private static let mark = Array("glossa run 3".utf8)
 
   /// - Parameters:
   ///   - maker: who made it: what another maker found is not read.
@@ -39,11 +39,7 @@ package struct LinkedRun: Sendable {
     writer.text(maker)
     writer.fixed(state.high)
     writer.fixed(state.low)
-    writer.list(uses) { use, writer in
-      FactsCoding.write(use, &writer)
-      writer.optional(use.bundle)
-      writer.byte((use.isFurtherPhrase ? 1 : 0) | (use.isGuess ? 2 : 0))
-    }
+    writer.list(uses, FactsCoding.write)
     writer.list(positions) { position, writer in
       writer.number(position.line)
       writer.number(position.column)
@@ -72,19 +68,12 @@ package struct LinkedRun: Sendable {
         try reader.fixed() == state.low
       else { return nil }
       var seal = ByteReader(bytes, end..<bytes.count)
-      guard try seal.fixed() == ContentHash(Array(bytes[..<end])).low else { return nil }
-      uses = try reader.list { reader throws(ByteReader.Damaged) in
-        let use = try FactsCoding.use(&reader)
-        let bundle = try reader.optional()
-        let flags = try reader.byte()
-        return KeyUse(
-          key: use.key, table: use.table, defaultValue: use.defaultValue, comment: use.comment, bundle: bundle,
-          api: use.api, location: use.location, isFurtherPhrase: flags & 1 != 0, isGuess: flags & 2 != 0)
-      }
+      guard try seal.fixed() == ContentHash(bytes[..<end]).low else { return nil }
+      uses = try reader.list(FactsCoding.use)
       positions = try reader.list { reader throws(ByteReader.Damaged) in
         Position(
-          line: try reader.count(upTo: ByteReader.largestPlace),
-          column: try reader.count(upTo: ByteReader.largestPlace))
+          line: try reader.number(upTo: ByteReader.largestPlace),
+          column: try reader.number(upTo: ByteReader.largestPlace))
       }
       diagnostics = try reader.list { reader throws(ByteReader.Damaged) in
         var diagnostic = try FactsCoding.diagnostic(&reader)
@@ -94,7 +83,7 @@ package struct LinkedRun: Sendable {
       troubled = try reader.list { reader throws(ByteReader.Damaged) in
         SourceFile(path: try reader.text(), bytes: try reader.raw())
       }
-      fileCount = try reader.count(upTo: .max)
+      fileCount = try reader.number(upTo: .max)
       guard reader.isAtEnd, positions.count == uses.count else { return nil }
     } catch {
       return nil

@@ -50,7 +50,7 @@ final class ForwardingFinder {
   init(index: ProjectIndex, file: Int, forwardable: TypeSelection) {
     self.index = index
     number = file
-    self.file = index.files[file].opened
+    self.file = index.files[file]
     self.forwardable = forwardable
     upcoming = index.functions(inFile: file)
   }

@@ -155,7 +155,7 @@ private struct UntypedProperties {
   private var file: (number: Int, file: ProjectIndex.SwiftFile)?
 
   mutating func add(_ property: PropertyDeclaration, _ index: ProjectIndex) {
-    if file?.number != property.file { file = (property.file, index.files[property.file].opened) }
+    if file?.number != property.file { file = (property.file, index.files[property.file]) }
     guard let file = file?.file, let value = file.firstChild(of: property.node, .initializer) else { return }
     addNames(below: value, file)
     properties.append((property.name, property.owner, values.count))

@@ -3,7 +3,7 @@
 /// It is filled file by file, then frozen, and only read from then on.
 struct ProjectIndex: Sendable {
   var names = NameTable()
-  /// To be opened before their nodes are asked for.
+  /// By their numbers.
   private(set) var files: [SwiftFile] = []
   /// The types that declarations name.
   private(set) var references = TypeTable()
@@ -54,25 +54,21 @@ struct ProjectIndex: Sendable {
   /// What members of Apple's types give.
   let members: MemberTable
 
-  /// - Parameters:
-  ///   - facts: lose what only Swift has.
-  ///   - names: those of the packed files among them.
-  init(taking facts: inout [FileFacts], _ names: ProjectNames) {
-    (known, members) = (names.known, names.members)
-    self.names = names.table
+  /// - Parameter facts: lose what only Swift has.
+  init(taking facts: inout [FileFacts]) {
+    var names = NameTable()
+    known = KnownNames(&names)
+    members = MemberTable(&names)
+    self.names = names
     reserve(for: facts)
     for number in facts.indices where facts[number].hasOutline {
-      if let packed = facts[number].packed {
-        files.append(SwiftFile(path: facts[number].path, packed))
-      } else {
-        let outline = facts[number].outline
-        files.append(SwiftFile(path: facts[number].path, outline, names: self.names.names(of: outline.symbols)))
-      }
-      facts[number].removeOutline()
+      let outline = facts[number].outline
+      files.append(SwiftFile(path: facts[number].path, outline, names: self.names.names(of: outline.symbols)))
+      facts[number].outline = .empty
     }
     firstLocal = Name(rawValue: UInt32(self.names.count))
     for file in files.indices {
-      var indexer = DeclarationIndexer(file: file, source: files[file].opened, known: known)
+      var indexer = DeclarationIndexer(file: file, source: files[file], known: known)
       indexer.run(&self)
       functionEnds.append(functions.count)
     }

@@ -25,14 +25,11 @@ package struct Resolver: Sendable {
   }
 
   /// The same, taking the facts apart on the way: they are much of what a large project takes of memory.
-  ///
-  /// - Parameter packing: what has packed some of them.
   package init(
-    taking facts: inout [FileFacts], packedBy packing: FactsPacking = FactsPacking(), routines: [String] = [],
-    modules: Set<String> = [], judgesTexts: Bool = false
+    taking facts: inout [FileFacts], routines: [String] = [], modules: Set<String> = [], judgesTexts: Bool = false
   ) {
     facts.sort { $0.path < $1.path }
-    var index = DeepStack.run { ProjectIndex(taking: &facts, packing.names) }
+    var index = DeepStack.run { ProjectIndex(taking: &facts) }
     let files = facts.compactMap { file in file.objectiveC.map { (path: file.path, facts: $0) } }
     let functions = ObjectiveCRoutines(names: routines, wrappers: files.flatMap(\.facts.wrappers))
     let own = (routines + functions.functions).map(RecognizedCall.init(routine:))
@@ -52,10 +49,9 @@ package struct Resolver: Sendable {
 
   /// The uses of one Swift file, in the order of their places.
   package func uses(inFile number: Int) -> Diagnosed<[KeyUse]> {
-    let memo = TypeMemo()
     // Nothing is made for most files.
-    guard context.mayHoldKeys(memo.file(number, of: context.index)) else { return Diagnosed([]) }
-    let walker = Walker(context, file: number, memo: memo)
+    guard context.mayHoldKeys(context.index.files[number]) else { return Diagnosed([]) }
+    let walker = Walker(context, file: number)
     DeepStack.run { walker.run() }
     return Diagnosed(
       walker.uses.inOrderOfPlace,

@@ -12,58 +12,19 @@ extension ProjectIndex {
     let imports: [Name]
     /// Whether the file lies among tests, in a folder whose name ends so, and not in an app that they start.
     let isTest: Bool
-    /// The nodes, literals and text of a closed file: those above are empty.
-    private let packed: PackedOutline?
     /// How many symbols come before those names.
     let wordCount: Int
 
     init(path: String, _ outline: Outline, names: [Name]) {
+      let wordCount = SymbolWords.shared.count
       self.path = path
       nodes = outline.nodes
       literals = outline.literals
       text = outline.text
       self.names = names
-      packed = nil
-      wordCount = SymbolWords.shared.count
+      self.wordCount = wordCount
       isTest = SwiftFile.isTest(path)
-      imports = SwiftFile.names(of: outline.imports, names)
-    }
-
-    /// A closed file, to be opened for its nodes, literals and text.
-    init(path: String, _ packed: PackedOutline) {
-      self.path = path
-      (nodes, literals, text) = ([], [], [])
-      names = packed.names
-      self.packed = packed.bare
-      wordCount = SymbolWords.shared.count
-      isTest = SwiftFile.isTest(path)
-      imports = SwiftFile.names(of: packed.imports, names)
-    }
-
-    /// Opens a closed file.
-    private init(opening file: SwiftFile, _ content: PackedOutline.Content) {
-      path = file.path
-      nodes = content.nodes
-      literals = content.literals
-      text = content.text
-      names = file.names
-      packed = nil
-      wordCount = file.wordCount
-      isTest = file.isTest
-      imports = file.imports
-    }
-
-    /// Whether the nodes can be had only by opening it.
-    var isClosed: Bool { packed != nil }
-
-    /// The file with its nodes: itself, unless it is closed.
-    var opened: SwiftFile {
-      guard isClosed else { return self }
-      return SwiftFile(opening: self, packed?.content ?? PackedOutline.Content.empty)
-    }
-
-    private static func names(of symbols: [UInt32], _ names: [Name]) -> [Name] {
-      symbols.map { name($0, names, SymbolWords.shared.count) }
+      imports = outline.imports.map { SwiftFile.name($0, names, wordCount) }
     }
 
     private static func isTest(_ path: String) -> Bool {

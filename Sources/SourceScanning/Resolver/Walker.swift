@@ -38,7 +38,7 @@ final class Walker {
     self.project = project
     index = project.index
     known = index.known
-    self.file = memo.file(file, of: index)
+    self.file = index.files[file]
     number = file
     isTest = self.file.isTest
     judged = isTest ? nil : project.judged

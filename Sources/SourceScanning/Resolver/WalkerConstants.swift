@@ -54,7 +54,7 @@ extension Walker {
 
   private func value(of property: PropertyDeclaration) -> NodeReference? {
     guard property.isLet, property.hasValue, property.node != 0 else { return nil }
-    let file = memo.file(property.file, of: index)
+    let file = index.files[property.file]
     return file.firstChild(of: property.node, .initializer).map {
       NodeReference(file: property.file, node: file.node($0).first)
     }

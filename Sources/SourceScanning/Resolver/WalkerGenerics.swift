@@ -62,7 +62,7 @@ extension Walker {
       return index.property(label, of: function.owner, in: function.file).map { inferredType(of: $0, generics) }
         ?? .unknown
     }
-    let file = memo.file(function.file, of: index)
+    let file = index.files[function.file]
     let parameters = file.children(of: function.node).filter { file.node($0).kind == .parameter }
     return position < parameters.count ? type(declaredBy: parameters[position], in: file, generics) : .unknown
   }
@@ -78,7 +78,7 @@ extension Walker {
 
   private func inferredType(of property: PropertyDeclaration, _ generics: GenericNames) -> TypeReference {
     guard property.node != 0 else { return .unknown }
-    return type(declaredBy: property.node, in: memo.file(property.file, of: index), generics)
+    return type(declaredBy: property.node, in: index.files[property.file], generics)
   }
 
   private func type(

@@ -288,7 +288,7 @@ extension Walker {
   /// Whether a property is `NSLocalizedString("…", …)` or `String(localized: "…")`, wherever it is declared.
   private func holdsLookup(_ property: PropertyDeclaration) -> Bool {
     guard property.node != 0, let judged else { return false }
-    let source = memo.file(property.file, of: index)
+    let source = index.files[property.file]
     var value = source.firstChild(of: property.node, .initializer).map { source.node($0).first }
     if value == nil, let body = source.firstChild(of: property.node, .body) {
       let statements = source.children(of: body)

@@ -113,7 +113,7 @@ struct Wrappers: Sendable {
   ) -> Wrapper {
     var wrapper = Wrapper(name: name)
     guard let table else { return wrapper }
-    let file = index.files[edge.file].opened
+    let file = index.files[edge.file]
     var unlabelled = 0
     for argument in edge.arguments {
       let label = rows.label(of: argument)

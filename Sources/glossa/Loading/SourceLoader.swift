@@ -95,17 +95,16 @@ struct SourceLoader {
     let ready = source.prepared(for: files)
     // Whoever would do with what the last run found asks for keys alone: for no layout, and not which files are sound.
     let asking = reusesRun ? files.filter { tables.mayAsk($0, named: named) } : files
-    var packing = FactsPacking()
     let isAnySource = asking.contains { !$0.hasSuffix(".pbxproj") }
     var literals = LiteralCollector(
       for: isAnySource ? keys : [], findsHardcodedTexts: Linter(configuration.lint).runs("source/hardcoded-text"))
-    var (extraction, facts) = scanned(asking, from: ready, !reusesRun, &literals, &packing)
+    var (extraction, facts) = scanned(asking, from: ready, !reusesRun, &literals)
     extraction.fileCount = files.count { !$0.hasSuffix(".pbxproj") }
     extraction.diagnostics.insert(contentsOf: listing.diagnostics, at: 0)
     extraction.diagnostics += literals.diagnostics
     extraction.spelledKeys = literals.spelledKeys
     extraction.isComplete = extraction.isComplete && listing.diagnostics.isEmpty
-    link(&facts, packedBy: packing, into: &extraction, judgesTexts: judgesTexts)
+    link(&facts, into: &extraction, judgesTexts: judgesTexts)
     tables.filter(&extraction, named: Set(paths))
     // Sources are read again here: keeping all of them until now would double the memory.
     let wanted = Array(wantedPaths(extraction))
@@ -125,15 +124,16 @@ struct SourceLoader {
       paths: listing.paths + (configuration.path.map { [$0] } ?? []))
   }
 
+  /// How many files are scanned before their outlines are all that is kept of them.
+  private static let stretch = 1_000
+
   /// Scans files side by side: what they say so far, and the facts that are still to be linked.
   ///
   /// - Parameters:
   ///   - readsMembership: whether the files of targets are asked for.
   ///   - literals: collects from the facts as they come.
-  ///   - packing: packs them then.
   private func scanned(
-    _ files: [String], from ready: any FileSource, _ readsMembership: Bool, _ literals: inout LiteralCollector,
-    _ packing: inout FactsPacking
+    _ files: [String], from ready: any FileSource, _ readsMembership: Bool, _ literals: inout LiteralCollector
   ) -> (Extraction, [FileFacts]) {
     let projects = files.filter { $0.hasSuffix(".pbxproj") }
     let sources = files.filter { !$0.hasSuffix(".pbxproj") }
@@ -146,7 +146,7 @@ struct SourceLoader {
     // Files are scanned a stretch at a time: their outlines are freed before the next, to bound memory.
     var rest = sources[...]
     while !rest.isEmpty {
-      let part = Array(rest.prefix(packing.stretch))
+      let part = Array(rest.prefix(SourceLoader.stretch))
       rest = rest.dropFirst(part.count)
       let cache = cache.flatMap { freshSize > $0.largest ? nil : $0 }
       if cache == nil { fresh = [] }
@@ -164,7 +164,6 @@ struct SourceLoader {
         if let scanned = scan.scanned { facts.append(scanned.facts) }
       }
       literals.collect(from: Array(facts[seen...]))
-      packing.pack(&facts) { Parallel.map($0, $1) }
     }
     if let cache, freshSize <= cache.largest { cache.update(known, with: fresh, size: freshSize) }
     extraction.layout = layout(
@@ -205,14 +204,11 @@ struct SourceLoader {
 
   /// - Parameter facts: are taken apart, so that nothing is held twice; empty afterwards.
   private func link(
-    _ facts: inout [FileFacts], packedBy packing: FactsPacking = FactsPacking(), into extraction: inout Extraction,
-    judgesTexts: Bool = false
+    _ facts: inout [FileFacts], into extraction: inout Extraction, judgesTexts: Bool = false
   ) {
     let routines = configuration.routines + extraction.layout.routines
     let modules = Set(extraction.layout.targets.map(\.name))
-    let resolver = Resolver(
-      taking: &facts, packedBy: packing, routines: routines, modules: modules,
-      judgesTexts: judgesTexts)
+    let resolver = Resolver(taking: &facts, routines: routines, modules: modules, judgesTexts: judgesTexts)
     let linked = [resolver.otherUses] + Parallel.map(Array(0..<resolver.fileCount)) { resolver.uses(inFile: $0) }
     extraction.uses = linked.flatMap(\.value) + extraction.layout.infoPropertyListUses
     extraction.diagnostics += linked.flatMap(\.diagnostics)

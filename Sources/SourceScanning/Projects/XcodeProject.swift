@@ -8,11 +8,12 @@ package enum XcodeProject {
   ///   - readsFiles: whether the files of targets are asked for: to find their places is half of the work.
   package static func layout(of file: SourceFile, readsFiles: Bool = true) -> Diagnosed<ProjectLayout> {
     let read = PropertyList.read(file)
-    guard let root = read.value?.value else {
+    guard let root = read.value?.value, root["objects"]?.members != nil else {
       let fault = read.diagnostics.first { $0.severity == .error }
+      let message = fault?.message ?? "the property list has no 'objects', which every project has"
       return Diagnosed(
         ProjectLayout(),
-        [Diagnostic("source/unreadable-source", .warning, fault?.message ?? "it cannot be read", at: fault?.location)])
+        [Diagnostic("source/unreadable-source", .warning, message, at: fault?.location ?? .file(file.path))])
     }
     let folder = ProjectPath.folder(of: ProjectPath.folder(of: ProjectPath.normalized(file.path)))
     return Diagnosed(XcodeProjectReader(root, folder: folder, origin: file.path, readsFiles: readsFiles).layout)

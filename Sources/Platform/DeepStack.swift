@@ -23,7 +23,8 @@ package enum DeepStack {
   package static func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     if isCurrent { return try body() }
     let outcome = Outcome<Result, Failure>()
-    withoutActuallyEscaping({ outcome.take(body) }) { body in
+    func take() { outcome.take(body) }
+    withoutActuallyEscaping(take) { body in
       let work = Work(body: body)
       let done = DispatchSemaphore(value: 0)
       if ThreadPool.shared.start({ work.body() }, then: { done.signal() }) { done.wait() }

@@ -99,8 +99,10 @@ package struct XCStringsFormat: CatalogFormat {
 
   /// A catalog as Xcode writes it: Foundation's sorted, pretty-printed JSON with slashes as they are.
   private static func canonical(_ tree: JSONTree) -> JSONRenderer {
-    var renderer = JSONRenderer(style: .xcode, areInOrder: XcodeKeyOrder.areInOrder)
-    renderer.render(JSONTree.root, of: tree)
-    return renderer
+    DeepStack.run {
+      var renderer = JSONRenderer(style: .xcode, areInOrder: XcodeKeyOrder.areInOrder)
+      renderer.render(JSONTree.root, of: tree)
+      return renderer
+    }
   }
 }

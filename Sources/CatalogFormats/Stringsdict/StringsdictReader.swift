@@ -85,7 +85,7 @@ struct StringsdictReader {
     let references = StringsdictRule.references(in: format)
     let argumentCount = ArgumentMap(Placeholder.scan(format)).readings.count
     // In the order of the format key; variables that it does not name come last.
-    let ordered = variables.enumerated().ordered { a, b in
+    let ordered = variables.enumerated().sorted { a, b in
       let first = references.firstIndex { $0.name == a.element.key } ?? references.count
       let second = references.firstIndex { $0.name == b.element.key } ?? references.count
       return (first, a.offset) < (second, b.offset)

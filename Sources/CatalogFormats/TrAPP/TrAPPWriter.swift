@@ -45,7 +45,7 @@ struct TrAPPWriter {
     var all = Set(catalog.languages)
     for entry in catalog.entries { all.formUnion(entry.extras.untranslated) }
     if let source = catalog.sourceLanguage { all.insert(source) }
-    return all.ordered { a, b in
+    return all.sorted { a, b in
       if (a == catalog.sourceLanguage) != (b == catalog.sourceLanguage) { return a == catalog.sourceLanguage }
       return a < b
     }
@@ -63,6 +63,6 @@ struct TrAPPWriter {
       let alone = String(code(language).prefix { $0 != "-" })
       if rows[alone] == nil { rows[alone] = code(language) }
     }
-    return rows.ordered { $0.key < $1.key }.map { .init($0.key, .string($0.value)) }
+    return rows.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) }
   }
 }

@@ -50,7 +50,7 @@ struct FileTree {
       }
     }
     // Two roots can hold each other.
-    if roots.count > 1 { listing.paths = Array(Set(listing.paths)).ordered() }
+    if roots.count > 1 { listing.paths = Array(Set(listing.paths)).sorted() }
     return listing
   }
 

@@ -10,13 +10,10 @@ package struct FileExtensions: Sendable {
   }
 
   /// Whether a path has one of them.
-  package func include(extensionOf path: String) -> Bool {
-    var path = path
-    return path.withUTF8 { include(extensionOf: $0) }
-  }
+  package func include(extensionOf path: String) -> Bool { include(extensionOf: Array(path.utf8)) }
 
   /// Whether a path has one of them.
-  package func include(extensionOf path: UnsafeBufferPointer<UInt8>) -> Bool {
+  package func include(extensionOf path: [UInt8]) -> Bool {
     var start = path.count
     while start > 0, path[start - 1] >= UInt8(ascii: "a"), path[start - 1] <= UInt8(ascii: "z") { start -= 1 }
     // All that is not a few small letters behind a dot and a name is left to who reads all extensions.

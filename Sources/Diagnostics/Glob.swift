@@ -12,13 +12,10 @@ package struct Glob: Sendable {
   package init(_ pattern: String) { self.init(Array(pattern.utf8)) }
 
   /// Whether the whole path matches.
-  package func matches(_ path: String) -> Bool {
-    var path = path
-    return path.withUTF8 { matches($0) }
-  }
+  package func matches(_ path: String) -> Bool { matches(Array(path.utf8)) }
 
   /// Whether the whole path matches. Linear in the path for each star: only the last star of a kind is retried.
-  package func matches(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+  package func matches(_ path: [UInt8]) -> Bool {
     // Most patterns begin with a letter, and most paths with another.
     if let head, path.first != head { return false }
     var p = 0
@@ -52,7 +49,7 @@ package struct Glob: Sendable {
   }
 
   /// The pattern's index behind a `**` (and the slash it swallows) that starts a component here.
-  private func openGlobstar(at p: Int, path: UnsafeBufferPointer<UInt8>, _ s: Int) -> Int? {
+  private func openGlobstar(at p: Int, path: [UInt8], _ s: Int) -> Int? {
     let isComponent = p == 0 || pattern[p - 1] == UInt8(ascii: "/")
     guard isComponent, pattern[p...].starts(with: "**".utf8) else { return nil }
     guard s == 0 || path[s - 1] == UInt8(ascii: "/") else { return nil }
@@ -62,7 +59,7 @@ package struct Glob: Sendable {
   }
 
   /// Where a `**` may take up the path again: behind the next slash, or anywhere when the pattern ends with it.
-  private func resume(_ path: UnsafeBufferPointer<UInt8>, after index: Int, from patternIndex: Int) -> Int? {
+  private func resume(_ path: [UInt8], after index: Int, from patternIndex: Int) -> Int? {
     guard index < path.count else { return nil }
     if patternIndex == pattern.count { return path.count }
     return path[index...].firstIndex(of: UInt8(ascii: "/")).map { $0 + 1 }

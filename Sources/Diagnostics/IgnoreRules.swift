@@ -24,14 +24,13 @@ package struct IgnoreRules: Sendable {
   package var isEmpty: Bool { patterns.isEmpty }
 
   /// Whether a path relative to the file's folder is ignored: the last pattern that matches decides; nil when none does.
-  package func verdict(on path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Bool? {
-    guard ignoresCase else { return exactVerdict(on: path, isFolder: isFolder) }
-    return path.map(Self.lower).withUnsafeBufferPointer { exactVerdict(on: $0, isFolder: isFolder) }
+  package func verdict(on path: [UInt8], isFolder: Bool) -> Bool? {
+    exactVerdict(on: ignoresCase ? path.map(Self.lower) : path, isFolder: isFolder)
   }
 
   private static func lower(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
 
-  private func exactVerdict(on path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Bool? {
+  private func exactVerdict(on path: [UInt8], isFolder: Bool) -> Bool? {
     let name = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
     for number in candidates[Int((path.last ?? 0) & 31)]
     where (!patterns[number].isFolderOnly || isFolder) && patterns[number].matches(path, name: name) {
@@ -82,18 +81,12 @@ package struct IgnoreRules: Sendable {
     }
 
     /// - Parameter name: where the path's last component starts.
-    func matches(_ path: UnsafeBufferPointer<UInt8>, name: Int) -> Bool {
+    func matches(_ path: [UInt8], name: Int) -> Bool {
       switch kind {
       case .glob(let glob): glob.matches(path)
-      case .name(let text): path.count - name == text.count && isTail(text, of: path)
-      case .ending(let text): path.count - name >= text.count && isTail(text, of: path)
+      case .name(let text): path[name...].elementsEqual(text)
+      case .ending(let text): path[name...].suffix(text.count).elementsEqual(text)
       }
-    }
-
-    private func isTail(_ text: [UInt8], of path: UnsafeBufferPointer<UInt8>) -> Bool {
-      let start = path.count - text.count
-      for index in text.indices where path[start + index] != text[index] { return false }
-      return true
     }
   }
 }

@@ -88,7 +88,7 @@ extension FileTree {
         let rules = IgnoreRules(file.bytes, ignoresCase: settings.ignoresCase)
         content.ignores = IgnoreScope(rules, behind: start, within: folder.ignores)
       case .file where path[start...].starts(with: "._".utf8): break
-      case .file where path.withUnsafeBufferPointer(wanted.include(extensionOf:)):
+      case .file where wanted.include(extensionOf: path):
         entries.append(String(decoding: path, as: UTF8.self))
       default: break
       }
@@ -123,11 +123,8 @@ extension FileTree {
   private func isIgnored(_ path: String, _ ignores: IgnoreScope?) -> Bool {
     guard !excluded.isEmpty || ignores != nil else { return false }
     let isFolder = FileTree.isFolder(path)
-    var path = path
-    return path.withUTF8 { bytes in
-      let bytes = UnsafeBufferPointer(rebasing: isFolder ? bytes.dropLast() : bytes[...])
-      return excluded.contains(where: { $0.matches(bytes) }) || ignores?.ignores(bytes, isFolder: isFolder) == true
-    }
+    let bytes = Array(path.utf8.dropLast(isFolder ? 1 : 0))
+    return excluded.contains(where: { $0.matches(bytes) }) || ignores?.ignores(bytes, isFolder: isFolder) == true
   }
 }
 
@@ -148,13 +145,11 @@ final class IgnoreScope: Sendable {
   }
 
   /// Whether a path is ignored: the innermost file that speaks of it decides.
-  func ignores(_ path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Bool {
+  func ignores(_ path: [UInt8], isFolder: Bool) -> Bool {
     verdict(on: path, isFolder: isFolder) ?? outer?.ignores(path, isFolder: isFolder) ?? false
   }
 
-  private func verdict(on path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Bool? {
-    let rest = UnsafeBufferPointer(rebasing: path[start...])
-    guard !lead.isEmpty else { return rules.verdict(on: rest, isFolder: isFolder) }
-    return (lead + rest).withUnsafeBufferPointer { rules.verdict(on: $0, isFolder: isFolder) }
+  private func verdict(on path: [UInt8], isFolder: Bool) -> Bool? {
+    rules.verdict(on: lead + path[start...], isFolder: isFolder)
   }
 }

@@ -79,7 +79,7 @@ struct Lexer {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at = 3 }
     if peek(0) == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "!") { skipLine() }
     flags = .newline
-    while at < bytes.count { next() }
+    readTokens()
     while !stack.isEmpty { closeTop(at: at) }
     emit(.end, from: bytes.count, to: bytes.count)
   }
@@ -102,39 +102,41 @@ struct Lexer {
     if !faults.contains(where: { $0.fault == fault }) { faults.append((fault, offset)) }
   }
 
-  /// Reads one token, or steps over what is none.
-  private mutating func next() {
-    switch byteClass(at) {
-    case .space, .other:
-      at += 1
-      skipSpaces()
-      flags.insert(.space)
-    case .newline:
-      at += 1
-      skipConflictMarker()
-      skipSpaces()
-      flags.formUnion([.newline, .space])
-    case .name: name()
-    case .digit: number()
-    case .quote: string(pounds: 0)
-    case .leftParen: open(.leftParen)
-    case .leftBracket: open(.leftBracket)
-    case .leftBrace: open(.leftBrace)
-    case .rightParen: close(.rightParen)
-    case .rightBracket: close(.rightBracket)
-    case .rightBrace: close(.rightBrace)
-    case .comma: single(.comma)
-    case .colon: single(.colon)
-    case .semicolon: single(.semicolon)
-    case .at: single(.at)
-    case .backslash: single(.backslash)
-    case .slash: slash()
-    case .dot: dot()
-    case .question, .bang: mark()
-    case .operatorSign: operatorToken()
-    case .pound: pound()
-    case .backtick: backtick()
-    case .nonASCII: nonASCII()
+  /// Reads all tokens, and steps over what is none.
+  private mutating func readTokens() {
+    while at < bytes.count {
+      switch byteClass(at) {
+      case .space, .other:
+        at += 1
+        skipSpaces()
+        flags.insert(.space)
+      case .newline:
+        at += 1
+        skipConflictMarker()
+        skipSpaces()
+        flags.formUnion([.newline, .space])
+      case .name: name()
+      case .digit: number()
+      case .quote: string(pounds: 0)
+      case .leftParen: open(.leftParen)
+      case .leftBracket: open(.leftBracket)
+      case .leftBrace: open(.leftBrace)
+      case .rightParen: close(.rightParen)
+      case .rightBracket: close(.rightBracket)
+      case .rightBrace: close(.rightBrace)
+      case .comma: single(.comma)
+      case .colon: single(.colon)
+      case .semicolon: single(.semicolon)
+      case .at: single(.at)
+      case .backslash: single(.backslash)
+      case .slash: slash()
+      case .dot: dot()
+      case .question, .bang: mark()
+      case .operatorSign: operatorToken()
+      case .pound: pound()
+      case .backtick: backtick()
+      case .nonASCII: nonASCII()
+      }
     }
   }
 

@@ -1,18 +1,19 @@
 /// Names, eight bytes at a time: they are half of a file, and most end within their first word. One byte at a time the end
-/// of each is a branch that no processor foresees, which costs a tenth of a whole run.
+/// of each is a branch that no processor foresees, which costs 3 to 6 % of a whole run.
 extension Lexer {
   mutating func name() {
     let start = at
-    let (end, hash) = readName(from: start)
-    at = end
-    let symbol = symbol(of: start..<end, hash: hash)
+    let hash = stepOverName()
+    let symbol = symbol(of: start..<at, hash: hash)
     if Word.isHot(symbol) { heat += 1 }
-    emit(.name, from: start, to: end, value: symbol)
+    emit(.name, from: start, to: at, value: symbol)
   }
 
-  /// Where the name that starts at an offset ends, and its hash.
-  private func readName(from start: Int) -> (end: Int, hash: UInt64) {
-    var end = start
+  /// Steps over a name; its hash.
+  private mutating func stepOverName() -> UInt64 {
+    let start = at
+    var end = at
+    defer { at = end }
     var hash = NameHash()
     while end + 8 <= bytes.count {
       let word = word(at: end)
@@ -21,14 +22,14 @@ extension Lexer {
         // The mark of the first byte outside is the lowest bit set: before it stand whole bytes of the name.
         let bits = outside.trailingZeroBitCount & ~7
         end += bits / 8
-        return (end, hash.finished(rest: word & (1 << UInt64(bits) - 1), length: end - start))
+        return hash.finished(rest: word & (1 << UInt64(bits) - 1), length: end - start)
       }
       hash.add(word)
       end += 8
     }
     // The last bytes of the file.
     while end < bytes.count, byteClass(end).continuesName { end += 1 }
-    return (end, NameHash.of(bytes[start..<end]))
+    return NameHash.of(bytes[start..<end])
   }
 
   /// The eight bytes from an offset, the first one lowest; there must be as many.

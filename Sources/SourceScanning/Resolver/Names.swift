@@ -14,18 +14,18 @@ struct NameTable: Sendable {
   /// Where each name ends in `bytes`; it starts where the one before ends.
   private var ends: [UInt32] = []
   /// The names' numbers by the hashes of their texts, which a file's symbols carry with them.
-  private var numbers: [UInt64: UInt32] = [:]
+  private var numbers = SymbolWords.shared.numbers
 
-  /// Begins with the words, which are all different: a word's name has the number that its symbol has in every file.
+  /// Begins with the words: a word's name has the number that its symbol has in every file.
   init() {
-    for word in SymbolWords.shared.names { _ = name(word[...]) }
+    for word in SymbolWords.shared.names { append(word[...]) }
   }
 
   /// Makes room for as many more names, of a usual length.
   mutating func reserve(_ count: Int) {
     bytes.reserveCapacity(bytes.count + count * 14)
     ends.reserveCapacity(ends.count + count)
-    numbers.reserveCapacity(numbers.count + count)
+    numbers.reserve(count)
   }
 
   /// How many there are.
@@ -49,26 +49,27 @@ struct NameTable: Sendable {
   private mutating func name(_ text: ArraySlice<UInt8>) -> Name { name(text, NameTable.hash(text)) }
 
   private mutating func name(_ text: ArraySlice<UInt8>, _ hash: UInt64) -> Name {
-    if let number = numbers[hash] { return Name(rawValue: number) }
-    let name = append(text)
-    numbers[hash] = name.rawValue
-    return name
+    if let number = numbers.number(of: hash) { return Name(rawValue: number) }
+    append(text)
+    return Name(rawValue: numbers.add(hash))
   }
 
   /// A second name with the text of another; looking the text up still gives the first one.
-  mutating func alias(of name: Name) -> Name { append(Array(utf8(name))[...]) }
+  mutating func alias(of name: Name) -> Name {
+    append(Array(utf8(name))[...])
+    return Name(rawValue: numbers.addAgain(name.rawValue))
+  }
 
-  private mutating func append(_ text: ArraySlice<UInt8>) -> Name {
+  private mutating func append(_ text: ArraySlice<UInt8>) {
     bytes += text
     ends.append(UInt32(bytes.count))
-    return Name(rawValue: UInt32(ends.count - 1))
   }
 
   /// The name of a text; `Name.none` where the project does not use it.
   func existing(_ text: String) -> Name { existing(Array(text.utf8)[...]) }
 
   private func existing(_ text: ArraySlice<UInt8>) -> Name {
-    numbers[NameTable.hash(text)].map { Name(rawValue: $0) } ?? .none
+    numbers.number(of: NameTable.hash(text)).map { Name(rawValue: $0) } ?? .none
   }
 
   private static func hash(_ text: ArraySlice<UInt8>) -> UInt64 { text.withUnsafeBufferPointer(SymbolTable.hash) }

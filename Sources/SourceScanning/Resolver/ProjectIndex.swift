@@ -2,7 +2,7 @@
 ///
 /// It is filled file by file, then frozen, and only read from then on.
 struct ProjectIndex: Sendable {
-  var names = NameTable()
+  var names: NameTable
   /// By their numbers.
   private(set) var files: [SwiftFile] = []
   /// The types that declarations name.

@@ -59,8 +59,12 @@ struct Lexer {
   private init(_ bytes: [UInt8], keepsInactive: Bool) {
     self.bytes = bytes
     self.keepsInactive = keepsInactive
-    // Few files have more tokens.
+    // Few files have more tokens, or more names of a usual length.
     tokens.reserveCapacity(bytes.count / 5 + 16)
+    let nameCount = bytes.count / 128 + 16
+    names.reserveCapacity(nameCount * 14)
+    nameEnds.reserveCapacity(nameCount)
+    numbers.reserve(nameCount)
   }
 
   /// Reads a whole file, of at most `SwiftScanner.sizeLimit` bytes.
@@ -157,12 +161,10 @@ struct Lexer {
 
   /// The same of a name whose hash is known.
   mutating func symbol(of range: Range<Int>, hash: UInt64) -> UInt32 {
-    let (number, isNew) = numbers.intern(hash)
-    if isNew {
-      names.append(contentsOf: bytes[range])
-      nameEnds.append(UInt32(names.count))
-    }
-    return number
+    if let known = numbers.number(of: hash) { return known }
+    names.append(contentsOf: bytes[range])
+    nameEnds.append(UInt32(names.count))
+    return numbers.add(hash)
   }
 
   private mutating func backtick() {

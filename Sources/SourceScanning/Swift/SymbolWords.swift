@@ -13,7 +13,7 @@ struct SymbolWords: Sendable {
     names = Word.allCases.map { $0 == .none ? [] : Array($0.text.utf8) } + Sign.texts.map { Array($0.utf8) }
     // Room for the names of most files, so that it rarely grows.
     var numbers = InternTable(capacity: 512)
-    for name in names { _ = numbers.intern(NameHash.of(name)) }
+    for name in names { _ = numbers.add(NameHash.of(name)) }
     self.numbers = numbers
   }
 }

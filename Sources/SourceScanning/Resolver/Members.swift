@@ -1,7 +1,12 @@
 /// The name of a member together with that of its type.
-struct MemberName: Hashable, Sendable {
-  var type: Name
-  var name: Name
+///
+/// Both in one number, because that is hashed in half the time of two.
+struct MemberName: RawRepresentable, Hashable, Sendable {
+  let rawValue: UInt64
+
+  init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  init(type: Name, name: Name) { rawValue = UInt64(type.rawValue) << 32 | UInt64(name.rawValue) }
 }
 
 /// The numbers of functions or properties by their names.

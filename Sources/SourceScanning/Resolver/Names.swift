@@ -97,8 +97,10 @@ struct NameTable: Sendable {
 
   /// The capitalised names, as types have them, that begin with some text.
   func typeNames(beginningWith start: String) -> NameSet {
+    // An array, because every name is compared with it.
+    let start = Array(start.utf8)
     let names = (0..<UInt32(count)).lazy.map { Name(rawValue: $0) }
-    return NameSet(names.filter { utf8($0).starts(with: start.utf8) && isCapitalized($0) })
+    return NameSet(names.filter { utf8($0).starts(with: start) && isCapitalized($0) })
   }
 
   /// Whether a name begins with a capital, as types do.

@@ -147,25 +147,24 @@ struct ProjectIndex: Sendable {
 
   /// Finds for each name the type that most properties of that name have; of several the one that came first.
   private mutating func findCommonTypes() {
-    var found: [NamedType] = []
+    var found: [(name: Name, type: TypeNumber, count: Int)] = []
+    // Where in `found` a name with a type is: the name's number, then that of the type.
+    var places: [UInt64: Int] = [:]
     for (number, property) in properties.enumerated()
     where property.hasType && !isLocal(property.owner) && isFirst(number) {
-      found.append(NamedType(name: property.name, type: property.type))
+      let key = UInt64(property.name.rawValue) << 32 | UInt64(property.type.rawValue)
+      if let place = places[key] {
+        found[place].count += 1
+      } else {
+        places[key] = found.count
+        found.append((property.name, property.type, 1))
+      }
     }
-    var counts: [NamedType: Int] = [:]
-    for property in found { counts[property, default: 0] += 1 }
     var most = NameMap<Int>()
-    for property in found {
-      guard let count = counts[property], count > most[property.name] ?? 0 else { continue }
-      most.set(count, for: property.name)
-      commonTypes.set(resolved(references[property.type]), for: property.name)
+    for (name, type, count) in found where count > most[name] ?? 0 {
+      most.set(count, for: name)
+      commonTypes.set(resolved(references[type]), for: name)
     }
-  }
-
-  /// A name and the type of a property that has it.
-  private struct NamedType: Hashable {
-    var name: Name
-    var type: TypeNumber
   }
 
   /// Whether a call of some name can mean anything of the project's own.

@@ -28,13 +28,13 @@ extension ProjectIndex {
     }
 
     private static func isTest(_ path: String) -> Bool {
-      let bytes = Array(path.utf8)
+      let (bytes, tests, testApp) = (Array(path.utf8), Array("Tests".utf8), Array("TestApp".utf8))
       var isTest = false
       for end in bytes.indices where bytes[end] == UInt8(ascii: "/") {
         let folder = bytes[..<end]
         // `Tests/App` mirrors the app's own folder, `Tests/TestApp` is an app.
-        if folder.suffix(5).elementsEqual("Tests".utf8) { isTest = true }
-        if folder.suffix(7).elementsEqual("TestApp".utf8) { isTest = false }
+        if folder.suffix(5).elementsEqual(tests) { isTest = true }
+        if folder.suffix(7).elementsEqual(testApp) { isTest = false }
       }
       return isTest
     }

@@ -65,14 +65,22 @@ struct KeyCandidates {
       }
       var child = node.first
       while child != 0 {
-        content.formUnion(mark(child, isMember: isContainer, anyLiteral: anyLiteral))
-        child = nodes[Int(child)].next
+        let part = nodes[Int(child)]
+        if part.first == 0 {
+          // Of five nodes two are leaves: what such a one is can be said without a call.
+          let own = self.content(of: part)
+          if own.contains(.text) { hasText[Int(child)] = true }
+          content.formUnion(own)
+        } else {
+          content.formUnion(mark(child, isMember: isContainer, anyLiteral: anyLiteral))
+        }
+        child = part.next
       }
       // A declaration without a name that makes a key has none, whatever its literals say.
       if isMember, !anyLiteral, !content.contains(.place), node.kind == .function || node.kind == .variable {
         content.remove(.text)
       }
-      hasText[Int(number)] = content.contains(.text)
+      if content.contains(.text) { hasText[Int(number)] = true }
       return content
     }
 

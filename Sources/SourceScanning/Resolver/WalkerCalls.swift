@@ -364,17 +364,20 @@ extension Walker {
   /// The attributes of a declaration: `@Parameter(title: "…")`, and the project's own wrappers.
   func attributes(of number: UInt32) {
     for child in file.eachChild(of: number) where file.node(child).kind == .attribute {
-      let name = file.name(file.node(child).symbol)
-      let arguments = self.arguments(from: file.node(child).first)
-      if arguments.isEmpty { continue }
-      let candidates = index.initializers(of: name).compactMap { candidate($0, nil, arguments) }
-      if !candidates.isEmpty {
-        apply(candidates, to: arguments, name)
-      } else if let rows = project.rows.attributes[name], apply(rows, to: arguments, name, base: nil) {
-        continue
-      } else if !guess(name, arguments) {
-        visitAll(arguments)
-      }
+      let attribute = file.node(child)
+      // Most have no arguments.
+      if attribute.first != 0 { self.attribute(file.name(attribute.symbol), arguments(from: attribute.first)) }
+    }
+  }
+
+  private func attribute(_ name: Name, _ arguments: [CallArgument]) {
+    let candidates = index.initializers(of: name).compactMap { candidate($0, nil, arguments) }
+    if !candidates.isEmpty {
+      apply(candidates, to: arguments, name)
+    } else if let rows = project.rows.attributes[name], apply(rows, to: arguments, name, base: nil) {
+      return
+    } else if !guess(name, arguments) {
+      visitAll(arguments)
     }
   }
 }

@@ -10,9 +10,11 @@ package struct ExactText: Hashable, Sendable {
 
   package static func == (a: ExactText, b: ExactText) -> Bool {
     guard a.text.utf8.count == b.text.utf8.count else { return false }
-    // Comparing storage is five times as fast as comparing views, and texts are compared more than anything else.
+    // A loop that does not end early compares many bytes in one step, and texts are compared more than anything else.
     let isEqual = a.text.utf8.withContiguousStorageIfAvailable { first in
-      b.text.utf8.withContiguousStorageIfAvailable { second in first.elementsEqual(second) }
+      b.text.utf8.withContiguousStorageIfAvailable { second in
+        first.indices.reduce(0 as UInt8) { $0 | (first[$1] ^ second[$1]) } == 0
+      }
     }
     return (isEqual ?? nil) ?? a.text.utf8.elementsEqual(b.text.utf8)
   }

@@ -203,9 +203,13 @@ package struct JSONParser {
   }
 
   private mutating func skipSpace() {
-    var at = index
-    while at < count, bytes[at] == 0x20 || bytes[at] == 0x0A || bytes[at] == 0x0D || bytes[at] == 0x09 { at += 1 }
-    index = at
+    index = bytes.withUnsafeBufferPointer { [index] bytes in
+      var end = index
+      while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x0A || bytes[end] == 0x0D || bytes[end] == 0x09 {
+        end += 1
+      }
+      return end
+    }
   }
 
   /// A string between its quotes.
@@ -221,7 +225,7 @@ package struct JSONParser {
   /// Moves behind the string at `index`; true when it holds escapes, nil when it is not closed on its line.
   private mutating func scanString() -> Bool? {
     let start = index
-    guard let string = string(at: start) else {
+    guard let string = plainString(at: start) ?? string(at: start) else {
       fail("the string is not closed on its line", start..<start + 1)
       return nil
     }
@@ -231,6 +235,25 @@ package struct JSONParser {
         start..<index, isASCII: string.isASCII, hasEscapes: string.hasEscapes, control: string.control)
     }
     return string.hasEscapes
+  }
+
+  /// A string without escapes and control characters, as nearly all are; nil for any other.
+  ///
+  /// The quote is found first: the loop over the bytes in front of it, which does not end early, then takes many of
+  /// them in one step.
+  private func plainString(at start: Int) -> ScannedString? {
+    bytes.withUnsafeBufferPointer { bytes in
+      var end = start + 1
+      while end < bytes.count, bytes[end] != UInt8(ascii: "\"") { end += 1 }
+      guard end < bytes.count else { return nil }
+      // The highest bit is set behind a byte beyond ASCII, the lowest behind one that needs a closer look.
+      var bits: UInt8 = 0
+      for index in start + 1..<end {
+        let byte = bytes[index]
+        bits |= byte & 0x80 | (byte < 0x20 || byte == UInt8(ascii: "\\") ? 1 : 0)
+      }
+      return bits & 1 == 0 ? ScannedString(end: end + 1, isASCII: bits < 0x80) : nil
+    }
   }
 
   private func string(at start: Int) -> ScannedString? {

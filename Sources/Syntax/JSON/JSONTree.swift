@@ -147,7 +147,7 @@ extension JSONTree {
     guard range.count == name.utf8.count + 2 else { return false }
     let start = range.lowerBound + 1
     let isEqual = name.utf8.withContiguousStorageIfAvailable { name in
-      name.indices.allSatisfy { bytes[start + $0] == name[$0] }
+      bytes.withUnsafeBufferPointer { bytes in name.indices.allSatisfy { bytes[start + $0] == name[$0] } }
     }
     return isEqual ?? bytes[start..<range.upperBound - 1].elementsEqual(name.utf8)
   }

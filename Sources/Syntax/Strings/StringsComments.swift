@@ -35,7 +35,8 @@ package struct StringsComments {
   /// The comment of an entry without its marks, several joined by line feeds; nil where it has none.
   package func text(of entry: Int) -> String? {
     let range = comments(of: entry)
-    return range.isEmpty ? nil : range.map { text(of: tree.comments[$0]) }.joined(separator: "\n")
+    guard range.count > 1 else { return range.first.map { text(of: tree.comments[$0]) } }
+    return range.map { text(of: tree.comments[$0]) }.joined(separator: "\n")
   }
 
   /// The comments that belong to no entry, as offsets of the decoded text, in file order.

@@ -32,8 +32,13 @@ package struct Catalog: Sendable {
   /// Every language some entry has, sorted by code.
   package var languages: [Language] {
     var seen: Set<Language> = []
+    // Entries of a file of one language all have the same.
+    var last: Language?
     for entry in entries {
-      for localization in entry.localizations { seen.insert(localization.language) }
+      for localization in entry.localizations where localization.language != last {
+        seen.insert(localization.language)
+        last = localization.language
+      }
     }
     return seen.sorted()
   }

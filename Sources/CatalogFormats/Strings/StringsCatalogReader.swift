@@ -61,6 +61,7 @@ struct StringsCatalogReader {
     if isDense { budget.spend(tree.entries.count * MemoryLayout<StringsEntry>.stride) }
     entries.reserveCapacity(
       isDense ? min(tree.entries.count, budget.room(for: MemoryLayout<Entry>.stride)) : tree.entries.count)
+    positions.reserveCapacity(entries.capacity)
     let attached = StringsComments(tree)
     for (index, item) in tree.entries.enumerated() where !item.isDropped && !budget.isSpent {
       let key = tree.string(of: item.key)
@@ -111,8 +112,8 @@ struct StringsCatalogReader {
 
   /// Appends an entry; of several with one key the last counts, at the place of the first, as in Foundation.
   private mutating func append(_ entry: Entry) {
-    guard let position = positions[ExactText(entry.key)] else {
-      positions[ExactText(entry.key)] = entries.count
+    // One look at the table both finds the key and adds it; keys that are there twice are rare.
+    guard let position = positions.updateValue(entries.count, forKey: ExactText(entry.key)) else {
       if isDense {
         budget.spend(entry: entry)
         budget.spend(ReadBudget.localization + 32 + ReadBudget.leaf)
@@ -121,6 +122,7 @@ struct StringsCatalogReader {
       entries.append(entry)
       return
     }
+    positions[ExactText(entry.key)] = position
     let old = entries[position]
     if faults.hasRoom() {
       let isSame = old.localizations == entry.localizations

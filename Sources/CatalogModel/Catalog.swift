@@ -16,6 +16,8 @@ package struct Catalog: Sendable {
   package var extras: Extras
   /// The files it was read from, in reading order.
   package var paths: [String]
+  /// What it was made of, where its format can use that in an update; it shares its memory with the entries.
+  package var original: Original?
 
   package init(
     table: String, sourceLanguage: Language? = nil, fallbacks: [Fallback] = [], entries: [Entry] = [],
@@ -41,6 +43,19 @@ package struct Catalog: Sendable {
       }
     }
     return seen.sorted()
+  }
+
+  /// A file's bytes and the entries that were read from them: who updates that file need not read it again.
+  package struct Original: Sendable {
+    /// The file's content.
+    package let bytes: [UInt8]
+    /// What it says, in file order, unique by key.
+    package let entries: [Entry]
+
+    package init(bytes: [UInt8], entries: [Entry]) {
+      self.bytes = bytes
+      self.entries = entries
+    }
   }
 
   /// One row of a fallback map.

@@ -40,7 +40,9 @@ struct XCStringsReader {
       if tree.key(of: member, is: "sourceLanguage"), let code = tree.string(at: member) {
         catalog.sourceLanguage = Language(code)
       } else if tree.key(of: member, is: "strings"), tree[member].kind == .object {
-        if readsEntries { catalog.entries = entries(of: member) }
+        guard readsEntries else { continue }
+        catalog.entries = entries(of: member)
+        catalog.original = Catalog.Original(bytes: tree.bytes, entries: catalog.entries)
       } else if !tree.key(of: member, is: "version") || !tree.string(at: member, is: "1.0") {
         keep(member, in: &catalog.extras)
         // The writer looks for each of them in tables of what was and what is to be.

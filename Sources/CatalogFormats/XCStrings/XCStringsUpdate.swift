@@ -16,7 +16,8 @@ struct XCStringsUpdate {
 
   /// The plan for the root; nil when the catalog says what the file says.
   ///
-  /// Entries are read one by one, compared and forgotten: a second model of the file would cost its memory again.
+  /// Entries that are as they were read stay without being read again. The others are read one by one, compared and
+  /// forgotten: a second model of the file would cost its memory again.
   mutating func plan() -> JSONPlan? {
     guard tree[JSONTree.root].kind == .object else { return nil }
     guard let before = reader.catalog(readsEntries: false) else { return nil }
@@ -40,6 +41,7 @@ struct XCStringsUpdate {
     let positions = Dictionary(entries.indices.map { (ExactText(entries[$0].key), $0) }) { first, _ in first }
     var plans: [Int: JSONPlan] = [:]
     var seen = [Bool](repeating: false, count: entries.count)
+    let unchanged = unchangedEntries(at: positions)
     // Backwards, because of duplicates the last is the one that was read.
     for member in tree.children(of: strings).reversed() {
       guard let position = positions[ExactText(tree.key(of: member))] else {
@@ -48,6 +50,7 @@ struct XCStringsUpdate {
       }
       if seen[position] { continue }
       seen[position] = true
+      if unchanged[position] { continue }
       let old = reader.entry(at: member)
       if old != entries[position] {
         plans[member] = .change(from: XCStringsWriter.value(of: old), to: XCStringsWriter.value(of: entries[position]))
@@ -59,5 +62,16 @@ struct XCStringsUpdate {
       insertions.append(JSONInsertion(member: .init(entry.key, XCStringsWriter.value(of: entry))))
     }
     return plans.isEmpty && insertions.isEmpty ? nil : .members(plans, insertions: insertions)
+  }
+
+  /// For each entry of the catalog whether it is as it was read from this very file.
+  private func unchangedEntries(at positions: [ExactText: Int]) -> [Bool] {
+    var unchanged = [Bool](repeating: false, count: catalog.entries.count)
+    guard let original = catalog.original, original.bytes == tree.bytes else { return unchanged }
+    for entry in original.entries {
+      guard let position = positions[ExactText(entry.key)] else { continue }
+      unchanged[position] = entry == catalog.entries[position]
+    }
+    return unchanged
   }
 }

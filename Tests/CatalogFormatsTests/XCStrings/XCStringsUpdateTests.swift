@@ -55,6 +55,13 @@ struct XCStringsUpdateTests {
     #expect(new == common.replacing(#""B""#, with: #""Bé/""#))
   }
 
+  @Test func `a catalog read from another file changes what differs in this one`() throws {
+    let other = SourceFile(path: "Localizable.xcstrings", text: common.replacing(#""B""#, with: #""A""#))
+    let file = SourceFile(path: "Localizable.xcstrings", text: common)
+    let catalog = try #require(format.read(file, context: ReadingContext()).value)
+    #expect(format.update(other, to: catalog, options: WritingOptions()).value.text == common)
+  }
+
   @Test func `a new language stands at its place in the style around it`() throws {
     let new = try edit(common) { $0.entries[0].localizations.append(Localization(language: Language("cs"), text: "B")) }
     let unit = """

@@ -3,23 +3,21 @@ enum UTF8Check {
   /// The index of the first byte in a range that starts no well-formed sequence (Unicode table 3-7: no surrogates, no overlong
   /// forms), or nil.
   static func firstInvalid(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
-    bytes.withUnsafeBufferPointer { bytes in
-      var index = range.lowerBound
-      while index < range.upperBound {
-        if bytes[index] < 0x80 {
-          index += 1
-          continue
-        }
-        let length = sequenceLength(bytes, at: index, end: range.upperBound)
-        if length == 0 { return index }
-        index += length
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if bytes[index] < 0x80 {
+        index += 1
+        continue
       }
-      return nil
+      let length = sequenceLength(bytes, at: index, end: range.upperBound)
+      if length == 0 { return index }
+      index += length
     }
+    return nil
   }
 
   /// The length of the well-formed sequence of several bytes at an index, or 0.
-  private static func sequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, end: Int) -> Int {
+  private static func sequenceLength(_ bytes: [UInt8], at index: Int, end: Int) -> Int {
     // The first byte limits the second, the others can be any continuation.
     let (length, second): (Int, ClosedRange<UInt8>) =
       switch bytes[index] {

@@ -8,13 +8,18 @@ struct ShadowedText: ReportedRule {
   let summary = "a text is hidden by another file's text for the same key"
   let documentation = RuleDocumentation(
     finds: """
-      A key with a text in two files of one table and language, such as a `.strings` file and its `.stringsdict`.
+      A key with a text in two files of one table and language. A `.stringsdict` beside its `.strings` is the normal pair \
+      and none: the plain text is what is left for systems that know no plural.
       """,
     why: """
-      Only one of the two is shown: a `.stringsdict` wins over its `.strings`. The other is translated for \
-      nothing.
+      Only one of the two is shown. The other is translated for nothing.
       """,
     example: "",
     corrected: "",
     remedy: "Remove the text that is not shown.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    // Conversion names the plain text of a pair, as a remark: nothing is wrong with it.
+    input.diagnostics.filter { $0.id == id && $0.severity > .info }
+  }
 }

@@ -11,7 +11,8 @@ struct HtmlTags: TextRule {
   let documentation = RuleDocumentation(
     finds: """
       A source text with tags of HTML (`<b>`, `<a href=…>`, `<br>` and their like) and a translation with another number of \
-      one of them. Names in angle brackets that are no tags of HTML, as in usage texts, are left alone.
+      one of them. Names in angle brackets that are no tags of HTML, as in usage texts, are left alone, and so is \
+      a tag that the source text neither closes nor gives attributes: `<a letter>`, `<p>`.
       """,
     why: "A tag that is not closed formats the rest of the page; a lost link cannot be tapped.",
     example: """
@@ -29,33 +30,56 @@ struct HtmlTags: TextRule {
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, source.text.utf8.contains(UInt8(ascii: "<")) else { return nil }
     let wanted = HtmlTags.tags(in: source.text)
-    guard !wanted.isEmpty else { return nil }
     let found = HtmlTags.tags(in: text.text)
-    for tag in Set(wanted.keys).union(found.keys).sorted() where wanted[tag] != found[tag] && tag != "br" {
-      return "the \(language.code) text has \(found[tag] ?? 0) '<\(tag)>', and the source text \(wanted[tag] ?? 0)"
+    let real = HtmlTags.realNames(in: wanted).union(HtmlTags.realNames(in: found))
+    for name in real.sorted() {
+      for tag in [name, "/" + name] {
+        let (expected, count) = (wanted[tag]?.count ?? 0, found[tag]?.count ?? 0)
+        guard expected != count else { continue }
+        return "the \(language.code) text has \(count) '<\(tag)>', and the source text \(expected)"
+      }
     }
     return nil
   }
+
+  /// How often a tag occurs in a text.
+  private struct Tally {
+    var count = 0
+    var hasAttributes = false
+  }
+
+  /// The names of tags that are markup for sure: closed somewhere, with attributes, or of the kind that is never closed.
+  /// Line breaks do not count: languages break lines elsewhere.
+  private static func realNames(in tags: [String: Tally]) -> Set<String> {
+    let opening = tags.filter { !$0.key.hasPrefix("/") && $0.key != "br" }
+    return Set(
+      opening.filter { name, tally in
+        tally.hasAttributes || tags["/" + name] != nil || neverClosed.contains(name)
+      }.keys)
+  }
+
+  private static let neverClosed: Set<String> = ["hr", "img"]
 
   private static let names: Set<String> = [
     "a", "b", "big", "blockquote", "br", "code", "div", "em", "font", "h1", "h2", "h3", "h4", "hr", "i", "img", "li",
     "mark", "ol", "p", "pre", "s", "small", "span", "strong", "sub", "sup", "table", "td", "tr", "tt", "u", "ul",
   ]
 
-  /// How often each tag occurs, closing ones with their slash.
-  private static func tags(in text: String) -> [String: Int] {
-    var tags: [String: Int] = [:]
-    let bytes = Array(text.utf8)
-    for start in bytes.indices where bytes[start] == UInt8(ascii: "<") {
-      let isClosing = start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "/")
-      let rest = bytes[(start + (isClosing ? 2 : 1))...]
-      let name = rest.prefix { $0.isASCIILetter || $0.isASCIIDigit }
-      guard name.endIndex < bytes.count, [0x20, UInt8(ascii: ">"), UInt8(ascii: "/")].contains(bytes[name.endIndex])
-      else {
-        continue
-      }
-      let tag = String(decoding: name, as: UTF8.self).lowercased()
-      if names.contains(tag) { tags[(isClosing ? "/" : "") + tag, default: 0] += 1 }
+  /// Each tag of a text, closing ones with their slash. `<a letter>` is none: a tag goes on with attributes or ends.
+  private static func tags(in text: String) -> [String: Tally] {
+    var tags: [String: Tally] = [:]
+    for part in text.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {
+      guard let end = part.firstIndex(of: ">") else { continue }
+      let inside = part[..<end]
+      let isClosing = inside.hasPrefix("/")
+      let name = inside.dropFirst(isClosing ? 1 : 0).prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      let rest = inside[name.endIndex...].trimmingPrefix(while: \.isWhitespace)
+      let hasAttributes = rest.contains("=") && inside[name.endIndex...].first?.isWhitespace == true
+      let tag = name.lowercased()
+      guard names.contains(tag), rest.isEmpty || rest == "/" || hasAttributes else { continue }
+      let key = (isClosing ? "/" : "") + tag
+      tags[key, default: Tally()].count += 1
+      if hasAttributes { tags[key]?.hasAttributes = true }
     }
     return tags
   }

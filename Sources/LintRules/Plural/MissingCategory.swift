@@ -12,7 +12,8 @@ struct MissingCategory: LintRule {
     finds: """
       A plural without a category that whole numbers below a million reach in the language; for a floating-point \
       argument also what fractions reach. `many` in French and Spanish, which only exact millions reach, is not \
-      asked for. `other` has a rule of its own, and `zero` is needed only where the language's own rules say so.
+      asked for. `other` has a rule of its own, and `zero` is needed only where the language's own rules say so. A plural \
+      whose forms are all texts of the source language is not translated yet, and lacks more than a form.
       """,
     why: "The system takes `other` instead, and the sentence is ungrammatical: Polish shows the form for 5 with 2.",
     example: """
@@ -31,7 +32,9 @@ struct MissingCategory: LintRule {
         pl plural.many: %lld produktów
         pl plural.other: %lld produktu
       """,
-    remedy: "Translate the missing forms. The unsafe fix copies `other` and marks the copies for review.")
+    remedy: """
+      Translate the missing forms. Where the file has states, `--unsafe-fixes` copies `other` and marks the copies for review.
+      """)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -40,16 +43,31 @@ struct MissingCategory: LintRule {
       let missing = localization.language.plurals.required(for: kind).filter { category in
         category != .other && !choice.selectors.contains(category.rawValue)
       }
-      guard !missing.isEmpty, localization.language.plurals.isKnown else { return }
+      guard !missing.isEmpty, localization.language.plurals.isKnown,
+        !MissingCategory.isUntranslated(choice, localization, of: entry)
+      else { return }
       // A source text that reads the same for every number varies nowhere.
       if localization.isSource, choice.selectors == ["other"] { return }
       let names = missing.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-      findings.append(
-        finding(
-          "the plural has no \(names), which \(localization.language.code) needs", in: entry, localization, choice,
-          help: "translate \(missing.count == 1 ? "it" : "them")"))
+      var finding = finding(
+        "the plural has no \(names), which \(localization.language.code) needs", in: entry, localization, choice,
+        help: "translate \(missing.count == 1 ? "it" : "them")")
+      // Copies that no state marks would look like translations.
+      if !entry.home.keepsStates { finding.fix = nil }
+      findings.append(finding)
     }
     return findings
+  }
+
+  /// Whether every form of a choice is a text of the source language.
+  private static func isUntranslated(
+    _ choice: VariationChoice, _ localization: CheckedLocalization, of entry: CheckedEntry
+  ) -> Bool {
+    guard !localization.isSource, let source = entry.source else { return false }
+    let known = Set(source.texts.map { ExactText($0.text) })
+    return choice.selectors.allSatisfy { selector in
+      localization.texts(selector, of: choice).allSatisfy { known.contains(ExactText($0.text)) }
+    }
   }
 
   func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {

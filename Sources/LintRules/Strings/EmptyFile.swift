@@ -4,14 +4,24 @@ internal import Linting
 /// A .strings file has no byte: told by the readers.
 struct EmptyFile: ReportedRule {
   let id = "strings/empty-file"
-  let severity = Severity.error
+  let severity = Severity.warning
   let summary = "a .strings file has no byte"
   let documentation = RuleDocumentation(
     finds: "A file of 0 bytes.",
     why: """
-      Foundation refuses it and the build stops; a table without entries is a file with a comment or a blank line.
+      Foundation refuses it, and the table has no texts in this language. Apps ship with such files all the same; a table \
+      without entries is a file with a comment or a blank line.
       """,
     example: "",
     corrected: "",
     remedy: "Remove the file, or write a comment into it.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    // To whoever reads the file it is an error: there is nothing to convert.
+    input.diagnostics.filter { $0.id == id }.map { reported in
+      var finding = reported
+      finding.severity = severity
+      return finding
+    }
+  }
 }

@@ -60,8 +60,9 @@ struct Paths: TextRule {
       var end = root
       while end < bytes.count, isPart(bytes[end]) || bytes[end] == UInt8(ascii: "/") { end += 1 }
       while end > root, bytes[end - 1] == UInt8(ascii: ".") || bytes[end - 1] == UInt8(ascii: "/") { end -= 1 }
-      // `/help` alone is a command of a chat.
-      if root > index || bytes[root + 1..<end].contains(UInt8(ascii: "/")) {
+      // `/help` alone is a command of a chat; `/.` is a full stop after a slash.
+      let path = bytes[root..<end]
+      if path.count > 1, root > index || path.dropFirst().contains(UInt8(ascii: "/")) {
         paths.append(String(decoding: bytes[index..<end], as: UTF8.self))
       }
       index = max(end, index + 1)

@@ -15,7 +15,7 @@ package struct InfoPropertyListScanner: SourceScanner {
       return Diagnosed(facts)
     }
     let read = PropertyList.read(file)
-    guard let list = read.value, let root = list.value else {
+    guard let list = read.value ?? Self.readUnpreprocessed(file), let root = list.value else {
       let fault = read.diagnostics.first { $0.severity == .error }
       return Diagnosed(
         facts,
@@ -24,6 +24,29 @@ package struct InfoPropertyListScanner: SourceScanner {
     facts.uses = InfoPropertyListReader(file: file, list: list).uses(in: root)
     return Diagnosed(facts)
   }
+
+  /// Reads a list that Xcode's preprocessor is to go over first (`INFOPLIST_PREPROCESS`): its directives become blanks,
+  /// so that offsets stay and all branches count. Nil where the file has none, or cannot be read without them either.
+  private static func readUnpreprocessed(_ file: SourceFile) -> PropertyList? {
+    var plain = file
+    for line in file.bytes.split(separator: 0x0A) where isDirective(line) {
+      for index in line.indices { plain.bytes[index] = 0x20 }
+    }
+    return plain.bytes == file.bytes ? nil : PropertyList.read(plain).value
+  }
+
+  /// Whether a line is the C preprocessor's: `#if DEBUG`, `#  endif`, `#include "Versions.h"`.
+  private static func isDirective(_ line: ArraySlice<UInt8>) -> Bool {
+    let content = line.drop(while: \.isASCIISpace)
+    guard content.first == UInt8(ascii: "#") else { return false }
+    let name = content.dropFirst().drop(while: \.isASCIISpace).prefix(while: \.isASCIILetter)
+    return directives.contains(String(decoding: name, as: UTF8.self))
+  }
+
+  private static let directives: Set = [
+    "if", "ifdef", "ifndef", "elif", "else", "endif", "define", "undef", "include", "import", "pragma", "error",
+    "warning",
+  ]
 
   /// Whether a path leads into a bundle that is already built: what is in there is not the project's to translate.
   private static func isBuilt(_ path: String) -> Bool {

@@ -6,7 +6,7 @@ enum UTF8Check {
     var index = range.lowerBound
     while index < range.upperBound {
       if bytes[index] < 0x80 {
-        index += 1
+        index = endOfASCII(bytes, from: index, to: range.upperBound)
         continue
       }
       let length = sequenceLength(bytes, at: index, end: range.upperBound)
@@ -14,6 +14,15 @@ enum UTF8Check {
       index += length
     }
     return nil
+  }
+
+  /// Steps over ASCII, which is most of every file, block by block.
+  private static func endOfASCII(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
+    let block = 32
+    var index = start
+    while end - index >= block, bytes[index..<index + block].reduce(0, |) < 0x80 { index += block }
+    while index < end, bytes[index] < 0x80 { index += 1 }
+    return index
   }
 
   /// The length of the well-formed sequence of several bytes at an index, or 0.

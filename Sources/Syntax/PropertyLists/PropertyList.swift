@@ -150,13 +150,13 @@ package struct PropertyListNode: Equatable, Sendable {
 }
 
 /// What a property list can hold.
-package indirect enum PropertyListValue: Sendable {
+package enum PropertyListValue: Sendable {
   case text(String)
   case dictionary([PropertyListMember])
   case array([PropertyListNode])
   case data([UInt8])
   /// A number, a date or a boolean: its element's name (`integer`, `real`, `date`, `true`, `false`) and its text.
-  case scalar(kind: String, text: String)
+  indirect case scalar(kind: String, text: String)
 }
 
 /// A key of a dictionary and its value.

@@ -13,10 +13,11 @@ extension StringsReader {
   /// Whether a byte can be part of a string without quotes.
   static func isBare(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "$"),
-      UInt8(ascii: "-"):
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ":"),
+      UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "-"):
       true
-    default: byte.isASCIILetter || byte.isASCIIDigit
+    default: false
     }
   }
 

@@ -14,10 +14,9 @@ import Testing
     for before in 0..<18 {
       for after in 0..<10 {
         let (head, tail) = (String(repeating: "a", count: before), String(repeating: " ", count: after))
-        var out: [UInt8] = []
-        JSONBytes.appendString(head + sign + tail + sign, to: &out)
+        let json = JSONText.string(head + sign + tail + sign).line
         let written = escapes[sign] ?? sign
-        #expect(String(decoding: out, as: UTF8.self) == "\"\(head)\(written)\(tail)\(written)\"")
+        #expect(json == "\"\(head)\(written)\(tail)\(written)\"")
       }
     }
   }

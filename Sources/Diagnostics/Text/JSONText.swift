@@ -49,7 +49,7 @@ package enum JSONText: Sendable {
     case .int(let value): out += String(value).utf8
     // JSON has no infinities and no NaN.
     case .double(let value): out += (value.isFinite ? String(value) : "null").utf8
-    case .string(let text): JSONBytes.appendString(text, to: &out)
+    case .string(let text): JSONText.writeString(text, to: &out)
     case .array(let items):
       JSONText.writeList("[", "]", items, to: &out, indent: indent, depth: depth) { item, out in
         item.write(to: &out, indent: indent, depth: depth + 1)
@@ -57,7 +57,7 @@ package enum JSONText: Sendable {
     case .written(let text): out += text.utf8
     case .object(let members):
       JSONText.writeList("{", "}", members, to: &out, indent: indent, depth: depth) { member, out in
-        JSONBytes.appendString(member.0, to: &out)
+        JSONText.writeString(member.0, to: &out)
         out.append(UInt8(ascii: ":"))
         if indent != nil { out.append(0x20) }
         member.1.write(to: &out, indent: indent, depth: depth + 1)
@@ -94,5 +94,35 @@ package enum JSONText: Sendable {
     guard let indent else { return }
     out.append(0x0A)
     out.append(contentsOf: repeatElement(0x20, count: indent * depth))
+  }
+  /// Appends a quoted string; U+2028 and U+2029 are escaped so that the text can be part of JavaScript.
+  private static func writeString(_ text: String, to out: inout [UInt8]) {
+    out.append(UInt8(ascii: "\""))
+    let start = out.count
+    out += text.utf8
+    if out[start...].contains(where: mayNeedEscape) {
+      out.removeSubrange(start...)
+      for scalar in text.unicodeScalars { write(scalar, to: &out) }
+    }
+    out.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte can be one of a character that needs an escape; 0xE2 may begin U+2028.
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F || byte == 0xE2
+  }
+
+  private static func write(_ scalar: Unicode.Scalar, to out: inout [UInt8]) {
+    switch scalar {
+    case "\"": out += "\\\"".utf8
+    case "\\": out += "\\\\".utf8
+    case "\n": out += "\\n".utf8
+    case "\r": out += "\\r".utf8
+    case "\t": out += "\\t".utf8
+    case "\0"..<" ", "\u{7F}", "\u{2028}", "\u{2029}":
+      let digits = String(scalar.value, radix: 16)
+      out += "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8
+    default: out += String(scalar).utf8
+    }
   }
 }

@@ -47,7 +47,8 @@ struct Glossa: ParsableCommand {
 
   /// Never frees a value; only for commands that end right after their work.
   ///
-  /// Freeing what a large project was read into, text by text, takes 16 % of the CPU time of linting a catalog of 28 MB.
+  /// Freeing what was read, text by text, takes 16 % of the CPU time of linting a catalog of 28 MB, and 12 % of reading
+  /// 50,000 keys of .strings.
   static func leakUntilExit(_ value: Any) { _ = Unmanaged.passRetained(Leak(value)) }
 
   /// Holds a value that is not an object.

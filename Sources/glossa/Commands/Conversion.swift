@@ -34,6 +34,7 @@ struct Conversion {
   func run() throws -> ExitStatus {
     let listing = try loader.files(at: options.inputs)
     let files = loader.read(listing.paths)
+    Glossa.leakUntilExit(files)
     var diagnostics = listing.diagnostics + files.diagnostics
     let sources = loader.sources(of: diagnostics, beside: files.value)
     guard !files.value.isEmpty else {

@@ -110,8 +110,12 @@ struct Parser {
       if tooDeep == nil { tooDeep = Int(nodes[Int(child)].start) }
       return
     }
-    if nodes[Int(parent)].height < height { nodes[Int(parent)].height = height }
-    if last == 0 { nodes[Int(parent)].first = child } else { nodes[Int(last)].next = child }
+    if last == 0 {
+      nodes[Int(parent)].takeFirst(child, height: height)
+    } else {
+      nodes[Int(last)].next = child
+      if nodes[Int(parent)].height < height { nodes[Int(parent)].height = height }
+    }
     last = child
   }
 
@@ -146,6 +150,12 @@ struct Parser {
 }
 
 extension Node {
+  /// Makes a child the first one of this node.
+  fileprivate mutating func takeFirst(_ child: UInt32, height: UInt16) {
+    first = child
+    self.height = max(self.height, height)
+  }
+
   init(_ kind: Kind, symbol: UInt32 = 0, aux: UInt32 = 0, start: UInt32) {
     self.init(
       kind: kind, flags: [], height: 0, symbol: symbol, aux: aux, first: 0, next: 0, start: start)

@@ -34,13 +34,14 @@ package struct Catalog: Sendable {
   /// Every language some entry has, sorted by code.
   package var languages: [Language] {
     var seen: Set<Language> = []
-    // Entries of a file of one language all have the same.
-    var last: Language?
+    // Most entries have the languages of the entry before them, in the same order.
+    var before: [Localization] = []
     for entry in entries {
-      for localization in entry.localizations where localization.language != last {
+      for (index, localization) in entry.localizations.enumerated()
+      where index >= before.count || before[index].language != localization.language {
         seen.insert(localization.language)
-        last = localization.language
       }
+      before = entry.localizations
     }
     return seen.sorted()
   }

@@ -60,14 +60,17 @@ extension Entry {
     extraction = extraction ?? other.extraction
     isTranslatable = isTranslatable && other.isTranslatable
     for localization in other.localizations {
-      if let joined = self[localization.language].flatMap(localization.withDeviceFallback) {
-        self[localization.language] = joined
+      guard let index = localizations.firstIndex(where: { $0.language == localization.language }) else {
+        localizations.append(localization)
+        continue
+      }
+      let shadowed = localizations[index]
+      if let joined = localization.withDeviceFallback(shadowed) {
+        localizations[index] = joined
         continue
       }
       // A text that is the key is what `genstrings` wrote beside a `.stringsdict`.
-      if let shadowed = self[localization.language], shadowed.variation != localization.variation,
-        shadowed.text != key
-      {
+      if shadowed.variation != localization.variation, shadowed.text != key {
         // A `.strings` text beside a `.stringsdict` is what old systems fall back on.
         let place = localization.location ?? other.location
         let hidden = shadowed.location ?? location
@@ -82,7 +85,7 @@ extension Entry {
             notes: [Diagnostic.Note("the text that wins", at: place)],
             help: "remove one of the two"))
       }
-      self[localization.language] = localization
+      localizations[index] = localization
     }
   }
 }

@@ -71,7 +71,7 @@ private struct CoverageCounter {
   /// Which columns the catalog has at all.
   private let isOwn: [Bool]
   private let sourceColumn: Int?
-  private let holdsTextsElsewhere: Bool
+  private let named: NamedKeys
   /// The columns of the last entry's localizations.
   private var lately: [(language: Language, column: Int?)] = []
   private var keys: [Coverage.Key] = []
@@ -80,10 +80,10 @@ private struct CoverageCounter {
   init(_ catalog: Catalog, languages: [String: Language], options: CoverageOptions) {
     self.catalog = catalog
     let own = catalog.languages
-    let named = catalog.sourceLanguage ?? options.sourceLanguage ?? own.first { $0.tag == "en" }
+    let stated = catalog.sourceLanguage ?? options.sourceLanguage ?? own.first { $0.tag == "en" }
     var byTag = languages
-    if let named, byTag[named.tag] == nil { byTag[named.tag] = named }
-    source = named.flatMap { byTag[$0.tag] }
+    if let stated, byTag[stated.tag] == nil { byTag[stated.tag] = stated }
+    source = stated.flatMap { byTag[$0.tag] }
     let columns = byTag.values.sorted()
     self.columns = columns
     let spellings = own + columns + (options.fallbacks + catalog.fallbacks).flatMap { [$0.language, $0.fallback] }
@@ -105,7 +105,7 @@ private struct CoverageCounter {
     let tags = Set(own.map(\.tag))
     isOwn = columns.map { tags.contains($0.tag) }
     sourceColumn = source.flatMap { columnOf[$0] }
-    holdsTextsElsewhere = catalog.holdsTextsElsewhere
+    self.named = NamedKeys(catalog, source: source)
     units = Array(repeating: [], count: columns.count)
   }
 
@@ -131,7 +131,7 @@ private struct CoverageCounter {
     if let sourceColumn, cells[sourceColumn] == nil { cells[sourceColumn] = base }
     let text = CoverageSource(
       entry: entry, localization: (sourceColumn.flatMap { cells[$0] } ?? base).map { entry.localizations[$0] },
-      holdsTextsElsewhere: holdsTextsElsewhere, isDefaulted: defaulted.contains(entry.key), countsWords: countsWords)
+      named: named, isDefaulted: defaulted.contains(entry.key), countsWords: countsWords)
     let key = keys.count
     keys.append(
       Coverage.Key(key: entry.key, comment: entry.comment, source: text.text, location: entry.location))

@@ -6,32 +6,32 @@ struct CoverageSource {
   /// One text that stands for the whole entry.
   let text: String
   private let key: String
+  private let named: NamedKeys
   /// Whether a missing text shows the key, not the source text.
   private let showsKey: Bool
   private let textWords: Int
   private let countsWords: Bool
 
   /// - Parameters:
-  ///   - holdsTextsElsewhere: whether the app has each text of the catalog in another place too.
+  ///   - named: which keys of the catalog are names.
   ///   - isDefaulted: whether the source code passes a text along with the key.
   init(
-    entry: Entry, localization: Localization?, holdsTextsElsewhere: Bool, isDefaulted: Bool, countsWords: Bool
+    entry: Entry, localization: Localization?, named: NamedKeys, isDefaulted: Bool, countsWords: Bool
   ) {
     self.localization = localization
     key = entry.key
     text = localization.flatMap(CoverageSource.mainText) ?? entry.key
     self.countsWords = countsWords
     textWords = countsWords ? Words.count(text) : 0
-    let isNamed = KeyStyle(entry.key) == .identifier
-    // The source code passes a default value, the storyboard and the Info.plist hold one: no key ever shows.
-    let hasOtherText = isDefaulted || entry.extraction == .extractedWithValue || holdsTextsElsewhere
-    showsKey = isNamed && !hasOtherText
+    self.named = named
+    showsKey = named.showsKey(of: entry, isDefaulted: isDefaulted)
   }
 
   /// The state of a leaf of another language.
   func status(_ leaf: Translation?) -> Coverage.Status {
     guard let leaf else { return .missing }
     if leaf.state == .new { return .new }
+    if isNameAlone(leaf) { return .missing }
     if leaf.messages.allSatisfy({ Words.isBlank($0.text) }) { return Words.isBlank(text) ? .translated : .empty }
     switch leaf.state {
     case .translated: return .translated
@@ -44,7 +44,13 @@ struct CoverageSource {
   /// The state of a leaf of the source language itself: a key that is the text needs no other.
   func ownStatus(_ leaf: Translation?) -> Coverage.Status {
     guard let leaf else { return showsKey || localization?.variation != nil ? .missing : .translated }
+    if isNameAlone(leaf) { return .missing }
     return leaf.messages.allSatisfy { Words.isBlank($0.text) } && showsKey ? .empty : .translated
+  }
+
+  /// Whether the text is the key itself, and the key a name that says nothing to people.
+  private func isNameAlone(_ leaf: Translation) -> Bool {
+    showsKey && !leaf.messages.isEmpty && leaf.messages.allSatisfy { named.isNameAlone($0.text, of: key) }
   }
 
   /// What stands on screen in place of a unit; nil where a text of its own does.
@@ -80,24 +86,5 @@ struct CoverageSource {
     }
     guard case .unit(let leaf)? = variation else { return nil }
     return leaf.messages.first?.text
-  }
-}
-
-extension Catalog {
-  /// Whether the app has each text in another place too: an Info.plist, or an Interface Builder document.
-  var holdsTextsElsewhere: Bool {
-    table == "InfoPlist" || table.hasSuffix("-InfoPlist") || Catalog.isInterfaceBuilder(entries.first?.key ?? "")
-  }
-
-  /// `abc-12-x9z.text`: three, two and three letters or digits, and a property.
-  private static func isInterfaceBuilder(_ key: String) -> Bool {
-    let bytes = Array(key.utf8.prefix(11))
-    guard bytes.count == 11, bytes[3] == 0x2D, bytes[6] == 0x2D, bytes[10] == 0x2E else { return false }
-    return bytes.allSatisfy { byte in
-      switch byte {
-      case 0x2D, 0x2E, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-      default: false
-      }
-    }
   }
 }

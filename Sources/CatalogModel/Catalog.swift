@@ -34,14 +34,13 @@ package struct Catalog: Sendable {
   /// Every language some entry has, sorted by code.
   package var languages: [Language] {
     var seen: Set<Language> = []
-    // Most entries have the languages of the entry before them, in the same order.
-    var before: [Localization] = []
+    // Entries of a file of one language all have the same.
+    var last: Language?
     for entry in entries {
-      for (index, localization) in entry.localizations.enumerated()
-      where index >= before.count || before[index].language != localization.language {
+      for localization in entry.localizations where localization.language != last {
         seen.insert(localization.language)
+        last = localization.language
       }
-      before = entry.localizations
     }
     return seen.sorted()
   }

@@ -17,19 +17,33 @@ package enum KeyStyle: String, Sendable {
 
   package init(_ key: String) {
     // Arguments of a named key come after it: `cart.items_count %lld`.
-    var name = Array(Words.withoutPlaceholders(key).utf8)[...]
+    var name = Array(Words.withoutPlaceholders(key).utf8)
     while name.last == UInt8(ascii: " ") { name.removeLast() }
-    self = KeyStyle.isIdentifier(Array(name)) ? .identifier : .text
+    self = KeyStyle.isIdentifier(name) && !KeyStyle.isAddress(key) ? .identifier : .text
   }
 
-  /// One word of ASCII in which two letters or digits are joined by `.`, `_`, `-` with lower case around, or a hump.
+  /// `https://example.org/feed`, `my-server.example.com`, `www.example.org/feed`.
+  private static func isAddress(_ key: String) -> Bool {
+    let host = key.prefix { $0 != "/" }
+    return host.hasSuffix(".com") || host.hasSuffix(".org") || key.contains("://")
+      || host.utf8.count < key.utf8.count && host.contains(".")
+  }
+
+  /// One word of ASCII in which two letters or digits are joined by `.`, `_`, `-` with lower case around, `:` or `/`
+  /// behind a small first letter, or a hump.
   private static func isIdentifier(_ bytes: [UInt8]) -> Bool {
     var isJoined = false
     for (index, byte) in bytes.enumerated() {
       let isInside = index > 0 && index + 1 < bytes.count
       switch byte {
-      case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "/"):
+      case UInt8(ascii: "."), UInt8(ascii: "_"):
         isJoined = isJoined || isInside && bytes[index - 1].isASCIIWord && bytes[index + 1].isASCIIWord
+      case UInt8(ascii: ":"), UInt8(ascii: "/"):
+        // `N/A` and `Server:Port` are texts.
+        isJoined =
+          isJoined
+          || isInside && bytes[0].isASCIILowercase && bytes[index - 1].isASCIIWord
+            && bytes[index + 1].isASCIIWord
       case UInt8(ascii: "-"):
         // `Opt-out` is a word.
         isJoined =

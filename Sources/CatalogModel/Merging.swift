@@ -60,17 +60,14 @@ extension Entry {
     extraction = extraction ?? other.extraction
     isTranslatable = isTranslatable && other.isTranslatable
     for localization in other.localizations {
-      guard let index = localizations.firstIndex(where: { $0.language == localization.language }) else {
-        localizations.append(localization)
-        continue
-      }
-      let shadowed = localizations[index]
-      if let joined = localization.withDeviceFallback(shadowed) {
-        localizations[index] = joined
+      if let joined = self[localization.language].flatMap(localization.withDeviceFallback) {
+        self[localization.language] = joined
         continue
       }
       // A text that is the key is what `genstrings` wrote beside a `.stringsdict`.
-      if shadowed.variation != localization.variation, shadowed.text != key {
+      if let shadowed = self[localization.language], shadowed.variation != localization.variation,
+        shadowed.text != key
+      {
         // A `.strings` text beside a `.stringsdict` is what old systems fall back on.
         let place = localization.location ?? other.location
         let hidden = shadowed.location ?? location
@@ -85,7 +82,7 @@ extension Entry {
             notes: [Diagnostic.Note("the text that wins", at: place)],
             help: "remove one of the two"))
       }
-      localizations[index] = localization
+      self[localization.language] = localization
     }
   }
 }

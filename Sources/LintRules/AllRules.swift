@@ -215,6 +215,7 @@ package enum AllRules {
     NewWithText(),
     OrphanLanguageEntry(),
     PlaceholderText(),
+    RawKey(),
     RegionalVariantRedundant(),
   ]
 

@@ -10,7 +10,8 @@ struct OrphanLanguageEntry: LintRule {
   let documentation = RuleDocumentation(
     finds: """
       A name such as `cart.title` that is translated and has no text in the source language, in a table that writes its \
-      source texts out. Keys that are texts stand for their own.
+      source texts out. Keys that are texts stand for their own; of keys that the code asks for \
+      `translation/raw-key` speaks.
       """,
     why: """
       In the source language people see the key. More often the key was removed from the source language alone, and the \
@@ -34,25 +35,34 @@ struct OrphanLanguageEntry: LintRule {
     remedy: "Add the source text, or remove the key from all languages.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    input.tables.filter { $0.kind == .ordinary }.flatMap(orphans)
+    let asked = KeyIndex(uses: input.uses)
+    return input.tables.filter { $0.kind == .ordinary }.flatMap { table in
+      // What the code asks for is seen as a key: `translation/raw-key` says so.
+      table.orphans.filter { !asked.tables(of: $0.key).contains(table.name) }.map { finding($0, in: table) }
+    }
   }
 
-  private func orphans(of table: CheckedTable) -> [Diagnostic] {
-    guard let source = table.source else { return [] }
+  private func finding(_ entry: CheckedEntry, in table: CheckedTable) -> Diagnostic {
+    let source = table.source?.code ?? ""
+    let codes = entry.localizations.map(\.language.code)
+    let listed = codes.count > 3 ? "\(codes.count) languages" : codes.joined(separator: ", ")
+    return finding(
+      "'\(entry.key)' is translated into \(listed) but has no \(source) text", in: entry,
+      help: "add the \(source) text, or remove the key")
+  }
+}
+
+extension CheckedTable {
+  /// The names that are translated and have no source text.
+  var orphans: [CheckedEntry] {
+    guard let source else { return [] }
     // A table that never says its source texts is a fragment: they stand elsewhere, in code or in a Base file.
-    let explicit = table.entries.reduce(into: 0) { $0 += $1.source == nil ? 0 : 1 }
-    guard explicit * 2 >= table.entries.count else { return [] }
-    return table.entries.compactMap { entry in
-      guard entry.isInScope, entry[source.language] == nil, entry.isCounted else { return nil }
-      // A key that is a text stands for its own source text.
-      guard entry.isNamed else { return nil }
-      // What the code passes as a default value needs no text here.
-      guard entry.entry.extraction != .extractedWithValue, !entry.localizations.isEmpty else { return nil }
-      let codes = entry.localizations.map(\.language.code)
-      let listed = codes.count > 3 ? "\(codes.count) languages" : codes.joined(separator: ", ")
-      return finding(
-        "'\(entry.key)' is translated into \(listed) but has no \(source.code) text", in: entry,
-        help: "add the \(source.code) text, or remove the key")
+    let explicit = entries.reduce(into: 0) { $0 += $1.source == nil ? 0 : 1 }
+    guard explicit * 2 >= entries.count else { return [] }
+    return entries.filter { entry in
+      // A key that is a text stands for its own source text; what the code passes as a default value needs none here.
+      entry.isInScope && entry.isCounted && entry.isNamed && entry[source.language] == nil
+        && entry.entry.extraction != .extractedWithValue && !entry.localizations.isEmpty
     }
   }
 }

@@ -1,0 +1,5 @@
+let title = String(localized: "editor.title")
+let note = String(localized: "editor.note")
+let add = String(localized: "editor.add_frame_button.title")
+let value = String(localized: "editor.with_value", defaultValue: "With a value")
+let mark = String(localized: "editor.untranslatable")

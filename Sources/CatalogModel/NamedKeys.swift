@@ -1,0 +1,90 @@
+internal import Diagnostics
+
+/// Which keys of a catalog are names for their texts, told by the keys around them.
+///
+/// `flashcards.csv`, `km/h` and `john_doe` are written like names. In a table of sentences they are texts; in a table of
+/// names, and among others of their shape that have texts of their own, they are names that nobody gave a text.
+package struct NamedKeys: Sendable {
+  /// How many keys have something to translate.
+  package private(set) var counted = 0
+  /// How many of them are written like names.
+  package private(set) var names = 0
+  /// How many names of each shape have a text of their own in the source language.
+  private var texted: [KeyShape: Int] = [:]
+  /// How many names of each shape have none.
+  private var bare: [KeyShape: Int] = [:]
+  /// Whether the app has each text in another place too.
+  private let holdsTextsElsewhere: Bool
+  private let source: Language?
+
+  /// - Parameter source: the language of the catalog's source texts; nil where it is not known.
+  package init(_ catalog: Catalog, source: Language?) {
+    holdsTextsElsewhere = catalog.holdsTextsElsewhere
+    self.source = source
+    for entry in catalog.entries where entry.isCounted {
+      counted += 1
+      guard KeyStyle(entry.key) == .identifier else { continue }
+      names += 1
+      if hasText(entry) {
+        texted[KeyShape(entry.key), default: 0] += 1
+      } else {
+        bare[KeyShape(entry.key), default: 0] += 1
+      }
+    }
+  }
+
+  /// Whether the source language has a text for a key, and not the key itself.
+  private func hasText(_ entry: Entry) -> Bool {
+    source.flatMap { entry.sourceLocalization($0) }?.says(otherThan: entry.key) ?? false
+  }
+
+  /// Whether a key is a name for its text, and no text itself.
+  package func contains(_ key: String) -> Bool {
+    guard KeyStyle(key) == .identifier else { return false }
+    if names * 2 >= counted { return true }
+    let shape = KeyShape(key)
+    return texted[shape, default: 0] >= max(3, bare[shape, default: 0])
+  }
+
+  /// Whether people see the key itself where it has no text: not where the code passes a default value along, and not
+  /// where the Info.plist or the storyboard holds the text.
+  package func showsKey(of entry: Entry, isDefaulted: Bool) -> Bool {
+    guard !isDefaulted, entry.extraction != .extractedWithValue, !holdsTextsElsewhere else { return false }
+    return contains(entry.key) || KeyStyle(entry.key) == .identifier && hasText(entry)
+  }
+
+  /// Whether a text is nothing but the name of its key: `"editor.title" = "editor.title"`. The name of a host or a file
+  /// among names of another shape is a text.
+  package func isNameAlone(_ text: String, of key: String) -> Bool {
+    text == key && contains(key) && (texted.isEmpty || texted[KeyShape(key)] != nil)
+  }
+}
+
+extension Entry {
+  /// The localization that holds the source text: that of the language, in any spelling, else of `Base`.
+  package func sourceLocalization(_ source: Language) -> Localization? {
+    self[source] ?? localizations.first { $0.language.tag == source.tag }
+      ?? localizations.first { $0.language.isBase }
+  }
+}
+
+extension Localization {
+  /// Whether a text of it has words, and is not the key.
+  fileprivate func says(otherThan key: String) -> Bool {
+    leaves.contains { leaf in leaf.translation.messages.contains { !Words.isBlank($0.text) && $0.text != key } }
+  }
+}
+
+extension Catalog {
+  /// Whether the app has each text in another place too: an Info.plist, or an Interface Builder document.
+  fileprivate var holdsTextsElsewhere: Bool {
+    table == "InfoPlist" || table.hasSuffix("-InfoPlist") || Catalog.isInterfaceBuilder(entries.first?.key ?? "")
+  }
+
+  /// `abc-12-x9z.text`: three, two and three letters or digits, and a property.
+  private static func isInterfaceBuilder(_ key: String) -> Bool {
+    let bytes = Array(key.utf8.prefix(11))
+    guard bytes.count == 11, bytes[3] == 0x2D, bytes[6] == 0x2D, bytes[10] == 0x2E else { return false }
+    return bytes.allSatisfy { byte in byte == 0x2D || byte == 0x2E || byte.isASCIILetter || byte.isASCIIDigit }
+  }
+}

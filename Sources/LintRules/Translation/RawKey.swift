@@ -1,0 +1,71 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A key in the style of a name that has no text in the source language.
+struct RawKey: LintRule {
+  let id = "translation/raw-key"
+  let severity = Severity.error
+  let summary = "a key that is a name has no text in the source language"
+  let documentation = RuleDocumentation(
+    finds: """
+      A name such as `cart.title` without a text in the source language, or with the name itself as its text. Passed over \
+      are keys that are texts, keys marked Don't Translate, stale ones, those the code passes a default value along with, \
+      and what only looks like a name in a table of sentences (`flashcards.csv`). Where other languages have texts and no \
+      source asks for the key, `translation/orphan-language-entry` speaks of it.
+      """,
+    why: "People see 'cart.title' on the screen, in every language that has no text either.",
+    example: """
+      cart.title
+        en: Cart
+      cart.total
+      """,
+    corrected: """
+      cart.title
+        en: Cart
+      cart.total
+        en: Total
+      """,
+    remedy: "Write the text in the source language.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    let asked = KeyIndex(uses: input.uses)
+    var defaulted: [String: Set<String>] = [:]
+    for use in input.uses where use.defaultValue?.isEmpty == false {
+      defaulted[use.table ?? KeyIndex.defaultTable, default: []].insert(use.key)
+    }
+    return input.tables.filter { $0.kind == .ordinary }.flatMap { table in
+      check(table, asked: asked, defaulted: defaulted[table.name] ?? [])
+    }
+  }
+
+  private func check(_ table: CheckedTable, asked: KeyIndex, defaulted: Set<String>) -> [Diagnostic] {
+    guard let source = table.source else { return [] }
+    // The source texts stand elsewhere, or are missing altogether, which the reader says.
+    if table.isSplitByLanguage || table.isTrAPP,
+      table.entries.count(where: { $0.source != nil }) * 2 < table.entries.count
+    {
+      return []
+    }
+    let named = NamedKeys(table.catalog, source: source.language)
+    let orphans = Set(table.orphans.map(\.key)).filter { !asked.tables(of: $0).contains(table.name) }
+    return table.entries.compactMap { entry in
+      guard entry.isNamed, entry.isInScope, entry.isCounted,
+        named.showsKey(of: entry.entry, isDefaulted: defaulted.contains(entry.key))
+      else { return nil }
+      let leaves = entry.entry.sourceLocalization(source.language)?.leaves.map(\.translation) ?? []
+      let isUnwritten = leaves.allSatisfy { $0.state == .new && $0.messages.allSatisfy { Words.isBlank($0.text) } }
+      if orphans.contains(entry.key) { return nil }
+      if isUnwritten {
+        return finding(
+          "'\(entry.key)' has no \(source.code) text: people see the key itself", in: entry,
+          help: "write the \(source.code) text")
+      }
+      let texts = leaves.flatMap(\.messages)
+      guard !texts.isEmpty, texts.allSatisfy({ named.isNameAlone($0.text, of: entry.key) }) else { return nil }
+      return finding(
+        "the \(source.code) text of '\(entry.key)' is the key itself", in: entry,
+        entry.localizations.first(where: \.isSource), help: "write the \(source.code) text")
+    }
+  }
+}

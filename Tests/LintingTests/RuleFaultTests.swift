@@ -53,4 +53,23 @@ import Testing
   @Test func `mail addresses are looked at where somebody asks for it`() throws {
     #expect(try #require(AllRules.named("text/emails")).isOnByDefault == false)
   }
+
+  @Test func `named arguments need no numbers`() throws {
+    #expect(try messages("format/unnumbered-arguments", "key.one\n  en: %(user)@ in %(place)@") == [])
+    #expect(try messages("format/unnumbered-arguments", "key.one\n  en: %@ in %@").count == 1)
+  }
+
+  @Test func `the forms of a plural that are all the source's count together`() throws {
+    let forms = ["zero: No translations", "one: 1 translation", "other: %d translations"]
+    func sketch(_ spanish: [String]) -> String {
+      (["key.one"] + forms.map { "  en plural.\($0)" } + spanish.map { "  es plural.\($0)" }).joined(separator: "\n")
+    }
+    #expect(try messages("translation/identical", sketch(forms)) == ["all es forms are the same as the source's"])
+    let begun = ["zero: Sin traducciones", "one: 1 translation", "other: %d translations"]
+    #expect(try messages("translation/identical", sketch(begun)) == [])
+    let long = ["zero: No translations", "one: 1 translation", "other: %d translations of this long text"]
+    let longer = long.map { "  en plural.\($0)\n  es plural.\($0)" }.joined(separator: "\n")
+    #expect(
+      try messages("translation/identical", "key.one\n" + longer) == ["the es text is the same as the source text"])
+  }
 }

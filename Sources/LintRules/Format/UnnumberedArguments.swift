@@ -9,7 +9,7 @@ struct UnnumberedArguments: LintRule {
   let fix: FixSafety? = .safe
   let summary = "a source text has several placeholders without numbers"
   let documentation = RuleDocumentation(
-    finds: "Two or more unnumbered placeholders in a source text: `%@ in %@`.",
+    finds: "Two or more unnumbered placeholders in a source text: `%@ in %@`. Named ones (`%(user)@`) are passed over.",
     why: """
       Other languages put them in another order. A translator who does so without numbers swaps the arguments, and \
       where their types differ the app crashes.
@@ -45,12 +45,20 @@ struct UnnumberedArguments: LintRule {
       guard open.allSatisfy({ $0.number == nil && !$0.hasStar }) else { return text }
       return open.enumerated().reversed().reduce(text) { text, item in
         let start = item.element.span.lowerBound + 1
-        return text.replacing(start..<start, with: "\(item.offset + 1)$")
+        return text.replacing(Range(from: start, to: start), with: "\(item.offset + 1)$")
       }
     }
   }
 
+  /// The placeholders that take the next argument. A name (`%(user)@`) tells a translator what each stands for, and the
+  /// code that fills it in.
   private static func open(_ placeholders: [Placeholder]) -> [Placeholder] {
-    placeholders.filter { ($0.kind == .argument || $0.kind == .substitution) && !$0.looksLikeProse }
+    placeholders.filter { placeholder in
+      switch placeholder.kind {
+      case .argument: placeholder.name == nil && !placeholder.looksLikeProse
+      case .substitution: !placeholder.looksLikeProse
+      default: false
+      }
+    }
   }
 }

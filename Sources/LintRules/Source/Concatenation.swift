@@ -11,7 +11,7 @@ struct Concatenation: ReportedRule {
       A sum, or a literal with interpolations, of two localized texts, or of a localized text and a literal with words \
       or punctuation: `NSLocalizedString("Name", …) + ": " + name`. Spaces, bullets, pictures, marks of Markdown and \
       the ending of a file's name are no fault beside one localized text, and what a line break parts is looked at line \
-      by line. Looked at are Swift sources, those of tests left out; localized is what a call looks up, or a property \
+      by line. Looked at are Swift sources, without those of tests and without what a log is told (`logger.debug(…)`); localized is what a call looks up, or a property \
       that holds such a call, if it has letters of its own.
       """,
     why: """

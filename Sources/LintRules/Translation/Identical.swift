@@ -17,7 +17,8 @@ struct Identical: LintRule {
       A finished translation equal to its source text, in a language that is not a variant of the source language. \
       Counted are words that could be translated: not placeholders, addresses, paths, tags, single capitals, \
       abbreviations, numbers, names of products and formats, and not the words of `ignore-words`; a text of names, each \
-      with a capital, is passed over, and so are copyright notices and licences.
+      with a capital, is passed over, and so are copyright notices and licences. Where each form of a plural is the \
+      source's, the words of all forms count together.
       """,
     why: "A text pasted to make a check pass is worse than none: it counts as translated and nobody sees it again.",
     example: """
@@ -40,22 +41,53 @@ struct Identical: LintRule {
     // The count depends on the source text alone, which comes once for each language.
     var known: (text: ExactText, isLong: Bool)?
     input.forEachTranslation(TextFilter(text: .sameAsSource)) { entry, localization, text in
-      let source = entry.home.source
-      guard localization.language.base != source?.base ?? "en", !Identical.isNoTranslation(localization.language),
-        !TranslatableWords.shareWriting(source?.expectedScript, localization.language.expectedScript)
-      else { return }
+      guard Identical.mayDiffer(localization.language, from: entry.home.source) else { return }
       let exact = ExactText(text.text)
       if known?.text != exact {
-        known = (exact, words.count(text, source: source, upTo: needed) >= needed)
+        known = (exact, words.count(text, source: entry.home.source, upTo: needed) >= needed)
       }
-      guard known?.isLong == true else { return }
-      var finding = finding(
-        "the \(localization.language.code) text is the same as the source text", in: entry, localization, text,
-        help: "translate it")
-      if !entry.home.keepsStates { finding.fix = nil }
-      findings.append(finding)
+      if known?.isLong == true { return findings.append(copy(of: text, in: entry, localization)) }
+      // The forms of a plural are short, and are translated together.
+      guard localization.isVaried, localization.texts.first === text,
+        Identical.isCopyThroughout(localization, of: entry, words, needed)
+      else { return }
+      findings.append(copy(of: nil, in: entry, localization))
     }
     return findings
+  }
+
+  private func copy(
+    of text: CheckedText?, in entry: CheckedEntry, _ localization: CheckedLocalization
+  ) -> Diagnostic {
+    let code = localization.language.code
+    var finding = finding(
+      text == nil
+        ? "all \(code) forms are the same as the source's" : "the \(code) text is the same as the source text",
+      in: entry, localization, text, help: "translate it")
+    if !entry.home.keepsStates { finding.fix = nil }
+    return finding
+  }
+
+  /// Whether a translation of one language is another text than the source: the languages and their writing differ.
+  private static func mayDiffer(_ language: CheckedLanguage, from source: CheckedLanguage?) -> Bool {
+    language.base != source?.base ?? "en" && !isNoTranslation(language)
+      && !TranslatableWords.shareWriting(source?.expectedScript, language.expectedScript)
+  }
+
+  /// Whether every form is the source's, none has words enough by itself, and all together have.
+  private static func isCopyThroughout(
+    _ localization: CheckedLocalization, of entry: CheckedEntry, _ words: TranslatableWords, _ needed: Int
+  ) -> Bool {
+    var seen: Set<ExactText> = []
+    var count = 0
+    for text in localization.texts where seen.insert(ExactText(text.text)).inserted {
+      guard text.isWritten, let source = entry.sourceText(for: text), ExactText(source.text) == ExactText(text.text)
+      else { return false }
+      let own = words.count(text, source: entry.home.source, upTo: needed)
+      if own >= needed { return false }
+      count += own
+    }
+    return count >= needed
   }
 
   /// `Base`, `English` from before there were codes, and `qqq`, in which MediaWiki documents its texts.

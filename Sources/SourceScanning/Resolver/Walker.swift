@@ -25,7 +25,7 @@ final class Walker {
   private(set) var uses: [KeyUse] = []
   /// What judgements of texts look for; nil in tests, whose texts no user sees.
   let judged: JudgedNames?
-  /// Sums that are operands of sums, which are judged as a whole.
+  /// Sums that are operands of sums, which are judged as a whole, and what logs are told, which is not judged.
   var innerSums: Set<UInt32> = []
   private(set) var diagnostics: [Diagnostic] = []
   /// The constants that have been looked up.

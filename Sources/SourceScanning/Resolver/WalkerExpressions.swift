@@ -29,6 +29,7 @@ extension Walker {
     case .array: array(number, as: expected, context)
     case .dictionary: dictionary(number, as: expected, context)
     case .call:
+      if judged != nil { passOverLog(number) }
       call(number, as: expected, context)
       if judged != nil { judgeFormats(number, isShown: isKey(expected)) }
     case .closure: closure(number, as: expected, context)

@@ -52,6 +52,7 @@ extension Walker {
 
   /// `"\(NSLocalizedString("a", …)): \(value)"`, where the literal itself is not looked up.
   func judgeGlue(_ number: UInt32) {
+    guard !innerSums.contains(number) else { return }
     let holes = file.children(of: number)
     let parts = holes.map { hole in
       file.firstChild(of: hole, .argument).map { part(of: file.node($0).first) } ?? .other
@@ -112,6 +113,31 @@ extension Walker {
         "source/concatenation", .info,
         localized > 1 ? "localized texts are put together" : "a literal is put beside a localized text",
         at: place(ofText: number), help: "look up one text with placeholders"))
+  }
+
+  /// Marks what a log is told, which nobody translates: `logger.debug("\(Strings.name): \(value)")`.
+  func passOverLog(_ number: UInt32) {
+    guard writesLog(callee: file.node(number).first) else { return }
+    for argument in arguments(of: number) {
+      var operands = [argument.expression, bare(argument.expression)]
+      collect(operandsOf: argument.expression, into: &operands)
+      innerSums.formUnion(operands)
+    }
+  }
+
+  /// `print`, `NSLog`, and the levels of what is called a log: `logger.debug`, `Log.shared.error`.
+  private func writesLog(callee: UInt32) -> Bool {
+    let node = file.node(callee)
+    let name = index.names.text(file.name(node.symbol))
+    if node.kind == .name { return ["print", "debugPrint", "NSLog", "os_log"].contains(name) }
+    guard node.kind == .member, LogLevels.names.contains(name) else { return false }
+    var base = file.node(node.first)
+    while base.kind == .member || base.kind == .name {
+      if index.names.text(file.name(base.symbol)).lowercased().contains("log") { return true }
+      guard base.kind == .member, base.first != 0 else { return false }
+      base = file.node(base.first)
+    }
+    return false
   }
 
   /// `String(format: NSLocalizedString(…), n)`, and `String(format: "%.1f", x)` in a text that people see.
@@ -322,6 +348,13 @@ struct JudgedNames: Sendable {
     format = names.existing("format")
     locale = names.existing("locale")
   }
+}
+
+/// What the functions of logs are called.
+private enum LogLevels {
+  static let names: Set<String> = [
+    "debug", "verbose", "trace", "info", "notice", "log", "warning", "warn", "error", "critical", "fault", "fatal",
+  ]
 }
 
 extension Sign {

@@ -33,3 +33,12 @@ struct TotalView: View {
     Text("@\(count)") + Text(" · ") + Text("[BATT]")
   }
 }
+
+func log(_ value: String) {
+  // Left alone: nobody translates what a log is told.
+  logger.debug("\(Strings.name): \(value)")
+  Log.shared.error(Strings.name + ": " + value)
+  print(Strings.total, Strings.name + ": " + value)
+  // Found: an alert is no log.
+  alert.error(Strings.name + ": " + value)
+}

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Platform
 
 /// The command `glossa`, with every job as a subcommand.
@@ -30,6 +31,7 @@ struct Glossa: ParsableCommand {
     let called = CommandLine.arguments.first?.split(separator: "/").last
     let root: any ParsableCommand.Type = called == "genstrings" ? GenstringsCommand.self : Glossa.self
     do {
+      if root == Glossa.self { try checkCommandName(CommandLine.arguments.dropFirst().first) }
       var command = try root.parseAsRoot()
       try command.run()
     } catch {
@@ -43,6 +45,13 @@ struct Glossa: ParsableCommand {
       }
       exit(withStatus: isUsage ? .couldNotRun : ExitStatus(rawValue: code.rawValue) ?? .couldNotRun)
     }
+  }
+
+  /// Names the nearest command for a word that is none: the parser would say no more than that it did not expect it.
+  static func checkCommandName(_ word: String?) throws {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
+    throw ValidationError("'\(word)' is no command: \(names.suggestionOrList(for: word))")
   }
 
   /// Never frees a value; only for commands that end right after their work.

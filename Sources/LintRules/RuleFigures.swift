@@ -68,7 +68,7 @@ package struct RuleFigures: Sendable {
     format/wide-percent 3 3 3 3
     format/width-mismatch 22 2 9 9
     key/case-duplicate 1 1 0 0
-    key/convention 30243 411 0 0
+    key/convention 269 19 57 59
     key/depth 7859 133 0 0
     key/duplicate-value 175 34 0 0
     key/empty-key 13 13 0 0
@@ -127,13 +127,14 @@ package struct RuleFigures: Sendable {
     text/urls 2 2 2 2
     translation/duplicate-of-other-language 1 1 1 1
     translation/empty 223 31 12 12
-    translation/identical 5643 190 32 32
+    translation/identical 5732 198 32 32
     translation/inconsistent 423 68 14 14
     translation/machine-translated 1889 5 0 0
     translation/missing 45310 138 0 0
     translation/needs-review 13181 14 0 0
     translation/new 2421 4 0 0
-    translation/orphan-language-entry 197 14 29 30
+    translation/orphan-language-entry 196 13 29 30
+    translation/raw-key 122 21 29 30
     translation/regional-variant-redundant 1 1 0 0
     translation/wrong-script 88 24 32 33
     variation/partly-translated 22 7 12 12

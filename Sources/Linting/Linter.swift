@@ -50,7 +50,8 @@ package struct Linter: Sendable {
 
   private func check(_ rule: any LintRule, _ input: LintInput, _ selection: RuleSelection) -> [Diagnostic] {
     var input = input
-    input.options = RuleOptions(rule.options, chosen: configuration.options[rule.id] ?? [:])
+    input.options = RuleOptions(
+      rule.options, chosen: configuration.options[rule.id] ?? [:], isAsked: configuration.select.contains(rule.id))
     return selection.applied(to: rule.check(input), of: rule)
   }
 
@@ -103,6 +104,11 @@ package struct Linter: Sendable {
         return LintConfiguration.Problem(
           text: name, message: "'\(name)' is no option of '\(id)'",
           help: known.suggestion(for: name) ?? help)
+      }
+      if case .text(let text) = value, !option.choices.isEmpty, !option.choices.contains(text) {
+        return LintConfiguration.Problem(
+          text: name, message: "'\(text)' is no \(name) that '\(id)' knows",
+          help: option.choices.suggestionOrList(for: text))
       }
       guard !value.hasType(of: option.standard) else { return nil }
       return LintConfiguration.Problem(

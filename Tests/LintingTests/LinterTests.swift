@@ -43,7 +43,8 @@ struct LinterTests {
     let prose = "CartTitle\n  en: Cart"
     #expect(lint(LintConfiguration(), prose).isEmpty)
     #expect(lint(LintConfiguration(select: ["key/convention"]), prose).map(\.severity) == [.error])
-    #expect(lint(LintConfiguration(only: ["key"]), prose).contains { $0.id == "key/convention" })
+    #expect(!lint(LintConfiguration(), prose).contains { $0.id == "key/missing-comment" })
+    #expect(lint(LintConfiguration(only: ["key"]), prose).contains { $0.id == "key/missing-comment" })
   }
 
   @Test func `presets change what runs and how loudly`() {

@@ -1,39 +1,57 @@
 internal import CatalogModel
 internal import Diagnostics
-package import Linting
+internal import Linting
 
 /// A key that does not follow the project's convention for keys.
 struct Convention: LintRule {
   let id = "key/convention"
-  let severity = Severity.error
-  let isOnByDefault = false
+  let severity = Severity.warning
   let summary = "a key does not follow the project's convention"
   let documentation = RuleDocumentation(
     finds: """
-      A key that is not made of segments joined by the separator, each in the case the project chose. As it stands: at \
-      least two segments joined by dots, each of lower-case words joined by underscores, like `cart.items_count.v2`. A \
-      word begins with a letter. Placeholders that Xcode puts behind a key (`list.count %lld`) do not count. Keys marked \
-      Don't Translate are passed over, and so are tables whose keys nobody chooses: those of Interface Builder, \
-      Info.plist and App Shortcuts.
+      A name that is written unlike the other names of its table, where at least two thirds of the keys are names. Held is \
+      `screen.segment.snake_case`: two segments or more joined by dots, each of lower-case words joined by underscores. \
+      Where nine of ten names are written in another way, that one is held: segments in camelCase, kebab-case, PascalCase \
+      or SCREAMING_CASE joined by dots, `snake_case`, `SCREAMING_CASE`, `kebab-case` or `camelCase` without dots, or \
+      segments in camelCase or PascalCase joined by underscores. Nothing is held where a third of the names break the \
+      first and no other is clear. Keys that are sentences or single words are left alone.
+
+      The convention can be said: by `select: [key/convention]`, or by one of the options `separator`, `case`, \
+      `min-segments`, `max-segments`, `max-length` and `reserved`. Then a key that breaks it is an error, sentences \
+      included, and a segment begins with a letter.
+
+      Judged are the keys of catalogs and those that only sources have. Placeholders that Xcode puts behind a key \
+      (`list.count %lld`) do not count. Keys marked Don't Translate are passed over, and so are tables whose keys nobody \
+      chooses: those of Interface Builder, Info.plist and App Shortcuts.
       """,
     why: """
       Keys in one shape can be grouped by screen, searched and turned into symbols; one key in another shape is looked \
-      for in the wrong place and written a second time. The rule is for projects whose keys are names; ask for it with \
-      `select: [key/convention]`.
+      for in the wrong place and written a second time.
       """,
     example: """
-      cart.itemsCount
-        en: %lld items
-      """,
-    corrected: """
+      cart.title
+        en: Cart
       cart.items_count
         en: %lld items
+      cart.emptyNote
+        en: Your cart is empty
+      """,
+    corrected: """
+      cart.title
+        en: Cart
+      cart.items_count
+        en: %lld items
+      cart.empty_note
+        en: Your cart is empty
       """,
     remedy: "Rename the key in the catalogs and in the source: `glossa rename OLD NEW` does both.")
   let options = [
     RuleOption("separator", .text("."), "what joins segments"),
-    RuleOption("case", .text("snake"), "the case of segments: snake, kebab, camel, pascal or any"),
-    RuleOption("min-segments", .number(2), "the fewest segments a key may have"),
+    RuleOption(
+      "case", .text("snake"), "the case of segments: snake, kebab, camel, pascal, screaming or any",
+      oneOf: SegmentCase.allCases.map(\.rawValue)),
+    RuleOption(
+      "min-segments", .number(2), "the fewest segments a key may have; by itself 1 where the case is screaming"),
     RuleOption("max-segments", .number(0), "the most segments a key may have; 0 means any number"),
     RuleOption("max-length", .number(0), "the most characters a key may have; 0 means any number"),
     RuleOption("reserved", .list([]), "words that no segment may be"),
@@ -43,62 +61,58 @@ struct Convention: LintRule {
   ]
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    let grammar = KeyGrammar(input.options)
-    return Convention.breaches(in: input).map { breach in
-      finding(
-        "key '\(breach.entry.key)' \(breach.fault)", in: breach.entry,
-        help: breach.proposal.map { "rename it to '\($0)'" } ?? "rename it to a name of \(grammar.shape)")
+    Convention.breaches(in: input).map { breach in
+      let remedy = breach.proposal.map { "rename it to '\($0)'" } ?? "rename it to a name of \(breach.grammar.shape)"
+      let evidence = breach.found.map { found in
+        ": \(found.followers) of \(PlainText.count(found.count, "name")) in '\(breach.table)' are \(found.grammar.shape)"
+      }
+      return Diagnostic(
+        id, breach.found == nil ? .error : .warning, "key '\(breach.key)' \(breach.fault)",
+        subject: Subject(table: breach.table, key: breach.key), at: breach.location,
+        notes: breach.use.map { [Diagnostic.Note("asked for here", at: $0)] } ?? [], help: remedy + (evidence ?? ""))
     }
   }
 
-  /// Every key that breaks the convention of the input's options. No two proposals in a table are one, and none is a
-  /// key that is there.
-  static func breaches(in input: LintInput) -> [KeyBreach] {
-    let grammar = KeyGrammar(input.options)
+  /// Whether the configuration says what the convention is.
+  private static func isSaid(_ options: RuleOptions) -> Bool {
+    let shaping = ["separator", "case", "min-segments", "max-segments", "max-length", "reserved"]
+    return options.isAsked || shaping.contains(where: options.isChosen)
+  }
+
+  /// Every key that breaks the convention of the input's options, or that of its table where none is said. No two
+  /// proposals in a table are one, and none is a key that is there.
+  ///
+  /// - Parameter isEveryKeyJudged: whether sentences are renamed too, and names that follow no convention.
+  static func breaches(in input: LintInput, isEveryKeyJudged: Bool = false) -> [KeyBreach] {
+    let said = isSaid(input.options) ? KeyGrammar(input.options) : nil
     let allowed = input.options.list("allow").map(Glob.init)
-    let tables = input.options.list("exempt-tables").map(Glob.init)
+    let exempt = input.options.list("exempt-tables").map(Glob.init)
     let extractions = Set(input.options.list("exempt-extraction"))
     var breaches: [KeyBreach] = []
-    for table in input.tables where table.kind == .ordinary && !tables.contains(where: { $0.matches(table.name) }) {
+    for keys in ChosenKeys.byTable(input) where !exempt.contains(where: { $0.matches(keys.table) }) {
+      let found = said == nil ? keys.convention : nil
+      guard let grammar = said ?? found?.grammar ?? (isEveryKeyJudged ? KeyGrammar(input.options) : nil) else {
+        continue
+      }
+      // A sentence that no catalog has would lose its text with its name.
+      let judged =
+        isEveryKeyJudged
+        ? keys.all.filter { $0.entry != nil || $0.isNamed } : found.map(keys.names(judgedBy:)) ?? keys.all
       var taken: Set<String>?
-      let home = table.name == KeyIndex.defaultTable ? "common" : table.name
-      for entry in table.entries where entry.isInScope {
-        if let extraction = entry.entry.extraction, extractions.contains(extraction.rawValue) { continue }
-        guard let fault = grammar.fault(in: entry.key), !allowed.contains(where: { $0.matches(entry.key) }) else {
+      for key in judged {
+        if let extraction = key.entry?.entry.extraction, extractions.contains(extraction.rawValue) { continue }
+        guard let fault = grammar.fault(in: key.text), !allowed.contains(where: { $0.matches(key.text) }) else {
           continue
         }
-        if taken == nil { taken = Set(table.entries.map(\.key)) }
-        let text = entry.source?.texts.first?.text ?? ""
-        var number = 1
-        var proposal = grammar.proposal(for: entry.key, text: text, home: home)
-        while let name = proposal, taken?.insert(name).inserted == false {
-          number += 1
-          proposal = grammar.proposal(for: entry.key, text: text, home: home, number: number)
-        }
-        breaches.append(KeyBreach(entry: entry, table: table, fault: fault, proposal: proposal))
+        var names = taken ?? Set(keys.all.map(\.text))
+        let proposal = keys.proposal(for: key, grammar, taken: &names)
+        taken = names
+        breaches.append(
+          KeyBreach(
+            table: keys.table, key: key.text, location: key.location, use: key.entry == nil ? nil : key.use?.location,
+            fault: fault, proposal: proposal, grammar: grammar, found: found))
       }
     }
     return breaches
-  }
-}
-
-/// A key that breaks the convention for keys, with the name it should have.
-package struct KeyBreach: Sendable {
-  /// The entry whose key it is.
-  package let entry: CheckedEntry
-  /// The table around it.
-  package let table: CheckedTable
-  /// The end of a sentence that begins with the key.
-  let fault: String
-  /// Nil only where the grammar leaves no room for a name.
-  package let proposal: String?
-}
-
-extension LintInput {
-  /// Every key that breaks the convention which the configuration of `key/convention` describes.
-  package func conventionBreaches(_ chosen: [String: OptionValue]) -> [KeyBreach] {
-    var input = self
-    input.options = RuleOptions(Convention().options, chosen: chosen)
-    return Convention.breaches(in: input)
   }
 }

@@ -102,7 +102,7 @@ private struct UseSurroundings {
 
   /// Whether a key that its table lacks was meant to be there.
   func expects(_ use: KeyUse, in table: String, isElsewhere: Bool) -> Bool {
-    if UseSurroundings.isInTests(use.location.path) { return false }
+    if use.isInTests { return false }
     if isElsewhere {
       // A function that takes a table and got no literal asks for some table.
       return use.table != nil || !use.api.contains("FromTable")
@@ -124,16 +124,8 @@ private struct UseSurroundings {
   private func isInModuleWithoutCatalogs(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let sources = parts.lastIndex(of: "Sources"), sources > 0 else { return false }
-    let root = parts[..<sources].joined(separator: "/") + "/"
+    let root = parts.slice(to: sources).joined(separator: "/") + "/"
     return !paths.contains { $0.hasPrefix(root) }
-  }
-
-  /// Tests show texts that nobody else sees.
-  private static func isInTests(_ path: String) -> Bool {
-    let parts = path.split(separator: "/")
-    guard let file = parts.last else { return false }
-    return file.hasSuffix("Tests.swift") || file.hasSuffix(".test.swift")
-      || parts.dropLast().contains { $0 == "TestApp" || $0.hasSuffix("Tests") }
   }
 
   /// Whether a text of Interface Builder is more than what stands there until code sets another.
@@ -149,25 +141,4 @@ private struct UseSurroundings {
     "Text Cell", "Table View Cell", "Multiline Label", "Descriptive text", "Main Menu", "Custom Cell", "Text View",
     "Push Button", "Square Button", "Round Textured Button", "Radio Button", "Check Box", "Pop Up",
   ]
-}
-
-extension KeyUse {
-  /// Whether a file of Interface Builder asks.
-  fileprivate var isInInterfaceBuilder: Bool {
-    location.path.hasSuffix(".xib") || location.path.hasSuffix(".storyboard")
-  }
-
-  /// Whether what asks does nothing else than look keys up: `Text` and its like, which show any literal, are types.
-  fileprivate var asksByName: Bool {
-    let first = api.utf8.first { $0.isASCIILetter } ?? 0
-    return first & 0x20 != 0 || api.utf8.count < 3 || api.namesLocalization
-  }
-}
-
-extension String {
-  /// Whether the name of a function says that it looks texts up.
-  fileprivate var namesLocalization: Bool {
-    let name = lowercased()
-    return name.contains("locali") || name.contains("i18n") || name.contains("translat")
-  }
 }

@@ -10,7 +10,8 @@ struct Coverage: LintRule {
   let summary = "a language has fewer finished texts than agreed"
   let options = [
     RuleOption("min", .map([]), "the least share by language, in percent; '*' speaks for the others"),
-    RuleOption("count", .text("units"), "what is counted: units, words or keys"),
+    RuleOption(
+      "count", .text("units"), "what is counted: units, words or keys", oneOf: ["units", "words", "keys"]),
   ]
   let documentation = RuleDocumentation(
     finds: """

@@ -6,11 +6,14 @@ package struct RuleOption: Sendable {
   package var summary: String
   /// The value where the user says nothing; it also fixes the type.
   package var standard: OptionValue
+  /// The texts it can be; empty where it can be any.
+  package var choices: [String]
 
-  package init(_ name: String, _ standard: OptionValue, _ summary: String) {
+  package init(_ name: String, _ standard: OptionValue, _ summary: String, oneOf choices: [String] = []) {
     self.name = name
     self.summary = summary
     self.standard = standard
+    self.choices = choices
   }
 }
 
@@ -65,11 +68,19 @@ package enum OptionValue: Hashable, Sendable {
 /// The options of one rule: what the user chose over what the rule takes for granted.
 package struct RuleOptions: Sendable {
   private var values: [String: OptionValue] = [:]
+  private let chosen: Set<String>
+  /// Whether the configuration asks for the rule by its id.
+  package let isAsked: Bool
 
-  package init(_ options: [RuleOption] = [], chosen: [String: OptionValue] = [:]) {
+  package init(_ options: [RuleOption] = [], chosen: [String: OptionValue] = [:], isAsked: Bool = false) {
     for option in options { values[option.name] = option.standard }
     for (name, value) in chosen { values[name] = value }
+    self.chosen = Set(chosen.keys)
+    self.isAsked = isAsked
   }
+
+  /// Whether the user gave an option a value.
+  package func isChosen(_ name: String) -> Bool { chosen.contains(name) }
 
   /// An option that is true or false.
   package func flag(_ name: String) -> Bool {

@@ -10,36 +10,36 @@ package struct KeyGrammar: Sendable {
   private let segments: ClosedRange<Int>
   private let maxLength: Int
   private let reserved: Set<String>
-
-  /// How the words of a segment are written together.
-  package enum SegmentCase: String, Sendable, CaseIterable {
-    case snake, kebab, camel, pascal, any
-
-    /// `snake_case`: for messages.
-    var text: String {
-      switch self {
-      case .snake: "snake_case"
-      case .kebab: "kebab-case"
-      case .camel: "camelCase"
-      case .pascal: "PascalCase"
-      case .any: "letters and digits"
-      }
-    }
-  }
+  /// Whether words may begin with digits, and placeholders stand within a name: `list.10ms`, `row.%@.title`.
+  private let isLenient: Bool
 
   /// The shape that the options of `key/convention` ask for.
   package init(_ options: RuleOptions) {
     separator = options.text("separator").isEmpty ? "." : options.text("separator")
     segmentCase = SegmentCase(rawValue: options.text("case")) ?? .snake
-    let fewest = max(1, options.number("min-segments"))
+    // `EDITOR_TITLE` has its screen within one segment.
+    let isWhole = segmentCase == .screaming && !options.isChosen("min-segments")
+    let fewest = isWhole ? 1 : max(1, options.number("min-segments"))
     let most = options.number("max-segments")
-    segments = fewest...(most >= fewest ? most : Int.max)
+    segments = ClosedRange(from: fewest, to: most >= fewest ? most : .max)
     maxLength = options.number("max-length")
     reserved = Set(options.list("reserved"))
+    isLenient = false
+  }
+
+  /// The shape that the names of a table have by themselves.
+  init(separator: String, segmentCase: SegmentCase, segments: ClosedRange<Int>) {
+    self.separator = separator
+    self.segmentCase = segmentCase
+    self.segments = segments
+    maxLength = 0
+    reserved = []
+    isLenient = true
   }
 
   /// `2 or more segments in snake_case joined by '.'`
   package var shape: String {
+    if segments == 1...1 { return segmentCase.text }
     let count =
       segments.upperBound == .max
       ? "\(segments.lowerBound) or more segments" : "\(segments.lowerBound) to \(segments.upperBound) segments"
@@ -48,12 +48,14 @@ package struct KeyGrammar: Sendable {
 
   /// What is wrong with a key, the first fault only: the end of a sentence that begins with the key; nil for a good one.
   package func fault(in key: String) -> String? {
-    let name =
-      key.utf8.contains(UInt8(ascii: "%")) || key.utf8.contains(UInt8(ascii: "$")) ? KeyGrammar.name(of: key) : key
+    let name = isLenient ? KeyGrammar.plainName(of: key) : KeyGrammar.name(of: key)
     let parts = split(name)
+    if segments == 1...1, parts.count > 1 { return "is more than one segment: it has a '\(separator)'" }
     for part in parts {
       if part.isEmpty { return "has an empty segment" }
-      if !isWellFormed(part) { return "has the segment '\(part)', which is not \(segmentCase.text)" }
+      if !segmentCase.fits(part.utf8, allowsNumbers: isLenient) {
+        return "has the segment '\(part)', which is not \(segmentCase.text)"
+      }
       if reserved.contains(part) { return "has the segment '\(part)', which is a reserved word" }
     }
     if parts.count < segments.lowerBound {
@@ -85,27 +87,42 @@ package struct KeyGrammar: Sendable {
         parts.insert(KeyGrammar.words(home), at: 0)
       }
     }
-    while parts.count > segments.upperBound, let last = parts.popLast() { parts[parts.count - 1] += last }
-    for index in parts.indices where reserved.contains(joined(parts[index])) { parts[index].append("text") }
+    while parts.count > segments.upperBound, let last = parts.popLast() { parts.append((parts.popLast() ?? []) + last) }
+    for index in parts.indices where reserved.contains(segmentCase.joined(parts[index])) { parts[index].append("text") }
     func name() -> String {
-      parts.map(joined).joined(separator: separator) + (number > 1 ? String(number) : "")
+      parts.map(segmentCase.joined).joined(separator: separator) + (number > 1 ? String(number) : "")
     }
-    while maxLength > 0, name().count > maxLength, parts[parts.count - 1].count > 1 {
-      parts[parts.count - 1].removeLast()
+    while maxLength > 0, name().count > maxLength, parts.last?.count ?? 0 > 1, let last = parts.popLast() {
+      parts.append(last.dropLast())
     }
     return fault(in: name()) == nil ? name() + arguments : nil
   }
 
+  /// A key with its placeholders as numbers, without those behind it.
+  static func plainName(of key: String) -> String {
+    guard key.mayHavePlaceholders else { return key }
+    var name: [UInt8] = []
+    let bytes = Array(key.utf8)
+    var start = 0
+    for placeholder in Placeholder.scan(key) where placeholder.isNoProse {
+      name += bytes.slice(from: start, to: placeholder.span.lowerBound) + [UInt8(ascii: "0")]
+      start = placeholder.span.upperBound
+    }
+    name += bytes.slice(from: start)
+    return String(decoding: name.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
+  }
+
   /// A key without the placeholders behind it.
   private static func name(of key: String) -> String {
+    guard key.mayHavePlaceholders else { return key }
     let bytes = Array(key.utf8)
     var end = bytes.count
     for placeholder in Placeholder.scan(key).reversed() where placeholder.isNoProse {
       guard placeholder.span.upperBound == end, placeholder.span.lowerBound > 0 else { break }
       end = placeholder.span.lowerBound
-      while end > 1, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+      while end > 1, bytes.at(end - 1) == UInt8(ascii: " ") { end -= 1 }
     }
-    return String(decoding: bytes[..<end], as: UTF8.self)
+    return String(decoding: bytes.slice(to: end), as: UTF8.self)
   }
 
   private static func text(of placeholder: Placeholder, in key: String) -> String {
@@ -116,33 +133,10 @@ package struct KeyGrammar: Sendable {
     var parts: [String] = []
     var rest = key[...]
     while let range = rest.firstRange(of: separator) {
-      parts.append(String(rest[..<range.lowerBound]))
-      rest = rest[range.upperBound...]
+      parts.append(String(rest.slice(to: range.lowerBound)))
+      rest = rest.slice(from: range.upperBound)
     }
     return parts + [String(rest)]
-  }
-
-  private func isWellFormed(_ segment: String) -> Bool {
-    let bytes = Array(segment.utf8)
-    switch segmentCase {
-    case .snake: return KeyGrammar.isJoined(bytes, by: UInt8(ascii: "_"))
-    case .kebab: return KeyGrammar.isJoined(bytes, by: UInt8(ascii: "-"))
-    case .camel: return KeyGrammar.isWord(bytes, first: KeyGrammar.isLower)
-    case .pascal: return KeyGrammar.isWord(bytes, first: KeyGrammar.isUpper)
-    case .any:
-      return bytes.allSatisfy { KeyGrammar.isAlphanumeric($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
-    }
-  }
-
-  /// Lower-case words, each beginning with a letter, joined by one byte.
-  private static func isJoined(_ bytes: [UInt8], by joint: UInt8) -> Bool {
-    bytes.split(separator: joint, omittingEmptySubsequences: false).allSatisfy { word in
-      word.first.map(isLower) ?? false && word.allSatisfy { isLower($0) || isDigit($0) }
-    }
-  }
-
-  private static func isWord(_ bytes: [UInt8], first: (UInt8) -> Bool) -> Bool {
-    bytes.first.map(first) ?? false && bytes.allSatisfy(isAlphanumeric)
   }
 
   /// The words of a segment in lower case: split at everything but letters and digits, and at humps.
@@ -150,44 +144,37 @@ package struct KeyGrammar: Sendable {
     var words: [[UInt8]] = [[]]
     let bytes = Array(segment.utf8)
     for (index, byte) in bytes.enumerated() {
-      guard isAlphanumeric(byte) else {
+      guard byte.isASCIILetter || byte.isASCIIDigit else {
         // An apostrophe joins: `don't` is one word.
         if byte != UInt8(ascii: "'") { words.append([]) }
         continue
       }
-      let previous = index > 0 ? bytes[index - 1] : 0
-      let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+      let previous = bytes.at(index - 1) ?? 0
+      let next = bytes.at(index + 1) ?? 0
       // `itemsCount`, `URLField`: a hump, or the last capital of a run before a small letter.
-      if isUpper(byte), isLower(previous) || isDigit(previous) || (isUpper(previous) && isLower(next)) {
+      if byte.isASCIIUppercase,
+        previous.isASCIILowercase || previous.isASCIIDigit || (previous.isASCIIUppercase && next.isASCIILowercase)
+      {
         words.append([])
       }
-      words[words.count - 1].append(isUpper(byte) ? byte | 0x20 : byte)
+      words.append((words.popLast() ?? []) + [byte.isASCIIUppercase ? byte | 0x20 : byte])
     }
     return words.filter { !$0.isEmpty }.reduce(into: []) { joined, word in
       let text = String(decoding: word, as: UTF8.self)
       // A word begins with a letter: `2nd` joins the word before it.
-      if let first = word.first, !isDigit(first) {
+      if let first = word.first, !first.isASCIIDigit {
         joined.append(text)
       } else {
         joined.append((joined.popLast() ?? "n") + text)
       }
     }
   }
+}
 
-  private func joined(_ words: [String]) -> String {
-    func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
-    switch segmentCase {
-    case .snake, .any: return words.joined(separator: "_")
-    case .kebab: return words.joined(separator: "-")
-    case .camel: return (words.prefix(1) + words.dropFirst().map(capitalized)).joined()
-    case .pascal: return words.map(capitalized).joined()
-    }
+extension String {
+  fileprivate var mayHavePlaceholders: Bool {
+    utf8.contains(UInt8(ascii: "%")) || utf8.contains(UInt8(ascii: "$"))
   }
-
-  private static func isLower(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
-  private static func isUpper(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
-  private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-  private static func isAlphanumeric(_ byte: UInt8) -> Bool { isLower(byte) || isUpper(byte) || isDigit(byte) }
 }
 
 extension Placeholder {

@@ -83,14 +83,16 @@ struct RenameCommand: ParsableCommand {
     if let old, let new { return [KeyRename(old: old, new: new, table: table)] }
     let options = context.configuration.lint.options["key/convention"] ?? [:]
     var renames: [KeyRename] = []
-    for breach in LintInput(project).conventionBreaches(options) where table == nil || table == breach.table.name {
-      let key = breach.entry.key
-      guard !renames.contains(where: { $0.old == key && $0.table == breach.table.name }) else { continue }
+    let isAsked = context.configuration.lint.select.contains("key/convention")
+    for breach in LintInput(project).conventionBreaches(options, isAsked: isAsked)
+    where table == nil || table == breach.table {
+      let key = breach.key
+      guard !renames.contains(where: { $0.old == key && $0.table == breach.table }) else { continue }
       guard let proposal = breach.proposal else {
         context.terminal.note("'\(key)' is left: no name can be made of it")
         continue
       }
-      renames.append(KeyRename(old: key, new: proposal, table: breach.table.name))
+      renames.append(KeyRename(old: key, new: proposal, table: breach.table))
     }
     return renames
   }

@@ -1,0 +1,69 @@
+internal import Diagnostics
+
+/// How the words of a key's segment are written together.
+package enum SegmentCase: String, Sendable, CaseIterable {
+  case snake, kebab, camel, pascal, screaming, any
+
+  /// `snake_case`: for messages.
+  var text: String {
+    switch self {
+    case .snake: "snake_case"
+    case .kebab: "kebab-case"
+    case .camel: "camelCase"
+    case .pascal: "PascalCase"
+    case .screaming: "SCREAMING_CASE"
+    case .any: "letters and digits"
+    }
+  }
+
+  /// Whether the bytes of a segment are written so.
+  ///
+  /// - Parameter allowsNumbers: whether a word may begin with a digit: `10ms`, `step_1`.
+  func fits(_ segment: some Collection<UInt8>, allowsNumbers: Bool) -> Bool {
+    switch self {
+    case .snake: SegmentCase.isJoined(segment, by: "_", of: \.isASCIILowercase, allowsNumbers)
+    case .kebab: SegmentCase.isJoined(segment, by: "-", of: \.isASCIILowercase, allowsNumbers)
+    case .screaming: SegmentCase.isJoined(segment, by: "_", of: \.isASCIIUppercase, allowsNumbers)
+    case .camel: SegmentCase.isWord(segment, from: \.isASCIILowercase, allowsNumbers)
+    case .pascal: SegmentCase.isWord(segment, from: \.isASCIIUppercase, allowsNumbers)
+    case .any: segment.allSatisfy { $0.isASCIIWord || $0 == UInt8(ascii: "-") }
+    }
+  }
+
+  /// Words of one kind of letter, with digits behind the first, joined by one byte.
+  private static func isJoined(
+    _ bytes: some Collection<UInt8>, by joint: Unicode.Scalar, of isLetter: (UInt8) -> Bool, _ allowsNumbers: Bool
+  ) -> Bool {
+    var isAtStart = true
+    for byte in bytes {
+      if byte == UInt8(ascii: joint), !isAtStart {
+        isAtStart = true
+      } else if isLetter(byte) || byte.isASCIIDigit && (allowsNumbers || !isAtStart) {
+        isAtStart = false
+      } else {
+        return false
+      }
+    }
+    return !isAtStart
+  }
+
+  /// Letters and digits, the first of one kind.
+  private static func isWord(
+    _ bytes: some Collection<UInt8>, from isFirst: (UInt8) -> Bool, _ allowsNumbers: Bool
+  ) -> Bool {
+    guard let first = bytes.first, isFirst(first) || allowsNumbers && first.isASCIIDigit else { return false }
+    return bytes.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
+  }
+
+  /// The words of a segment, in lower case, written so.
+  func joined(_ words: [String]) -> String {
+    func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+    return switch self {
+    case .snake, .any: words.joined(separator: "_")
+    case .kebab: words.joined(separator: "-")
+    case .camel: (words.prefix(1) + words.dropFirst().map(capitalized)).joined()
+    case .pascal: words.map(capitalized).joined()
+    case .screaming: words.joined(separator: "_").uppercased()
+    }
+  }
+}

@@ -15,12 +15,12 @@ package struct PseudoText {
     var start = 0
     for span in kept {
       if start < span.lowerBound {
-        parts.append((String(decoding: bytes[start..<span.lowerBound], as: UTF8.self), false))
+        parts.append((String(decoding: bytes.slice(from: start, to: span.lowerBound), as: UTF8.self), false))
       }
       parts.append((String(decoding: bytes[span], as: UTF8.self), true))
       start = span.upperBound
     }
-    if start < bytes.count { parts.append((String(decoding: bytes[start...], as: UTF8.self), false)) }
+    if start < bytes.count { parts.append((String(decoding: bytes.slice(from: start), as: UTF8.self), false)) }
     let prose = parts.filter { !$0.isKept }.map(\.text).joined()
     guard Words.hasLetter(prose) else { return text }
     // Rounded up, so that the shortest texts grow too.
@@ -68,7 +68,8 @@ package struct PseudoText {
     var kept: [Range<Int>] = []
     for span in spans.sorted(by: { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }) {
       if let last = kept.last, span.lowerBound < last.upperBound {
-        kept[kept.count - 1] = last.lowerBound..<max(last.upperBound, span.upperBound)
+        kept.removeLast()
+        kept.append(Range(from: last.lowerBound, to: max(last.upperBound, span.upperBound)))
       } else {
         kept.append(span)
       }
@@ -81,7 +82,7 @@ package struct PseudoText {
     var index = 0
     while index < bytes.count {
       if let end = markupEnd(bytes, at: index) {
-        spans.append(index..<end)
+        spans.append(Range(from: index, to: end))
         index = end
       } else {
         index += 1
@@ -92,7 +93,7 @@ package struct PseudoText {
 
   /// Where the markup that starts at an offset ends; nil where none does.
   private static func markupEnd(_ bytes: [UInt8], at index: Int) -> Int? {
-    let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+    let next = bytes.at(index + 1) ?? 0
     switch bytes[index] {
     case UInt8(ascii: "<") where isLetter(next) || next == UInt8(ascii: "/"):
       return close(bytes, UInt8(ascii: ">"), from: index + 1)
@@ -101,8 +102,8 @@ package struct PseudoText {
       return close(bytes, UInt8(ascii: "}"), from: index + 2).map { min($0 + 1, bytes.count) }
     case UInt8(ascii: "&") where isLetter(next) || next == UInt8(ascii: "#"):
       let end = close(bytes, UInt8(ascii: ";"), from: index + 1)
-      return end.flatMap { $0 - index <= 10 && !bytes[index..<$0].contains(0x20) ? $0 : nil }
-    case UInt8(ascii: "\\") where next != 0: return index + 2
+      return end.flatMap { $0 - index <= 10 && !bytes.slice(from: index, to: $0).contains(0x20) ? $0 : nil }
+    case UInt8(ascii: "\\") where next != 0: return min(index + 2, bytes.count)
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
       return addressEnd(bytes, at: index)
     default: return nil
@@ -111,18 +112,18 @@ package struct PseudoText {
 
   /// `https://example.com/a`, `mailto:x@example.com`, `x@example.com`: a word with `://` or `@` in it.
   private static func addressEnd(_ bytes: [UInt8], at index: Int) -> Int? {
-    if index > 0, !isBreak(bytes[index - 1]) { return nil }
+    if let before = bytes.at(index - 1), !isBreak(before) { return nil }
     var end = index
     while end < bytes.count, !isBreak(bytes[end]) { end += 1 }
-    let word = bytes[index..<end]
+    let word = bytes.slice(from: index, to: end)
     let isAddress =
       word.contains(UInt8(ascii: "@")) && !word.contains(UInt8(ascii: "%"))
-      || word.indices.contains { word[$0...].starts(with: "://".utf8) }
+      || word.indices.contains { word.slice(from: $0).starts(with: "://".utf8) }
     return isAddress ? end : nil
   }
 
   private static func close(_ bytes: [UInt8], _ closing: UInt8, from start: Int) -> Int? {
-    bytes[min(start, bytes.count)...].firstIndex(of: closing).map { $0 + 1 }
+    bytes.slice(from: start).firstIndex(of: closing).map { $0 + 1 }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }

@@ -37,7 +37,7 @@ struct LengthMending {
         // The length stands right before the conversion.
         let end = placeholder.span.upperBound - 1
         let start = end - placeholder.length.rawValue.utf8.count
-        changed = changed.replacing(start..<end, with: length.rawValue)
+        changed = changed.replacing(Range(from: start, to: end), with: length.rawValue)
       }
       return changed
     }

@@ -30,7 +30,7 @@ package struct LintInput: Sendable {
     var start = 0
     for header in headers {
       let end = start + header.catalog.entries.count
-      tables.append(CheckedTable(header, entries: Array(whole.entries[start..<end])))
+      tables.append(CheckedTable(header, entries: Array(whole.entries.slice(from: start, to: end))))
       start = end
     }
     self.tables = tables

@@ -1,4 +1,5 @@
 package import CatalogModel
+internal import Diagnostics
 
 /// What is known of a project besides its catalogs and the keys its sources ask for.
 package struct ProjectFacts: Sendable {
@@ -56,7 +57,7 @@ package struct ProjectFacts: Sendable {
     package init(pattern: String, table: String? = nil) {
       let first = pattern.firstIndex(of: "*") ?? pattern.endIndex
       let last = pattern.lastIndex(of: "*").map(pattern.index(after:)) ?? pattern.endIndex
-      self.init(prefix: String(pattern[..<first]), suffix: String(pattern[last...]), table: table)
+      self.init(prefix: String(pattern.slice(to: first)), suffix: String(pattern.slice(from: last)), table: table)
     }
 
     /// Whether nothing is known of it.

@@ -39,11 +39,8 @@ struct TableCollision: LintRule {
   /// `App/Localizable` of `App/de.lproj/Localizable.strings`.
   private static func home(of path: String) -> String? {
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count >= 2, parts[parts.count - 2].hasSuffix(".lproj"),
-      let dot = parts[parts.count - 1].lastIndex(of: ".")
+    guard let file = parts.popLast(), let dot = file.lastIndex(of: "."), parts.popLast()?.hasSuffix(".lproj") == true
     else { return nil }
-    parts[parts.count - 1] = parts[parts.count - 1][..<dot]
-    parts.remove(at: parts.count - 2)
-    return parts.joined(separator: "/")
+    return (parts + [file.slice(to: dot)]).joined(separator: "/")
   }
 }

@@ -46,15 +46,15 @@ struct Attribute: TextRule {
     let bytes = Array(text.utf8)
     var names: [String] = []
     var index = 0
-    while index + 1 < bytes.count {
-      guard bytes[index] == UInt8(ascii: "^"), bytes[index + 1] == UInt8(ascii: "[") else {
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "^"), bytes.at(index + 1) == UInt8(ascii: "[") else {
         index += 1
         continue
       }
-      guard let middle = bytes[index...].firstIndex(of: UInt8(ascii: "]")), middle + 1 < bytes.count,
-        bytes[middle + 1] == UInt8(ascii: "("), let end = bytes[middle...].firstIndex(of: UInt8(ascii: ")"))
+      guard let middle = bytes.slice(from: index).firstIndex(of: UInt8(ascii: "]")),
+        bytes.at(middle + 1) == UInt8(ascii: "("), let end = bytes.slice(from: middle).firstIndex(of: UInt8(ascii: ")"))
       else { return nil }
-      let name = bytes[(middle + 2)..<end].prefix { $0 != UInt8(ascii: ":") }
+      let name = bytes.slice(from: middle + 2, to: end).prefix { $0 != UInt8(ascii: ":") }
       names.append(String(decoding: name.filter { $0 != 0x20 }, as: UTF8.self))
       index = end
     }

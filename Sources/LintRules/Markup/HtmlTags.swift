@@ -70,11 +70,11 @@ struct HtmlTags: TextRule {
     var tags: [String: Tally] = [:]
     for part in text.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {
       guard let end = part.firstIndex(of: ">") else { continue }
-      let inside = part[..<end]
+      let inside = part.slice(to: end)
       let isClosing = inside.hasPrefix("/")
       let name = inside.dropFirst(isClosing ? 1 : 0).prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
-      let rest = inside[name.endIndex...].trimmingPrefix(while: \.isWhitespace)
-      let hasAttributes = rest.contains("=") && inside[name.endIndex...].first?.isWhitespace == true
+      let rest = inside.slice(from: name.endIndex).trimmingPrefix(while: \.isWhitespace)
+      let hasAttributes = rest.contains("=") && inside.slice(from: name.endIndex).first?.isWhitespace == true
       let tag = name.lowercased()
       guard names.contains(tag), rest.isEmpty || rest == "/" || hasAttributes else { continue }
       let key = (isClosing ? "/" : "") + tag

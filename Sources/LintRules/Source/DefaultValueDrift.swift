@@ -56,10 +56,10 @@ struct DefaultValueDrift: LintRule {
     var parts: [String] = []
     var start = 0
     for (index, placeholder) in placeholders.enumerated() {
-      parts.append(text.slice(start..<placeholder.span.lowerBound))
+      parts.append(text.slice(Range(from: start, to: placeholder.span.lowerBound)))
       parts.append("\(placeholder.number ?? index + 1)")
       start = placeholder.span.upperBound
     }
-    return parts + [text.slice(start..<text.utf8.count)]
+    return parts + [text.slice(Range(from: start, to: text.utf8.count))]
   }
 }

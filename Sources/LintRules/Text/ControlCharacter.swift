@@ -26,7 +26,7 @@ struct ControlCharacter: LintRule {
     input.forEachText(TextFilter(text: [.control, .leadC2])) { entry, localization, text in
       guard let control = text.text.unicodeScalars.first(where: ControlCharacter.isControl) else { return }
       let digits = String(control.value, radix: 16, uppercase: true)
-      let name = String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      let name = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
       findings.append(
         finding(
           "the \(localization.language.code) text contains the control character U+\(name)", in: entry,

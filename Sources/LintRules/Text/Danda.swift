@@ -36,13 +36,14 @@ struct Danda: TextRule {
 
   /// Whether a single full stop stands right behind a letter of the three scripts.
   private static func endsInStop(_ bytes: [UInt8]) -> Bool {
-    guard bytes.count >= 4, bytes[bytes.count - 1] == UInt8(ascii: ".") else { return false }
-    return bytes[bytes.count - 4] == 0xE0 && (0xA4...0xAD).contains(bytes[bytes.count - 3])
+    let letter = bytes.dropLast().suffix(3)
+    guard bytes.last == UInt8(ascii: "."), letter.first == 0xE0 else { return false }
+    return letter.dropFirst().first.map { (0xA4...0xAD).contains($0) } ?? false
   }
 
   func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
     entry.mending(finding) { text in
-      Danda.endsInStop(Array(text.utf8)) ? text.slice(0..<text.utf8.count - 1) + "।" : text
+      Danda.endsInStop(Array(text.utf8)) ? String(text.dropLast()) + "।" : text
     }
   }
 }

@@ -37,18 +37,20 @@ struct DoubleSpace: TextRule {
   private static func first(_ bytes: [UInt8]) -> Range<Int>? {
     var index = 1
     while index < bytes.count {
-      guard bytes[index] == 0x20, bytes[index - 1] == 0x20 else {
+      guard bytes[index] == 0x20, bytes.at(index - 1) == 0x20 else {
         // The next pair cannot begin before the next space.
         index += bytes[index] == 0x20 ? 1 : 2
         continue
       }
       var start = index - 1
-      while start > 0, bytes[start - 1] == 0x20 { start -= 1 }
+      while bytes.at(start - 1) == 0x20 { start -= 1 }
       var end = index + 1
-      while end < bytes.count, bytes[end] == 0x20 { end += 1 }
+      while bytes.at(end) == 0x20 { end += 1 }
       // Behind the number of a list's row two spaces are usual.
-      let isListed = start > 1 && bytes[start - 1] == UInt8(ascii: ".") && bytes[start - 2].isASCIIDigit
-      if start > 0, end < bytes.count, bytes[start - 1] != 0x0A, bytes[end] != 0x0A, !isListed { return start..<end }
+      let isListed = bytes.at(start - 1) == UInt8(ascii: ".") && bytes.at(start - 2)?.isASCIIDigit == true
+      if let before = bytes.at(start - 1), let after = bytes.at(end), before != 0x0A, after != 0x0A, !isListed {
+        return Range(from: start, to: end)
+      }
       index = end + 1
     }
     return nil
@@ -58,7 +60,7 @@ struct DoubleSpace: TextRule {
     entry.mending(finding) { text in
       var text = text
       while let run = DoubleSpace.first(Array(text.utf8)) {
-        text = text.slice(0..<run.lowerBound + 1) + text.slice(run.upperBound..<text.utf8.count)
+        text = text.replacing(run, with: " ")
       }
       return text
     }

@@ -32,7 +32,7 @@ struct FrenchSpacing: TextRule {
     guard language.base == "fr" || language.base == "br", language.language.region != "CA",
       let place = FrenchSpacing.first(Array(text.text.utf8))
     else { return nil }
-    let sign = String(decoding: Array(text.text.utf8)[place...place], as: UTF8.self)
+    let sign = text.text.slice(Range(from: place, to: place + 1))
     return "the \(language.code) text has no narrow space before '\(sign)'"
   }
 
@@ -41,10 +41,10 @@ struct FrenchSpacing: TextRule {
   /// The first sign with an ordinary space before it, or with none at the end of the text.
   private static func first(_ bytes: [UInt8]) -> Int? {
     for index in bytes.indices.dropFirst() where signs.contains(bytes[index]) {
-      let isLast = index + 1 == bytes.count
-      let endsWord = isLast || bytes[index + 1] == 0x20 || bytes[index + 1] == 0x0A
-      if bytes[index - 1] == 0x20, endsWord { return index }
-      if isLast, bytes[index] != UInt8(ascii: ":"), bytes[index - 1].isASCIILetter { return index }
+      let next = bytes.at(index + 1)
+      let endsWord = next == nil || next == 0x20 || next == 0x0A
+      if bytes.at(index - 1) == 0x20, endsWord { return index }
+      if next == nil, bytes[index] != UInt8(ascii: ":"), bytes.at(index - 1)?.isASCIILetter == true { return index }
     }
     return nil
   }
@@ -53,10 +53,8 @@ struct FrenchSpacing: TextRule {
     entry.mending(finding) { text in
       var text = text
       while let place = FrenchSpacing.first(Array(text.utf8)) {
-        var bytes = Array(text.utf8)
-        let start = bytes[place - 1] == 0x20 ? place - 1 : place
-        bytes.replaceSubrange(start..<place, with: "\u{202F}".utf8)
-        text = String(decoding: bytes, as: UTF8.self)
+        let start = Array(text.utf8).at(place - 1) == 0x20 ? place - 1 : place
+        text = text.replacing(Range(from: start, to: place), with: "\u{202F}")
       }
       return text
     }

@@ -42,20 +42,20 @@ struct Kashida: TextRule {
       }
       var end = index
       while isKashida(bytes, at: end) { end += 2 }
-      if isLetter(bytes, at: index - 2), isLetter(bytes, at: end) { return index..<end }
+      if isLetter(bytes, at: index - 2), isLetter(bytes, at: end) { return Range(from: index, to: end) }
       index = end
     }
     return nil
   }
 
   private static func isKashida(_ bytes: [UInt8], at index: Int) -> Bool {
-    index + 1 < bytes.count && bytes[index] == 0xD9 && bytes[index + 1] == 0x80
+    bytes.at(index) == 0xD9 && bytes.at(index + 1) == 0x80
   }
 
   /// U+0621 to U+064A without the kashida itself.
   private static func isLetter(_ bytes: [UInt8], at index: Int) -> Bool {
-    guard index + 1 < bytes.count else { return false }
-    let value = UInt32(bytes[index]) << 8 | UInt32(bytes[index + 1])
+    guard let lead = bytes.at(index), let next = bytes.at(index + 1) else { return false }
+    let value = UInt32(lead) << 8 | UInt32(next)
     return (0xD8A1...0xD8BF).contains(value) || (0xD981...0xD98A).contains(value)
   }
 

@@ -49,6 +49,6 @@ struct MaxLength: LintRule {
 
   private static func limit(in comment: String) -> Int? {
     guard comment.count(of: marker) > 0, let range = comment.firstRange(of: marker) else { return nil }
-    return Int(comment[range.upperBound...].prefix { $0.isASCII && $0.isNumber })
+    return Int(comment.slice(from: range.upperBound).prefix { $0.isASCII && $0.isNumber })
   }
 }

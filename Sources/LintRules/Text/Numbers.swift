@@ -65,9 +65,9 @@ struct Numbers: TextRule {
     }
     for scalar in plain.unicodeScalars {
       if scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue {
-        if isOpen || groups.isEmpty { groups.append("") }
+        let group = isOpen ? "" : groups.popLast() ?? ""
         isOpen = false
-        groups[groups.count - 1] += String(Int(value))
+        groups.append(group + String(Int(value)))
       } else if !groups.isEmpty, !isOpen, separators.contains(scalar.value) {
         isOpen = true
       } else {

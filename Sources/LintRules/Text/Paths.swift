@@ -51,19 +51,19 @@ struct Paths: TextRule {
     var paths: [String] = []
     var index = 0
     while index < bytes.count {
-      let isStart = index == 0 || isBefore(bytes[index - 1])
+      let isStart = bytes.at(index - 1).map(isBefore) ?? true
       let root = bytes[index] == UInt8(ascii: "~") ? index + 1 : index
-      guard isStart, root + 1 < bytes.count, bytes[root] == UInt8(ascii: "/"), isPart(bytes[root + 1]) else {
+      guard isStart, bytes.at(root) == UInt8(ascii: "/"), bytes.at(root + 1).map(isPart) == true else {
         index += 1
         continue
       }
       var end = root
       while end < bytes.count, isPart(bytes[end]) || bytes[end] == UInt8(ascii: "/") { end += 1 }
-      while end > root, bytes[end - 1] == UInt8(ascii: ".") || bytes[end - 1] == UInt8(ascii: "/") { end -= 1 }
+      while end > root, [UInt8(ascii: "."), UInt8(ascii: "/")].contains(bytes.at(end - 1)) { end -= 1 }
       // `/help` alone is a command of a chat; `/.` is a full stop after a slash.
-      let path = bytes[root..<end]
+      let path = bytes.slice(from: root, to: end)
       if path.count > 1, root > index || path.dropFirst().contains(UInt8(ascii: "/")) {
-        paths.append(String(decoding: bytes[index..<end], as: UTF8.self))
+        paths.append(String(decoding: bytes.slice(from: index, to: end), as: UTF8.self))
       }
       index = max(end, index + 1)
     }

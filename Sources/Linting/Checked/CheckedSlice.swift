@@ -51,7 +51,7 @@ package struct EntryStretch: Sendable {
     for header in headers {
       for start in stride(from: 0, to: header.catalog.entries.count, by: 1024) {
         let end = min(start + 1024, header.catalog.entries.count)
-        found.append(EntryStretch(header: header, entries: start..<end))
+        found.append(EntryStretch(header: header, entries: Range(from: start, to: end)))
       }
     }
     return found

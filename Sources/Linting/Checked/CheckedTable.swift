@@ -65,7 +65,7 @@ extension CheckedTable.Kind {
   private static func isObjectID(_ key: String) -> Bool {
     let number = key.utf8.prefix { $0.isASCIIDigit }
     if !number.isEmpty, number.endIndex < key.utf8.endIndex, key.utf8[number.endIndex] == UInt8(ascii: ".") {
-      return key.utf8[number.endIndex...].dropFirst().first?.isASCIILetter ?? false
+      return key.utf8.slice(from: number.endIndex).dropFirst().first?.isASCIILetter ?? false
     }
     let id = Array(key.utf8.prefix(11))
     guard id.count == 11, id[3] == UInt8(ascii: "-"), id[6] == UInt8(ascii: "-"), id[10] == UInt8(ascii: ".") else {

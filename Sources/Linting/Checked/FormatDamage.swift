@@ -106,7 +106,7 @@ private struct DamageFinder {
       if isDamagedPlaceholder(placeholder, index) {
         addBroken(placeholder)
       } else {
-        let percent = placeholder.span.lowerBound..<placeholder.span.lowerBound + 1
+        let percent = Range(from: placeholder.span.lowerBound, to: placeholder.span.lowerBound + 1)
         found.append(
           FormatDamage(
             kind: placeholder.kind == .argument ? .prose : .strayPercent, span: percent,
@@ -133,7 +133,7 @@ private struct DamageFinder {
 
   /// Whether it was meant as a placeholder for an argument of the source, not as a percent sign.
   private func isDamagedPlaceholder(_ placeholder: Placeholder, _ index: Int) -> Bool {
-    let inner = bytes[placeholder.span.dropFirst()]
+    let inner = bytes.slice(from: placeholder.span.lowerBound + 1, to: placeholder.span.upperBound)
     if placeholder.kind == .literal, inner.first == UInt8(ascii: "$") { return true }
     guard !missing.isEmpty, !isPercentage(placeholder, index) else { return false }
     return placeholder.kind != .literal || placeholder.conversion != UInt8(ascii: "%")
@@ -142,11 +142,11 @@ private struct DamageFinder {
   /// Whether a number comes before it: digits, or a placeholder that prints a number.
   private func isPercentage(_ placeholder: Placeholder, _ index: Int) -> Bool {
     var end = placeholder.span.lowerBound
-    while end > 0, bytes[end - 1] == 0x20 { end -= 1 }
-    if end >= 2, bytes[end - 2] == 0xC2, bytes[end - 1] == 0xA0 { end -= 2 }
-    if end > 0, bytes[end - 1] >= 0x30, bytes[end - 1] <= 0x39 { return true }
-    return index > 0 && text.placeholders[index - 1].span.upperBound == end
-      && text.placeholders[index - 1].takesArgument
+    while bytes.at(end - 1) == 0x20 { end -= 1 }
+    if bytes.at(end - 2) == 0xC2, bytes.at(end - 1) == 0xA0 { end -= 2 }
+    if bytes.at(end - 1)?.isASCIIDigit == true { return true }
+    guard let before = text.placeholders.at(index - 1) else { return false }
+    return before.span.upperBound == end && before.takesArgument
   }
 
   /// A placeholder that is none. Where digits moved behind the dollar sign, `%$1@`, it can be put right.
@@ -155,13 +155,13 @@ private struct DamageFinder {
     guard placeholder.kind == .literal, placeholder.conversion == UInt8(ascii: "$") else {
       return add(.broken, span, repaired: contractSpecifier())
     }
-    let digits = bytes[span.upperBound...].prefix { (0x30...0x39).contains($0) }
+    let digits = bytes.slice(from: span.upperBound).prefix { (0x30...0x39).contains($0) }
     let number = Int(String(decoding: digits, as: UTF8.self))
     let rest = conversionEnd(after: digits.endIndex)
-    span = span.lowerBound..<(rest ?? digits.endIndex)
+    span = Range(from: span.lowerBound, to: rest ?? digits.endIndex)
     var repaired: String?
     if let number, missing.contains(number), let rest {
-      repaired = "%\(number)$" + String(decoding: bytes[digits.endIndex..<rest], as: UTF8.self)
+      repaired = "%\(number)$" + String(decoding: bytes.slice(from: digits.endIndex, to: rest), as: UTF8.self)
     }
     add(.broken, span, repaired: repaired)
   }
@@ -179,8 +179,8 @@ private struct DamageFinder {
     while index + 1 < bytes.count {
       let length = widePercentLength(at: index)
       if length > 0, let end = conversionEnd(after: index + length) {
-        let tail = String(decoding: bytes[index + length..<end], as: UTF8.self)
-        add(.widePercent, index..<end, repaired: "%" + tail)
+        let tail = String(decoding: bytes.slice(from: index + length, to: end), as: UTF8.self)
+        add(.widePercent, Range(from: index, to: end), repaired: "%" + tail)
         index = end
       } else {
         index += max(1, length)
@@ -190,15 +190,14 @@ private struct DamageFinder {
 
   /// U+FF05 and U+FE6A take three bytes, U+066A two.
   private func widePercentLength(at index: Int) -> Int {
-    if bytes[index...].starts(with: [0xEF, 0xBC, 0x85]) || bytes[index...].starts(with: [0xEF, 0xB9, 0xAA]) {
-      return 3
-    }
-    return bytes[index...].starts(with: [0xD9, 0xAA]) ? 2 : 0
+    let rest = bytes.dropFirst(index)
+    if rest.starts(with: [0xEF, 0xBC, 0x85]) || rest.starts(with: [0xEF, 0xB9, 0xAA]) { return 3 }
+    return rest.starts(with: [0xD9, 0xAA]) ? 2 : 0
   }
 
   /// The end of what would be a placeholder behind a percent sign.
   private func conversionEnd(after start: Int) -> Int? {
-    let rest = "%" + String(decoding: bytes[start..<min(bytes.count, start + 12)], as: UTF8.self)
+    let rest = "%" + String(decoding: bytes.slice(from: start, to: start + 12), as: UTF8.self)
     guard let first = Placeholder.scan(rest).first, first.kind == .argument, first.span.lowerBound == 0,
       !first.looksLikeProse
     else { return nil }
@@ -214,15 +213,15 @@ private struct DamageFinder {
         continue
       }
       let before = found.count
-      add(.foreign, index..<end, repaired: before == 0 ? contractSpecifier() : nil)
+      add(.foreign, Range(from: index, to: end), repaired: before == 0 ? contractSpecifier() : nil)
       index = end
     }
   }
 
   private func foreignEnd(at start: Int) -> Int? {
-    if bytes[start] == UInt8(ascii: "$"), start + 1 < bytes.count, (0x31...0x39).contains(bytes[start + 1]) {
+    if bytes[start] == UInt8(ascii: "$"), let digit = bytes.at(start + 1), (0x31...0x39).contains(digit) {
       // `$100` is money.
-      let next = start + 2 < bytes.count ? bytes[start + 2] : 0
+      let next = bytes.at(start + 2) ?? 0
       return (0x30...0x39).contains(next) || next == 0x2E || next == 0x2C ? nil : start + 2
     }
     guard bytes[start] == UInt8(ascii: "{") else { return nil }

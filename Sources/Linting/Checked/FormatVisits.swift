@@ -1,4 +1,5 @@
 package import CatalogModel
+internal import Diagnostics
 
 /// A text that the code formats, with what its source promises and what it reads.
 package final class FormatVisit: Sendable {
@@ -183,7 +184,7 @@ extension CheckedText {
   package func specifier(of reading: ArgumentMap.Reading) -> String { written(placeholders[reading.placeholder].span) }
 
   /// A stretch of the text, by UTF-8 offsets.
-  package func written(_ span: Range<Int>) -> String { String(decoding: Array(text.utf8)[span], as: UTF8.self) }
+  package func written(_ span: Range<Int>) -> String { text.slice(span) }
 }
 
 extension String {
@@ -192,6 +193,7 @@ extension String {
     let bytes = Array(utf8)
     guard span.lowerBound >= 0, span.upperBound <= bytes.count else { return self }
     return String(
-      decoding: bytes[..<span.lowerBound] + Array(replacement.utf8) + bytes[span.upperBound...], as: UTF8.self)
+      decoding: bytes.slice(to: span.lowerBound) + Array(replacement.utf8) + bytes.slice(from: span.upperBound),
+      as: UTF8.self)
   }
 }

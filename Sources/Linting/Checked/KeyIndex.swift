@@ -1,4 +1,5 @@
 package import CatalogModel
+internal import Diagnostics
 
 /// Which keys the sources ask for and which the catalogs have, for the rules that compare the two.
 ///
@@ -47,9 +48,9 @@ package struct KeyIndex {
     var loosened: [UInt8] = []
     var start = 0
     for placeholder in placeholders {
-      loosened += bytes[start..<placeholder.span.lowerBound] + [UInt8(ascii: "%")]
+      loosened += bytes.slice(from: start, to: placeholder.span.lowerBound) + [UInt8(ascii: "%")]
       start = placeholder.span.upperBound
     }
-    return String(decoding: loosened + bytes[start...], as: UTF8.self)
+    return String(decoding: loosened + bytes.slice(from: start), as: UTF8.self)
   }
 }

@@ -43,7 +43,7 @@ package struct SharedTexts {
 
   private mutating func addPairs(of languages: [Int]) {
     for (index, first) in languages.enumerated() {
-      for second in languages[(index + 1)...] { pairs[Pair(first: first, second: second), default: 0] += 1 }
+      for second in languages.dropFirst(index + 1) { pairs[Pair(first: first, second: second), default: 0] += 1 }
     }
   }
 }

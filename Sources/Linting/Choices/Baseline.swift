@@ -84,7 +84,7 @@ package struct Baseline: Equatable, Sendable {
     var baseline = Baseline()
     var offset = 0
     for (number, slice) in file.bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
-      let bytes = offset..<offset + slice.count
+      let bytes = Range(from: offset, to: offset + slice.count)
       offset += slice.count + 1
       var line = String(decoding: slice, as: UTF8.self)
       if line.utf8.last == 0x0D { line = String(decoding: line.utf8.dropLast(), as: UTF8.self) }

@@ -47,16 +47,16 @@ package struct Suppression: Hashable, Sendable {
     guard comment.count(of: marker) > 0 else { return [] }
     return comment.split(whereSeparator: \.isNewline).compactMap { line in
       guard let start = line.firstRange(of: marker) else { return nil }
-      return parse(line: line[start.upperBound...])
+      return parse(line: line.slice(from: start.upperBound))
     }
   }
 
   private static func parse(line: Substring) -> Suppression {
     // A rule's id has no colon, so the first one ends the head.
     let colon = line.firstIndex(of: ":") ?? line.endIndex
-    let reason = colon == line.endIndex ? "" : String(line[line.index(after: colon)...])
+    let reason = String(line.slice(from: colon).dropFirst())
     var suppression = Suppression(rules: [], reason: reason.trimmed)
-    for word in line[..<colon].split(whereSeparator: { $0 == " " || $0 == "," || $0 == "\t" }) {
+    for word in line.slice(to: colon).split(whereSeparator: { $0 == " " || $0 == "," || $0 == "\t" }) {
       if word.hasPrefix("until=") {
         suppression.until = Day(String(word.dropFirst("until=".utf8.count)))
       } else if word.contains("/") || word.contains("*") || suppression.rules.isEmpty {
@@ -75,6 +75,6 @@ extension String {
     guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace }) else {
       return ""
     }
-    return String(self[start...end])
+    return String(slice(from: start, to: index(after: end)))
   }
 }

@@ -7,16 +7,15 @@ extension String {
     var addresses: [String] = []
     for at in bytes.indices where bytes[at] == UInt8(ascii: "@") {
       var start = at
-      while start > 0, bytes[start - 1].isLocal { start -= 1 }
+      while bytes.at(start - 1)?.isLocal == true { start -= 1 }
       var end = at + 1
-      while end < bytes.count, bytes[end].isDomain { end += 1 }
-      while end > at, bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
+      while bytes.at(end)?.isDomain == true { end += 1 }
+      while end > at, bytes.at(end - 1) == UInt8(ascii: ".") { end -= 1 }
       // `%@.` ends in a conversion, `user@host` is one in a shell, `@name@server` a name in the Fediverse.
-      guard start < at, start == 0 || bytes[start - 1] != UInt8(ascii: "%") && bytes[start - 1] != UInt8(ascii: "@"),
-        end > at + 1,
-        bytes[at + 1..<end].contains(UInt8(ascii: "."))
+      guard start < at, ![UInt8(ascii: "%"), UInt8(ascii: "@")].contains(bytes.at(start - 1)),
+        bytes.slice(from: at + 1, to: end).contains(UInt8(ascii: "."))
       else { continue }
-      addresses.append(String(decoding: bytes[start..<end], as: UTF8.self).lowercased())
+      addresses.append(String(decoding: bytes.slice(from: start, to: end), as: UTF8.self).lowercased())
     }
     return addresses
   }

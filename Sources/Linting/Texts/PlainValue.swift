@@ -8,7 +8,7 @@ package enum PlainValue {
       return true
     }
     guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    return endings.contains(text[text.index(after: dot)...].lowercased())
+    return endings.contains(text.slice(from: dot).dropFirst().lowercased())
   }
 
   /// Whether it is an abbreviation, a unit or a size, written alike in every language: `SSH`, `4K`, `%@px`.

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Symbols in a text, as names or as characters of Apple's fonts.
 package enum SymbolNames {
   /// The symbols of a text, in its order.
@@ -10,12 +12,14 @@ package enum SymbolNames {
       while index < scalars.count, isPartOfName(scalars[index]) { index += 1 }
       if index > start {
         // The stop that ends a sentence is none of the name's.
-        let name = scalars[start..<(scalars[index - 1] == "." ? index - 1 : index)]
+        let name = scalars.slice(from: start, to: scalars.at(index - 1) == "." ? index - 1 : index)
         let isApart =
-          (start == 0 || isBoundary(scalars[start - 1])) && (index == scalars.count || isBoundary(scalars[index]))
+          (scalars.at(start - 1).map(isBoundary) ?? true) && (scalars.at(index).map(isBoundary) ?? true)
         if isApart, isName(name) { found.append(string(name)) }
       } else {
-        if (0x100000...0x10FFFD).contains(scalars[index].value) { found.append(string(scalars[index...index])) }
+        if (0x100000...0x10FFFD).contains(scalars[index].value) {
+          found.append(string(scalars.slice(from: index, to: index + 1)))
+        }
         index += 1
       }
     }

@@ -6,13 +6,10 @@ package enum Term {
   package static func occurs(_ term: [UInt8], in text: String, asWord: Bool) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = term.first, term.count <= bytes.count else { return false }
-    for start in 0...(bytes.count - term.count) where bytes[start] == first {
-      let end = start + term.count
-      guard bytes[start..<end].elementsEqual(term) else { continue }
+    for start in bytes.indices where bytes[start] == first {
+      guard bytes.dropFirst(start).starts(with: term) else { continue }
       guard asWord else { return true }
-      let before = start > 0 ? bytes[start - 1] : 0x20
-      let after = end < bytes.count ? bytes[end] : 0x20
-      if !isWord(before), !isWord(after) { return true }
+      if !isWord(bytes.at(start - 1) ?? 0x20), !isWord(bytes.at(start + term.count) ?? 0x20) { return true }
     }
     return false
   }

@@ -8,7 +8,7 @@ extension String {
     var count = 0
     var index = 0
     while index + pattern.count <= bytes.count {
-      if bytes[index] == pattern[0], bytes[index..<index + pattern.count].elementsEqual(pattern) {
+      if bytes[index] == pattern.first, bytes.dropFirst(index).starts(with: pattern) {
         count += 1
         index += pattern.count
       } else {
@@ -20,18 +20,17 @@ extension String {
 
   /// The part of the text between two UTF-8 offsets.
   package func slice(_ bytes: Range<Int>) -> String {
-    String(decoding: utf8.dropFirst(bytes.lowerBound).prefix(bytes.count), as: UTF8.self)
+    String(decoding: utf8.dropFirst(max(0, bytes.lowerBound)).prefix(bytes.count), as: UTF8.self)
   }
 
   /// Whether `%0` occurs as a placeholder: at the end or before what cannot go on a specifier.
   var hasPlaceholderZero: Bool {
     let bytes = Array(utf8)
-    for index in bytes.indices.dropLast()
-    where bytes[index] == UInt8(ascii: "%") && bytes[index + 1] == UInt8(ascii: "0") {
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "%") && bytes.at(index + 1) == UInt8(ascii: "0") {
       // `100%0` is no placeholder.
-      if index > 0, bytes[index - 1].isASCIIDigit { continue }
-      guard index + 2 < bytes.count else { return true }
-      switch bytes[index + 2] {
+      if bytes.at(index - 1)?.isASCIIDigit == true { continue }
+      guard let next = bytes.at(index + 2) else { return true }
+      switch next {
       case UInt8(ascii: " "), UInt8(ascii: "%"), UInt8(ascii: ","), UInt8(ascii: ")"), 0x0A, 0x80...: return true
       default: continue
       }

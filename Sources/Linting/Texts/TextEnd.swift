@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// One of the two ends of a text; the raw value is the verb of findings about it.
 package enum TextEnd: String, Sendable {
   case start = "begins"
@@ -17,15 +19,15 @@ package enum TextEnd: String, Sendable {
   package func slice(_ count: Int, of text: String) -> String {
     switch self {
     case .start: text.slice(0..<count)
-    case .end: text.slice(text.utf8.count - count..<text.utf8.count)
+    case .end: text.slice(Range(from: text.utf8.count - count, to: text.utf8.count))
     }
   }
 
   /// The text with other bytes at this end.
   package func replacing(_ count: Int, of text: String, with replacement: String) -> String {
     switch self {
-    case .start: replacement + text.slice(count..<text.utf8.count)
-    case .end: text.slice(0..<text.utf8.count - count) + replacement
+    case .start: replacement + text.slice(Range(from: count, to: text.utf8.count))
+    case .end: text.slice(Range(from: 0, to: text.utf8.count - count)) + replacement
     }
   }
 }

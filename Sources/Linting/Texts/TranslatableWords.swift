@@ -33,7 +33,7 @@ package struct TranslatableWords {
     let countsIdeographs = source.map { TranslatableWords.shareWriting($0.expectedScript, "Jpan") } ?? true
     // `Humalog (insulin lispro)`: what explains a name belongs to it.
     if plain.utf8.last == UInt8(ascii: ")"), let open = plain.utf8.lastIndex(of: UInt8(ascii: "(")) {
-      let name = counts(plain[..<open], countsIdeographs, upTo: .max)
+      let name = counts(plain.slice(to: open), countsIdeographs, upTo: .max)
       if name.words <= 2, name.lowerCase == 0 { return 0 }
     }
     // A Chinese quotation later on may take all words away again.
@@ -85,18 +85,20 @@ package struct TranslatableWords {
     scalar.isLetter || scalar == "'" || scalar == "\u{2019}"
   }
 
+  private func isWithinWord(_ bytes: [UInt8], _ index: Int) -> Bool {
+    bytes.at(index - 1)?.isWordByte == true && bytes.at(index + 1)?.isWordByte == true
+  }
+
   /// Addresses, paths, file names, tags, code.
   private func isAddress(_ bytes: [UInt8]) -> Bool {
     if let first = bytes.first, "#/~<".utf8.contains(first) { return true }
     for index in bytes.indices.dropFirst().dropLast() {
       switch bytes[index] {
       case UInt8(ascii: "."), UInt8(ascii: "_"):
-        if bytes[index - 1].isWordByte, bytes[index + 1].isWordByte { return true }
+        if isWithinWord(bytes, index) { return true }
       case UInt8(ascii: "@"), UInt8(ascii: "="), UInt8(ascii: "{"), UInt8(ascii: "\\"), UInt8(ascii: "|"): return true
       case UInt8(ascii: ":"):
-        if bytes[index + 1] == UInt8(ascii: "/") || bytes[index - 1].isWordByte && bytes[index + 1].isWordByte {
-          return true
-        }
+        if bytes.at(index + 1) == UInt8(ascii: "/") || isWithinWord(bytes, index) { return true }
       default: break
       }
     }

@@ -8,9 +8,8 @@ package enum WebHosts {
     var hosts: [String] = []
     var index = 0
     while index + 3 <= bytes.count {
-      guard bytes[index] == UInt8(ascii: ":"), bytes[index + 1] == UInt8(ascii: "/"),
-        bytes[index + 2] == UInt8(ascii: "/"),
-        index >= 4, bytes[index - 1] | 0x20 == UInt8(ascii: "s") || bytes[index - 1] | 0x20 == UInt8(ascii: "p")
+      guard bytes.dropFirst(index).starts(with: "://".utf8), index >= 4, let before = bytes.at(index - 1),
+        before | 0x20 == UInt8(ascii: "s") || before | 0x20 == UInt8(ascii: "p")
       else {
         index += 1
         continue
@@ -18,8 +17,8 @@ package enum WebHosts {
       let start = index + 3
       var end = start
       while end < bytes.count, isHost(bytes[end]) { end += 1 }
-      let labels = String(decoding: bytes[start..<end], as: UTF8.self).lowercased().split(separator: ".")
-      if labels.count >= 2, labels[labels.count - 2] != "example", !isMade(labels) {
+      let labels = String(decoding: bytes.slice(from: start, to: end), as: UTF8.self).lowercased().split(separator: ".")
+      if let domain = labels.dropLast().last, domain != "example", !isMade(labels) {
         hosts.append(labels.suffix(2).joined(separator: "."))
       }
       index = end

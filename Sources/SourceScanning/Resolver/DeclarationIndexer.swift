@@ -79,13 +79,13 @@ struct DeclarationIndexer {
   /// Runs something with the generic parameters of a type or an extension in scope, and notes what the type inherits.
   private mutating func inside(_ node: Node, _ type: TypeDeclaration, _ body: (inout DeclarationIndexer) -> Void) {
     let (outer, start) = (reader.generics.selfType, reader.generics.count)
-    var part = partOfHead(node.first)
+    var part = partOfHead(head(of: node))
     while let generic = part {
       if generic.kind == .generic { addGeneric(generic, behind: start) }
       part = partOfHead(generic.next)
     }
     // Requirements come after the parameters, and add constraints to them.
-    part = partOfHead(node.first)
+    part = partOfHead(head(of: node))
     while let inherited = part {
       if inherited.kind == .inherited { type.inherited.append(reader.read(inherited.first)) }
       part = partOfHead(inherited.next)
@@ -93,6 +93,13 @@ struct DeclarationIndexer {
     body(&self)
     reader.generics.remove(behind: start)
     reader.generics.selfType = outer
+  }
+
+  /// Where a type's head begins: an extension names its type first, behind its attributes.
+  private func head(of node: Node) -> UInt32 {
+    guard node.kind == .extension else { return node.first }
+    let extended = source.eachChild(of: node).first { source.node($0).kind != .attribute }
+    return extended.map { source.node($0).next } ?? 0
   }
 
   /// The part of a type's head with some number; nil for a member: these can be many, and are not looked at here.

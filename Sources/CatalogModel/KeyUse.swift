@@ -23,10 +23,16 @@ package final class KeyUse: Sendable {
   package let isFurtherPhrase: Bool
   /// Handed to a package outside the tree: a key if a catalog has it.
   package let isGuess: Bool
+  /// Whether Xcode's build does not extract the key, because it reaches the lookup by a way that the compiler does not
+  /// follow: an own function of String, a raw value, a constant. Catalogs keep such keys as `manual`.
+  package let isUnseenByXcode: Bool
+  /// Asked for by a shorthand such as `.i18n` whose declaration is in none of the files that were read.
+  package let isUndeclared: Bool
 
   package init(
     key: String, table: String? = nil, defaultValue: String? = nil, comment: String? = nil, bundle: String? = nil,
-    api: String, location: Location, isFurtherPhrase: Bool = false, isGuess: Bool = false
+    api: String, location: Location, isFurtherPhrase: Bool = false, isGuess: Bool = false,
+    isUnseenByXcode: Bool = false, isUndeclared: Bool = false
   ) {
     self.key = key
     self.table = table
@@ -37,6 +43,8 @@ package final class KeyUse: Sendable {
     self.location = location
     self.isFurtherPhrase = isFurtherPhrase
     self.isGuess = isGuess
+    self.isUnseenByXcode = isUnseenByXcode
+    self.isUndeclared = isUndeclared
   }
 
   /// Whether the TrAPP runtime is asked, which looks in TrAPP files, whatever their names are.
@@ -53,6 +61,7 @@ extension KeyUse: Equatable {
       || a.key == b.key && a.table == b.table && a.defaultValue == b.defaultValue && a.comment == b.comment
         && a.bundle == b.bundle && a.api == b.api && a.location == b.location
         && a.isFurtherPhrase == b.isFurtherPhrase && a.isGuess == b.isGuess
+        && a.isUnseenByXcode == b.isUnseenByXcode && a.isUndeclared == b.isUndeclared
   }
 }
 

@@ -31,6 +31,19 @@ struct ConfigurationTests {
     #expect(read.value.lint.levels == [.init("key/convention", .error)])
   }
 
+  @Test func `shorthands are names of members`() {
+    let read = Configuration.read(SourceFile(path: ".glossa.yml", text: "shorthands: [tr, l10n_2]"))
+    #expect(read.diagnostics.isEmpty && read.value.shorthands == ["tr", "l10n_2"])
+    let help = "write its name alone: 'i18n' for \"key\".i18n and \"key\".i18n()"
+    #expect(
+      messages("shorthands: [.tr, tr(), 2nd]") == [
+        ".glossa.yml:1:14: error: '.tr' is not the name of a member; \(help) [configuration/value]",
+        ".glossa.yml:1:19: error: 'tr()' is not the name of a member; \(help) [configuration/value]",
+        ".glossa.yml:1:25: error: '2nd' is not the name of a member; \(help) [configuration/value]",
+      ])
+    #expect(messages("shorthand: tr").first?.contains("did you mean 'shorthands'?") == true)
+  }
+
   @Test func `an empty file is a configuration`() {
     #expect(messages("").isEmpty)
     #expect(messages("# nothing yet\n").isEmpty)

@@ -109,9 +109,13 @@ import Testing
         key: "one", table: "Table", defaultValue: "One", comment: "first", bundle: ".module", api: "Text",
         location: file.location(5..<10), isFurtherPhrase: true),
       KeyUse(key: "two", api: "Text", location: file.location(0..<4), isGuess: true),
+      KeyUse(
+        key: "three", api: ".i18n", location: file.location(0..<4), isUnseenByXcode: true, isUndeclared: true),
     ]
     let run = LinkedRun(
-      uses: uses, positions: [Position(line: 1, column: 6), Position(line: 1, column: 1)], diagnostics: [diagnostic],
+      uses: uses,
+      positions: [Position(line: 1, column: 6), Position(line: 1, column: 1), Position(line: 1, column: 1)],
+      diagnostics: [diagnostic],
       files: [file], fileCount: 3)
     let state = ContentHash([1, 2, 3])
     let bytes = run.encoded(maker: "a", state: state)

@@ -15,6 +15,8 @@ final class ForwardingFinder {
   /// One forwarding.
   struct Edge {
     var source: Source
+    /// The number of the function around; nil in a property.
+    var function: Int?
     var file: Int
     /// The call; 0 for a member that is no call.
     var call: UInt32
@@ -160,7 +162,8 @@ final class ForwardingFinder {
     guard let (source, nodes, _) = reduced(record.first) else { return }
     edges.append(
       Edge(
-        source: source, file: number, call: 0, callee: file.name(record.symbol), hasBase: true, arguments: [],
+        source: source, function: function, file: number, call: 0, callee: file.name(record.symbol), hasBase: true,
+        arguments: [],
         argument: 0, isReceiver: true, isCoerced: false, nodes: nodes))
   }
 
@@ -185,7 +188,7 @@ final class ForwardingFinder {
     let arguments = file.eachChild(of: call).dropFirst().map { CallArgument(file.node($0), in: file) }
     edges.append(
       Edge(
-        source: source, file: number, call: call, callee: file.name(callee.symbol),
+        source: source, function: function, file: number, call: call, callee: file.name(callee.symbol),
         hasBase: callee.kind == .member, arguments: arguments, argument: argument, isReceiver: isReceiver,
         isCoerced: isCoerced, nodes: nodes))
   }

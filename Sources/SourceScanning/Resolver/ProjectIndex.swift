@@ -231,6 +231,22 @@ struct ProjectIndex: Sendable {
     return found
   }
 
+  /// Whether any file imports a module.
+  func imports(_ module: String) -> Bool {
+    let name = names.existing(module)
+    return name != .none && files.contains { $0.imports.contains(name) }
+  }
+
+  /// Whether the project gives one of some types a member of some name.
+  func declaresMember(_ name: Name, ofAny types: NameSet) -> Bool {
+    types.contains { type in
+      lineage(of: type).contains { owner in
+        let member = MemberName(type: owner, name: name)
+        return memberFunctions.first(member) != nil || memberProperties.first(member) != nil
+      }
+    }
+  }
+
   /// The initialisers of a type, its memberwise one among them.
   func initializers(of type: Name) -> [FunctionDeclaration] {
     guard let declaration = types[type] else { return [] }

@@ -15,18 +15,22 @@ package struct Resolver: Sendable {
   /// - Parameters:
   ///   - facts: every file's, in any order.
   ///   - routines: functions that take a key, besides those the project shows itself: `name` or `Type.name`.
+  ///   - shorthands: members of String that are lookups wherever they are declared.
   ///   - modules: the project's own; what else is imported and is not Apple's is a package's.
   ///   - judgesTexts: whether localized texts that code puts together are reported.
   package init(
-    _ facts: [FileFacts], routines: [String] = [], modules: Set<String> = [], judgesTexts: Bool = false
+    _ facts: [FileFacts], routines: [String] = [], shorthands: Shorthands = Shorthands(), modules: Set<String> = [],
+    judgesTexts: Bool = false
   ) {
     var facts = facts
-    self.init(taking: &facts, routines: routines, modules: modules, judgesTexts: judgesTexts)
+    self.init(
+      taking: &facts, routines: routines, shorthands: shorthands, modules: modules, judgesTexts: judgesTexts)
   }
 
   /// The same, taking the facts apart on the way: they are much of what a large project takes of memory.
   package init(
-    taking facts: inout [FileFacts], routines: [String] = [], modules: Set<String> = [], judgesTexts: Bool = false
+    taking facts: inout [FileFacts], routines: [String] = [], shorthands: Shorthands = Shorthands(),
+    modules: Set<String> = [], judgesTexts: Bool = false
   ) {
     facts.sort { $0.path < $1.path }
     var index = DeepStack.run { ProjectIndex(taking: &facts) }
@@ -36,7 +40,8 @@ package struct Resolver: Sendable {
     let rows = CallRows(AllCalls.rows + own, names: &index.names)
     index.freeze()
     context = ResolutionContext(
-      index: index, rows: rows, wrappers: DeepStack.run { Wrappers(index, rows: rows) }, modules: modules,
+      index: index, rows: rows,
+      wrappers: DeepStack.run { Wrappers(index, rows: rows, shorthands: shorthands) }, modules: modules,
       judgesTexts: judgesTexts)
     var others = ObjectiveCLinker.link(files, with: functions)
     others.value += facts.flatMap(\.uses)

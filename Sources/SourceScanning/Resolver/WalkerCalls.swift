@@ -31,7 +31,7 @@ extension Walker {
     case .member:
       let name = file.name(node.symbol)
       if let wrapper = project.wrappers.stringFunctions[name] {
-        shorthand(node.first, wrapper)
+        shorthand(node.first, wrapper, arguments)
       } else if file.node(node.first).kind == .array {
         list(node.first, handedOnBy: name, arguments)
       } else {

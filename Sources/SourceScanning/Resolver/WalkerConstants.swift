@@ -10,6 +10,8 @@ extension Walker {
     let literals = walker.literals(of: place.node)
     guard !literals.isEmpty else { return false }
     guard isFirstLookup(of: place) else { return true }
+    var context = context
+    context.isUnseen = true
     for literal in literals { walker.key(literal, as: expected, context) }
     if walker !== self { walker.uses.forEach(report) }
     return true

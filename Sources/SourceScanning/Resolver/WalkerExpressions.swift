@@ -234,7 +234,7 @@ extension Walker {
     check(children[1], as: expected, UseContext(api: "assignment"))
   }
 
-  /// `"key".i18n`: a member of the project's own that looks its text up.
+  /// `"key".i18n`: a member that looks its text up.
   private func member(_ number: UInt32, _ node: Node) {
     guard let wrapper = project.wrappers.stringProperties[file.name(node.symbol)] else {
       return visit(node.first)
@@ -243,11 +243,10 @@ extension Walker {
   }
 
   /// The text a shorthand is called on: a key, if it is one at all.
-  func shorthand(_ base: UInt32, _ wrapper: Wrappers.Wrapper) {
+  func shorthand(_ base: UInt32, _ wrapper: Wrappers.Wrapper, _ arguments: [CallArgument] = []) {
     guard isText(base) else { return visit(base) }
-    check(
-      base, as: .named(known.localizedStringKey),
-      UseContext(api: "." + wrapper.name, table: wrapper.table, isLookup: true))
+    let context = wrapper.context(as: "." + wrapper.name, among: arguments, in: self)
+    check(base, as: .named(known.localizedStringKey), context)
   }
 
   /// Whether an expression is a literal or otherwise a String.

@@ -17,7 +17,8 @@ extension Walker {
         key: key, table: context.table ?? (isPhrase ? "AppShortcuts" : nil), defaultValue: context.defaultValue,
         comment: context.comment, api: context.api,
         location: Location(path: file.path, bytes: Int(literal.start)..<Int(literal.end)),
-        isFurtherPhrase: context.isFurtherPhrase, isGuess: context.isGuess))
+        isFurtherPhrase: context.isFurtherPhrase, isGuess: context.isGuess, isUnseenByXcode: context.isUnseen,
+        isUndeclared: context.isUndeclared))
   }
 
   /// `LocalizedStringKey("a \(b)")`: the literal is of that type itself, and so not looked up as a String.
@@ -131,7 +132,7 @@ extension Walker {
       if let value = file.firstChild(of: child, .initializer) {
         // A key's own literals are met with the rest of the body.
         guard let wrapper else { continue }
-        let context = UseContext(api: wrapper.name, table: wrapper.table, isLookup: true)
+        let context = UseContext(api: wrapper.name, table: wrapper.table, isUnseen: true, isLookup: true)
         check(file.node(value).first, as: .named(known.localizedStringKey), context)
         continue
       }
@@ -140,7 +141,8 @@ extension Walker {
       report(
         KeyUse(
           key: name, table: wrapper?.table, api: wrapper?.name ?? "case",
-          location: Location(path: file.path, bytes: start..<(start + name.utf8.count))))
+          location: Location(path: file.path, bytes: start..<(start + name.utf8.count)),
+          isUnseenByXcode: wrapper != nil))
     }
   }
 

@@ -9,11 +9,7 @@ extension Walker {
     lazy var api = index.names.text(name)
     for (position, argument) in arguments.enumerated() {
       if let wrapper = candidates.lazy.compactMap({ self.wrapper(for: $0, position) }).first {
-        let comment = wrapper.literal(labelled: "comment", among: arguments, in: self)
-        let context = UseContext(
-          api: api, table: wrapper.table ?? wrapper.tableArgument(among: arguments, in: self),
-          comment: comment == "" ? nil : comment,
-          defaultValue: wrapper.literal(labelled: "value", among: arguments, in: self), isLookup: true)
+        let context = wrapper.context(as: api, among: arguments, in: self)
         check(argument.expression, as: .named(known.localizedStringKey), context)
         continue
       }

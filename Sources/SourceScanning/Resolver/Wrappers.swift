@@ -1,5 +1,5 @@
 /// What the project itself declares to look keys up: functions that forward their argument, members of String, enums
-/// whose raw values are looked up.
+/// whose raw values are looked up; and members of String that do so by their names, wherever they are declared.
 struct Wrappers: Sendable {
   /// One way into a lookup.
   struct Wrapper: Sendable {
@@ -7,16 +7,25 @@ struct Wrappers: Sendable {
     var name: String
     /// Where the lookup inside names a table.
     var table: String?
-    /// The label under which a caller names the table.
-    var tableLabel: String?
+    /// The labels under which a caller names the table.
+    var tableLabels: [String] = []
+    /// Taken for a lookup by its name alone, because no file that was read declares it.
+    var isUndeclared = false
 
-    /// The table that a call names.
-    func tableArgument(among arguments: [CallArgument], in walker: Walker) -> String? {
-      tableLabel.flatMap { literal(labelled: $0, among: arguments, in: walker) }
+    /// What a call says of a key besides the key itself.
+    ///
+    /// - Parameter api: what asks for the key, as the source writes it.
+    func context(as api: String, among arguments: [CallArgument], in walker: Walker) -> UseContext {
+      let comment = literal(labelled: ["comment"], among: arguments, in: walker)
+      return UseContext(
+        api: api, table: literal(labelled: tableLabels, among: arguments, in: walker) ?? table,
+        comment: comment == "" ? nil : comment,
+        defaultValue: literal(labelled: ["value"], among: arguments, in: walker), isUnseen: true,
+        isUndeclared: isUndeclared, isLookup: true)
     }
 
-    func literal(labelled label: String, among arguments: [CallArgument], in walker: Walker) -> String? {
-      arguments.first { walker.index.names.text($0.label) == label }.flatMap {
+    private func literal(labelled labels: [String], among arguments: [CallArgument], in walker: Walker) -> String? {
+      arguments.first { labels.contains(walker.index.names.text($0.label)) }.flatMap {
         walker.text(of: $0.expression, isNumbered: false)
       }
     }
@@ -38,7 +47,9 @@ struct Wrappers: Sendable {
   init() {}
 
   /// Follows what functions forward, until nothing new is found.
-  init(_ index: ProjectIndex, rows: CallRows) {
+  ///
+  /// - Parameter shorthands: the members of String that are lookups wherever they are declared.
+  init(_ index: ProjectIndex, rows: CallRows, shorthands: Shorthands) {
     var edges: [ForwardingFinder.Edge] = []
     let texts = index.known.textTypes.union(index.textEnums)
     let forwardable = index.references.types { $0.name.map(texts.contains) ?? false }
@@ -48,6 +59,8 @@ struct Wrappers: Sendable {
       if hasTexts[file] { finder.run() } else { finder.runFunctions() }
       edges += finder.edges
     }
+    for name in shorthands.certain { add(shorthand: name, index, isCertain: true) }
+    for name in shorthands.likely { add(shorthand: name, index, isCertain: false) }
     // Limit: six levels of wrappers.
     for _ in 0..<6 {
       var left: [ForwardingFinder.Edge] = []
@@ -59,7 +72,22 @@ struct Wrappers: Sendable {
     }
   }
 
+  /// Adds a member of String by its name alone; its declaration, where it can be followed, takes its place.
+  ///
+  /// - Parameter isCertain: whether it is a lookup whatever the project declares under its name.
+  private mutating func add(shorthand text: String, _ index: ProjectIndex, isCertain: Bool) {
+    let name = index.names.existing(text)
+    guard name != .none else { return }
+    let isDeclared = index.declaresMember(name, ofAny: index.known.textTypes)
+    guard isCertain || !isDeclared else { return }
+    let wrapper = Wrapper(name: text, tableLabels: ["table", "tableName"], isUndeclared: !isDeclared)
+    stringProperties.set(wrapper, for: name)
+    stringFunctions.set(wrapper, for: name)
+  }
+
   private mutating func take(_ edge: ForwardingFinder.Edge, _ wrapper: Wrapper, _ index: ProjectIndex) {
+    var wrapper = wrapper
+    wrapper.isUndeclared = false
     for node in edge.nodes { forwarded.insert(NodeReference(file: edge.file, node: node)) }
     switch edge.source {
     case .parameter(let function, let position):
@@ -107,6 +135,25 @@ struct Wrappers: Sendable {
     return nil
   }
 
+  /// Takes the table that an argument is, or the label of the parameter that it is.
+  private func takeTable(
+    _ argument: UInt32, of edge: ForwardingFinder.Edge, _ index: ProjectIndex, into wrapper: inout Wrapper
+  ) {
+    let file = index.files[edge.file]
+    let node = file.node(argument)
+    if node.kind == .string {
+      let literal = file.literals[Int(node.symbol)]
+      let raw = file.text[Int(literal.text)..<Int(literal.text + literal.length)]
+      let table = LiteralText(
+        raw: raw, pounds: Int(literal.pounds), isMultiline: literal.isMultiline, holes: []
+      ).plain
+      wrapper.table = table == "Localizable" ? nil : table
+    } else if node.kind == .name, let function = edge.function {
+      let parameter = index.functions[function].parameters.first { $0.name == file.name(node.symbol) }
+      wrapper.tableLabels = parameter.map { [index.names.text($0.label)] } ?? []
+    }
+  }
+
   private func wrapper(
     _ name: String, _ table: RecognizedCall.Slot?, _ edge: ForwardingFinder.Edge, _ index: ProjectIndex,
     _ rows: CallRows
@@ -119,16 +166,10 @@ struct Wrappers: Sendable {
       let label = rows.label(of: argument)
       if table.fills(label: label, position: unlabelled) {
         let node = file.node(argument.expression)
-        if node.kind == .string {
-          let literal = file.literals[Int(node.symbol)]
-          let raw = file.text[Int(literal.text)..<Int(literal.text + literal.length)]
-          wrapper.table =
-            LiteralText(
-              raw: raw, pounds: Int(literal.pounds), isMultiline: literal.isMultiline, holes: []
-            ).plain
-        } else if node.kind == .name, case .parameter(let function, _) = edge.source {
-          let parameter = index.functions[function].parameters.first { $0.name == file.name(node.symbol) }
-          wrapper.tableLabel = parameter.map { index.names.text($0.label) }
+        // `tableName: table ?? "Main"`
+        let isCoalesced = node.kind == .binary && Sign(symbol: node.symbol) == .coalesce
+        for part in isCoalesced ? file.children(of: argument.expression) : [argument.expression] {
+          takeTable(part, of: edge, index, into: &wrapper)
         }
       }
       if label == nil { unlabelled += 1 }

@@ -90,6 +90,7 @@ struct ExtractCommand: ParsableCommand {
       try write(rendering, context.terminal)
       let troubles = extraction.diagnostics.filter { $0.severity > .info }
       if !troubles.isEmpty { context.terminal.note(RunContext.concise(troubles, files: extraction.files)) }
+      if let trusted = rendering.trusted { context.terminal.note(trusted) }
       if format != .json || output != nil { context.terminal.note(rendering.summary) }
       return extraction.diagnostics.contains { $0.severity == .error } ? .findings : .clean
     }

@@ -27,12 +27,23 @@ struct UsesRendering {
     return "\(PlainText.count(keys, "key")) in \(PlainText.count(fileCount, "file"))"
   }
 
-  /// A line a use: `path:line:column: "key" (table, api)`.
+  /// The shorthands whose declarations were not seen, and how many keys stand on each; nil where there are none.
+  var trusted: String? {
+    let shorthands = Dictionary(grouping: uses.filter(\.isUndeclared), by: \.api)
+    guard !shorthands.isEmpty else { return nil }
+    let counts = shorthands.sorted { $0.key < $1.key }.map { api, uses in
+      "\(PlainText.count(Set(uses.map(\.key)).count, "key")) of '\(api)'"
+    }
+    return "taken on trust, as no file that was read declares it: \(counts.joined(separator: ", "))"
+  }
+
+  /// A line a use: `path:line:column: "key" (table, api)`, with a word on shorthands whose declarations were not seen.
   var text: String {
     zip(uses, positions).map { use, position in
       let table = use.table.map { "\($0), " } ?? ""
       let place = "\(use.location.path):\(position.line):\(position.column)"
-      return "\(place): \(JSONText.string(use.key).line) (\(table)\(use.api))\n"
+      let trust = use.isUndeclared ? ", not declared here" : ""
+      return "\(place): \(JSONText.string(use.key).line) (\(table)\(use.api)\(trust))\n"
     }.joined()
   }
 
@@ -44,6 +55,7 @@ struct UsesRendering {
         ("comment", UsesRendering.json(use.comment)),
         ("defaultValue", UsesRendering.json(use.defaultValue)), ("path", .string(use.location.path)),
         ("line", .int(position.line)), ("column", .int(position.column)), ("api", .string(use.api)),
+        ("declared", .bool(!use.isUndeclared)),
       ])
     }
     return SourceFile(path: "keys.json", text: JSONText.object([("uses", .array(list))]).pretty + "\n")

@@ -20,6 +20,8 @@ struct Configuration {
   var formats: [(glob: String, format: String)] = []
   /// Functions of the project that take a key, besides those Glossa finds itself.
   var routines: [String] = []
+  /// Members of strings that look them up wherever they are declared, besides `i18n` and its like.
+  var shorthands: [String] = []
   /// Whether literals handed to packages outside the tree confirm keys that a catalog has.
   var keepsGuesses = true
   /// Who looks after which keys: a glob over keys and a name, first match wins.
@@ -59,6 +61,7 @@ extension Configuration {
           }
         },
         "routines": { configuration.routines = $0.strings($1) },
+        "shorthands": { configuration.shorthands = $0.memberNames($1) },
         "guess": { configuration.keepsGuesses = $0.bool($1) ?? true },
         "owners": { reader, node in configuration.owners = reader.pairs(node).map { ($0.name, $0.value) } },
         "lint": { reader, node in configuration.lint = reader.lintSettings(node) },

@@ -43,6 +43,19 @@ struct ConfigurationReader {
     return items.compactMap { string($0) }
   }
 
+  /// A list of names of members, without dots and parentheses.
+  mutating func memberNames(_ node: YAMLNode) -> [String] {
+    items(node).compactMap { item in
+      guard let text = string(item) else { return nil }
+      let isName = text.first?.isNumber == false && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      guard !isName else { return text }
+      report(
+        "'\(text)' is not the name of a member", "write its name alone: 'i18n' for \"key\".i18n and \"key\".i18n()",
+        at: item)
+      return nil
+    }
+  }
+
   /// A mapping from names to texts, in file order, with the place of each text.
   mutating func pairs(_ node: YAMLNode) -> [(name: String, value: String, place: YAMLNode)] {
     mapping(node).compactMap { key, value in

@@ -208,7 +208,9 @@ struct SourceLoader {
   ) {
     let routines = configuration.routines + extraction.layout.routines
     let modules = Set(extraction.layout.targets.map(\.name))
-    let resolver = Resolver(taking: &facts, routines: routines, modules: modules, judgesTexts: judgesTexts)
+    let resolver = Resolver(
+      taking: &facts, routines: routines, shorthands: Shorthands(adding: configuration.shorthands), modules: modules,
+      judgesTexts: judgesTexts)
     let linked = [resolver.otherUses] + Parallel.map(Array(0..<resolver.fileCount)) { resolver.uses(inFile: $0) }
     extraction.uses = linked.flatMap(\.value) + extraction.layout.infoPropertyListUses
     extraction.diagnostics += linked.flatMap(\.diagnostics)

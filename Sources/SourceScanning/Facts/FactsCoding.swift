@@ -99,6 +99,12 @@ enum ObjectiveCCoding {
       writer.byte(wrapper.arguments == nil ? 0 : 1)
       writer.list(wrapper.arguments ?? [], write)
     }
+    writer.list(facts.constants) { constant, writer in
+      writer.text(constant.name)
+      writer.text(constant.text)
+      writer.range(constant.bytes)
+      writer.byte(constant.kind.rawValue)
+    }
   }
 
   static func read(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> ObjectiveCFacts {
@@ -113,7 +119,12 @@ enum ObjectiveCCoding {
       let arguments = try reader.list(argument)
       return ObjectiveCFacts.Wrapper(name: name, callee: callee, arguments: hasArguments ? arguments : nil)
     }
-    return ObjectiveCFacts(calls: calls, wrappers: wrappers)
+    let constants = try reader.list { reader throws(ByteReader.Damaged) in
+      let (name, text, bytes) = (try reader.text(), try reader.text(), try reader.range())
+      guard let kind = ObjectiveCFacts.Constant.Kind(rawValue: try reader.byte()) else { throw ByteReader.Damaged() }
+      return ObjectiveCFacts.Constant(name: name, text: text, bytes: bytes, kind: kind)
+    }
+    return ObjectiveCFacts(calls: calls, wrappers: wrappers, constants: constants)
   }
 
   private static func write(_ argument: ObjectiveCFacts.Argument, _ writer: inout ByteWriter) {
@@ -129,6 +140,10 @@ enum ObjectiveCCoding {
     case .other(let bytes):
       writer.byte(3)
       writer.range(bytes)
+    case .name(let name, let bytes):
+      writer.byte(4)
+      writer.text(name)
+      writer.range(bytes)
     }
   }
 
@@ -138,6 +153,7 @@ enum ObjectiveCCoding {
     case 1: .parameter(try reader.number(upTo: .max))
     case 2: .nothing
     case 3: .other(bytes: try reader.range())
+    case 4: .name(try reader.text(), bytes: try reader.range())
     default: throw ByteReader.Damaged()
     }
   }

@@ -78,6 +78,39 @@ struct ObjectiveCDefinitions {
       : Definition(name: name, parameters: parameters, body: body)
   }
 
+  /// The constants that are given a text: `static NSString *const kTitle = @"a";`.
+  var constants: [ObjectiveCFacts.Constant] {
+    let tokens = reader.tokens
+    return tokens.indices.compactMap { index in
+      guard tokens[index].kind == .string, index > 2, tokens[index - 1].isMark(Mark.equals),
+        tokens[index - 2].kind == .name,
+        let end = tokens[index...].firstIndex(where: { $0.kind != .string }), tokens[end].isMark(Mark.semicolon),
+        case .literal(let text, let bytes) = reader.argument(index..<end, [])
+      else { return nil }
+      let words = words(before: index - 2)
+      guard words.contains("NSString"), words.contains("const") || words.contains("static") else { return nil }
+      return .init(
+        name: reader.text(at: index - 2), text: text, bytes: bytes,
+        kind: words.contains("static") ? .local : .shared)
+    }
+  }
+
+  /// The names between the end of the statement before and a token.
+  private func words(before index: Int) -> [String] {
+    var words: [String] = []
+    var place = index - 1
+    // No declaration has more words before its name.
+    while place >= 0, index - place < 12 {
+      if reader.tokens[place].kind == .name {
+        words.append(reader.text(at: place))
+      } else if !reader.tokens[place].isMark(Mark.star) {
+        break
+      }
+      place -= 1
+    }
+    return words
+  }
+
   private func body(openingAt index: Int) -> Range<Int>? {
     guard index < reader.tokens.count, reader.tokens[index].isMark(Mark.openBrace),
       let close = reader.groups.end(of: index)

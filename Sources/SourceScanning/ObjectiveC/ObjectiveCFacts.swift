@@ -1,13 +1,17 @@
-/// What one C-family file says of localization: calls that may ask for keys, and definitions that pass a key on.
+/// What one C-family file says of localization: calls that may ask for keys, definitions that pass a key on, and names
+/// for texts.
 package struct ObjectiveCFacts: Hashable, Sendable, Codable {
   /// In source order: calls and messages with a literal argument, and unreadable ones that name a localization.
   package var calls: [Call]
   /// Macros, functions and methods that hand their parameters to another call.
   package var wrappers: [Wrapper]
+  /// Macros and constants that stand for a text, in source order; macros first.
+  package var constants: [Constant]
 
-  package init(calls: [Call] = [], wrappers: [Wrapper] = []) {
+  package init(calls: [Call] = [], wrappers: [Wrapper] = [], constants: [Constant] = []) {
     self.calls = calls
     self.wrappers = wrappers
+    self.constants = constants
   }
 
   /// A function call, a macro's use or a message.
@@ -34,7 +38,38 @@ package struct ObjectiveCFacts: Hashable, Sendable, Codable {
     case parameter(Int)
     /// `nil`, `NULL` and `0`.
     case nothing
+    /// A single name: a constant's, a macro's or a variable's.
+    case name(String, bytes: Range<Int>)
     case other(bytes: Range<Int>)
+  }
+
+  /// A name that stands for a text.
+  package struct Constant: Hashable, Sendable, Codable {
+    /// The name of the macro or constant.
+    package var name: String
+    /// The text, escapes resolved.
+    package var text: String
+    /// The literal, quotes included, in bytes of the file.
+    package var bytes: Range<Int>
+    /// What its definition is.
+    package var kind: Kind
+
+    package init(name: String, text: String, bytes: Range<Int>, kind: Kind) {
+      self.name = name
+      self.text = text
+      self.bytes = bytes
+      self.kind = kind
+    }
+
+    /// How a name is defined, which says where it is known.
+    package enum Kind: UInt8, Hashable, Sendable, Codable {
+      /// `#define kTitle @"a"`: known to every file that sees it.
+      case macro
+      /// `NSString *const kTitle = @"a";`: known to every file that declares it.
+      case shared
+      /// `static NSString *const kTitle = @"a";`: known to its own file, and from a header to others.
+      case local
+    }
   }
 
   /// A definition whose body calls something with its own parameters.

@@ -11,50 +11,92 @@ package enum ObjectiveCLinker {
   ) -> Diagnosed<[KeyUse]> {
     // By path, so that of two definitions of one name the same one wins everywhere.
     let files = files.sorted { $0.path < $1.path }
-    return link(files, with: ObjectiveCRoutines(names: names, wrappers: files.flatMap(\.facts.wrappers)))
+    return link(
+      files,
+      with: ObjectiveCRoutines(names: names, wrappers: files.flatMap(\.facts.wrappers), shorthands: Shorthands()))
   }
 
   /// - Parameter files: every file's path and facts, by path.
   static func link(
     _ files: [(path: String, facts: ObjectiveCFacts)], with routines: ObjectiveCRoutines
   ) -> Diagnosed<[KeyUse]> {
-    var linked = Diagnosed<[KeyUse]>([])
+    var run = Run(routines: routines, constants: ObjectiveCConstants(files))
     for file in files {
-      for call in file.facts.calls {
-        guard let routine = routines[call.callee] else { continue }
-        read(call, as: routine, path: file.path, into: &linked)
-      }
+      for call in file.facts.calls { run.read(call, inFile: file.path) }
     }
-    return linked
+    return run.linked
   }
 
-  private static func read(
-    _ call: ObjectiveCFacts.Call, as routine: ObjectiveCRoutines.Routine, path: String,
-    into linked: inout Diagnosed<[KeyUse]>
-  ) {
-    guard case .argument(let position) = routine.key, position < call.arguments.count else { return }
-    switch call.arguments[position] {
-    case .literal(let key, let bytes):
-      let comment = text(routine.comment, of: call)
+  /// One pass over a project's calls.
+  private struct Run {
+    let routines: ObjectiveCRoutines
+    let constants: ObjectiveCConstants
+    var linked = Diagnosed<[KeyUse]>([])
+    /// The constants that have been looked up, with their tables: each is one use, however often it is.
+    private var lookedUp: Set<Lookup> = []
+
+    init(routines: ObjectiveCRoutines, constants: ObjectiveCConstants) {
+      self.routines = routines
+      self.constants = constants
+    }
+
+    /// A constant's literal and the table it is looked up in.
+    private struct Lookup: Hashable {
+      var place: Location
+      var table: String?
+    }
+
+    mutating func read(_ call: ObjectiveCFacts.Call, inFile path: String) {
+      guard let routine = routines[call.callee], case .argument(let position) = routine.key,
+        position < call.arguments.count
+      else { return }
+      switch call.arguments[position] {
+      case .literal(let key, let bytes):
+        add(key, at: Location(path: path, bytes: bytes), call, routine, path)
+      case .name(let name, let bytes):
+        let texts = constants.texts(of: name, at: Location(path: path, bytes: bytes))
+        if texts.isEmpty { reportUnknown(bytes, of: call, path) }
+        for text in texts
+        where lookedUp.insert(Lookup(place: text.location, table: self.text(routine.table, of: call, path))).inserted {
+          add(text.text, at: text.location, call, routine, path, isUnseen: true)
+        }
+      case .other(let bytes): reportUnknown(bytes, of: call, path)
+      case .parameter, .nothing: break
+      }
+    }
+
+    private mutating func add(
+      _ key: String, at place: Location, _ call: ObjectiveCFacts.Call, _ routine: ObjectiveCRoutines.Routine,
+      _ path: String, isUnseen: Bool = false
+    ) {
+      let comment = text(routine.comment, of: call, path)
       linked.value.append(
         KeyUse(
-          key: key, table: text(routine.table, of: call), defaultValue: text(routine.value, of: call),
-          comment: comment == "" ? nil : comment, api: call.callee, location: Location(path: path, bytes: bytes)))
-    case .other(let bytes):
+          key: key, table: text(routine.table, of: call, path), defaultValue: text(routine.value, of: call, path),
+          comment: comment == "" ? nil : comment, api: call.callee, location: place,
+          isUnseenByXcode: isUnseen || routine.isUndeclared, isUndeclared: routine.isUndeclared))
+    }
+
+    private mutating func reportUnknown(_ bytes: Range<Int>, of call: ObjectiveCFacts.Call, _ path: String) {
       linked.diagnostics.append(
         Diagnostic(
           "source/dynamic-key", .info, "the key of '\(call.callee)' is not a literal",
           at: Location(path: path, bytes: bytes), help: "pass a string literal, or list the keys by hand"))
-    case .parameter, .nothing: break
     }
-  }
 
-  private static func text(_ slot: ObjectiveCRoutines.Slot, of call: ObjectiveCFacts.Call) -> String? {
-    switch slot {
-    case .argument(let position) where position < call.arguments.count:
-      if case .literal(let text, _) = call.arguments[position] { text } else { nil }
-    case .literal(let text): text
-    case .argument, .absent, .unknown: nil
+    private func text(_ slot: ObjectiveCRoutines.Slot, of call: ObjectiveCFacts.Call, _ path: String) -> String? {
+      switch slot {
+      case .argument(let position) where position < call.arguments.count:
+        switch call.arguments[position] {
+        case .literal(let text, _): return text
+        case .name(let name, let bytes):
+          let texts = constants.texts(of: name, at: Location(path: path, bytes: bytes))
+          return texts.count == 1 ? texts[0].text : nil
+        default: return nil
+        }
+      case .literal(let text): return text
+      case .argument, .absent, .unknown: return nil
+      }
     }
   }
 }

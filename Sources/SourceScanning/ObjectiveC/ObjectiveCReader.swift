@@ -135,7 +135,7 @@ struct ObjectiveCReader {
     return range
   }
 
-  private func argument(_ range: Range<Int>, _ parameters: [String]) -> ObjectiveCFacts.Argument {
+  func argument(_ range: Range<Int>, _ parameters: [String]) -> ObjectiveCFacts.Argument {
     let range = unwrapped(range)
     guard let first = range.first, let last = range.last else { return .nothing }
     let span = tokens[first].start..<tokens[last].end
@@ -149,6 +149,7 @@ struct ObjectiveCReader {
     guard range.count == 1 || name == last, tokens[name].kind != .string else { return .other(bytes: span) }
     let word = text(at: name)
     if let position = parameters.firstIndex(of: word) { return .parameter(position) }
-    return word == "nil" || word == "NULL" || word == "0" ? .nothing : .other(bytes: span)
+    if word == "nil" || word == "NULL" || word == "0" { return .nothing }
+    return tokens[name].kind == .name ? .name(word, bytes: span) : .other(bytes: span)
   }
 }

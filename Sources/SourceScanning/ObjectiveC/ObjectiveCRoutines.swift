@@ -6,6 +6,8 @@ struct ObjectiveCRoutines {
     var table: Slot = .absent
     var value: Slot = .absent
     var comment: Slot = .absent
+    /// Taken for a lookup by its name alone.
+    var isUndeclared = false
   }
 
   /// One place of a routine: an argument of its call, or what its definition fixes.
@@ -28,8 +30,10 @@ struct ObjectiveCRoutines {
   /// The wrappers that Swift can call as functions: their first argument is a key.
   private(set) var functions: [String] = []
 
-  /// - Parameter names: `LOCALIZED_STRING_MACRO_NAMES` and configured routines; each stands for its family of four.
-  init(names: [String], wrappers: [ObjectiveCFacts.Wrapper]) {
+  /// - Parameters:
+  ///   - names: `LOCALIZED_STRING_MACRO_NAMES` and configured routines; each stands for its family of four.
+  ///   - shorthands: the members of strings that are lookups wherever they are declared.
+  init(names: [String], wrappers: [ObjectiveCFacts.Wrapper], shorthands: Shorthands) {
     for name in ["NSLocalizedString", "CFCopyLocalizedString", "NSLocalizedAttributedString"] + names {
       routines[name] = Routine(key: .argument(0), comment: .argument(1))
       routines[name + "FromTable"] = Routine(key: .argument(0), table: .argument(1), comment: .argument(2))
@@ -48,6 +52,11 @@ struct ObjectiveCRoutines {
     }
     routines["localizedUserNotificationStringForKey:arguments:"] = Routine(key: .argument(0))
     link(wrappers)
+    let declared = Set(wrappers.map(\.name))
+    for name in shorthands.certain + shorthands.likely.filter({ !declared.contains("-" + $0) })
+    where routines["-" + name] == nil {
+      routines["-" + name] = Routine(key: .argument(0), isUndeclared: !declared.contains("-" + name))
+    }
   }
 
   /// Adds every wrapper that ends, through however many others, in a routine.
@@ -83,7 +92,7 @@ struct ObjectiveCRoutines {
       case .literal(let text, _): return .literal(text)
       case .parameter(let position): return .argument(position)
       case .nothing: return .absent
-      case .other: return .unknown
+      case .name, .other: return .unknown
       }
     }
     let wrapped = Routine(

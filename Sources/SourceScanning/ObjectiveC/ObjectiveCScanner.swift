@@ -36,6 +36,7 @@ package struct ObjectiveCScanner: SourceScanner {
         if call.arguments.first?.isLiteral != true { passedOn.insert(index) }
       }
     }
+    facts.constants += ObjectiveCDefinitions(reader: reader).constants
     let all = reader.calls(in: reader.tokens.indices)
     facts.calls += all.filter { $0.call.isWorthKeeping && !passedOn.contains($0.index) }.map(\.call)
     facts.calls.sort { $0.bytes.lowerBound < $1.bytes.lowerBound }
@@ -47,6 +48,9 @@ package struct ObjectiveCScanner: SourceScanner {
     let name = reader.text(macro.name)
     if macro.parameters == nil, macro.body.count == 1, macro.body[0].kind == .name {
       facts.wrappers.append(.init(name: name, callee: reader.text(at: 0), arguments: nil))
+    }
+    if macro.parameters == nil, case .literal(let text, let bytes) = reader.argument(macro.body.indices, []) {
+      facts.constants.append(.init(name: name, text: text, bytes: bytes, kind: .macro))
     }
     let parameters = (macro.parameters ?? []).map(reader.text)
     for (_, call) in reader.calls(in: macro.body.indices, parameters: parameters) {
@@ -67,11 +71,22 @@ extension ObjectiveCFacts.Argument {
   var isLiteral: Bool {
     if case .literal = self { true } else { false }
   }
+
+  /// Whether it is a name as constants and macros have them: `kTitle`, `TITLE_KEY`.
+  fileprivate var isNamedLikeConstant: Bool {
+    guard case .name(let name, _) = self else { return false }
+    func isCapital(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
+    let bytes = Array(name.utf8)
+    if bytes.count > 1, bytes[0] == UInt8(ascii: "k"), isCapital(bytes[1]) { return true }
+    return bytes.contains(where: isCapital) && !bytes.contains { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
+  }
 }
 
 extension ObjectiveCFacts.Call {
-  /// Whether linking may make something of it: it has a literal, or its name speaks of localization.
+  /// Whether linking may make something of it: it has a literal or begins with a constant, or its name speaks of
+  /// localization.
   var isWorthKeeping: Bool {
-    arguments.contains(where: \.isLiteral) || BytePattern.localization.occurs(in: callee.utf8)
+    arguments.contains(where: \.isLiteral) || arguments.first?.isNamedLikeConstant == true
+      || BytePattern.localization.occurs(in: callee.utf8)
   }
 }

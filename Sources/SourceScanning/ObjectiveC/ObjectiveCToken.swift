@@ -39,6 +39,7 @@ enum Mark {
   static let dot = UInt8(ascii: ".")
   static let colon = UInt8(ascii: ":")
   static let question = UInt8(ascii: "?")
+  static let equals = UInt8(ascii: "=")
   static let semicolon = UInt8(ascii: ";")
   static let at = UInt8(ascii: "@")
   static let hash = UInt8(ascii: "#")

@@ -35,7 +35,8 @@ package struct Resolver: Sendable {
     facts.sort { $0.path < $1.path }
     var index = DeepStack.run { ProjectIndex(taking: &facts) }
     let files = facts.compactMap { file in file.objectiveC.map { (path: file.path, facts: $0) } }
-    let functions = ObjectiveCRoutines(names: routines, wrappers: files.flatMap(\.facts.wrappers))
+    let functions = ObjectiveCRoutines(
+      names: routines, wrappers: files.flatMap(\.facts.wrappers), shorthands: shorthands)
     let own = (routines + functions.functions).map(RecognizedCall.init(routine:))
     let rows = CallRows(AllCalls.rows + own, names: &index.names)
     index.freeze()

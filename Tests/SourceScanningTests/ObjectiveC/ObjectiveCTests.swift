@@ -53,6 +53,62 @@ import Testing
     #expect(Resolver(facts).uses().value.map(line) == ["direct", "handed.on | // A comment"])
   }
 
+  @Test func `constants and macros are keys where they are looked up, in any file`() {
+    let use = """
+      static NSString *const kTitle = @"title";
+      #define kPlain (@"plain" @".text")
+      #define L(key) NSLocalizedString(key, @"")
+      void show(NSString *name) {
+        static NSString * const kTitle2 = @"title.2";
+        NSLocalizedString(kTitle, @"A title");
+        NSLocalizedStringFromTable(kTitle2, kTable, nil);
+        L(kPlain);
+        L(kFar);
+        NSLocalizedString(kTitle, @"Again");
+        NSLocalizedString(kHidden, nil);
+        NSLocalizedString(name, nil);
+        log(kUnused);
+      }
+      """
+    let far = """
+      NSString *const kFar = @"far";
+      static NSString *const kHidden = @"hidden";
+      NSString *const kUnused = @"unused";
+      """
+    let found = link(["A.m": use, "Far.m": far, "Far.h": "extern NSString *const kFar;\n#define kTable @\"More\""])
+    #expect(
+      found.value.map(line) == ["title | // A title", "title.2 | table More", "plain.text", "far"])
+    #expect(found.value.map(\.location.path) == ["A.m", "A.m", "A.m", "Far.m"])
+    #expect(found.value.map(\.isUnseenByXcode) == [true, true, true, true])
+    #expect(found.diagnostics.map(\.id) == ["source/dynamic-key"])
+  }
+
+  @Test func `shorthands on literals are lookups, whoever declares them`() {
+    let use = "void f(void) { NSString *a = @\"a\".i18n, *b = [@\"b\" localized], *c = [@\"c\" uppercaseString]; }"
+    let found = link(["A.m": use]).value
+    #expect(found.map(\.key) == ["a", "b"])
+    #expect(found.map(\.isUndeclared) == [true, true])
+    let category = """
+      @implementation NSString (Own)
+      - (NSString *)i18n { return NSLocalizedString(self, nil); }
+      - (NSString *)localized { return [self stringByAppendingString:@"!"]; }
+      @end
+      """
+    let declared = link(["A.m": use, "Own.m": category]).value
+    #expect(declared.map(\.key) == ["a"])
+    #expect(declared.map(\.isUndeclared) == [false])
+  }
+
+  @Test func `a constant of several texts is none, unless a file or its conditions say which`() {
+    let one = "NSString *const kName = @\"one\";"
+    let two = "NSString *const kName = @\"two\";"
+    let use = "void f(void) { NSLocalizedString(kName, nil); }"
+    #expect(link(["A.m": one, "B.m": two, "C.m": use]).value.isEmpty)
+    #expect(link(["A.m": one, "B.m": two + use]).value.map(\.key) == ["two"])
+    let macros = "#if X\n#define kName @\"one\"\n#else\n#define kName @\"two\"\n#endif\n"
+    #expect(link(["C.m": macros + use]).value.map(\.key) == ["one", "two"])
+  }
+
   @Test func `categories of NSString make keys of the texts they are sent to`() {
     let category = """
       @implementation NSString (Localizing)

@@ -64,6 +64,8 @@ final class KnownNames: Sendable {
   /// The labels of a `LocalizedStringResource`'s arguments besides its key.
   let resourceLabels: NameSet
   let bundleDescriptions: NameSet
+  /// The labels under which calls name a table.
+  let tableLabels: NameSet
 
   private static let localizableTypes = [
     "LocalizedStringKey", "LocalizedStringResource", "LocalizationValue", "IntentDialog", "IntentDescription",
@@ -135,5 +137,6 @@ final class KnownNames: Sendable {
     environmentWrapper = names.name("Environment")
     resourceLabels = set(["defaultValue", "table", "locale", "bundle", "comment"])
     bundleDescriptions = set(["atURL", "forClass"])
+    tableLabels = set(["table", "tableName"])
   }
 }

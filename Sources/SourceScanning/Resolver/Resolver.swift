@@ -53,31 +53,53 @@ package struct Resolver: Sendable {
   /// The number of Swift files.
   package var fileCount: Int { context.index.files.count }
 
-  /// The uses of one Swift file, in the order of their places.
-  package func uses(inFile number: Int) -> Diagnosed<[KeyUse]> {
-    // Nothing is made for most files.
-    guard context.mayHoldKeys(context.index.files[number]) else { return Diagnosed([]) }
-    let walker = Walker(context, file: number)
-    DeepStack.run { walker.run() }
-    return Diagnosed(
-      walker.uses.inOrderOfPlace,
-      walker.diagnostics.sorted { a, b in
-        (a.location?.bytes.lowerBound ?? 0) < (b.location?.bytes.lowerBound ?? 0)
-      })
+  /// What one Swift file gives.
+  package struct FileUses: Sendable {
+    /// In the order of their places.
+    fileprivate var uses: Diagnosed<[KeyUse]>
+    /// The tables that its code names for texts of any file.
+    fileprivate var tables: [TextPlace: String] = [:]
   }
 
-  /// The uses of all other files: Objective-C, Interface Builder, property lists.
-  package var otherUses: Diagnosed<[KeyUse]> { others }
+  /// The uses of one Swift file.
+  package func uses(inFile number: Int) -> FileUses {
+    // Nothing is made for most files.
+    guard context.mayHoldKeys(context.index.files[number]) else { return FileUses(uses: Diagnosed([])) }
+    let walker = Walker(context, file: number)
+    DeepStack.run { walker.run() }
+    let diagnostics = walker.diagnostics.sorted { a, b in
+      (a.location?.bytes.lowerBound ?? 0) < (b.location?.bytes.lowerBound ?? 0)
+    }
+    return FileUses(uses: Diagnosed(walker.uses.inOrderOfPlace, diagnostics), tables: walker.tables)
+  }
 
-  /// Every use of a project, file by file.
-  package func uses() -> Diagnosed<[KeyUse]> {
+  /// Every use of a project: those of Objective-C, Interface Builder and property lists, then Swift's file by file.
+  ///
+  /// - Parameter files: what every Swift file gives, in their order.
+  package func uses(joining files: [FileUses]) -> Diagnosed<[KeyUse]> {
+    var tables: [TextPlace: String] = [:]
+    for file in files { tables.merge(file.tables) { first, _ in first } }
     var all = others
-    for file in 0..<fileCount {
-      let found = uses(inFile: file)
-      all.value += found.value
-      all.diagnostics += found.diagnostics
+    for file in files {
+      all.value += tables.isEmpty ? file.uses.value : file.uses.value.map { $0.moved(to: tables) }
+      all.diagnostics += file.uses.diagnostics
     }
     return all
+  }
+
+  /// Every use of a project.
+  package func uses() -> Diagnosed<[KeyUse]> { uses(joining: (0..<fileCount).map { uses(inFile: $0) }) }
+}
+
+extension KeyUse {
+  /// The use in the table that some code names for its text, unless it says one itself.
+  fileprivate func moved(to tables: [TextPlace: String]) -> KeyUse {
+    let place = TextPlace(path: location.path, start: location.bytes.lowerBound)
+    guard table == nil, let table = tables[place] else { return self }
+    return KeyUse(
+      key: key, table: table, defaultValue: defaultValue, comment: comment, bundle: bundle, api: api,
+      location: location, isFurtherPhrase: isFurtherPhrase, isGuess: isGuess, isUnseenByXcode: isUnseenByXcode,
+      isUndeclared: isUndeclared)
   }
 }
 

@@ -28,6 +28,8 @@ final class Walker {
   /// Sums that are operands of sums, which are judged as a whole, and what logs are told, which is not judged.
   var innerSums: Set<UInt32> = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// The tables that are named where a text is used, by the place of the text.
+  var tables: [TextPlace: String] = [:]
   /// The constants that have been looked up.
   private var constants: Set<NodeReference> = []
 

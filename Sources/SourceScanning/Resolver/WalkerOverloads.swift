@@ -7,6 +7,10 @@ extension Walker {
     _ candidates: [Candidate], to arguments: [CallArgument], _ name: Name, _ generics: GenericNames? = nil
   ) {
     lazy var api = index.names.text(name)
+    // `.custom("key", tableName: "More")`
+    lazy var table = arguments.first { known.tableLabels.contains($0.label) }.flatMap {
+      text(of: $0.expression, isNumbered: false)
+    }
     for (position, argument) in arguments.enumerated() {
       if let wrapper = candidates.lazy.compactMap({ self.wrapper(for: $0, position) }).first {
         let context = wrapper.context(as: api, among: arguments, in: self)
@@ -15,7 +19,7 @@ extension Walker {
       }
       guard mayHoldKey(argument.expression) else { continue }
       let expected = expected(of: candidates, position, generics)
-      check(argument.expression, as: expected, UseContext(api: api))
+      check(argument.expression, as: expected, UseContext(api: api, table: isKey(expected) ? table : nil))
     }
   }
 

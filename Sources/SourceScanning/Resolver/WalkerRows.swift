@@ -20,7 +20,10 @@ extension Walker {
       let found = fitting.lazy.compactMap { row in row.slot(label: label, position: unlabelled).map { (row, $0) } }
         .first
       if label == nil, !argument.isTrailing { unlabelled += 1 }
-      guard mayHoldKey(argument.expression) || found?.1.takes == .lookup else { continue }
+      guard mayHoldKey(argument.expression) || found?.1.takes == .lookup else {
+        if let (row, slot) = found { noteTable(namedBy: row, among: arguments, of: argument.expression, slot) }
+        continue
+      }
       guard let (row, slot) = found, !argument.isTrailing || slot.shape == .closure else {
         visitAll([argument], closureParameters: closureParameters(of: name, arguments, base: base))
         continue
@@ -31,6 +34,7 @@ extension Walker {
       context.isString = argument.label == known.stringLiteral
       context.isOverloaded = slot.takes == .localizable
       attach(to: &context, row, arguments)
+      noteTable(namedBy: row, among: arguments, of: argument.expression, slot)
       if slot.shape == .array, row.fixedTable == "AppShortcuts", file.node(argument.expression).kind == .array {
         phrases(argument.expression, as: expectedType(in: slot, row), context)
       } else {
@@ -38,6 +42,16 @@ extension Walker {
       }
     }
     return true
+  }
+
+  /// Notes the table that a call names for a key that stands elsewhere.
+  private func noteTable(
+    namedBy row: RecognizedCall, among arguments: [CallArgument], of key: UInt32, _ slot: RecognizedCall.Slot
+  ) {
+    guard slot.takes == .localizable, arguments.count > 1, let slot = row.table,
+      let table = literal(of: slot, among: arguments)
+    else { return }
+    noteTable(table, of: key)
   }
 
   /// The phrases of one shortcut are one entry of their catalog, named after the first.

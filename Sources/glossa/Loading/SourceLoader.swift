@@ -211,9 +211,9 @@ struct SourceLoader {
     let resolver = Resolver(
       taking: &facts, routines: routines, shorthands: Shorthands(adding: configuration.shorthands), modules: modules,
       judgesTexts: judgesTexts)
-    let linked = [resolver.otherUses] + Parallel.map(Array(0..<resolver.fileCount)) { resolver.uses(inFile: $0) }
-    extraction.uses = linked.flatMap(\.value) + extraction.layout.infoPropertyListUses
-    extraction.diagnostics += linked.flatMap(\.diagnostics)
+    let linked = resolver.uses(joining: Parallel.map(Array(0..<resolver.fileCount)) { resolver.uses(inFile: $0) })
+    extraction.uses = linked.value + extraction.layout.infoPropertyListUses
+    extraction.diagnostics += linked.diagnostics
   }
 
   private func wantedPaths(_ extraction: Extraction) -> Set<String> {

@@ -17,6 +17,10 @@ package final class RecognizedCall: Sendable {
   package let slots: [Slot]
   /// The module a file must import for the row to count; nil takes any file.
   package let module: String?
+  /// The module of a package that some file of the project must import for the row to count; nil takes any project.
+  package let package: String?
+  /// Whether the receiver may be an optional chain, which takes another overload of some calls.
+  package let takesChains: Bool
   /// What the call gives; nil for initialisers, which give what they are named after.
   package let returns: String?
   /// Arguments that must be there as well, by label, for names too common to be taken alone.
@@ -62,14 +66,17 @@ package final class RecognizedCall: Sendable {
 
   package init(
     _ form: Form, _ name: String, _ slots: String, takes: Takes = .localizable, base: String? = nil,
-    module: String? = nil, returns: String? = nil, requires: String = "", arity: Int = 1, table: String? = nil,
-    bundle: String? = nil, comment: String? = nil, defaultValue: String? = nil, fixedTable: String? = nil
+    module: String? = nil, package: String? = nil, takesChains: Bool = true, returns: String? = nil,
+    requires: String = "", arity: Int = 1, table: String? = nil, bundle: String? = nil, comment: String? = nil,
+    defaultValue: String? = nil, fixedTable: String? = nil
   ) {
     self.form = form
     self.name = name
     self.base = base
     self.slots = slots.split(separator: " ").map { Slot($0, takes) }
     self.module = module
+    self.package = package
+    self.takesChains = takesChains
     self.returns = returns
     self.requires = requires.split(separator: " ").map(String.init)
     self.arity = arity

@@ -4,6 +4,7 @@ import AppIntents
 import Charts
 import ManagedAppDistribution
 import RealityKit
+import TrAPPSync
 import UIKit
 
 func frameworks(translator: Translator) {

@@ -27,7 +27,7 @@ extension AllCalls {
     RecognizedCall(.member, "deferredLocalizedIntentsString", "with", takes: .lookup, returns: "NSString"),
     RecognizedCall(
       .member, "deferredLocalizedIntentsString", "withFormat", takes: .lookup, returns: "NSString", table: "fromTable"),
-    RecognizedCall(.member, "setActionName", "_0"),
+    RecognizedCall(.member, "setActionName", "_0", takesChains: false),
   ]
 
   static let coreFoundation: [RecognizedCall] = [

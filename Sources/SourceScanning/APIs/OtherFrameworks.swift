@@ -21,8 +21,8 @@ extension AllCalls {
     ]
 
   static let trapp: [RecognizedCall] = [
-    RecognizedCall(.member, "translate", "_0", takes: .lookup, returns: "String"),
-    RecognizedCall(.member, "getTranslationFor", "_0", takes: .lookup, returns: "String"),
-    RecognizedCall(.function, "TranslatableText", "key", takes: .lookup),
+    RecognizedCall(.member, "translate", "_0", takes: .lookup, package: "TrAPPSync", returns: "String"),
+    RecognizedCall(.member, "getTranslationFor", "_0", takes: .lookup, package: "TrAPPSync", returns: "String"),
+    RecognizedCall(.function, "TranslatableText", "key", takes: .lookup, package: "TrAPPSync"),
   ]
 }

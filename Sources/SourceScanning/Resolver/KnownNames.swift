@@ -5,6 +5,8 @@ final class KnownNames: Sendable {
   let phraseTypes: NameSet
   /// Both kinds: a literal of such a type is a key.
   let keyTypes: NameSet
+  /// Those of them that have an initialiser of a String.
+  let madeOfString: NameSet
   /// The type of a shortcut's phrase.
   let phrase: Name
   let stringTypes: NameSet
@@ -92,6 +94,7 @@ final class KnownNames: Sendable {
     localizableTypes = set(KnownNames.localizableTypes)
     phraseTypes = set(["AppShortcutPhrase", "NegativeAppShortcutPhrase"])
     keyTypes = localizableTypes.union(phraseTypes)
+    madeOfString = set(["LocalizedStringKey", "LocalizationValue"])
     phrase = names.name("AppShortcutPhrase")
     stringTypes = set(KnownNames.stringTypes)
     textTypes = set(["String", "StaticString", "StringProtocol", "NSString", "Substring"])

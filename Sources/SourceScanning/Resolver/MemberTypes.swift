@@ -90,6 +90,9 @@ enum MemberTypes {
     ],
     "Int32": ["CMTime.timescale"],
     "UInt16": ["NSEvent.keyCode"],
+    "LocalizedStringResource": [
+      "DisplayRepresentation.title", "DisplayRepresentation.subtitle", "TypeDisplayRepresentation.name",
+    ],
     "CGFloat": [
       "CGPoint.x", "CGPoint.y", "CGVector.dx", "CGVector.dy", "UIScreen.scale", "UIScrollView.zoomScale",
       "UIFont.pointSize", "NSFont.pointSize",

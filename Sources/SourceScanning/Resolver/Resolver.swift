@@ -38,7 +38,8 @@ package struct Resolver: Sendable {
     let functions = ObjectiveCRoutines(
       names: routines, wrappers: files.flatMap(\.facts.wrappers), shorthands: shorthands)
     let own = (routines + functions.functions).map(RecognizedCall.init(routine:))
-    let rows = CallRows(AllCalls.rows + own, names: &index.names)
+    let known = AllCalls.rows.filter { row in row.package.map { index.imports($0) } ?? true }
+    let rows = CallRows(known + own, names: &index.names)
     index.freeze()
     context = ResolutionContext(
       index: index, rows: rows,

@@ -238,6 +238,10 @@ extension Walker {
       return unknownImplicit(name, arguments)
     }
     if index.types[owner]?.isOwn != true, wrapped(name, arguments, as: expected) { return }
+    if name == known.initializer, isMadeOfString(owner, arguments) {
+      let context = UseContext(api: index.names.text(owner), isUnseen: true, isLookup: true, isString: true)
+      return check(arguments[0].expression, as: type, context)
+    }
     if name == known.initializer {
       // A default value says what is made, whatever its place was thought to take.
       let made = isKey(type) && arguments.count > 1 && isResource(arguments) ? known.resource : owner
@@ -268,6 +272,13 @@ extension Walker {
     if !candidates.isEmpty { return apply(candidates, to: arguments, name, generics(of: candidates, in: type)) }
     if let rows = project.rows.members[name], apply(rows, to: arguments, name, base: nil) { return }
     unknownImplicit(name, arguments)
+  }
+
+  /// `.init("…")` of a type that has an initialiser of a String: that is what the compiler takes the literal for, where it
+  /// makes a key of `LocalizedStringKey("…")`.
+  private func isMadeOfString(_ type: Name, _ arguments: [CallArgument]) -> Bool {
+    known.madeOfString.contains(type) && arguments.count == 1 && arguments[0].label == .none
+      && isLiteral(arguments[0].expression)
   }
 
   /// `.name(…)` in a place nothing is known of: the cases and statics of that name, where all agree.

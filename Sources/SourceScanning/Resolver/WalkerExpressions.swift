@@ -274,8 +274,9 @@ extension Walker {
   func dynamic(_ number: UInt32, _ context: UseContext) {
     let start = Int(file.node(number).start)
     let pattern = pattern(of: number)
-    // A variable is passed on deliberately; a literal with an interpolation is a key that cannot be extracted.
-    let isPassedOn = pattern?.utf8.allSatisfy { $0 == UInt8(ascii: "*") } ?? true
+    // What has no wording of its own is passed on deliberately; a literal with an interpolation is a key that cannot be
+    // extracted.
+    let isPassedOn = !(pattern?.contains { $0.isLetter } ?? false)
     report(
       Diagnostic(
         "source/dynamic-key", isPassedOn ? .info : .warning, "the key of '\(context.api)' is put together at run time",

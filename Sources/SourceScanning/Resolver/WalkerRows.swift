@@ -8,6 +8,8 @@ extension Walker {
     let labels = arguments.map { project.rows.label(of: $0) }
     let fitting = rows.filter { row in
       row.applies(labels: labels) && (row.module.map { imports($0) } ?? true)
+        && (row.package.map { mayBe(of: $0, base) } ?? true)
+        && (row.takesChains || base.map { file.node($0).kind != .chain } ?? true)
         && (row.base.map { name in base.map { isNamed($0, name) } ?? false } ?? true)
     }
     guard !fitting.isEmpty else { return false }
@@ -63,6 +65,14 @@ extension Walker {
     }
   }
 
+  /// Whether a value may be of a type of a package that the project imports: it is of no type that is known to come from
+  /// elsewhere.
+  private func mayBe(of module: String, _ base: UInt32?) -> Bool {
+    guard let base, !imports(module) else { return true }
+    guard let type = index.resolvedName(inferredType(of: base)) else { return !imports("Translation") }
+    return index.types[type]?.isOwn != true && !index.names.hasEnding(type, "TranslationSession")
+  }
+
   /// Whether a base is a value of the type of that name, or the type itself as it is written.
   private func isNamed(_ base: UInt32, _ name: String) -> Bool {
     if let type = inferredType(of: base).name, index.names.text(type) == name { return true }
@@ -84,7 +94,7 @@ extension Walker {
   /// Adds the table, comment and default value that a call gives with a key.
   func attach(to context: inout UseContext, _ row: RecognizedCall?, _ arguments: [CallArgument]) {
     guard let row else { return }
-    if let table = row.table { context.table = literal(of: table, among: arguments) ?? context.table }
+    if let table = row.table, let name = literal(of: table, among: arguments) { context.table = name }
     if let comment = row.comment {
       context.comment = literal(of: comment, among: arguments).flatMap { $0.isEmpty ? nil : $0 }
     }

@@ -10,6 +10,49 @@ import Testing
     Resolver([SwiftScanner().scan(SourceFile(path: "a.swift", text: source)).value]).uses()
   }
 
+  private func keys(_ source: String) -> [String] { found(source).value.map(\.key) }
+
+  @Test func `a text behind an optional chain is a key where the chain gives one`() {
+    #expect(
+      keys(
+        """
+        enum Size: String, AppEnum {
+          static let caseDisplayRepresentations: [Size: DisplayRepresentation] = [:]
+          var title: LocalizedStringResource { Self.caseDisplayRepresentations[self]?.title ?? "size.unknown" }
+          var name: String { Self.names[self]?.text ?? "no.key" }
+        }
+        """) == ["size.unknown"])
+  }
+
+  @Test func `a literal that an initialiser takes as a String is looked up as it is`() {
+    let use = found(#"let body = Text(.init("plain.key"))"#).value.first
+    #expect(use?.key == "plain.key" && use?.isUnseenByXcode == true)
+    #expect(keys(##"let body = Text(.init("[\(title)](\(address))"))"##).isEmpty)
+    #expect(
+      found(##"let body = Text(.init("[\(title)](\(address))"))"##).diagnostics.allSatisfy { $0.severity == .info })
+    #expect(keys(##"let title: LocalizedStringResource = .init("Welcome \(name)")"##) == ["Welcome %@"])
+  }
+
+  @Test func `an action's name is a key, but not behind an optional chain`() {
+    #expect(keys(#"undoManager.setActionName("Delete"); undoManager?.setActionName("Insert")"#) == ["Delete"])
+  }
+
+  @Test func `only TrAPP translates as TrAPP does`() {
+    let calls = #"let a = x.translate("one"), b = try x.getTranslationFor("two"), c = TranslatableText(key: "three")"#
+    #expect(keys(calls).isEmpty)
+    #expect(keys("import TrAPPSync\n" + calls) == ["one", "two", "three"])
+    let session = #"func f(x: TranslationSession) { x.translate("one") }"#
+    let other = SwiftScanner().scan(SourceFile(path: "b.swift", text: "import TrAPPSync")).value
+    func keysBesideTrAPP(_ text: String) -> [String] {
+      let facts = SwiftScanner().scan(SourceFile(path: "a.swift", text: text)).value
+      return Resolver([facts, other]).uses().value.map(\.key)
+    }
+    #expect(keysBesideTrAPP(session).isEmpty)
+    #expect(keysBesideTrAPP("import Translation\n" + calls) == ["three"])
+    #expect(keysBesideTrAPP("final class Own {}\nlet x = Own()\n" + calls) == ["three"])
+    #expect(keysBesideTrAPP(calls) == ["one", "two", "three"])
+  }
+
   @Test func `a key is in the table that is named where it is used`() {
     let use = """
       enum Option {

@@ -1,4 +1,5 @@
 import SwiftUI
+import TrAPPSync
 
 struct Screen: View {
   let translator: Translator

@@ -87,6 +87,11 @@ package final class RecognizedCall: Sendable {
     self.fixedTable = fixedTable
   }
 
+  /// What a use says that asked for its key: `Text`, `.navigationTitle`, `String(localized:)`.
+  func spelling(of slot: Slot) -> String {
+    (form == .member ? "." : "") + name + (slot.label.map { "(\($0):)" } ?? "")
+  }
+
   /// One row for each of several names, parted by blanks.
   static func each(
     _ form: Form, _ names: String, _ slots: String, takes: Takes = .localizable, base: String? = nil,

@@ -1,50 +1,49 @@
+package import CatalogModel
 package import Diagnostics
 
-/// What `genstrings` does with source files: tables in memory, and the lines it says on the way.
+/// What `genstrings` makes of source files: tables in memory, and the lines it says on the way.
 package struct Genstrings: Sendable {
   /// By name, in order of their names.
-  package private(set) var tables: [Table] = []
+  package let tables: [Table]
   /// For standard error, in the order in which the tool says them.
-  package private(set) var messages: [String] = []
+  package let messages: [String]
 
-  /// - Parameter files: in the order of the command line: of two values the first is kept.
-  package init(_ files: [SourceFile], options: GenstringsOptions) {
-    let routines = GenstringsRoutine.all(options)
-    let names = Set(routines.keys)
-    var collected: [String: GenstringsTable] = [:]
-    for file in files {
-      let calls =
-        file.fileExtension == "swift"
-        ? GenstringsSwift.calls(in: file.bytes, named: names) : GenstringsObjectiveC.calls(in: file.bytes, named: names)
-      let lines = LineTable(file)
-      for call in calls {
-        let line = lines.position(at: call.offset).line
-        guard let entry = routines[call.name]?.entry(call) else {
-          // Other initialisers of Text take no key; only a first argument without a label could have been one.
-          if call.name == "Text", call.arguments.first?.label != nil || !Self.isInterpolated(call, file) { continue }
-          messages.append(
-            "genstrings: error: bad entry in file \(file.path) (line = \(line)): Argument is not a literal string.")
-          continue
-        }
-        if options.skippedTables.contains(entry.table) { continue }
-        guard !entry.key.isEmpty else {
-          messages.append(
-            "genstrings: warning: empty key in file \(file.path) (line = \(line)) was not written")
-          continue
-        }
-        collected[entry.table, default: GenstringsTable()].add(entry, options: options, messages: &messages)
-      }
-    }
-    for (name, table) in collected.sorted(by: { $0.key < $1.key }) {
-      if !options.isQuiet { messages += table.commentWarnings }
-      tables.append(Table(name: name, entries: table.sortedEntries(options: options)))
-    }
+  private init(_ collector: GenstringsCollector) {
+    tables = collector.tables
+    messages = collector.messages + collector.commentWarnings
   }
 
-  /// `Text(title)` takes a string as it is; `Text("\(a)")` is a key this tool cannot spell.
-  private static func isInterpolated(_ call: GenstringsCall, _ file: SourceFile) -> Bool {
-    let start = call.offset + "Text(".utf8.count
-    return start < file.bytes.count && file.bytes[start] == Mark.quote
+  /// Apple's own list: the calls that the tool knows by their names.
+  ///
+  /// - Parameter files: in the order of the command line: of two values the first is kept.
+  package init(_ files: [SourceFile], options: GenstringsOptions) {
+    var collector = GenstringsCollector(options: options)
+    for file in files { collector.read(file) }
+    self.init(collector)
+  }
+
+  /// What an extraction found; interface files and property lists, which the tool does not read, are left out.
+  ///
+  /// - Parameters:
+  ///   - uses: in a fixed order: of two values the first is kept.
+  ///   - java: sources that no extraction reads.
+  package init(_ uses: [KeyUse], java: [SourceFile], options: GenstringsOptions) {
+    var collector = GenstringsCollector(options: options)
+    for file in java { collector.read(file) }
+    let functions = GenstringsRoutine.functions(options)
+    for use in uses where Self.isCode(use.location.path) {
+      if options.includesText || !use.location.path.hasSuffix(".swift") || use.isUnseenByXcode
+        || functions.contains(use.api)
+      {
+        collector.add(GenstringsEntry(use))
+      }
+    }
+    self.init(collector)
+  }
+
+  private static func isCode(_ path: String) -> Bool {
+    let fileExtension = SourceFile(path: path, bytes: []).fileExtension
+    return (SwiftScanner().fileExtensions + ObjectiveCScanner().fileExtensions).contains(fileExtension)
   }
 
   /// One `.strings` file.

@@ -25,7 +25,7 @@ struct GenstringsCall {
 package struct GenstringsOptions: Sendable {
   /// `-s`: each stands for its family of four, beside `NSLocalizedString` and `CFCopyLocalizedString`.
   package var routines: [String]
-  /// `-SwiftUI`: `Text` as well.
+  /// `-SwiftUI`: `Text` as well, and of what an extraction found every key.
   package var includesText: Bool
   /// `-j`: `localizedString(key, value, table, comment)` of Java.
   package var isJava: Bool

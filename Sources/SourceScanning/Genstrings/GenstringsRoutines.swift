@@ -1,3 +1,6 @@
+internal import CatalogModel
+internal import Syntax
+
 /// Which argument of a routine is what.
 struct GenstringsRoutine {
   var key = 0
@@ -26,6 +29,13 @@ struct GenstringsRoutine {
     if options.includesText { routines["Text"] = GenstringsRoutine() }
     if options.isJava { routines["localizedString"] = GenstringsRoutine(table: 2, value: 1, comment: 3) }
     return routines
+  }
+
+  /// The functions and methods that are looked for without `-SwiftUI`, as uses call them: Foundation's, and those that
+  /// the run names.
+  static func functions(_ options: GenstringsOptions) -> Set<String> {
+    let rows = (AllCalls.foundation + AllCalls.coreFoundation).filter { $0.name != "LocalizedStringKey" }
+    return Set(rows.flatMap { row in row.slots.map(row.spelling) } + options.routines)
   }
 
   /// What a call asks for; nil when one of its arguments that counts is no literal.
@@ -61,6 +71,18 @@ struct GenstringsRoutine {
 
     var text: String? { if case .text(let text, _) = self { text } else { nil } }
     var inComment: String? { if case .text(_, let comment) = self { comment } else { nil } }
+  }
+}
+
+extension GenstringsEntry {
+  init(_ use: KeyUse) {
+    self.init(
+      table: use.table ?? "Localizable", key: Self.escaped(use.key), value: use.defaultValue.map(Self.escaped),
+      comment: use.comment)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    String(decoding: StringsEscapes.quote(text).dropFirst().dropLast(), as: UTF8.self)
   }
 }
 

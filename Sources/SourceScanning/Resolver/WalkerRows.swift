@@ -30,8 +30,7 @@ extension Walker {
         visitAll([argument], closureParameters: closureParameters(of: name, arguments, base: base))
         continue
       }
-      var context = UseContext(api: row.form == .member ? "." + row.name : row.name, table: row.fixedTable)
-      if let label, slot.position < 0 { context.api += "(\(label):)" }
+      var context = UseContext(api: row.spelling(of: slot), table: row.fixedTable)
       context.isLookup = slot.takes == .lookup
       context.isString = argument.label == known.stringLiteral
       context.isOverloaded = slot.takes == .localizable

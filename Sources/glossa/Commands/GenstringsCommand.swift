@@ -5,27 +5,37 @@ import Diagnostics
 import Foundation
 import SourceScanning
 
-/// Apple's `genstrings`, option for option and byte for byte, with its faults mended.
+/// Apple's `genstrings`, option for option, with every key that extraction finds; with `--apple`, byte for byte.
 struct GenstringsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "genstrings",
-    abstract: "Write .strings files from sources as Apple's genstrings does.",
+    abstract: "Write .strings files from sources, in place of Apple's genstrings.",
     discussion: """
-      Takes the tool's own options and writes the same bytes: UTF-16 with a byte-order mark, entries sorted without
-      case, several comments of one key joined, arguments numbered in values. Called by a link named genstrings it
-      stands in for the tool.
+      Takes the tool's own options and files, and folders too. Without -SwiftUI it writes the keys of functions and
+      methods that look texts up, the project's own among them ("editor.title".i18n); with -SwiftUI every key that
+      'glossa extract' finds. Files look as the tool's do: UTF-16 with a byte-order mark, entries sorted without case,
+      several comments of one key joined, arguments numbered in values. Called by a link named genstrings it stands in
+      for the tool.
 
-      Where it differs: prose like '50% begin' keeps its percent signs, definitions of routines are no bad entries,
-      Swift's raw literals and \\u{…} are understood, a comment cannot end itself, files of one name in two folders are
-      both read, and -a adds only the keys that are new.
+      Of many files xargs makes several runs, each of which replaces the tables of the one before: name a folder
+      instead, or empty the tables and add to them with -a.
+
+      With --apple the keys, the messages and the bytes are those of Apple's tool, which knows NSLocalizedString's family
+      and, with -SwiftUI, Text. Where that differs from it: prose like '50% begin' keeps its percent signs, definitions
+      of routines are no bad entries, Swift's raw literals and \\u{…} are understood, a comment cannot end itself, files
+      of one name in two folders are both read, and -a adds only the keys that are new.
 
       EXAMPLES
+        glossa genstrings -SwiftUI -o en.lproj Sources
         find . -name "*.swift" | xargs glossa genstrings -SwiftUI -o en.lproj
-        glossa genstrings -s MyLocalizedString -o en.lproj Sources/*.m
+        glossa genstrings --apple -s MyLocalizedString -o en.lproj Sources/*.m
       """)
 
-  @Argument(help: ArgumentHelp("Swift, Objective-C, C or Java sources.", valueName: "file"))
+  @Argument(help: ArgumentHelp("Swift, Objective-C, C or Java sources, or folders of them.", valueName: "path"))
   var files: [String]
+
+  @Flag(name: .customLong("apple"), help: "Apple's own list of calls, its messages and its bytes.")
+  var isApple = false
 
   @Flag(name: .customShort("a"), help: "Add to existing files instead of overwriting them.")
   var appends = false
@@ -35,7 +45,9 @@ struct GenstringsCommand: ParsableCommand {
     help: ArgumentHelp("Another name of NSLocalizedString, and of its family; may repeat.", valueName: "routine"))
   var routines: [String] = []
 
-  @Flag(name: .customLong("SwiftUI", withSingleDash: true), help: "Read SwiftUI's Text too.")
+  @Flag(
+    name: .customLong("SwiftUI", withSingleDash: true),
+    help: "Write every key of the sources; with --apple, read SwiftUI's Text too.")
   var includesText = false
 
   @Option(
@@ -63,7 +75,8 @@ struct GenstringsCommand: ParsableCommand {
   @Flag(name: .customShort("j"), help: "Read Java's Bundle.localizedString.")
   var isJava = false
 
-  @Flag(name: .customShort("q"), help: "Say nothing of keys with several comments.")
+  @Flag(
+    name: .customShort("q"), help: "Say nothing of keys with several comments, nor of variables that are looked up.")
   var isQuiet = false
 
   @Flag(name: .customLong("bigEndian", withSingleDash: true), help: "Write big-endian UTF-16.")
@@ -89,20 +102,10 @@ struct GenstringsCommand: ParsableCommand {
     let terminal = Terminal()
     var status = ExitStatus.clean
     do {
-      let named = isMacRoman ? SourceText.macRoman : encoding
-      let results = Parallel.map(files) { path in Result { try SourceText.read(path, encoding: named) } }
-      var sources: [SourceFile] = []
-      for result in results {
-        switch result {
-        case .success(let source): sources.append(source)
-        case .failure(let trouble):
-          terminal.note("genstrings: error: \(trouble)")
-          status = .couldNotRun
-        }
-      }
-      let run = Genstrings(sources, options: options)
-      for message in run.messages { terminal.note(message) }
       guard Disk.isFolder(folder) else { throw CannotRun("\(folder): is no folder to write to") }
+      let (run, isComplete) = isApple ? appleRun(terminal) : try extractedRun(terminal)
+      if !isComplete { status = .couldNotRun }
+      for message in run.messages { terminal.note(message) }
       try Disk.write(try run.tables.map { try file(for: $0) }, below: folder)
     } catch let trouble as CannotRun {
       terminal.note("genstrings: error: \(trouble)")
@@ -110,6 +113,54 @@ struct GenstringsCommand: ParsableCommand {
     }
     if status != .clean { throw status.code }
   }
+
+  /// What Apple's tool finds, and whether every file could be read.
+  private func appleRun(_ terminal: Terminal) -> (Genstrings, isComplete: Bool) {
+    let (sources, isComplete) = read(files.flatMap(sourcePaths), terminal)
+    return (Genstrings(sources, options: options), isComplete)
+  }
+
+  /// What `glossa extract` finds, and whether every file could be read. Throws `CannotRun` for a configuration with errors.
+  private func extractedRun(_ terminal: Terminal) throws -> (Genstrings, isComplete: Bool) {
+    var configuration = try RunContext(configurationPath: nil, terminal: terminal).configuration
+    configuration.routines += routines
+    // As with the tool, what is not there does not keep the rest from being written.
+    let missing = files.filter { !Disk.exists($0) }
+    for path in missing { terminal.note("genstrings: error: \(path): is not there") }
+    let extraction = try SourceLoader(configuration, source: DecodedSources(encoding: namedEncoding))
+      .extraction(at: files.filter { !missing.contains($0) })
+    let (java, isComplete) = read(isJava ? files.flatMap(sourcePaths).filter { $0.hasSuffix(".java") } : [], terminal)
+    let troubles = extraction.diagnostics.filter {
+      $0.severity > .info || !isQuiet && $0.id == "source/dynamic-key"
+    }
+    if !troubles.isEmpty { terminal.note(RunContext.concise(troubles, files: extraction.files)) }
+    return (
+      Genstrings(extraction.uses.inOrderOfPlace, java: java, options: options),
+      isComplete && missing.isEmpty && extraction.isComplete
+    )
+  }
+
+  /// A file, or the sources below a folder.
+  private func sourcePaths(at path: String) -> [String] {
+    guard Disk.isFolder(path) else { return [path] }
+    let extensions: Set<String> = ["swift", "m", "mm", "h", "c", "java"]
+    return (try? WorkingTree().files(at: [path], extensions: extensions, excluded: []).paths) ?? []
+  }
+
+  /// The files that can be read, as UTF-8; the others are named.
+  private func read(_ paths: [String], _ terminal: Terminal) -> ([SourceFile], isComplete: Bool) {
+    let results = Parallel.map(paths) { path in Result { try SourceText.read(path, encoding: namedEncoding) } }
+    var sources: [SourceFile] = []
+    for result in results {
+      switch result {
+      case .success(let source): sources.append(source)
+      case .failure(let trouble): terminal.note("genstrings: error: \(trouble)")
+      }
+    }
+    return (sources, sources.count == paths.count)
+  }
+
+  private var namedEncoding: String? { isMacRoman ? SourceText.macRoman : encoding }
 
   private var options: GenstringsOptions {
     GenstringsOptions(

@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Syntax
 
 /// A file format of catalogs: files in memory to a catalog, and back.
 package protocol CatalogFormat: Sendable {
@@ -28,6 +29,12 @@ package protocol CatalogFormat: Sendable {
 
 extension CatalogFormat {
   package func leftBehind(in file: SourceFile) -> [Diagnostic] { [] }
+
+  /// Two states of a file as one, with conflict markers around the lines in which they differ; nil where the file is no
+  /// text.
+  package func fileWithConflictMarkers(ours: SourceFile, theirs: SourceFile) -> SourceFile? {
+    ConflictMarkers.file(ours: ours, theirs: theirs)
+  }
 
   package func keys(of file: SourceFile, context: ReadingContext) -> [String]? {
     read(file, context: context).value?.entries.map(\.key)

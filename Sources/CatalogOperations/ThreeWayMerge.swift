@@ -5,11 +5,11 @@ extension Catalog {
   /// Two catalogs that come from one, as one: what only one side changed is taken, what both changed alike is taken
   /// once, and what both changed differently is a conflict, an error in the diagnostics.
   ///
-  /// In a conflict the preferred side's text stays, marked `needs_review` where `marksConflicts`.
+  /// In a conflict the preferred side's text stays, and is marked as `mark` says.
   package static func merged(
-    base: Catalog, ours: Catalog, theirs: Catalog, prefers side: MergeSide = .ours, marksConflicts: Bool = true
+    base: Catalog, ours: Catalog, theirs: Catalog, prefers side: MergeSide = .ours, mark: ConflictMark = .state
   ) -> Diagnosed<Catalog> {
-    var merge = ThreeWayMerge(side: side, marksConflicts: marksConflicts, table: ours.table)
+    var merge = ThreeWayMerge(side: side, mark: mark, table: ours.table)
     var merged = ours
     merged.sourceLanguage =
       merge.pick(base.sourceLanguage, ours.sourceLanguage, theirs.sourceLanguage) ?? ours.sourceLanguage
@@ -25,16 +25,28 @@ package enum MergeSide: Sendable {
   case ours, theirs
 }
 
+/// How a merged catalog itself shows what both sides changed.
+package enum ConflictMark: Sendable {
+  /// Not at all: the preferred side stays as it is, even where it removed something.
+  case none
+  /// The text waits for review. What one side removed stays.
+  case state
+  /// The entry's comment says what the other side has, for formats without states. What one side removed stays.
+  case comment
+}
+
 /// Merges entry by entry, language by language, text by text.
 struct ThreeWayMerge {
   let side: MergeSide
-  let marksConflicts: Bool
+  let mark: ConflictMark
   let table: String
   var diagnostics: [Diagnostic] = []
+  /// What the comment of the entry that is being merged has to say of its conflicts.
+  private var notes: [String] = []
 
-  init(side: MergeSide, marksConflicts: Bool, table: String) {
+  init(side: MergeSide, mark: ConflictMark, table: String) {
     self.side = side
-    self.marksConflicts = marksConflicts
+    self.mark = mark
     self.table = table
   }
 
@@ -42,6 +54,11 @@ struct ThreeWayMerge {
   func pick<Value: Equatable>(_ base: Value, _ ours: Value, _ theirs: Value) -> Value? {
     if ours == theirs || theirs == base { return ours }
     return ours == base ? theirs : nil
+  }
+
+  /// The same for texts, byte for byte: an edit may change nothing but how an accent is composed.
+  func pick(_ base: String?, _ ours: String?, _ theirs: String?) -> String?? {
+    pick(base.map(ExactText.init), ours.map(ExactText.init), theirs.map(ExactText.init)).map { $0?.text }
   }
 
   func preferred<Value>(_ ours: Value, _ theirs: Value) -> Value { side == .ours ? ours : theirs }
@@ -69,12 +86,24 @@ struct ThreeWayMerge {
 
   private mutating func entry(_ base: Entry?, _ ours: Entry?, _ theirs: Entry?) -> Entry? {
     if let picked = pick(base, ours, theirs) { return picked }
+    notes = []
+    var merged = changed(base, ours, theirs)
+    if mark == .comment, !notes.isEmpty {
+      let lines = [merged?.comment].compactMap { $0 } + notes
+      merged?.comment = lines.joined(separator: "\n")
+    }
+    return merged
+  }
+
+  /// An entry that both sides changed.
+  private mutating func changed(_ base: Entry?, _ ours: Entry?, _ theirs: Entry?) -> Entry? {
     guard let ours, let theirs else {
       // Losing a key is worse than keeping one too many.
       let kept = ours ?? theirs
       let who = ours == nil ? "ours removes it, theirs changes it" : "theirs removes it, ours changes it"
       conflict("'\(kept?.key ?? "")' is kept: \(who)", kept, nil)
-      return marksConflicts ? kept.map(marked) : preferred(ours, theirs)
+      notes.append("MERGE CONFLICT: \(who).")
+      return mark == .none ? preferred(ours, theirs) : kept.map(marked)
     }
     let base = base ?? Entry(key: ours.key)
     var merged = ours
@@ -83,6 +112,8 @@ struct ThreeWayMerge {
     } else {
       conflict("the comments of '\(ours.key)' differ", ours, nil)
       merged.comment = preferred(ours.comment, theirs.comment)
+      let other = preferred(theirs.comment, ours.comment)
+      notes.append("MERGE CONFLICT: the other comment is \(other.map { "'\($0)'" } ?? "none").")
     }
     merged.extraction =
       pick(base.extraction, ours.extraction, theirs.extraction) ?? preferred(ours.extraction, theirs.extraction)
@@ -109,14 +140,18 @@ struct ThreeWayMerge {
       let kept = ours ?? theirs
       conflict(
         "one side removes the \(kept?.language.code ?? "") text of '\(entry.key)', the other changes it", entry, kept)
-      return marksConflicts ? kept.map(marked) : preferred(ours, theirs)
+      notes.append("MERGE CONFLICT: one side removes the text, the other changes it.")
+      return mark == .none ? preferred(ours, theirs) : kept.map(marked)
     }
-    guard let texts = ThreeWayTexts.merge(base, ours, theirs, prefers: side, marksConflicts: marksConflicts) else {
+    let other = preferred(theirs, ours)
+    guard let texts = ThreeWayTexts.merge(base, ours, theirs, prefers: side, marksConflicts: mark == .state) else {
       conflict("both sides change the \(ours.language.code) text of '\(entry.key)' into different forms", entry, ours)
+      for leaf in other.leaves { note(leaf.path, other) }
       return marked(preferred(ours, theirs))
     }
     for path in texts.conflicts {
       conflict("both sides change the \(ours.language.code) text of '\(entry.key)'", entry, ours, path)
+      note(path, other)
     }
     var merged = texts.localization
     merged.extras = extras(base?.extras ?? Extras(), ours.extras, theirs.extras)
@@ -154,12 +189,19 @@ struct ThreeWayMerge {
   }
 
   private func marked(_ localization: Localization) -> Localization {
-    guard marksConflicts else { return localization }
+    guard mark == .state else { return localization }
     return localization.mapLeaves { leaf, _ in
       var leaf = leaf
       leaf.state = .needsReview
       return leaf
     }
+  }
+
+  /// Notes what the other side has at a place.
+  private mutating func note(_ path: VariationPath, _ other: Localization) {
+    let texts = other.leaves.first { $0.path == path }?.translation.messages.map { "'\($0.text)'" } ?? []
+    let place = path.text.map { " for \($0)" } ?? ""
+    notes.append("MERGE CONFLICT: the other text\(place) is \(texts.joined(separator: ", ")).")
   }
 
   private mutating func conflict(

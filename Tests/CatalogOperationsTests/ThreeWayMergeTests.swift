@@ -12,10 +12,10 @@ struct ThreeWayMergeTests {
   }
 
   private func merge(
-    _ base: [Entry], _ ours: [Entry], _ theirs: [Entry], prefers side: MergeSide = .ours, marks: Bool = true
+    _ base: [Entry], _ ours: [Entry], _ theirs: [Entry], prefers side: MergeSide = .ours, mark: ConflictMark = .state
   ) -> (entries: [Entry], conflicts: [String]) {
     let merged = Catalog.merged(
-      base: catalog(base), ours: catalog(ours), theirs: catalog(theirs), prefers: side, marksConflicts: marks)
+      base: catalog(base), ours: catalog(ours), theirs: catalog(theirs), prefers: side, mark: mark)
     let conflicts = merged.diagnostics.map { diagnostic in
       [diagnostic.subject.key, diagnostic.subject.language, diagnostic.subject.variation].compactMap { $0 }
         .joined(separator: " ")
@@ -53,7 +53,7 @@ struct ThreeWayMergeTests {
     #expect(entries == [Entry(key: "a", localizations: [marked])])
     #expect(conflicts == ["a en"])
     let theirs = merge(
-      [entry("a", ["en": "A"])], [entry("a", ["en": "O"])], [entry("a", ["en": "T"])], prefers: .theirs, marks: false)
+      [entry("a", ["en": "A"])], [entry("a", ["en": "O"])], [entry("a", ["en": "T"])], prefers: .theirs, mark: .none)
     #expect(theirs.entries == [entry("a", ["en": "T"])])
   }
 

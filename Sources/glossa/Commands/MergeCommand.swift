@@ -12,7 +12,8 @@ struct MergeCommand: ParsableCommand {
     discussion: """
       What one side changed is taken, the same change on both sides is taken once, and the result is written over OURS
       in its own style. Where both changed one text differently, ours stays in state needs_review, or, in formats
-      without states, conflict markers are written; the exit status is 1.
+      without states, conflict markers are written, in the encoding and with the line ends of the file; the exit status
+      is 1. A binary property list can hold neither: a conflict in one leaves OURS as it is, and the exit status is 2.
 
       AS GIT'S MERGE DRIVER
         git config merge.glossa.name "catalogs by key"
@@ -48,8 +49,8 @@ struct MergeCommand: ParsableCommand {
 
   @Option(
     help: """
-      What becomes of texts that both changed: review (ours, in state needs_review) or markers; by default review where \
-      the format has states.
+      What becomes of texts that both changed: review (ours, in state needs_review or, in formats without states, with \
+      the other text in the entry's comment) or markers; by default review where the format has states.
       """)
   var conflicts: Conflicts?
 
@@ -95,21 +96,32 @@ private struct Merging {
   let theirs: Catalog
 
   func merged(writesMarkers: Bool) throws -> Diagnosed<SourceFile> {
-    let merged = catalog(prefers: .ours, marksConflicts: !writesMarkers)
+    let mark = try writesMarkers ? .none : self.mark
+    let merged = catalog(prefers: .ours, mark)
     let conflicts = merged.diagnostics
     let mine = try rendered(merged.value)
-    guard writesMarkers, !conflicts.isEmpty else {
-      return Diagnosed(mine.value, conflicts + mine.diagnostics)
+    guard !conflicts.isEmpty, mark != .state else { return Diagnosed(mine.value, conflicts + mine.diagnostics) }
+    let their = try rendered(catalog(prefers: .theirs, .none).value)
+    guard let marked = ours.format.fileWithConflictMarkers(ours: mine.value, theirs: their.value) else {
+      throw CannotRun(
+        "\(ours.file.path): both sides change '\(conflicts[0].subject.key ?? "")', which a binary property list cannot show,"
+          + " so nothing is merged")
     }
-    let their = try rendered(catalog(prefers: .theirs, marksConflicts: false).value)
-    let marked = ConflictMarkers.text(ours: mine.value.bytes, theirs: their.value.bytes)
-    return Diagnosed(SourceFile(path: ours.file.path, bytes: marked), conflicts + mine.diagnostics)
+    return Diagnosed(writesMarkers ? marked : mine.value, conflicts + mine.diagnostics)
   }
 
-  private func catalog(prefers side: MergeSide, marksConflicts: Bool) -> Diagnosed<Catalog> {
+  /// How the format can show a conflict without markers.
+  private var mark: ConflictMark {
+    get throws {
+      if ours.format.features.contains(.states) { return .state }
+      if ours.format.features.contains(.comments) { return .comment }
+      throw CannotRun("\(ours.format.name) has no place to say that a text waits for review: use --conflicts markers")
+    }
+  }
+
+  private func catalog(prefers side: MergeSide, _ mark: ConflictMark) -> Diagnosed<Catalog> {
     Catalog.merged(
-      base: base ?? Catalog(table: ours.catalog.table), ours: ours.catalog, theirs: theirs, prefers: side,
-      marksConflicts: marksConflicts && ours.format.features.contains(.states))
+      base: base ?? Catalog(table: ours.catalog.table), ours: ours.catalog, theirs: theirs, prefers: side, mark: mark)
   }
 
   private func rendered(_ catalog: Catalog) throws -> Diagnosed<SourceFile> {

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// What a format said and the model has no word for, verbatim, in file order; given back by the format that said it.
 package struct Extras: Hashable, Sendable {
   /// The format that wrote them, by name; empty when there are none.
@@ -23,6 +25,13 @@ package struct Extras: Hashable, Sendable {
     package init(_ name: String, _ raw: String) {
       self.name = name
       self.raw = raw
+    }
+
+    package static func == (a: Field, b: Field) -> Bool { a.name == b.name && ExactText(a.raw) == ExactText(b.raw) }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(name)
+      hasher.combine(ExactText(raw))
     }
   }
 

@@ -58,7 +58,9 @@ package final class KeyUse: Sendable {
 extension KeyUse: Equatable {
   package static func == (a: KeyUse, b: KeyUse) -> Bool {
     a === b
-      || a.key == b.key && a.table == b.table && a.defaultValue == b.defaultValue && a.comment == b.comment
+      || ExactText(a.key) == ExactText(b.key) && a.table == b.table
+        && a.defaultValue.map(ExactText.init) == b.defaultValue.map(ExactText.init)
+        && a.comment.map(ExactText.init) == b.comment.map(ExactText.init)
         && a.bundle == b.bundle && a.api == b.api && a.location == b.location
         && a.isFurtherPhrase == b.isFurtherPhrase && a.isGuess == b.isGuess
         && a.isUnseenByXcode == b.isUnseenByXcode && a.isUndeclared == b.isUndeclared

@@ -66,7 +66,7 @@ extension Entry {
       }
       // A text that is the key is what `genstrings` wrote beside a `.stringsdict`.
       if let shadowed = self[localization.language], shadowed.variation != localization.variation,
-        shadowed.text != key
+        shadowed.text.map(ExactText.init) != ExactText(key)
       {
         // A `.strings` text beside a `.stringsdict` is what old systems fall back on.
         let place = localization.location ?? other.location

@@ -73,7 +73,7 @@ package struct Comparison: Hashable, Sendable {
     let paths = (new?.leaves ?? []).map(\.path) + (old?.leaves ?? []).map(\.path).filter { after[$0] == nil }
     for path in paths {
       let (was, becomes) = (before[path], after[path])
-      if was?.text != becomes?.text || (was == nil) != (becomes == nil) {
+      if was.map(\.exactText) != becomes.map(\.exactText) {
         let kind: Change.Kind = was == nil ? .addedText : becomes == nil ? .removedText : .changedText
         add(kind, entry, localization, path, old: was?.text, new: becomes?.text)
       }
@@ -126,6 +126,8 @@ package struct Comparison: Hashable, Sendable {
 extension Translation {
   /// The text, or the texts of a set a line each.
   fileprivate var text: String { messages.map(\.text).joined(separator: "\n") }
+
+  fileprivate var exactText: ExactText { ExactText(text) }
 }
 
 extension Substitution {

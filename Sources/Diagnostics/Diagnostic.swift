@@ -106,4 +106,17 @@ package struct Subject: Hashable, Sendable {
     self.language = language
     self.variation = variation
   }
+
+  /// Keys are equal byte for byte: two that look alike, with accents composed in two ways, are two.
+  package static func == (a: Subject, b: Subject) -> Bool {
+    a.key.map(ExactText.init) == b.key.map(ExactText.init) && a.table == b.table && a.language == b.language
+      && a.variation == b.variation
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(key.map(ExactText.init))
+    hasher.combine(table)
+    hasher.combine(language)
+    hasher.combine(variation)
+  }
 }

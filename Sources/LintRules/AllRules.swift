@@ -26,6 +26,7 @@ package enum AllRules {
     NotCanonical(),
     ShadowedText(),
     TableCollision(),
+    TableSpelling(),
     TooManyFaults(),
     UnknownField(),
     UnknownState(),

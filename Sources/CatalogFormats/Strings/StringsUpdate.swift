@@ -42,7 +42,9 @@ struct StringsUpdate {
       guard effective[position] == index, StringsFormat.holds(localization) else { continue }
       changeValue(at: index, to: localization)
       let old = commented[position] < 0 ? nil : attached.text(of: commented[position])
-      if old != entries[position].comment { changeComment(of: index, to: entries[position].comment) }
+      if old.map(ExactText.init) != entries[position].comment.map(ExactText.init) {
+        changeComment(of: index, to: entries[position].comment)
+      }
     }
     append(entries.indices.filter { effective[$0] < 0 }.map { entries[$0] }, catalog.table)
     return Diagnosed(found, diagnostics)
@@ -58,7 +60,7 @@ struct StringsUpdate {
         entry.localizations.count == 1, entry.localizations[0].language == language,
         let text = entry.localizations[0].text
       else { return false }
-      return isSame(token, text) && attached.text(of: index) == entry.comment
+      return isSame(token, text) && attached.text(of: index).map(ExactText.init) == entry.comment.map(ExactText.init)
     }
   }
 

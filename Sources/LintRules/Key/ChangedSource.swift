@@ -75,17 +75,17 @@ struct ChangedSource: LintRule {
 
 /// Entries of earlier catalogs by file, table and key.
 private struct EarlierEntries {
-  private var entries: [String: [String: Entry]] = [:]
+  private var entries: [String: [ExactText: Entry]] = [:]
 
   init(_ catalogs: [Catalog]) {
     for catalog in catalogs {
-      let own = Dictionary(catalog.entries.map { ($0.key, $0) }) { _, last in last }
+      let own = Dictionary(catalog.entries.map { (ExactText($0.key), $0) }) { _, last in last }
       for name in EarlierEntries.names(of: catalog) { entries[name] = own }
     }
   }
 
   func entry(_ key: String, of catalog: Catalog) -> Entry? {
-    EarlierEntries.names(of: catalog).lazy.compactMap { entries[$0]?[key] }.first
+    EarlierEntries.names(of: catalog).lazy.compactMap { entries[$0]?[ExactText(key)] }.first
   }
 
   /// The catalog's files; its table's name where it has none.

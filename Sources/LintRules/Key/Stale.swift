@@ -30,10 +30,10 @@ struct Stale: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let kept = input.options.list("keep").map(Glob.init)
-    let used = Set(input.uses.map(\.key))
+    let used = Set(input.uses.map { ExactText($0.key) })
     var findings: [Diagnostic] = []
     for table in input.tables {
-      for entry in table.entries where entry.entry.extraction == .stale && !used.contains(entry.key) {
+      for entry in table.entries where entry.entry.extraction == .stale && !used.contains(ExactText(entry.key)) {
         guard !kept.contains(where: { $0.matches(entry.key) }) else { continue }
         findings.append(
           finding("'\(entry.key.excerpt)' is stale: no source code asks for it", in: entry, help: "remove it"))

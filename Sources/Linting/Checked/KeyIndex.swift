@@ -6,7 +6,7 @@ internal import Diagnostics
 /// The type of an interpolated value is guessed from its name at times, so keys that differ only in their specifiers
 /// count as one.
 package struct KeyIndex {
-  private var exact: [String: Set<String>] = [:]
+  private var exact: [ExactText: Set<String>] = [:]
   private var loose: Set<String> = []
   /// The names of all tables.
   package private(set) var tables: Set<String> = []
@@ -28,16 +28,16 @@ package struct KeyIndex {
   package static let defaultTable = "Localizable"
 
   private mutating func add(_ key: String, table: String) {
-    exact[key, default: []].insert(table)
+    exact[ExactText(key), default: []].insert(table)
     if let loosened = KeyIndex.loosened(key) { loose.insert(loosened) }
   }
 
   /// The tables that have a key.
-  package func tables(of key: String) -> Set<String> { exact[key] ?? [] }
+  package func tables(of key: String) -> Set<String> { exact[ExactText(key)] ?? [] }
 
   /// Whether a key is there, with its specifiers or with others, in any table.
   package func contains(_ key: String) -> Bool {
-    exact[key] != nil || KeyIndex.loosened(key).map(loose.contains) ?? false
+    exact[ExactText(key)] != nil || KeyIndex.loosened(key).map(loose.contains) ?? false
   }
 
   /// A key with its specifiers reduced to percent signs; nil for one without any.

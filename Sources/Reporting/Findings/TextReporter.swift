@@ -55,7 +55,8 @@ struct TextReporter: Reporter {
   /// Whether two findings differ in nothing but their language.
   private static func isSame(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
     guard a.id == b.id, a.location != nil, a.location == b.location, a.severity == b.severity,
-      a.subject.key == b.subject.key, a.subject.variation == b.subject.variation, a.notes.isEmpty, b.notes.isEmpty,
+      a.subject.key.map(ExactText.init) == b.subject.key.map(ExactText.init),
+      a.subject.variation == b.subject.variation, a.notes.isEmpty, b.notes.isEmpty,
       let first = a.subject.language, let second = b.subject.language
     else { return false }
     return message(a.message, saying: first, as: "") == message(b.message, saying: second, as: "")

@@ -65,7 +65,7 @@ package struct PropertyListEditor {
   }
 
   private mutating func changeComment(of member: PropertyListMember, to comment: String?) {
-    guard member.comment != comment else { return }
+    guard member.comment.map(ExactText.init) != comment.map(ExactText.init) else { return }
     let key = member.keyRange.lowerBound
     switch (member.commentRange, comment) {
     case (let range?, let comment?): edits.append(TextEdit(range, renderer.comment(comment)))

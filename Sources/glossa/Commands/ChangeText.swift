@@ -60,7 +60,7 @@ struct ChangeText {
 
   private static func heading(_ table: TableChanges) -> String {
     let count = table.changes.count
-    let keys = Set(table.changes.map(\.key)).count
+    let keys = Set(table.changes.map { ExactText($0.key) }).count
     return "\(table.table): \(PlainText.count(count, "change")) in \(PlainText.count(keys, "key"))"
   }
 
@@ -79,6 +79,8 @@ struct ChangeText {
 
   private static func values(_ change: Comparison.Change, _ quote: (String) -> String) -> String {
     switch (change.old, change.new) {
+    // Two texts that look the same need a word on what differs.
+    case (let old?, let new?) where old == new: "\(quote(old)), its accents composed otherwise"
     case (let old?, let new?): "\(quote(old)) → \(quote(new))"
     case (let old?, nil): quote(old)
     case (nil, let new?): quote(new)

@@ -87,7 +87,7 @@ struct RenameCommand: ParsableCommand {
     for breach in LintInput(project).conventionBreaches(options, isAsked: isAsked)
     where table == nil || table == breach.table {
       let key = breach.key
-      guard !renames.contains(where: { $0.old == key && $0.table == breach.table }) else { continue }
+      guard !renames.contains(where: { $0.means(key) && $0.table == breach.table }) else { continue }
       guard let proposal = breach.proposal else {
         context.terminal.note("'\(key)' is left: no name can be made of it")
         continue

@@ -119,12 +119,30 @@ struct CatalogLoader {
       // A `.stringsdict` wins over its `.strings`, so it comes later; the source language leads the order of keys.
       let sorted = group.map { (file: $0, order: order(of: $0)) }.sorted { $0.order < $1.order }.map(\.file)
       let merged = Catalog.merged(sorted.map(\.catalog), table: key.table)
-      diagnostics += merged.diagnostics
+      diagnostics += merged.diagnostics + CatalogLoader.spellings(of: sorted)
       var catalog = merged.value
       if catalog.sourceLanguage == nil { catalog.sourceLanguage = presumedSource(of: catalog) }
       tables.append(Table(catalog: catalog, files: sorted))
     }
     return Diagnosed(tables, diagnostics)
+  }
+
+  /// Says that the names of a table's files or folders differ in how their accents are composed.
+  private static func spellings(of files: [CatalogFile]) -> [Diagnostic] {
+    // Strings compare by canonical equivalence, as Apple's file systems do, and so the files came into one table.
+    guard let first = files.first else { return [] }
+    let other = files.first { file in
+      ExactText(file.home) != ExactText(first.home) || ExactText(file.catalog.table) != ExactText(first.catalog.table)
+    }
+    guard let other else { return [] }
+    return [
+      Diagnostic(
+        "catalog/table-spelling", .warning,
+        "the accents in this file's name are composed otherwise than in another's, and both are read as one table",
+        subject: Subject(table: first.catalog.table), at: .file(other.file.path),
+        notes: [Diagnostic.Note("the other file", at: .file(first.file.path))],
+        help: "rename one of them: Apple's file systems hold only one")
+    ]
   }
 
   private func load(_ path: String) -> Diagnosed<SourceFile?> {

@@ -26,7 +26,7 @@ struct Renaming {
     var outcome = Outcome()
     for table in project.tables {
       let own = renames.filter { rename in
-        rename.speaks(of: table.catalog.table) && table.catalog.entries.contains { $0.key == rename.old }
+        rename.speaks(of: table.catalog.table) && table.catalog.entries.contains { rename.means($0.key) }
       }
       outcome.troubles += collisions(of: own, in: table.catalog)
       for file in own.isEmpty ? [] : table.files {
@@ -40,10 +40,12 @@ struct Renaming {
   }
 
   private func collisions(of renames: [KeyRename], in catalog: Catalog) -> [Diagnostic] {
-    var taken = Set(catalog.entries.map(\.key)).subtracting(renames.map(\.old))
+    var taken = Set(catalog.entries.map { ExactText($0.key) }).subtracting(renames.map { ExactText($0.old) })
     return renames.compactMap { rename in
-      guard !taken.insert(rename.new).inserted else { return nil }
-      let place = catalog.entries.first { $0.key == rename.new }?.location ?? catalog.paths.first.map(Location.file)
+      guard !taken.insert(ExactText(rename.new)).inserted else { return nil }
+      let place =
+        catalog.entries.first { ExactText($0.key) == ExactText(rename.new) }?.location
+        ?? catalog.paths.first.map(Location.file)
       return Diagnostic(
         "rename/collision", .error, "'\(rename.new)' is a key of '\(catalog.table)' already",
         subject: Subject(table: catalog.table, key: rename.old), at: place, help: "choose another name")
@@ -52,12 +54,12 @@ struct Renaming {
 
   /// A catalog's file with its keys renamed: where they stand if that reads as wanted, else by the format's writer.
   private func renamed(_ file: CatalogFile, _ renames: [KeyRename], source: Language?) -> SourceFile? {
-    let names = Dictionary(renames.map { ($0.old, $0.new) }) { first, _ in first }
+    let names = Dictionary(renames.map { (ExactText($0.old), $0.new) }) { first, _ in first }
     var catalog = file.catalog
     var edits: [LiteralEdit] = []
     var isInPlace = !file.format.features.contains(.languages)
     for index in catalog.entries.indices {
-      guard let new = names[catalog.entries[index].key] else { continue }
+      guard let new = names[ExactText(catalog.entries[index].key)] else { continue }
       let location = catalog.entries[index].location
       if let edit = location.flatMap({ LiteralEdit.inCatalog($0.bytes, of: file.file, to: new) }) {
         edits.append(edit)
@@ -77,11 +79,11 @@ struct Renaming {
 
   /// Renames the literals of the sources.
   private func renameUses(_ renames: [KeyRename], _ outcome: inout Outcome) {
-    let byOld = Dictionary(grouping: renames, by: \.old)
+    let byOld = Dictionary(grouping: renames) { ExactText($0.old) }
     var edits: [String: [LiteralEdit]] = [:]
     for use in project.uses {
       let table = use.table ?? "Localizable"
-      guard let rename = byOld[use.key]?.first(where: { $0.speaks(of: table) }) else { continue }
+      guard let rename = byOld[ExactText(use.key)]?.first(where: { $0.speaks(of: table) }) else { continue }
       guard let file = project.files[use.location.path],
         let edit = LiteralEdit.inSource(use.location.bytes, of: file, from: rename.old, to: rename.new)
       else {

@@ -51,6 +51,28 @@ struct RenameTests {
     #expect(scratch.names.map { scratch.text(of: $0) } == before)
   }
 
+  @Test(
+    "a key that stands twice stops everything, because one of the two would be lost",
+    arguments: [
+      ("en.lproj/Localizable.strings", "/* one */\n\"a\" = \"1\";\n/* two */\n\"a\" = \"2\";\n"),
+      (
+        "L.xcstrings",
+        #"{"sourceLanguage":"en","strings":{"a":{"comment":"one"},"a":{"comment":"two"}},"version":"1.0"}"#
+      ),
+      (
+        "en.lproj/Localizable.stringsdict",
+        "<plist><dict><key>a</key><string>1</string><key>a</key><string>2</string></dict></plist>"
+      ),
+    ])
+  func duplicates(_ path: String, _ text: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(text, to: path)
+    let outcome = try GlossaTool.run(["rename", "a", "b"], in: scratch.path)
+    #expect(outcome.status == 2 && outcome.errors.contains("[rename/duplicate]"), "\(outcome.errors)")
+    #expect(outcome.errors.contains(path + ":"))
+    #expect(scratch.text(of: path) == text)
+  }
+
   @Test func `a place where the key is not spelt out stops everything`() throws {
     let scratch = try project()
     try scratch.write("let x = String(localized: \"cart\\u{2E}title\")\n", to: "Odd.swift")

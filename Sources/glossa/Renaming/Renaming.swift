@@ -28,7 +28,7 @@ struct Renaming {
       let own = renames.filter { rename in
         rename.speaks(of: table.catalog.table) && table.catalog.entries.contains { rename.means($0.key) }
       }
-      outcome.troubles += collisions(of: own, in: table.catalog)
+      outcome.troubles += collisions(of: own, in: table.catalog) + duplicates(of: own, in: table)
       for file in own.isEmpty ? [] : table.files {
         guard let changed = renamed(file, own, source: table.catalog.sourceLanguage) else { continue }
         outcome.files.append(changed)
@@ -49,6 +49,20 @@ struct Renaming {
       return Diagnostic(
         "rename/collision", .error, "'\(rename.new)' is a key of '\(catalog.table)' already",
         subject: Subject(table: catalog.table, key: rename.old), at: place, help: "choose another name")
+    }
+  }
+
+  /// Keys that stand more than once in a file: only the last of them is read, and the others would be lost.
+  private func duplicates(of renames: [KeyRename], in table: Table) -> [Diagnostic] {
+    let paths = Set(table.files.map(\.file.path))
+    return project.diagnostics.compactMap { diagnostic in
+      guard diagnostic.id == "catalog/duplicate-key", let key = diagnostic.subject.key,
+        let path = diagnostic.location?.path, paths.contains(path), renames.contains(where: { $0.means(key) })
+      else { return nil }
+      return Diagnostic(
+        "rename/duplicate", .error,
+        "'\(key)' stands more than once in this file, and renaming would keep only the last",
+        subject: diagnostic.subject, at: diagnostic.location, notes: diagnostic.notes, help: "remove the others first")
     }
   }
 

@@ -2,7 +2,8 @@ internal import Diagnostics
 
 /// A text file as UTF-8, with the way back to its bytes on disk.
 ///
-/// UTF-8 files are not copied: their text is the file, from `start` on.
+/// UTF-8 files are not copied: their text is the file, from `start` on. Only the byte that Foundation forgives is
+/// replaced in it.
 package struct DecodedText: Sendable {
   /// How the file is encoded.
   package let encoding: TextEncoding
@@ -12,7 +13,8 @@ package struct DecodedText: Sendable {
   package let start: Int
   /// The length of the byte order mark on disk; 0 where there is none.
   let markLength: Int
-  /// Pairs of offsets, (in `bytes`, on disk), at least every 64 characters; empty for UTF-8, where they are the same.
+  /// Pairs of offsets, (in `bytes`, on disk): at least every 64 characters in wide encodings, around every replaced byte
+  /// in UTF-8; empty where the two are the same.
   private var checkpoints: [(text: Int, disk: Int)] = []
 
   init(encoding: TextEncoding, bytes: [UInt8], start: Int, markLength: Int) {
@@ -32,6 +34,7 @@ package struct DecodedText: Sendable {
       if checkpoints[middle].text <= offset { low = middle } else { high = middle }
     }
     var (text, disk) = checkpoints[low]
+    if encoding == .utf8 { return disk + offset - text }
     let unit = encoding == .utf16LittleEndian || encoding == .utf16BigEndian ? 2 : 4
     while text < offset, text < bytes.count {
       let lead = bytes[text]
@@ -87,14 +90,9 @@ package struct DecodedText: Sendable {
           help: "save the file as UTF-8, or with a byte order mark"))
     }
     if encoding == .utf8 {
-      if let bad = UTF8Check.firstInvalid(in: bytes, mark..<bytes.count) {
-        notes.append(
-          Diagnostic(
-            "strings/encoding", .error, "the byte 0x\(bytes[bad].hexadecimal) is not UTF-8",
-            at: file.location(bad..<bad + 1), help: "save the file as UTF-8, or as UTF-16 with a byte order mark"))
-        return Diagnosed(nil, notes)
-      }
-      return Diagnosed(DecodedText(encoding: .utf8, bytes: bytes, start: mark, markLength: mark), notes)
+      let text = DecodedText(encoding: .utf8, bytes: bytes, start: mark, markLength: mark)
+      guard let bad = UTF8Check.firstInvalid(in: bytes, mark..<bytes.count) else { return Diagnosed(text, notes) }
+      return text.replacingForgivenBytes(from: bad, in: file)
     }
     var text = DecodedText(encoding: encoding, bytes: [], start: 0, markLength: mark)
     text.bytes.reserveCapacity(bytes.count)
@@ -106,6 +104,35 @@ package struct DecodedText: Sendable {
       return Diagnosed(nil, notes)
     }
     return Diagnosed(text, notes)
+  }
+
+  /// The byte of `©` in MacRoman and Latin-1, from the heads of old files: where no character can begin with it,
+  /// Foundation reads U+FFFD, while it refuses a file for any other byte that is not UTF-8 (measured byte by byte).
+  private static let forgivenByte: UInt8 = 0xA9
+
+  /// A UTF-8 text with U+FFFD for each forgiven byte, the first of which is at an offset; nil where another byte is wrong.
+  private func replacingForgivenBytes(from first: Int, in file: SourceFile) -> Diagnosed<DecodedText?> {
+    var text = self
+    text.bytes = Array(bytes[..<first])
+    text.checkpoints = [(0, 0)]
+    var next: Int? = first
+    while let bad = next {
+      guard bytes[bad] == DecodedText.forgivenByte else {
+        let fault = Diagnostic(
+          "strings/encoding", .error, "the byte 0x\(bytes[bad].hexadecimal) is not UTF-8",
+          at: file.location(bad..<bad + 1), help: "save the file as UTF-8, or as UTF-16 with a byte order mark")
+        return Diagnosed(nil, [fault])
+      }
+      text.checkpoints.append((text.bytes.count, bad))
+      text.bytes += UTF8.encodedReplacementCharacter
+      text.checkpoints.append((text.bytes.count, bad + 1))
+      next = UTF8Check.firstInvalid(in: bytes, bad + 1..<bytes.count)
+      text.bytes += bytes[bad + 1..<(next ?? bytes.count)]
+    }
+    let warning = Diagnostic(
+      "strings/encoding", .warning, "the byte 0xA9 is not UTF-8, and is shown as U+FFFD, the replacement character",
+      at: file.location(first..<first + 1), help: "if it was meant as '©', write that and save the file as UTF-8")
+    return Diagnosed(text, [warning])
   }
 
   /// The encoding of a file, the bytes of its mark, and whether a NUL rather than a mark decided.

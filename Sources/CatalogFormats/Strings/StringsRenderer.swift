@@ -39,7 +39,11 @@ enum StringsRenderer {
   /// A comment with its marks; line comments where it was one, or where the text would end a block.
   static func comment(_ text: String, isLine: Bool, newline: [UInt8], indent: [UInt8]) -> [UInt8] {
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
-    guard isLine || text.contains("*/") else {
+    // By bytes: a mark ends a comment even where an accent follows it.
+    let holdsEndMark = zip(text.utf8, text.utf8.dropFirst()).contains {
+      $0 == UInt8(ascii: "*") && $1 == UInt8(ascii: "/")
+    }
+    guard isLine || holdsEndMark else {
       return Array("/* ".utf8) + lines.map { Array($0.utf8) }.joined(separator: newline) + Array(" */".utf8)
     }
     return Array(lines.map { Array("// ".utf8) + Array($0.utf8) }.joined(separator: newline + indent))

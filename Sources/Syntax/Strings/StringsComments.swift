@@ -71,8 +71,6 @@ package struct StringsComments {
     } else if inner.suffix(2).elementsEqual("*/".utf8) {
       inner = inner.dropLast(2)
     }
-    inner = inner.drop(while: \.isASCIISpace)
-    let end = inner.lastIndex { !$0.isASCIISpace }.map { $0 + 1 } ?? inner.startIndex
-    return String(decoding: inner[..<end], as: UTF8.self)
+    return CommentText.text(of: inner, hasEndMark: !comment.isLine)
   }
 }

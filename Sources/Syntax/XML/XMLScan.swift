@@ -107,13 +107,10 @@ struct XMLScan {
     return isDirect ? lastComment : nil
   }
 
-  /// What a comment says, without its marks and the white space around it.
+  /// What a comment says, without its marks.
   func text(ofComment range: Range<Int>) -> String {
     let isClosed = bytes[range].suffix(3).elementsEqual("-->".utf8)
-    let inner = bytes[range].dropFirst(4).dropLast(isClosed ? 3 : 0)
-    let start = inner.firstIndex { $0 > 0x20 } ?? inner.endIndex
-    let end = inner.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? start
-    return String(decoding: inner[start..<end], as: UTF8.self)
+    return CommentText.text(of: bytes[range].dropFirst(4).dropLast(isClosed ? 3 : 0))
   }
 
   /// Goes behind the `>` that no quote hides.

@@ -40,4 +40,6 @@ package struct Features: OptionSet, Hashable, Sendable {
   package static let emptyLocalizations = Features(rawValue: 1 << 16)
   /// Control characters in texts and keys, which XML has no way to write.
   package static let controlCharacters = Features(rawValue: 1 << 17)
+  /// Substitutions that take their argument's number by their order in the text, without saying it.
+  package static let impliedArguments = Features(rawValue: 1 << 18)
 }

@@ -59,6 +59,19 @@ package struct Localization: Sendable {
   }
 }
 
+extension Localization {
+  /// Gives substitutions without a number that of their order in the texts, which means the same.
+  package mutating func numberSubstitutions() {
+    guard substitutions.contains(where: { $0.argument == nil }) else { return }
+    let readings = leaves.filter { $0.path.substitution == nil }.flatMap { leaf in
+      leaf.translation.messages.flatMap { ArgumentMap($0.placeholders).readings }
+    }
+    for index in substitutions.indices where substitutions[index].argument == nil {
+      substitutions[index].argument = readings.first { $0.role == .substitution(substitutions[index].name) }?.argument
+    }
+  }
+}
+
 /// Equal in meaning: the place in the file does not count.
 extension Localization: Equatable {
   package static func == (a: Localization, b: Localization) -> Bool {

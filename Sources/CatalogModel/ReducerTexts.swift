@@ -100,6 +100,7 @@ extension Reducer {
   private mutating func reduceSubstitutions(of localization: inout Localization) -> Bool {
     guard !localization.substitutions.isEmpty else { return true }
     if features.contains([.substitutions, .plurals]) {
+      if !features.contains(.impliedArguments) { localization.numberSubstitutions() }
       for index in localization.substitutions.indices {
         let substitution = localization.substitutions[index]
         let path = VariationPath(substitution: substitution.name)

@@ -76,14 +76,13 @@ struct StringsdictReader {
     if usual.format != format || usual.specifier != specifier {
       extras = Extras(
         format: StringsdictReader.format,
-        fields: [Extras.Field("format", format), Extras.Field("specifier", specifier)])
+        fields: [Extras.Field(StringsdictRule.formatKey, format), Extras.Field(StringsdictRule.valueType, specifier)])
     }
     return .varies(by: .plural, cases)
   }
 
   private mutating func read(_ variables: [PropertyListMember], of format: String) {
     let references = StringsdictRule.references(in: format)
-    let argumentCount = ArgumentMap(Placeholder.scan(format)).readings.count
     // In the order of the format key; variables that it does not name come last.
     let ordered = variables.enumerated().sorted { a, b in
       let first = references.firstIndex { $0.name == a.element.key } ?? references.count
@@ -92,8 +91,6 @@ struct StringsdictReader {
     }
     for (_, variable) in ordered {
       let reference = references.first { $0.name == variable.key }
-      // A sole argument needs no number; several do in catalogs, which sort their substitutions.
-      let isNumbered = reference.map { $0.isNumbered || argumentCount > 1 } ?? false
       let specifier = variable.node[StringsdictRule.valueType]?.text ?? ""
       let bare = String(specifier.drop { $0 == "%" })
       let cases = (StringsdictReader.cases(of: variable.node) ?? []).map { branch in
@@ -104,7 +101,8 @@ struct StringsdictReader {
             in: text, number: reference?.argument ?? 1, specifier: bare, toModel: true))
       }
       let substitution = Substitution(
-        name: variable.key, argument: isNumbered ? reference?.argument : nil, specifier: bare,
+        // Catalogs sort their substitutions, and Xcode writes each one's number.
+        name: variable.key, argument: reference?.argument, specifier: bare,
         variation: .varies(by: .plural, cases))
       if let known = substitutions.first(where: { $0.name == substitution.name }) {
         if known != substitution { isAmbiguous = true }

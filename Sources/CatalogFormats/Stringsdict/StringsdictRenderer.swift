@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import Diagnostics
 internal import Syntax
 
 /// Turns a localization into an entry of a `.stringsdict`.
@@ -28,15 +29,15 @@ enum StringsdictRenderer {
     guard let old = before.members, let new = after.members, let kept = template.members else { return after }
     var members: [PropertyListMember] = []
     for member in kept {
-      if let wanted = new.last(where: { $0.key == member.key }) {
+      if let wanted = new.last(where: { $0.hasKey(of: member) }) {
         var member = member
         member.node = before[member.key].map { merge($0, wanted.node, into: member.node) } ?? wanted.node
         members.append(member)
-      } else if !old.contains(where: { $0.key == member.key }) {
+      } else if !old.contains(where: { $0.hasKey(of: member) }) {
         members.append(member)
       }
     }
-    members += new.filter { member in !kept.contains { $0.key == member.key } }
+    members += new.filter { member in !kept.contains { $0.hasKey(of: member) } }
     return PropertyListNode(.dictionary(members), at: template.range)
   }
 
@@ -83,12 +84,11 @@ enum StringsdictRenderer {
   /// A format key with its variables.
   private static func format(_ text: String, _ substitutions: [Substitution]) -> PropertyListNode? {
     let natural = StringsdictRule.references(in: text)
-    let argumentCount = ArgumentMap(Placeholder.scan(text)).readings.count
-    // The number is written where it says more than the order of the references, so that reading finds it again.
+    // The number is written where it is another than that of the order, so that reading finds it again.
     let numbered = StringsdictRule.numbered(text) { name in
       guard let argument = substitutions.first(where: { $0.name == name })?.argument else { return nil }
       let byOrder = natural.first { $0.name == name }?.argument
-      return argument == byOrder && argumentCount > 1 ? nil : argument
+      return argument == byOrder ? nil : argument
     }
     let references = StringsdictRule.references(in: numbered)
     var members = [(StringsdictRule.formatKey, PropertyListNode(.text(numbered)))]
@@ -120,8 +120,9 @@ enum StringsdictRenderer {
     _ cases: [Variation.Case], _ extras: Extras, _ substitutions: [Substitution], _ key: String
   ) -> PropertyListNode? {
     let usual = StringsdictVariable(cases: cases, key: key)
-    let format = extras.format == StringsdictReader.format ? extras["format"] : nil
-    let specifier = extras.format == StringsdictReader.format ? extras["specifier"] : nil
+    let isOwn = extras.format == StringsdictReader.format
+    let format = isOwn ? extras[StringsdictRule.formatKey] : nil
+    let specifier = isOwn ? extras[StringsdictRule.valueType] : nil
     let name = format.flatMap(StringsdictRule.soleReference)?.name ?? usual.name
     guard let node = variable(specifier ?? usual.specifier, cases, text: { $0 }) else { return nil }
     var members = [(StringsdictRule.formatKey, PropertyListNode(.text(format ?? usual.format))), (name, node)]
@@ -149,4 +150,9 @@ enum StringsdictRenderer {
   private static func dictionary(_ members: [(String, PropertyListNode)]) -> PropertyListNode {
     PropertyListNode(.dictionary(members.map { PropertyListMember(key: $0.0, node: $0.1) }))
   }
+}
+
+extension PropertyListMember {
+  /// Whether another member has the same key, byte for byte.
+  fileprivate func hasKey(of other: PropertyListMember) -> Bool { ExactText(key) == ExactText(other.key) }
 }

@@ -18,11 +18,11 @@ enum StringsdictRule {
   }
 
   /// The argument that each reference of a format key reads, by the variable's name, first reference first.
-  static func references(in format: String) -> [(name: String, argument: Int, isNumbered: Bool)] {
+  static func references(in format: String) -> [(name: String, argument: Int)] {
     let placeholders = Placeholder.scan(format)
     return ArgumentMap(placeholders).readings.compactMap { reading in
       guard case .substitution(let name) = reading.role else { return nil }
-      return (name, reading.argument, reading.isNumbered)
+      return (name, reading.argument)
     }
   }
 

@@ -12,7 +12,7 @@ package struct XCStringsFormat: CatalogFormat {
   package let features: Features = [
     .languages, .sourceLanguage, .comments, .states, .extractionStates, .translatability, .emptyEntries, .plurals,
     .devices, .substitutions, .stringSets, .typedPlaceholders, .plainTexts, .emptyTexts, .emptyLocalizations,
-    .controlCharacters,
+    .impliedArguments, .controlCharacters,
   ]
 
   package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?> {

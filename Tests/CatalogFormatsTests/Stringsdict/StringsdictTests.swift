@@ -37,8 +37,8 @@ struct StringsdictTests {
     #expect(apples.variation == Self.plural([("one", "%lld apple"), ("other", "%lld apples")]))
     #expect(apples.extras.isEmpty && apples.substitutions.isEmpty)
     let baskets = try Self.localization("basket.count")
-    #expect(baskets.extras["format"] == "%#@baskets@")
-    #expect(baskets.extras["specifier"] == "d")
+    #expect(baskets.extras["NSStringLocalizedFormatKey"] == "%#@baskets@")
+    #expect(baskets.extras["NSStringFormatValueTypeKey"] == "d")
     #expect(try Self.localization("basket.owner").extras.isEmpty)
   }
 

@@ -69,6 +69,12 @@ package struct Catalog: Sendable {
       self.language = language
       self.fallback = fallback
     }
+
+    /// Whether it is what happens without it: a language is its own, a language without a region takes the texts of one of
+    /// its regions, and one without texts those of the source language.
+    func isUsual(source: Language?) -> Bool {
+      fallback == language || fallback == source || fallback.base == language.code
+    }
   }
 }
 

@@ -37,8 +37,12 @@ extension Catalog {
     var reducer = Reducer(features: features, format: format, choices: choices, catalog: self)
     var reduced = self
     reduced.entries = entries.flatMap { reducer.reduce($0) }
-    if !features.contains(.fallbacks), !fallbacks.isEmpty {
-      reducer.report("lost-fallbacks", .warning, "the fallbacks of \(fallbacks.count) languages cannot be kept")
+    if !features.contains(.fallbacks) {
+      let lost = fallbacks.filter { !$0.isUsual(source: sourceLanguage) }
+      if !lost.isEmpty {
+        let rows = lost.map { "\($0.language.code) to \($0.fallback.code)" }.joined(separator: ", ")
+        reducer.report("lost-fallbacks", .warning, "which languages fall back to which cannot be kept: \(rows)")
+      }
       reduced.fallbacks = []
     }
     if !features.contains(.sourceLanguage), let source = sourceLanguage {

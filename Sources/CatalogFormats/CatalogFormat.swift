@@ -36,8 +36,49 @@ extension CatalogFormat {
     ConflictMarkers.file(ours: ours, theirs: theirs)
   }
 
+  /// Renders a catalog in the manner of earlier files: what it does not say comes from them, such as the names and types
+  /// of variables, order, layout, encoding, and comments of no key.
+  ///
+  /// A file of one language follows the earlier file of its table and language, else of its table, else the only one
+  /// there is; without any it is rendered from nothing.
+  package func write(_ catalog: Catalog, like earlier: [SourceFile], options: WritingOptions) -> Diagnosed<[SourceFile]>
+  {
+    let own = earlier.filter { fileExtensions.contains($0.fileExtension) }
+    let sameTable = own.filter { ExactText($0.stem) == ExactText(catalog.table) }
+    let usable = sameTable.isEmpty && own.count == 1 ? own : sameTable
+    if usable.isEmpty { return write(catalog, options: options) }
+    let parts = features.contains(.languages) ? [(Language?.none, catalog)] : catalog.byLanguage.map { ($0, $1) }
+    var written = Diagnosed<[SourceFile]>([])
+    for (language, part) in parts {
+      var file = write(part, options: options)
+      let model = usable.first { language != nil && LocalizedPath.language(of: $0.path) == language } ?? usable[0]
+      if let path = file.value.first?.path {
+        file = update(SourceFile(path: path, bytes: model.bytes), to: part, options: options).map { [$0] }
+      }
+      written.value += file.value
+      written.diagnostics += file.diagnostics
+    }
+    return written
+  }
+
   package func keys(of file: SourceFile, context: ReadingContext) -> [String]? {
     read(file, context: context).value?.entries.map(\.key)
+  }
+}
+
+extension Catalog {
+  /// The catalog's parts of one language each, by the language's code.
+  fileprivate var byLanguage: [(language: Language, part: Catalog)] {
+    languages.map { language in
+      var part = self
+      part.entries = entries.compactMap { entry in
+        guard let localization = entry[language] else { return nil }
+        var own = entry
+        own.localizations = [localization]
+        return own
+      }
+      return (language, part)
+    }
   }
 }
 

@@ -94,8 +94,8 @@ struct Reducer {
     guard !extras.isEmpty, extras.format != format else { return extras }
     for field in extras.fields {
       let name = field.name.isEmpty ? "the value" : "'\(field.name)'"
-      // Long ones are whole objects, which are not readable on one line.
-      let value = field.raw.utf8.count <= 60 ? " (\(field.raw))" : ""
+      // A value that is all there is of a text is named; the others are counted by name. Long ones are whole objects.
+      let value = severity > .info && field.raw.utf8.count <= 60 ? " (\(field.raw))" : ""
       report("lost-field", severity, "\(name)\(value), which only \(extras.format) knows, cannot be kept", at: path)
     }
     return Extras()

@@ -9,6 +9,8 @@ struct Conversion {
   private let loader: CatalogLoader
   private let target: Target
   private let report: ConversionReport
+  /// Earlier files that the written ones follow.
+  private let models: [SourceFile]
 
   /// What to write.
   private enum Target {
@@ -28,6 +30,12 @@ struct Conversion {
     loader.languageCodes = options.trappLanguageCodes
     self.loader = loader
     target = try Conversion.target(options)
+    models = try options.like.flatMap { path in
+      let catalogs = CatalogLoader(context.configuration)
+      let paths = try catalogs.files(at: [path]).paths
+      if paths.isEmpty { throw CannotRun("--like \(path): there is no catalog") }
+      return try paths.map { try catalogs.source.read($0) }
+    }
     report = ConversionReport(terminal: context.terminal, isGrouped: options.explainLoss)
   }
 
@@ -111,7 +119,7 @@ struct Conversion {
     for (part, format) in zip(catalog.split(over: formats.map(\.features)), formats) {
       guard !part.entries.isEmpty || formats.count == 1 else { continue }
       let reduced = part.reduced(to: format.features, format: format.name, choices: choices)
-      let written = format.write(reduced.value, options: writingOptions)
+      let written = format.write(reduced.value, like: models, options: writingOptions)
       rendered.diagnostics += reduced.diagnostics + written.diagnostics
       rendered.value += written.value
     }
@@ -127,7 +135,7 @@ struct Conversion {
   /// The one input that is written in its own format, whose bytes are kept.
   private func sameFormatFile(_ files: [CatalogFile]) -> CatalogFile? {
     guard files.count == 1, case .format(let format) = target, format.name == files[0].format.name,
-      options.table == nil, !Disk.isFolder(options.output), !options.output.hasSuffix("/")
+      options.table == nil, models.isEmpty, !Disk.isFolder(options.output), !options.output.hasSuffix("/")
     else { return nil }
     return files[0]
   }

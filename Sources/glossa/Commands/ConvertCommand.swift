@@ -9,13 +9,14 @@ struct ConvertCommand: ParsableCommand {
     commandName: "convert",
     abstract: "Convert catalogs among .strings, .stringsdict, .xcstrings and TrAPP JSON.",
     discussion: """
-      Every thing the target cannot hold is named with its table, key, language and variation. When something would be
-      lost, nothing is written and the exit status is 1, unless --allow-loss is given. A file converted to its own
-      format keeps its bytes.
+      Every thing the target cannot hold is named with its table, key, language and variation; remarks on what only
+      tools know are counted by file. When something would be lost, nothing is written and the exit status is 1, unless
+      --allow-loss is given. A file converted to its own format keeps its bytes.
 
       EXAMPLES
         glossa convert Resources -o Localizable.xcstrings         every .lproj of a folder into one catalog
         glossa convert Localizable.xcstrings -o Resources --to strings
+        glossa convert Localizable.xcstrings -o New --to strings --like Resources
         glossa convert Localizable.xcstrings --to json -o -       print the model
       """)
 
@@ -32,6 +33,13 @@ struct ConvertCommand: ParsableCommand {
 
   @Option(help: "The format to write, where the output's name does not tell; 'json' prints the model.")
   var to: String?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Earlier files, or folders of them: what a catalog does not say comes from these, such as the names and types of "
+        + ".stringsdict variables, order and layout.", valueName: "file"))
+  var like: [String] = []
 
   @Flag(help: "Write although something is lost.")
   var allowLoss = false

@@ -40,6 +40,10 @@ struct UnifiedDiffTests {
         """)
   }
 
+  @Test func `accents that are composed otherwise are a difference`() {
+    #expect(diff("caf\u{E9}\n", "cafe\u{301}\n").utf8.count == "--- a/f\n+++ b/f\n@@ -1 +1 @@\n".utf8.count + 15)
+  }
+
   @Test func `UTF-16 is shown as text`() {
     func file(_ text: String) -> SourceFile {
       SourceFile(path: "f", bytes: [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })

@@ -72,23 +72,11 @@ package struct UnifiedDiff {
   }
 
   /// The numbers of the old lines that are gone and of the new ones that came.
-  ///
-  /// Texts too large for an exact answer in good time are one block taken out and one put in.
   private var changes: (removed: Set<Int>, added: Set<Int>) {
-    var start = 0
-    while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
-    var tail = 0
-    while tail < min(old.count, new.count) - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
-    let (oldRange, newRange) = (start..<(old.count - tail), start..<(new.count - tail))
-    guard oldRange.count * newRange.count <= 400_000_000 else { return (Set(oldRange), Set(newRange)) }
-    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
-    for change in new[newRange].difference(from: old[oldRange]) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(start + offset)
-      case .insert(let offset, _, _): added.insert(start + offset)
-      }
-    }
-    return (removed, added)
+    // Lines differ where their bytes do: an edit may change nothing but how an accent is composed.
+    let matches = LineMatches(from: old.map { ExactText(String($0)) }, to: new.map { ExactText(String($0)) })
+    let removed = old.indices.filter { matches.partners[$0] == nil }
+    return (Set(removed), Set(new.indices).subtracting(matches.partners.compactMap { $0 }))
   }
 
   private func hunk(_ steps: ArraySlice<Step>) -> String {

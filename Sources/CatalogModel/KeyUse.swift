@@ -28,11 +28,13 @@ package final class KeyUse: Sendable {
   package let isUnseenByXcode: Bool
   /// Asked for by a shorthand such as `.i18n` whose declaration is in none of the files that were read.
   package let isUndeclared: Bool
+  /// Whether the type of an interpolated value is unknown: its `%@` may be any other specifier.
+  package let hasUnknownTypes: Bool
 
   package init(
     key: String, table: String? = nil, defaultValue: String? = nil, comment: String? = nil, bundle: String? = nil,
     api: String, location: Location, isFurtherPhrase: Bool = false, isGuess: Bool = false,
-    isUnseenByXcode: Bool = false, isUndeclared: Bool = false
+    isUnseenByXcode: Bool = false, isUndeclared: Bool = false, hasUnknownTypes: Bool = false
   ) {
     self.key = key
     self.table = table
@@ -45,6 +47,23 @@ package final class KeyUse: Sendable {
     self.isGuess = isGuess
     self.isUnseenByXcode = isUnseenByXcode
     self.isUndeclared = isUndeclared
+    self.hasUnknownTypes = hasUnknownTypes
+  }
+
+  /// The same use of another key.
+  package func renamed(to key: String) -> KeyUse { changed(key: key, table: table, defaultValue: defaultValue) }
+
+  /// The same use with another default value, or with none.
+  package func withDefaultValue(_ value: String?) -> KeyUse { changed(key: key, table: table, defaultValue: value) }
+
+  /// The same use in another table.
+  package func moved(to table: String) -> KeyUse { changed(key: key, table: table, defaultValue: defaultValue) }
+
+  private func changed(key: String, table: String?, defaultValue: String?) -> KeyUse {
+    KeyUse(
+      key: key, table: table, defaultValue: defaultValue, comment: comment, bundle: bundle, api: api,
+      location: location, isFurtherPhrase: isFurtherPhrase, isGuess: isGuess, isUnseenByXcode: isUnseenByXcode,
+      isUndeclared: isUndeclared, hasUnknownTypes: hasUnknownTypes)
   }
 
   /// Whether the TrAPP runtime is asked, which looks in TrAPP files, whatever their names are.
@@ -64,6 +83,7 @@ extension KeyUse: Equatable {
         && a.bundle == b.bundle && a.api == b.api && a.location == b.location
         && a.isFurtherPhrase == b.isFurtherPhrase && a.isGuess == b.isGuess
         && a.isUnseenByXcode == b.isUnseenByXcode && a.isUndeclared == b.isUndeclared
+        && a.hasUnknownTypes == b.hasUnknownTypes
   }
 }
 

@@ -15,4 +15,17 @@ package struct KnownKeys: Sendable {
   package func contains(_ use: KeyUse) -> Bool {
     keys[use.table ?? "Localizable"]?.contains(ExactText(use.key)) ?? false
   }
+
+  /// Uses whose arguments are of unknown types, as the keys that the catalogs have: a key that differs from one of its
+  /// table in specifiers alone is that one. Where several fit, or none, a use stays as it is.
+  package func spelled(_ uses: [KeyUse]) -> [KeyUse] {
+    var shapes: [String: [UntypedKey: [ExactText]]] = [:]
+    return uses.map { use in
+      let table = use.table ?? "Localizable"
+      guard use.hasUnknownTypes, !contains(use), let keys = keys[table] else { return use }
+      if shapes[table] == nil { shapes[table] = Dictionary(grouping: keys, by: { UntypedKey($0.text) }) }
+      guard let fitting = shapes[table]?[UntypedKey(use.key)], fitting.count == 1 else { return use }
+      return use.renamed(to: fitting[0].text)
+    }
+  }
 }

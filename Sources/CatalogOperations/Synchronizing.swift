@@ -43,14 +43,17 @@ extension Catalog {
   /// Brings a catalog in step with the source as Xcode's build does: new keys come in, vanished ones go or become
   /// stale, comments follow the source; texts, `manual` keys and everything else stay.
   ///
+  /// Keys that Xcode does not extract come in as `manual`; a catalog that has them keeps them as they are.
+  ///
   /// - Parameters:
   ///   - uses: every use of this table in the sources the catalog belongs to, in a fixed order.
-  ///   - elsewhere: keys of this table that other sources ask for: they do not come in, and stay as they are.
+  ///   - leftAlone: keys that none of the uses asks for and that are not gone either, because other sources or only
+  ///     some builds ask for them: they do not come in, and stay as they are.
   ///   - marksVanished: whether keys without a use go; false where not every source could be read.
   package func synchronized(
-    with uses: [KeyUse], elsewhere: Set<ExactText> = [], marksVanished: Bool = true
+    with uses: [KeyUse], leftAlone: Set<ExactText> = [], marksVanished: Bool = true
   ) -> Diagnosed<Synchronized> {
-    var synchronizer = Synchronizer(catalog: self, uses: uses, elsewhere: elsewhere, marksVanished: marksVanished)
+    var synchronizer = Synchronizer(catalog: self, uses: uses, leftAlone: leftAlone, marksVanished: marksVanished)
     return synchronizer.run()
   }
 }
@@ -58,17 +61,19 @@ extension Catalog {
 /// One run over one catalog.
 private struct Synchronizer {
   var catalog: Catalog
-  let elsewhere: Set<ExactText>
+  let leftAlone: Set<ExactText>
   let marksVanished: Bool
   /// By exact key, with the keys' first appearance in `order`.
   private var wanted: [ExactText: SourceKey] = [:]
   private var order: [ExactText] = []
+  /// The shapes of keys whose arguments are of unknown types: a key of such a shape may be the one that is meant.
+  private var openShapes: Set<UntypedKey> = []
   private var changes: [Synchronized.Change] = []
   private var diagnostics: [Diagnostic] = []
 
-  init(catalog: Catalog, uses: [KeyUse], elsewhere: Set<ExactText>, marksVanished: Bool) {
+  init(catalog: Catalog, uses: [KeyUse], leftAlone: Set<ExactText>, marksVanished: Bool) {
     self.catalog = catalog
-    self.elsewhere = elsewhere
+    self.leftAlone = leftAlone
     self.marksVanished = marksVanished
     for use in uses {
       let key = ExactText(use.key)
@@ -78,6 +83,7 @@ private struct Synchronizer {
       } else {
         wanted[key]?.add(use)
       }
+      if use.hasUnknownTypes { openShapes.insert(UntypedKey(use.key)) }
     }
   }
 
@@ -85,9 +91,12 @@ private struct Synchronizer {
     reportConflicts()
     let known = Set(catalog.entries.map { ExactText($0.key) })
     let old = catalog.entries
+    let knownShapes = openShapes.isEmpty ? [] : Set(old.lazy.map { UntypedKey($0.key) }.filter(openShapes.contains))
     catalog.entries = old.compactMap { updated($0) }
     for key in order where !known.contains(key) {
-      guard let source = wanted[key] else { continue }
+      guard let source = wanted[key], !source.hasUnknownTypes || !knownShapes.contains(UntypedKey(source.key)) else {
+        continue
+      }
       catalog.entries.append(entry(for: source))
       changes.append(.init(key: source.key, kind: .added))
     }
@@ -108,9 +117,15 @@ private struct Synchronizer {
 
   private func entry(for source: SourceKey) -> Entry {
     var entry = Entry(key: source.key, comment: source.comment)
-    if source.hasDefault { entry.extraction = .extractedWithValue }
+    if source.isUnseenByXcode {
+      entry.extraction = .manual
+    } else if source.hasDefault {
+      entry.extraction = .extractedWithValue
+    }
     if let value = source.value, let language = catalog.sourceLanguage {
-      entry[language] = Localization(language: language, text: value, state: .new)
+      // Nobody is asked to review what stands in a catalog by hand.
+      entry[language] = Localization(
+        language: language, text: value, state: source.isUnseenByXcode ? .translated : .new)
     }
     return entry
   }
@@ -120,12 +135,12 @@ private struct Synchronizer {
     let followsSource = entry.extraction == nil || entry.extraction == .extractedWithValue
     let key = ExactText(entry.key)
     guard let source = wanted[key] else {
-      return followsSource && marksVanished && !elsewhere.contains(key) ? vanished(entry) : entry
+      return followsSource && marksVanished && !mayBeUsed(entry) ? vanished(entry) : entry
     }
-    guard followsSource || entry.extraction == .stale else { return entry }
+    guard followsSource || entry.extraction == .stale, !source.isUnseenByXcode else { return entry }
     var entry = entry
     var kind: Synchronized.Change.Kind?
-    if let comment = source.comment, comment != entry.comment {
+    if let comment = source.comment, comment != entry.comment, entry.comment == nil || !source.keepsComment {
       entry.comment = comment
       // Xcode marks comments it made up itself; this one is the source's.
       entry.extras.fields.removeAll { $0.name == "isCommentAutoGenerated" || $0.name == "commentGenerationVersion" }
@@ -133,6 +148,8 @@ private struct Synchronizer {
     }
     let isUntold = entry.extraction == nil && catalog.sourceLanguage.flatMap { entry[$0] } == nil
     if entry.extraction == .stale {
+      // Which of several keys an argument of unknown type asks for cannot be known.
+      guard !source.hasUnknownTypes else { return entry }
       entry.extraction = source.hasDefault ? .extractedWithValue : nil
       kind = .revived
     } else if isUntold, source.hasDefault, let language = catalog.sourceLanguage, let value = source.value {
@@ -142,6 +159,11 @@ private struct Synchronizer {
     }
     if let kind { changes.append(.init(key: entry.key, kind: kind)) }
     return entry
+  }
+
+  /// Whether an entry that no use asks for is not gone all the same.
+  private func mayBeUsed(_ entry: Entry) -> Bool {
+    leftAlone.contains(ExactText(entry.key)) || !openShapes.isEmpty && openShapes.contains(UntypedKey(entry.key))
   }
 
   private mutating func vanished(_ entry: Entry) -> Entry? {

@@ -1,34 +1,56 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// A key as all its uses together ask for it.
+/// A key as all its uses together ask for it; where Xcode sees some of them, the others say nothing.
 struct SourceKey {
   let key: String
-  let location: Location
+  private(set) var location: Location
   /// Whether the source gives a default value of its own.
   private(set) var hasDefault: Bool
   /// How many uses give another default value than the kept one.
   private(set) var otherValues = 0
+  /// Whether Xcode extracts none of the uses.
+  private(set) var isUnseenByXcode: Bool
+  /// Whether no use knows the types of all arguments.
+  private(set) var hasUnknownTypes: Bool
+  /// Whether a comment that the catalog has already stays: those on property lists are only names of their keys.
+  private(set) var keepsComment: Bool
   private var comments: Set<ExactText> = []
   private var firstDefault: String?
 
   init(_ use: KeyUse) {
     key = use.key
     location = use.location
-    firstDefault = use.defaultValue
-    hasDefault = use.defaultValue != nil
+    firstDefault = Self.defaultValue(of: use)
+    hasDefault = firstDefault != nil
+    isUnseenByXcode = use.isUnseenByXcode
+    hasUnknownTypes = use.hasUnknownTypes
+    keepsComment = use.isPropertyListEntry
     if let comment = use.comment, !comment.isEmpty { comments.insert(ExactText(comment)) }
   }
 
   mutating func add(_ use: KeyUse) {
+    if use.isUnseenByXcode != isUnseenByXcode {
+      if !use.isUnseenByXcode { self = SourceKey(use) }
+      return
+    }
+    hasUnknownTypes = hasUnknownTypes && use.hasUnknownTypes
+    keepsComment = keepsComment && use.isPropertyListEntry
     if let comment = use.comment, !comment.isEmpty { comments.insert(ExactText(comment)) }
-    guard let value = use.defaultValue else { return }
+    guard let value = Self.defaultValue(of: use) else { return }
     if !hasDefault {
       hasDefault = true
       firstDefault = value
     } else if let firstDefault, ExactText(firstDefault) != ExactText(value) {
       otherValues += 1
     }
+  }
+
+  /// The default value of a use; nil for one that is empty or says no more than the key.
+  private static func defaultValue(of use: KeyUse) -> String? {
+    guard let value = use.defaultValue, !value.isEmpty else { return nil }
+    let isKey = ExactText(value) == ExactText(use.key) || Message(use.key).numbered.map(ExactText.init) == ExactText(value)
+    return isKey ? nil : value
   }
 
   /// Distinct, sorted by their bytes, one a line.

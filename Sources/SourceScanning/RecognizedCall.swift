@@ -37,6 +37,8 @@ package final class RecognizedCall: Sendable {
   package let defaultValue: Slot?
   /// The table of every key of this call, where the SDK fixes it: `AppShortcuts`.
   package let fixedTable: String?
+  /// Whether Xcode does not extract what is looked up so.
+  package let isUnseenByXcode: Bool
 
   /// How a call is written.
   package enum Form: UInt8, Hashable, Sendable {
@@ -68,7 +70,7 @@ package final class RecognizedCall: Sendable {
     _ form: Form, _ name: String, _ slots: String, takes: Takes = .localizable, base: String? = nil,
     module: String? = nil, package: String? = nil, takesChains: Bool = true, returns: String? = nil,
     requires: String = "", arity: Int = 1, table: String? = nil, bundle: String? = nil, comment: String? = nil,
-    defaultValue: String? = nil, fixedTable: String? = nil
+    defaultValue: String? = nil, fixedTable: String? = nil, isUnseenByXcode: Bool = false
   ) {
     self.form = form
     self.name = name
@@ -85,6 +87,7 @@ package final class RecognizedCall: Sendable {
     self.comment = comment.map { Slot($0[...], .lookup) }
     self.defaultValue = defaultValue.map { Slot($0[...], .lookup) }
     self.fixedTable = fixedTable
+    self.isUnseenByXcode = isUnseenByXcode
   }
 
   /// What a use says that asked for its key: `Text`, `.navigationTitle`, `String(localized:)`.

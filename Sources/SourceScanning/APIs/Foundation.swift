@@ -19,23 +19,27 @@ extension AllCalls {
       .function, "NSLocalizedString", "_0", takes: .lookup, returns: "String", table: "tableName", bundle: "bundle",
       comment: "comment", defaultValue: "value"),
     RecognizedCall(
-      .member, "localizedString", "forKey", takes: .lookup, returns: "String", table: "table", defaultValue: "value"),
+      .member, "localizedString", "forKey", takes: .lookup, returns: "String", table: "table", defaultValue: "value",
+      isUnseenByXcode: true),
     RecognizedCall(
       .member, "localizedAttributedString", "forKey", takes: .lookup, returns: "NSAttributedString", table: "table",
-      defaultValue: "value"),
-    RecognizedCall(.member, "localizedUserNotificationString", "forKey", takes: .lookup, returns: "String"),
-    RecognizedCall(.member, "deferredLocalizedIntentsString", "with", takes: .lookup, returns: "NSString"),
+      defaultValue: "value", isUnseenByXcode: true),
     RecognizedCall(
-      .member, "deferredLocalizedIntentsString", "withFormat", takes: .lookup, returns: "NSString", table: "fromTable"),
+      .member, "localizedUserNotificationString", "forKey", takes: .lookup, returns: "String", isUnseenByXcode: true),
+    RecognizedCall(
+      .member, "deferredLocalizedIntentsString", "with", takes: .lookup, returns: "NSString", isUnseenByXcode: true),
+    RecognizedCall(
+      .member, "deferredLocalizedIntentsString", "withFormat", takes: .lookup, returns: "NSString", table: "fromTable",
+      isUnseenByXcode: true),
     RecognizedCall(.member, "setActionName", "_0", takesChains: false),
   ]
 
   static let coreFoundation: [RecognizedCall] = [
     RecognizedCall(
       .function, "CFBundleCopyLocalizedString", "_1", takes: .lookup, returns: "CFString", table: "_3", bundle: "_0",
-      defaultValue: "_2"),
+      defaultValue: "_2", isUnseenByXcode: true),
     RecognizedCall(
       .function, "CFBundleCopyLocalizedStringForLocalizations", "_1", takes: .lookup, returns: "CFString", table: "_3",
-      bundle: "_0", defaultValue: "_2"),
+      bundle: "_0", defaultValue: "_2", isUnseenByXcode: true),
   ]
 }

@@ -21,8 +21,12 @@ extension AllCalls {
     ]
 
   static let trapp: [RecognizedCall] = [
-    RecognizedCall(.member, "translate", "_0", takes: .lookup, package: "TrAPPSync", returns: "String"),
-    RecognizedCall(.member, "getTranslationFor", "_0", takes: .lookup, package: "TrAPPSync", returns: "String"),
-    RecognizedCall(.function, "TranslatableText", "key", takes: .lookup, package: "TrAPPSync"),
+    RecognizedCall(
+      .member, "translate", "_0", takes: .lookup, package: "TrAPPSync", returns: "String", isUnseenByXcode: true),
+    RecognizedCall(
+      .member, "getTranslationFor", "_0", takes: .lookup, package: "TrAPPSync", returns: "String",
+      isUnseenByXcode: true),
+    RecognizedCall(
+      .function, "TranslatableText", "key", takes: .lookup, package: "TrAPPSync", isUnseenByXcode: true),
   ]
 }

@@ -5,7 +5,7 @@ package import Diagnostics
 package enum ObjectiveCLinker {
   /// - Parameters:
   ///   - files: every file's path and facts.
-  ///   - routines: `LOCALIZED_STRING_MACRO_NAMES` of the project and the configuration's own.
+  ///   - routines: those of the configuration.
   package static func link(
     _ files: [(path: String, facts: ObjectiveCFacts)], routines names: [String] = []
   ) -> Diagnosed<[KeyUse]> {
@@ -13,7 +13,8 @@ package enum ObjectiveCLinker {
     let files = files.sorted { $0.path < $1.path }
     return link(
       files,
-      with: ObjectiveCRoutines(names: names, wrappers: files.flatMap(\.facts.wrappers), shorthands: Shorthands()))
+      with: ObjectiveCRoutines(
+        names: names, macroNames: [], wrappers: files.flatMap(\.facts.wrappers), shorthands: Shorthands()))
   }
 
   /// - Parameter files: every file's path and facts, by path.
@@ -74,7 +75,7 @@ package enum ObjectiveCLinker {
         KeyUse(
           key: key, table: text(routine.table, of: call, path), defaultValue: text(routine.value, of: call, path),
           comment: comment == "" ? nil : comment, api: call.callee, location: place,
-          isUnseenByXcode: isUnseen || routine.isUndeclared, isUndeclared: routine.isUndeclared))
+          isUnseenByXcode: isUnseen || routine.isUnseenByXcode, isUndeclared: routine.isUndeclared))
     }
 
     private mutating func reportUnknown(_ bytes: Range<Int>, of call: ObjectiveCFacts.Call, _ path: String) {

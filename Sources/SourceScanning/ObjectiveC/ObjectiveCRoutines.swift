@@ -8,6 +8,8 @@ struct ObjectiveCRoutines {
     var comment: Slot = .absent
     /// Taken for a lookup by its name alone.
     var isUndeclared = false
+    /// Whether Xcode does not extract what is looked up so.
+    var isUnseenByXcode = false
   }
 
   /// One place of a routine: an argument of its call, or what its definition fixes.
@@ -31,32 +33,43 @@ struct ObjectiveCRoutines {
   private(set) var functions: [String] = []
 
   /// - Parameters:
-  ///   - names: `LOCALIZED_STRING_MACRO_NAMES` and configured routines; each stands for its family of four.
+  ///   - names: configured routines; each stands for its family of four.
+  ///   - macroNames: `LOCALIZED_STRING_MACRO_NAMES`, families too, which Xcode itself reads.
   ///   - shorthands: the members of strings that are lookups wherever they are declared.
-  init(names: [String], wrappers: [ObjectiveCFacts.Wrapper], shorthands: Shorthands) {
-    for name in ["NSLocalizedString", "CFCopyLocalizedString", "NSLocalizedAttributedString"] + names {
-      routines[name] = Routine(key: .argument(0), comment: .argument(1))
-      routines[name + "FromTable"] = Routine(key: .argument(0), table: .argument(1), comment: .argument(2))
-      routines[name + "FromTableInBundle"] = Routine(key: .argument(0), table: .argument(1), comment: .argument(3))
-      routines[name + "WithDefaultValue"] = Routine(
-        key: .argument(0), table: .argument(1), value: .argument(3), comment: .argument(4))
+  init(names: [String], macroNames: [String], wrappers: [ObjectiveCFacts.Wrapper], shorthands: Shorthands) {
+    for name in names { addFamily(name, isUnseenByXcode: true) }
+    for name in ["NSLocalizedString", "CFCopyLocalizedString", "NSLocalizedAttributedString"] + macroNames {
+      addFamily(name, isUnseenByXcode: false)
     }
     for method in ["localizedStringForKey:value:table:", "localizedAttributedStringForKey:value:table:"] {
-      routines[method] = Routine(key: .argument(0), table: .argument(2), value: .argument(1))
+      routines[method] = Routine(
+        key: .argument(0), table: .argument(2), value: .argument(1), isUnseenByXcode: true)
     }
     for row in AllCalls.coreFoundation {
       guard let key = row.slots.first else { continue }
       routines[row.name] = Routine(
         key: .argument(key.position), table: Slot(row.table), value: Slot(row.defaultValue),
-        comment: Slot(row.comment))
+        comment: Slot(row.comment), isUnseenByXcode: row.isUnseenByXcode)
     }
-    routines["localizedUserNotificationStringForKey:arguments:"] = Routine(key: .argument(0))
+    routines["localizedUserNotificationStringForKey:arguments:"] = Routine(
+      key: .argument(0), isUnseenByXcode: true)
     link(wrappers)
     let declared = Set(wrappers.map(\.name))
     for name in shorthands.certain + shorthands.likely.filter({ !declared.contains("-" + $0) })
     where routines["-" + name] == nil {
-      routines["-" + name] = Routine(key: .argument(0), isUndeclared: !declared.contains("-" + name))
+      routines["-" + name] = Routine(
+        key: .argument(0), isUnseenByXcode: true, isUndeclared: !declared.contains("-" + name))
     }
+  }
+
+  private mutating func addFamily(_ name: String, isUnseenByXcode isUnseen: Bool) {
+    routines[name] = Routine(key: .argument(0), comment: .argument(1), isUnseenByXcode: isUnseen)
+    routines[name + "FromTable"] = Routine(
+      key: .argument(0), table: .argument(1), comment: .argument(2), isUnseenByXcode: isUnseen)
+    routines[name + "FromTableInBundle"] = Routine(
+      key: .argument(0), table: .argument(1), comment: .argument(3), isUnseenByXcode: isUnseen)
+    routines[name + "WithDefaultValue"] = Routine(
+      key: .argument(0), table: .argument(1), value: .argument(3), comment: .argument(4), isUnseenByXcode: isUnseen)
   }
 
   /// Adds every wrapper that ends, through however many others, in a routine.
@@ -67,7 +80,8 @@ struct ObjectiveCRoutines {
     while let callee = reached.popLast() {
       guard let routine = routines[callee] else { continue }
       for wrapper in byCallee[callee] ?? [] where routines[wrapper.name] == nil {
-        guard let wrapped = Self.wrap(routine, by: wrapper) else { continue }
+        guard var wrapped = Self.wrap(routine, by: wrapper) else { continue }
+        wrapped.isUnseenByXcode = true
         routines[wrapper.name] = wrapped
         if wrapper.arguments != nil, wrapped.key == .argument(0), isFunction(wrapper.name) {
           functions.append(wrapper.name)

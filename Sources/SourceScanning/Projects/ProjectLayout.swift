@@ -11,14 +11,18 @@ package struct ProjectLayout: Hashable, Sendable {
   package var knownRegions: [String]
   /// `LOCALIZED_STRING_MACRO_NAMES`, sorted.
   package var routines: [String]
+  /// The folders of projects that are there and could not be read: whose the files below are is unknown.
+  package var unreadFolders: [String]
 
   package init(
-    targets: [Target] = [], developmentRegion: String? = nil, knownRegions: [String] = [], routines: [String] = []
+    targets: [Target] = [], developmentRegion: String? = nil, knownRegions: [String] = [], routines: [String] = [],
+    unreadFolders: [String] = []
   ) {
     self.targets = targets
     self.developmentRegion = developmentRegion
     self.knownRegions = knownRegions
     self.routines = routines
+    self.unreadFolders = unreadFolders
   }
 
   /// Adds what another project or package says; of two development regions the first stays.
@@ -27,6 +31,23 @@ package struct ProjectLayout: Hashable, Sendable {
     developmentRegion = developmentRegion ?? other.developmentRegion
     for region in other.knownRegions where !knownRegions.contains(region) { knownRegions.append(region) }
     routines = Set(routines + other.routines).sorted()
+    unreadFolders += other.unreadFolders
+  }
+
+  /// Takes packages out of the folders around them that Xcode projects give to their targets: what lies in a package
+  /// belongs to the package's own targets alone.
+  package mutating func separatePackages() {
+    let packages = Set(targets.map(\.origin).filter { $0.hasSuffix("Package.swift") }).map {
+      ProjectPath.folder(of: ProjectPath.normalized($0))
+    }
+    for index in targets.indices where targets[index].origin.hasSuffix(".pbxproj") {
+      for package in packages {
+        let around = ProjectPath.ancestors(of: package)
+        guard around.contains(where: targets[index].sources.folders.contains) else { continue }
+        targets[index].sources.excluded.insert(package)
+        targets[index].resources.excluded.insert(package)
+      }
+    }
   }
 
   /// One product of a project or a package.
@@ -39,8 +60,13 @@ package struct ProjectLayout: Hashable, Sendable {
     package var sources: FileSet
     /// The files it copies or compiles into its bundle, catalogs among them.
     package var resources: FileSet
-    /// `INFOPLIST_KEY_…` build settings by `Info.plist` key; the bundle's name too, where the build makes the file.
+    /// By `Info.plist` key the `INFOPLIST_KEY_…` settings and the bundle's name, where the build makes the file; empty
+    /// texts where a value is unknown.
     package var infoPropertyList: [String: String]
+    /// The `Info.plist` files that it is built with, one for each configuration.
+    package var infoPropertyListFiles: Set<String> = []
+    /// Its build settings in the configuration that is built by default.
+    package var settings = BuildSettings()
 
     package init(
       name: String, origin: String, sources: FileSet, resources: FileSet, infoPropertyList: [String: String] = [:]
@@ -98,7 +124,30 @@ extension ProjectLayout {
         return owners.contains { $0.resources.contains(path) }
       }
     }
-    return isCompiledNowhere(source) ? [] : Self.nearest(to: source, among: named)
+    if isCompiledNowhere(source) { return [] }
+    let isUnread = ProjectPath.ancestors(of: source).contains(where: unreadFolders.contains)
+    return Self.nearest(to: source, among: isUnread ? named.filter { Self.isAround($0, source) } : named)
+  }
+
+  /// Whether no target of a project or package compiles a source, so that its place alone says where its keys go.
+  package func isUnowned(_ source: String) -> Bool {
+    let source = ProjectPath.normalized(source)
+    return !targets.contains { $0.sources.contains(source) || $0.resources.contains(source) }
+  }
+
+  /// Names of folders that hold nothing but the resources of what is around them.
+  private static let resourceFolders: Set<String> = [
+    "Resources", "Resource", "Localization", "Localizations", "Localized", "Strings", "Supporting Files",
+    "SupportingFiles", "Assets",
+  ]
+
+  /// Whether a catalog lies in a folder around a source, or in the resources of one.
+  private static func isAround(_ catalog: String, _ source: String) -> Bool {
+    var home = ProjectPath.folder(of: ProjectPath.normalized(catalog))
+    while home.hasSuffix(".lproj") || resourceFolders.contains(ProjectPath.name(of: home)) {
+      home = ProjectPath.folder(of: home)
+    }
+    return ProjectPath.ancestors(of: source).contains(home)
   }
 
   /// Whether a project or package around the file has no target for it. An `Info.plist` belongs to no build phase.
@@ -124,14 +173,39 @@ extension ProjectLayout {
   }
 }
 
+extension ProjectLayout {
+  /// A use of a property list with the settings of the targets that are built with it in place of their names: no value
+  /// at all where these are unknown, or differ. Other uses stay as they are.
+  package func withBuildSettings(_ use: KeyUse) -> KeyUse {
+    guard use.isPropertyListEntry, let text = use.defaultValue, text.contains("$(") || text.contains("${") else {
+      return use
+    }
+    let path = ProjectPath.normalized(use.location.path)
+    let values = Set(
+      targets.filter { $0.infoPropertyListFiles.contains(path) }.map { $0.settings.expanded(text) })
+    return use.withDefaultValue(values.count == 1 ? values.first ?? nil : nil)
+  }
+}
+
 extension ProjectLayout.Target {
   /// The keys of its `InfoPlist` table that its build settings give values, sorted.
   package var infoPropertyListUses: [KeyUse] {
-    infoPropertyList.sorted { $0.key < $1.key }.compactMap { key, value in
-      guard InfoPropertyListKeys.isLocalizable(key) else { return nil }
-      return KeyUse(
-        key: key, table: "InfoPlist", defaultValue: value.contains("$(") ? nil : value,
+    infoPropertyList.sorted { $0.key < $1.key }.map { key, value in
+      KeyUse(
+        key: key, table: "InfoPlist", defaultValue: value.isEmpty ? nil : value,
         comment: InfoPropertyListKeys.comment(on: key), api: "INFOPLIST_KEY_\(key)", location: .file(origin))
     }
+  }
+
+  /// What the build writes into the `Info.plist` that it makes, of what translators see.
+  static func infoPropertyList(of settings: BuildSettings) -> [String: String] {
+    let prefix = "INFOPLIST_KEY_"
+    // An Info.plist that the build makes names the bundle after the product.
+    var list = ["CFBundleName": settings.value(of: "PRODUCT_NAME") ?? ""]
+    for name in settings.names where name.hasPrefix(prefix) {
+      let key = String(name.dropFirst(prefix.utf8.count))
+      if InfoPropertyListKeys.isLocalizable(key) { list[key] = settings.value(of: name) ?? "" }
+    }
+    return list
   }
 }

@@ -48,6 +48,11 @@ package enum ProjectPath {
     return folders + [""]
   }
 
+  /// The last component of a path.
+  static func name(of path: String) -> String {
+    path.utf8.lastIndex(of: Mark.slash).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+  }
+
   /// The file's name without its extension.
   package static func stem(of path: String) -> String {
     let name = path[(path.utf8.lastIndex(of: Mark.slash).map(path.utf8.index(after:)) ?? path.startIndex)...]

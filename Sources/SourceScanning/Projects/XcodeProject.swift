@@ -6,17 +6,28 @@ package enum XcodeProject {
   /// - Parameters:
   ///   - file: its path ends in `NAME.xcodeproj/project.pbxproj`; the layout's paths start where it starts.
   ///   - readsFiles: whether the files of targets are asked for: to find their places is half of the work.
-  package static func layout(of file: SourceFile, readsFiles: Bool = true) -> Diagnosed<ProjectLayout> {
+  ///   - read: gives the files of build settings that the project names (`.xcconfig`); nil where there is none.
+  package static func layout(
+    of file: SourceFile, readsFiles: Bool = true, read: (String) -> SourceFile? = { _ in nil }
+  ) -> Diagnosed<ProjectLayout> {
+    withoutActuallyEscaping(read) { layout(of: file, readsFiles: readsFiles, reading: $0) }
+  }
+
+  private static func layout(
+    of file: SourceFile, readsFiles: Bool, reading settings: @escaping (String) -> SourceFile?
+  ) -> Diagnosed<ProjectLayout> {
     let read = PropertyList.read(file)
+    let folder = ProjectPath.folder(of: ProjectPath.folder(of: ProjectPath.normalized(file.path)))
     guard let root = read.value?.value, root["objects"]?.members != nil else {
       let fault = read.diagnostics.first { $0.severity == .error }
       let message = fault?.message ?? "the property list has no 'objects', which every project has"
       return Diagnosed(
-        ProjectLayout(),
+        ProjectLayout(unreadFolders: [folder]),
         [Diagnostic("source/unreadable-source", .warning, message, at: fault?.location ?? .file(file.path))])
     }
-    let folder = ProjectPath.folder(of: ProjectPath.folder(of: ProjectPath.normalized(file.path)))
-    return Diagnosed(XcodeProjectReader(root, folder: folder, origin: file.path, readsFiles: readsFiles).layout)
+    let reader = XcodeProjectReader(
+      root, folder: folder, origin: file.path, readsFiles: readsFiles, settings: settings)
+    return Diagnosed(reader.layout)
   }
 }
 
@@ -33,22 +44,31 @@ struct XcodeProjectReader {
   private var synchronizedFolders: [(id: String, object: PropertyListNode)] = []
   private var routines: Set<String> = []
   private let readsFiles: Bool
+  /// Gives a file of build settings.
+  private let readSettings: (String) -> SourceFile?
 
-  init(_ root: PropertyListNode, folder: String, origin: String, readsFiles: Bool) {
+  init(
+    _ root: PropertyListNode, folder: String, origin: String, readsFiles: Bool,
+    settings: @escaping (String) -> SourceFile?
+  ) {
     self.origin = origin
     self.readsFiles = readsFiles
+    readSettings = settings
     objects = Dictionary((root["objects"]?.members ?? []).map { ($0.key, $0.node) }) { _, last in last }
     project = root["rootObject"]?.text.flatMap { [objects] in objects[$0] }
     self.root = ProjectPath.join(folder, project?["projectDirPath"]?.text ?? "")
+    var namesSettingsFiles = false
     for (id, object) in objects {
       switch object["isa"]?.text {
       case "PBXFileSystemSynchronizedRootGroup": synchronizedFolders.append((id, object))
       case "XCBuildConfiguration":
+        namesSettingsFiles = namesSettingsFiles || object["baseConfigurationReference"] != nil
+          || object["baseConfigurationReferenceAnchor"] != nil
         routines.formUnion(object["buildSettings"]?["LOCALIZED_STRING_MACRO_NAMES"].map(Self.words) ?? [])
       default: break
       }
     }
-    if readsFiles { findPaths() }
+    if readsFiles || namesSettingsFiles { findPaths() }
   }
 
   var layout: ProjectLayout {
@@ -146,35 +166,55 @@ struct XcodeProjectReader {
     }
   }
 
-  /// The target's `Info.plist`, and its `INFOPLIST_KEY_…`: where configurations differ, those of the one that is built
-  /// by default.
+  /// The target's `Info.plist`, or the `INFOPLIST_KEY_…` that the build makes one of: where configurations differ,
+  /// those of the one that is built by default.
   private func addInfoPropertyList(of object: PropertyListNode, to target: inout ProjectLayout.Target) {
-    let list = self.object(object["buildConfigurationList"])
     let isTest = object["productType"]?.text?.contains("test") ?? false
+    for (settings, isStandard) in buildSettings(of: object, target: target.name) {
+      if isStandard || target.settings == BuildSettings() { target.settings = settings }
+      if let path = settings.value(of: "INFOPLIST_FILE"), !path.isEmpty {
+        let place = ProjectPath.join(root, path.hasPrefix("/") ? String(path.dropFirst()) : path)
+        target.infoPropertyListFiles.insert(place)
+        target.sources.files.insert(place)
+      }
+      guard settings.value(of: "GENERATE_INFOPLIST_FILE") == "YES", !isTest else { continue }
+      for (key, value) in ProjectLayout.Target.infoPropertyList(of: settings)
+      where isStandard || target.infoPropertyList[key] == nil {
+        target.infoPropertyList[key] = value
+      }
+    }
+  }
+
+  /// The settings of each of a target's configurations, and whether it is the one built by default.
+  private func buildSettings(
+    of target: PropertyListNode, target name: String
+  ) -> [(settings: BuildSettings, isStandard: Bool)] {
+    let list = object(target["buildConfigurationList"])
+    let projectList = object(project?["buildConfigurationList"])
+    let shared = projectList?["buildConfigurations"]?.items.compactMap(object) ?? []
     let standard = list?["defaultConfigurationName"]?.text
-    for configuration in list?["buildConfigurations"]?.items.compactMap(self.object) ?? [] {
-      let settings = configuration["buildSettings"]
-      let isStandard = configuration["name"]?.text == standard
-      if let path = settings?["INFOPLIST_FILE"]?.text {
-        target.sources.files.insert(
-          ProjectPath.join(root, path.hasPrefix("$(SRCROOT)/") ? String(path.dropFirst(11)) : path))
+    return (list?["buildConfigurations"]?.items.compactMap(object) ?? []).map { configuration in
+      var settings = BuildSettings(["TARGET_NAME": name, "PRODUCT_NAME": "$(TARGET_NAME)", "SRCROOT": "", "PROJECT_DIR": ""])
+      if let project = shared.first(where: { $0["name"]?.text == configuration["name"]?.text }) {
+        add(project, to: &settings)
       }
-      let prefix = "INFOPLIST_KEY_"
-      var own: [String: String] = [:]
-      for member in settings?.members ?? [] where member.key.hasPrefix(prefix) {
-        own[member.key] = member.node.text ?? ""
-      }
-      // An Info.plist that the build makes names the bundle after the product.
-      if settings?["GENERATE_INFOPLIST_FILE"]?.text == "YES", !isTest,
-        own["INFOPLIST_KEY_CFBundleName"] == nil
-      {
-        let product = settings?["PRODUCT_NAME"]?.text ?? "$(TARGET_NAME)"
-        own["INFOPLIST_KEY_CFBundleName"] = product == "$(TARGET_NAME)" ? target.name : product
-      }
-      for (name, value) in own {
-        let key = String(name.dropFirst(prefix.utf8.count))
-        if isStandard || target.infoPropertyList[key] == nil { target.infoPropertyList[key] = value }
-      }
+      add(configuration, to: &settings)
+      return (settings, configuration["name"]?.text == standard)
+    }
+  }
+
+  /// Adds what a configuration says, over what the file says that it is based on.
+  private func add(_ configuration: PropertyListNode, to settings: inout BuildSettings) {
+    if let file = configuration["baseConfigurationReference"]?.text {
+      settings.override(with: paths[file].map { BuildSettings.read($0, with: readSettings) } ?? .unknown)
+    } else if let anchor = configuration["baseConfigurationReferenceAnchor"]?.text,
+      let path = configuration["baseConfigurationReferenceRelativePath"]?.text
+    {
+      let file = paths[anchor].map { ProjectPath.join($0, path) }
+      settings.override(with: file.map { BuildSettings.read($0, with: readSettings) } ?? .unknown)
+    }
+    for member in configuration["buildSettings"]?.members ?? [] {
+      if let text = member.node.text { settings.add(member.key, text) }
     }
   }
 }

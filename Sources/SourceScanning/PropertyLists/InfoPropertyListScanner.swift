@@ -84,9 +84,7 @@ struct InfoPropertyListReader {
   }
 
   private func use(of key: String, _ text: String, at node: PropertyListNode) -> KeyUse {
-    // A value made of build settings is known to the build alone.
-    let text = text.contains("$(") || text.contains("${") ? nil : text
-    return KeyUse(
+    KeyUse(
       key: key, table: "InfoPlist", defaultValue: text, comment: InfoPropertyListKeys.comment(on: key),
       api: "Info.plist", location: place(of: node))
   }

@@ -11,8 +11,14 @@ final class ResolutionContext: Sendable {
   let frameworks: NameSet
   /// What judgements of texts in code look for; nil where they are not asked for.
   let judged: JudgedNames?
+  /// The project's own functions that Xcode takes for `NSLocalizedString`.
+  let macroNames: Set<String>
 
-  init(index: ProjectIndex, rows: CallRows, wrappers: Wrappers, modules: Set<String>, judgesTexts: Bool) {
+  init(
+    index: ProjectIndex, rows: CallRows, wrappers: Wrappers, modules: Set<String>, macroNames: Set<String>,
+    judgesTexts: Bool
+  ) {
+    self.macroNames = macroNames
     judged = judgesTexts ? JudgedNames(index.names) : nil
     let imports = NameSet(index.files.lazy.flatMap(\.imports))
     let foreign = imports.filter { !modules.contains(index.names.text($0)) }

@@ -15,36 +15,41 @@ package struct Resolver: Sendable {
   /// - Parameters:
   ///   - facts: every file's, in any order.
   ///   - routines: functions that take a key, besides those the project shows itself: `name` or `Type.name`.
+  ///   - macroNames: functions that Xcode takes for `NSLocalizedString` too (`LOCALIZED_STRING_MACRO_NAMES`).
   ///   - shorthands: members of String that are lookups wherever they are declared.
   ///   - modules: the project's own; what else is imported and is not Apple's is a package's.
   ///   - judgesTexts: whether localized texts that code puts together are reported.
   package init(
-    _ facts: [FileFacts], routines: [String] = [], shorthands: Shorthands = Shorthands(), modules: Set<String> = [],
+    _ facts: [FileFacts], routines: [String] = [], macroNames: [String] = [], shorthands: Shorthands = Shorthands(),
+    modules: Set<String> = [],
     judgesTexts: Bool = false
   ) {
     var facts = facts
     self.init(
-      taking: &facts, routines: routines, shorthands: shorthands, modules: modules, judgesTexts: judgesTexts)
+      taking: &facts, routines: routines, macroNames: macroNames, shorthands: shorthands, modules: modules,
+      judgesTexts: judgesTexts)
   }
 
   /// The same, taking the facts apart on the way: they are much of what a large project takes of memory.
   package init(
-    taking facts: inout [FileFacts], routines: [String] = [], shorthands: Shorthands = Shorthands(),
-    modules: Set<String> = [], judgesTexts: Bool = false
+    taking facts: inout [FileFacts], routines: [String] = [], macroNames: [String] = [],
+    shorthands: Shorthands = Shorthands(), modules: Set<String> = [], judgesTexts: Bool = false
   ) {
     facts.sort { $0.path < $1.path }
     var index = DeepStack.run { ProjectIndex(taking: &facts) }
     let files = facts.compactMap { file in file.objectiveC.map { (path: file.path, facts: $0) } }
     let functions = ObjectiveCRoutines(
-      names: routines, wrappers: files.flatMap(\.facts.wrappers), shorthands: shorthands)
-    let own = (routines + functions.functions).map(RecognizedCall.init(routine:))
+      names: routines, macroNames: macroNames, wrappers: files.flatMap(\.facts.wrappers), shorthands: shorthands)
+    let own =
+      macroNames.map { RecognizedCall(routine: $0) }
+      + (routines + functions.functions).map { RecognizedCall(routine: $0, isUnseenByXcode: true) }
     let known = AllCalls.rows.filter { row in row.package.map { index.imports($0) } ?? true }
     let rows = CallRows(known + own, names: &index.names)
     index.freeze()
     context = ResolutionContext(
       index: index, rows: rows,
       wrappers: DeepStack.run { Wrappers(index, rows: rows, shorthands: shorthands) }, modules: modules,
-      judgesTexts: judgesTexts)
+      macroNames: Set(macroNames), judgesTexts: judgesTexts)
     var others = ObjectiveCLinker.link(files, with: functions)
     others.value += facts.flatMap(\.uses)
     self.others = others
@@ -97,20 +102,17 @@ extension KeyUse {
   fileprivate func moved(to tables: [TextPlace: String]) -> KeyUse {
     let place = TextPlace(path: location.path, start: location.bytes.lowerBound)
     guard table == nil, let table = tables[place] else { return self }
-    return KeyUse(
-      key: key, table: table, defaultValue: defaultValue, comment: comment, bundle: bundle, api: api,
-      location: location, isFurtherPhrase: isFurtherPhrase, isGuess: isGuess, isUnseenByXcode: isUnseenByXcode,
-      isUndeclared: isUndeclared)
+    return moved(to: table)
   }
 }
 
 extension RecognizedCall {
   /// A function the user or an Xcode project names: its first argument is a key.
-  convenience init(routine: String) {
+  convenience init(routine: String, isUnseenByXcode: Bool = false) {
     let parts = routine.split(separator: ".").map(String.init)
     self.init(
       parts.count > 1 ? .member : .function, parts.last ?? routine, "_0", takes: .lookup,
       base: parts.count > 1 ? parts[parts.count - 2] : nil, returns: "String", table: "tableName", bundle: "bundle",
-      comment: "comment", defaultValue: "value")
+      comment: "comment", defaultValue: "value", isUnseenByXcode: isUnseenByXcode)
   }
 }

@@ -18,7 +18,8 @@ extension Walker {
         comment: context.comment, api: context.api,
         location: Location(path: file.path, bytes: Int(literal.start)..<Int(literal.end)),
         isFurtherPhrase: context.isFurtherPhrase, isGuess: context.isGuess, isUnseenByXcode: context.isUnseen,
-        isUndeclared: context.isUndeclared))
+        isUndeclared: context.isUndeclared,
+        hasUnknownTypes: literal.isInterpolated && file.children(of: number).contains { isUnknown(hole: $0) }))
   }
 
   /// `LocalizedStringKey("a \(b)")`: the literal is of that type itself, and so not looked up as a String.
@@ -105,6 +106,21 @@ extension Walker {
     }
     if arguments.count > 1 { return "%@" }
     return Specifier.of(index.resolved(inferredType(of: first.expression)), index.names)
+  }
+
+  /// Whether the type of an interpolated value decides its specifier and is unknown, or no more than a guess from the
+  /// names of other types' members.
+  private func isUnknown(hole: UInt32) -> Bool {
+    let arguments = self.arguments(from: file.node(hole).first)
+    guard arguments.count == 1, let value = arguments.first, value.label == .none else { return false }
+    var node = file.node(value.expression)
+    switch node.kind {
+    case .keyPath, .implicitMember: return false
+    default: break
+    }
+    if index.resolved(inferredType(of: value.expression)).isUnknown { return true }
+    while node.kind == .chain || node.kind == .force { node = file.node(node.first) }
+    return node.kind == .member && inferredType(of: node.first).isUnknown
   }
 
   /// What can be seen of a key that is put together: its literal ends around a `*`.

@@ -13,7 +13,8 @@ extension Walker {
     }
     for (position, argument) in arguments.enumerated() {
       if let wrapper = candidates.lazy.compactMap({ self.wrapper(for: $0, position) }).first {
-        let context = wrapper.context(as: api, among: arguments, in: self)
+        let context = wrapper.context(
+          as: api, among: arguments, in: self, isUnseen: !project.macroNames.contains(api))
         check(argument.expression, as: .named(known.localizedStringKey), context)
         continue
       }

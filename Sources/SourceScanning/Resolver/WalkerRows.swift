@@ -34,6 +34,7 @@ extension Walker {
       context.isLookup = slot.takes == .lookup
       context.isString = argument.label == known.stringLiteral
       context.isOverloaded = slot.takes == .localizable
+      context.isUnseen = row.isUnseenByXcode
       attach(to: &context, row, arguments)
       noteTable(namedBy: row, among: arguments, of: argument.expression, slot)
       if slot.shape == .array, row.fixedTable == "AppShortcuts", file.node(argument.expression).kind == .array {

@@ -14,13 +14,17 @@ struct Wrappers: Sendable {
 
     /// What a call says of a key besides the key itself.
     ///
-    /// - Parameter api: what asks for the key, as the source writes it.
-    func context(as api: String, among arguments: [CallArgument], in walker: Walker) -> UseContext {
+    /// - Parameters:
+    ///   - api: what asks for the key, as the source writes it.
+    ///   - isUnseen: whether Xcode does not know that it is a lookup.
+    func context(
+      as api: String, among arguments: [CallArgument], in walker: Walker, isUnseen: Bool = true
+    ) -> UseContext {
       let comment = literal(labelled: ["comment"], among: arguments, in: walker)
       return UseContext(
         api: api, table: literal(labelled: tableLabels, among: arguments, in: walker) ?? table,
         comment: comment == "" ? nil : comment,
-        defaultValue: literal(labelled: ["value"], among: arguments, in: walker), isUnseen: true,
+        defaultValue: literal(labelled: ["value"], among: arguments, in: walker), isUnseen: isUnseen,
         isUndeclared: isUndeclared, isLookup: true)
     }
 

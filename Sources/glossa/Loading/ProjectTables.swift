@@ -39,8 +39,13 @@ struct ProjectTables {
       extraction.uses.removeAll(beyondSwift: { !isWanted($0) && !named.contains($0.location.path) })
     }
     let guesses = extraction.uses.guesses
+    // What the catalogs have decides which key one with an argument of unknown type is, and which guesses are keys.
+    let untyped = extraction.uses.filter { $0.hasUnknownTypes && !$0.isGuess }
+    let asking = untyped + (keepsGuesses ? guesses : [])
+    let known = asking.isEmpty ? KnownKeys() : keys(of: asking, development: extraction.layout.developmentRegion)
+    if !untyped.isEmpty { extraction.uses = known.spelled(extraction.uses) }
     guard !guesses.isEmpty else { return }
-    let known = keepsGuesses ? keys(of: guesses, development: extraction.layout.developmentRegion) : KnownKeys()
+    guard keepsGuesses else { return extraction.uses.removeAll(where: \.isGuess) }
     extraction.uses.removeGuesses { !known.contains($0) }
     extraction.diagnostics += guesses.filter(known.contains).map { use in
       Diagnostic(

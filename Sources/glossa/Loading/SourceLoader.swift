@@ -14,6 +14,8 @@ struct Extraction {
   var files: [String: SourceFile] = [:]
   /// How many source files were read.
   var fileCount = 0
+  /// Their paths, where they were scanned.
+  var sourcePaths: [String] = []
   var dynamicKeys: [ProjectFacts.DynamicKey] = []
   /// The catalogs' keys that some literal or generated symbol spells, used as a key or not.
   var spelledKeys: Set<String> = []
@@ -42,6 +44,15 @@ struct Extraction {
     positions = found.flatMap { $0 }
   }
 
+  /// Those of some keys that stand in code which not every build compiles, in any source that was scanned.
+  func uncertainKeys(among keys: Set<UntypedKey>) -> Set<UntypedKey> {
+    let found = Parallel.map(sourcePaths) { path -> Set<UntypedKey> in
+      guard let file = files[path] ?? (try? Disk.read(path)) else { return [] }
+      return UncertainCode(file).keys(among: keys)
+    }
+    return found.reduce(into: []) { $0.formUnion($1) }
+  }
+
   /// The languages that Xcode projects list, `Base` left out.
   var knownRegions: [Language] { layout.knownRegions.filter { $0 != "Base" }.map { Language($0) } }
 }
@@ -68,6 +79,9 @@ struct SourceLoader {
   /// Those, and the ones of files that say how sources belong together.
   static let projectExtensions = extensions.union(["pbxproj", DataModelVersions.markerExtension])
 
+  /// Those of files that projects are read with: XcodeGen's own, and build settings.
+  private static let settingsExtensions: Set<String> = ["yml", "yaml", "xcconfig"]
+
   /// Scans the sources named by, or below, some paths. Throws `CannotRun` for a path that is not there.
   ///
   /// - Parameters:
@@ -83,23 +97,27 @@ struct SourceLoader {
     // One walk finds sources, projects and catalogs.
     let extensions = SourceLoader.projectExtensions
     let listing = try source.files(
-      at: paths, extensions: extensions.union(catalogs.extensions), excluded: configuration.excluded.map { Glob($0) })
+      at: paths, extensions: extensions.union(catalogs.extensions).union(SourceLoader.settingsExtensions),
+      excluded: configuration.excluded.map { Glob($0) })
     let run = reusesRun ? runCache(of: paths, listing) : nil
     if let known = run?.extraction { return known }
     let named = Set(paths.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 })
     let sources = FileExtensions(extensions)
     let files = DataModelVersions.current(
-      among: listing.paths.filter { sources.include(extensionOf: $0) || named.contains($0) }, in: source)
+      among: listing.paths.filter {
+        sources.include(extensionOf: $0) || named.contains($0) || SourceLoader.isProjectOnly($0)
+      }, in: source)
     let tables = ProjectTables(
       configuration, catalogs, paths: catalogs.catalogs(among: listing.paths, named: Set(paths)))
     let ready = source.prepared(for: files)
     // Whoever would do with what the last run found asks for keys alone: for no layout, and not which files are sound.
     let asking = reusesRun ? files.filter { tables.mayAsk($0, named: named) } : files
-    let isAnySource = asking.contains { !$0.hasSuffix(".pbxproj") }
+    let isAnySource = asking.contains { !SourceLoader.isProjectOnly($0) }
     var literals = LiteralCollector(
       for: isAnySource ? keys : [], findsHardcodedTexts: Linter(configuration.lint).runs("source/hardcoded-text"))
     var (extraction, facts) = scanned(asking, from: ready, !reusesRun, &literals)
-    extraction.fileCount = files.count { !$0.hasSuffix(".pbxproj") }
+    extraction.sourcePaths = files.filter { !SourceLoader.isProjectOnly($0) }
+    extraction.fileCount = extraction.sourcePaths.count
     extraction.diagnostics.insert(contentsOf: listing.diagnostics, at: 0)
     extraction.diagnostics += literals.diagnostics
     extraction.spelledKeys = literals.spelledKeys
@@ -135,8 +153,8 @@ struct SourceLoader {
   private func scanned(
     _ files: [String], from ready: any FileSource, _ readsMembership: Bool, _ literals: inout LiteralCollector
   ) -> (Extraction, [FileFacts]) {
-    let projects = files.filter { $0.hasSuffix(".pbxproj") }
-    let sources = files.filter { !$0.hasSuffix(".pbxproj") }
+    let projects = files.filter(SourceLoader.isProjectOnly)
+    let sources = files.filter { !SourceLoader.isProjectOnly($0) }
     // Facts can be many: whoever looks at catalogs alone does without.
     let known = sources.isEmpty ? FactsCache.Known() : cache?.read() ?? FactsCache.Known()
     var extraction = Extraction()
@@ -167,7 +185,7 @@ struct SourceLoader {
     }
     if let cache, freshSize <= cache.largest { cache.update(known, with: fresh, size: freshSize) }
     extraction.layout = layout(
-      of: projects + sources.filter { $0.hasSuffix("Package.swift") }, from: ready, readsFiles: readsMembership)
+      of: projects + sources.filter(SourceLoader.isProject), from: ready, readsFiles: readsMembership)
     return (extraction, facts)
   }
 
@@ -206,13 +224,13 @@ struct SourceLoader {
   private func link(
     _ facts: inout [FileFacts], into extraction: inout Extraction, judgesTexts: Bool = false
   ) {
-    let routines = configuration.routines + extraction.layout.routines
-    let modules = Set(extraction.layout.targets.map(\.name))
     let resolver = Resolver(
-      taking: &facts, routines: routines, shorthands: Shorthands(adding: configuration.shorthands), modules: modules,
-      judgesTexts: judgesTexts)
+      taking: &facts, routines: configuration.routines, macroNames: extraction.layout.routines,
+      shorthands: Shorthands(adding: configuration.shorthands),
+      modules: Set(extraction.layout.targets.map(\.name)), judgesTexts: judgesTexts)
     let linked = resolver.uses(joining: Parallel.map(Array(0..<resolver.fileCount)) { resolver.uses(inFile: $0) })
-    extraction.uses = linked.value + extraction.layout.infoPropertyListUses
+    extraction.uses =
+      linked.value.map(extraction.layout.withBuildSettings) + extraction.layout.infoPropertyListUses
     extraction.diagnostics += linked.diagnostics
   }
 
@@ -223,8 +241,8 @@ struct SourceLoader {
   /// What projects and packages below some paths say of targets. Throws `CannotRun` for a path that is not there.
   func layout(at paths: [String]) throws -> ProjectLayout {
     let listing = try source.files(
-      at: paths, extensions: ["pbxproj", "swift"], excluded: configuration.excluded.map { Glob($0) })
-    let projects = listing.paths.filter { $0.hasSuffix(".pbxproj") || $0.hasSuffix("Package.swift") }
+      at: paths, extensions: ["pbxproj", "swift", "yml", "yaml"], excluded: configuration.excluded.map { Glob($0) })
+    let projects = listing.paths.filter(SourceLoader.isProject)
     return layout(of: projects, from: source.prepared(for: projects))
   }
 
@@ -278,18 +296,37 @@ struct SourceLoader {
     return scanner.map { ScannedFile(file, $0.scan(file), content: content, keepsLines: keepsLines) }
   }
 
-  /// What Xcode projects and package manifests say of targets. One that cannot be read decides nothing.
+  /// Whether a file says which targets compile what.
+  private static func isProject(_ path: String) -> Bool {
+    path.hasSuffix(".pbxproj") || ["Package.swift", "Project.swift"].contains(SourceFile(path: path, bytes: []).name)
+      || isProjectOnly(path)
+  }
+
+  /// Whether a file is no source, and says which targets compile what.
+  private static func isProjectOnly(_ path: String) -> Bool {
+    path.hasSuffix(".pbxproj") || XcodeGenProject.names.contains(SourceFile(path: path, bytes: []).name)
+  }
+
+  /// What projects and package manifests say of targets. What Xcode projects are generated from counts where there is
+  /// none beside it.
   private func layout(
     of paths: [String], from source: any FileSource, readsFiles: Bool = true
   ) -> ProjectLayout {
+    let generated = Set(
+      paths.filter { $0.hasSuffix(".pbxproj") }.map { ProjectPath.folder(of: ProjectPath.folder(of: $0)) })
     let layouts = Parallel.map(paths) { path -> ProjectLayout in
       guard let file = try? source.read(path) else { return ProjectLayout() }
-      return file.name == "Package.swift"
-        ? PackageManifest.layout(of: file, readsFiles: readsFiles)
-        : XcodeProject.layout(of: file, readsFiles: readsFiles).value
+      if path.hasSuffix(".pbxproj") {
+        return XcodeProject.layout(of: file, readsFiles: readsFiles) { try? source.read($0) }.value
+      }
+      if file.name == "Package.swift" { return PackageManifest.layout(of: file, readsFiles: readsFiles) }
+      guard !generated.contains(ProjectPath.folder(of: path)) else { return ProjectLayout() }
+      if XcodeGenProject.names.contains(file.name) { return XcodeGenProject.layout(of: file) }
+      return TuistManifest.isManifest(file) ? TuistManifest.layout(of: file) : ProjectLayout()
     }
     var layout = ProjectLayout()
     for part in layouts { layout.merge(part) }
+    layout.separatePackages()
     return layout
   }
 }

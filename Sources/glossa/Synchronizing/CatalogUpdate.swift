@@ -14,6 +14,10 @@ struct CatalogUpdate {
     var old: SourceFile
     var new: SourceFile
     var changes: [Synchronized.Change]
+    /// The keys it would get from sources that no project speaks of.
+    var unowned: Set<ExactText>
+    /// The new keys that are names and have no text: people see them as they are.
+    var untold: [String]
 
     var isChanged: Bool { old.bytes != new.bytes }
 
@@ -31,36 +35,30 @@ struct CatalogUpdate {
   }
 }
 
-/// Decides which uses go to which catalog file, and what becomes of it.
+/// Decides what becomes of catalog files.
 struct CatalogUpdater {
-  let extraction: Extraction
-  /// Every catalog path of the project, those that are not updated too: nearness is judged among all.
-  let catalogPaths: [String]
-  let sourceLanguage: Language
-  /// By table, to look at each use once for every catalog of its table.
-  private let usesByTable: [String: [KeyUse]]
+  private let extraction: Extraction
+  private let routing: CatalogRouting
+  private let sourceLanguage: Language
 
+  /// - Parameter catalogPaths: every catalog path of the project, those that are not updated too.
   init(extraction: Extraction, catalogPaths: [String], sourceLanguage: Language?) {
     self.extraction = extraction
-    self.catalogPaths = catalogPaths
+    routing = CatalogRouting(extraction: extraction, catalogPaths: catalogPaths)
     self.sourceLanguage =
       sourceLanguage ?? extraction.layout.developmentRegion.map { Language($0) } ?? Language("en")
-    let sorted = extraction.uses.sorted { $0.location < $1.location }
-    usesByTable = Dictionary(grouping: sorted) { $0.table ?? "Localizable" }
   }
 
   /// The files after a run, those that stay as they are included.
   func update(_ files: [CatalogFile]) -> CatalogUpdate {
     var update = CatalogUpdate()
     for file in files {
-      let uses = uses(for: file.file.path)
+      let demand = routing.demand(on: file.file.path)
       let synchronized: Diagnosed<Synchronized>
       if file.format.features.contains(.extractionStates) {
-        synchronized = file.catalog.synchronized(
-          with: uses, elsewhere: keys(ofTable: ProjectPath.stem(of: file.file.path)),
-          marksVanished: extraction.isComplete)
+        synchronized = synchronize(file.catalog, with: demand)
       } else if holdsSource(file) {
-        synchronized = Diagnosed(adding(uses, to: file, beside: files))
+        synchronized = Diagnosed(adding(demand.uses, to: file, beside: files))
       } else {
         continue
       }
@@ -70,36 +68,37 @@ struct CatalogUpdater {
         ? Diagnosed(file.file)
         : file.format.update(file.file, to: synchronized.value.catalog, options: WritingOptions())
       update.diagnostics += written.diagnostics
+      let added = Set(synchronized.value.changes.lazy.filter { $0.kind == .added }.map { ExactText($0.key) })
       update.files.append(
-        CatalogUpdate.UpdatedFile(old: file.file, new: written.value, changes: synchronized.value.changes))
+        CatalogUpdate.UpdatedFile(
+          old: file.file, new: written.value, changes: synchronized.value.changes,
+          unowned: added.intersection(demand.unowned),
+          untold: synchronized.value.catalog.entries.filter { added.contains(ExactText($0.key)) && isUntold($0, in: file) }
+            .map(\.key)))
     }
     return update
   }
 
-  /// The uses a catalog takes: those of its table in sources that its targets compile.
-  private func uses(for path: String) -> [KeyUse] {
-    let table = ProjectPath.stem(of: path)
-    var verdicts: [String: Bool] = [:]
-    // Build settings belong to a target, not to a source file.
-    let owners = extraction.layout.targets.filter { $0.resources.contains(ProjectPath.normalized(path)) }
-    let settings = table == "InfoPlist" ? owners.flatMap(\.infoPropertyListUses) : []
-    let origins = Set(extraction.layout.targets.map(\.origin))
-    return settings
-      + (usesByTable[table] ?? []).filter { use in
-        let source = use.location.path
-        guard !origins.contains(source) || source.hasSuffix(".swift") else { return false }
-        if let verdict = verdicts[source] { return verdict }
-        let verdict = extraction.layout.catalogs(for: source, table: table, among: catalogPaths).contains(path)
-        verdicts[source] = verdict
-        return verdict
-      }
+  /// A catalog with extraction states after a run. Keys that would go are looked for once more, in the code that not
+  /// every build compiles.
+  private func synchronize(_ catalog: Catalog, with demand: CatalogRouting.Demand) -> Diagnosed<Synchronized> {
+    var leftAlone = demand.leftAlone
+    let marksVanished = extraction.isComplete && !demand.isPartial
+    let first = catalog.synchronized(with: demand.uses, leftAlone: leftAlone, marksVanished: marksVanished)
+    let gone = first.value.changes.filter { $0.kind == .removed || $0.kind == .staled }.map(\.key)
+    guard !gone.isEmpty else { return first }
+    let found = extraction.uncertainKeys(among: Set(gone.map { UntypedKey($0) }))
+    guard !found.isEmpty else { return first }
+    leftAlone.formUnion(gone.filter { found.contains(UntypedKey($0)) }.map { ExactText($0) })
+    return catalog.synchronized(with: demand.uses, leftAlone: leftAlone, marksVanished: marksVanished)
   }
 
-  /// The keys that sources of any target ask for in a table: none of them has vanished, whoever compiles its source.
-  ///
-  /// Those of `InfoPlist` say nothing: every target has a property list with the same ones.
-  private func keys(ofTable table: String) -> Set<ExactText> {
-    table == "InfoPlist" ? [] : Set((usesByTable[table] ?? []).map { ExactText($0.key) })
+  /// Whether people would see a key that is a name, because its entry has no text of its own.
+  private func isUntold(_ entry: Entry, in file: CatalogFile) -> Bool {
+    guard KeyStyle(entry.key) == .identifier else { return false }
+    let language = file.catalog.sourceLanguage ?? file.catalog.languages.first ?? sourceLanguage
+    guard let text = entry[language]?.text else { return true }
+    return ExactText(text) == ExactText(entry.key)
   }
 
   /// Whether a file of one language holds the source language: the others get their texts from translators.
@@ -116,8 +115,11 @@ struct CatalogUpdater {
     }
     let known = Set((plurals + [file]).flatMap { $0.catalog.entries.map { ExactText($0.key) } })
     let language = file.catalog.languages.first ?? sourceLanguage
+    let untyped = Set(known.map { UntypedKey($0.text) })
     var empty = Catalog(table: file.catalog.table, sourceLanguage: language)
-    empty = empty.synchronized(with: uses).value.catalog
+    empty =
+      empty.synchronized(with: uses.filter { !$0.hasUnknownTypes || !untyped.contains(UntypedKey($0.key)) }).value
+      .catalog
     var result = Synchronized(catalog: file.catalog, changes: [])
     for var entry in empty.entries where !known.contains(ExactText(entry.key)) {
       entry.extraction = nil

@@ -15,9 +15,11 @@ struct IntoRun {
     let all = try loader.files(at: sources + targets)
     let read = loader.read(listing.paths)
     guard !listing.paths.isEmpty else { throw CannotRun("no catalog found in \(targets.joined(separator: ", "))") }
+    let broken = Set(read.diagnostics.filter { $0.severity == .error }.compactMap(\.location?.path))
     let updater = CatalogUpdater(
       extraction: extraction, catalogPaths: all.paths, sourceLanguage: context.configuration.sourceLanguage)
-    let update = updater.update(read.value)
+    let update = updater.update(read.value.filter { !broken.contains($0.file.path) })
+    try refuseForeignKeys(in: update, among: all.paths, loader)
     let problems = extraction.diagnostics + listing.diagnostics + read.diagnostics + update.diagnostics
     let troubles = problems.filter { $0.severity > .info }
     if !troubles.isEmpty { context.terminal.note(RunContext.concise(troubles, files: extraction.files)) }
@@ -28,12 +30,50 @@ struct IntoRun {
     } else {
       try Disk.write(update.files.filter(\.isChanged).map(\.new))
     }
-    for file in update.files { context.terminal.note(file.summary) }
+    for file in update.files {
+      context.terminal.note(file.summary)
+      if let note = file.noteOnNames { context.terminal.note(note) }
+    }
+    for path in broken.sorted() { context.terminal.note("\(path): left as it is until its errors are mended") }
     if !extraction.isComplete {
       context.terminal.note("some sources could not be read: no key was taken for gone")
     }
     // What was not read may hold anything: such a run never passes for clean.
+    if !broken.isEmpty, !isCheck { return .couldNotRun }
     let isBroken = !extraction.isComplete || troubles.contains { $0.severity == .error }
     return isBroken || (isCheck && update.files.contains(where: \.isChanged)) ? .findings : .clean
+  }
+
+  /// How many keys another catalog must have before a run that brings all of them is taken for a mistake.
+  private static let fewest = 20
+
+  /// Stops where sources that no project speaks of would bring a catalog all keys of another one: the project that says
+  /// whose they are was not read.
+  private func refuseForeignKeys(in update: CatalogUpdate, among paths: [String], _ loader: CatalogLoader) throws {
+    for file in update.files where file.unowned.count >= IntoRun.fewest {
+      let own = CatalogFile.place(of: file.old.path).home
+      for path in paths where path != file.old.path {
+        // The tables of one folder are one table in several formats, or in several languages.
+        if CatalogFile.place(of: path).home == own, SourceFile(path: path, bytes: []).stem == file.old.stem { continue }
+        guard let other = try? Disk.read(path), let keys = loader.keys(of: other), keys.count >= IntoRun.fewest else {
+          continue
+        }
+        let shared = keys.count { file.unowned.contains(ExactText($0)) }
+        guard shared * 10 >= keys.count * 9 else { continue }
+        throw CannotRun(
+          "\(file.old.path): \(shared) of the keys it would get are those of \(path), and no project that could be read "
+            + "says which sources belong to it: nothing was written; name its own sources, as in 'glossa extract "
+            + "\(own.isEmpty ? "." : own) --into \(file.old.path)'")
+      }
+    }
+  }
+}
+
+extension CatalogUpdate.UpdatedFile {
+  /// What to do about new keys that people would see as they are; nil where there are none.
+  fileprivate var noteOnNames: String? {
+    guard let first = untold.first else { return nil }
+    let others = untold.count == 1 ? "1 new key has" : "\(untold.count) new keys have"
+    return "\(old.path): \(others) no text yet: people see '\(first)' until somebody writes what it stands for"
   }
 }

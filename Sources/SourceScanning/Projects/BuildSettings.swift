@@ -1,0 +1,122 @@
+internal import Diagnostics
+
+/// The build settings of a target in one configuration: texts that name one another.
+package struct BuildSettings: Hashable, Sendable {
+  /// By name, as they are written.
+  private var values: [String: String] = [:]
+  /// Whether a file of settings was not there to be read: any setting may have another value.
+  package private(set) var isComplete = true
+
+  package init(_ values: [String: String] = [:]) { self.values = values }
+
+  /// Settings of which nothing is known.
+  static let unknown: BuildSettings = {
+    var settings = BuildSettings()
+    settings.markIncomplete()
+    return settings
+  }()
+
+  /// The names of all settings that are given.
+  var names: [String] { values.keys.sorted() }
+
+  /// Adds settings that win over those so far; `$(inherited)` in them stands for these.
+  mutating func override(with others: BuildSettings) {
+    for (name, value) in others.values {
+      values[name] = value.contains("$(inherited)")
+        ? value.replacing("$(inherited)", with: values[name] ?? "") : value
+    }
+    isComplete = isComplete && others.isComplete
+  }
+
+  mutating func set(_ name: String, to value: String) { values[name] = value }
+
+  mutating func markIncomplete() { isComplete = false }
+
+  /// A setting with what it names put in; nil where it is not given, or names something unknown.
+  package func value(of name: String) -> String? { values[name].flatMap { expanded($0) } }
+
+  /// A text with the settings it names put in, `$(NAME)` and `${NAME}`; nil where one of them is not known here, or has
+  /// an operator (`$(NAME:lower)`).
+  package func expanded(_ text: String) -> String? {
+    var room = BuildSettings.longest
+    return expanded(text, depth: 0, room: &room)
+  }
+
+  /// The most characters that settings may grow to: each may name two others, and these two more.
+  private static let longest = 10_000
+  private static let deepest = 16
+
+  private func expanded(_ text: String, depth: Int, room: inout Int) -> String? {
+    guard depth < BuildSettings.deepest else { return nil }
+    var result = ""
+    var rest = text[...]
+    while let dollar = rest.firstIndex(of: "$") {
+      result += rest[..<dollar]
+      let open = rest.index(after: dollar)
+      guard open < rest.endIndex, rest[open] == "(" || rest[open] == "{" else {
+        result += "$"
+        rest = rest[open...]
+        continue
+      }
+      guard let close = rest[open...].firstIndex(of: rest[open] == "(" ? ")" : "}"),
+        let value = values[String(rest[rest.index(after: open)..<close])],
+        let inner = expanded(value, depth: depth + 1, room: &room)
+      else { return nil }
+      result += inner
+      rest = rest[rest.index(after: close)...]
+    }
+    room -= result.utf8.count + rest.utf8.count
+    return room < 0 ? nil : result + rest
+  }
+}
+
+extension BuildSettings {
+  /// Reads a file of settings with those that it includes.
+  ///
+  /// - Parameters:
+  ///   - path: where it is.
+  ///   - read: gives a file; nil where there is none.
+  static func read(_ path: String, depth: Int = 0, with read: (String) -> SourceFile?) -> BuildSettings {
+    var settings = BuildSettings()
+    guard depth < deepest, let file = read(path) else {
+      settings.markIncomplete()
+      return settings
+    }
+    for line in file.text.split(whereSeparator: \.isNewline) {
+      let line = trimmed(withoutComment(line))
+      if line.hasPrefix("#include") {
+        let isOptional = line.hasPrefix("#include?")
+        let name = trimmed(line.dropFirst(isOptional ? 9 : 8)).filter { $0 != "\"" }
+        let included = Self.read(
+          ProjectPath.join(ProjectPath.folder(of: path), name), depth: depth + 1, with: read)
+        // What may be missing often is, and holds secrets rather than texts.
+        if included.isComplete || !isOptional { settings.override(with: included) }
+      } else if let sign = line.firstIndex(of: "=") {
+        settings.add(trimmed(line[..<sign]), trimmed(line[line.index(after: sign)...]))
+      }
+    }
+    return settings
+  }
+
+  /// Adds a setting as it is written: one with a condition (`NAME[sdk=iphoneos*]`) counts where there is no other.
+  mutating func add(_ name: String, _ value: String) {
+    guard let bracket = name.firstIndex(of: "[") else {
+      override(with: BuildSettings([name: value]))
+      return
+    }
+    // `NAME[sdk=…]=VALUE` has its sign within the condition.
+    let plain = String(name[..<bracket])
+    let rest = name.contains("]") ? nil : value.firstIndex(of: "]").map { value[value.index(after: $0)...].drop { $0 == " " || $0 == "=" } }
+    if values[plain] == nil { values[plain] = String(rest ?? value[...]) }
+  }
+
+  private static func withoutComment(_ line: Substring) -> Substring {
+    line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text.drop(while: \.isWhitespace)
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    return String(text)
+  }
+}

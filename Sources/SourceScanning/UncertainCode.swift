@@ -1,0 +1,129 @@
+package import CatalogModel
+package import Diagnostics
+internal import Platform
+
+/// What a source says where not every build looks: branches of `#if DEBUG`, previews, `#if false`, comments.
+///
+/// Whether Xcode has extracted a key from there cannot be known, so that it is neither a new key nor one that is gone.
+package struct UncertainCode {
+  private let file: SourceFile
+  /// The stretches between an `#if` that asks for a debug build and its `#endif`, in order.
+  private let debugOnly: [Range<Int>]
+
+  package init(_ file: SourceFile) {
+    self.file = file
+    debugOnly = Self.conditions(in: file.bytes)
+  }
+
+  /// Whether a place lies in a branch that debug builds, or all but these, compile alone.
+  package func isDebugOnly(_ place: Range<Int>) -> Bool {
+    debugOnly.contains { $0.contains(place.lowerBound) }
+  }
+
+  /// Those of some keys that stand in quotes where no build, or not every build, compiles them. Texts of several lines
+  /// are not looked at.
+  package func keys(among keys: Set<UntypedKey>) -> Set<UntypedKey> {
+    guard ["swift", "m", "mm", "h", "c"].contains(file.fileExtension) else { return [] }
+    var texts = quotedTexts.filter { keys.contains($0.key) }
+    guard !texts.isEmpty else { return [] }
+    let compiled = compiledLiterals
+    texts.removeAll { text in !isDebugOnly(text.place) && compiled.contains { $0.contains(text.place.lowerBound) } }
+    return Set(texts.map(\.key))
+  }
+
+  /// The conditions, line by line.
+  private static func conditions(in bytes: [UInt8]) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    // For every `#if` around, where its part begins that asks for debug builds.
+    var open: [Int?] = []
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
+      let text = line.drop { $0 == 0x20 || $0 == 0x09 }
+      guard text.first == UInt8(ascii: "#") else { continue }
+      let asksForDebug = text.split { !$0.isASCIIWord }.contains { $0.elementsEqual("DEBUG".utf8) }
+      if text.starts(with: "#if".utf8) {
+        open.append(asksForDebug ? line.startIndex : nil)
+      } else if text.starts(with: "#elseif".utf8) || text.starts(with: "#elif".utf8) {
+        if asksForDebug, let last = open.popLast() { open.append(last ?? line.startIndex) }
+      } else if text.starts(with: "#endif".utf8), let start = open.popLast() ?? nil {
+        found.append(start..<line.endIndex)
+      }
+    }
+    return found
+  }
+
+  /// The literals that some build compiles.
+  private var compiledLiterals: [Range<Int>] {
+    guard file.fileExtension == "swift" else {
+      return ObjectiveCLexer(file.bytes).tokens.filter { $0.kind == .string }.map(\.bytes)
+    }
+    return DeepStack.run {
+      let outline = SwiftScanner().scan(file).value.outline
+      var literals: [Range<Int>] = []
+      var waiting: [UInt32] = outline.nodes.count > 1 ? [1] : []
+      while let number = waiting.popLast() {
+        let node = outline.nodes[Int(number)]
+        if node.kind == .string {
+          let literal = outline.literals[Int(node.symbol)]
+          literals.append(Int(literal.start)..<Int(literal.end))
+        }
+        waiting += Children(nodes: outline.nodes, upcoming: node.first)
+      }
+      return literals
+    }
+  }
+
+  /// Everything between two quotes of one line, as the key that it would be. A quote that ends a text may begin one too:
+  /// in comments they need not come in pairs.
+  private var quotedTexts: [(key: UntypedKey, place: Range<Int>)] {
+    let bytes = file.bytes
+    var texts: [(key: UntypedKey, place: Range<Int>)] = []
+    var index = 0
+    while let open = bytes[index...].firstIndex(of: UInt8(ascii: "\"")) {
+      index = open + 1
+      guard let text = QuotedText(bytes, from: open + 1) else { continue }
+      texts.append((UntypedKey(text.key), open..<text.end))
+      index = text.end
+    }
+    return texts
+  }
+}
+
+/// A text from behind its quote to the next one in its line, read without knowing what is around it.
+private struct QuotedText {
+  /// The offset of the quote that ends it.
+  let end: Int
+  /// The text as a key: `%@` for what is interpolated.
+  let key: String
+
+  /// Nil where the line ends first.
+  init?(_ bytes: [UInt8], from start: Int) {
+    var at = start
+    var holes: [Range<Int>] = []
+    while at < bytes.count, bytes[at] != UInt8(ascii: "\""), bytes[at] != UInt8(ascii: "\n") {
+      guard bytes[at] == UInt8(ascii: "\\"), at + 1 < bytes.count else {
+        at += 1
+        continue
+      }
+      let escape = at
+      at += 2
+      guard bytes[escape + 1] == UInt8(ascii: "(") else { continue }
+      var depth = 1
+      while at < bytes.count, depth > 0, bytes[at] != UInt8(ascii: "\n") {
+        if bytes[at] == UInt8(ascii: "(") { depth += 1 } else if bytes[at] == UInt8(ascii: ")") { depth -= 1 }
+        at += 1
+      }
+      holes.append((escape - start)..<(at - start))
+    }
+    guard at < bytes.count, bytes[at] == UInt8(ascii: "\"") else { return nil }
+    end = at
+    let text = LiteralText(raw: bytes[start..<at], pounds: 0, isMultiline: false, holes: holes)
+    key = holes.isEmpty
+      ? text.plain
+      : text.pieces.map { piece in
+        switch piece {
+        case .text(let part): part.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
+        case .hole: "%@"
+        }
+      }.joined()
+  }
+}

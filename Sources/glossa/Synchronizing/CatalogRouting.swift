@@ -1,0 +1,113 @@
+import CatalogModel
+import Diagnostics
+import SourceScanning
+
+/// Decides which uses go to which catalog: those of its table in sources that its targets compile.
+struct CatalogRouting {
+  /// What the sources want of one catalog.
+  struct Demand {
+    /// In the order of their places.
+    var uses: [KeyUse] = []
+    /// Keys that are neither new to the catalog nor gone from it: other sources ask for them, or only some builds do, or
+    /// what they stand for is not known.
+    var leftAlone: Set<ExactText> = []
+    /// The keys among the uses of sources that no project speaks of.
+    var unowned: Set<ExactText> = []
+    /// Whether the settings that make the table are not all known, so that none of its keys is gone.
+    var isPartial = false
+  }
+
+  private let extraction: Extraction
+  /// Every catalog path of the project, those that are not updated too: nearness is judged among all.
+  private let catalogPaths: [String]
+  /// By table, to look at each use once for every catalog of its table.
+  private let usesByTable: [String: [KeyUse]]
+  /// The uses that only some builds have.
+  private let uncertain: Set<Location>
+
+  init(extraction: Extraction, catalogPaths: [String]) {
+    self.extraction = extraction
+    self.catalogPaths = catalogPaths
+    let sorted = extraction.uses.sorted { $0.location < $1.location }
+    usesByTable = Dictionary(grouping: sorted) { $0.table ?? "Localizable" }
+    uncertain = Self.debugOnly(extraction)
+  }
+
+  private static let infoTable = "InfoPlist"
+
+  func demand(on path: String) -> Demand {
+    let table = ProjectPath.stem(of: path)
+    let isInfo = table == Self.infoTable || table.hasSuffix("-" + Self.infoTable)
+    return isInfo ? infoDemand(on: path) : codeDemand(on: path, table)
+  }
+
+  private func codeDemand(on path: String, _ table: String) -> Demand {
+    var demand = Demand()
+    // A key that a source of any target asks for has not vanished, whoever compiles it.
+    demand.leftAlone = Set((usesByTable[table] ?? []).map { ExactText($0.key) })
+    var verdicts: [String: (takes: Bool, isUnowned: Bool)] = [:]
+    for use in usesByTable[table] ?? [] where !uncertain.contains(use.location) {
+      let source = use.location.path
+      let verdict =
+        verdicts[source]
+        ?? (
+          extraction.layout.catalogs(for: source, table: table, among: catalogPaths).contains(path),
+          extraction.layout.isUnowned(source)
+        )
+      verdicts[source] = verdict
+      guard verdict.takes else { continue }
+      demand.uses.append(use)
+      if verdict.isUnowned { demand.unowned.insert(ExactText(use.key)) }
+    }
+    return demand
+  }
+
+  /// What the `Info.plist` of a catalog's targets says, or the build settings in its place. The table of a further
+  /// target has its name: `Widget-InfoPlist`.
+  private func infoDemand(on path: String) -> Demand {
+    let layout = extraction.layout
+    let name = ProjectPath.stem(of: path).dropLast(Self.infoTable.count + 1)
+    let owners = layout.targets.filter { target in
+      name.isEmpty ? target.resources.contains(ProjectPath.normalized(path)) : target.name == name
+    }
+    var uses = owners.flatMap(\.infoPropertyListUses)
+    let files = owners.reduce(into: Set<String>()) { $0.formUnion($1.infoPropertyListFiles) }
+    let origins = Set(layout.targets.map(\.origin))
+    for use in usesByTable[Self.infoTable] ?? [] where !origins.contains(use.location.path) || use.isSource {
+      let source = ProjectPath.normalized(use.location.path)
+      let isTaken =
+        source.hasSuffix(".plist") && !owners.isEmpty && !files.isEmpty
+        ? files.contains(source)
+        : name.isEmpty
+          && layout.catalogs(for: source, table: Self.infoTable, among: catalogPaths).contains(path)
+      if isTaken { uses.append(use) }
+    }
+    var demand = Demand()
+    demand.uses = uses.filter { !$0.isUnknownEntry }
+    demand.leftAlone = Set(uses.filter(\.isUnknownEntry).map { ExactText($0.key) })
+    demand.isPartial = uses.isEmpty || owners.contains { !$0.settings.isComplete }
+    return demand
+  }
+
+  /// The places of uses that stand in `#if DEBUG`.
+  private static func debugOnly(_ extraction: Extraction) -> Set<Location> {
+    var places: Set<Location> = []
+    let byPath = Dictionary(grouping: extraction.uses, by: \.location.path)
+    for (path, uses) in byPath {
+      guard let file = extraction.files[path] else { continue }
+      let code = UncertainCode(file)
+      for use in uses where code.isDebugOnly(use.location.bytes) { places.insert(use.location) }
+    }
+    return places
+  }
+}
+
+extension KeyUse {
+  /// Whether code asks, and not a project or a property list.
+  fileprivate var isSource: Bool { location.path.hasSuffix(".swift") }
+
+  /// Whether it is a key of an `Info.plist` whose value is empty, or known to the build alone.
+  fileprivate var isUnknownEntry: Bool {
+    isPropertyListEntry && InfoPropertyListKeys.isLocalizable(key) && (defaultValue ?? "").isEmpty
+  }
+}

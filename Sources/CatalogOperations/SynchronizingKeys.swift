@@ -49,8 +49,8 @@ struct SourceKey {
   /// The default value of a use; nil for one that is empty or says no more than the key.
   private static func defaultValue(of use: KeyUse) -> String? {
     guard let value = use.defaultValue, !value.isEmpty else { return nil }
-    let isKey = ExactText(value) == ExactText(use.key) || Message(use.key).numbered.map(ExactText.init) == ExactText(value)
-    return isKey ? nil : value
+    let spellings = [use.key, Message(use.key).numbered ?? use.key]
+    return spellings.contains { ExactText($0) == ExactText(value) } ? nil : value
   }
 
   /// Distinct, sorted by their bytes, one a line.

@@ -117,7 +117,8 @@ private struct QuotedText {
     guard at < bytes.count, bytes[at] == UInt8(ascii: "\"") else { return nil }
     end = at
     let text = LiteralText(raw: bytes[start..<at], pounds: 0, isMultiline: false, holes: holes)
-    key = holes.isEmpty
+    key =
+      holes.isEmpty
       ? text.plain
       : text.pieces.map { piece in
         switch piece {

@@ -8,9 +8,13 @@ import Testing
   private let english = Language("en")
   private let italian = Language("it")
 
-  private func use(_ key: String, value: String? = nil, comment: String? = nil) -> KeyUse {
+  private func use(
+    _ key: String, value: String? = nil, comment: String? = nil, isUnseen: Bool = false, hasUnknownTypes: Bool = false,
+    path: String = "a.swift"
+  ) -> KeyUse {
     KeyUse(
-      key: key, defaultValue: value, comment: comment, api: "Text", location: Location(path: "a.swift", bytes: 0..<1))
+      key: key, defaultValue: value, comment: comment, api: "Text", location: Location(path: path, bytes: 0..<1),
+      isUnseenByXcode: isUnseen, hasUnknownTypes: hasUnknownTypes)
   }
 
   private func catalog(_ entries: [Entry]) -> Catalog {
@@ -46,7 +50,7 @@ import Testing
       Entry(key: "gone"),
     ]
     let result = catalog(before).synchronized(
-      with: [], elsewhere: Set(["widget", "translated", "old", "other"].map { ExactText($0) }))
+      with: [], leftAlone: Set(["widget", "translated", "old", "other"].map { ExactText($0) }))
     #expect(result.value.catalog.entries == Array(before.dropLast()))
     #expect(result.value.changes == [.init(key: "gone", kind: .removed)])
   }
@@ -104,6 +108,64 @@ import Testing
     let after = catalog([before]).synchronized(with: [use("a", comment: "Told")]).value
     #expect(after.catalog.entries.map(\.comment) == ["Told"])
     #expect(after.catalog.entries.allSatisfy { $0.extras.isEmpty })
+  }
+
+  @Test(arguments: ["", "key", "%@ of %lld"]) func `a default value that is empty or the key is none`(value: String) {
+    let key = value.isEmpty ? "key" : value
+    let added = catalog([]).synchronized(with: [use(key, value: value)]).value.catalog
+    #expect(added.entries.first?.extraction == nil)
+    #expect(added == catalog([]).synchronized(with: [use(key)]).value.catalog)
+    let kept = catalog([Entry(key: key)]).synchronized(with: [use(key, value: value)]).value
+    #expect(kept.changes.isEmpty)
+  }
+
+  @Test func `a default value that is the numbered key is none`() {
+    let added = catalog([]).synchronized(with: [use("%@ of %lld", value: "%1$@ of %2$lld")]).value.catalog
+    #expect(added.entries.first?.extraction == nil)
+  }
+
+  @Test func `keys that Xcode does not extract come in as manual and are left as they are`() {
+    let uses = [use("new", value: "New", comment: "why", isUnseen: true), use("known", comment: "b", isUnseen: true)]
+    let added = catalog([]).synchronized(with: uses).value.catalog
+    #expect(
+      added.entries == [
+        Entry(
+          key: "new", comment: "why", extraction: .manual,
+          localizations: [Localization(language: english, text: "New", state: .translated)]),
+        Entry(key: "known", comment: "b", extraction: .manual),
+      ])
+    for state in [nil, .stale, .manual, .extractedWithValue, .migrated] as [ExtractionState?] {
+      let before = [Entry(key: "new", extraction: state), Entry(key: "known", comment: "a", extraction: state)]
+      #expect(catalog(before).synchronized(with: uses).value.changes.isEmpty)
+    }
+  }
+
+  @Test func `what Xcode sees of a key decides where own wrappers ask for it too`() {
+    let uses = [use("a", comment: "own", isUnseen: true), use("a", comment: "seen"), use("a", isUnseen: true)]
+    let stale = Entry(key: "a", extraction: .stale, localizations: [Localization(language: italian, text: "A")])
+    #expect(catalog([]).synchronized(with: uses).value.catalog.entries == [Entry(key: "a", comment: "seen")])
+    #expect(catalog([stale]).synchronized(with: uses).value.changes == [.init(key: "a", kind: .revived)])
+  }
+
+  @Test func `a key that differs in specifiers alone is meant where a type is unknown`() {
+    let done = Localization(language: italian, text: "%lld file")
+    let before = [
+      Entry(key: "%lld files", localizations: [done]),
+      Entry(key: "%d files", extraction: .stale, localizations: [done]),
+    ]
+    let unknown = catalog(before).synchronized(with: [use("%@ files", hasUnknownTypes: true)]).value
+    #expect(unknown.changes.isEmpty)
+    let known = catalog(before).synchronized(with: [use("%@ files")]).value
+    #expect(known.changes.map(\.kind) == [.staled, .added])
+    let other = catalog(before).synchronized(with: [use("%@ folders", hasUnknownTypes: true)]).value
+    #expect(other.changes.map(\.kind) == [.staled, .added])
+  }
+
+  @Test func `a comment that somebody wrote on a key of a property list stays`() {
+    let before = [Entry(key: "CFBundleName", comment: "Never translate"), Entry(key: "CFBundleDisplayName")]
+    let uses = before.map { use($0.key, comment: "Bundle name", path: "App/Info.plist") }
+    let after = catalog(before).synchronized(with: uses).value.catalog
+    #expect(after.entries.map(\.comment) == ["Never translate", "Bundle name"])
   }
 
   @Test func `two default values are a warning and the first is kept`() {

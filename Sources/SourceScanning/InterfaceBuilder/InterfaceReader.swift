@@ -15,26 +15,31 @@ struct InterfaceReader {
   }
 
   /// Reads an element and what is in it; the tree's depth is bounded where it is made.
-  mutating func read(_ element: XMLElement) {
+  ///
+  /// - Parameter outer: the note on the object around it.
+  mutating func read(_ element: XMLElement, outer: String? = nil) {
+    // A cell and a submenu are edited as one with the object that has them.
+    let isPart = element["key"] == "cell" || element["key"] == "submenu"
+    let note = Self.note(of: element) ?? (isPart ? outer : nil)
     if let id = element["id"], !id.isEmpty {
       var named: Set<String> = []
       for row in InterfaceProperties.rows(for: element.name, on: platform) where row.applies(to: element) {
         for text in row.texts(of: element) where !text.value.isEmpty && named.insert(text.name).inserted {
           if InterfaceProperties.stockTexts[element.name]?.contains(text.value) ?? false { continue }
-          add(text, id: id, element: element)
+          add(text, id: id, element: element, note: note)
         }
       }
     }
-    for child in element.children { read(child) }
+    for child in element.children { read(child, outer: note) }
   }
 
-  private mutating func add(_ text: InterfaceProperties.Text, id: String, element: XMLElement) {
+  private mutating func add(_ text: InterfaceProperties.Text, id: String, element: XMLElement, note: String?) {
     let key = "\(id).\(text.name)"
     let kind = Self.className(of: element, on: platform)
     // Members of a list are named with the object in the comment too; nothing else is.
     let property = text.isMember ? key : text.name
     var comment = #"Class = "\#(kind)"; \#(property) = "\#(Self.quoted(text.value))"; ObjectID = "\#(id)";"#
-    if let note = Self.note(of: element) { comment += #" Note = "\#(Self.quoted(note))";"# }
+    if let note { comment += #" Note = "\#(Self.quoted(note))";"# }
     uses.append(
       KeyUse(
         key: key, table: file.stem, defaultValue: text.value, comment: comment, api: kind,

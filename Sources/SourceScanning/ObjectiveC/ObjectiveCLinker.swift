@@ -11,10 +11,9 @@ package enum ObjectiveCLinker {
   ) -> Diagnosed<[KeyUse]> {
     // By path, so that of two definitions of one name the same one wins everywhere.
     let files = files.sorted { $0.path < $1.path }
-    return link(
-      files,
-      with: ObjectiveCRoutines(
-        names: names, macroNames: [], wrappers: files.flatMap(\.facts.wrappers), shorthands: Shorthands()))
+    let wrappers = files.flatMap(\.facts.wrappers)
+    let routines = ObjectiveCRoutines(names: names, macroNames: [], wrappers: wrappers, shorthands: Shorthands())
+    return link(files, with: routines)
   }
 
   /// - Parameter files: every file's path and facts, by path.

@@ -6,10 +6,10 @@ struct ObjectiveCRoutines {
     var table: Slot = .absent
     var value: Slot = .absent
     var comment: Slot = .absent
-    /// Taken for a lookup by its name alone.
-    var isUndeclared = false
     /// Whether Xcode does not extract what is looked up so.
     var isUnseenByXcode = false
+    /// Whether it is taken for a lookup by its name alone.
+    var isUndeclared = false
   }
 
   /// One place of a routine: an argument of its call, or what its definition fixes.

@@ -22,7 +22,8 @@ package struct BuildSettings: Hashable, Sendable {
   /// Adds settings that win over those so far; `$(inherited)` in them stands for these.
   mutating func override(with others: BuildSettings) {
     for (name, value) in others.values {
-      values[name] = value.contains("$(inherited)")
+      values[name] =
+        value.contains("$(inherited)")
         ? value.replacing("$(inherited)", with: values[name] ?? "") : value
     }
     isComplete = isComplete && others.isComplete
@@ -106,8 +107,9 @@ extension BuildSettings {
     }
     // `NAME[sdk=…]=VALUE` has its sign within the condition.
     let plain = String(name[..<bracket])
-    let rest = name.contains("]") ? nil : value.firstIndex(of: "]").map { value[value.index(after: $0)...].drop { $0 == " " || $0 == "=" } }
-    if values[plain] == nil { values[plain] = String(rest ?? value[...]) }
+    let end = name.contains("]") ? nil : value.firstIndex(of: "]").map(value.index(after:))
+    let text = value[(end ?? value.startIndex)...]
+    if values[plain] == nil { values[plain] = String(end == nil ? text : text.drop { $0 == " " || $0 == "=" }) }
   }
 
   private static func withoutComment(_ line: Substring) -> Substring {

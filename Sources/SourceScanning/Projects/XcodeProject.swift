@@ -6,15 +6,9 @@ package enum XcodeProject {
   /// - Parameters:
   ///   - file: its path ends in `NAME.xcodeproj/project.pbxproj`; the layout's paths start where it starts.
   ///   - readsFiles: whether the files of targets are asked for: to find their places is half of the work.
-  ///   - read: gives the files of build settings that the project names (`.xcconfig`); nil where there is none.
+  ///   - settings: gives the files of build settings that the project names (`.xcconfig`); nil where there is none.
   package static func layout(
-    of file: SourceFile, readsFiles: Bool = true, read: (String) -> SourceFile? = { _ in nil }
-  ) -> Diagnosed<ProjectLayout> {
-    withoutActuallyEscaping(read) { layout(of: file, readsFiles: readsFiles, reading: $0) }
-  }
-
-  private static func layout(
-    of file: SourceFile, readsFiles: Bool, reading settings: @escaping (String) -> SourceFile?
+    of file: SourceFile, readsFiles: Bool = true, reading settings: @escaping (String) -> SourceFile? = { _ in nil }
   ) -> Diagnosed<ProjectLayout> {
     let read = PropertyList.read(file)
     let folder = ProjectPath.folder(of: ProjectPath.folder(of: ProjectPath.normalized(file.path)))
@@ -62,7 +56,8 @@ struct XcodeProjectReader {
       switch object["isa"]?.text {
       case "PBXFileSystemSynchronizedRootGroup": synchronizedFolders.append((id, object))
       case "XCBuildConfiguration":
-        namesSettingsFiles = namesSettingsFiles || object["baseConfigurationReference"] != nil
+        namesSettingsFiles =
+          namesSettingsFiles || object["baseConfigurationReference"] != nil
           || object["baseConfigurationReferenceAnchor"] != nil
         routines.formUnion(object["buildSettings"]?["LOCALIZED_STRING_MACRO_NAMES"].map(Self.words) ?? [])
       default: break
@@ -194,7 +189,9 @@ struct XcodeProjectReader {
     let shared = projectList?["buildConfigurations"]?.items.compactMap(object) ?? []
     let standard = list?["defaultConfigurationName"]?.text
     return (list?["buildConfigurations"]?.items.compactMap(object) ?? []).map { configuration in
-      var settings = BuildSettings(["TARGET_NAME": name, "PRODUCT_NAME": "$(TARGET_NAME)", "SRCROOT": "", "PROJECT_DIR": ""])
+      var settings = BuildSettings([
+        "TARGET_NAME": name, "PRODUCT_NAME": "$(TARGET_NAME)", "SRCROOT": "", "PROJECT_DIR": "",
+      ])
       if let project = shared.first(where: { $0["name"]?.text == configuration["name"]?.text }) {
         add(project, to: &settings)
       }

@@ -302,6 +302,8 @@ extension Walker {
     let children = file.children(of: number)
     guard children.count == 2 else { return .unknown }
     func inner(_ child: UInt32) -> TypeReference { inferredType(of: child, depth: depth + 1) }
+    // A literal takes the other side's type: `0..<count`, `2 * length`.
+    let isLiteral = [Node.Kind.integer, .float].contains(file.node(children[0]).kind)
     switch Sign(symbol: node.symbol) {
     case .equal, .notEqual, .less, .greater, .lessOrEqual, .greaterOrEqual, .and, .or, .identical, .notIdentical,
       .match:
@@ -311,13 +313,11 @@ extension Walker {
       let left = inner(children[0]).unwrapped
       return left.isUnknown || file.node(children[1]).kind == .string ? (right.isUnknown ? left : right) : left
     case .halfOpen, .ellipsis:
-      let bound = inner(children[0])
-      return .array(bound.isUnknown ? inner(children[1]) : bound)
+      let (first, last) = (inner(children[0]), inner(children[1]))
+      return .array(first.isUnknown || isLiteral && !last.isUnknown ? last : first)
     case nil: return commonResult(index.functionsByName[file.name(node.symbol)] ?? []) ?? .unknown
     default:
       let (left, right) = (inner(children[0]), inner(children[1]))
-      // A literal takes the other side's type.
-      let isLiteral = [Node.Kind.integer, .float].contains(file.node(children[0]).kind)
       return isLiteral && !right.isUnknown || left.isUnknown ? right : left
     }
   }

@@ -59,6 +59,8 @@ extension Walker {
     let isText =
       !context.isLookup && children.dropFirst().contains { isString($0) || context.isOverloaded && isUnknown($0) }
     var (expected, context) = (expected, context)
+    // Xcode takes the comment of a call for its literal argument alone, and not for the branches of one.
+    if !context.isLookup { context.comment = nil }
     if expected.isUnknown, let list = keyList(among: children.dropFirst()) { (expected, context.api) = (list, "list") }
     var marks = [uses.count]
     for branch in children.dropFirst() {

@@ -70,7 +70,7 @@ struct UsesRendering {
   /// format.
   func catalogs(as name: String) throws -> [SourceFile] {
     guard let format = allFormats.first(where: { $0.name == name }) else { throw CannotRun("no format '\(name)'") }
-    let tables = Dictionary(grouping: uses) { $0.table ?? "Localizable" }
+    let tables = Dictionary(grouping: uses.filter { !$0.isUnknownEntry }) { $0.table ?? "Localizable" }
     return tables.sorted { $0.key < $1.key }.flatMap { table, uses in
       var catalog = Catalog(table: table, sourceLanguage: sourceLanguage).synchronized(with: uses).value.catalog
       if !format.features.contains(.emptyEntries) { fill(&catalog) }

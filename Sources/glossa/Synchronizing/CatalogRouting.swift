@@ -59,6 +59,8 @@ struct CatalogRouting {
       demand.uses.append(use)
       if verdict.isUnowned { demand.unowned.insert(ExactText(use.key)) }
     }
+    // A catalog that no target ships and no source asks, an export or a test's, says nothing of the sources.
+    demand.isPartial = demand.uses.isEmpty && extraction.layout.isUnowned(path)
     return demand
   }
 
@@ -83,8 +85,16 @@ struct CatalogRouting {
       if isTaken { uses.append(use) }
     }
     var demand = Demand()
-    demand.uses = uses.filter { !$0.isUnknownEntry }
-    demand.leftAlone = Set(uses.filter(\.isUnknownEntry).map { ExactText($0.key) })
+    // Targets that share a table may each say something else: then the catalog says what it wants.
+    let values = Dictionary(grouping: uses, by: { ExactText($0.key) }).mapValues { Set($0.map(\.defaultValue)) }
+    for use in uses {
+      let key = ExactText(use.key)
+      if use.isUnknownEntry || values[key]?.count ?? 0 > 1 {
+        demand.leftAlone.insert(key)
+      } else {
+        demand.uses.append(use)
+      }
+    }
     demand.isPartial = uses.isEmpty || owners.contains { !$0.settings.isComplete }
     return demand
   }
@@ -105,9 +115,4 @@ struct CatalogRouting {
 extension KeyUse {
   /// Whether code asks, and not a project or a property list.
   fileprivate var isSource: Bool { location.path.hasSuffix(".swift") }
-
-  /// Whether it is a key of an `Info.plist` whose value is empty, or known to the build alone.
-  fileprivate var isUnknownEntry: Bool {
-    isPropertyListEntry && InfoPropertyListKeys.isLocalizable(key) && (defaultValue ?? "").isEmpty
-  }
 }

@@ -73,8 +73,9 @@ struct CatalogUpdater {
         CatalogUpdate.UpdatedFile(
           old: file.file, new: written.value, changes: synchronized.value.changes,
           unowned: added.intersection(demand.unowned),
-          untold: synchronized.value.catalog.entries.filter { added.contains(ExactText($0.key)) && isUntold($0, in: file) }
-            .map(\.key)))
+          untold: synchronized.value.catalog.entries.filter {
+            added.contains(ExactText($0.key)) && isUntold($0, in: file)
+          }.map(\.key)))
     }
     return update
   }

@@ -28,6 +28,22 @@ import Testing
     #expect(try Golden.difference(of: text.joined(separator: "\n"), at: golden) == nil)
   }
 
+  @Test func `a note on an object is its cell's and its submenu's too, and nobody else's`() {
+    func noted(_ id: String) -> String {
+      "<attributedString key=\"userComments\"><fragment content=\"\(id)\"/></attributedString>"
+    }
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" targetRuntime="MacOSX.Cocoa"><objects>
+      <textField id="a">\(noted("Search"))<textFieldCell key="cell" title="Find" id="b"/></textField>
+      <menuItem title="Edit" id="c">\(noted("Editing"))<menu key="submenu" title="Edit" id="d"><items>
+      <menuItem title="Copy" id="e"/></items></menu></menuItem>
+      </objects></document>
+      """
+    let uses = InterfaceBuilderScanner().scan(SourceFile(path: "a.xib", text: text)).value.uses
+    let notes = uses.map { $0.key + ($0.comment?.split(separator: "Note = ").dropFirst().joined() ?? "") }
+    #expect(notes == ["b.title\"Search\";", "c.title\"Editing\";", "d.title\"Editing\";", "e.title"])
+  }
+
   @Test func `a file that is not XML is a located error`() {
     let file = SourceFile(path: "a.xib", text: "<document>\n<objects>\n<window title=\"a\" id=\"b\">\n</objects>")
     let scanned = InterfaceBuilderScanner().scan(file)

@@ -79,13 +79,115 @@ import Testing
     #expect(route("Repository/Widget/Notes.swift") == [catalogs[1]])
   }
 
+  @Test func `a package in a folder of a target is not the target's`() {
+    let app = ProjectLayout.Target(
+      name: "App", origin: "App.xcodeproj/project.pbxproj", sources: .init(folders: ["Features"]),
+      resources: .init(folders: ["Features"]))
+    var layout = ProjectLayout(targets: [app])
+    layout.merge(
+      PackageManifest.layout(
+        of: SourceFile(
+          path: "Features/Player/Package.swift", text: "let package = Package(targets: [.target(name: \"Player\")])")))
+    layout.separatePackages()
+    let catalogs = ["Features/Localizable.xcstrings", "Features/Player/Sources/Player/Localizable.xcstrings"]
+    func route(_ source: String) -> [String] {
+      layout.catalogs(for: source, table: "Localizable", among: catalogs)
+    }
+    #expect(route("Features/Home.swift") == [catalogs[0]])
+    #expect(route("Features/Player/Sources/Player/Player.swift") == [catalogs[1]])
+    #expect(route("Features/Player/Snippets/Try.swift") == [])
+    #expect(!layout.targets[0].resources.contains(catalogs[1]))
+  }
+
+  @Test func `a project that cannot be read gives keys to catalogs around their sources alone`() {
+    let layout = ProjectLayout(unreadFolders: ["Work"])
+    let catalogs = ["Work/App/Resources/Localizable.xcstrings", "Work/Widget/en.lproj/Localizable.xcstrings"]
+    func route(_ source: String) -> [String] {
+      layout.catalogs(for: source, table: "Localizable", among: catalogs)
+    }
+    #expect(route("Work/App/Sources/View.swift") == [catalogs[0]])
+    #expect(route("Work/Widget/View.swift") == [catalogs[1]])
+    #expect(route("Work/Extension/View.swift") == [])
+    #expect(layout.isUnowned("Work/App/Sources/View.swift"))
+  }
+
+  @Test func `a Tuist manifest with plain folders is read, and any other one is not`() {
+    func layout(_ targets: String) -> ProjectLayout {
+      TuistManifest.layout(
+        of: SourceFile(
+          path: "Work/Project.swift", text: "import ProjectDescription\nlet project = Project(targets: [\(targets)])"))
+    }
+    let read = layout(
+      """
+      .target(name: "App", infoPlist: "App/Info.plist", sources: ["App/Sources/**"], resources: ["App/Resources/**"],
+        dependencies: [.target(name: "Core")]),
+      .target(name: "Core", sources: .init(globs: [.glob("Core/**/*.swift")])),
+      """)
+    #expect(read.targets.map(\.name) == ["App", "Core"])
+    #expect(read.targets[0].sources.contains("Work/App/Sources/Deep/View.swift"))
+    #expect(read.targets[0].resources.contains("Work/App/Resources/Localizable.xcstrings"))
+    #expect(read.targets[0].infoPropertyListFiles == ["Work/App/Info.plist"])
+    #expect(read.targets[1].sources.contains("Work/Core/View.swift"))
+    #expect(layout("makeTarget(\"App\")").unreadFolders == ["Work"])
+    #expect(layout(".target(name: \"App\", sources: folders)").unreadFolders == ["Work"])
+    #expect(layout(".target(name: \"App\", sources: [\"\\(name)/**\"])").unreadFolders == ["Work"])
+    #expect(!TuistManifest.isManifest(SourceFile(path: "Project.swift", text: "struct Project {}")))
+  }
+
+  @Test func `an Info.plist that the build makes has the settings of target, project and files`() throws {
+    let layout = XcodeProject.layout(of: SourceFile(path: "App.xcodeproj/project.pbxproj", text: Self.generated)) {
+      path in
+      switch path {
+      case "Config/App.xcconfig":
+        SourceFile(
+          path: path,
+          text: """
+            #include "Names.xcconfig" // names
+            #include? "Secrets.xcconfig"
+            INFOPLIST_KEY_NSCameraUsageDescription = $(PRODUCT_NAME) photographs.
+            INFOPLIST_KEY_NSMicrophoneUsageDescription[sdk=iphoneos*] = Listens.
+            """)
+      case "Config/Names.xcconfig": SourceFile(path: path, text: "PRODUCT_NAME = Songs\n")
+      default: nil
+      }
+    }.value
+    let app = try #require(layout.targets.first)
+    #expect(app.settings.isComplete)
+    #expect(
+      app.infoPropertyList == [
+        "CFBundleName": "Songs", "CFBundleDisplayName": "Songs & more", "NSHumanReadableCopyright": "",
+        "NSCameraUsageDescription": "Songs photographs.", "NSMicrophoneUsageDescription": "Listens.",
+        "NSSiriUsageDescription": "",
+      ])
+    let withoutFile = XcodeProject.layout(of: SourceFile(path: "App.xcodeproj/project.pbxproj", text: Self.generated))
+    #expect(withoutFile.value.targets.first?.settings.isComplete == false)
+    let given = Self.generated.replacing("GENERATE_INFOPLIST_FILE = YES", with: "GENERATE_INFOPLIST_FILE = NO")
+    let other = XcodeProject.layout(of: SourceFile(path: "App.xcodeproj/project.pbxproj", text: given)).value
+    #expect(other.targets.first?.infoPropertyList == [:])
+  }
+
+  private static let generated = """
+    { rootObject = P; objects = {
+      P = { isa = PBXProject; mainGroup = G; buildConfigurationList = PL; targets = (T); };
+      G = { isa = PBXGroup; children = (C); sourceTree = "<group>"; };
+      C = { isa = PBXFileReference; path = Config/App.xcconfig; sourceTree = "<group>"; };
+      PL = { isa = XCConfigurationList; buildConfigurations = (PR); };
+      PR = { isa = XCBuildConfiguration; name = Release; buildSettings = { GENERATE_INFOPLIST_FILE = YES; }; };
+      T = { isa = PBXNativeTarget; name = App; buildConfigurationList = TL; };
+      TL = { isa = XCConfigurationList; defaultConfigurationName = Release; buildConfigurations = (TR); };
+      TR = { isa = XCBuildConfiguration; name = Release; baseConfigurationReference = C; buildSettings = {
+        INFOPLIST_KEY_CFBundleDisplayName = "$(PRODUCT_NAME) & more"; INFOPLIST_KEY_NSHumanReadableCopyright = "";
+        INFOPLIST_KEY_NSSiriUsageDescription = "$(SIRI)"; INFOPLIST_KEY_UIStatusBarStyle = dark; }; };
+    }; }
+    """
+
   @Test(arguments: [
     "", "{", "{ a = ", "{ a = b }", "( a b )", "\"", "/* ", "{ /*/ }", "{ } /* ** /", "{ a = b; } c",
     String(repeating: "(", count: 100_000),
   ])
   func `broken lists are located diagnostics`(text: String) {
     let read = XcodeProject.layout(of: SourceFile(path: "A.xcodeproj/project.pbxproj", text: text))
-    #expect(read.value == ProjectLayout())
+    #expect(read.value == ProjectLayout(unreadFolders: [""]))
     #expect(read.diagnostics.map(\.id) == ["source/unreadable-source"])
   }
 

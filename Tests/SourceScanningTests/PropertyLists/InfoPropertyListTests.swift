@@ -18,7 +18,7 @@ import Testing
     #expect(scanned.diagnostics.isEmpty)
     #expect(
       scanned.value.uses.map { "\($0.table ?? "") \($0.key) = \($0.defaultValue ?? "?") // \($0.comment ?? "?")" } == [
-        "InfoPlist CFBundleName = ? // Bundle name",
+        "InfoPlist CFBundleName = $(PRODUCT_NAME) // Bundle name",
         "InfoPlist NSCameraUsageDescription = Songs photographs covers. // Privacy - Camera Usage Description",
         "InfoPlist NSThoughtsUsageDescription = Songs reads your mind. // ?",
         "InfoPlist shortcut.play = ? // ?",

@@ -1,0 +1,36 @@
+import Diagnostics
+import Testing
+
+@testable import SourceScanning
+
+/// Build settings that name one another.
+@Suite struct BuildSettingsTests {
+  @Test(arguments: [
+    ("$(NAME)", "Songs"), ("${NAME} $(NAME)", "Songs Songs"), ("$(OUTER)!", "The Songs!"), ("5 $ and 6", "5 $ and 6"),
+    ("$(MISSING)", nil), ("$(NAME:lower)", nil), ("$(LOOP)", nil), ("$(NAME", nil), ("", ""), ("$", "$"),
+  ])
+  func `a text has its settings put in, or is unknown`(text: String, expected: String?) {
+    let settings = BuildSettings(["NAME": "Songs", "OUTER": "The $(NAME)", "LOOP": "$(LOOP)"])
+    #expect(settings.expanded(text) == expected)
+  }
+
+  @Test func `settings that double with each name do not grow without end`() {
+    var settings = BuildSettings(["A0": "0123456789"])
+    for number in 1...15 { settings.set("A\(number)", to: "$(A\(number - 1))$(A\(number - 1))") }
+    #expect(settings.expanded("$(A15)") == nil)
+    #expect(settings.expanded("$(A3)")?.count == 80)
+  }
+
+  @Test func `later settings may take up earlier ones`() {
+    var settings = BuildSettings(["NAME": "Songs"])
+    settings.override(with: BuildSettings(["NAME": "$(inherited) 2", "OTHER": "$(inherited)x"]))
+    #expect(settings.value(of: "NAME") == "Songs 2")
+    #expect(settings.value(of: "OTHER") == "x")
+  }
+
+  @Test func `a file of settings that includes itself is read to its end`() {
+    let settings = BuildSettings.read("a.xcconfig") { SourceFile(path: $0, text: "#include \"a.xcconfig\"\nA = 1\n") }
+    #expect(settings.value(of: "A") == "1")
+    #expect(!settings.isComplete)
+  }
+}

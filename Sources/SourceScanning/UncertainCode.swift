@@ -95,12 +95,16 @@ private struct QuotedText {
   /// The text as a key: `%@` for what is interpolated.
   let key: String
 
-  /// Nil where the line ends first.
+  /// The longest text, in bytes: without a limit, a line of nothing but quotes would be read from each of them to its end.
+  private static let longest = 4_096
+
+  /// Nil where the line ends first, or the text is too long.
   init?(_ bytes: [UInt8], from start: Int) {
     var at = start
     var holes: [Range<Int>] = []
-    while at < bytes.count, bytes[at] != UInt8(ascii: "\""), bytes[at] != UInt8(ascii: "\n") {
-      guard bytes[at] == UInt8(ascii: "\\"), at + 1 < bytes.count else {
+    let bytes = bytes[..<min(bytes.count, start + QuotedText.longest)]
+    while at < bytes.endIndex, bytes[at] != UInt8(ascii: "\""), bytes[at] != UInt8(ascii: "\n") {
+      guard bytes[at] == UInt8(ascii: "\\"), at + 1 < bytes.endIndex else {
         at += 1
         continue
       }
@@ -108,13 +112,13 @@ private struct QuotedText {
       at += 2
       guard bytes[escape + 1] == UInt8(ascii: "(") else { continue }
       var depth = 1
-      while at < bytes.count, depth > 0, bytes[at] != UInt8(ascii: "\n") {
+      while at < bytes.endIndex, depth > 0, bytes[at] != UInt8(ascii: "\n") {
         if bytes[at] == UInt8(ascii: "(") { depth += 1 } else if bytes[at] == UInt8(ascii: ")") { depth -= 1 }
         at += 1
       }
       holes.append((escape - start)..<(at - start))
     }
-    guard at < bytes.count, bytes[at] == UInt8(ascii: "\"") else { return nil }
+    guard at < bytes.endIndex, bytes[at] == UInt8(ascii: "\"") else { return nil }
     end = at
     let text = LiteralText(raw: bytes[start..<at], pounds: 0, isMultiline: false, holes: holes)
     key =

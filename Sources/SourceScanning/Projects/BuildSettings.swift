@@ -43,7 +43,7 @@ package struct BuildSettings: Hashable, Sendable {
     return expanded(text, depth: 0, room: &room)
   }
 
-  /// The most characters that settings may grow to: each may name two others, and these two more.
+  /// The most characters and names that go into one text: each setting may name two others, and these two more.
   private static let longest = 10_000
   private static let deepest = 16
 
@@ -59,7 +59,8 @@ package struct BuildSettings: Hashable, Sendable {
         rest = rest[open...]
         continue
       }
-      guard let close = rest[open...].firstIndex(of: rest[open] == "(" ? ")" : "}"),
+      room -= 1
+      guard room >= 0, let close = rest[open...].firstIndex(of: rest[open] == "(" ? ")" : "}"),
         let value = values[String(rest[rest.index(after: open)..<close])],
         let inner = expanded(value, depth: depth + 1, room: &room)
       else { return nil }
@@ -77,9 +78,20 @@ extension BuildSettings {
   /// - Parameters:
   ///   - path: where it is.
   ///   - read: gives a file; nil where there is none.
-  static func read(_ path: String, depth: Int = 0, with read: (String) -> SourceFile?) -> BuildSettings {
+  static func read(_ path: String, with read: (String) -> SourceFile?) -> BuildSettings {
+    var left = mostFiles
+    return Self.read(path, depth: 0, left: &left, with: read)
+  }
+
+  /// The most files that are read for one: they may include one another.
+  private static let mostFiles = 200
+
+  private static func read(
+    _ path: String, depth: Int, left: inout Int, with read: (String) -> SourceFile?
+  ) -> BuildSettings {
     var settings = BuildSettings()
-    guard depth < deepest, let file = read(path) else {
+    left -= 1
+    guard depth < deepest, left >= 0, let file = read(path) else {
       settings.markIncomplete()
       return settings
     }
@@ -88,8 +100,8 @@ extension BuildSettings {
       if line.hasPrefix("#include") {
         let isOptional = line.hasPrefix("#include?")
         let name = trimmed(line.dropFirst(isOptional ? 9 : 8)).filter { $0 != "\"" }
-        let included = Self.read(
-          ProjectPath.join(ProjectPath.folder(of: path), name), depth: depth + 1, with: read)
+        let place = ProjectPath.join(ProjectPath.folder(of: path), name)
+        let included = Self.read(place, depth: depth + 1, left: &left, with: read)
         // What may be missing often is, and holds secrets rather than texts.
         if included.isComplete || !isOptional { settings.override(with: included) }
       } else if let sign = line.firstIndex(of: "=") {

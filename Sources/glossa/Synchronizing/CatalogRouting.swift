@@ -46,7 +46,7 @@ struct CatalogRouting {
     // A key that a source of any target asks for has not vanished, whoever compiles it.
     demand.leftAlone = Set((usesByTable[table] ?? []).map { ExactText($0.key) })
     var verdicts: [String: (takes: Bool, isUnowned: Bool)] = [:]
-    for use in usesByTable[table] ?? [] where !uncertain.contains(use.location) {
+    for use in usesByTable[table] ?? [] where !use.isGuess && !uncertain.contains(use.location) {
       let source = use.location.path
       let verdict =
         verdicts[source]

@@ -19,6 +19,9 @@ import Testing
     for number in 1...15 { settings.set("A\(number)", to: "$(A\(number - 1))$(A\(number - 1))") }
     #expect(settings.expanded("$(A15)") == nil)
     #expect(settings.expanded("$(A3)")?.count == 80)
+    var empty = BuildSettings(["A0": ""])
+    for number in 1...15 { empty.set("A\(number)", to: String(repeating: "$(A\(number - 1))", count: 50)) }
+    #expect(empty.expanded("$(A15)") == nil)
   }
 
   @Test func `later settings may take up earlier ones`() {
@@ -29,7 +32,9 @@ import Testing
   }
 
   @Test func `a file of settings that includes itself is read to its end`() {
-    let settings = BuildSettings.read("a.xcconfig") { SourceFile(path: $0, text: "#include \"a.xcconfig\"\nA = 1\n") }
+    let settings = BuildSettings.read("a.xcconfig") {
+      SourceFile(path: $0, text: String(repeating: "#include \"a.xcconfig\"\n", count: 50) + "A = 1\n")
+    }
     #expect(settings.value(of: "A") == "1")
     #expect(!settings.isComplete)
   }

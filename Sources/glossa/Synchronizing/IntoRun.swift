@@ -1,6 +1,7 @@
 import CatalogModel
 import Diagnostics
 import Reporting
+import SourceScanning
 
 /// One `extract --into`: reads the catalogs, updates them, and writes them or says what would change.
 struct IntoRun {
@@ -35,6 +36,11 @@ struct IntoRun {
       if let note = file.noteOnNames { context.terminal.note(note) }
     }
     for path in broken.sorted() { context.terminal.note("\(path): left as it is until its errors are mended") }
+    for folder in extraction.layout.unreadFolders {
+      context.terminal.note(
+        "the project in \(folder.isEmpty ? "." : folder) does not say plainly which sources its targets have: "
+          + "a catalog gets no keys but those of the sources in the folder around it")
+    }
     if !extraction.isComplete {
       context.terminal.note("some sources could not be read: no key was taken for gone")
     }

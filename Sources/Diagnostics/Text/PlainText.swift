@@ -39,6 +39,7 @@ package enum PlainText {
       case "\n": out += "\\n"
       case "\r": out += "\\r"
       case "\t": out += "\\t"
+      case _ where FileName.byte(of: scalar) != nil: out += FileName.byte(of: scalar).map(FileName.escape) ?? ""
       case _ where isHostile(scalar): out += "\\u{\(String(scalar.value, radix: 16))}"
       default: out.unicodeScalars.append(scalar)
       }
@@ -66,10 +67,11 @@ package enum PlainText {
     return lines.joined(separator: "\n")
   }
 
-  /// Controls, line separators and the marks that embed, override or isolate a direction.
+  /// Controls, line separators, the marks that embed, override or isolate a direction, and bytes that are no text.
   package static func isHostile(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
+    case _ where FileName.byte(of: scalar) != nil: true
     default: false
     }
   }

@@ -5,7 +5,7 @@ package struct UnifiedDiff {
   private let path: String
 
   package init(from old: SourceFile, to new: SourceFile) {
-    path = new.path
+    path = PlainText.visible(new.path)
     self.old = UnifiedDiff.lines(UnifiedDiff.text(of: old))
     self.new = UnifiedDiff.lines(UnifiedDiff.text(of: new))
   }

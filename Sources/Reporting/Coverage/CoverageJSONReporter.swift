@@ -14,7 +14,7 @@ struct CoverageJSONReporter: Reporter {
     let tables = coverage.tables.map { table in
       JSONText.compact([
         ("table", .string(table.name)), ("label", .string(table.label)),
-        ("paths", .array(table.paths.map(JSONText.string))),
+        ("paths", .array(table.paths.map { JSONText.string(FileName.shown($0)) })),
         ("sourceLanguage", .optional(table.sourceLanguage?.code)),
         (
           "languages",

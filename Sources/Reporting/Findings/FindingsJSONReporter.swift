@@ -66,7 +66,7 @@ struct FindingsJSONReporter: Reporter {
     }
 
     mutating func add(_ location: Location, _ places: inout Places) {
-      add("path", location.path)
+      add("path", FileName.shown(location.path))
       if let (start, end) = places.range(location, in: .scalar) {
         list.append(("line", .int(start.line)))
         list.append(("column", .int(start.column)))

@@ -32,7 +32,7 @@ struct GitHubReporter: Reporter {
     let name = diagnostic.severity == .info ? "notice" : diagnostic.severity.rawValue
     var properties = [("title", diagnostic.id)]
     if let location = diagnostic.location {
-      properties.append(("file", places.repositoryPath(location.path)))
+      properties.append(("file", PlainText.visible(places.repositoryPath(location.path))))
       if let (start, end) = places.range(location, in: .utf16) {
         properties.append(("line", String(start.line)))
         // Columns are dropped where the lines differ.

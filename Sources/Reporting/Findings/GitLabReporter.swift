@@ -17,7 +17,7 @@ struct GitLabReporter: Reporter {
         (
           "location",
           .object([
-            ("path", .string(places.repositoryPath(location.path))),
+            ("path", .string(FileName.shown(places.repositoryPath(location.path)))),
             ("lines", .object([("begin", .int(line))])),
           ])
         ),

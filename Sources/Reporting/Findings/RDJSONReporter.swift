@@ -49,7 +49,7 @@ struct RDJSONReporter: Reporter {
     let range = places.range(location, in: .utf8).map { start, end in
       JSONText.object([("start", position(start)), ("end", position(end))])
     }
-    return .compact([("path", .string(location.path)), ("range", range)])
+    return .compact([("path", .string(FileName.shown(location.path))), ("range", range)])
   }
 
   private static func position(_ position: Position) -> JSONText {

@@ -174,7 +174,7 @@ struct SARIFReporter: Reporter {
   static func uri(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var out: [UInt8] = []
-    for byte in path.utf8 {
+    for byte in FileName.bytes(path) {
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x7E: out.append(byte)
       default: out += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]

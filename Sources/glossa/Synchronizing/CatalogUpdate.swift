@@ -30,7 +30,7 @@ struct CatalogUpdate {
         let count = changes.count { $0.kind == kind }
         return count == 0 ? nil : "\(count) \(word)"
       }
-      return "\(old.path): \(counts.isEmpty ? "up to date" : counts.joined(separator: ", "))"
+      return "\(PlainText.visible(old.path)): \(counts.isEmpty ? "up to date" : counts.joined(separator: ", "))"
     }
   }
 }

@@ -1,0 +1,52 @@
+/// File names as text. Systems keep names as bytes, most of them UTF-8. Each byte that is not UTF-8 becomes one of 128
+/// characters that Unicode leaves to private use, so that every name comes back as it was.
+package enum FileName {
+  /// The characters of the bytes 0x80 to 0xFF; a name that really has one of these is kept byte for byte, too.
+  private static let raw: ClosedRange<UInt32> = 0x10FF80...0x10FFFF
+
+  /// The byte that a character stands for; nil for all that stand for themselves.
+  package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
+    raw.contains(scalar.value) ? UInt8(truncatingIfNeeded: scalar.value) : nil
+  }
+
+  /// A name or path as text.
+  package static func text(_ bytes: some Collection<UInt8>) -> String {
+    let bytes = Array(bytes)
+    if let text = String(validating: bytes, as: UTF8.self), isPlain(text) { return text }
+    var out = ""
+    var rest = bytes[...]
+    while let first = rest.first {
+      let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+      if let scalar = String(validating: rest.prefix(length), as: UTF8.self)?.unicodeScalars.first,
+        byte(of: scalar) == nil
+      {
+        out.unicodeScalars.append(scalar)
+        rest = rest.dropFirst(length)
+      } else {
+        if let scalar = Unicode.Scalar(raw.upperBound - 0xFF + UInt32(first)) { out.unicodeScalars.append(scalar) }
+        rest = rest.dropFirst()
+      }
+    }
+    return out
+  }
+
+  /// The bytes that a text stands for.
+  package static func bytes(_ text: String) -> [UInt8] {
+    if isPlain(text) { return Array(text.utf8) }
+    return text.unicodeScalars.flatMap { scalar in byte(of: scalar).map { [$0] } ?? Array(String(scalar).utf8) }
+  }
+
+  /// Whether all of a text stands for itself.
+  package static func isPlain(_ text: String) -> Bool {
+    // Only these characters and their neighbours begin with this byte.
+    !text.utf8.contains(0xF4) || text.unicodeScalars.allSatisfy { byte(of: $0) == nil }
+  }
+
+  /// A name for machines that read text: bytes that are not UTF-8 as `\xE9`, all else as it is.
+  package static func shown(_ text: String) -> String {
+    isPlain(text) ? text : text.unicodeScalars.map { byte(of: $0).map(escape) ?? String($0) }.joined()
+  }
+
+  /// `\xE9`.
+  package static func escape(_ byte: UInt8) -> String { "\\x" + String(byte, radix: 16, uppercase: true) }
+}

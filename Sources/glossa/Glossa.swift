@@ -38,12 +38,16 @@ struct Glossa: ParsableCommand {
       let code = root.exitCode(for: error)
       let isUsage = code == .validationFailure || (code == .failure && !(error is ExitCode))
       let message = root.fullMessage(for: error)
+      var status = isUsage ? .couldNotRun : ExitStatus(rawValue: code.rawValue) ?? .couldNotRun
       if code.isSuccess {
-        Terminal().print(message)
+        do { try Terminal().print(message) } catch {
+          Terminal().complain("\(error)")
+          status = .couldNotRun
+        }
       } else if !message.isEmpty {
         Terminal().note(message)
       }
-      exit(withStatus: isUsage ? .couldNotRun : ExitStatus(rawValue: code.rawValue) ?? .couldNotRun)
+      exit(withStatus: status)
     }
   }
 

@@ -162,7 +162,7 @@ struct Conversion {
   /// Writes to the one file, the folder or the terminal that `--output` names.
   private func emit(_ files: [SourceFile]) throws {
     guard options.output != "-" else {
-      for file in files { context.terminal.print(bytes: file.bytes) }
+      for file in files { try context.terminal.print(bytes: file.bytes) }
       return
     }
     // Files in folders of their own want a folder around them, unless one file is named for the only one.

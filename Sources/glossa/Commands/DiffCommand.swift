@@ -49,7 +49,7 @@ struct DiffCommand: ParsableCommand {
         TableChanges(table: table, changes: Comparison(from: old, to: new).changes)
       }
       let changed = comparisons.filter { !$0.changes.isEmpty }
-      context.terminal.print(ChangeText(tables: changed).rendered(as: format))
+      try context.terminal.print(ChangeText(tables: changed).rendered(as: format))
       return changed.isEmpty ? .clean : .findings
     }
   }

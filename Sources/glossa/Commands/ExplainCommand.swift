@@ -21,7 +21,7 @@ struct ExplainCommand: ParsableCommand {
       }
       let level = found.isOnByDefault ? "on by default" : "off by default"
       let fix = found.fix.map { ", has a fix (\($0.rawValue))" } ?? ""
-      context.terminal.print(
+      try context.terminal.print(
         "# \(found.id)\n\n\(found.summary) (\(found.severity.rawValue), \(level)\(fix))\n\n\(found.explanation)")
       return .clean
     }

@@ -122,7 +122,7 @@ struct ExtractCommand: ParsableCommand {
     case .stringsdata: files = rendering.stringsData
     }
     guard let output, output != "-" else {
-      for file in files { terminal.print(bytes: file.bytes) }
+      for file in files { try terminal.print(bytes: file.bytes) }
       return
     }
     if format == .text || format == .json

@@ -92,7 +92,7 @@ struct LintCommand: ParsableCommand {
     if fixes.diff {
       for file in outcome.files {
         let old = project.files[file.path] ?? SourceFile(path: file.path, bytes: [])
-        context.terminal.print(UnifiedDiff(from: old, to: file).text)
+        try context.terminal.print(UnifiedDiff(from: old, to: file).text)
       }
       return outcome.files.isEmpty ? .clean : .findings
     }

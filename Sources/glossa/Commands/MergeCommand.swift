@@ -76,7 +76,7 @@ struct MergeCommand: ParsableCommand {
       let fallback: Conflicts = own.format.features.contains(.states) ? .review : .markers
       let merged = try merge.merged(writesMarkers: (conflicts ?? fallback) == .markers)
       if output == "-" {
-        context.terminal.print(bytes: merged.value.bytes)
+        try context.terminal.print(bytes: merged.value.bytes)
       } else {
         try Disk.write([SourceFile(path: output ?? ours, bytes: merged.value.bytes)])
       }

@@ -31,7 +31,7 @@ struct OutputChoice: ExpressibleByArgument, Sendable {
       guard let path else {
         var styled = report
         styled.style = TextStyle(usesColour: terminal.hasColor, width: terminal.width)
-        terminal.print(reporter.render(styled))
+        try terminal.print(reporter.render(styled))
         continue
       }
       files.append(SourceFile(path: path, text: reporter.render(report)))

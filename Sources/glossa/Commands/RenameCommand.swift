@@ -66,7 +66,7 @@ struct RenameCommand: ParsableCommand {
         let before = Dictionary(interfaces.map { ($0.path, $0) }) { first, _ in first }
         for file in outcome.files {
           let old = project.files[file.path] ?? before[file.path] ?? SourceFile(path: file.path, bytes: [])
-          context.terminal.print(UnifiedDiff(from: old, to: file).text)
+          try context.terminal.print(UnifiedDiff(from: old, to: file).text)
         }
         return .clean
       }

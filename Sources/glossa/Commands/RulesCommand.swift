@@ -22,9 +22,9 @@ struct RulesCommand: ParsableCommand {
     try shared.guarded { context in
       let rules = AllRules.all.sorted { $0.id < $1.id }
       switch format {
-      case .text: context.terminal.print(text(rules))
-      case .json: context.terminal.print(json(rules).pretty)
-      case .markdown: context.terminal.print(markdown(rules))
+      case .text: try context.terminal.print(text(rules))
+      case .json: try context.terminal.print(json(rules).pretty)
+      case .markdown: try context.terminal.print(markdown(rules))
       }
       return .clean
     }

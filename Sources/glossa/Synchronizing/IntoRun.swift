@@ -26,7 +26,7 @@ struct IntoRun {
     if !troubles.isEmpty { context.terminal.note(RunContext.concise(troubles, files: extraction.files)) }
     if isCheck {
       for file in update.files where file.isChanged {
-        context.terminal.print(UnifiedDiff(from: file.old, to: file.new).text)
+        try context.terminal.print(UnifiedDiff(from: file.old, to: file.new).text)
       }
     } else {
       try Disk.write(update.files.filter(\.isChanged).map(\.new))

@@ -18,35 +18,39 @@ struct Terminal {
     width = Terminal.columns(environment)
   }
 
-  /// Writes results; a closed pipe (`| head`) ends the process quietly, as it does for every filter.
-  func print(_ text: String) {
+  /// Writes results. Throws `CannotRun` where standard output takes no more: a full disk, a closed descriptor.
+  ///
+  /// A closed pipe (`| head`) ends the process quietly, as it does for every filter; where the caller has switched that
+  /// off, what nobody reads is left out.
+  func print(_ text: String) throws {
     guard !text.isEmpty else { return }
-    Terminal.write(Array((text.hasSuffix("\n") ? text : text + "\n").utf8), to: STDOUT_FILENO)
+    try print(bytes: Array((text.hasSuffix("\n") ? text : text + "\n").utf8))
   }
 
-  /// Writes a result's bytes as they are.
-  func print(bytes: [UInt8]) { Terminal.write(bytes, to: STDOUT_FILENO) }
+  /// Writes a result's bytes as they are. Throws `CannotRun`, as above.
+  func print(bytes: [UInt8]) throws {
+    let error = Terminal.write(bytes, to: STDOUT_FILENO)
+    guard error == 0 || error == EPIPE else { throw CannotRun("standard output: \(String(cString: strerror(error)))") }
+  }
 
   /// Says what kept the run from doing its work.
-  func complain(_ text: String) {
-    Terminal.write(Array("glossa: \(text)\n".utf8), to: STDERR_FILENO)
-  }
+  func complain(_ text: String) { note("glossa: \(PlainText.visible(text))") }
 
-  /// Says something about the run itself, beside its results.
-  func note(_ text: String) {
-    Terminal.write(Array("\(text)\n".utf8), to: STDERR_FILENO)
-  }
+  /// Says something about the run itself, beside its results. Where nobody hears it, the run goes on.
+  func note(_ text: String) { _ = Terminal.write(Array("\(PlainText.harmless(text))\n".utf8), to: STDERR_FILENO) }
 
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+  /// Writes all bytes and returns 0, or what the system says of the call that failed.
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     var start = 0
     while start < bytes.count {
       let written = bytes[start...].withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if written < 0 {
         if errno == EINTR || errno == EAGAIN { continue }
-        return
+        return errno
       }
       start += written
     }
+    return 0
   }
 
   private static func columns(_ environment: [String: String]) -> Int {

@@ -38,7 +38,11 @@ let package = Package(
   targets: [
     .target(name: "Diagnostics", swiftSettings: settings),
     .target(
-      name: "Platform", dependencies: [.target(name: "CExtendedAttributes", condition: .when(platforms: [.linux]))],
+      name: "Platform",
+      dependencies: [
+        .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
+        .target(name: "CProgramArguments", condition: .when(platforms: [.linux])),
+      ],
       swiftSettings: settings),
     .target(name: "Syntax", dependencies: ["Diagnostics", "Platform", "CLibXML2"], swiftSettings: settings),
     .target(name: "CatalogModel", dependencies: ["Diagnostics"], swiftSettings: settings),
@@ -70,6 +74,7 @@ let package = Package(
 
     libxml2,
     .systemLibrary(name: "CExtendedAttributes"),
+    .target(name: "CProgramArguments"),
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 

@@ -28,11 +28,12 @@ struct Glossa: ParsableCommand {
   static func main() { DeepStack.run { runCommand() } }
 
   private static func runCommand() {
-    let called = CommandLine.arguments.first?.split(separator: "/").last
+    guard let arguments = arguments else { exit(withStatus: .couldNotRun) }
+    let called = arguments.first?.split(separator: "/").last
     let root: any ParsableCommand.Type = called == "genstrings" ? GenstringsCommand.self : Glossa.self
     do {
-      if root == Glossa.self { try checkCommandName(CommandLine.arguments.dropFirst().first) }
-      var command = try root.parseAsRoot()
+      if root == Glossa.self { try checkCommandName(arguments.dropFirst().first) }
+      var command = try root.parseAsRoot(Array(arguments.dropFirst()))
       try command.run()
     } catch {
       let code = root.exitCode(for: error)
@@ -56,6 +57,22 @@ struct Glossa: ParsableCommand {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
     throw ValidationError("'\(word)' is no command: \(names.suggestionOrList(for: word))")
+  }
+
+  /// What the tool was called with; nil, after saying why, where that cannot be known.
+  private static var arguments: [String]? {
+    let all = ProgramArguments.all
+    guard !all.isEmpty else {
+      Terminal().complain("the system does not say what glossa was called with: is /proc mounted?")
+      return nil
+    }
+    return all.map { FileName.text($0) }
+  }
+
+  /// Without a command nothing was done, so this is no success: a script that lost its arguments learns of it.
+  func run() throws {
+    Terminal().note(Glossa.helpMessage())
+    throw ExitStatus.couldNotRun.code
   }
 
   /// Never frees a value; only for commands that end right after their work.

@@ -4,18 +4,29 @@ internal import Foundation
   internal import CExtendedAttributes
 #endif
 
-/// What a file system keeps of a file beside its bytes, its times and its owner.
+/// What a file system keeps of a file beside its bytes and its times.
 package enum FileAttributes {
-  /// Gives an open file the permissions, the access control list and the extended attributes of the file at a path:
-  /// Finder tags, the encoding of a text. What the file system of the new file cannot keep is left out.
-  package static func copy(from path: String, to descriptor: Int32) {
+  /// Gives an open file the owner, the permissions, the access control list and the extended attributes of another open
+  /// file: Finder tags, the encoding of a text.
+  ///
+  /// - Returns: false where there is no such file, or where owner or permissions would be others. The rest is left out
+  ///   where the file system of the new file cannot keep it.
+  package static func copy(from original: Int32, to descriptor: Int32) -> Bool {
     var status = stat()
-    guard stat(path, &status) == 0 else { return }
-    // Last: a file that may not be written takes no attributes either.
-    defer { fchmod(descriptor, status.st_mode & 0o7777) }
-    let original = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard original >= 0 else { return }
-    defer { close(original) }
+    guard fstat(original, &status) == 0 else { return false }
+    copyExtended(from: original, to: descriptor)
+    var new = stat()
+    guard fstat(descriptor, &new) == 0 else { return false }
+    // The owner first: a new owner takes permissions away.
+    if new.st_uid != status.st_uid || new.st_gid != status.st_gid {
+      guard fchown(descriptor, status.st_uid, status.st_gid) == 0 else { return false }
+    }
+    // Last of all: a file that may not be written takes no attributes either.
+    fchmod(descriptor, status.st_mode & 0o7777)
+    return fstat(descriptor, &new) == 0 && new.st_mode == status.st_mode
+  }
+
+  private static func copyExtended(from original: Int32, to descriptor: Int32) {
     #if canImport(Darwin)
       fcopyfile(original, descriptor, nil, copyfile_flags_t(COPYFILE_XATTR | COPYFILE_ACL))
     #elseif os(Linux)

@@ -27,7 +27,7 @@ import Testing
       let value = [UInt8]((0..<200).map { UInt8($0) })
       #expect(setxattr(path, Self.name, value, value.count, 0) == 0)
       #expect(setxattr(path, "user.empty", value, 0, 0) == 0)
-      chmod(path, 0o440)
+      chmod(path, 0o640)
       try Disk.write([.init(path: path, text: "new")])
       #expect(scratch.text(of: "a.strings") == "new")
       var found = [UInt8](repeating: 0, count: 300)
@@ -36,7 +36,7 @@ import Testing
       #expect(getxattr(path, "user.empty", &found, found.count) == 0)
       var status = stat()
       #expect(stat(path, &status) == 0)
-      #expect(status.st_mode & 0o7777 == 0o440)
+      #expect(status.st_mode & 0o7777 == 0o640)
     }
   }
 #endif

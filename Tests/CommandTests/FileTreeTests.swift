@@ -131,12 +131,4 @@ struct FileTreeTests {
     #expect(scratch.text(of: "out/de.lproj/A.strings") == "x")
   }
 
-  @Test func `a link in the way of an output is replaced, not followed`() throws {
-    let scratch = try Scratch()
-    try scratch.write("kept", to: "target")
-    try FileManager.default.createSymbolicLink(atPath: scratch.path + "/link", withDestinationPath: "target")
-    try Disk.write([.init(path: scratch.path + "/link", text: "new")])
-    #expect(scratch.text(of: "target") == "kept")
-    #expect(scratch.text(of: "link") == "new")
-  }
 }

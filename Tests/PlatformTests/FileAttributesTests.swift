@@ -25,8 +25,10 @@ struct FileAttributesTests {
     chmod(scratch.path + "/old", 0o640)
     let descriptor = open(scratch.path + "/new", O_WRONLY)
     defer { close(descriptor) }
-    FileAttributes.copy(from: scratch.path + "/old", to: descriptor)
-    FileAttributes.copy(from: scratch.path + "/missing", to: descriptor)
+    let original = open(scratch.path + "/old", O_RDONLY)
+    defer { close(original) }
+    #expect(FileAttributes.copy(from: original, to: descriptor))
+    #expect(!FileAttributes.copy(from: -1, to: descriptor))
     var status = stat()
     #expect(fstat(descriptor, &status) == 0)
     #expect(status.st_mode & 0o7777 == 0o640)

@@ -3,8 +3,10 @@
 
     kills.py GLOSSA
 
-After a kill every file is as it was or as it was to be; after the next run all are as they were to be, and nothing else is there.
+After a kill every file is as it was or as it was to be; after the next run all are as they were to be, and nothing else is there,
+also where that run is killed too, while it puts things right.
 """
+import itertools
 import pathlib
 import re
 import shutil
@@ -50,18 +52,33 @@ def lay_out(folder, files):
         (folder / name).write_bytes(data)
 
 
+# Where a run is killed that puts things right after the first kill.
+SECOND = itertools.cycle([("rename", 1), ("unlink", 1), ("rename", 2), ("unlink", 2), ("link", 2), ("unlink", 4)])
+
+
 def places(log):
-    """Which calls of a traced run change the disk: (name, how many of that name up to it)."""
+    """Which calls of a traced run change the disk: (name, how many of that name up to it, path).
+
+    strace counts the calls of each thread by themselves. Every program opens files while it is loaded, so those that are
+    made are counted by their paths.
+    """
     counts = {}
     for line in log.read_text(errors="replace").splitlines():
-        match = re.match(r"\d+ +(\w+)\((.*)", line)
-        if not match or match[1] not in CALLS:
+        match = re.match(r"(\d+) +(\w+)\((.*)", line)
+        if not match or match[2] not in CALLS:
             continue
-        name, rest = match.groups()
-        counts[name] = counts.get(name, 0) + 1
-        if name in ("openat", "open") and "O_CREAT" not in rest:
-            continue
-        yield name, counts[name]
+        thread, name, rest = match.groups()
+        path = re.search(r'"(.*?)"', rest) if name in ("openat", "open") else None
+        key = (name, path[1] if path else thread)
+        counts[key] = counts.get(key, 0) + 1
+        if path is None or "O_CREAT" in rest:
+            yield name, counts[key], path and path[1]
+
+
+def killing(call, count, path=None):
+    """What kills a run that is started behind it at a call."""
+    only = ["-P", path] if path else []
+    return ["strace", "-f", "-qq", "-o", "/dev/null", *only, "-e", f"trace={call}", "-e", f"inject={call}:signal=SIGKILL:when={count}"]
 
 
 def check(tool, tally, name, folder, files):
@@ -74,18 +91,21 @@ def check(tool, tally, name, folder, files):
     if done is None or new == old:
         tally.fail("the command changes nothing", (done.stdout + done.stderr).decode(errors="replace") if done else "")
         return
-    for call, count in list(places(log)):
+    for call, count, path in list(places(log)):
         lay_out(folder, files)
-        inject = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}", "-e", f"inject={call}:signal=SIGKILL:when={count}"]
         killed = Tally("killed", tally.keep)
-        tool.run(killed, COMMANDS[name], folder, prefix=inject)
-        tally.runs += 1
-        left = state(folder)
-        at = f"{name}, killed at {call} {count}\n"
-        torn = [path for path in old.keys() | new.keys() if left.get(path) not in (old.get(path), new.get(path))]
-        if torn:
-            tally.fail("a torn file", at + str(torn))
-        tool.run(tally, ["lint", "."], folder)
+        second = next(SECOND)
+        at = f"{name}, killed at {call} {count} {path or ''}, then at {second}\n"
+        for prefix in (killing(call, count, path), killing(*second)):
+            tool.run(killed, COMMANDS[name], folder, prefix=prefix)
+            tally.runs += 1
+            left = state(folder)
+            torn = [path for path in old.keys() | new.keys() if left.get(path) not in (old.get(path), new.get(path))]
+            if torn:
+                tally.fail("a torn file", at + str(torn))
+            tool.run(tally, ["lint", "."], folder)
+            if state(folder) != left:
+                tally.fail("a run that reads changes files", at)
         again = tool.run(tally, COMMANDS[name], folder)
         after = state(folder)
         if after != new:

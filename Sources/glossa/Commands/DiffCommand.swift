@@ -40,7 +40,7 @@ struct DiffCommand: ParsableCommand {
   var sourceLanguage: String?
 
   func run() throws {
-    try shared.guarded { context in
+    try shared.guarded(.reads([old, new])) { context in
       var loader = CatalogLoader(context.configuration)
       loader.format = try from.map { try Conversion.format(named: $0) }
       if let sourceLanguage { loader.sourceLanguage = Language(sourceLanguage) }

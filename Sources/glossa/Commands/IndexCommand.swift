@@ -25,7 +25,7 @@ struct IndexCommand: ParsableCommand {
   @OptionGroup var shared: SharedOptions
 
   func run() throws {
-    try shared.guarded { context in
+    try shared.guarded(.reads(paths)) { context in
       let listing = try FileTree(
         extensions: SourceLoader.extensions.union([DataModelVersions.markerExtension]),
         excluded: context.configuration.excluded.map { Glob($0) }

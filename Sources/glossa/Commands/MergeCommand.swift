@@ -55,7 +55,7 @@ struct MergeCommand: ParsableCommand {
   var conflicts: Conflicts?
 
   func run() throws {
-    try shared.guarded { context in
+    try shared.guarded(.reads([output ?? ours])) { context in
       let place = path ?? ours
       var loader = CatalogLoader(context.configuration)
       loader.format = try from.map { try Conversion.format(named: $0) }
@@ -78,7 +78,7 @@ struct MergeCommand: ParsableCommand {
       if output == "-" {
         try context.terminal.print(bytes: merged.value.bytes)
       } else {
-        try Disk.write([SourceFile(path: output ?? ours, bytes: merged.value.bytes)])
+        try Disk.replace(SourceFile(path: output ?? ours, bytes: merged.value.bytes))
       }
       let sources = [place: own.file]
       if !merged.diagnostics.isEmpty {

@@ -56,7 +56,7 @@ struct PseudoCommand: ParsableCommand {
   }
 
   func run() throws {
-    try shared.guarded { context in
+    try shared.guarded(.writes(paths + (output.map { [$0] } ?? []))) { context in
       let loader = CatalogLoader(context.configuration)
       let listing = try loader.files(at: paths)
       let files = loader.read(listing.paths)
@@ -73,9 +73,8 @@ struct PseudoCommand: ParsableCommand {
         let root = root(of: file.path)
         return (output ?? root, SourceFile(path: relative(file.path, to: root), bytes: file.bytes))
       }
-      for (folder, files) in Dictionary(grouping: placed, by: \.0).sorted(by: { $0.key < $1.key }) {
-        try Disk.write(files.map(\.1), below: folder)
-      }
+      let folders = Dictionary(grouping: placed, by: \.0).sorted { $0.key < $1.key }
+      try Disk.write(folders.map { folder, files in (folder, files.map(\.1)) })
       context.terminal.note("\(PlainText.count(written.count, "file")) written")
       return .clean
     }

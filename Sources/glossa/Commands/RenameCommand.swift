@@ -44,13 +44,13 @@ struct RenameCommand: ParsableCommand {
   func validate() throws {
     if fromConvention, old != nil { throw ValidationError("--from-convention finds the keys itself") }
     if !fromConvention, old == nil || new == nil { throw ValidationError("name the key and its new name") }
-    if let new, new.isEmpty || new.utf8.contains(where: { $0 < 0x20 }) {
-      throw ValidationError("the new name is empty or has a control character")
+    if let new, new.isEmpty || new.utf8.contains(where: { $0 < 0x20 }) || !FileName.isPlain(new) {
+      throw ValidationError("the new name is empty, has a control character or is not UTF-8")
     }
   }
 
   func run() throws {
-    try shared.guarded { context in
+    try shared.guarded(diff ? .reads(paths) : .writes(paths)) { context in
       let project = try Project.read(at: paths, context.configuration)
       let renames = try wanted(in: project, context)
       let interfaces = try interfaceFiles(context.configuration)

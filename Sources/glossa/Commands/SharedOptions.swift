@@ -7,17 +7,38 @@ struct SharedOptions: ParsableArguments {
   @Option(name: .customLong("config"), help: "The configuration file; by default .glossa.yml, found upwards.")
   var configurationPath: String?
 
+  /// What a command does to the files in some places.
+  enum Access {
+    case reads([String])
+    case writes([String])
+  }
+
   /// Runs a command's work and ends the process with its status; troubles go to standard error as one line.
-  func guarded(_ work: (RunContext) throws -> ExitStatus) throws {
+  ///
+  /// - Parameter access: what a stopped run has left there is put right before something is written, and said before
+  ///   something is read.
+  func guarded(_ access: Access = .reads([]), _ work: (RunContext) throws -> ExitStatus) throws {
     let terminal = Terminal()
     let status: ExitStatus
     do {
+      try SharedOptions.prepare(access, terminal)
       status = try work(try RunContext(configurationPath: configurationPath, terminal: terminal))
     } catch let trouble as CannotRun {
       terminal.complain(trouble.description)
       status = .couldNotRun
     }
     if status != .clean { throw status.code }
+  }
+
+  private static func prepare(_ access: Access, _ terminal: Terminal) throws {
+    switch access {
+    case .reads(let paths):
+      if let warning = UnfinishedWrites.warning(above: paths) { terminal.note(warning) }
+    case .writes(let paths):
+      for (journal, ending) in try UnfinishedWrites.end(above: paths) {
+        terminal.note("\(journal): a run of glossa was stopped while it wrote; \(ending.rawValue)")
+      }
+    }
   }
 }
 
@@ -61,7 +82,8 @@ struct RunContext {
     var folder = ""
     // 64 levels up is further than any root.
     for _ in 0..<64 {
-      if Disk.exists(folder + Configuration.fileName) { return folder + Configuration.fileName }
+      // A link that leads nowhere is there, too: to read it says so.
+      if Disk.isThere(folder + Configuration.fileName) { return folder + Configuration.fileName }
       if Disk.isSameFolder(folder.isEmpty ? "." : folder, folder + "..") { return nil }
       folder += "../"
     }

@@ -41,7 +41,7 @@ struct UsesRendering {
   var text: String {
     zip(uses, positions).map { use, position in
       let table = use.table.map { "\($0), " } ?? ""
-      let place = "\(use.location.path):\(position.line):\(position.column)"
+      let place = "\(PlainText.visible(use.location.path)):\(position.line):\(position.column)"
       let trust = use.isUndeclared ? ", not declared here" : ""
       return "\(place): \(JSONText.string(use.key).line) (\(table)\(use.api)\(trust))\n"
     }.joined()
@@ -53,7 +53,7 @@ struct UsesRendering {
       JSONText.object([
         ("key", .string(use.key)), ("table", UsesRendering.json(use.table)),
         ("comment", UsesRendering.json(use.comment)),
-        ("defaultValue", UsesRendering.json(use.defaultValue)), ("path", .string(use.location.path)),
+        ("defaultValue", UsesRendering.json(use.defaultValue)), ("path", .string(FileName.shown(use.location.path))),
         ("line", .int(position.line)), ("column", .int(position.column)), ("api", .string(use.api)),
         ("declared", .bool(!use.isUndeclared)),
       ])

@@ -7,37 +7,55 @@ enum Disk {
   /// Larger inputs are refused: no catalog or source file of a person is that large.
   static let largestFile = 1 << 30
 
-  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  static func exists(_ path: String) -> Bool { path.onDisk { access($0, F_OK) } == 0 }
+
+  /// Whether something has this name, be it a link that leads nowhere.
+  static func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return path.onDisk { lstat($0, &status) } == 0
+  }
+
+  /// Whether a file belongs to the user who runs this.
+  static func isOwn(_ path: String) -> Bool {
+    var status = stat()
+    return path.onDisk { lstat($0, &status) } == 0 && status.st_uid == geteuid()
+  }
+
+  static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return path.onDisk { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
 
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return path.onDisk { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// The folder a path lies in.
   static func folder(of path: String) -> String { split(path).folder }
 
-  /// A path without links, as far as its folders are there.
+  /// An absolute path without links, as far as its folders are there; only where the working directory itself is gone,
+  /// what is relative stays so.
   static func realPath(_ path: String) -> String {
-    if let resolved = realpath(path, nil) {
+    if let resolved = path.onDisk({ realpath($0, nil) }) {
       defer { free(resolved) }
-      return String(cString: resolved)
+      return FileName.text(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
     }
     let (folder, name) = split(path)
-    return folder == path || name == path[...] ? path : realPath(folder) + "/" + name
+    return folder == path ? path : join(realPath(folder), String(name))
   }
 
   /// What tells one state of a file from another without reading it: nil where there is none.
   static func stamp(_ path: String) -> FileStamp? {
     var status = stat()
-    return stat(path, &status) == 0 ? FileStamp(status) : nil
+    return path.onDisk { stat($0, &status) } == 0 ? FileStamp(status) : nil
   }
 
   /// Whether two paths name one folder: at the root, `..` is the root itself.
   static func isSameFolder(_ a: String, _ b: String) -> Bool {
     var first = stat()
     var second = stat()
-    guard stat(a, &first) == 0, stat(b, &second) == 0 else { return true }
+    guard a.onDisk({ stat($0, &first) }) == 0, b.onDisk({ stat($0, &second) }) == 0 else { return true }
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
@@ -58,8 +76,8 @@ enum Disk {
 
   /// The same, and the stamp that the file had before it was read.
   static func readStamped(_ path: String) throws -> (file: SourceFile, stamp: FileStamp) {
-    // A pipe without a writer would block the open itself. A path handed over as it is would be copied first.
-    let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    // A pipe without a writer would block the open itself.
+    let descriptor = path.onDisk { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw CannotRun("\(path): \(reason())") }
     defer { close(descriptor) }
     var status = stat()
@@ -82,96 +100,95 @@ enum Disk {
     return (SourceFile(path: path, bytes: bytes), FileStamp(status))
   }
 
-  /// Writes files so that either all of them hold their new bytes or none does.
+  /// Writes files so that either all of them hold their new bytes or none does, also where the run is killed.
   ///
-  /// Each goes to a new file beside its target first; then all are renamed over their targets. A target that is a link
-  /// is replaced, never followed. Throws `CannotRun`, also where two targets are, or on some disks would be, one file.
-  static func write(_ files: [SourceFile]) throws {
+  /// Throws `CannotRun`: where two targets are, or on some disks would be, one file, and where a target must not be
+  /// written, as `WriteTarget` says.
+  static func write(_ files: [SourceFile]) throws { try write(files, making: []) }
+
+  private static func write(_ files: [SourceFile], making folders: [String]) throws {
     // `/dev/null`, a terminal or a pipe is written to as it is: there is nothing to replace.
     for file in files where isDevice(file.path) {
-      let descriptor = open(file.path, O_WRONLY | O_CLOEXEC)
+      let descriptor = file.path.onDisk { open($0, O_WRONLY | O_CLOEXEC) }
       guard descriptor >= 0 else { throw CannotRun("\(file.path): \(reason())") }
       defer { close(descriptor) }
       guard fill(descriptor, with: file.bytes) else { throw CannotRun("\(file.path): \(reason())") }
     }
-    let files = files.filter { !isDevice($0.path) }
-    try OutputNames.checkTargets(files.map(\.path))
-    var staged: [(temporary: String, target: String)] = []
-    var renamed: [(path: String, old: SourceFile?)] = []
-    do {
-      for file in files {
-        let temporary = try stage(file)
-        staged.append((temporary, OutputNames.storedPath(file.path)))
-      }
-      for (temporary, target) in staged {
-        let old = exists(target) ? try read(target) : nil
-        guard rename(temporary, target) == 0 else { throw CannotRun("\(target): \(reason())") }
-        renamed.append((target, old))
-      }
-    } catch {
-      for (temporary, _) in staged { unlink(temporary) }
-      for (path, old) in renamed { restore(path, to: old) }
-      throw error
-    }
+    try FileTransaction(files.filter { !isDevice($0.path) }, making: folders).commit()
   }
 
   /// Writes files below a folder at their relative paths, making folders as needed.
   ///
-  /// A path that would leave the folder, by `..`, a leading slash or a link on the way, is refused. So are names of which
-  /// two differ in letter case or normalization alone, on every disk: elsewhere they would be one.
-  static func write(_ files: [SourceFile], below folder: String) throws {
-    for file in files {
-      let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
-      guard !file.path.hasPrefix("/"), !parts.contains(".."), parts.last?.isEmpty == false else {
-        throw CannotRun("\(file.path): leads out of the output folder")
-      }
+  /// A path that would leave the folder's tree, by `..`, a leading slash or a link on the way, is refused. So are names of
+  /// which two differ in letter case or normalization alone, on every disk: elsewhere they would be one.
+  static func write(_ files: [SourceFile], below folder: String) throws { try write([(folder, files)]) }
+
+  /// The same for several folders: the files of all are written, or none is.
+  static func write(_ groups: [(folder: String, files: [SourceFile])]) throws {
+    var files: [SourceFile] = []
+    var folders: [String] = []
+    for group in groups {
+      var folder = group.folder
+      while folder.utf8.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+      folders += missingFolders(at: folder)
+      folders += try self.folders(of: group.files.map(\.path), below: folder)
+      files += group.files.map { SourceFile(path: join(folder, $0.path), bytes: $0.bytes) }
     }
-    try OutputNames.check(files.map(\.path), below: folder)
-    var targets: [SourceFile] = []
-    try makeFolder(folder)
-    for file in files {
-      var path = folder
-      for part in file.path.split(separator: "/").dropLast() {
-        path += "/" + part
-        guard !isLink(path) else { throw CannotRun("\(path): is a link, and nothing is written through links") }
-        try makeFolder(path)
-      }
-      targets.append(SourceFile(path: folder + "/" + file.path, bytes: file.bytes))
-    }
-    try write(targets)
+    try write(files, making: folders)
   }
 
-  private static func restore(_ path: String, to old: SourceFile?) {
-    guard let old else {
-      unlink(path)
-      return
+  /// The folders that some relative paths name below a folder, the outermost first. Throws `CannotRun` where one leads
+  /// out of its tree, or where two would be one.
+  private static func folders(of paths: [String], below folder: String) throws -> [String] {
+    for path in paths {
+      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      guard !path.hasPrefix("/"), !parts.contains(".."), parts.last?.isEmpty == false else {
+        throw CannotRun("\(path): leads out of the output folder")
+      }
     }
-    if let temporary = try? stage(SourceFile(path: path, bytes: old.bytes)) { rename(temporary, path) }
+    try OutputNames.check(paths, below: folder)
+    let top = WriteTarget.top(of: [realPath(folder)])
+    var folders: [String] = []
+    for path in paths {
+      var place = folder
+      for part in path.split(separator: "/").dropLast() {
+        place = join(place, String(part))
+        guard !isLink(place) || isPath(realPath(place), atOrBelow: top) && isFolder(place) else {
+          throw CannotRun("\(place): is a link that leads to no folder of \(top); nothing was written")
+        }
+        if !folders.contains(place) { folders.append(place) }
+      }
+    }
+    return folders
   }
 
-  /// Writes the bytes to a new file beside the target, with the target's attributes, and returns its path.
-  private static func stage(_ file: SourceFile) throws -> String {
-    guard !isFolder(file.path) else { throw CannotRun("\(file.path): is a folder") }
-    let (folder, name) = split(file.path)
-    let temporary = "\(folder)/.\(name).\(getpid()).\(UInt32.random(in: 0 ... .max)).glossa"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw CannotRun("\(file.path): \(reason())") }
-    FileAttributes.copy(from: file.path, to: descriptor)
-    guard fill(descriptor, with: file.bytes) else {
+  /// Replaces one file as a whole, at once, without a journal: for what git asks for many times in a row.
+  static func replace(_ file: SourceFile) throws {
+    let staged = StagedFile(target: try WriteTarget(file.path))
+    try staged.write(file.bytes)
+    do {
+      try staged.sync()
+      try staged.replaceTarget()
+    } catch {
+      remove(staged.path)
+      throw error
+    }
+    try syncFolder(self.folder(of: staged.target.path))
+  }
+
+  /// Replaces a file that can be made again: what a power failure leaves of it is found out when it is read.
+  static func replaceUnsynced(_ file: SourceFile) throws {
+    let staged = StagedFile(target: try WriteTarget(file.path))
+    try staged.write(file.bytes)
+    guard rename(staged.path, to: staged.target.path) else {
       let why = reason()
-      close(descriptor)
-      unlink(temporary)
+      remove(staged.path)
       throw CannotRun("\(file.path): \(why)")
     }
-    guard close(descriptor) == 0 else {
-      unlink(temporary)
-      throw CannotRun("\(file.path): \(reason())")
-    }
-    return temporary
   }
 
   /// Writes all bytes; false, with `errno`, where the system takes no more.
-  private static func fill(_ descriptor: Int32, with bytes: [UInt8]) -> Bool {
+  static func fill(_ descriptor: Int32, with bytes: [UInt8]) -> Bool {
     var start = 0
     while start < bytes.count {
       let written = bytes[start...].withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
@@ -182,16 +199,70 @@ enum Disk {
     return true
   }
 
-  private static func isDevice(_ path: String) -> Bool {
+  /// Whether a path is a terminal, a pipe or the like, which takes bytes and keeps none.
+  static func isDevice(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && [S_IFCHR, S_IFIFO].contains(status.st_mode & S_IFMT)
+    return path.onDisk { stat($0, &status) } == 0 && [S_IFCHR, S_IFIFO].contains(status.st_mode & S_IFMT)
   }
 
-  private static func makeFolder(_ path: String) throws {
+  /// Makes a folder and those around it, unless they are there.
+  static func makeFolder(_ path: String) throws {
     if isFolder(path) { return }
     let parent = split(path).folder
     if !parent.isEmpty, parent != path { try makeFolder(parent) }
-    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw CannotRun("\(path): \(reason())") }
+    guard path.onDisk({ mkdir($0, 0o777) }) == 0 || errno == EEXIST else { throw CannotRun("\(path): \(reason())") }
+  }
+
+  /// The folders that have to be made for a path to be one, the outermost first.
+  private static func missingFolders(at path: String) -> [String] {
+    guard !isFolder(path) else { return [] }
+    let parent = folder(of: path)
+    return parent == path ? [] : missingFolders(at: parent) + [path]
+  }
+
+  /// Gives a file another name, in place of the file that has it. False, with `errno`, where that fails.
+  static func rename(_ path: String, to other: String) -> Bool {
+    path.onDisk { path in other.onDisk { Foundation.rename(path, $0) } } == 0
+  }
+
+  /// Gives a file one more name. False, with `errno`, where that fails.
+  static func link(_ path: String, as other: String) -> Bool {
+    path.onDisk { path in other.onDisk { Foundation.link(path, $0) } } == 0
+  }
+
+  /// Takes a name away.
+  @discardableResult static func remove(_ path: String) -> Bool { path.onDisk { unlink($0) } == 0 }
+
+  /// Waits until the names in a folder are on the disk itself. File systems that cannot say so are left alone.
+  static func syncFolder(_ path: String) throws {
+    let descriptor = path.onDisk { open($0, O_RDONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    guard fsync(descriptor) != 0, [EIO, ENOSPC, EDQUOT].contains(errno) else { return }
+    throw CannotRun("\(path): \(reason())")
+  }
+
+  /// A folder and those around it, the outermost last.
+  static func foldersUpwards(from path: String) -> [String] {
+    var folders = [path]
+    while let last = folders.last {
+      let outer = folder(of: last)
+      if outer == last { break }
+      folders.append(outer)
+    }
+    return folders
+  }
+
+  /// The path of a name in a folder.
+  static func join(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// Whether a path is a folder's or lies below it; both without links.
+  static func isPath(_ path: String, atOrBelow folder: String) -> Bool {
+    let rest = path.utf8.dropFirst(folder.utf8.count)
+    return path.utf8.starts(with: folder.utf8)
+      && (rest.isEmpty || folder.hasSuffix("/") || rest.first == UInt8(ascii: "/"))
   }
 
   /// The folder a path lies in, and its last name.
@@ -201,12 +272,13 @@ enum Disk {
     return (folder, path[path.index(after: slash)...])
   }
 
-  private static func isLink(_ path: String) -> Bool {
+  static func isLink(_ path: String) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    return path.onDisk { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  private static func reason() -> String { String(cString: strerror(errno)) }
+  /// What the system says of the call that just failed.
+  static func reason() -> String { String(cString: strerror(errno)) }
 }
 
 /// When a file was written, how large it is, and which one it is.

@@ -40,7 +40,9 @@ struct FileTree {
     var listing = Listing()
     for root in roots {
       var status = stat()
-      guard stat(root, &status) == 0 else { throw CannotRun("\(root): \(String(cString: strerror(errno)))") }
+      guard root.onDisk({ stat($0, &status) }) == 0 else {
+        throw CannotRun("\(root): \(String(cString: strerror(errno)))")
+      }
       if status.st_mode & S_IFMT == S_IFDIR {
         let prefix = root == "." ? "" : (root.hasSuffix("/") ? root : root + "/")
         let top = Self.inheritedRules(of: root)
@@ -60,11 +62,10 @@ struct FileTree {
     var open = roots.map { root in Disk.isFolder(root) ? root : Disk.folder(of: root) }
     while let folder = open.popLast() {
       found.append(folder)
-      guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { continue }
-      for name in names where !isSkipped(name) {
+      for name in names(in: folder) where !isSkipped(name) {
         let path = folder + "/" + name
         var status = stat()
-        if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { open.append(path) }
+        if path.onDisk({ lstat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFDIR { open.append(path) }
       }
     }
     return found
@@ -72,7 +73,20 @@ struct FileTree {
 
   /// The names in a folder, in no order; none where it cannot be read.
   static func names(in folder: String) -> [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    guard let handle = folder.onDisk({ opendir($0) }) else { return [] }
+    defer { closedir(handle) }
+    var names: [String] = []
+    while let entry = readdir(handle) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { FileName.text(FileTree.bytes(of: $0)) }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// The bytes of an entry's name; they hold as long as the entry.
+  static func bytes<Name>(of name: UnsafePointer<Name>) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(
+      start: name, count: name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { strlen($0) })
   }
 
   /// The `.gitignore` files above a root, up to the repository it lies in, and what that says of letter case.

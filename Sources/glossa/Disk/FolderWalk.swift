@@ -62,7 +62,7 @@ extension FileTree {
   private func content(of folder: Folder, _ wanted: FileExtensions, _ settings: GitSettings) -> Content {
     let prefix = folder.prefix
     var content = Content(ignores: folder.ignores)
-    guard let handle = opendir(prefix.isEmpty ? "." : prefix) else {
+    guard let handle = (prefix.isEmpty ? "." : prefix).onDisk({ opendir($0) }) else {
       let reason = String(cString: strerror(errno))
       content.diagnostic = Diagnostic(
         "file/not-readable", .error, "the folder cannot be read: \(reason)", at: .file(prefix.isEmpty ? "." : prefix))
@@ -70,26 +70,23 @@ extension FileTree {
     }
     var entries: [String] = []
     // Of most entries nothing is wanted: their paths stay bytes, all in one place.
-    var path = Array(prefix.utf8)
+    var path = FileName.bytes(prefix)
     let start = path.count
     while let entry = readdir(handle) {
       path.removeSubrange(start...)
-      withUnsafePointer(to: &entry.pointee.d_name) { name in
-        let length = name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { strlen($0) }
-        path += UnsafeRawBufferPointer(start: name, count: length)
-      }
+      withUnsafePointer(to: &entry.pointee.d_name) { path += FileTree.bytes(of: $0) }
       switch kind(of: entry.pointee.d_type, at: path) {
       case .folder:
         if FileTree.isSkipped(String(decoding: path[start...], as: UTF8.self)) { continue }
         path.append(UInt8(ascii: "/"))
-        entries.append(String(decoding: path, as: UTF8.self))
+        entries.append(FileName.text(path))
       case .file where path[start...].elementsEqual(".gitignore".utf8):
         guard let file = try? Disk.read(prefix + ".gitignore") else { break }
         let rules = IgnoreRules(file.bytes, ignoresCase: settings.ignoresCase)
         content.ignores = IgnoreScope(rules, behind: start, within: folder.ignores)
       case .file where path[start...].starts(with: "._".utf8): break
       case .file where wanted.include(extensionOf: path):
-        entries.append(String(decoding: path, as: UTF8.self))
+        entries.append(FileName.text(path))
       default: break
       }
     }
@@ -111,8 +108,9 @@ extension FileTree {
     // A link to a file is that file; a link to a folder could lead back up.
     case Int(DT_LNK), Int(DT_UNKNOWN):
       var status = stat()
-      let path = String(decoding: path, as: UTF8.self)
-      guard (Int(type) == Int(DT_LNK) ? stat(path, &status) : lstat(path, &status)) == 0 else { return .other }
+      let path = FileName.text(path)
+      let follows = Int(type) == Int(DT_LNK)
+      guard path.onDisk({ follows ? stat($0, &status) : lstat($0, &status) }) == 0 else { return .other }
       if status.st_mode & S_IFMT == S_IFREG { return .file }
       return Int(type) == Int(DT_UNKNOWN) && status.st_mode & S_IFMT == S_IFDIR ? .folder : .other
     default: return .other

@@ -74,9 +74,15 @@ struct FactsCache: Sendable {
     evict()
   }
 
+  /// Keeps a file of the cache. One that cannot be written is no trouble.
+  func keep(_ file: SourceFile) {
+    try? Disk.makeFolder(folder)
+    try? Disk.replaceUnsynced(SourceFile(path: folder + "/" + file.name, bytes: file.bytes))
+  }
+
   private func write(_ files: [FactsArchive.PackedFile], to name: String) {
     let bytes = FactsArchive.encode(files, maker: Self.maker)
-    try? Disk.write([SourceFile(path: name, bytes: bytes)], below: folder)
+    keep(SourceFile(path: name, bytes: bytes))
   }
 
   /// A stamp as facts keep it; empty where the file is so new that a change may not show in it.

@@ -80,6 +80,6 @@ struct RunCache {
       uses: extraction.uses, positions: extraction.positions, diagnostics: extraction.diagnostics,
       files: extraction.files.values.sorted { $0.path < $1.path }, fileCount: extraction.fileCount)
     let file = SourceFile(path: name, bytes: run.encoded(maker: FactsCache.maker, state: state))
-    try? Disk.write([file], below: cache.folder)
+    cache.keep(file)
   }
 }

@@ -32,6 +32,7 @@ struct LintCommand: ParsableCommand {
   @OptionGroup(title: "Rules") var rules: RuleChoice
   @OptionGroup(title: "Debt") var debt: DebtChoice
   @OptionGroup(title: "Fixes") var fixes: FixChoice
+  @OptionGroup(title: "Cache") var caching: CacheChoice
 
   @Flag(help: "Stay, and check again whenever a file changes.")
   var watch = false
@@ -42,7 +43,7 @@ struct LintCommand: ParsableCommand {
   }
 
   func run() throws {
-    try shared.guarded { context in
+    try shared.guarded(fixes.isWanted && !fixes.diff ? .writes(paths) : .reads(paths)) { context in
       guard watch else { return try lint(context) }
       var watch = LintWatch(self, context)
       return try watch.run(context)
@@ -54,7 +55,7 @@ struct LintCommand: ParsableCommand {
     for choice in format { _ = try choice.reporter(among: AllReporters.findings) }
     var configuration = context.configuration
     try rules.apply(to: &configuration.lint)
-    var project = try Project.read(at: paths, configuration)
+    var project = try Project.read(at: paths, configuration, cache: caching.cache)
     guard !project.tables.isEmpty || !project.files.isEmpty || !project.diagnostics.isEmpty else {
       throw CannotRun("no catalog and no source file found in \(paths.joined(separator: ", "))")
     }

@@ -35,12 +35,13 @@ struct ReportCommand: ParsableCommand {
   @OptionGroup(title: "View") var view: ViewChoice
   @OptionGroup(title: "Gates") var gates: GateChoice
   @OptionGroup(title: "Change") var change: ChangeChoice
+  @OptionGroup(title: "Cache") var caching: CacheChoice
 
   func run() throws {
-    try shared.guarded { context in
+    try shared.guarded(.reads(paths)) { context in
       for choice in format { _ = try choice.reporter(among: AllReporters.coverage) }
       let wanted = try gates.gates(context.configuration)
-      let project = try Project.read(at: paths, context.configuration)
+      let project = try Project.read(at: paths, context.configuration, cache: caching.cache)
       guard !project.tables.isEmpty || !project.unreadable.isEmpty else {
         throw CannotRun("no catalog found in \(paths.joined(separator: ", "))")
       }

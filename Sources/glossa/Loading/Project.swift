@@ -19,9 +19,11 @@ struct Project {
   var catalogs: [Catalog] { tables.map(\.catalog) }
 
   /// Reads a project. Throws `CannotRun` for a path that is not there.
+  ///
+  /// - Parameter cache: of what is known of sources; nil scans every file.
   static func read(
     at paths: [String], _ configuration: Configuration, source: any FileSource = WorkingTree(),
-    scansSources: Bool = true
+    scansSources: Bool = true, cache: FactsCache? = FactsCache.standard
   ) throws -> Project {
     var loader = CatalogLoader(configuration)
     loader.source = source
@@ -33,7 +35,7 @@ struct Project {
     let keys = scansSources ? Set(joined.value.flatMap { $0.catalog.entries.map(\.key) }) : []
     let extraction =
       scansSources
-      ? try SourceLoader(configuration, source: source).extraction(
+      ? try SourceLoader(configuration, source: source, cache: cache).extraction(
         at: paths, spelling: keys, judgesTexts: Resolver.judgements.contains(where: linter.runs)) : Extraction()
     let read = Set(catalogs.value.map(\.file.path))
     var files = extraction.files

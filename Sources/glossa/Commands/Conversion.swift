@@ -56,6 +56,7 @@ struct Conversion {
       report.say(diagnostics, sources)
       return diagnostics.contains { $0.severity == .error } ? .findings : .clean
     }
+    sayPresumedLanguages(files.value)
     let tables = loader.tables(of: files.value)
     diagnostics += tables.diagnostics
     let wanted = tables.value.filter { options.table == nil || $0.catalog.table == options.table }
@@ -65,7 +66,7 @@ struct Conversion {
       report.say(diagnostics, sources)
       let models = catalogs.map { ModelJSON.json(of: $0) }
       let json = models.count == 1 ? models[0] : .array(models)
-      try emit([SourceFile(path: "model.json", text: json.pretty + "\n")])
+      try emitModel(json.pretty + "\n")
       return wasReadWhole ? .clean : .findings
     }
     diagnostics += wanted.flatMap(unkept)
@@ -135,7 +136,7 @@ struct Conversion {
   /// The one input that is written in its own format, whose bytes are kept.
   private func sameFormatFile(_ files: [CatalogFile]) -> CatalogFile? {
     guard files.count == 1, case .format(let format) = target, format.name == files[0].format.name,
-      options.table == nil, models.isEmpty, !Disk.isFolder(options.output), !options.output.hasSuffix("/")
+      options.table == nil, models.isEmpty, options.output == "-" || !output.isFolder
     else { return nil }
     return files[0]
   }
@@ -145,7 +146,7 @@ struct Conversion {
       options.languages.count > 1 || file.format.features.contains(.languages)
       ? restrict(file.catalog) : file.catalog
     let updated = file.format.update(file.file, to: catalog, options: writingOptions)
-    try emit([updated.value])
+    try emit([updated.value], over: file.file)
     return updated.diagnostics
   }
 
@@ -159,24 +160,31 @@ struct Conversion {
     return catalog
   }
 
+  private var output: CatalogOutput { CatalogOutput(path: options.output, isForced: options.force) }
+
   /// Writes to the one file, the folder or the terminal that `--output` names.
-  private func emit(_ files: [SourceFile]) throws {
-    guard options.output != "-" else {
-      for file in files { try context.terminal.print(bytes: file.bytes) }
-      return
-    }
-    // Files in folders of their own want a folder around them, unless one file is named for the only one.
-    let isNamed = !SourceFile(path: options.output, bytes: []).fileExtension.isEmpty
-    let isFolder =
-      options.output.hasSuffix("/") || Disk.isFolder(options.output)
-      || (!isNamed && files.contains { $0.path.contains("/") })
-    if !isFolder, files.count == 1 {
-      try Disk.write([SourceFile(path: options.output, bytes: files[0].bytes)])
-    } else if !isFolder, Disk.exists(options.output) || isNamed {
-      throw CannotRun("\(files.count) files would be written, and \(options.output) is one: give a folder")
-    } else {
-      try Disk.write(
-        files, below: isFolder && options.output.hasSuffix("/") ? String(options.output.dropLast()) : options.output)
+  private func emit(_ files: [SourceFile], over input: SourceFile? = nil) throws {
+    guard options.output == "-" else { return try output.write(files, over: input) }
+    for file in files { try context.terminal.print(bytes: file.bytes) }
+  }
+
+  /// The model is no catalog: any name is its file's.
+  private func emitModel(_ text: String) throws {
+    guard options.output != "-" else { return try context.terminal.print(text) }
+    let isFolder = options.output.hasSuffix("/") || Disk.isFolder(options.output)
+    try Disk.write([SourceFile(path: isFolder ? Disk.join(options.output, "model.json") : options.output, text: text)])
+  }
+
+  /// Says which files' language is a guess: nothing else would tell that German texts became English ones.
+  private func sayPresumedLanguages(_ files: [CatalogFile]) {
+    guard loader.language == nil else { return }
+    for file in files where !file.format.features.contains(.languages) {
+      guard CatalogFile.place(of: file.file.path).language == nil, let language = file.catalog.languages.first else {
+        continue
+      }
+      context.terminal.note(
+        "\(file.file.path): its folder names no language, so it is taken for '\(language.code)'; --language says which it is"
+      )
     }
   }
 

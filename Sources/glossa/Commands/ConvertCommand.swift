@@ -25,8 +25,11 @@ struct ConvertCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Catalog files, or folders that hold them.", valueName: "input"))
   var inputs: [String]
 
-  @Option(name: .shortAndLong, help: "The file or folder to write; '-' prints.")
+  @Option(name: .shortAndLong, help: "The folder to write to, or a file with a catalog's suffix; '-' prints.")
   var output: String
+
+  @Flag(help: "Overwrite catalogs that are there, translations and all.")
+  var force = false
 
   @Option(help: "The format of the inputs, where their names do not tell.")
   var from: String?
@@ -93,7 +96,7 @@ struct ConvertCommand: ParsableCommand {
   }
 
   func run() throws {
-    try shared.guarded { context in
+    try shared.guarded(output == "-" ? .reads(inputs) : .writes(inputs + [output])) { context in
       let conversion = try Conversion(self, context: context)
       return try conversion.run()
     }

@@ -33,8 +33,15 @@ struct ExtractCommand: ParsableCommand {
   @Option(help: "What to write.")
   var format: Format = .text
 
-  @Option(name: .shortAndLong, help: "The file to write, or for catalogs the folder; by default, the terminal.")
+  @Option(
+    name: .shortAndLong,
+    help: """
+      The file to write; for catalogs a folder, or a file with a catalog's suffix. By default, the terminal.
+      """)
   var output: String?
+
+  @Flag(help: "With --output: overwrite catalogs that are there, translations and all.")
+  var force = false
 
   @Option(
     name: .customLong("into"),
@@ -55,19 +62,12 @@ struct ExtractCommand: ParsableCommand {
     help: ArgumentHelp("Link what 'glossa index' wrote in place of scanning sources.", valueName: "file"))
   var facts: [String] = []
 
-  @Option(
-    name: .customLong("cache-dir"),
-    help: ArgumentHelp("Where facts of files and what the last run found are kept; by default, with the user's caches.")
-  )
-  var cacheFolder: String?
+  @OptionGroup(title: "Cache") var caching: CacheChoice
 
   @Flag(
     name: .customLong("no-guesses"),
     help: "Leave out keys seen only in calls into packages outside the tree, as 'guess: false' does.")
   var isPrecise = false
-
-  @Flag(name: .customLong("no-cache"), help: "Scan every file, and keep nothing.")
-  var isUncached = false
 
   func validate() throws {
     if !facts.isEmpty, !stringsdata.isEmpty {
@@ -77,7 +77,8 @@ struct ExtractCommand: ParsableCommand {
   }
 
   func run() throws {
-    try shared.guarded { context in
+    let writes = targets.isEmpty ? output.map { $0 == "-" ? [] : [$0] } ?? [] : check ? [] : targets
+    try shared.guarded(writes.isEmpty ? .reads(paths) : .writes(paths + writes)) { context in
       let extraction = try extraction(context.configuration)
       guard extraction.fileCount > 0 || !extraction.diagnostics.isEmpty else {
         let searched = !facts.isEmpty ? facts : !stringsdata.isEmpty ? stringsdata : paths
@@ -99,8 +100,7 @@ struct ExtractCommand: ParsableCommand {
   private func extraction(_ configuration: Configuration) throws -> Extraction {
     var configuration = configuration
     if isPrecise { configuration.keepsGuesses = false }
-    let cache = cacheFolder.map { FactsCache(folder: $0) } ?? FactsCache.standard
-    let loader = SourceLoader(configuration, cache: isUncached ? nil : cache)
+    let loader = SourceLoader(configuration, cache: caching.cache)
     if !facts.isEmpty { return try loader.extraction(ofFacts: facts, project: paths) }
     guard !stringsdata.isEmpty else {
       // A .stringsdata file speaks of its source as it is.
@@ -125,12 +125,10 @@ struct ExtractCommand: ParsableCommand {
       for file in files { try terminal.print(bytes: file.bytes) }
       return
     }
-    if format == .text || format == .json
-      || (files.count == 1 && format != .stringsdata && !Disk.isFolder(output) && !output.hasSuffix("/"))
-    {
-      try Disk.write(files.map { SourceFile(path: output, bytes: $0.bytes) })
-    } else {
-      try Disk.write(files, below: output)
+    switch format {
+    case .text, .json: try Disk.write(files.map { SourceFile(path: output, bytes: $0.bytes) })
+    case .strings, .xcstrings: try CatalogOutput(path: output, isForced: force).write(files)
+    case .stringsdata: try Disk.write(files, below: output)
     }
   }
 }

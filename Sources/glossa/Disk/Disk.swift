@@ -165,13 +165,9 @@ enum Disk {
   /// Replaces one file as a whole, at once, without a journal: for what git asks for many times in a row.
   static func replace(_ file: SourceFile) throws {
     let staged = StagedFile(target: try WriteTarget(file.path))
-    try staged.write(file.bytes)
-    do {
+    try staged.write(file.bytes) {
       try staged.sync()
       try staged.replaceTarget()
-    } catch {
-      remove(staged.path)
-      throw error
     }
     try syncFolder(self.folder(of: staged.target.path))
   }
@@ -179,12 +175,7 @@ enum Disk {
   /// Replaces a file that can be made again: what a power failure leaves of it is found out when it is read.
   static func replaceUnsynced(_ file: SourceFile) throws {
     let staged = StagedFile(target: try WriteTarget(file.path))
-    try staged.write(file.bytes)
-    guard rename(staged.path, to: staged.target.path) else {
-      let why = reason()
-      remove(staged.path)
-      throw CannotRun("\(file.path): \(why)")
-    }
+    try staged.write(file.bytes) { try staged.replaceTarget() }
   }
 
   /// Writes all bytes; false, with `errno`, where the system takes no more.

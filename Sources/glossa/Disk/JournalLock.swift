@@ -46,6 +46,16 @@ final class JournalLock {
     }
   }
 
+  /// Whether a journal belongs to a run that was stopped: one that is still writing has its lock, or not yet a word in it.
+  static func isLeft(_ path: String) -> Bool {
+    let descriptor = path.onDisk { open($0, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK) }
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_size > 0
+      && (flock(descriptor, LOCK_SH | LOCK_NB) == 0 || errno != EWOULDBLOCK)
+  }
+
   /// Whether the journal belongs to the user who runs this.
   var isOwn: Bool {
     var status = stat()
@@ -62,11 +72,12 @@ final class JournalLock {
   }
 
   /// False where another process has the lock. Where the file system knows no locks, none has.
-  private static func lock(_ descriptor: Int32) -> Bool {
+  static func lock(_ descriptor: Int32) -> Bool {
     flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }
 
-  private static func isOpen(_ descriptor: Int32, at path: String) -> Bool {
+  /// Whether an open file is still the one at a path.
+  static func isOpen(_ descriptor: Int32, at path: String) -> Bool {
     var open = stat()
     var there = stat()
     return fstat(descriptor, &open) == 0 && path.onDisk { lstat($0, &there) } == 0 && open.st_ino == there.st_ino

@@ -29,7 +29,9 @@ struct StagedFile {
   /// Writes the bytes, with the owner, the permissions and the attributes of the file they will replace.
   ///
   /// Throws `CannotRun`, also where another run is writing this file; nothing is left behind then.
-  func write(_ bytes: [UInt8]) throws {
+  ///
+  /// - Parameter finish: called while the file is still locked; where it throws, the file is removed.
+  func write(_ bytes: [UInt8], then finish: () throws -> Void = {}) throws {
     let descriptor = try create()
     var isDone = false
     defer {
@@ -40,6 +42,7 @@ struct StagedFile {
       throw CannotRun("\(target.shownPath): its owner or its permissions could not be kept; nothing was written")
     }
     guard Disk.fill(descriptor, with: bytes) else { throw CannotRun("\(target.shownPath): \(Disk.reason())") }
+    try finish()
     isDone = true
   }
 
@@ -65,15 +68,17 @@ struct StagedFile {
 
   /// Opens a new, locked file. One that a killed run left there is removed first.
   private func create() throws -> Int32 {
-    for _ in 0..<2 {
+    for _ in 0..<10 {
       let descriptor = path.onDisk { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
       if descriptor >= 0 {
-        // Where the file system knows no locks, there is nobody to see them either.
-        flock(descriptor, LOCK_EX | LOCK_NB)
-        return descriptor
+        if JournalLock.lock(descriptor), JournalLock.isOpen(descriptor, at: path) { return descriptor }
+        // Another run has taken it for one that was left.
+        close(descriptor)
+        continue
       }
       guard errno == EEXIST else { throw CannotRun("\(target.shownPath): \(Disk.reason())") }
       let left = path.onDisk { open($0, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK) }
+      if left < 0, errno == ENOENT { continue }
       guard left >= 0 else { throw CannotRun("\(path): \(Disk.reason())") }
       defer { close(left) }
       guard flock(left, LOCK_EX | LOCK_NB) == 0 else { break }

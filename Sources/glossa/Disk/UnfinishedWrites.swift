@@ -23,10 +23,10 @@ enum UnfinishedWrites {
 
   /// What to tell whoever reads the files in some places; nil where every run has ended well.
   static func warning(above places: [String]) -> String? {
-    let found = journals(above: places)
+    let found = journals(above: places).filter(JournalLock.isLeft)
     guard !found.isEmpty else { return nil }
     return
-      "\(found.joined(separator: ", ")): a run of glossa is writing, or was stopped while it wrote: some files may "
+      "\(found.joined(separator: ", ")): a run of glossa was stopped while it wrote: some files may "
       + "be new and others old; the next glossa command that writes here puts them back as they were"
   }
 
@@ -40,17 +40,17 @@ enum UnfinishedWrites {
         throw CannotRun(
           "\(path): was left by a run of another user; nothing was written. Delete it when the files are right")
       }
-      return (path, try withExtendedLifetime(lock) { try end(path) })
+      return try withExtendedLifetime(lock) { try end(path) }.map { (path, $0) }
     }
   }
 
-  private static func end(_ path: String) throws -> WriteJournal.Ending {
+  private static func end(_ path: String) throws -> WriteJournal.Ending? {
     let top = Disk.folder(of: path)
     switch JournalText.content(of: try Disk.read(path).bytes, in: top) {
     case .begun:
-      // Nothing else was written yet.
+      // Nothing else was written yet: the run was stopped, or has only just made the file and makes another.
       Disk.remove(path)
-      return .undone
+      return nil
     case .whole(let entries, let folders):
       return try WriteJournal(path: path, entries: entries, folders: folders).end()
     case .damaged:

@@ -10,6 +10,7 @@ struct TrickTests {
     // C functions take and hand out pointers.
     "Sources/Platform/FileAttributes.swift": "the system's calls for extended attributes",
     "Sources/Platform/FolderEvents.swift": "the callback of FSEvents",
+    "Sources/Platform/ProgramArguments.swift": "the arguments of main",
     "Sources/Platform/SystemThread.swift": "pthread_create",
     "Sources/Platform/ThreadMark.swift": "pthread_setspecific",
     "Sources/Syntax/XML/XMLReader.swift": "the callbacks of libxml2",
@@ -17,7 +18,9 @@ struct TrickTests {
     "Sources/Syntax/PropertyLists/PropertyListBuilder.swift": "a text from a callback of libxml2",
     "Sources/glossa/Configuration/YAMLNode.swift": "libyaml",
     "Sources/glossa/Disk/Disk.swift": "read and write",
+    "Sources/glossa/Disk/FileTree.swift": "readdir",
     "Sources/glossa/Disk/FolderWalk.swift": "readdir",
+    "Sources/glossa/Disk/PathOnDisk.swift": "paths of the system's calls, not all of which are text",
     "Sources/glossa/Terminal/Terminal.swift": "write",
     // The standard library lends a text's bytes as pointers only.
     "Sources/Diagnostics/ExactText.swift": "comparing byte by byte took 7 % of reading a catalog of 1.5 MB",

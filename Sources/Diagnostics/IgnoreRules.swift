@@ -10,7 +10,7 @@ package struct IgnoreRules: Sendable {
   /// - Parameter ignoresCase: whether `A` matches `a`; like git's own, of ASCII letters alone.
   package init(_ text: [UInt8], ignoresCase: Bool = false) {
     self.ignoresCase = ignoresCase
-    let text = ignoresCase ? text.map(Self.lower) : text
+    let text = ignoresCase ? text.map(\.asciiLowercased) : text
     for line in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       if let pattern = Pattern(Array(line)) { patterns.append(pattern) }
     }
@@ -25,10 +25,8 @@ package struct IgnoreRules: Sendable {
 
   /// Whether a path relative to the file's folder is ignored: the last pattern that matches decides; nil when none does.
   package func verdict(on path: [UInt8], isFolder: Bool) -> Bool? {
-    exactVerdict(on: ignoresCase ? path.map(Self.lower) : path, isFolder: isFolder)
+    exactVerdict(on: ignoresCase ? path.map(\.asciiLowercased) : path, isFolder: isFolder)
   }
-
-  private static func lower(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
 
   private func exactVerdict(on path: [UInt8], isFolder: Bool) -> Bool? {
     let name = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0

@@ -65,7 +65,7 @@ struct FileTreeTests {
   func `git's setting of letter case is read as git reads it`(config: String, ignoresCase: Bool) throws {
     let scratch = try Scratch()
     try scratch.write(config, to: ".git/config")
-    #expect(GitSettings(ofRepository: scratch.path).ignoresCase == ignoresCase)
+    #expect(GitRepository(workingTree: scratch.path).settings.ignoresCase == ignoresCase)
   }
 
   @Test func `what macOS writes beside a file is no file of the project, unless it is named`() throws {

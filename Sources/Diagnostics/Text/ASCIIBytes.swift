@@ -13,6 +13,9 @@ extension UInt8 {
   /// A space, or a tab, line feed, vertical tab, form feed or carriage return.
   package var isASCIISpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
+  /// A letter `A` to `Z` in lower case; any other byte as it is.
+  package var asciiLowercased: UInt8 { isASCIIUppercase ? self | 0x20 : self }
+
   /// The value of a hexadecimal digit of either case, nil for any other byte.
   package var hexadecimalValue: UInt8? {
     switch self {

@@ -1,7 +1,8 @@
 import Diagnostics
 import Foundation
 
-/// Finds files the way ripgrep does: what git ignores, hidden folders and other people's code are left out.
+/// Finds files the way git does: what it ignores is left out unless it is tracked, and so are hidden folders and other
+/// people's code.
 struct FileTree {
   /// Folders that never hold a project's own sources.
   private static let skippedFolders: Set<String> = [
@@ -45,16 +46,18 @@ struct FileTree {
       }
       if status.st_mode & S_IFMT == S_IFDIR {
         let prefix = root == "." ? "" : (root.hasSuffix("/") ? root : root + "/")
-        let top = Self.inheritedRules(of: root)
-        walk(prefix.hasPrefix("./") ? String(prefix.dropFirst(2)) : prefix, top.rules, top.settings, into: &listing)
+        walk(Self.shown(prefix), Self.surroundings(of: root), into: &listing)
       } else {
-        listing.paths.append(root.hasPrefix("./") ? String(root.dropFirst(2)) : root)
+        listing.paths.append(Self.shown(root))
       }
     }
     // Two roots can hold each other.
     if roots.count > 1 { listing.paths = Array(Set(listing.paths)).sorted() }
     return listing
   }
+
+  /// A root as it stands at the beginning of shown paths.
+  static func shown(_ root: String) -> String { root.hasPrefix("./") ? String(root.dropFirst(2)) : root }
 
   /// The folders at and below some roots that a search would enter, but for those git ignores; a file is its folder.
   static func folders(below roots: [String]) -> [String] {
@@ -89,8 +92,9 @@ struct FileTree {
       start: name, count: name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { strlen($0) })
   }
 
-  /// The `.gitignore` files above a root, up to the repository it lies in, and what that says of letter case.
-  private static func inheritedRules(of root: String) -> (rules: IgnoreScope?, settings: GitSettings) {
+  /// The repository around a root, and the `.gitignore` files between its top and the root; nothing of either where the
+  /// root is the top itself, or in no repository.
+  private static func surroundings(of root: String) -> (rules: IgnoreScope?, repository: WalkedRepository?) {
     var folder = Disk.realPath(root)
     // From the innermost outwards; the scopes are made the other way round.
     var files: [(lead: String, bytes: [UInt8])] = []
@@ -104,12 +108,12 @@ struct FileTree {
         files.append((lead, file.bytes))
       }
     }
-    guard Disk.exists(folder + "/.git") else { return (nil, GitSettings()) }
-    let settings = GitSettings(ofRepository: folder)
+    guard !lead.isEmpty, Disk.exists(folder + "/.git") else { return (nil, nil) }
+    let repository = GitRepository(workingTree: folder)
     let rules = files.reversed().reduce(nil as IgnoreScope?) { outer, file in
-      let rules = IgnoreRules(file.bytes, ignoresCase: settings.ignoresCase)
+      let rules = IgnoreRules(file.bytes, ignoresCase: repository.settings.ignoresCase)
       return IgnoreScope(rules, behind: prefixLength, lead: Array(file.lead.utf8), within: outer)
     }
-    return (rules, settings)
+    return (rules, WalkedRepository(repository: repository, start: prefixLength, lead: Array(lead.utf8)))
   }
 }

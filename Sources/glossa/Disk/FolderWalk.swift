@@ -9,13 +9,19 @@ extension FileTree {
     var prefix: String
     /// What is ignored in it.
     var ignores: IgnoreScope?
+    var repository: WalkedRepository?
+    /// Whether it is ignored itself, and entered for what git tracks in it nevertheless.
+    var isIgnored = false
   }
 
   /// What there is in a folder.
   private struct Content: Sendable {
     /// Paths, sorted; those of folders end in a slash.
     var entries: [String] = []
+    /// What is left out unless git tracks it.
+    var ignored: [String] = []
     var ignores: IgnoreScope?
+    var repository: WalkedRepository?
     /// Set where it cannot be read.
     var diagnostic: Diagnostic?
     /// The number of the first of its folders; the others follow.
@@ -23,23 +29,36 @@ extension FileTree {
   }
 
   /// Adds the wanted files below a folder, in the order of their paths.
-  func walk(_ prefix: String, _ ignores: IgnoreScope?, _ settings: GitSettings, into listing: inout Listing) {
+  func walk(
+    _ prefix: String, _ top: (rules: IgnoreScope?, repository: WalkedRepository?), into listing: inout Listing
+  ) {
     let wanted = FileExtensions(extensions)
+    var tracked = TrackedFiles()
     var contents: [Content] = []
-    var level = [Folder(prefix: prefix, ignores: ignores)]
+    var level = [Folder(prefix: prefix, ignores: top.rules, repository: top.repository)]
     while !level.isEmpty {
-      var found = Parallel.map(level) { content(of: $0, wanted, settings) }
+      var found = Parallel.map(level) { content(of: $0, wanted) }
       let next = contents.count + found.count
       level = []
       for number in found.indices {
+        let content = found[number]
+        // Git's index is read where something would be left out, and only there.
+        let kept = content.repository.map {
+          content.ignored.isEmpty ? [] : tracked.tracked(among: content.ignored, of: $0)
+        }
+        if let kept, !kept.isEmpty { found[number].entries = (content.entries + kept).sorted() }
         found[number].firstFolder = next + level.count
         for path in found[number].entries where FileTree.isFolder(path) {
-          level.append(Folder(prefix: path, ignores: found[number].ignores))
+          level.append(
+            Folder(
+              prefix: path, ignores: content.ignores, repository: content.repository,
+              isIgnored: kept?.contains(path) ?? false))
         }
       }
       contents += found
     }
     FileTree.collect(0, of: contents, into: &listing)
+    listing.diagnostics += tracked.diagnostics
   }
 
   // Paths are no longer than the system allows, and folders no deeper.
@@ -59,9 +78,9 @@ extension FileTree {
   private static func isFolder(_ path: String) -> Bool { path.utf8.last == UInt8(ascii: "/") }
 
   /// What a walk is to see of a folder.
-  private func content(of folder: Folder, _ wanted: FileExtensions, _ settings: GitSettings) -> Content {
+  private func content(of folder: Folder, _ wanted: FileExtensions) -> Content {
     let prefix = folder.prefix
-    var content = Content(ignores: folder.ignores)
+    var content = Content(ignores: folder.ignores, repository: folder.repository)
     guard let handle = (prefix.isEmpty ? "." : prefix).onDisk({ opendir($0) }) else {
       let reason = String(cString: strerror(errno))
       content.diagnostic = Diagnostic(
@@ -69,21 +88,22 @@ extension FileTree {
       return content
     }
     var entries: [String] = []
+    var hasRules = false
+    var isRepository = false
     // Of most entries nothing is wanted: their paths stay bytes, all in one place.
     var path = FileName.bytes(prefix)
     let start = path.count
     while let entry = readdir(handle) {
       path.removeSubrange(start...)
       withUnsafePointer(to: &entry.pointee.d_name) { path += FileTree.bytes(of: $0) }
+      // A folder, or in worktrees and submodules a file.
+      if path[start...].elementsEqual(".git".utf8) { isRepository = true }
       switch kind(of: entry.pointee.d_type, at: path) {
       case .folder:
         if FileTree.isSkipped(String(decoding: path[start...], as: UTF8.self)) { continue }
         path.append(UInt8(ascii: "/"))
         entries.append(FileName.text(path))
-      case .file where path[start...].elementsEqual(".gitignore".utf8):
-        guard let file = try? Disk.read(prefix + ".gitignore") else { break }
-        let rules = IgnoreRules(file.bytes, ignoresCase: settings.ignoresCase)
-        content.ignores = IgnoreScope(rules, behind: start, within: folder.ignores)
+      case .file where path[start...].elementsEqual(".gitignore".utf8): hasRules = true
       case .file where path[start...].starts(with: "._".utf8): break
       case .file where wanted.include(extensionOf: path):
         entries.append(FileName.text(path))
@@ -91,11 +111,32 @@ extension FileTree {
       }
     }
     closedir(handle)
+    if isRepository { enterRepository(at: prefix, &content) }
+    if hasRules, let file = try? Disk.read(prefix + ".gitignore") {
+      let rules = IgnoreRules(file.bytes, ignoresCase: content.repository?.repository.settings.ignoresCase ?? false)
+      content.ignores = IgnoreScope(rules, behind: start, within: content.ignores)
+    }
     // A folder stands where the paths of its files do.
     entries.sort()
-    entries.removeAll { isIgnored($0, content.ignores) }
-    content.entries = entries
+    if !excluded.isEmpty { entries.removeAll { isExcluded($0) } }
+    // A submodule in an ignored folder goes by its own rules.
+    let isIgnored = folder.isIgnored && !isRepository
+    for path in entries {
+      if isIgnored || self.isIgnored(path, content.ignores) {
+        content.ignored.append(path)
+      } else {
+        content.entries.append(path)
+      }
+    }
     return content
+  }
+
+  /// The rules around a repository are not those in it: git asks the innermost one alone.
+  private func enterRepository(at prefix: String, _ content: inout Content) {
+    let top = prefix.isEmpty ? "." : String(prefix.dropLast())
+    content.repository = WalkedRepository(
+      repository: GitRepository(workingTree: top.isEmpty ? "/" : top), start: prefix.utf8.count)
+    content.ignores = nil
   }
 
   /// What an entry of a folder is.
@@ -118,11 +159,16 @@ extension FileTree {
   }
 
   /// - Parameter path: a folder's with a slash at its end.
+  private func isExcluded(_ path: String) -> Bool {
+    let bytes = Array(path.utf8.dropLast(FileTree.isFolder(path) ? 1 : 0))
+    return excluded.contains { $0.matches(bytes) }
+  }
+
+  /// - Parameter path: a folder's with a slash at its end.
   private func isIgnored(_ path: String, _ ignores: IgnoreScope?) -> Bool {
-    guard !excluded.isEmpty || ignores != nil else { return false }
+    guard let ignores else { return false }
     let isFolder = FileTree.isFolder(path)
-    let bytes = Array(path.utf8.dropLast(isFolder ? 1 : 0))
-    return excluded.contains(where: { $0.matches(bytes) }) || ignores?.ignores(bytes, isFolder: isFolder) == true
+    return ignores.ignores(Array(path.utf8.dropLast(isFolder ? 1 : 0)), isFolder: isFolder)
   }
 }
 

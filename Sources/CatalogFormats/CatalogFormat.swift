@@ -10,6 +10,14 @@ package protocol CatalogFormat: Sendable {
   var fileExtensions: [String] { get }
   var features: Features { get }
 
+  /// Whether files of other kinds have its extensions too: its own are then told by how they begin.
+  var sharesExtensions: Bool { get }
+
+  /// Whether a file that begins with some bytes is of this format; asked only where it shares its extensions.
+  ///
+  /// - Parameter start: the first `CatalogStart.length` bytes of the file, or all where it has fewer.
+  func claims(start: [UInt8]) -> Bool
+
   /// Reads one file. The value is nil when nothing could be read; a diagnostic then says why.
   func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?>
 
@@ -28,6 +36,10 @@ package protocol CatalogFormat: Sendable {
 }
 
 extension CatalogFormat {
+  package var sharesExtensions: Bool { false }
+
+  package func claims(start: [UInt8]) -> Bool { false }
+
   package func leftBehind(in file: SourceFile) -> [Diagnostic] { [] }
 
   /// Two states of a file as one, with conflict markers around the lines in which they differ; nil where the file is no
@@ -80,6 +92,12 @@ extension Catalog {
       return (language, part)
     }
   }
+}
+
+/// How much of a file is read to see which format it has.
+package enum CatalogStart {
+  /// In bytes.
+  package static let length = 1_024
 }
 
 /// What a file cannot say about itself.

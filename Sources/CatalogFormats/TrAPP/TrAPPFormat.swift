@@ -13,6 +13,10 @@ package struct TrAPPFormat: CatalogFormat {
     .languages, .sourceLanguage, .fallbacks, .emptyEntries, .plainTexts, .controlCharacters,
   ]
 
+  package let sharesExtensions = true
+
+  package func claims(start: [UInt8]) -> Bool { TrAPPStart(start).isTrAPP }
+
   package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?> {
     DeepStack.run { catalog(of: file, context) }
   }

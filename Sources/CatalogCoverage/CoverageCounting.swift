@@ -87,9 +87,10 @@ private struct CoverageCounter {
     let columns = byTag.values.sorted()
     self.columns = columns
     let spellings = own + columns + (options.fallbacks + catalog.fallbacks).flatMap { [$0.language, $0.fallback] }
+    let places = Dictionary(zip(columns.map(\.tag), columns.indices)) { first, _ in first }
     var columnOf: [Language: Int] = [:]
     for spelling in spellings where columnOf[spelling] == nil {
-      columnOf[spelling] = byTag[spelling.tag].flatMap { columns.firstIndex(of: $0) }
+      columnOf[spelling] = places[spelling.tag]
     }
     self.columnOf = columnOf
     required = columns.map { PluralCategories($0).forIntegers.map(\.rawValue) }

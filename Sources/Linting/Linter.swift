@@ -5,10 +5,12 @@ package import Diagnostics
 package struct Linter: Sendable {
   private let configuration: LintConfiguration
   private let rules: [any LintRule]
+  private let selection: RuleSelection
 
   package init(_ configuration: LintConfiguration, rules: [any LintRule]) {
     self.configuration = configuration
     self.rules = rules
+    selection = RuleSelection(configuration)
   }
 
   /// What a run found.
@@ -21,7 +23,7 @@ package struct Linter: Sendable {
 
   /// Whether a rule runs anywhere in the project.
   package func runs(_ id: String) -> Bool {
-    rules.first { $0.id == id }.map(RuleSelection(configuration).runs) ?? false
+    rules.first { $0.id == id }.map(selection.runs) ?? false
   }
 
   /// Names in the configuration that mean nothing; with one of them a run would be a guess.
@@ -29,7 +31,10 @@ package struct Linter: Sendable {
     let patterns =
       configuration.select + configuration.ignore + configuration.only + configuration.levels.map(\.rules)
       + configuration.overrides.flatMap { $0.levels.map(\.rules) }
-    return patterns.compactMap(problem(ofPattern:))
+    let known = Set(rules.flatMap { [$0.id] + RulePatterns.groups(of: $0.id) } + ["all"])
+    // Each name once, in the order in which they stand.
+    var seen = known
+    return patterns.filter { seen.insert($0).inserted }.compactMap(problem(ofPattern:))
       + configuration.options.sorted { $0.key < $1.key }.flatMap(problems(ofOptions:values:))
   }
 
@@ -40,15 +45,14 @@ package struct Linter: Sendable {
   ///
   /// - Parameter spreading: how the rules are spread over the machine; one after the other where nothing is said.
   package func lint(_ input: LintInput, spreading: Spreading = { (0..<$0).map($1) }) -> Outcome {
-    let selection = RuleSelection(configuration)
     let running = rules.filter(selection.runs)
-    var found = spreading(running.count) { check(running[$0], input, selection) }.flatMap { $0 }
+    var found = spreading(running.count) { check(running[$0], input) }.flatMap { $0 }
     let known = Set(rules.flatMap { [$0.id] + $0.supersedes })
     found += input.diagnostics.filter { !known.contains($0.id) }
     return outcome(of: found, input, running: running)
   }
 
-  private func check(_ rule: any LintRule, _ input: LintInput, _ selection: RuleSelection) -> [Diagnostic] {
+  private func check(_ rule: any LintRule, _ input: LintInput) -> [Diagnostic] {
     var input = input
     input.options = RuleOptions(
       rule.options, chosen: configuration.options[rule.id] ?? [:], isAsked: configuration.select.contains(rule.id))
@@ -61,7 +65,6 @@ package struct Linter: Sendable {
     var kept = filter.isEmpty ? found : found.filter { !filter.suppresses($0) }
     let suppressed = found.count - kept.count
     // The rules about suppressions can be turned off like any other, but not suppressed.
-    let selection = RuleSelection(configuration)
     let meta = filter.findings(knownRules: rules.map(\.id), runningRules: Set(running.map(\.id)))
     for finding in meta {
       guard let rule = running.first(where: { $0.id == finding.id }) else { continue }
@@ -88,7 +91,8 @@ package struct Linter: Sendable {
   }
 
   private func problem(ofPattern pattern: String) -> LintConfiguration.Problem? {
-    guard !rules.contains(where: { RuleSelection.matches([pattern], $0.id) }) else { return nil }
+    let patterns = RulePatterns([pattern])
+    guard !rules.contains(where: { patterns.match($0.id) }) else { return nil }
     let names = rules.map(\.id) + Set(rules.map { String($0.group) }).sorted()
     return LintConfiguration.Problem(
       text: pattern, message: "'\(pattern)' names no rule",

@@ -4,20 +4,26 @@ internal import Diagnostics
 struct RuleSelection {
   private let configuration: LintConfiguration
   private let overrides: [(paths: [Glob], tables: [Glob], levels: [LintConfiguration.Level])]
+  private let only: RulePatterns
+  private let ignored: RulePatterns
+  private let selected: RulePatterns
 
   init(_ configuration: LintConfiguration) {
     self.configuration = configuration
     overrides = configuration.overrides.map { ($0.paths.map(Glob.init), $0.tables.map(Glob.init), $0.levels) }
+    only = RulePatterns(configuration.only)
+    ignored = RulePatterns(configuration.ignore)
+    selected = RulePatterns(configuration.select)
   }
 
   /// The level of a rule before overrides; nil leaves the severity to the rule.
   func level(of rule: any LintRule) -> RuleLevel? {
     let id = rule.id
-    if !configuration.only.isEmpty, !RuleSelection.matches(configuration.only, id) { return .off }
+    if !only.isEmpty, !only.match(id) { return .off }
     // Asking for a rule by its id outweighs ignoring its group.
-    if RuleSelection.matches(configuration.ignore, id), !configuration.select.contains(id) { return .off }
+    if ignored.match(id), !selected.name(id) { return .off }
     if let chosen = RuleSelection.level(in: configuration.levels, of: id) { return chosen }
-    let isAsked = RuleSelection.matches(configuration.select + configuration.only, id)
+    let isAsked = selected.match(id) || only.match(id)
     let preset = configuration.preset.level(of: rule)
     return preset == .off && isAsked ? nil : preset
   }
@@ -25,7 +31,7 @@ struct RuleSelection {
   /// Whether a rule has to run at all: an override may wake one that sleeps elsewhere.
   func runs(_ rule: any LintRule) -> Bool {
     if level(of: rule) != .off { return true }
-    if !configuration.only.isEmpty { return false }
+    if !only.isEmpty { return false }
     return overrides.contains { row in
       RuleSelection.level(in: row.levels, of: rule.id).map { $0 != .off } ?? false
     }
@@ -66,14 +72,6 @@ struct RuleSelection {
 
   /// The last level that names the rule by its id, else the last that names it at all.
   private static func level(in levels: [LintConfiguration.Level], of id: String) -> RuleLevel? {
-    (levels.last { $0.rules == id } ?? levels.last { matches([$0.rules], id) })?.level
-  }
-
-  /// Whether one of the patterns names a rule: its id, its group, or a glob.
-  static func matches(_ patterns: [String], _ id: String) -> Bool {
-    patterns.contains { pattern in
-      pattern == id || pattern == "all" || id.hasPrefix(pattern + "/")
-        || (pattern.contains("*") && Glob(pattern).matches(id))
-    }
+    (levels.last { $0.rules == id } ?? levels.last { RulePatterns([$0.rules]).match(id) })?.level
   }
 }

@@ -8,6 +8,7 @@ struct SuppressionFilter {
   /// A suppression ready to match.
   fileprivate struct Row {
     var suppression: Suppression
+    var rules: RulePatterns
     var tables: [Glob]
     var keys: [Glob]
     var languages: [Glob]
@@ -21,7 +22,8 @@ struct SuppressionFilter {
     rows = suppressions.map { suppression in
       let isExpired = today.map { day in suppression.until.map { $0 < day } ?? false } ?? false
       return Row(
-        suppression: suppression, tables: suppression.tables.map(Glob.init), keys: suppression.keys.map(Glob.init),
+        suppression: suppression, rules: RulePatterns(suppression.rules), tables: suppression.tables.map(Glob.init),
+        keys: suppression.keys.map(Glob.init),
         languages: suppression.languages.map(Glob.init), paths: suppression.paths.map(Glob.init),
         isInForce: !isExpired && !suppression.reason.isEmpty)
     }
@@ -47,7 +49,7 @@ struct SuppressionFilter {
 
 extension SuppressionFilter.Row {
   fileprivate func matches(_ finding: Diagnostic) -> Bool {
-    guard RuleSelection.matches(suppression.rules, finding.id) else { return false }
+    guard rules.match(finding.id) else { return false }
     if let region = suppression.region {
       guard let location = finding.location, location.path == region.path,
         region.bytes.contains(location.bytes.lowerBound)
@@ -67,7 +69,7 @@ extension SuppressionFilter.Row {
     func finding(_ id: String, _ message: String, _ help: String) -> Diagnostic {
       Diagnostic(id, .warning, message, subject: subject, at: suppression.location, help: help)
     }
-    for pattern in suppression.rules where !knownRules.contains(where: { RuleSelection.matches([pattern], $0) }) {
+    for pattern in suppression.rules where !knownRules.contains(where: RulePatterns([pattern]).match) {
       return [
         finding(
           "meta/unknown-rule", "a suppression names the rule '\(pattern)', which does not exist",
@@ -88,7 +90,7 @@ extension SuppressionFilter.Row {
           "mend what it hides, or decide anew")
       ]
     }
-    let hasRun = runningRules.contains { RuleSelection.matches(suppression.rules, $0) }
+    let hasRun = runningRules.contains(where: rules.match)
     guard !isUsed, hasRun else { return [] }
     return [finding("meta/unused-suppression", "a suppression of '\(name)' hides nothing", "remove it")]
   }

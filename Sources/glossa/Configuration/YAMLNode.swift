@@ -42,6 +42,8 @@ private struct YAMLReader {
   private let file: SourceFile
   private let lines: LineTable
   private var diagnostics: [Diagnostic] = []
+  /// The last place that was looked for: line and column in characters from 0, and its offset in bytes.
+  private var last = (line: -1, column: 0, offset: 0)
 
   init(file: SourceFile) {
     self.file = file
@@ -98,7 +100,8 @@ private struct YAMLReader {
       return nil
     }
     defer { yaml_event_delete(&event) }
-    let range = offset(of: event.start_mark)..<max(offset(of: event.start_mark), offset(of: event.end_mark))
+    let start = offset(of: event.start_mark)
+    let range = start..<max(start, offset(of: event.end_mark))
     var copy = Event(type: event.type, bytes: range)
     switch event.type {
     case YAML_ALIAS_EVENT:
@@ -144,15 +147,18 @@ private struct YAMLReader {
     }
   }
 
-  private func offset(of mark: yaml_mark_t) -> Int {
-    // libyaml counts characters; lines and columns are found again in the bytes.
-    var offset = lines.start(ofLine: Int(mark.line) + 1)
-    var column = 0
+  private mutating func offset(of mark: yaml_mark_t) -> Int {
+    // libyaml counts characters; lines and columns are found again in the bytes. Events follow one another, so the way
+    // from the last one is short, however long a line is.
+    let line = Int(mark.line)
+    let isAhead = line == last.line && Int(mark.column) >= last.column
+    var (offset, column) = isAhead ? (last.offset, last.column) : (lines.start(ofLine: line + 1), 0)
     while column < Int(mark.column), offset < file.bytes.count {
       offset += 1
       while offset < file.bytes.count, file.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
       column += 1
     }
+    last = (line, column, offset)
     return offset
   }
 

@@ -38,6 +38,16 @@ struct ReportTests {
     #expect(try ReportTests.run(arguments, in: scratch).status == status)
   }
 
+  @Test func `a minimum for a language that is not there is no gate, and stops the run`() throws {
+    let scratch = try ReportTests.scratch(["cart.title": "Text %@"])
+    let outcome = try ReportTests.run("report --min dd=99", in: scratch)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("--min: no catalog has the language 'dd'; did you mean 'de'?"), "\(outcome.errors)")
+    #expect(try ReportTests.run("report --min en=99 --min fr=0 --require fr", in: scratch).status == 1)
+    try scratch.write("{ \"sourceLanguage\" : ", to: "Broken.xcstrings")
+    #expect(try ReportTests.run("report --min dd=99", in: scratch).errors.contains("Broken.xcstrings:"))
+  }
+
   @Test func `a translation with an error-level finding is not ready`() throws {
     let scratch = try ReportTests.scratch(["cart.title": "Text %@", "cart.note": "Text %d"])
     let outcome = try ReportTests.run("report --min de=100", in: scratch)

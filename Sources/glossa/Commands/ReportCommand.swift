@@ -45,6 +45,7 @@ struct ReportCommand: ParsableCommand {
       guard !project.tables.isEmpty || !project.unreadable.isEmpty else {
         throw CannotRun("no catalog found in \(paths.joined(separator: ", "))")
       }
+      try gates.check(languages(of: project, context.configuration), project.unreadable)
       let before = try change.since.map { reference in
         let commit = try GitCommit.mergeBase(with: reference)
         var old = try Project.read(at: paths, context.configuration, source: commit, scansSources: false)
@@ -63,6 +64,13 @@ struct ReportCommand: ParsableCommand {
       if let history = change.history { try ChangeChoice.append(shown.moment(commit: GitCommit.head), to: history) }
       return status(shown, project, context)
     }
+  }
+
+  /// Every language that the project has or is to have.
+  private func languages(of project: Project, _ configuration: Configuration) -> [Language] {
+    let required = configuration.required + gates.required.map { Language($0) }
+    let own = project.catalogs.flatMap { $0.languages + [$0.sourceLanguage].compactMap { $0 } }
+    return Set(own + required).sorted()
   }
 
   /// Says what fails; an unreadable catalog outweighs every gate.
@@ -139,6 +147,19 @@ struct GateChoice: ParsableArguments {
 
   @Flag(help: "Fail on every gap that was not there at --since.")
   var failOnNewGaps = false
+
+  /// Throws `CannotRun` for a minimum of a language that the project does not have: it would hold whatever happens.
+  ///
+  /// - Parameter unreadable: catalogs that could not be read; any language may be in there.
+  func check(_ languages: [Language], _ unreadable: [String]) throws {
+    guard unreadable.isEmpty else { return }
+    let tags = Set(languages.map(\.tag))
+    for (language, _) in min.compactMap(CoverageGates.minimum) where language != "*" {
+      guard !tags.contains(Language(language).tag) else { continue }
+      let advice = languages.map(\.code).suggestionOrList(for: language)
+      throw CannotRun("--min: no catalog has the language '\(language)'; \(advice)")
+    }
+  }
 
   /// Throws `CannotRun` for a minimum that says something else.
   func gates(_ configuration: Configuration) throws -> CoverageGates {

@@ -4,9 +4,6 @@ internal import Linting
 
 /// What the place that asks for a key says about the key.
 extension KeyUse {
-  /// Whether a file of Interface Builder asks.
-  var isInInterfaceBuilder: Bool { location.path.hasSuffix(".xib") || location.path.hasSuffix(".storyboard") }
-
   /// Whether a test asks: nobody else sees its texts.
   var isInTests: Bool {
     let parts = location.path.split(separator: "/")

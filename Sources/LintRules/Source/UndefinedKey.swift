@@ -59,7 +59,7 @@ struct UndefinedKey: LintRule {
     let showsKey = KeyStyle(use.key) == .identifier && use.defaultValue == nil && others.isEmpty && !isAddress
     let place = others.isEmpty ? "is in no catalog of '\(table)'" : "is in '\(others[0])' and not in '\(table)'"
     // The ids of Interface Builder say nothing.
-    let text = use.isInInterfaceBuilder ? use.defaultValue.map { " ('\($0.excerpt)')" } ?? "" : ""
+    let text = use.isInInterfaceFile ? use.defaultValue.map { " ('\($0.excerpt)')" } ?? "" : ""
     return Diagnostic(
       id, showsKey ? .error : .warning, "'\(use.key)'\(text) \(place)", subject: Subject(table: table, key: use.key),
       at: use.location,
@@ -107,7 +107,7 @@ private struct UseSurroundings {
       // A function that takes a table and got no literal asks for some table.
       return use.table != nil || !use.api.contains("FromTable")
     }
-    if use.isInInterfaceBuilder { return UseSurroundings.isWording(use.defaultValue) }
+    if use.isInInterfaceFile { return UseSurroundings.isWording(use.defaultValue) }
     switch KeyStyle(use.key) {
     case .identifier where use.defaultValue != nil: return true
     case .identifier where use.asksByName && askers[use.api]?.takes(use.key) ?? true: return true

@@ -37,14 +37,17 @@ struct Missing: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
+    let interfaces = InterfaceTexts(input.uses)
     for table in input.tables {
       let all = languages(of: table, input.project)
       let counted = table.entries.filter { $0.isInScope && $0.isCounted }
       let begun = barelyBegun(all, counted)
       for language in begun { findings.append(finding(table, language)) }
-      let wanted = all.filter { language in !begun.contains { $0.tag == language.tag } }
+      let begunTags = Set(begun.map(\.tag))
+      let wanted = all.filter { !begunTags.contains($0.tag) }
       let fallbacks = fallbacks(of: table, input.project)
-      let isWhole = wanted.allSatisfy { language in table.languages.contains { $0.tag == language.tag } }
+      let tags = Set(table.languages.map(\.tag))
+      let isWhole = wanted.allSatisfy { tags.contains($0.tag) }
       for entry in counted {
         if isWhole, entry.textedCount == table.languages.count { continue }
         var present = Set(entry.localizations.filter(\.hasText).map(\.language.tag))
@@ -56,7 +59,9 @@ struct Missing: LintRule {
           for fallback in fallbacks where present.contains(fallback.to) { present.insert(fallback.from) }
         }
         for language in wanted where !present.contains(language.tag) {
-          findings.append(finding(entry, language, table))
+          var finding = finding(entry, language, table)
+          if let place = interfaces.place(of: entry, in: table) { finding.location = place }
+          findings.append(finding)
         }
       }
     }
@@ -108,19 +113,51 @@ struct Missing: LintRule {
   private func languages(of table: CheckedTable, _ project: ProjectFacts) -> [Wanted] {
     let own = table.languages.filter { !$0.language.isBase }
     let tags = Set(own.map(\.tag) + [table.source?.tag].compactMap { $0 })
+    // Regions differ within a language alone.
+    let variants = Dictionary(grouping: own, by: \.base)
     var wanted: [Wanted] = []
+    var seen: Set<String> = []
     func want(_ code: String, _ tag: String, isRequired: Bool) {
-      guard tag != table.source?.tag, !wanted.contains(where: { $0.tag == tag }) else { return }
+      guard tag != table.source?.tag, seen.insert(tag).inserted else { return }
       wanted.append(Wanted(code: code, tag: tag, isRequired: isRequired))
     }
     for required in project.requiredLanguages {
-      let standIns = tags.contains(required.tag) ? [] : own.filter { $0.language.differsByRegion(from: required) }
+      let standIns =
+        tags.contains(required.tag)
+        ? [] : (variants[required.base] ?? []).filter { $0.language.differsByRegion(from: required) }
       for standIn in standIns { want(standIn.code, standIn.tag, isRequired: true) }
       let isSource = table.source?.language.differsByRegion(from: required) ?? false
       if standIns.isEmpty, !isSource { want(required.code, required.tag, isRequired: true) }
     }
     for language in own { want(language.code, language.tag, isRequired: false) }
     return wanted
+  }
+}
+
+/// Where the texts of interface files stand whose tables hold translations alone: another language's file would be the
+/// wrong place to look at.
+private struct InterfaceTexts {
+  /// By the folder and the name of the table.
+  private var places: [Table: [String: Location]] = [:]
+
+  /// A table of one folder.
+  private struct Table: Hashable {
+    var home: String
+    var name: String
+  }
+
+  init(_ uses: [KeyUse]) {
+    for use in uses where use.isInInterfaceFile {
+      places[Table(home: use.home, name: use.table ?? ""), default: [:]][use.key] = use.location
+    }
+  }
+
+  /// The place of a key's text in its interface file; nil where the table has that text itself.
+  func place(of entry: CheckedEntry, in table: CheckedTable) -> Location? {
+    guard !places.isEmpty, let path = table.catalog.paths.first else { return nil }
+    guard let own = places[Table(home: path.tableHome, name: table.name)] else { return nil }
+    let hasSource = entry.localizations.contains { $0.hasText && $0.language.tag == table.source?.tag }
+    return hasSource ? nil : own[entry.key]
   }
 }
 

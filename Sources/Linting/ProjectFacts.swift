@@ -1,5 +1,5 @@
 package import CatalogModel
-internal import Diagnostics
+package import Diagnostics
 
 /// What is known of a project besides its catalogs and the keys its sources ask for.
 package struct ProjectFacts: Sendable {
@@ -15,17 +15,20 @@ package struct ProjectFacts: Sendable {
   package var isSourceScanned: Bool
   /// Keys built at run time, as far as they are known: the texts before and after the unknown part.
   package var dynamicKeys: [DynamicKey]
-  /// Whether some keys come out of variables of which nothing is known.
-  package var hasUnknownKeys: Bool
   /// The texts of string literals that no call takes as a key, as far as they were collected: one may be a key.
   package var literals: Set<String>
+  /// The names of tables that some literal spells: those that code may open by itself.
+  package var namedTables: Set<String>
+  /// What sources ask for of which nothing is to be said.
+  package var excludedUses: [KeyUse]
   /// The catalogs as they were at the commit a branch is compared with; empty where nothing is compared.
   package var before: [Catalog]
 
   package init(
     requiredLanguages: [Language] = [], knownRegions: [Language] = [], developmentLanguage: Language? = nil,
     fallbacks: [Catalog.Fallback] = [], isSourceScanned: Bool = false, dynamicKeys: [DynamicKey] = [],
-    hasUnknownKeys: Bool = false, literals: Set<String> = [], before: [Catalog] = []
+    literals: Set<String> = [], namedTables: Set<String> = [],
+    excludedUses: [KeyUse] = [], before: [Catalog] = []
   ) {
     self.requiredLanguages = requiredLanguages
     self.knownRegions = knownRegions
@@ -33,8 +36,9 @@ package struct ProjectFacts: Sendable {
     self.fallbacks = fallbacks
     self.isSourceScanned = isSourceScanned
     self.dynamicKeys = dynamicKeys
-    self.hasUnknownKeys = hasUnknownKeys
     self.literals = literals
+    self.namedTables = namedTables
+    self.excludedUses = excludedUses
     self.before = before
   }
 
@@ -58,6 +62,12 @@ package struct ProjectFacts: Sendable {
       let first = pattern.firstIndex(of: "*") ?? pattern.endIndex
       let last = pattern.lastIndex(of: "*").map(pattern.index(after:)) ?? pattern.endIndex
       self.init(prefix: String(pattern.slice(to: first)), suffix: String(pattern.slice(from: last)), table: table)
+    }
+
+    /// What the finding `source/dynamic-key` says of a key; nil for any other finding.
+    package init?(_ finding: Diagnostic) {
+      guard finding.id == "source/dynamic-key" else { return nil }
+      self.init(pattern: finding.subject.key ?? "*", table: finding.subject.table)
     }
 
     /// Whether nothing is known of it.

@@ -4,5 +4,6 @@ package let allScanners: [any SourceScanner] = [
   ObjectiveCScanner(),
   InterfaceBuilderScanner(),
   InfoPropertyListScanner(),
+  IntentDefinitionScanner(),
   DataModelScanner(),
 ]

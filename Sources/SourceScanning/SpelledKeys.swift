@@ -61,15 +61,22 @@ package struct SpelledKeys: Sendable {
 }
 
 extension FileFacts {
+  /// Those of some texts that plain literals of the file spell.
+  package func literals(among texts: Set<String>) -> Set<String> {
+    var found: Set<String> = []
+    guard !texts.isEmpty else { return found }
+    for literal in outline.literals where !literal.isInterpolated && literal.length > 0 {
+      let raw = outline.text[Int(literal.text)..<Int(literal.text + literal.length)]
+      let text = String(decoding: raw, as: UTF8.self)
+      if texts.contains(text) { found.insert(text) }
+    }
+    return found
+  }
+
   /// The keys that plain literals of the file spell, whatever the code does with them, and those whose symbols it
   /// names: one of them may be looked up.
   package func spelledKeys(among spellings: SpelledKeys) -> Set<String> {
-    var found: Set<String> = []
-    for literal in outline.literals where !literal.isInterpolated && literal.length > 0 {
-      let raw = outline.text[Int(literal.text)..<Int(literal.text + literal.length)]
-      let key = String(decoding: raw, as: UTF8.self)
-      if spellings.keys.contains(key) { found.insert(key) }
-    }
+    var found = literals(among: spellings.keys)
     var members: [UInt32: [String]] = [:]
     for (place, hash) in outline.symbols.hashes.enumerated() {
       if let keys = spellings.symbols[hash] { found.formUnion(keys) }

@@ -26,7 +26,7 @@ struct ConfigurationTests {
     let read = Configuration.read(SourceFile(path: ".glossa.yml", text: text))
     #expect(read.diagnostics.isEmpty)
     #expect(read.value.required.map(\.code) == ["de", "es"])
-    #expect(read.value.excluded == ["Vendor/**"])
+    #expect(read.value.excluded.patterns == ["Vendor/**"])
     #expect(read.value.fallbacks.map(\.fallback.code) == ["en"])
     #expect(read.value.lint.levels == [.init("key/convention", .error)])
   }

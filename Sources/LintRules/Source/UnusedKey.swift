@@ -10,8 +10,9 @@ struct UnusedKey: LintRule {
   let documentation = RuleDocumentation(
     finds: """
       A key that the scanned sources use nowhere. There are three answers, and only one is a finding: *used*; *cannot be \
-      determined*, where a key built at run time may be it (`"quiz.\\(id).title"`) or a literal elsewhere spells it; \
-      and *unused*. The symbol that Xcode or a generator of enums makes of a key (`Text(.aboutTitle)`, \
+      determined*, where a key built at run time may be it (`"quiz.\\(id).title"`), where its table is asked for with keys \
+      of run time (`tr("Languages", code)`) or opened by its name, or where a literal elsewhere spells it, in JavaScript, \
+      Kotlin, Dart and property lists too; and *unused*. The symbol that Xcode or a generator of enums makes of a key (`Text(.aboutTitle)`, \
       `Strings.about_title`) is a use of it. Tables that the system reads itself (those of settings bundles, of intent \
       definitions, of property lists) are passed over, and so are stale keys, which have a rule of their own.
       """,
@@ -36,12 +37,17 @@ struct UnusedKey: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     guard input.project.isSourceScanned else { return [] }
-    let used = KeyIndex(uses: input.uses)
+    let uses = input.uses + input.project.excludedUses
+    let used = KeyIndex(uses: uses)
+    let asked = Set(uses.compactMap(\.table))
     let kept = input.options.list("keep").map(Glob.init)
     let dynamic = dynamicKeys(input)
-    let isUncertain = input.project.hasUnknownKeys || dynamic.contains(where: \.isUnknown)
+    let open = Set(dynamic.filter(\.isUnknown).compactMap(\.table))
+      .union(input.project.namedTables.subtracting(asked).subtracting([KeyIndex.defaultTable]))
+    let isUncertain = dynamic.contains { $0.isUnknown && $0.table == nil }
     var findings: [Diagnostic] = []
-    for table in input.tables where table.kind == .ordinary && !UnusedKey.isReadBySystem(table) {
+    for table in input.tables
+    where table.kind == .ordinary && !UnusedKey.isReadBySystem(table) && !open.contains(table.name) {
       for entry in table.entries where !entry.key.isEmpty && entry.entry.extraction != .stale {
         let key = entry.key
         guard !used.contains(key), !input.project.literals.contains(key),
@@ -49,7 +55,9 @@ struct UnusedKey: LintRule {
         else { continue }
         findings.append(
           finding(
-            "no source asks for '\(key)'", in: entry, severity: severity(of: entry, isUncertain),
+            isUncertain
+              ? "'\(key)' may be unused: no source names it, but some keys are known at run time only"
+              : "no source asks for '\(key)'", in: entry, severity: severity(of: entry, isUncertain),
             help: "remove it, or say under 'keep' that it is used"))
       }
     }
@@ -73,9 +81,7 @@ struct UnusedKey: LintRule {
   /// The keys built at run time, as the project and its scanners tell them.
   private func dynamicKeys(_ input: LintInput) -> [ProjectFacts.DynamicKey] {
     input.project.dynamicKeys
-      + input.diagnostics.filter { $0.id == "source/dynamic-key" }.map { finding in
-        ProjectFacts.DynamicKey(pattern: finding.subject.key ?? "*", table: finding.subject.table)
-      }
+      + input.diagnostics.compactMap { ProjectFacts.DynamicKey($0) }
   }
 
   /// What Xcode extracted itself it would call stale; where keys come out of variables nothing is certain.

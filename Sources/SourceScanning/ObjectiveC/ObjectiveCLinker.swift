@@ -81,7 +81,8 @@ package enum ObjectiveCLinker {
       linked.diagnostics.append(
         Diagnostic(
           "source/dynamic-key", .info, "the key of '\(call.callee)' is not a literal",
-          at: Location(path: path, bytes: bytes), help: "pass a string literal, or list the keys by hand"))
+          subject: Subject(table: text(routine.table, of: call, path)), at: Location(path: path, bytes: bytes),
+          help: "pass a string literal, or list the keys by hand"))
     }
 
     private func text(_ slot: ObjectiveCRoutines.Slot, of call: ObjectiveCFacts.Call, _ path: String) -> String? {

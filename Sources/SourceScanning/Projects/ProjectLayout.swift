@@ -150,6 +150,15 @@ extension ProjectLayout {
     return ProjectPath.ancestors(of: source).contains(home)
   }
 
+  /// Whether some target copies a file into its product, by itself or with the bundle or folder around it.
+  package func ships(_ path: String) -> Bool {
+    let path = ProjectPath.normalized(path)
+    let around = ProjectPath.ancestors(of: path)
+    return targets.contains { target in
+      target.resources.contains(path) || around.contains { target.resources.files.contains($0) }
+    }
+  }
+
   /// Whether a project or package around the file has no target for it. An `Info.plist` belongs to no build phase.
   private func isCompiledNowhere(_ source: String) -> Bool {
     guard !source.hasSuffix(".plist") else { return false }

@@ -28,8 +28,12 @@ struct IndexCommand: ParsableCommand {
     try shared.guarded(.reads(paths)) { context in
       let listing = try FileTree(
         extensions: SourceLoader.extensions.union([DataModelVersions.markerExtension]),
-        excluded: context.configuration.excluded.map { Glob($0) }
+        excluded: context.configuration.ignoredSources
       ).files(at: paths)
+      guard listing.diagnostics.isEmpty else {
+        context.terminal.note(RunContext.concise(listing.diagnostics, files: [:]))
+        throw CannotRun("not all of \(paths.joined(separator: ", ")) can be read, so nothing was written")
+      }
       let scans = try Parallel.map(DataModelVersions.current(among: listing.paths, in: WorkingTree())) { path in
         Result { () throws -> ScannedFile? in
           let file = try Disk.read(path)

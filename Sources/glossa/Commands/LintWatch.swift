@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceScanning
 
 /// Lints again whenever a file of the project changes, until the user ends it.
 struct LintWatch {
@@ -53,9 +54,8 @@ struct LintWatch {
 
   /// Every file a run reads, but for what runs write themselves.
   private func snapshot() -> Snapshot {
-    var extensions = CatalogLoader.extensions.union(SourceLoader.projectExtensions)
-    if !configuration.formats.isEmpty { extensions.insert("json") }
-    let tree = FileTree(extensions: extensions, excluded: configuration.excluded.map { Glob($0) })
+    let tree = FileTree(
+      extensions: CatalogLoader.extensions.union(SourceLoader.projectExtensions).union(MentionedTexts.fileExtensions))
     let settings = [configurationPath, Configuration.fileName, command.debt.baseline].compactMap { $0 }
     let written = Set(command.format.compactMap(\.path))
     var snapshot: Snapshot = [:]

@@ -12,8 +12,8 @@ struct RenameCommand: ParsableCommand {
     abstract: "Rename keys in catalogs and in the sources that ask for them.",
     discussion: """
       Changes the key in every catalog that has it, in all formats, and each literal of Swift, Objective-C and Interface
-      Builder that asks for it: all files or none. A name that is taken, or a place where the key is not spelt out, stops
-      the whole renaming.
+      Builder that asks for it: all files or none. A name that is taken, a place where the key is not spelt out, a file
+      that is excluded and uses it, or one that cannot be read stops the whole renaming.
 
       EXAMPLES
         glossa rename cart.title cart.heading --diff      show what would change
@@ -52,13 +52,14 @@ struct RenameCommand: ParsableCommand {
   func run() throws {
     try shared.guarded(diff ? .reads(paths) : .writes(paths)) { context in
       let project = try Project.read(at: paths, context.configuration)
+      try stop(for: project.readingFaults, in: project, context)
       let renames = try wanted(in: project, context)
       let interfaces = try interfaceFiles(context.configuration)
-      let outcome = Renaming(project, interfaces: interfaces).rename(renames)
-      guard outcome.troubles.isEmpty else {
-        context.terminal.note(RunContext.concise(outcome.troubles, files: project.files))
-        throw CannotRun("nothing was renamed")
-      }
+      let renaming = Renaming(
+        project, interfaces: interfaces, excluded: context.configuration.excluded,
+        excludedCatalogs: try excludedCatalogs(context.configuration))
+      let outcome = renaming.rename(renames)
+      try stop(for: outcome.troubles, in: project, context)
       guard !outcome.files.isEmpty else {
         throw CannotRun(fromConvention ? "no key to rename" : "no catalog and no source has the key '\(old ?? "")'")
       }
@@ -76,6 +77,15 @@ struct RenameCommand: ParsableCommand {
           + " and \(PlainText.count(outcome.useCount, "place")) of the sources")
       return .clean
     }
+  }
+
+  /// Says what stands in the way, if anything does, and ends the run.
+  private func stop(for troubles: [Diagnostic], in project: Project, _ context: RunContext) throws {
+    guard !troubles.isEmpty else { return }
+    var files = project.files
+    for path in troubles.compactMap(\.location?.path) where files[path] == nil { files[path] = try? Disk.read(path) }
+    context.terminal.note(RunContext.concise(troubles, files: files))
+    throw CannotRun("nothing was renamed")
   }
 
   /// The renamings asked for: one, or every one the convention proposes.
@@ -100,7 +110,16 @@ struct RenameCommand: ParsableCommand {
   private func interfaceFiles(_ configuration: Configuration) throws -> [SourceFile] {
     let source = WorkingTree()
     let listing = try source.files(
-      at: paths, extensions: ["storyboard", "xib"], excluded: configuration.excluded.map { Glob($0) })
-    return listing.paths.compactMap { try? source.read($0) }
+      at: paths, extensions: ["storyboard", "xib"], excluded: configuration.ignoredSources)
+    return try listing.paths.map { try source.read($0) }
+  }
+
+  /// The catalogs that the configuration excludes: a renaming never writes to them, and must not leave them behind.
+  private func excludedCatalogs(_ configuration: Configuration) throws -> [CatalogFile] {
+    guard !configuration.excluded.isEmpty else { return [] }
+    var all = configuration
+    all.excluded = PathPatterns()
+    let loader = CatalogLoader(all)
+    return loader.read(try loader.files(at: paths).paths.filter(configuration.excluded.contain)).value
   }
 }

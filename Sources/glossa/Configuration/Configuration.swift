@@ -14,8 +14,11 @@ struct Configuration {
   var required: [Language] = []
   /// Languages that inherit another's texts.
   var fallbacks: [Catalog.Fallback] = []
-  /// Globs over paths that no command looks at.
-  var excluded: [String] = []
+  /// Paths that nothing is said of and nothing is written to: catalogs there are not read, and what sources there ask for
+  /// still counts as used.
+  var excluded = PathPatterns()
+  /// Paths of sources that are not even read.
+  var ignoredSources = PathPatterns()
   /// The formats of files whose names do not tell: a glob over paths and a format's name, first match wins.
   var formats: [(glob: String, format: String)] = []
   /// Functions of the project that take a key, besides those Glossa finds itself.
@@ -49,7 +52,8 @@ extension Configuration {
             Catalog.Fallback(Language($0.name), to: Language($0.value))
           }
         },
-        "exclude": { configuration.excluded = $0.strings($1) },
+        "exclude": { configuration.excluded = PathPatterns($0.strings($1)) },
+        "ignore-sources": { configuration.ignoredSources = PathPatterns($0.strings($1)) },
         "formats": { reader, node in
           for (glob, name, place) in reader.pairs(node) {
             let names = allFormats.map(\.name)

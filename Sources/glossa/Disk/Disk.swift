@@ -74,8 +74,13 @@ enum Disk {
   /// Reads a regular file whole; throws `CannotRun` with the path and the reason.
   static func read(_ path: String) throws -> SourceFile { try readStamped(path).file }
 
+  /// Reads the first bytes of a regular file, up to a length.
+  static func read(_ path: String, upTo length: Int) throws -> SourceFile {
+    try readStamped(path, upTo: length).file
+  }
+
   /// The same, and the stamp that the file had before it was read.
-  static func readStamped(_ path: String) throws -> (file: SourceFile, stamp: FileStamp) {
+  static func readStamped(_ path: String, upTo length: Int = .max) throws -> (file: SourceFile, stamp: FileStamp) {
     // A pipe without a writer would block the open itself.
     let descriptor = path.onDisk { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw CannotRun("\(path): \(reason())") }
@@ -83,7 +88,7 @@ enum Disk {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw CannotRun("\(path): \(reason())") }
     guard status.st_mode & S_IFMT == S_IFREG else { throw CannotRun("\(path): not a regular file") }
-    let size = Int(status.st_size)
+    let size = min(Int(status.st_size), length)
     guard size <= largestFile else { throw CannotRun("\(path): larger than 1 GiB") }
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in

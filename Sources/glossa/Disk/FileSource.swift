@@ -3,22 +3,27 @@ import Diagnostics
 /// Where a project's files come from: the disk, or a commit.
 protocol FileSource: Sendable {
   /// The files with some extensions named by, or below, some paths; sorted.
-  func files(at paths: [String], extensions: Set<String>, excluded: [Glob]) throws -> FileTree.Listing
+  func files(at paths: [String], extensions: Set<String>, excluded: PathPatterns) throws -> FileTree.Listing
 
   /// The same source, ready to read these files many at a time.
   func prepared(for paths: [String]) -> Self
 
   /// Throws `CannotRun`.
   func read(_ path: String) throws -> SourceFile
+
+  /// The first bytes of a file, up to a length. Throws `CannotRun`.
+  func start(of path: String, length: Int) throws -> SourceFile
 }
 
 /// The files as they lie on disk.
 struct WorkingTree: FileSource {
-  func files(at paths: [String], extensions: Set<String>, excluded: [Glob]) throws -> FileTree.Listing {
+  func files(at paths: [String], extensions: Set<String>, excluded: PathPatterns) throws -> FileTree.Listing {
     try FileTree(extensions: extensions, excluded: excluded).files(at: paths)
   }
 
   func prepared(for paths: [String]) -> WorkingTree { self }
 
   func read(_ path: String) throws -> SourceFile { try Disk.read(path) }
+
+  func start(of path: String, length: Int) throws -> SourceFile { try Disk.read(path, upTo: length) }
 }

@@ -24,8 +24,8 @@ struct FileTree {
 
   /// Extensions wanted, lower case and without dots.
   var extensions: Set<String>
-  /// Globs over the shown path that are left out besides.
-  var excluded: [Glob] = []
+  /// Shown paths that are left out besides.
+  var excluded = PathPatterns()
 
   /// What a search came upon, sorted by path.
   struct Listing {

@@ -161,7 +161,7 @@ extension FileTree {
   /// - Parameter path: a folder's with a slash at its end.
   private func isExcluded(_ path: String) -> Bool {
     let bytes = Array(path.utf8.dropLast(FileTree.isFolder(path) ? 1 : 0))
-    return excluded.contains { $0.matches(bytes) }
+    return excluded.matches(bytes)
   }
 
   /// - Parameter path: a folder's with a slash at its end.

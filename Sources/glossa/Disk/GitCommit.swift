@@ -50,12 +50,12 @@ struct GitCommit: FileSource {
     self.objects = objects
   }
 
-  func files(at paths: [String], extensions: Set<String>, excluded: [Glob]) throws -> FileTree.Listing {
+  func files(at paths: [String], extensions: Set<String>, excluded: PathPatterns) throws -> FileTree.Listing {
     let roots = paths.map { Self.normalized($0 == "." ? "" : $0) }
     var listing = FileTree.Listing()
     for object in objects.values {
       guard let inner = rest(of: object.path, behind: prefix), let (path, isNamed) = shown(inner, among: roots),
-        !excluded.contains(where: { $0.matches(path) })
+        !excluded.contain(path)
       else { continue }
       let parts = path.split(separator: "/")
       let isSkipped =
@@ -99,7 +99,9 @@ struct GitCommit: FileSource {
   func prepared(for paths: [String]) -> GitCommit {
     var copy = self
     let names = paths.compactMap { object(at: $0)?.name }
-    guard let output = try? Self.run(["cat-file", "--batch"], input: names.joined(separator: "\n") + "\n") else {
+    guard !names.isEmpty,
+      let output = try? Self.run(["cat-file", "--batch"], input: names.joined(separator: "\n") + "\n")
+    else {
       return self
     }
     var start = 0
@@ -119,6 +121,10 @@ struct GitCommit: FileSource {
       throw CannotRun("\(path): not in commit \(name)")
     }
     return SourceFile(path: path, bytes: try contents[object] ?? Self.run(["cat-file", "blob", object]))
+  }
+
+  func start(of path: String, length: Int) throws -> SourceFile {
+    SourceFile(path: path, bytes: Array(try read(path).bytes.prefix(length)))
   }
 
   private static func normalized(_ path: String) -> String {

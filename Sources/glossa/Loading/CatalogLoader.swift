@@ -15,38 +15,48 @@ struct CatalogLoader {
   var indexBase: Int?
   /// The codes of formats that spell languages their own way, by Apple's.
   var languageCodes: [String: String] = [:]
-  var excluded: [Glob] = []
   var source: any FileSource = WorkingTree()
+  private let configuration: Configuration
 
   init(_ configuration: Configuration = Configuration()) {
+    self.configuration = configuration
     sourceLanguage = configuration.sourceLanguage
-    excluded = configuration.excluded.map { Glob($0) }
     for (glob, name) in configuration.formats {
       if let format = allFormats.first(where: { $0.name == name }) { namedFormats.append((Glob(glob), format)) }
     }
   }
 
-  /// Extensions that say their format; `.json` does not.
-  static let extensions = Set(allFormats.flatMap(\.fileExtensions)).subtracting(["json"])
+  /// The extensions that catalogs can have.
+  static let extensions = Set(allFormats.flatMap(\.fileExtensions))
 
-  /// Every catalog file at some paths, without reading it.
+  /// Every catalog file at some paths, without reading it. Throws `CannotRun` for a path that is not there.
   func files(at paths: [String]) throws -> FileTree.Listing {
-    var listing = try source.files(at: paths, extensions: extensions, excluded: excluded)
-    listing.paths = catalogs(among: listing.paths, named: Set(paths))
+    var listing = try source.files(at: paths, extensions: Self.extensions, excluded: configuration.excluded)
+    listing.paths = try catalogs(among: listing.paths, at: paths)
     return listing
   }
 
-  /// The files of a listing that are catalogs, by their names or because they were named outright.
-  func catalogs(among paths: [String], named: Set<String>) -> [String] {
-    let candidates = FileExtensions(extensions)
-    return paths.filter { path in
-      named.contains(path) || candidates.include(extensionOf: path) && format(of: path) != nil
+  /// The files of a listing that are catalogs: by their names, by how they begin, or because they were named outright.
+  ///
+  /// Not those that the configuration excludes, nor files that no app would load. Throws `CannotRun` for a path that is
+  /// not there.
+  ///
+  /// - Parameter roots: what was asked for on the command line.
+  func catalogs(among paths: [String], at roots: [String]) throws -> [String] {
+    let named = Set(roots.map(FileTree.shown))
+    let candidates = FileExtensions(Self.extensions)
+    let open = paths.filter {
+      named.contains($0) || candidates.include(extensionOf: $0) && !configuration.excluded.contain($0)
     }
-  }
-
-  /// The extensions that catalogs can have here.
-  var extensions: Set<String> {
-    namedFormats.isEmpty && format == nil ? Self.extensions : Self.extensions.union(["json"])
+    let start = source.prepared(for: open.filter { !named.contains($0) && namedFormat(of: $0) == nil && isShared($0) })
+    let known = Parallel.map(open) { named.contains($0) || format(of: $0, startingIn: start) != nil }
+    let found = zip(open, known).filter(\.1).map(\.0)
+    guard format == nil else { return found }
+    let loose = LooseTables(found.filter { !named.contains($0) }, isOfOneLanguage: isOfOneLanguage)
+    guard !loose.paths.isEmpty else { return found }
+    let layout = try SourceLoader(configuration, source: source, cache: nil).layout(at: roots)
+    let unshipped = loose.unshipped(by: layout)
+    return found.filter { !unshipped.contains($0) }
   }
 
   /// Reads files side by side. A file that cannot be read is a diagnostic, and the others are still read.
@@ -75,13 +85,13 @@ struct CatalogLoader {
   }
 
   private func layoutFaults(_ file: Diagnosed<SourceFile?>) -> [Diagnostic] {
-    guard let file = file.value, let format = format(of: file.path) else { return [] }
+    guard let file = file.value, let format = format(of: file) else { return [] }
     return [CatalogFile.layoutFault(of: file, format)].compactMap { $0 }
   }
 
   /// Reads one file already in memory.
   func read(_ file: SourceFile) -> Diagnosed<CatalogFile?> {
-    guard let format = format(of: file.path) else {
+    guard let format = format(of: file) else {
       return Diagnosed(nil, [unknownFormat(file.path)])
     }
     return format.read(file, context: context(of: file)).map { catalog in
@@ -91,7 +101,7 @@ struct CatalogLoader {
 
   /// The keys of a file already in memory, without reading its texts; nil where it is no catalog.
   func keys(of file: SourceFile) -> [String]? {
-    format(of: file.path)?.keys(of: file, context: context(of: file))
+    format(of: file)?.keys(of: file, context: context(of: file))
   }
 
   private func context(of file: SourceFile) -> ReadingContext {
@@ -153,11 +163,37 @@ struct CatalogLoader {
     }
   }
 
-  private func format(of path: String) -> (any CatalogFormat)? {
-    if let format { return format }
-    if let named = namedFormats.first(where: { $0.glob.matches(path) }) { return named.format }
+  /// The format of a file already in memory.
+  private func format(of file: SourceFile) -> (any CatalogFormat)? {
+    namedFormat(of: file.path)
+      ?? formats(of: file.path).first { format in
+        !format.sharesExtensions || format.claims(start: Array(file.bytes.prefix(CatalogStart.length)))
+      }
+  }
+
+  /// The format of a file of which no more is read than has to be.
+  private func format(of path: String, startingIn source: any FileSource) -> (any CatalogFormat)? {
+    if let named = namedFormat(of: path) { return named }
+    guard isShared(path) else { return formats(of: path).first }
+    return (try? source.start(of: path, length: CatalogStart.length)).flatMap { format(of: $0) }
+  }
+
+  /// The format that the user named for a path.
+  private func namedFormat(of path: String) -> (any CatalogFormat)? {
+    format ?? namedFormats.first { $0.glob.matches(path) }?.format
+  }
+
+  /// The formats that have a path's extension.
+  private func formats(of path: String) -> [any CatalogFormat] {
     let ending = SourceFile.fileExtension(of: path)
-    return ending == "json" ? nil : allFormats.first { $0.fileExtensions.contains(ending) }
+    return allFormats.filter { $0.fileExtensions.contains(ending) }
+  }
+
+  private func isShared(_ path: String) -> Bool { formats(of: path).contains(where: \.sharesExtensions) }
+
+  private func isOfOneLanguage(_ path: String) -> Bool {
+    guard let format = namedFormat(of: path) ?? formats(of: path).first else { return false }
+    return !format.features.contains(.languages)
   }
 
   private func unknownFormat(_ path: String) -> Diagnostic {

@@ -6,18 +6,22 @@ import SourceScanning
 /// What the sources of a project ask for.
 struct Extraction {
   var uses: [KeyUse] = []
+  /// What excluded sources ask for: nothing is said of these uses, but they are uses.
+  var excludedUses: [KeyUse] = []
   /// The line and column of each use, once `place` was called; columns in UTF-8 bytes.
   var positions: [Position] = []
   var diagnostics: [Diagnostic] = []
   /// The source files that hold a use or that something was said about, by path.
   var files: [String: SourceFile] = [:]
-  /// How many source files were read.
+  /// How many source files were read, excluded ones not counted.
   var fileCount = 0
   /// Their paths, where they were scanned.
   var sourcePaths: [String] = []
   var dynamicKeys: [ProjectFacts.DynamicKey] = []
   /// The catalogs' keys that some literal or generated symbol spells, used as a key or not.
   var spelledKeys: Set<String> = []
+  /// The catalogs' tables that some literal names.
+  var namedTables: Set<String> = []
   /// Which target compiles what.
   var layout = ProjectLayout()
   /// Whether every source file could be read: only then is a key without a use really unused.
@@ -41,6 +45,27 @@ struct Extraction {
       return uses[stretch].map { lines.position(at: $0.location.bytes.lowerBound) }
     }
     positions = found.flatMap { $0 }
+  }
+
+  /// Sets aside what was found in excluded files: of these nothing is said but that one could not be read.
+  ///
+  /// - Parameter named: files the user named outright, which no pattern excludes.
+  mutating func setAside(_ excluded: PathPatterns, named: Set<String>) {
+    guard !excluded.isEmpty else { return }
+    var known: [String: Bool] = [:]
+    func isExcluded(_ path: String) -> Bool {
+      if let known = known[path] { return known }
+      let isExcluded = excluded.contain(path) && !named.contains(path)
+      known[path] = isExcluded
+      return isExcluded
+    }
+    excludedUses += uses.filter { isExcluded($0.location.path) }
+    uses.removeAll(where: { isExcluded($0.location.path) })
+    func isUnsaid(_ diagnostic: Diagnostic) -> Bool {
+      diagnostic.id != "file/not-readable" && diagnostic.location.map { isExcluded($0.path) } ?? false
+    }
+    dynamicKeys += diagnostics.filter(isUnsaid).compactMap { ProjectFacts.DynamicKey($0) }
+    diagnostics.removeAll(where: isUnsaid)
   }
 
   /// Those of some keys that stand in code which not every build compiles, in any source that was scanned.

@@ -8,6 +8,8 @@ import SourceScanning
 struct Project {
   var tables: [Table]
   var uses: [KeyUse]
+  /// What excluded sources ask for.
+  var excludedUses: [KeyUse]
   /// What reading, joining and scanning had to say.
   var diagnostics: [Diagnostic]
   /// Every file read, by path.
@@ -17,6 +19,16 @@ struct Project {
   var facts: ProjectFacts
 
   var catalogs: [Catalog] { tables.map(\.catalog) }
+
+  /// What kept files from being read, or from being understood: what they hold, nobody knows.
+  var readingFaults: [Diagnostic] {
+    diagnostics.filter { diagnostic in
+      let isUnread = unreadable.contains(diagnostic.location?.path ?? "") && diagnostic.severity == .error
+      return isUnread || Self.unreadIDs.contains(diagnostic.id)
+    }
+  }
+
+  private static let unreadIDs: Set<String> = ["file/not-readable", "source/unreadable-source", "source/too-large"]
 
   /// Reads a project. Throws `CannotRun` for a path that is not there.
   ///
@@ -32,17 +44,19 @@ struct Project {
     let checksLayout = linter.runs("catalog/not-canonical")
     let catalogs = loader.read(listing.paths, checksLayout: checksLayout)
     let joined = loader.tables(of: catalogs.value)
-    let keys = scansSources ? Set(joined.value.flatMap { $0.catalog.entries.map(\.key) }) : []
+    let names = CatalogNames(
+      keys: Set(joined.value.flatMap { $0.catalog.entries.map(\.key) }),
+      tables: Set(joined.value.map(\.catalog.table)))
     let extraction =
       scansSources
       ? try SourceLoader(configuration, source: source, cache: cache).extraction(
-        at: paths, spelling: keys, judgesTexts: Resolver.judgements.contains(where: linter.runs)) : Extraction()
+        at: paths, spelling: names, judgesTexts: Resolver.judgements.contains(where: linter.runs)) : Extraction()
     let read = Set(catalogs.value.map(\.file.path))
     var files = extraction.files
     let sources = loader.sources(of: catalogs.diagnostics, beside: catalogs.value)
     files.merge(sources) { _, catalog in catalog }
     return Project(
-      tables: joined.value, uses: extraction.uses,
+      tables: joined.value, uses: extraction.uses, excludedUses: extraction.excludedUses,
       diagnostics: listing.diagnostics + catalogs.diagnostics + joined.diagnostics
         + extraction.diagnostics,
       files: files, unreadable: listing.paths.filter { !read.contains($0) },
@@ -51,6 +65,7 @@ struct Project {
         knownRegions: extraction.knownRegions,
         developmentLanguage: configuration.sourceLanguage,
         fallbacks: configuration.fallbacks, isSourceScanned: extraction.fileCount > 0,
-        dynamicKeys: extraction.dynamicKeys, literals: extraction.spelledKeys))
+        dynamicKeys: extraction.dynamicKeys, literals: extraction.spelledKeys, namedTables: extraction.namedTables,
+        excludedUses: extraction.excludedUses))
   }
 }

@@ -61,6 +61,7 @@ struct ProjectTables {
     let file = SourceFile(path: use.location.path, bytes: [])
     switch file.fileExtension {
     case "storyboard", "xib": return mayAsk(use.location.path, named: [])
+    case "intentdefinition": return extensions[file.stem] != nil
     case "plist", "pbxproj":
       // Xcode calls the table of a further target `Widget-InfoPlist`.
       let table = use.table ?? "InfoPlist"

@@ -32,45 +32,46 @@ struct SourceLoader {
   /// Scans the sources named by, or below, some paths. Throws `CannotRun` for a path that is not there.
   ///
   /// - Parameters:
-  ///   - keys: keys to look for among all literals.
+  ///   - spelling: keys and tables to look for among all literals, those of other languages included.
   ///   - judgesTexts: whether localized texts that code puts together are reported.
   ///   - reusesRun: whether what the last run found will do where nothing has changed since: it has no layout, and of
   ///     files only those that something is said about.
   func extraction(
-    at paths: [String], spelling keys: Set<String> = [], judgesTexts: Bool = false, reusesRun: Bool = false
+    at paths: [String], spelling names: CatalogNames = CatalogNames(), judgesTexts: Bool = false,
+    reusesRun: Bool = false
   ) throws -> Extraction {
     var catalogs = CatalogLoader(configuration)
     catalogs.source = source
     // One walk finds sources, projects and catalogs.
-    let extensions = SourceLoader.projectExtensions
+    let mentioning = names.keys.isEmpty ? [] : MentionedTexts.fileExtensions
     let listing = try source.files(
-      at: paths, extensions: extensions.union(catalogs.extensions).union(SourceLoader.settingsExtensions),
-      excluded: configuration.excluded.map { Glob($0) })
+      at: paths,
+      extensions: Self.projectExtensions.union(CatalogLoader.extensions).union(Self.settingsExtensions).union(mentioning),
+      excluded: PathPatterns())
     let run = reusesRun ? runCache(of: paths, listing) : nil
     if let known = run?.extraction { return known }
-    let named = Set(paths.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 })
-    let sources = FileExtensions(extensions)
-    let files = DataModelVersions.current(
-      among: listing.paths.filter {
-        sources.include(extensionOf: $0) || named.contains($0) || SourceLoader.isProjectOnly($0)
-      }, in: source)
-    let tables = ProjectTables(
-      configuration, catalogs, paths: catalogs.catalogs(among: listing.paths, named: Set(paths)))
+    let named = Set(paths.map(FileTree.shown))
+    let files = DataModelVersions.current(among: sources(among: listing.paths, named: named), in: source)
+    let tables = ProjectTables(configuration, catalogs, paths: try catalogs.catalogs(among: listing.paths, at: paths))
     let ready = source.prepared(for: files)
     // Whoever would do with what the last run found asks for keys alone: for no layout, and not which files are sound.
     let asking = reusesRun ? files.filter { tables.mayAsk($0, named: named) } : files
     let isAnySource = asking.contains { !SourceLoader.isProjectOnly($0) }
     var literals = LiteralCollector(
-      for: isAnySource ? keys : [], findsHardcodedTexts: Linter(configuration.lint).runs("source/hardcoded-text"))
+      for: isAnySource ? names : CatalogNames(),
+      findsHardcodedTexts: Linter(configuration.lint).runs("source/hardcoded-text"))
     var (extraction, facts) = scanned(asking, from: ready, !reusesRun, &literals)
-    extraction.sourcePaths = files.filter { !SourceLoader.isProjectOnly($0) }
+    extraction.sourcePaths = files.filter { !SourceLoader.isProjectOnly($0) && !configuration.excluded.contain($0) }
     extraction.fileCount = extraction.sourcePaths.count
     extraction.diagnostics.insert(contentsOf: listing.diagnostics, at: 0)
+    if isAnySource { literals.collect(fromOthers: others(among: listing.paths), in: source) }
     extraction.diagnostics += literals.diagnostics
     extraction.spelledKeys = literals.spelledKeys
+    extraction.namedTables = literals.namedTables
     extraction.isComplete = extraction.isComplete && listing.diagnostics.isEmpty
     link(&facts, into: &extraction, judgesTexts: judgesTexts)
     tables.filter(&extraction, named: Set(paths))
+    extraction.setAside(configuration.excluded, named: named)
     // Sources are read again here: keeping all of them until now would double the memory.
     let wanted = Array(wantedPaths(extraction))
     for case let file? in Parallel.map(wanted, { try? ready.read($0) }) { extraction.files[file.path] = file }
@@ -79,6 +80,24 @@ struct SourceLoader {
       run.keep(extraction)
     }
     return extraction
+  }
+
+  /// The files of a listing that are to be scanned: excluded ones too, as they use keys, but of projects nothing that is
+  /// excluded.
+  private func sources(among paths: [String], named: Set<String>) -> [String] {
+    let wanted = FileExtensions(SourceLoader.projectExtensions)
+    return paths.filter { path in
+      if named.contains(path) { return true }
+      guard wanted.include(extensionOf: path) || Self.isProjectOnly(path), !configuration.ignoredSources.contain(path)
+      else { return false }
+      return !Self.isProject(path) || !configuration.excluded.contain(path)
+    }
+  }
+
+  /// The files of a listing in other languages, which can name keys.
+  private func others(among paths: [String]) -> [String] {
+    let wanted = FileExtensions(MentionedTexts.fileExtensions)
+    return paths.filter { wanted.include(extensionOf: $0) && !configuration.ignoredSources.contain($0) }
   }
 
   /// What the last run from here found, if there may be something to reuse.
@@ -155,6 +174,7 @@ struct SourceLoader {
     var catalogs = CatalogLoader(configuration)
     catalogs.source = source
     ProjectTables(configuration, catalogs, paths: try catalogs.files(at: project).paths).filter(&extraction, named: [])
+    extraction.setAside(configuration.excluded, named: [])
     let wanted = wantedPaths(extraction)
     for file in files where wanted.contains(file.facts.path) { extraction.files[file.facts.path] = file.blank }
     return extraction
@@ -188,8 +208,8 @@ struct SourceLoader {
   /// What projects and packages below some paths say of targets. Throws `CannotRun` for a path that is not there.
   func layout(at paths: [String]) throws -> ProjectLayout {
     let listing = try source.files(
-      at: paths, extensions: ["pbxproj", "swift", "yml", "yaml"], excluded: configuration.excluded.map { Glob($0) })
-    let projects = listing.paths.filter(SourceLoader.isProject)
+      at: paths, extensions: ["pbxproj", "swift", "yml", "yaml"], excluded: configuration.excluded)
+    let projects = listing.paths.filter { SourceLoader.isProject($0) && !configuration.ignoredSources.contain($0) }
     return layout(of: projects, from: source.prepared(for: projects))
   }
 

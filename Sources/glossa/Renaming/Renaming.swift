@@ -7,6 +7,10 @@ struct Renaming {
   private let project: Project
   /// Interface files below the paths, which may name keys in attributes of their own.
   private let interfaces: [SourceFile]
+  /// Paths that must not be written.
+  private let excluded: PathPatterns
+  /// The catalogs at such paths.
+  private let excludedCatalogs: [CatalogFile]
 
   /// What renaming changes, and what stands in its way.
   struct Outcome {
@@ -17,9 +21,11 @@ struct Renaming {
     var troubles: [Diagnostic] = []
   }
 
-  init(_ project: Project, interfaces: [SourceFile]) {
+  init(_ project: Project, interfaces: [SourceFile], excluded: PathPatterns, excludedCatalogs: [CatalogFile]) {
     self.project = project
     self.interfaces = interfaces
+    self.excluded = excluded
+    self.excludedCatalogs = excludedCatalogs
   }
 
   func rename(_ renames: [KeyRename]) -> Outcome {
@@ -29,6 +35,7 @@ struct Renaming {
         rename.speaks(of: table.catalog.table) && table.catalog.entries.contains { rename.means($0.key) }
       }
       outcome.troubles += collisions(of: own, in: table.catalog) + duplicates(of: own, in: table)
+      outcome.troubles += leftBehind(by: own, beside: table)
       for file in own.isEmpty ? [] : table.files {
         guard let changed = renamed(file, own, source: table.catalog.sourceLanguage) else { continue }
         outcome.files.append(changed)
@@ -37,6 +44,23 @@ struct Renaming {
     }
     renameUses(renames, &outcome)
     return outcome
+  }
+
+  /// Files of the same table that are excluded: half of a table cannot be renamed.
+  private func leftBehind(by renames: [KeyRename], beside table: Table) -> [Diagnostic] {
+    excludedCatalogs.filter { $0.home == table.home && $0.catalog.table == table.catalog.table }.flatMap { file in
+      renames.compactMap { rename in
+        file.catalog.entries.first { rename.means($0.key) }.map { entry in
+          excludedTrouble(rename, subject: Subject(table: file.catalog.table, key: rename.old), at: entry.location)
+        }
+      }
+    }
+  }
+
+  private func excludedTrouble(_ rename: KeyRename, subject: Subject, at location: Location?) -> Diagnostic {
+    Diagnostic(
+      "rename/excluded", .error, "'\(rename.old)' stands in a file that is excluded, and it would stay there",
+      subject: subject, at: location, help: "take the file out of 'exclude', or rename the key there by hand first")
   }
 
   private func collisions(of renames: [KeyRename], in catalog: Catalog) -> [Diagnostic] {
@@ -95,6 +119,11 @@ struct Renaming {
   private func renameUses(_ renames: [KeyRename], _ outcome: inout Outcome) {
     let byOld = Dictionary(grouping: renames) { ExactText($0.old) }
     var edits: [String: [LiteralEdit]] = [:]
+    for use in project.excludedUses {
+      guard let rename = byOld[ExactText(use.key)]?.first(where: { $0.speaks(of: use.table ?? "Localizable") }) else { continue }
+      let subject = Subject(table: use.table, key: use.key)
+      outcome.troubles.append(excludedTrouble(rename, subject: subject, at: use.location))
+    }
     for use in project.uses {
       let table = use.table ?? "Localizable"
       guard let rename = byOld[ExactText(use.key)]?.first(where: { $0.speaks(of: table) }) else { continue }
@@ -108,6 +137,14 @@ struct Renaming {
     }
     var files = project.files
     for interface in interfaces {
+      if excluded.contain(interface.path) {
+        for rename in renames {
+          guard let edit = LiteralEdit.inInterface(interface, from: rename.old, to: rename.new).first else { continue }
+          let subject = Subject(table: rename.table, key: rename.old)
+          outcome.troubles.append(excludedTrouble(rename, subject: subject, at: interface.location(edit.bytes)))
+        }
+        continue
+      }
       let own = renames.flatMap { LiteralEdit.inInterface(interface, from: $0.old, to: $0.new) }
       guard !own.isEmpty else { continue }
       files[interface.path] = interface

@@ -43,8 +43,9 @@ struct CatalogRouting {
 
   private func codeDemand(on path: String, _ table: String) -> Demand {
     var demand = Demand()
-    // A key that a source of any target asks for has not vanished, whoever compiles it.
-    demand.leftAlone = Set((usesByTable[table] ?? []).map { ExactText($0.key) })
+    // A key that a source of any target asks for has not vanished, whoever compiles it, nor has an excluded one's.
+    let excluded = extraction.excludedUses.filter { ($0.table ?? "Localizable") == table }
+    demand.leftAlone = Set(((usesByTable[table] ?? []) + excluded).map { ExactText($0.key) })
     var verdicts: [String: (takes: Bool, isUnowned: Bool)] = [:]
     for use in usesByTable[table] ?? [] where !use.isGuess && !uncertain.contains(use.location) {
       let source = use.location.path

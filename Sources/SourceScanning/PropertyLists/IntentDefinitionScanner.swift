@@ -1,0 +1,48 @@
+internal import CatalogModel
+package import Diagnostics
+internal import Syntax
+
+/// Reads intent definitions: each of their texts has an id beside it, `INIntentTitle` and `INIntentTitleID`, which is its
+/// key in the table that is called like the file.
+package struct IntentDefinitionScanner: SourceScanner {
+  package let fileExtensions = ["intentdefinition"]
+
+  package init() {}
+
+  package func scan(_ file: SourceFile) -> Diagnosed<FileFacts> {
+    var facts = FileFacts(path: file.path)
+    let read = PropertyList.read(file)
+    guard let list = read.value, let root = list.value else {
+      let fault = read.diagnostics.first { $0.severity == .error }
+      return Diagnosed(
+        facts,
+        [Diagnostic("source/unreadable-source", .error, fault?.message ?? "it cannot be read", at: fault?.location)])
+    }
+    facts.uses = Self.uses(in: root, of: list, file)
+    return Diagnosed(facts)
+  }
+
+  /// The texts of all dictionaries, outermost first.
+  private static func uses(in root: PropertyListNode, of list: PropertyList, _ file: SourceFile) -> [KeyUse] {
+    var uses: [KeyUse] = []
+    var waiting = [root]
+    while let node = waiting.popLast() {
+      let members = node.members ?? []
+      var texts: [String: String] = [:]
+      for member in members { texts[member.key] = member.node.text }
+      for member in members where member.key.hasSuffix(ending) {
+        guard let id = member.node.text, !id.isEmpty, let text = texts[String(member.key.dropLast(ending.count))] else {
+          continue
+        }
+        uses.append(
+          KeyUse(
+            key: id, table: file.stem, defaultValue: text, api: String(member.key.dropLast(ending.count)),
+            location: list.location(member.node.range, in: file)))
+      }
+      waiting += members.map(\.node) + node.items
+    }
+    return uses
+  }
+
+  private static let ending = "ID"
+}

@@ -252,13 +252,16 @@ struct ReadFilesTests {
       <plist version="1.0"><dict>
       <key>INIntentDefinitionNamespace</key><string>DOik2X</string>
       <key>INEnums</key><array><dict><key>INEnumDisplayName</key><string>Skip Chapter</string>
-      <key>INEnumDisplayNameID</key><string>Ntulol</string></dict></array>
+      <key>INEnumDisplayNameID</key><string>Ntulol</string></dict><dict>
+      <key>INEnumDisplayName</key><string>${skip} Chapter</string>
+      <key>INEnumDisplayNameID</key><string>iQo0yQ</string></dict></array>
       </dict></plist>
       """, to: "App/Base.lproj/Widgets.intentdefinition")
     #expect(!(try Self.run("extract --no-cache --format json", in: scratch).output.contains("Ntulol")))
     try scratch.write("\"Ntulol\" = \"Kapitel\";\n\"oLd1xy\" = \"Weg\";\n", to: "App/de.lproj/Widgets.strings")
     let keys = try Self.run("extract --no-cache --format json", in: scratch).output
     #expect(keys.contains("Ntulol") && keys.contains("Skip Chapter") && !keys.contains("DOik2X"))
+    #expect(!keys.contains("iQo0yQ"))
     #expect(keys.contains("\"line\": 4") && keys.contains("\"table\": \"Widgets\""), "\(keys)")
   }
 

@@ -4,6 +4,9 @@ internal import Syntax
 
 /// Reads intent definitions: each of their texts has an id beside it, `INIntentTitle` and `INIntentTitleID`, which is its
 /// key in the table that is called like the file.
+///
+/// A text with parameters (`Skip ${count} chapters`) is left out: it can stand under one key for each value that a
+/// parameter takes, with the value's id behind its own, and Xcode alone knows which.
 package struct IntentDefinitionScanner: SourceScanner {
   package let fileExtensions = ["intentdefinition"]
 
@@ -31,9 +34,9 @@ package struct IntentDefinitionScanner: SourceScanner {
       var texts: [String: String] = [:]
       for member in members { texts[member.key] = member.node.text }
       for member in members where member.key.hasSuffix(ending) {
-        guard let id = member.node.text, !id.isEmpty, let text = texts[String(member.key.dropLast(ending.count))] else {
-          continue
-        }
+        guard let id = member.node.text, !id.isEmpty, let text = texts[String(member.key.dropLast(ending.count))],
+          !text.contains("${")
+        else { continue }
         uses.append(
           KeyUse(
             key: id, table: file.stem, defaultValue: text, api: String(member.key.dropLast(ending.count)),

@@ -55,12 +55,12 @@ package enum ObjectiveCLinker {
         add(key, at: Location(path: path, bytes: bytes), call, routine, path)
       case .name(let name, let bytes):
         let texts = constants.texts(of: name, at: Location(path: path, bytes: bytes))
-        if texts.isEmpty { reportUnknown(bytes, of: call, path) }
+        if texts.isEmpty { reportUnknown(bytes, of: call, routine, path) }
         for text in texts
         where lookedUp.insert(Lookup(place: text.location, table: self.text(routine.table, of: call, path))).inserted {
           add(text.text, at: text.location, call, routine, path, isUnseen: true)
         }
-      case .other(let bytes): reportUnknown(bytes, of: call, path)
+      case .other(let bytes): reportUnknown(bytes, of: call, routine, path)
       case .parameter, .nothing: break
       }
     }
@@ -77,7 +77,9 @@ package enum ObjectiveCLinker {
           isUnseenByXcode: isUnseen || routine.isUnseenByXcode, isUndeclared: routine.isUndeclared))
     }
 
-    private mutating func reportUnknown(_ bytes: Range<Int>, of call: ObjectiveCFacts.Call, _ path: String) {
+    private mutating func reportUnknown(
+      _ bytes: Range<Int>, of call: ObjectiveCFacts.Call, _ routine: ObjectiveCRoutines.Routine, _ path: String
+    ) {
       linked.diagnostics.append(
         Diagnostic(
           "source/dynamic-key", .info, "the key of '\(call.callee)' is not a literal",

@@ -144,7 +144,7 @@ struct GenstringsCommand: ParsableCommand {
   private func sourcePaths(at path: String) -> [String] {
     guard Disk.isFolder(path) else { return [path] }
     let extensions: Set<String> = ["swift", "m", "mm", "h", "c", "java"]
-    return (try? WorkingTree().files(at: [path], extensions: extensions, excluded: []).paths) ?? []
+    return (try? WorkingTree().files(at: [path], extensions: extensions, excluded: PathPatterns()).paths) ?? []
   }
 
   /// The files that can be read, as UTF-8; the others are named.

@@ -11,11 +11,13 @@ struct DecodedSources: FileSource {
 
   private static let code = Set(SwiftScanner().fileExtensions + ObjectiveCScanner().fileExtensions)
 
-  func files(at paths: [String], extensions: Set<String>, excluded: [Glob]) throws -> FileTree.Listing {
+  func files(at paths: [String], extensions: Set<String>, excluded: PathPatterns) throws -> FileTree.Listing {
     try tree.files(at: paths, extensions: extensions, excluded: excluded)
   }
 
   func prepared(for paths: [String]) -> DecodedSources { self }
+
+  func start(of path: String, length: Int) throws -> SourceFile { try tree.start(of: path, length: length) }
 
   func read(_ path: String) throws -> SourceFile {
     guard Self.code.contains(SourceFile(path: path, bytes: []).fileExtension) else { return try tree.read(path) }

@@ -46,7 +46,8 @@ struct SourceLoader {
     let mentioning = names.keys.isEmpty ? [] : MentionedTexts.fileExtensions
     let listing = try source.files(
       at: paths,
-      extensions: Self.projectExtensions.union(CatalogLoader.extensions).union(Self.settingsExtensions).union(mentioning),
+      extensions: Self.projectExtensions.union(CatalogLoader.extensions).union(Self.settingsExtensions).union(
+        mentioning),
       excluded: PathPatterns())
     let run = reusesRun ? runCache(of: paths, listing) : nil
     if let known = run?.extraction { return known }

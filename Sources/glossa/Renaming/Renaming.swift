@@ -120,7 +120,9 @@ struct Renaming {
     let byOld = Dictionary(grouping: renames) { ExactText($0.old) }
     var edits: [String: [LiteralEdit]] = [:]
     for use in project.excludedUses {
-      guard let rename = byOld[ExactText(use.key)]?.first(where: { $0.speaks(of: use.table ?? "Localizable") }) else { continue }
+      guard let rename = byOld[ExactText(use.key)]?.first(where: { $0.speaks(of: use.table ?? "Localizable") }) else {
+        continue
+      }
       let subject = Subject(table: use.table, key: use.key)
       outcome.troubles.append(excludedTrouble(rename, subject: subject, at: use.location))
     }

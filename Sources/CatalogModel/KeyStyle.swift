@@ -24,9 +24,9 @@ package enum KeyStyle: String, Sendable {
 
   /// `https://example.org/feed`, `my-server.example.com`, `www.example.org/feed`.
   private static func isAddress(_ key: String) -> Bool {
-    let host = key.prefix { $0 != "/" }
-    return host.hasSuffix(".com") || host.hasSuffix(".org") || key.contains("://")
-      || host.utf8.count < key.utf8.count && host.contains(".")
+    let host = key.utf8.prefix { $0 != UInt8(ascii: "/") }
+    if host.suffix(4).elementsEqual(".com".utf8) || host.suffix(4).elementsEqual(".org".utf8) { return true }
+    return host.count < key.utf8.count && (host.contains(UInt8(ascii: ".")) || key.contains("://"))
   }
 
   /// One word of ASCII in which two letters or digits are joined by `.`, `_`, `-` with lower case around, `:` or `/`

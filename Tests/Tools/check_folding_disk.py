@@ -86,7 +86,7 @@ def check_outputs(glossa, disk, elsewhere):
     (disk / "res/DE.lproj").mkdir(parents=True)
     (disk / "res/DE.lproj/Home.strings").write_text('"a" = "old";\n')
     before = tree(disk)
-    run = convert("Home.xcstrings", "-o", "res")
+    run = convert("Home.xcstrings", "-o", "res", "--force")
     check("convert over a folder of another spelling cannot run", run.returncode == 2 and "DE.lproj" in run.stderr,
           run.stderr)
     check("and writes nothing there", tree(disk) == before)

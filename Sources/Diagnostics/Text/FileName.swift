@@ -12,12 +12,12 @@ package enum FileName {
   /// A name or path as text.
   package static func text(_ bytes: some Collection<UInt8>) -> String {
     let bytes = Array(bytes)
-    if let text = String(validating: bytes, as: UTF8.self), isPlain(text) { return text }
+    if let text = String(ofUTF8: bytes), isPlain(text) { return text }
     var out = ""
     var rest = bytes[...]
     while let first = rest.first {
       let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-      if let scalar = String(validating: rest.prefix(length), as: UTF8.self)?.unicodeScalars.first,
+      if let scalar = String(ofUTF8: rest.prefix(length))?.unicodeScalars.first,
         byte(of: scalar) == nil
       {
         out.unicodeScalars.append(scalar)

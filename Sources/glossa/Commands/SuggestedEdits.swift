@@ -46,7 +46,7 @@ struct SuggestedEdits {
 
   /// Columns of other encodings cannot be told from bytes.
   private func isText(_ bytes: [UInt8]) -> Bool {
-    !bytes.contains(0) && String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes)
+    !bytes.contains(0) && String(ofUTF8: bytes) != nil
   }
 
   /// The one stretch that differs, never cutting a character; nil where nothing does.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A journal as its file holds it: a line for each folder and file, paths from the journal's own folder, and a last line
 /// that shows that nothing is missing.
 struct JournalText {
@@ -96,6 +98,6 @@ struct JournalText {
       out.append(value)
       rest = rest.dropFirst(2)
     }
-    return String(validating: out, as: UTF8.self)
+    return String(ofUTF8: out)
   }
 }

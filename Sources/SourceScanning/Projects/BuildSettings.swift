@@ -21,12 +21,13 @@ package struct BuildSettings: Hashable, Sendable {
 
   /// Adds settings that win over those so far; `$(inherited)` in them stands for these.
   mutating func override(with others: BuildSettings) {
-    for (name, value) in others.values {
-      values[name] =
-        value.contains("$(inherited)")
-        ? value.replacing("$(inherited)", with: values[name] ?? "") : value
-    }
+    for (name, value) in others.values { put(name, value) }
     isComplete = isComplete && others.isComplete
+  }
+
+  private mutating func put(_ name: String, _ value: String) {
+    let namesOthers = value.utf8.contains(UInt8(ascii: "$"))
+    values[name] = namesOthers ? value.replacing("$(inherited)", with: values[name] ?? "") : value
   }
 
   mutating func set(_ name: String, to value: String) { values[name] = value }
@@ -114,7 +115,7 @@ extension BuildSettings {
   /// Adds a setting as it is written: one with a condition (`NAME[sdk=iphoneos*]`) counts where there is no other.
   mutating func add(_ name: String, _ value: String) {
     guard let bracket = name.firstIndex(of: "[") else {
-      override(with: BuildSettings([name: value]))
+      put(name, value)
       return
     }
     // `NAME[sdk=…]=VALUE` has its sign within the condition.

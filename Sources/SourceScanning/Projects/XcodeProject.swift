@@ -8,7 +8,7 @@ package enum XcodeProject {
   ///   - readsFiles: whether the files of targets are asked for: to find their places is half of the work.
   ///   - settings: gives the files of build settings that the project names (`.xcconfig`); nil where there is none.
   package static func layout(
-    of file: SourceFile, readsFiles: Bool = true, reading settings: @escaping (String) -> SourceFile? = { _ in nil }
+    of file: SourceFile, readsFiles: Bool = true, reading settings: (String) -> SourceFile? = { _ in nil }
   ) -> Diagnosed<ProjectLayout> {
     let read = PropertyList.read(file)
     let folder = ProjectPath.folder(of: ProjectPath.folder(of: ProjectPath.normalized(file.path)))
@@ -38,16 +38,15 @@ struct XcodeProjectReader {
   private var synchronizedFolders: [(id: String, object: PropertyListNode)] = []
   private var routines: Set<String> = []
   private let readsFiles: Bool
-  /// Gives a file of build settings.
-  private let readSettings: (String) -> SourceFile?
+  /// The settings of every `.xcconfig` file that a configuration is based on, by its path: many share one.
+  private var settingsFiles: [String: BuildSettings] = [:]
 
   init(
     _ root: PropertyListNode, folder: String, origin: String, readsFiles: Bool,
-    settings: @escaping (String) -> SourceFile?
+    settings: (String) -> SourceFile?
   ) {
     self.origin = origin
     self.readsFiles = readsFiles
-    readSettings = settings
     objects = Dictionary((root["objects"]?.members ?? []).map { ($0.key, $0.node) }) { _, last in last }
     project = root["rootObject"]?.text.flatMap { [objects] in objects[$0] }
     self.root = ProjectPath.join(folder, project?["projectDirPath"]?.text ?? "")
@@ -64,6 +63,11 @@ struct XcodeProjectReader {
       }
     }
     if readsFiles || namesSettingsFiles { findPaths() }
+    guard namesSettingsFiles else { return }
+    for object in objects.values where object["isa"]?.text == "XCBuildConfiguration" {
+      guard let path = settingsPath(of: object), settingsFiles[path] == nil else { continue }
+      settingsFiles[path] = BuildSettings.read(path, with: settings)
+    }
   }
 
   var layout: ProjectLayout {
@@ -200,15 +204,19 @@ struct XcodeProjectReader {
     }
   }
 
+  /// The path of the file that a configuration is based on; nil where it has none, or one of unknown place.
+  private func settingsPath(of configuration: PropertyListNode) -> String? {
+    if let file = configuration["baseConfigurationReference"]?.text { return paths[file] }
+    guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.text,
+      let path = configuration["baseConfigurationReferenceRelativePath"]?.text
+    else { return nil }
+    return paths[anchor].map { ProjectPath.join($0, path) }
+  }
+
   /// Adds what a configuration says, over what the file says that it is based on.
   private func add(_ configuration: PropertyListNode, to settings: inout BuildSettings) {
-    if let file = configuration["baseConfigurationReference"]?.text {
-      settings.override(with: paths[file].map { BuildSettings.read($0, with: readSettings) } ?? .unknown)
-    } else if let anchor = configuration["baseConfigurationReferenceAnchor"]?.text,
-      let path = configuration["baseConfigurationReferenceRelativePath"]?.text
-    {
-      let file = paths[anchor].map { ProjectPath.join($0, path) }
-      settings.override(with: file.map { BuildSettings.read($0, with: readSettings) } ?? .unknown)
+    if configuration["baseConfigurationReference"] != nil || configuration["baseConfigurationReferenceAnchor"] != nil {
+      settings.override(with: settingsPath(of: configuration).flatMap { settingsFiles[$0] } ?? .unknown)
     }
     for member in configuration["buildSettings"]?.members ?? [] {
       if let text = member.node.text { settings.add(member.key, text) }

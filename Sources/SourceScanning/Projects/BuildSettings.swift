@@ -96,8 +96,8 @@ extension BuildSettings {
       settings.markIncomplete()
       return settings
     }
-    for line in file.text.split(whereSeparator: \.isNewline) {
-      let line = trimmed(withoutComment(line))
+    for line in file.bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      let line = trimmed(String(decoding: withoutComment(line), as: UTF8.self)[...])
       if line.hasPrefix("#include") {
         let isOptional = line.hasPrefix("#include?")
         let name = trimmed(line.dropFirst(isOptional ? 9 : 8)).filter { $0 != "\"" }
@@ -105,7 +105,7 @@ extension BuildSettings {
         let included = Self.read(place, depth: depth + 1, left: &left, with: read)
         // What may be missing often is, and holds secrets rather than texts.
         if included.isComplete || !isOptional { settings.override(with: included) }
-      } else if let sign = line.firstIndex(of: "=") {
+      } else if let sign = line.utf8.firstIndex(of: UInt8(ascii: "=")) {
         settings.add(trimmed(line[..<sign]), trimmed(line[line.index(after: sign)...]))
       }
     }
@@ -125,8 +125,10 @@ extension BuildSettings {
     if values[plain] == nil { values[plain] = String(end == nil ? text : text.drop { $0 == " " || $0 == "=" }) }
   }
 
-  private static func withoutComment(_ line: Substring) -> Substring {
-    line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+  private static func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let slash = UInt8(ascii: "/")
+    let start = line.indices.dropLast().first { line[$0] == slash && line[$0 + 1] == slash }
+    return line[..<(start ?? line.endIndex)]
   }
 
   private static func trimmed(_ text: Substring) -> String {

@@ -19,13 +19,18 @@ let package = Package(
     .target(name: "Diagnostics", swiftSettings: settings),
     .target(name: "CatalogModel", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(
-      name: "Platform", dependencies: [.target(name: "CExtendedAttributes", condition: .when(platforms: [.linux]))],
+      name: "Platform",
+      dependencies: [
+        .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
+        .target(name: "CProgramArguments", condition: .when(platforms: [.linux])),
+      ],
       swiftSettings: settings),
     .target(name: "Syntax", dependencies: ["Diagnostics", "Platform", "CLibXML2"], swiftSettings: settings),
     .target(
       name: "SourceScanning", dependencies: ["CatalogModel", "Syntax", "Diagnostics", "Platform"],
       swiftSettings: settings),
     .systemLibrary(name: "CExtendedAttributes"),
+    .target(name: "CProgramArguments"),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .executableTarget(

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// What counts as text to translate, and what people see without a translation.
+/// What counts as text to translate.
 extension Entry {
   /// Whether the entry is something to translate: not stale, not marked Don't Translate, with a letter in its key.
   package var isCounted: Bool {

@@ -68,13 +68,56 @@ def words(text):
     return count
 
 
+def is_address(key):
+    """`https://example.org/feed`, `my-server.example.com`, `www.example.org/feed`."""
+    host, slash, _ = key.partition("/")
+    return host.endswith((".com", ".org")) or bool(slash) and ("." in host or "://" in key)
+
+
 def is_name(key):
-    """Whether a key is a name for a text: one ASCII word with joints or a hump."""
-    key = stripped(key).rstrip(" ")
-    if not re.fullmatch(r"[A-Za-z0-9._:/-]*", key):
+    """Whether a key is written like a name for a text: one ASCII word with joints or a hump, and no address."""
+    name = stripped(key).rstrip(" ")
+    if is_address(key) or not re.fullmatch(r"[A-Za-z0-9._:/-]*", name):
         return False
-    return bool(re.search(r"(?<=[A-Za-z0-9_])[._:/](?=[A-Za-z0-9_])", key)
-                or (re.match(r"[a-z]", key) and re.search(r"(?<=[a-z])-(?=[a-z])|(?<=.[a-z])[A-Z](?=[a-z])", key)))
+    return bool(re.search(r"(?<=[A-Za-z0-9_])[._](?=[A-Za-z0-9_])", name)
+                or (re.match(r"[a-z]", name)
+                    and re.search(r"(?<=[A-Za-z0-9_])[:/](?=[A-Za-z0-9_])|(?<=[a-z])-(?=[a-z])|(?<=.[a-z])[A-Z](?=[a-z])", name)))
+
+
+def shape(key):
+    """The first joint of a name, and how its words are written."""
+    name = re.match(r"[^ %]*", key).group()
+    first = re.search(r"[A-Za-z]", name)
+    joint = re.search(r"[^A-Za-z0-9]", name[first.start():]) if first else None
+    letters = "small" if first and first.group().islower() else "Capitalized" if re.search("[a-z]", name) else "CAPITALS"
+    return joint and joint.group(), letters
+
+
+class Names:
+    """Which keys of a catalog are names that say nothing to people: told by the keys around them."""
+
+    def __init__(self, entries, source_texts):
+        """source_texts: for every key, the texts that the source language has for it."""
+        self.texts = source_texts
+        names = [key for key in entries if is_name(key)]
+        self.is_table_of_names = len(names) * 2 >= len(entries)
+        self.texted = collections.Counter(shape(key) for key in names if self.has_text(key))
+        self.bare = collections.Counter(shape(key) for key in names if not self.has_text(key))
+
+    def has_text(self, key):
+        return any(text != key and not blank([text]) for text in self.texts[key])
+
+    def names_a_text(self, key):
+        if not is_name(key):
+            return False
+        return self.is_table_of_names or self.texted[shape(key)] >= max(3, self.bare[shape(key)])
+
+    def shows_key(self, key):
+        return self.names_a_text(key) or is_name(key) and self.has_text(key)
+
+    def is_name_alone(self, texts, key):
+        return (bool(texts) and all(text == key for text in texts) and self.names_a_text(key)
+                and (not self.texted or shape(key) in self.texted))
 
 
 class Tree:
@@ -83,6 +126,10 @@ class Tree:
     def __init__(self, localization):
         self.root = self.node(localization)
         self.substitutions = {name: self.node(value) for name, value in (localization or {}).get("substitutions", {}).items()}
+
+    def texts(self):
+        nodes = [self.root, *self.substitutions.values()]
+        return [text for node in nodes for _, unit in every_leaf(node) for text in unit[1]]
 
     def node(self, value):
         if not value:
@@ -148,6 +195,12 @@ def status(unit, text):
     return {"translated": "translated", "machine_translated": "machineTranslated"}.get(state, "needsReview")
 
 
+def is_counted(key, entry):
+    if entry.get("shouldTranslate") is False or entry.get("extractionState") == "stale":
+        return False
+    return any(is_letter(c) for c in stripped(key))
+
+
 def count(path):
     with open(path, encoding="utf-8-sig") as file:
         catalog = json.load(file)
@@ -159,17 +212,18 @@ def count(path):
     first = next(iter(entries), "")
     elsewhere = table == "InfoPlist" or table.endswith("-InfoPlist") or bool(OBJECT_ID.match(first))
     result = {code: {m: collections.Counter() for m in ("units", "words", "keys")} for code in codes}
-    for key, entry in entries.items():
-        if entry.get("shouldTranslate") is False or entry.get("extractionState") == "stale":
-            continue
-        if not any(is_letter(c) for c in stripped(key)):
-            continue
-        trees = {code: Tree(value) for code, value in entry.get("localizations", {}).items()}
+    counted = {key: entry for key, entry in entries.items() if is_counted(key, entry)}
+    trees_of, origins = {}, {}
+    for key, entry in counted.items():
+        trees = trees_of[key] = {code: Tree(value) for code, value in entry.get("localizations", {}).items()}
         base = next((tree for code, tree in trees.items() if code.lower() == "base"), None)
-        origin = trees.setdefault(source, base) if base else trees.get(source)
+        origins[key] = trees.setdefault(source, base) if base else trees.get(source)
+    names = Names(counted, {key: origin.texts() if origin else [] for key, origin in origins.items()})
+    for key, entry in counted.items():
+        trees, origin = trees_of[key], origins[key]
         text = (main_text(origin.root) if origin else None)
         text = key if text is None else text
-        shows_key = is_name(key) and entry.get("extractionState") != "extracted_with_value" and not elsewhere
+        shows_key = names.shows_key(key) and entry.get("extractionState") != "extracted_with_value" and not elsewhere
         known = {}
         if origin:
             known = {("", path): words(unit[1][0] if unit[1] else "") for path, unit in every_leaf(origin.root)}
@@ -183,7 +237,9 @@ def count(path):
                 needed += [(name, p, u) for p, u in leaves(node if own else None, node, code)]
             worst = "translated"
             for name, place, unit in needed:
-                if code != source:
+                if unit and shows_key and names.is_name_alone(unit[1], key) and (code == source or unit[0] != "new"):
+                    state = "missing"
+                elif code != source:
                     state = status(unit, text)
                 elif unit is None:
                     state = "missing" if shows_key or (origin and origin.root) else "translated"

@@ -95,10 +95,12 @@ package struct ProjectLayout: Hashable, Sendable {
     }
 
     /// Whether the set holds a file, by its normalised path.
-    package func contains(_ path: String) -> Bool {
+    package func contains(_ path: String) -> Bool { contains(path, in: ProjectPath.ancestors(of: path)) }
+
+    /// - Parameter around: the folders around the file, which many sets are asked for.
+    fileprivate func contains(_ path: String, in around: [String]) -> Bool {
       if files.contains(path) { return true }
       if excluded.contains(path) { return false }
-      let around = ProjectPath.ancestors(of: path)
       return around.contains { folders.contains($0) } && !around.contains { excluded.contains($0) }
     }
   }
@@ -117,11 +119,12 @@ extension ProjectLayout {
   package func catalogs(for source: String, table: String, among catalogs: [String]) -> [String] {
     let source = ProjectPath.normalized(source)
     let named = catalogs.filter { ProjectPath.stem(of: $0) == table }
-    let owners = targets.filter { $0.sources.contains(source) || $0.resources.contains(source) }
+    let owners = owners(of: source)
     guard owners.isEmpty else {
       return named.filter { catalog in
         let path = ProjectPath.normalized(catalog)
-        return owners.contains { $0.resources.contains(path) }
+        let around = ProjectPath.ancestors(of: path)
+        return owners.contains { $0.resources.contains(path, in: around) }
       }
     }
     if isCompiledNowhere(source) { return [] }
@@ -131,8 +134,13 @@ extension ProjectLayout {
 
   /// Whether no target of a project or package compiles a source, so that its place alone says where its keys go.
   package func isUnowned(_ source: String) -> Bool {
-    let source = ProjectPath.normalized(source)
-    return !targets.contains { $0.sources.contains(source) || $0.resources.contains(source) }
+    owners(of: ProjectPath.normalized(source)).isEmpty
+  }
+
+  /// The targets that a file, by its normalised path, is a part of.
+  private func owners(of path: String) -> [Target] {
+    let around = ProjectPath.ancestors(of: path)
+    return targets.filter { $0.sources.contains(path, in: around) || $0.resources.contains(path, in: around) }
   }
 
   /// Names of folders that hold nothing but the resources of what is around them.

@@ -17,19 +17,39 @@ struct CatalogRouting {
     var isPartial = false
   }
 
+  /// Where the keys of one source go.
+  private struct Route {
+    let catalogs: Set<String>
+    /// Whether no project speaks of the source.
+    let isUnowned: Bool
+  }
+
   private let extraction: Extraction
-  /// Every catalog path of the project, those that are not updated too: nearness is judged among all.
-  private let catalogPaths: [String]
   /// By table, to look at each use once for every catalog of its table.
   private let usesByTable: [String: [KeyUse]]
+  /// By table and the path of a source: every catalog of the table asks for the same.
+  private let routes: [String: [String: Route]]
   /// The uses that only some builds have.
   private let uncertain: Set<Location>
 
+  /// - Parameter catalogPaths: every catalog path of the project, those that are not updated too: nearness is judged
+  ///   among all.
   init(extraction: Extraction, catalogPaths: [String]) {
     self.extraction = extraction
-    self.catalogPaths = catalogPaths
     let sorted = extraction.uses.sorted { $0.location < $1.location }
     usesByTable = Dictionary(grouping: sorted) { $0.table ?? "Localizable" }
+    let layout = extraction.layout
+    let pathsByTable = Dictionary(grouping: catalogPaths, by: ProjectPath.stem(of:))
+    var routes: [String: [String: Route]] = [:]
+    for (table, uses) in usesByTable {
+      guard let paths = pathsByTable[table] else { continue }
+      for source in Set(uses.map(\.location.path)) {
+        routes[table, default: [:]][source] = Route(
+          catalogs: Set(layout.catalogs(for: source, table: table, among: paths)),
+          isUnowned: layout.isUnowned(source))
+      }
+    }
+    self.routes = routes
     uncertain = Self.debugOnly(extraction)
   }
 
@@ -46,19 +66,10 @@ struct CatalogRouting {
     // A key that a source of any target asks for has not vanished, whoever compiles it, nor has an excluded one's.
     let excluded = extraction.excludedUses.filter { ($0.table ?? "Localizable") == table }
     demand.leftAlone = Set(((usesByTable[table] ?? []) + excluded).map { ExactText($0.key) })
-    var verdicts: [String: (takes: Bool, isUnowned: Bool)] = [:]
     for use in usesByTable[table] ?? [] where !use.isGuess && !uncertain.contains(use.location) {
-      let source = use.location.path
-      let verdict =
-        verdicts[source]
-        ?? (
-          extraction.layout.catalogs(for: source, table: table, among: catalogPaths).contains(path),
-          extraction.layout.isUnowned(source)
-        )
-      verdicts[source] = verdict
-      guard verdict.takes else { continue }
+      guard let route = routes[table]?[use.location.path], route.catalogs.contains(path) else { continue }
       demand.uses.append(use)
-      if verdict.isUnowned { demand.unowned.insert(ExactText(use.key)) }
+      if route.isUnowned { demand.unowned.insert(ExactText(use.key)) }
     }
     // A catalog that no target ships and no source asks, an export or a test's, says nothing of the sources.
     demand.isPartial = demand.uses.isEmpty && extraction.layout.isUnowned(path)
@@ -81,8 +92,7 @@ struct CatalogRouting {
       let isTaken =
         source.hasSuffix(".plist") && !owners.isEmpty && !files.isEmpty
         ? files.contains(source)
-        : name.isEmpty
-          && layout.catalogs(for: source, table: Self.infoTable, among: catalogPaths).contains(path)
+        : name.isEmpty && routes[Self.infoTable]?[use.location.path]?.catalogs.contains(path) ?? false
       if isTaken { uses.append(use) }
     }
     var demand = Demand()

@@ -40,6 +40,8 @@ struct XcodeProjectReader {
   private let readsFiles: Bool
   /// The settings of every `.xcconfig` file that a configuration is based on, by its path: many share one.
   private var settingsFiles: [String: BuildSettings] = [:]
+  /// What every target inherits in a configuration, by the configuration's name.
+  private var inheritedSettings: [String: BuildSettings] = [:]
 
   init(
     _ root: PropertyListNode, folder: String, origin: String, readsFiles: Bool,
@@ -63,12 +65,24 @@ struct XcodeProjectReader {
       }
     }
     if readsFiles || namesSettingsFiles { findPaths() }
-    guard namesSettingsFiles else { return }
-    for object in objects.values where object["isa"]?.text == "XCBuildConfiguration" {
-      guard let path = settingsPath(of: object), settingsFiles[path] == nil else { continue }
-      settingsFiles[path] = BuildSettings.read(path, with: settings)
+    if namesSettingsFiles {
+      for object in objects.values where object["isa"]?.text == "XCBuildConfiguration" {
+        guard let path = settingsPath(of: object), settingsFiles[path] == nil else { continue }
+        settingsFiles[path] = BuildSettings.read(path, with: settings)
+      }
+    }
+    for configuration in configurations(of: project) {
+      guard let name = configuration["name"]?.text, inheritedSettings[name] == nil else { continue }
+      var settings = Self.standardSettings
+      add(configuration, to: &settings)
+      inheritedSettings[name] = settings
     }
   }
+
+  /// What Xcode sets where nobody does.
+  private static let standardSettings = BuildSettings([
+    "PRODUCT_NAME": "$(TARGET_NAME)", "SRCROOT": "", "PROJECT_DIR": "",
+  ])
 
   var layout: ProjectLayout {
     // `$(inherited)` is a reference, not a routine.
@@ -188,20 +202,19 @@ struct XcodeProjectReader {
   private func buildSettings(
     of target: PropertyListNode, target name: String
   ) -> [(settings: BuildSettings, isStandard: Bool)] {
-    let list = object(target["buildConfigurationList"])
-    let projectList = object(project?["buildConfigurationList"])
-    let shared = projectList?["buildConfigurations"]?.items.compactMap(object) ?? []
-    let standard = list?["defaultConfigurationName"]?.text
-    return (list?["buildConfigurations"]?.items.compactMap(object) ?? []).map { configuration in
-      var settings = BuildSettings([
-        "TARGET_NAME": name, "PRODUCT_NAME": "$(TARGET_NAME)", "SRCROOT": "", "PROJECT_DIR": "",
-      ])
-      if let project = shared.first(where: { $0["name"]?.text == configuration["name"]?.text }) {
-        add(project, to: &settings)
-      }
+    let standard = object(target["buildConfigurationList"])?["defaultConfigurationName"]?.text
+    return configurations(of: target).map { configuration in
+      let inherited = configuration["name"]?.text.flatMap { inheritedSettings[$0] }
+      var settings = inherited ?? Self.standardSettings
+      settings.set("TARGET_NAME", to: name)
       add(configuration, to: &settings)
       return (settings, configuration["name"]?.text == standard)
     }
+  }
+
+  /// The configurations of a target, or of the project.
+  private func configurations(of owner: PropertyListNode?) -> [PropertyListNode] {
+    object(owner?["buildConfigurationList"])?["buildConfigurations"]?.items.compactMap(object) ?? []
   }
 
   /// The path of the file that a configuration is based on; nil where it has none, or one of unknown place.

@@ -1,4 +1,5 @@
 package import CatalogModel
+internal import Diagnostics
 
 /// What one file says, before the project is known: an outline of its declarations and of the code around its literals.
 ///
@@ -16,6 +17,15 @@ package struct FileFacts: Sendable {
   package init(path: String, uses: [KeyUse] = []) {
     self.path = path
     self.uses = uses
+  }
+
+  /// What a file says that cannot be read: nothing, with the first error of its reader.
+  static func unread(_ file: SourceFile, because diagnostics: [Diagnostic]) -> Diagnosed<FileFacts> {
+    let fault = diagnostics.first { $0.severity == .error }
+    let message = fault?.message ?? "it cannot be read"
+    return Diagnosed(
+      FileFacts(path: file.path),
+      [Diagnostic("source/unreadable-source", .error, message, at: fault?.location ?? .file(file.path))])
   }
 
   /// Whether the file has an outline of any declarations or code.

@@ -16,10 +16,7 @@ package struct InfoPropertyListScanner: SourceScanner {
     }
     let read = PropertyList.read(file)
     guard let list = read.value ?? Self.readUnpreprocessed(file), let root = list.value else {
-      let fault = read.diagnostics.first { $0.severity == .error }
-      return Diagnosed(
-        facts,
-        [Diagnostic("source/unreadable-source", .error, fault?.message ?? "it cannot be read", at: fault?.location)])
+      return FileFacts.unread(file, because: read.diagnostics)
     }
     facts.uses = InfoPropertyListReader(file: file, list: list).uses(in: root)
     return Diagnosed(facts)

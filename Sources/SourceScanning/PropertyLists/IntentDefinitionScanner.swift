@@ -16,10 +16,7 @@ package struct IntentDefinitionScanner: SourceScanner {
     var facts = FileFacts(path: file.path)
     let read = PropertyList.read(file)
     guard let list = read.value, let root = list.value else {
-      let fault = read.diagnostics.first { $0.severity == .error }
-      return Diagnosed(
-        facts,
-        [Diagnostic("source/unreadable-source", .error, fault?.message ?? "it cannot be read", at: fault?.location)])
+      return FileFacts.unread(file, because: read.diagnostics)
     }
     facts.uses = Self.uses(in: root, of: list, file)
     return Diagnosed(facts)

@@ -66,7 +66,7 @@ private struct CoverageCounter {
   private let fallbacks: [Int: Int]
   private let broken: [CoverageMarks]
   private let suspect: [CoverageMarks]
-  private let defaulted: Set<String>
+  private let defaulted: Set<ExactText>
   private let countsWords: Bool
   /// Which columns the catalog has at all.
   private let isOwn: [Bool]
@@ -132,7 +132,7 @@ private struct CoverageCounter {
     if let sourceColumn, cells[sourceColumn] == nil { cells[sourceColumn] = base }
     let text = CoverageSource(
       entry: entry, localization: (sourceColumn.flatMap { cells[$0] } ?? base).map { entry.localizations[$0] },
-      named: named, isDefaulted: defaulted.contains(entry.key), countsWords: countsWords)
+      named: named, isDefaulted: defaulted.contains(ExactText(entry.key)), countsWords: countsWords)
     let key = keys.count
     keys.append(
       Coverage.Key(key: entry.key, comment: entry.comment, source: text.text, location: entry.location))

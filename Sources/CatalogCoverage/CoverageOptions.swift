@@ -14,14 +14,14 @@ package struct CoverageOptions: Sendable {
   /// What other findings doubt.
   package var suspect: Set<CoverageMark>
   /// The keys, by table, that the source code passes a text along with: where a translation lacks, it stands on screen.
-  package var defaulted: [String: Set<String>]
+  package var defaulted: [String: Set<ExactText>]
   /// Whether words are wanted, too: counting them takes longer than all the rest.
   package var countsWords: Bool
 
   package init(
     required: [Language] = [], sourceLanguage: Language? = nil, fallbacks: [Catalog.Fallback] = [],
     broken: Set<CoverageMark> = [], suspect: Set<CoverageMark> = [],
-    defaulted: [String: Set<String>] = [:], countsWords: Bool = true
+    defaulted: [String: Set<ExactText>] = [:], countsWords: Bool = true
   ) {
     self.required = required
     self.sourceLanguage = sourceLanguage

@@ -104,6 +104,15 @@ extension [KeyUse] {
     })
   }
 
+  /// The keys, by table, that the code passes a text along with: where a table has none, that text is seen and not the
+  /// key. An empty one counts as none, as `NSLocalizedString` takes it.
+  package var defaultedKeys: [String: Set<ExactText>] {
+    reduce(into: [:]) { keys, use in
+      guard use.defaultValue?.isEmpty == false else { return }
+      keys[use.table ?? "Localizable", default: []].insert(ExactText(use.key))
+    }
+  }
+
   /// The guesses among them, in order.
   package var guesses: [KeyUse] { filter(\.isGuess) }
 

@@ -57,7 +57,8 @@ import Testing
     let french = try units(catalog(entries), Language("fr"), CoverageOptions(required: [Language("fr")]))
     #expect(french.map(\.sees) == [.sourceText, .rawKey, .rawKey])
     let german = try units(
-      catalog(entries), de, CoverageOptions(defaulted: ["Localizable": ["cart.note"], "Other": ["cart.title"]]))
+      catalog(entries), de,
+      CoverageOptions(defaulted: ["Localizable": [ExactText("cart.note")], "Other": [ExactText("cart.title")]]))
     #expect(german.map(\.sees) == [.rawKey, .sourceText, nil])
   }
 

@@ -30,16 +30,13 @@ struct RawKey: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let asked = KeyIndex(uses: input.uses)
-    var defaulted: [String: Set<String>] = [:]
-    for use in input.uses where use.defaultValue?.isEmpty == false {
-      defaulted[use.table ?? KeyIndex.defaultTable, default: []].insert(use.key)
-    }
+    let defaulted = input.uses.defaultedKeys
     return input.tables.filter { $0.kind == .ordinary }.flatMap { table in
       check(table, asked: asked, defaulted: defaulted[table.name] ?? [])
     }
   }
 
-  private func check(_ table: CheckedTable, asked: KeyIndex, defaulted: Set<String>) -> [Diagnostic] {
+  private func check(_ table: CheckedTable, asked: KeyIndex, defaulted: Set<ExactText>) -> [Diagnostic] {
     guard let source = table.source else { return [] }
     // The source texts stand elsewhere, or are missing altogether, which the reader says.
     if table.isSplitByLanguage || table.isTrAPP,
@@ -51,7 +48,7 @@ struct RawKey: LintRule {
     let orphans = Set(table.orphans.map(\.key)).filter { !asked.tables(of: $0).contains(table.name) }
     return table.entries.compactMap { entry in
       guard entry.isNamed, entry.isInScope, entry.isCounted,
-        named.showsKey(of: entry.entry, isDefaulted: defaulted.contains(entry.key))
+        named.showsKey(of: entry.entry, isDefaulted: defaulted.contains(ExactText(entry.key)))
       else { return nil }
       let leaves = entry.entry.sourceLocalization(source.language)?.leaves.map(\.translation) ?? []
       let isUnwritten = leaves.allSatisfy { $0.state == .new && $0.messages.allSatisfy { Words.isBlank($0.text) } }

@@ -96,8 +96,7 @@ struct ReportCommand: ParsableCommand {
         required: configuration.required + gates.required.map { Language($0) },
         sourceLanguage: configuration.sourceLanguage, fallbacks: configuration.fallbacks,
         broken: Set(broken.map { CoverageMark($0) }), suspect: Set(suspect.map { CoverageMark($0) }),
-        defaulted: Dictionary(grouping: project.uses.filter { $0.defaultValue != nil }) { $0.table ?? "Localizable" }
-          .mapValues { Set($0.map(\.key)) }))
+        defaulted: project.uses.defaultedKeys))
   }
 
   /// The name of the folder that is reported on.

@@ -245,6 +245,32 @@ struct ReadFilesTests {
     #expect(try Self.unused(in: scratch).contains("info: 'a.c' may be unused: no source names it"), "\(unused)")
   }
 
+  @Test(arguments: [
+    "NSLocalizedString(model.name, comment: \"\")", "NSLocalizedString(names[1], comment: \"\")",
+    "NSLocalizedString(model.name(of: 1), comment: \"\")", "NSLocalizedString(model.name!, comment: \"\")",
+    "Bundle.main.localizedString(forKey: model.name, value: nil, table: nil)",
+  ])
+  func `a key that a property, an element or a call gives may be any of its table`(lookup: String) throws {
+    let scratch = try Self.project()
+    try scratch.write("\"a.b\" = \"x\";\n", to: "App/en.lproj/Localizable.strings")
+    try scratch.write("func u(_ model: Unread, names: [String]) -> String { \(lookup) }", to: "App/U.swift")
+    #expect(try Self.unused(in: scratch).contains("info: 'a.b' may be unused: no source names it"))
+  }
+
+  @Test func `a property with a constant text, or with a type that holds a key, says its key`() throws {
+    let scratch = try Self.project()
+    try scratch.write("\"a.b\" = \"x\";\n\"a.c\" = \"y\";\n", to: "App/en.lproj/Localizable.strings")
+    try scratch.write(
+      """
+      import SwiftUI
+      enum Keys: String { static let first = "a.b"; case second = "a.b" }
+      func u(_ key: Keys, resource: LocalizedStringResource) -> [String] {
+        [NSLocalizedString(Keys.first, comment: ""), NSLocalizedString(key.rawValue, comment: ""), String(localized: resource)]
+      }
+      """, to: "App/U.swift")
+    #expect(try Self.unused(in: scratch).contains("warning: no source asks for 'a.c'"))
+  }
+
   @Test func `an intent definition asks for the keys of its texts`() throws {
     let scratch = try Self.project()
     try scratch.write(

@@ -30,21 +30,34 @@ extension Walker {
     case .dictionary: dictionary(number, as: expected, context)
     case .call:
       if judged != nil { passOverLog(number) }
-      call(number, as: expected, context)
+      sayingKey(number, as: expected, context) { $0.call(number, as: expected, context) }
       if judged != nil { judgeFormats(number, isShown: isKey(expected)) }
     case .closure: closure(number, as: expected, context)
     case .if, .switch: scoped { $0.branches(number, as: expected, context) }
     case .cast: cast(number, as: expected, context)
     case .force, .chain: check(node.first, as: expected, context)
-    case .member: if !constantKey(number, as: expected, context) { member(number, node) }
+    case .member:
+      if !constantKey(number, as: expected, context) {
+        sayingKey(number, as: expected, context) { $0.member(number, node) }
+      }
     case .assignment: assignment(number)
-    case .subscript: subscripted(number, node)
+    case .subscript: sayingKey(number, as: expected, context) { $0.subscripted(number, node) }
     case .prefix: prefixed(node)
     case .argument: check(node.first, as: expected, context)
     case .bound, .name, .integer, .float, .boolean, .null, .regex, .implicitMember, .keyPath, .other, .typeExpression:
       unknownKey(number, as: expected, context)
     default: for child in file.eachChild(of: number) { statement(child) }
     }
+  }
+
+  /// Looks into an expression that may say a key, as `"title".i18n` does; where it is looked up and says none, the key is
+  /// unknown.
+  private func sayingKey(
+    _ number: UInt32, as expected: TypeReference, _ context: UseContext, look: (Walker) -> Void
+  ) {
+    let known = uses.count
+    look(self)
+    if uses.count == known { unknownKey(number, as: expected, context) }
   }
 
   private func ternary(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {

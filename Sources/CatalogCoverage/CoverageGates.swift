@@ -95,7 +95,7 @@ package struct CoverageGates: Sendable, Hashable {
       guard let subjects = found[language], let first = subjects.first else { return nil }
       let more = subjects.count == 1 ? "" : " and \(subjects.count - 1) more"
       return Diagnostic(
-        "coverage/new-gaps", .error, "'\(first.key ?? "")'\(more) newly lack \(language)",
+        "coverage/new-gaps", .error, "the change leaves '\(first.key ?? "")'\(more) without a \(language) text",
         subject: Subject(table: first.table, key: first.key, language: language), at: places[first],
         help: "translate what the change adds")
     }

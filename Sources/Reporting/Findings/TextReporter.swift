@@ -35,7 +35,8 @@ struct TextReporter: Reporter {
     var languages: [String] = []
     func close() {
       guard languages.count > 1, var last = joined.popLast(), let code = last.subject.language else { return }
-      let shown = languages.count > 12 ? languages.prefix(10) + ["\(languages.count - 10) more"] : languages[...]
+      let isLong = languages.count > 12
+      let shown = isLong ? languages.prefix(10) + ["… (\(languages.count) languages)"] : languages[...]
       last.message = message(last.message, saying: code, as: shown.joined(separator: ", "))
       joined.append(last)
     }

@@ -179,12 +179,12 @@ private struct CoverageCounter {
 
   /// Marks what the language lacks and its fallback has; never where the screen would show a key all the same.
   private mutating func inherit(from: Int, to: Int, since starts: [Int], source: CoverageSource) {
-    let isComplete = units[to][starts[to]...].allSatisfy { $0.status == .translated }
+    let isComplete = units[to].slice(from: starts[to]).allSatisfy { $0.status == .translated }
     let isReadAtRunTime = catalog.fallbacks.contains {
       columnOf[$0.language] == from && columnOf[$0.fallback] == to
     }
     guard isComplete, starts[to] < units[to].count else { return }
-    for index in units[from].indices[starts[from]...] where units[from][index].status == .missing {
+    for index in units[from].indices.slice(from: starts[from]) where units[from][index].status == .missing {
       if !isReadAtRunTime, units[from][index].sees == .rawKey { continue }
       units[from][index].status = .inherited
       units[from][index].sees = nil

@@ -181,12 +181,14 @@ extension Coverage.Table {
     var start = units.startIndex
     while start < units.endIndex {
       let group = name(keys[units[start].key])
-      var end = start + 1
-      while end < units.endIndex, units[end].key == units[end - 1].key || name(keys[units[end].key]) == group {
-        end += 1
+      let rest = units.slice(from: start)
+      var known = units[start].key
+      let end = rest.firstIndex { unit in
+        defer { known = unit.key }
+        return unit.key != known && name(keys[unit.key]) != group
       }
-      add(units[start..<end], named: group, to: &counts)
-      start = end
+      add(units.slice(from: start, to: end), named: group, to: &counts)
+      start = end ?? units.endIndex
     }
   }
 }
@@ -195,6 +197,6 @@ extension Coverage.Key {
   /// The first segment of a dotted key: `editor` of `editor.save_button`; nil for a key that is a text.
   package var screen: String? {
     guard KeyStyle(key) == .identifier, let dot = key.firstIndex(of: ".") else { return nil }
-    return String(key[..<dot])
+    return String(key.slice(to: dot))
   }
 }

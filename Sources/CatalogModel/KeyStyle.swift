@@ -32,30 +32,30 @@ package enum KeyStyle: String, Sendable {
   /// One word of ASCII in which two letters or digits are joined by `.`, `_`, `-` with lower case around, `:` or `/`
   /// behind a small first letter, or a hump.
   private static func isIdentifier(_ bytes: [UInt8]) -> Bool {
+    let first = bytes.first ?? 0
     var isJoined = false
     for (index, byte) in bytes.enumerated() {
-      let isInside = index > 0 && index + 1 < bytes.count
-      switch byte {
-      case UInt8(ascii: "."), UInt8(ascii: "_"):
-        isJoined = isJoined || isInside && bytes[index - 1].isASCIIWord && bytes[index + 1].isASCIIWord
-      case UInt8(ascii: ":"), UInt8(ascii: "/"):
-        // `N/A` and `Server:Port` are texts.
-        isJoined =
-          isJoined
-          || isInside && bytes[0].isASCIILowercase && bytes[index - 1].isASCIIWord
-            && bytes[index + 1].isASCIIWord
-      case UInt8(ascii: "-"):
-        // `Opt-out` is a word.
-        isJoined =
-          isJoined || isInside && [bytes[0], bytes[index - 1], bytes[index + 1]].allSatisfy(\.isASCIILowercase)
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        // Two lower-case letters at least: `iPhone` and `eBook` are words.
-        let isHump = isInside && index > 1 && bytes[0].isASCIILowercase && bytes[index - 1].isASCIILowercase
-        isJoined = isJoined || isHump && bytes[index + 1].isASCIILowercase
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): break
-      default: return false
-      }
+      guard byte.isASCIIWord || joints.contains(byte) else { return false }
+      guard !isJoined, let before = bytes.at(index - 1), let after = bytes.at(index + 1) else { continue }
+      isJoined = joins(byte, before, after, first: first, isSecond: index == 1)
     }
     return isJoined
+  }
+
+  private static let joints = Array(".-:/".utf8)
+
+  /// Whether a byte within a word makes a name of it.
+  private static func joins(_ byte: UInt8, _ before: UInt8, _ after: UInt8, first: UInt8, isSecond: Bool) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "_"): before.isASCIIWord && after.isASCIIWord
+    // `N/A` and `Server:Port` are texts.
+    case UInt8(ascii: ":"), UInt8(ascii: "/"): first.isASCIILowercase && before.isASCIIWord && after.isASCIIWord
+    // `Opt-out` is a word.
+    case UInt8(ascii: "-"): first.isASCIILowercase && before.isASCIILowercase && after.isASCIILowercase
+    // Two lower-case letters at least: `iPhone` and `eBook` are words.
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      !isSecond && first.isASCIILowercase && before.isASCIILowercase && after.isASCIILowercase
+    default: false
+    }
   }
 }

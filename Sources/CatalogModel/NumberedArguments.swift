@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Texts as formats keep them that know their arguments by number alone.
 extension Message {
   /// The text with `%1$@` for its first argument and so on, and what that loses.
@@ -8,30 +10,26 @@ extension Message {
     let all = placeholders
     let arguments = all.filter { $0.takesArgument && !$0.looksLikeProse }
     var losses: [NumberingLoss] = []
-    var copy = text
-    let bytes = copy.withUTF8 { Array($0) }
+    let bytes = Array(text.utf8)
     guard !arguments.isEmpty else { return (Message(Message.withoutBraces(bytes[...], &losses)), losses) }
     let numbers = Message.numbers(of: arguments)
-    var result = ""
-    var end = 0
+    var parts: [(Range<Int>, String)] = []
     var next = 0
     for placeholder in all where placeholder.kind != .intentParameter {
-      result += String(decoding: bytes[end..<placeholder.span.lowerBound], as: UTF8.self)
-      end = placeholder.span.upperBound
-      let written = String(decoding: bytes[placeholder.span], as: UTF8.self)
+      let written = String(
+        decoding: bytes.slice(from: placeholder.span.lowerBound, to: placeholder.span.upperBound), as: UTF8.self)
       if placeholder.takesArgument, !placeholder.looksLikeProse {
         let number = numbers[next] ?? next + 1
         next += 1
-        result += "%\(number)$@"
+        parts.append((placeholder.span, "%\(number)$@"))
         if written != "%@", written != "%\(number)$@" { losses.append(.specifier(written)) }
       } else {
         // Prose and damage are text here: a percent sign, and whatever the formatter took for its specifier.
         let rest = placeholder.kind == .percent ? "" : written.dropFirst()
-        result += "%%" + rest.replacing("%", with: "%%")
+        parts.append((placeholder.span, "%%" + rest.replacing("%", with: "%%")))
       }
     }
-    result += String(decoding: bytes[end...], as: UTF8.self)
-    return (Message(Message.withoutBraces(Array(result.utf8)[...], &losses)), losses)
+    return (Message(Message.withoutBraces(Array(text.replacing(parts).utf8)[...], &losses)), losses)
   }
 
   /// What a text loses where arguments have numbers and nothing else.
@@ -54,8 +52,9 @@ extension Message {
     var out: [UInt8] = []
     var rest = bytes
     while let argument = NumberedArgument.first(in: rest) {
-      out += rest[..<argument.span.lowerBound]
-      var inner = rest[argument.span]
+      out += rest.slice(to: argument.span.lowerBound)
+      let written = rest.slice(from: argument.span.lowerBound, to: argument.span.upperBound)
+      var inner = written
       // Braces around braces would make a new one.
       while inner.first == UInt8(ascii: "{"),
         out.last == UInt8(ascii: "{") || inner.dropFirst().first == UInt8(ascii: "{")
@@ -63,8 +62,8 @@ extension Message {
         inner = inner.dropFirst().dropLast()
       }
       out += inner
-      losses.append(.braces(String(decoding: rest[argument.span], as: UTF8.self)))
-      rest = rest[argument.span.upperBound...]
+      losses.append(.braces(String(decoding: written, as: UTF8.self)))
+      rest = rest.slice(from: argument.span.upperBound)
     }
     return String(decoding: out + rest, as: UTF8.self)
   }
@@ -80,15 +79,15 @@ package struct NumberedArgument: Hashable, Sendable {
   /// The first one in some UTF-8, of at most three digits.
   package static func first(in bytes: ArraySlice<UInt8>) -> NumberedArgument? {
     var index = bytes.startIndex
-    while index + 4 < bytes.endIndex {
-      defer { index += 1 }
-      guard bytes[index] == UInt8(ascii: "{"), bytes[index + 1] == UInt8(ascii: "{") else { continue }
-      let digits = bytes[(index + 2)...].prefix(4).prefix { $0 &- 0x30 < 10 }
+    while let open = bytes.slice(from: index).firstIndex(of: UInt8(ascii: "{")) {
+      index = open + 1
+      guard bytes.at(open + 1) == UInt8(ascii: "{") else { continue }
+      let digits = bytes.slice(from: open + 2).prefix(4).prefix { $0 &- 0x30 < 10 }
       let close = digits.endIndex
-      guard (1...3).contains(digits.count), close + 1 < bytes.endIndex, bytes[close] == UInt8(ascii: "}"),
-        bytes[close + 1] == UInt8(ascii: "}"), let number = Int(String(decoding: digits, as: UTF8.self))
+      guard (1...3).contains(digits.count), bytes.at(close) == UInt8(ascii: "}"),
+        bytes.at(close + 1) == UInt8(ascii: "}"), let number = Int(String(decoding: digits, as: UTF8.self))
       else { continue }
-      return NumberedArgument(number: number, span: index..<close + 2)
+      return NumberedArgument(number: number, span: Range(from: open, to: close + 2))
     }
     return nil
   }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension Message {
   /// The text with its arguments numbered in order (`%@ of %lld` → `%1$@ of %2$lld`), so that translators may move
   /// them; nil where fewer than two are unnumbered, or where some already are.
@@ -6,18 +8,13 @@ extension Message {
   package var numbered: String? {
     let arguments = placeholders.filter { $0.takesArgument && !$0.looksLikeProse }
     guard arguments.count >= 2, arguments.allSatisfy(\.canBeNumbered) else { return nil }
-    var bytes: [UInt8] = []
     let text = Array(text.utf8)
-    var copied = 0
-    for (index, argument) in arguments.enumerated() {
-      let afterPercent = argument.span.lowerBound + 1
-      bytes += text[copied..<afterPercent]
-      bytes += "\(index + 1)$".utf8
-      let isSlip = text[afterPercent..<argument.span.upperBound].elementsEqual("\(index + 1)@".utf8)
-      copied = isSlip ? argument.span.upperBound - 1 : afterPercent
-    }
-    bytes += text[copied...]
-    return String(decoding: bytes, as: UTF8.self)
+    return self.text.replacing(
+      arguments.enumerated().map { index, argument in
+        let written = text.slice(from: argument.span.lowerBound + 1, to: argument.span.upperBound)
+        let isSlip = written.elementsEqual("\(index + 1)@".utf8)
+        return (argument.span, "%\(index + 1)$" + (isSlip ? "@" : String(decoding: written, as: UTF8.self)))
+      })
   }
 }
 

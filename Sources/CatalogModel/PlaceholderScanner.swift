@@ -27,7 +27,7 @@ struct PlaceholderScanner {
 
   /// The specifier whose percent sign is at an offset.
   private func specifier(at start: Int) -> Placeholder {
-    if byte(start + 1) == UInt8(ascii: "%") { return placeholder(.percent, start..<start + 2) }
+    if byte(start + 1) == UInt8(ascii: "%") { return placeholder(.percent, Range(from: start, to: start + 2)) }
     if let special = branchArgument(at: start) ?? displayPattern(at: start) ?? substitution(at: start) {
       return special
     }
@@ -35,8 +35,8 @@ struct PlaceholderScanner {
   }
 
   private func branchArgument(at start: Int) -> Placeholder? {
-    guard bytes[(start + 1)...].starts(with: "arg".utf8) else { return nil }
-    var argument = placeholder(.branchArgument, start..<start + 4)
+    guard bytes.slice(from: start + 1).starts(with: "arg".utf8) else { return nil }
+    var argument = placeholder(.branchArgument, Range(from: start, to: start + 4))
     argument.conversion = UInt8(ascii: "a")
     return argument
   }
@@ -46,8 +46,8 @@ struct PlaceholderScanner {
     guard byte(start + 1) == UInt8(ascii: "{"), let end = identifier(from: start + 2, closedBy: UInt8(ascii: "}")),
       byte(end + 1) == UInt8(ascii: "@")
     else { return nil }
-    var pattern = placeholder(.displayPattern, start..<end + 2)
-    pattern.name = text(start + 2..<end)
+    var pattern = placeholder(.displayPattern, Range(from: start, to: end + 2))
+    pattern.name = text(from: start + 2, to: end)
     return pattern
   }
 
@@ -61,9 +61,9 @@ struct PlaceholderScanner {
     // Names with dots and letters beyond ASCII are accepted by xcstringstool; a space or a percent sign is damage.
     while let next = byte(end), next != UInt8(ascii: "@"), next > 0x20, next != UInt8(ascii: "%") { end += 1 }
     guard byte(end) == UInt8(ascii: "@"), end > after + 2 else { return nil }
-    var reference = placeholder(.substitution, start..<end + 1)
+    var reference = placeholder(.substitution, Range(from: start, to: end + 1))
     reference.number = number
-    reference.name = text(after + 2..<end)
+    reference.name = text(from: after + 2, to: end)
     reference.conversion = UInt8(ascii: "@")
     return reference
   }
@@ -75,7 +75,7 @@ struct PlaceholderScanner {
     var named = conversion(from: end + 1, start: start)
     guard named.kind == .argument, named.flags.isEmpty, named.number == nil else { return nil }
     named.number = number
-    named.name = text(after + 1..<end)
+    named.name = text(from: after + 1, to: end)
     return named
   }
 
@@ -87,7 +87,7 @@ struct PlaceholderScanner {
 
   /// CoreFoundation's loop over everything between the percent sign and the conversion.
   private func conversion(from first: Int, start: Int) -> Placeholder {
-    var result = placeholder(.incomplete, start..<bytes.count)
+    var result = placeholder(.incomplete, Range(from: start, to: bytes.count))
     var index = first
     var hasPoint = false
     var pendingStar = false
@@ -134,7 +134,7 @@ struct PlaceholderScanner {
     var result = open
     result.conversion = byte
     result.kind = Placeholder.isConversion(byte) ? .argument : .literal
-    result.span = open.span.lowerBound..<index + scalarLength(byte)
+    result.span = Range(from: open.span.lowerBound, to: index + scalarLength(byte))
     return result
   }
 
@@ -161,8 +161,8 @@ struct PlaceholderScanner {
     var end = start + 2
     while let next = byte(end), next != UInt8(ascii: "}"), next != UInt8(ascii: "{"), next >= 0x20 { end += 1 }
     guard byte(end) == UInt8(ascii: "}"), end > start + 2 else { return nil }
-    var parameter = placeholder(.intentParameter, start..<end + 1)
-    parameter.name = text(start + 2..<end)
+    var parameter = placeholder(.intentParameter, Range(from: start, to: end + 1))
+    parameter.name = text(from: start + 2, to: end)
     return parameter
   }
 
@@ -216,9 +216,11 @@ struct PlaceholderScanner {
       looksLikeProse: false)
   }
 
-  private func byte(_ index: Int) -> UInt8? { index >= 0 && index < bytes.count ? bytes[index] : nil }
+  private func byte(_ index: Int) -> UInt8? { bytes.at(index) }
 
-  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  private func text(from start: Int, to end: Int) -> String {
+    String(decoding: bytes.slice(from: start, to: end), as: UTF8.self)
+  }
 
   private func scalarLength(_ first: UInt8) -> Int {
     first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4

@@ -22,12 +22,14 @@ struct Reducer {
     sourceLanguage = catalog.sourceLanguage
   }
 
-  mutating func report(_ id: String, _ severity: Severity, _ message: String, at path: VariationPath = VariationPath())
-  {
+  mutating func report(
+    _ id: String, _ severity: Severity, _ message: String, at path: VariationPath = VariationPath(),
+    help: String? = nil
+  ) {
     let subject = Subject(
       table: table, key: entry?.key, language: localization?.language.code, variation: path.text)
     let location = localization?.location ?? entry?.location ?? file
-    diagnostics.append(Diagnostic("convert/" + id, severity, message, subject: subject, at: location))
+    diagnostics.append(Diagnostic("convert/" + id, severity, message, subject: subject, at: location, help: help))
   }
 
   /// The entries that replace one: none when all of it is lost, several when its plurals become keys.
@@ -44,8 +46,9 @@ struct Reducer {
     reduced.localizations = reduced.localizations.compactMap { reduce($0) }
     guard reduced.localizations.isEmpty, !features.contains(.emptyEntries) else { return [reduced] }
     if hadNothing {
-      report("lost-key", .error, "a key without a text in any language cannot be kept")
-      diagnostics[diagnostics.count - 1].help = "write keys as their own source texts with --fill-source"
+      report(
+        "lost-key", .error, "a key without a text in any language cannot be kept",
+        help: "write keys as their own source texts with --fill-source")
     }
     return []
   }

@@ -206,31 +206,19 @@ extension Message {
   fileprivate func inlining(_ texts: [String: String], of substitutions: [Substitution]) -> Message {
     let placeholders = placeholders
     let map = ArgumentMap(placeholders, substitutions: substitutions)
-    var copy = text
-    let bytes = copy.withUTF8 { Array($0) }
-    var result = ""
-    var end = 0
+    var parts: [(Range<Int>, String)] = []
     for (index, placeholder) in placeholders.enumerated() where placeholder.kind == .substitution {
       guard let name = placeholder.name, let text = texts[name] else { continue }
       let number = map.readings.first { $0.placeholder == index }?.argument ?? 1
       let specifier = substitutions.first { $0.name == name }?.specifier ?? ""
-      result += String(decoding: bytes[end..<placeholder.span.lowerBound], as: UTF8.self)
-      result += Message.naming("%\(number)$\(specifier.isEmpty ? "lld" : specifier)", in: text)
-      end = placeholder.span.upperBound
+      let argument = "%\(number)$\(specifier.isEmpty ? "lld" : specifier)"
+      parts.append((placeholder.span, Message.naming(argument, in: text)))
     }
-    return Message(result + String(decoding: bytes[end...], as: UTF8.self))
+    return Message(text.replacing(parts))
   }
 
   /// A substitution's text with `%arg` written out.
   private static func naming(_ specifier: String, in text: String) -> String {
-    var copy = text
-    let bytes = copy.withUTF8 { Array($0) }
-    var result = ""
-    var end = 0
-    for placeholder in Placeholder.scan(text) where placeholder.kind == .branchArgument {
-      result += String(decoding: bytes[end..<placeholder.span.lowerBound], as: UTF8.self) + specifier
-      end = placeholder.span.upperBound
-    }
-    return result + String(decoding: bytes[end...], as: UTF8.self)
+    text.replacing(Placeholder.scan(text).filter { $0.kind == .branchArgument }.map { ($0.span, specifier) })
   }
 }

@@ -6,21 +6,6 @@ package struct UntypedKey: Hashable, Sendable {
 
   package init(_ key: String) {
     let spans = Placeholder.scan(key).filter { $0.takesArgument && !$0.looksLikeProse }.map(\.span)
-    guard !spans.isEmpty else {
-      text = ExactText(key)
-      return
-    }
-    let bytes = Array(key.utf8)
-    var shape: [UInt8] = []
-    var start = 0
-    for span in spans {
-      shape += bytes[start..<span.lowerBound]
-      shape += UntypedKey.argument
-      start = span.upperBound
-    }
-    text = ExactText(String(decoding: shape + bytes[start...], as: UTF8.self))
+    text = ExactText(key.replacing(spans.map { ($0, "%@") }))
   }
-
-  /// What stands for an argument of any type.
-  private static let argument = Array("%@".utf8)
 }

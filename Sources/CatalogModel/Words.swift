@@ -28,15 +28,7 @@ package enum Words {
   /// A text with its placeholders taken out: what is left is for translators.
   package static func withoutPlaceholders(_ text: String) -> String {
     let spans = Placeholder.scan(text).filter { !$0.looksLikeProse }.map(\.span)
-    guard !spans.isEmpty else { return text }
-    let bytes = Array(text.utf8)
-    var kept: [UInt8] = []
-    var start = 0
-    for span in spans {
-      kept += bytes[start..<span.lowerBound]
-      start = span.upperBound
-    }
-    return String(decoding: kept + bytes[start...], as: UTF8.self)
+    return text.replacing(spans.map { ($0, "") })
   }
 
   /// Whether any letter of any script is in a text.

@@ -7,7 +7,7 @@ import Testing
 /// `text/paths` once cut `bytes[root..<end]` with an end that had moved before the root.
 @Suite("Slices")
 struct SliceTests {
-  private static let targets = ["LintRules", "Linting", "CatalogOperations"]
+  private static let targets = ["CatalogModel", "CatalogCoverage", "LintRules", "Linting", "CatalogOperations"]
 
   /// Files that look at every byte of every text, where a call for each byte is felt, and what keeps them in bounds.
   private static let exceptions = [

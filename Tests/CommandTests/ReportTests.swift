@@ -76,7 +76,9 @@ struct ReportTests {
     let head = try GlossaTool.shell("git rev-parse HEAD", in: scratch.path).output.prefix(40)
     #expect(scratch.text(of: "runs.jsonl")?.contains("\"commit\":\"\(head)\"") == true)
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("the change leaves 'cart.title' without a de text; translate what the change adds [coverage/new-gaps]"))
+    #expect(
+      outcome.errors.contains(
+        "the change leaves 'cart.title' without a de text; translate what the change adds [coverage/new-gaps]"))
     #expect(outcome.output.contains("±0"))
   }
 

@@ -10,8 +10,8 @@ package enum FileName {
   }
 
   /// A name or path as text.
-  package static func text(_ bytes: some Collection<UInt8>) -> String {
-    let bytes = Array(bytes)
+  package static func text(_ bytes: [UInt8]) -> String {
+    if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
     if let text = String(ofUTF8: bytes), isPlain(text) { return text }
     var out = ""
     var rest = bytes[...]
@@ -39,7 +39,8 @@ package enum FileName {
   /// Whether all of a text stands for itself.
   package static func isPlain(_ text: String) -> Bool {
     // Only these characters and their neighbours begin with this byte.
-    !text.utf8.contains(0xF4) || text.unicodeScalars.allSatisfy { byte(of: $0) == nil }
+    var copy = text
+    return copy.withUTF8 { !$0.contains(0xF4) } || text.unicodeScalars.allSatisfy { byte(of: $0) == nil }
   }
 
   /// A name for machines that read text: bytes that are not UTF-8 as `\xE9`, all else as it is.

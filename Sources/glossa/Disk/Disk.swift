@@ -39,7 +39,7 @@ enum Disk {
   static func realPath(_ path: String) -> String {
     if let resolved = path.onDisk({ realpath($0, nil) }) {
       defer { free(resolved) }
-      return FileName.text(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
+      return FileName.text(Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved))))
     }
     let (folder, name) = split(path)
     return folder == path ? path : join(realPath(folder), String(name))

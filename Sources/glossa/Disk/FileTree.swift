@@ -80,7 +80,7 @@ struct FileTree {
     defer { closedir(handle) }
     var names: [String] = []
     while let entry = readdir(handle) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { FileName.text(FileTree.bytes(of: $0)) }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { FileName.text(Array(FileTree.bytes(of: $0))) }
       if name != ".", name != ".." { names.append(name) }
     }
     return names

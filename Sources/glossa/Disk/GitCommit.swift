@@ -43,7 +43,7 @@ struct GitCommit: FileSource {
       guard let tab = row.firstIndex(of: 0x09) else { continue }
       let fields = row[..<tab].split(separator: 0x20)
       guard fields.count == 3, fields[0].starts(with: "100".utf8) else { continue }
-      let path = FileName.text(row[row.index(after: tab)...])
+      let path = FileName.text(Array(row[row.index(after: tab)...]))
       let object = Object(path: path, name: String(decoding: fields[2], as: UTF8.self))
       objects[FoldedPath(path, ignoresCase: ignoresCase)] = object
     }
@@ -137,7 +137,7 @@ struct GitCommit: FileSource {
   private static func line(_ arguments: [String], or trouble: String, mayBeEmpty: Bool = false) throws -> String {
     let bytes: [UInt8]
     do { bytes = try run(arguments) } catch { throw CannotRun("\(trouble) (\(error))") }
-    let line = FileName.text(bytes.prefix { $0 != 0x0A })
+    let line = FileName.text(Array(bytes.prefix { $0 != 0x0A }))
     guard mayBeEmpty || !line.isEmpty else { throw CannotRun(trouble) }
     return line
   }

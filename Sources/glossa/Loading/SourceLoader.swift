@@ -266,13 +266,17 @@ struct SourceLoader {
 
   /// Whether a file says which targets compile what.
   private static func isProject(_ path: String) -> Bool {
-    path.hasSuffix(".pbxproj") || ["Package.swift", "Project.swift"].contains(SourceFile(path: path, bytes: []).name)
-      || isProjectOnly(path)
+    isProjectOnly(path) || hasName(path, among: ["Package.swift", "Project.swift"])
   }
 
   /// Whether a file is no source, and says which targets compile what.
   private static func isProjectOnly(_ path: String) -> Bool {
-    path.hasSuffix(".pbxproj") || XcodeGenProject.names.contains(SourceFile(path: path, bytes: []).name)
+    path.hasSuffix(".pbxproj") || hasName(path, among: XcodeGenProject.names)
+  }
+
+  /// Whether the last component of a path is one of some names.
+  private static func hasName(_ path: String, among names: [String]) -> Bool {
+    names.contains { path.hasSuffix($0) && (path.utf8.count == $0.utf8.count || path.hasSuffix("/" + $0)) }
   }
 
   /// What projects and package manifests say of targets. What Xcode projects are generated from counts where there is
@@ -289,7 +293,7 @@ struct SourceLoader {
       }
       if file.name == "Package.swift" { return PackageManifest.layout(of: file, readsFiles: readsFiles) }
       guard !generated.contains(ProjectPath.folder(of: path)) else { return ProjectLayout() }
-      if XcodeGenProject.names.contains(file.name) { return XcodeGenProject.layout(of: file) }
+      if Self.hasName(file.path, among: XcodeGenProject.names) { return XcodeGenProject.layout(of: file) }
       return TuistManifest.isManifest(file) ? TuistManifest.layout(of: file) : ProjectLayout()
     }
     var layout = ProjectLayout()

@@ -3,7 +3,7 @@ import SourceScanning
 
 /// Reads XcodeGen's `project.yml`: the targets with the folders of their sources, which hold their catalogs too.
 enum XcodeGenProject {
-  static let names: Set<Substring> = ["project.yml", "project.yaml"]
+  static let names = ["project.yml", "project.yaml"]
 
   /// The targets of a project. One that takes targets from elsewhere (`include`, templates, anchors) is not read, and
   /// whose the files around it are stays unknown; a file of another kind says nothing.

@@ -25,10 +25,28 @@ package struct BuildSettings: Hashable, Sendable {
     isComplete = isComplete && others.isComplete
   }
 
+  /// Sets a value. One that grows beyond all measure, because it names what it inherits twice and again, is unknown.
   private mutating func put(_ name: String, _ value: String) {
-    let namesOthers = value.utf8.contains(UInt8(ascii: "$"))
-    values[name] = namesOthers ? value.replacing("$(inherited)", with: values[name] ?? "") : value
+    guard value.utf8.contains(UInt8(ascii: "$")) else {
+      values[name] = value
+      return
+    }
+    let earlier = values[name] ?? ""
+    var result = ""
+    var rest = value.utf8[...]
+    while let dollar = rest.firstIndex(of: UInt8(ascii: "$")) {
+      let isInherited = rest[dollar...].starts(with: BuildSettings.inherited)
+      result += Substring(rest[..<dollar]) + (isInherited ? earlier : "$")
+      rest = rest[dollar...].dropFirst(isInherited ? BuildSettings.inherited.count : 1)
+      guard result.utf8.count <= BuildSettings.longest else {
+        values[name] = nil
+        return
+      }
+    }
+    values[name] = result + Substring(rest)
   }
+
+  private static let inherited = Array("$(inherited)".utf8)
 
   mutating func set(_ name: String, to value: String) { values[name] = value }
 
@@ -97,16 +115,16 @@ extension BuildSettings {
       return settings
     }
     for line in file.bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-      let line = trimmed(String(decoding: withoutComment(line), as: UTF8.self)[...])
-      if line.hasPrefix("#include") {
-        let isOptional = line.hasPrefix("#include?")
-        let name = trimmed(line.dropFirst(isOptional ? 9 : 8)).filter { $0 != "\"" }
+      let line = trimmed(withoutComment(line))
+      if line.starts(with: "#include".utf8) {
+        let isOptional = line.starts(with: "#include?".utf8)
+        let name = text(line.dropFirst(isOptional ? 9 : 8)).filter { $0 != "\"" }
         let place = ProjectPath.join(ProjectPath.folder(of: path), name)
         let included = Self.read(place, depth: depth + 1, left: &left, with: read)
         // What may be missing often is, and holds secrets rather than texts.
         if included.isComplete || !isOptional { settings.override(with: included) }
-      } else if let sign = line.utf8.firstIndex(of: UInt8(ascii: "=")) {
-        settings.add(trimmed(line[..<sign]), trimmed(line[line.index(after: sign)...]))
+      } else if let sign = line.firstIndex(of: UInt8(ascii: "=")) {
+        settings.add(text(line[..<sign]), text(line[(sign + 1)...]))
       }
     }
     return settings
@@ -114,7 +132,7 @@ extension BuildSettings {
 
   /// Adds a setting as it is written: one with a condition (`NAME[sdk=iphoneos*]`) counts where there is no other.
   mutating func add(_ name: String, _ value: String) {
-    guard let bracket = name.firstIndex(of: "[") else {
+    guard let bracket = name.utf8.firstIndex(of: UInt8(ascii: "[")) else {
       put(name, value)
       return
     }
@@ -131,9 +149,12 @@ extension BuildSettings {
     return line[..<(start ?? line.endIndex)]
   }
 
-  private static func trimmed(_ text: Substring) -> String {
-    var text = text.drop(while: \.isWhitespace)
-    while text.last?.isWhitespace ?? false { text.removeLast() }
-    return String(text)
+  private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var line = line.drop(while: \.isASCIISpace)
+    while line.last?.isASCIISpace ?? false { line.removeLast() }
+    return line
   }
+
+  /// A part of a line without the space around it.
+  private static func text(_ part: ArraySlice<UInt8>) -> String { String(decoding: trimmed(part), as: UTF8.self) }
 }

@@ -52,20 +52,19 @@ struct XcodeProjectReader {
     objects = Dictionary((root["objects"]?.members ?? []).map { ($0.key, $0.node) }) { _, last in last }
     project = root["rootObject"]?.text.flatMap { [objects] in objects[$0] }
     self.root = ProjectPath.join(folder, project?["projectDirPath"]?.text ?? "")
-    var namesSettingsFiles = false
+    var settingsReferences: Set<String> = []
     for (id, object) in objects {
       switch object["isa"]?.text {
       case "PBXFileSystemSynchronizedRootGroup": synchronizedFolders.append((id, object))
       case "XCBuildConfiguration":
-        namesSettingsFiles =
-          namesSettingsFiles || object["baseConfigurationReference"] != nil
-          || object["baseConfigurationReferenceAnchor"] != nil
+        let base = object["baseConfigurationReference"] ?? object["baseConfigurationReferenceAnchor"]
+        if let id = base?.text { settingsReferences.insert(id) }
         routines.formUnion(object["buildSettings"]?["LOCALIZED_STRING_MACRO_NAMES"].map(Self.words) ?? [])
       default: break
       }
     }
-    if readsFiles || namesSettingsFiles { findPaths() }
-    if namesSettingsFiles {
+    if readsFiles || !settingsReferences.isEmpty { findPaths(of: readsFiles ? nil : settingsReferences) }
+    if !settingsReferences.isEmpty {
       for object in objects.values where object["isa"]?.text == "XCBuildConfiguration" {
         guard let path = settingsPath(of: object), settingsFiles[path] == nil else { continue }
         settingsFiles[path] = BuildSettings.read(path, with: settings)
@@ -101,11 +100,17 @@ struct XcodeProjectReader {
   /// The object that a reference names.
   private func object(_ reference: PropertyListNode?) -> PropertyListNode? { reference?.text.flatMap { objects[$0] } }
 
-  /// Walks the groups from the main one; each is visited once, so that a group inside itself ends.
-  private mutating func findPaths() {
+  /// Walks the groups from the main one, outer ones first; each is visited once, so that a group inside itself ends.
+  ///
+  /// - Parameter wanted: the ids of the objects whose paths are asked for; nil for all.
+  private mutating func findPaths(of wanted: Set<String>?) {
+    var missing = wanted
     var waiting: [(id: String, folder: String)] = []
     if let main = project?["mainGroup"]?.text { waiting.append((main, root)) }
-    while let (id, folder) = waiting.popLast() {
+    var next = 0
+    while next < waiting.count, missing?.isEmpty != true {
+      let (id, folder) = waiting[next]
+      next += 1
       guard paths[id] == nil, let object = objects[id] else { continue }
       let path = object["path"]?.text
       let place: String
@@ -115,6 +120,7 @@ struct XcodeProjectReader {
       default: continue
       }
       paths[id] = place
+      missing?.remove(id)
       for child in object["children"]?.items.compactMap(\.text) ?? [] { waiting.append((child, place)) }
     }
   }

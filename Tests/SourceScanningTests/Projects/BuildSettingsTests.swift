@@ -24,6 +24,27 @@ import Testing
     #expect(empty.expanded("$(A15)") == nil)
   }
 
+  @Test func `a setting that takes up itself twice, line after line, does not grow without end`() {
+    let settings = BuildSettings.read("a.xcconfig") {
+      SourceFile(
+        path: $0,
+        text: "A = 0123456789\n" + String(repeating: "A = $(inherited)$(inherited)\n", count: 100) + "B = $(A) 1\nC = 1"
+      )
+    }
+    #expect(settings.value(of: "C") == "1")
+    #expect((settings.value(of: "A") ?? "").utf8.count <= 10_000)
+  }
+
+  @Test(arguments: [
+    ("$(inherited)", "Songs"), ("a $(inherited), $(inherited)", "a Songs, Songs"), ("$(inherited", nil),
+    ("5 $", "5 $"), ("$$(inherited)", "$Songs"),
+  ])
+  func `what is inherited stands where it is named`(value: String, expected: String?) {
+    var settings = BuildSettings(["NAME": "Songs"])
+    settings.add("NAME", value)
+    #expect(settings.value(of: "NAME") == expected)
+  }
+
   @Test func `later settings may take up earlier ones`() {
     var settings = BuildSettings(["NAME": "Songs"])
     settings.override(with: BuildSettings(["NAME": "$(inherited) 2", "OTHER": "$(inherited)x"]))

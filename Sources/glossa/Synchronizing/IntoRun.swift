@@ -56,14 +56,17 @@ struct IntoRun {
   /// Stops where sources that no project speaks of would bring a catalog all keys of another one: the project that says
   /// whose they are was not read.
   private func refuseForeignKeys(in update: CatalogUpdate, among paths: [String], _ loader: CatalogLoader) throws {
-    for file in update.files where file.unowned.count >= IntoRun.fewest {
-      let own = CatalogFile.place(of: file.old.path).home
-      for path in paths where path != file.old.path {
+    let doubted = update.files.filter { $0.unowned.count >= IntoRun.fewest }
+    guard !doubted.isEmpty else { return }
+    // Each catalog is read once, however many files there are.
+    for path in paths {
+      guard let other = try? Disk.read(path), let keys = loader.keys(of: other), keys.count >= IntoRun.fewest else {
+        continue
+      }
+      for file in doubted where path != file.old.path {
         // The tables of one folder are one table in several formats, or in several languages.
-        if CatalogFile.place(of: path).home == own, SourceFile(path: path, bytes: []).stem == file.old.stem { continue }
-        guard let other = try? Disk.read(path), let keys = loader.keys(of: other), keys.count >= IntoRun.fewest else {
-          continue
-        }
+        let own = CatalogFile.place(of: file.old.path).home
+        if CatalogFile.place(of: path).home == own, other.stem == file.old.stem { continue }
         let shared = keys.count { file.unowned.contains(ExactText($0)) }
         guard shared * 10 >= keys.count * 9 else { continue }
         throw CannotRun(

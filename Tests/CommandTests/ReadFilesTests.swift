@@ -267,6 +267,10 @@ struct ReadFilesTests {
       func u(_ key: Keys, resource: LocalizedStringResource) -> [String] {
         [NSLocalizedString(Keys.first, comment: ""), NSLocalizedString(key.rawValue, comment: ""), String(localized: resource)]
       }
+      struct Terms: View {
+        let domain: String
+        var body: some View { Text(LocalizedStringKey(Texts.terms(of: domain))) }
+      }
       """, to: "App/U.swift")
     #expect(try Self.unused(in: scratch).contains("warning: no source asks for 'a.c'"))
   }

@@ -57,7 +57,9 @@ extension Walker {
   ) {
     let known = uses.count
     look(self)
-    if uses.count == known { unknownKey(number, as: expected, context) }
+    // `LocalizedStringKey(L10n.greeting(name))` shows a text that a function has made.
+    let isText = file.node(number).kind == .call && isCoerced(context)
+    if uses.count == known, !isText { unknownKey(number, as: expected, context) }
   }
 
   private func ternary(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {

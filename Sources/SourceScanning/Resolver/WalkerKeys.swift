@@ -23,7 +23,7 @@ extension Walker {
   }
 
   /// `LocalizedStringKey("a \(b)")`: the literal is of that type itself, and so not looked up as a String.
-  private func isCoerced(_ context: UseContext) -> Bool {
+  func isCoerced(_ context: UseContext) -> Bool {
     let name = context.api.prefix { $0 != "(" }
     return known.keyTypes.contains(index.names.existing(String(name)))
   }

@@ -10,6 +10,9 @@ package protocol CatalogFormat: Sendable {
   var fileExtensions: [String] { get }
   var features: Features { get }
 
+  /// What `--option` takes for this format alone.
+  var options: [FormatOption] { get }
+
   /// Whether files of other kinds have its extensions too: its own are then told by how they begin.
   var sharesExtensions: Bool { get }
 
@@ -36,6 +39,8 @@ package protocol CatalogFormat: Sendable {
 }
 
 extension CatalogFormat {
+  package var options: [FormatOption] { [] }
+
   package var sharesExtensions: Bool { false }
 
   package func claims(start: [UInt8]) -> Bool { false }
@@ -106,19 +111,15 @@ package struct ReadingContext: Sendable {
   package var language: Language?
   /// The language of the keys' source texts, for files that do not say it.
   package var sourceLanguage: Language?
-  /// The number of the first placeholder in formats that count them, 0 or 1; nil finds it out for each language.
-  package var indexBase: Int?
-  /// The file's codes by Apple's, for formats that spell languages their own way and beside their own table.
-  package var languageCodes: [String: String]
+  /// What the user says of single formats.
+  package var options: FormatOptions
 
   package init(
-    language: Language? = nil, sourceLanguage: Language? = nil, indexBase: Int? = nil,
-    languageCodes: [String: String] = [:]
+    language: Language? = nil, sourceLanguage: Language? = nil, options: FormatOptions = FormatOptions()
   ) {
     self.language = language
     self.sourceLanguage = sourceLanguage
-    self.indexBase = indexBase
-    self.languageCodes = languageCodes
+    self.options = options
   }
 }
 
@@ -126,14 +127,11 @@ package struct ReadingContext: Sendable {
 package struct WritingOptions: Sendable {
   /// Renders Xcode's own bytes, whatever the original's style.
   package var isCanonical: Bool
-  /// The number of the first placeholder in formats that count them, 0 or 1; nil keeps the file's, else 1.
-  package var indexBase: Int?
-  /// The file's codes by Apple's, for formats that spell languages their own way and beside their own table.
-  package var languageCodes: [String: String]
+  /// What the user says of single formats.
+  package var options: FormatOptions
 
-  package init(isCanonical: Bool = false, indexBase: Int? = nil, languageCodes: [String: String] = [:]) {
+  package init(isCanonical: Bool = false, options: FormatOptions = FormatOptions()) {
     self.isCanonical = isCanonical
-    self.indexBase = indexBase
-    self.languageCodes = languageCodes
+    self.options = options
   }
 }

@@ -112,7 +112,38 @@ import Testing
         + " \"translations\": { \"en-US\": { \"a\": \"{{1}}\" } } }", to: "t.json")
     let arguments = ["convert", "t.json", "--from", "trapp", "-o", "-", "--to", "json"]
     #expect(try GlossaTool.run(arguments, in: scratch.path).output.contains("%1$@"))
-    let zero = try GlossaTool.run(arguments + ["--trapp-index-base", "0"], in: scratch.path)
+    let zero = try GlossaTool.run(arguments + ["--option", "trapp.index-base=0"], in: scratch.path)
     #expect(zero.output.contains("%2$@"))
+  }
+
+  @Test(
+    "an option or a value that no format has is answered with the nearest",
+    arguments: [
+      ("trapp.indexbase=0", "'trapp.indexbase' is no option of a format: did you mean 'trapp.index-base'?"),
+      ("gettext.fuzzy=1", "'gettext.fuzzy' is no option of a format: known: trapp.index-base, trapp.language"),
+      ("trapp.index-base", "'trapp.index-base' has no value: write trapp.index-base=0|1"),
+      ("trapp.index-base=7", "'7' is no value of trapp.index-base: did you mean '0'?"),
+      ("trapp.language=en=en-US", "'en=en-US' is no value of trapp.language: did you mean 'en:en-US'?"),
+      ("trapp.language=en", "'en' is no value of trapp.language: it takes two words, as in en:en-US"),
+    ])
+  func wrongOptions(argument: String, message: String) throws {
+    let scratch = try Scratch()
+    let outcome = try GlossaTool.run(["convert", "t.json", "-o", "-", "--option", argument], in: scratch.path)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("--option: " + message), "\(outcome.errors)")
+  }
+
+  @Test func `codes of languages are given one by one, and the last of two counts`() throws {
+    let scratch = try Scratch()
+    try scratch.write("\"a\" = \"A\";\n", to: "en.lproj/T.strings")
+    try scratch.write("\"a\" = \"Ä\";\n", to: "de.lproj/T.strings")
+    let outcome = try GlossaTool.run(
+      [
+        "convert", ".", "-o", "-", "--to", "trapp", "--source-language", "en", "--option", "trapp.language=en:en-US",
+        "--option", "trapp.language=de:de-AT", "--option", "trapp.language=de:de-DE",
+      ], in: scratch.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("\"baseLanguage\": \"en-US\"") && outcome.output.contains("\"de-DE\""))
+    #expect(!outcome.output.contains("de-AT"))
   }
 }

@@ -13,6 +13,8 @@ package struct TrAPPFormat: CatalogFormat {
     .languages, .sourceLanguage, .fallbacks, .emptyEntries, .plainTexts, .controlCharacters,
   ]
 
+  package let options = [TrAPPOptions.indexBase, TrAPPOptions.language]
+
   package let sharesExtensions = true
 
   package func claims(start: [UInt8]) -> Bool { TrAPPStart(start).isTrAPP }
@@ -35,7 +37,8 @@ package struct TrAPPFormat: CatalogFormat {
   }
 
   private func files(of catalog: Catalog, _ options: WritingOptions) -> Diagnosed<[SourceFile]> {
-    let writer = TrAPPWriter(languages: TrAPPLanguages(overrides: options.languageCodes), base: options.indexBase)
+    let choices = TrAPPOptions(options.options)
+    let writer = TrAPPWriter(languages: TrAPPLanguages(overrides: choices.languageCodes), base: choices.indexBase)
     var renderer = JSONRenderer(style: .common)
     renderer.render(writer.value(of: catalog, generatesFallbacks: true))
     renderer.out.append(0x0A)
@@ -53,12 +56,11 @@ package struct TrAPPFormat: CatalogFormat {
   ) -> Diagnosed<SourceFile> {
     let (tree, problems) = JSONParser.parse(original.bytes, allowsKeyedArrays: true)
     let context = ReadingContext(
-      language: catalog.sourceLanguage, sourceLanguage: catalog.sourceLanguage, indexBase: options.indexBase,
-      languageCodes: options.languageCodes)
+      language: catalog.sourceLanguage, sourceLanguage: catalog.sourceLanguage, options: options.options)
     guard let tree else { return Diagnosed(original, problems.map { $0.diagnostic(in: original) }) }
     var reader = TrAPPReader(tree, file: original, context: context)
     guard let before = reader.read(), before != catalog else { return Diagnosed(original) }
-    var writer = TrAPPWriter(languages: reader.languages, base: options.indexBase)
+    var writer = TrAPPWriter(languages: reader.languages, base: TrAPPOptions(options.options).indexBase)
     writer.spellings = reader.spellings
     let plan: JSONPlan
     var diagnostics: [Diagnostic] = []
@@ -98,13 +100,13 @@ package struct TrAPPFormat: CatalogFormat {
         diagnostics.append(
           Diagnostic(
             "trapp/language-collision", .error, "'\(other.code)' and '\(language.code)' are both '\(code)' in TrAPP",
-            subject: subject, help: "give one of them another code with --trapp-language"))
+            subject: subject, help: "give one of them another code with --option trapp.language"))
       }
       if !TrAPPLanguages.isDocumented(code) {
         diagnostics.append(
           Diagnostic(
             "trapp/language-code", .info, "TrAPP names languages with their country, '\(code)' has none",
-            subject: subject, help: "name the country with --trapp-language \(language.code)=\(code)-XX"))
+            subject: subject, help: "name the country with --option trapp.language=\(language.code):\(code)-XX"))
       }
     }
     return diagnostics

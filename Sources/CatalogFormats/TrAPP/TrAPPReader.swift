@@ -9,6 +9,7 @@ struct TrAPPReader {
   let tree: JSONTree
   let file: SourceFile
   let context: ReadingContext
+  private let indexBase: Int?
   let languages: TrAPPLanguages
   var faults = Faults()
   /// How the file spells its languages and counts placeholders, for writing over it.
@@ -36,7 +37,9 @@ struct TrAPPReader {
     self.tree = tree
     self.file = file
     self.context = context
-    languages = TrAPPLanguages(overrides: context.languageCodes)
+    let options = TrAPPOptions(context.options)
+    indexBase = options.indexBase
+    languages = TrAPPLanguages(overrides: options.languageCodes)
     catalog = Catalog(table: file.stem, paths: [file.path])
     budget = ReadBudget(bytes: file.bytes.count)
     budget.spend(tree.nodes.count * MemoryLayout<JSONTree.Node>.stride)
@@ -194,7 +197,7 @@ struct TrAPPReader {
 
   /// 0 where some text of a language has `{{0}}`, else 1.
   private func base(of member: Int) -> Int {
-    if let base = context.indexBase { return base }
+    if let indexBase { return indexBase }
     let hasZero = tree.children(of: member).contains { row in
       tree.string(at: row).map { TrAPPText.numbers(in: $0).contains(0) } ?? false
     }
@@ -210,6 +213,6 @@ struct TrAPPReader {
     report(
       "trapp/mixed-placeholder-base", .warning,
       "'\(tree.key(of: zero.0))' counts its placeholders from 0, other languages from 1", at: tree[zero.0].keyRange,
-      help: "name the base with --trapp-index-base, or correct the project on TrAPP")
+      help: "name the base with --option trapp.index-base, or correct the project on TrAPP")
   }
 }

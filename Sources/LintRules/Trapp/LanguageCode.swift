@@ -11,5 +11,5 @@ struct LanguageCode: ReportedRule {
     why: "TrAPP's documentation names languages with their country; its tools may not find one without.",
     example: "",
     corrected: "",
-    remedy: "Name the country: `--trapp-language de=de-DE`.")
+    remedy: "Name the country: `--option trapp.language=de:de-DE`.")
 }

@@ -11,5 +11,5 @@ struct LanguageCollision: ReportedRule {
     why: "One of them would take the place of the other, so nothing is written.",
     example: "",
     corrected: "",
-    remedy: "Give one of them another code with `--trapp-language`.")
+    remedy: "Give one of them another code with `--option trapp.language=en:en-US`.")
 }

@@ -11,5 +11,5 @@ struct MixedPlaceholderBase: ReportedRule {
     why: "The wrong argument is shown, or none.",
     example: "",
     corrected: "",
-    remedy: "Correct the text in TrAPP, or name the base with `--trapp-index-base`.")
+    remedy: "Correct the text in TrAPP, or name the base with `--option trapp.index-base=1`.")
 }

@@ -26,8 +26,7 @@ struct Conversion {
     loader.format = try options.from.map { try Conversion.format(named: $0) }
     if let sourceLanguage = options.sourceLanguage { loader.sourceLanguage = Language(sourceLanguage) }
     if options.languages.count == 1 { loader.language = Language(options.languages[0]) }
-    loader.indexBase = options.trappIndexBase
-    loader.languageCodes = options.trappLanguageCodes
+    loader.options = try options.formatOptions
     self.loader = loader
     target = try Conversion.target(options)
     models = try options.like.flatMap { path in
@@ -128,9 +127,7 @@ struct Conversion {
   }
 
   private var writingOptions: WritingOptions {
-    WritingOptions(
-      isCanonical: options.canonical, indexBase: options.trappIndexBase,
-      languageCodes: options.trappLanguageCodes)
+    WritingOptions(isCanonical: options.canonical, options: loader.options)
   }
 
   /// The one input that is written in its own format, whose bytes are kept.

@@ -71,28 +71,21 @@ struct ConvertCommand: ParsableCommand {
   var fillSource = false
 
   @Option(
-    help: ArgumentHelp("The number of TrAPP's first placeholder, 0 or 1; by default found out.", valueName: "base"))
-  var trappIndexBase: Int?
-
-  @Option(help: ArgumentHelp("How TrAPP spells a language: en=en-US; may repeat.", valueName: "code=code"))
-  var trappLanguage: [String] = []
+    name: .customLong("option"),
+    help: ArgumentHelp(
+      "An option of a format, as 'glossa formats' lists them; may repeat.", valueName: "name=value"))
+  var optionArguments: [String] = []
 
   @Flag(help: "Count what would be lost, by kind, instead of naming each thing.")
   var explainLoss = false
 
-  func validate() throws {
-    if let trappIndexBase, trappIndexBase != 0, trappIndexBase != 1 {
-      throw ValidationError("--trapp-index-base is 0 or 1")
-    }
-    for pair in trappLanguage where pair.split(separator: "=").count != 2 {
-      throw ValidationError("--trapp-language wants two codes, as in en=en-US")
-    }
-  }
+  func validate() throws { _ = try formatOptions }
 
-  /// TrAPP's codes by Apple's.
-  var trappLanguageCodes: [String: String] {
-    let pairs = trappLanguage.map { $0.split(separator: "=").map(String.init) }
-    return Dictionary(pairs.map { ($0[0], $0[1]) }) { _, last in last }
+  /// What `--option` says to the formats. Throws `ValidationError` for what none of them takes.
+  var formatOptions: FormatOptions {
+    get throws {
+      do { return try FormatOptions(optionArguments) } catch { throw ValidationError("--option: \(error)") }
+    }
   }
 
   func run() throws {

@@ -11,10 +11,8 @@ struct CatalogLoader {
   /// The language of single-language files outside `.lproj` folders.
   var language: Language?
   var sourceLanguage: Language?
-  /// The number of the first placeholder in formats that count them; nil finds it out.
-  var indexBase: Int?
-  /// The codes of formats that spell languages their own way, by Apple's.
-  var languageCodes: [String: String] = [:]
+  /// What the user says of single formats.
+  var options = FormatOptions()
   var source: any FileSource = WorkingTree()
   private let configuration: Configuration
 
@@ -107,7 +105,7 @@ struct CatalogLoader {
   private func context(of file: SourceFile) -> ReadingContext {
     ReadingContext(
       language: CatalogFile.place(of: file.path).language == nil ? language : nil, sourceLanguage: sourceLanguage,
-      indexBase: indexBase, languageCodes: languageCodes)
+      options: options)
   }
 
   /// The files that diagnostics speak of, by path: those that were read, and those that could not be, read once more.

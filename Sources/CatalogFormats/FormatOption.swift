@@ -1,0 +1,100 @@
+internal import Diagnostics
+
+/// An option that one format takes, given as `--option NAME=VALUE` and listed by `glossa formats`.
+package struct FormatOption: Sendable {
+  /// The format's name, a dot, and the option's own name: `trapp.index-base`.
+  package let name: String
+  /// What it takes.
+  package let values: Values
+  /// What it does, in one sentence without a full stop.
+  package let summary: String
+  /// Whether every one that is given counts; otherwise the last does.
+  package let isRepeatable: Bool
+
+  init(_ name: String, _ values: Values, _ summary: String, isRepeatable: Bool = false) {
+    self.name = name
+    self.values = values
+    self.summary = summary
+    self.isRepeatable = isRepeatable
+  }
+
+  /// What an option takes.
+  package enum Values: Sendable {
+    /// One of some words.
+    case choice([String])
+    /// Two words with a colon between them, neither of them empty.
+    case pair(example: String)
+
+    /// As help shows it: `0|1`, `en:en-US`.
+    package var shown: String {
+      switch self {
+      case .choice(let words): words.joined(separator: "|")
+      case .pair(let example): example
+      }
+    }
+
+    func include(_ value: String) -> Bool {
+      switch self {
+      case .choice(let words): words.contains(value)
+      case .pair: FormatOption.pair(value) != nil
+      }
+    }
+
+    /// What to give in place of a value that is none of these.
+    func advice(for value: String) -> String {
+      switch self {
+      case .choice(let words): return words.suggestionOrList(for: value)
+      case .pair(let example):
+        let corrected = value.replacing("=", with: ":")
+        return include(corrected) ? "did you mean '\(corrected)'?" : "it takes two words, as in \(example)"
+      }
+    }
+  }
+
+  /// The two words of a value with one colon; nil for any other value.
+  static func pair(_ value: String) -> (first: String, second: String)? {
+    let words = value.split(separator: ":", omittingEmptySubsequences: false)
+    guard words.count == 2, words.allSatisfy({ !$0.isEmpty }) else { return nil }
+    return (String(words[0]), String(words[1]))
+  }
+}
+
+/// The options that the user gave to formats.
+package struct FormatOptions: Sendable {
+  /// The values by the option's name, in the order in which they were given.
+  private var values: [String: [String]] = [:]
+
+  /// No options.
+  package init() {}
+
+  /// Reads `trapp.index-base=0` and its like; throws for what no format takes.
+  package init(_ arguments: [String], of formats: [any CatalogFormat] = allFormats) throws(FormatOptionProblem) {
+    let known = formats.flatMap(\.options)
+    for argument in arguments {
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard let option = known.first(where: { $0.name == parts[0] }) else {
+        let advice = known.map(\.name).suggestionOrList(for: parts[0])
+        throw FormatOptionProblem("'\(parts[0])' is no option of a format: \(advice)")
+      }
+      guard parts.count == 2 else {
+        throw FormatOptionProblem("'\(option.name)' has no value: write \(option.name)=\(option.values.shown)")
+      }
+      guard option.values.include(parts[1]) else {
+        throw FormatOptionProblem(
+          "'\(parts[1])' is no value of \(option.name): \(option.values.advice(for: parts[1]))")
+      }
+      values[option.name, default: []].append(parts[1])
+    }
+  }
+
+  /// What was given to an option, in the order in which it was given.
+  func all(_ option: FormatOption) -> [String] { values[option.name] ?? [] }
+}
+
+/// Why an option of a format cannot be read, and what is to be written in its place.
+package struct FormatOptionProblem: Error, CustomStringConvertible {
+  /// What is wrong, and what to write in its place.
+  package let description: String
+
+  init(_ description: String) { self.description = description }
+}

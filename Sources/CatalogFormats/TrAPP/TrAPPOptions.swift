@@ -1,0 +1,20 @@
+/// What the user says of TrAPP files that they do not say themselves.
+struct TrAPPOptions {
+  static let indexBase = FormatOption(
+    "trapp.index-base", .choice(["0", "1"]),
+    "the number of the first placeholder; where it is not given, it is found out for each language")
+  static let language = FormatOption(
+    "trapp.language", .pair(example: "en:en-US"), "how TrAPP spells a language: Apple's code, then TrAPP's",
+    isRepeatable: true)
+
+  /// The number of the first placeholder, 0 or 1; nil where it is to be found out.
+  let indexBase: Int?
+  /// TrAPP's codes by Apple's.
+  let languageCodes: [String: String]
+
+  init(_ options: FormatOptions) {
+    indexBase = options.all(TrAPPOptions.indexBase).last.flatMap { Int($0) }
+    let pairs = options.all(TrAPPOptions.language).compactMap(FormatOption.pair)
+    languageCodes = Dictionary(pairs.map { ($0.first, $0.second) }) { _, last in last }
+  }
+}

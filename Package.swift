@@ -95,8 +95,11 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SourceScanningTests", dependencies: ["SourceScanning", "TestSupport"], swiftSettings: settings),
-    .testTarget(name: "LintingTests", dependencies: ["Linting", "LintRules", "TestSupport"], swiftSettings: settings),
-    .testTarget(name: "ReportingTests", dependencies: ["Reporting", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "LintingTests", dependencies: ["CatalogFormats", "Linting", "LintRules", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ReportingTests", dependencies: ["CatalogFormats", "Reporting", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "CommandTests",
       dependencies: [

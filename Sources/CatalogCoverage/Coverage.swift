@@ -21,13 +21,16 @@ package struct Coverage: Sendable, Equatable {
     /// The name, with its folder where another table has the same.
     package var label: String
     /// The files it was read from.
-    package var paths: [String]
+    package var origins: [CatalogOrigin]
     /// The language its keys' source texts are written in; nil where nobody says.
     package var sourceLanguage: Language?
     /// The counted keys, in file order.
     package var keys: [Key]
     /// Sorted by code.
     package var languages: [LanguageUnits]
+
+    /// The paths of the files it was read from.
+    package var paths: [String] { origins.map(\.path) }
   }
 
   /// A counted key, with what a translator needs to know of it.

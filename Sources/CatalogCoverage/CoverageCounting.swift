@@ -48,11 +48,10 @@ extension Language {
 }
 
 extension Coverage.Table {
-  /// The folder around its files, or around their `.lproj`, with a final slash; empty for the working directory.
+  /// The folder whose table it is, with a final slash; empty for the working directory.
   fileprivate var home: String {
-    var parts = (paths.first ?? "").split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    if parts.last?.hasSuffix(".lproj") == true { parts.removeLast() }
-    return parts.map { $0 + "/" }.joined()
+    let home = origins.first?.place.home ?? ""
+    return home.isEmpty ? "" : home + "/"
   }
 }
 
@@ -117,7 +116,7 @@ private struct CoverageCounter {
         language: columns[column], isSource: columns[column] == source, units: units[column])
     }
     return Coverage.Table(
-      name: catalog.table, label: catalog.table, paths: catalog.paths, sourceLanguage: source, keys: keys,
+      name: catalog.table, label: catalog.table, origins: catalog.origins, sourceLanguage: source, keys: keys,
       languages: languages)
   }
 

@@ -164,9 +164,9 @@ extension Coverage {
 }
 
 extension Coverage.Table {
-  /// The file that holds a language: the one in its `.lproj`, else the first.
+  /// The path of the file that holds a language: the one whose path names it, else the first.
   package func file(for language: Language) -> String {
-    paths.first { $0.contains("\(language.code).lproj/") } ?? paths.first ?? name
+    (origins.first { $0.place.language == language } ?? origins.first)?.path ?? name
   }
 
   fileprivate func add(_ units: ArraySlice<Coverage.Unit>, named name: String, to counts: inout [String: CoverageCount])

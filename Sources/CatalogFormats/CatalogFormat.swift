@@ -6,12 +6,25 @@ internal import Syntax
 package protocol CatalogFormat: Sendable {
   /// `strings`, `stringsdict`, `xcstrings`, `trapp`: what `--from` and `--to` take.
   var name: String { get }
-  /// Without dots, lower case.
+  /// Whose format it is and what a file of it holds, in a few words.
+  var summary: String { get }
+  /// The extensions of its files, without dots, in lower case: folders are searched for them.
   var fileExtensions: [String] { get }
+  /// What its files can hold.
   var features: Features { get }
+  /// Who reads its files.
+  var role: FormatTraits.Role { get }
+  /// The format, later in `allFormats`, of the files beside its own that hold what it cannot, and whose texts win.
+  var companion: String? { get }
 
   /// What `--option` takes for this format alone.
   var options: [FormatOption] { get }
+
+  /// Whether a path can be one of its files': by default, whether it has one of the extensions.
+  func claims(path: String) -> Bool
+
+  /// What the path of one of its files says; by default, what Apple's `.lproj` folders say.
+  func place(of path: String) -> CatalogPlace
 
   /// Whether files of other kinds have its extensions too: its own are then told by how they begin.
   var sharesExtensions: Bool { get }
@@ -39,7 +52,15 @@ package protocol CatalogFormat: Sendable {
 }
 
 extension CatalogFormat {
+  package var role: FormatTraits.Role { .bundle }
+
+  package var companion: String? { nil }
+
   package var options: [FormatOption] { [] }
+
+  package func claims(path: String) -> Bool { fileExtensions.contains(SourceFile.fileExtension(of: path)) }
+
+  package func place(of path: String) -> CatalogPlace { CatalogPlace(lproj: path) }
 
   package var sharesExtensions: Bool { false }
 
@@ -60,15 +81,15 @@ extension CatalogFormat {
   /// there is; without any it is rendered from nothing.
   package func write(_ catalog: Catalog, like earlier: [SourceFile], options: WritingOptions) -> Diagnosed<[SourceFile]>
   {
-    let own = earlier.filter { fileExtensions.contains($0.fileExtension) }
-    let sameTable = own.filter { ExactText($0.stem) == ExactText(catalog.table) }
+    let own = earlier.filter { claims(path: $0.path) }
+    let sameTable = own.filter { ExactText(place(of: $0.path).table) == ExactText(catalog.table) }
     let usable = sameTable.isEmpty && own.count == 1 ? own : sameTable
     if usable.isEmpty { return write(catalog, options: options) }
     let parts = features.contains(.languages) ? [(Language?.none, catalog)] : catalog.byLanguage.map { ($0, $1) }
     var written = Diagnosed<[SourceFile]>([])
     for (language, part) in parts {
       var file = write(part, options: options)
-      let model = usable.first { language != nil && LocalizedPath.language(of: $0.path) == language } ?? usable[0]
+      let model = usable.first { language != nil && place(of: $0.path).language == language } ?? usable[0]
       if let path = file.value.first?.path {
         file = update(SourceFile(path: path, bytes: model.bytes), to: part, options: options).map { [$0] }
       }
@@ -81,6 +102,27 @@ extension CatalogFormat {
   package func keys(of file: SourceFile, context: ReadingContext) -> [String]? {
     read(file, context: context).value?.entries.map(\.key)
   }
+}
+
+extension CatalogFormat {
+  /// What whoever sees its catalogs and not its files has to know of it.
+  package var traits: FormatTraits {
+    FormatTraits(name: name, features: features, role: role, companion: companion)
+  }
+
+  /// What is known of one of its files by its path.
+  package func origin(of path: String) -> CatalogOrigin {
+    CatalogOrigin(path: path, place: place(of: path), format: traits)
+  }
+
+  /// The formats whose files make up one table: it and its companion, the one whose texts win last.
+  package var pair: [any CatalogFormat] {
+    allFormats.filter { $0.name == name || $0.name == companion || $0.companion == name }
+  }
+
+  /// Whether a key that sources ask for is written to its files: a lookup finds it there, and its companion holds no more
+  /// than what it cannot.
+  package var takesExtractedKeys: Bool { role == .bundle && pair.first?.name == name }
 }
 
 extension Catalog {

@@ -15,21 +15,24 @@ package struct Catalog: Sendable {
   /// Members of the file's root that the model has no word for.
   package var extras: Extras
   /// The files it was read from, in reading order.
-  package var paths: [String]
+  package var origins: [CatalogOrigin]
   /// What it was made of, where its format can use that in an update; it shares its memory with the entries.
   package var original: Original?
 
   package init(
     table: String, sourceLanguage: Language? = nil, fallbacks: [Fallback] = [], entries: [Entry] = [],
-    extras: Extras = Extras(), paths: [String] = []
+    extras: Extras = Extras(), origins: [CatalogOrigin] = []
   ) {
     self.table = table
     self.sourceLanguage = sourceLanguage
     self.fallbacks = fallbacks
     self.entries = entries
     self.extras = extras
-    self.paths = paths
+    self.origins = origins
   }
+
+  /// The paths of the files it was read from, in reading order.
+  package var paths: [String] { origins.map(\.path) }
 
   /// Every language some entry has, sorted by code.
   package var languages: [Language] {

@@ -42,4 +42,8 @@ package struct Features: OptionSet, Hashable, Sendable {
   package static let controlCharacters = Features(rawValue: 1 << 17)
   /// Substitutions that take their argument's number by their order in the text, without saying it.
   package static let impliedArguments = Features(rawValue: 1 << 18)
+  /// Types of plurals' numbers that are said apart from the texts.
+  package static let numberTypes = Features(rawValue: 1 << 19)
+  /// Several tables in one file.
+  package static let tables = Features(rawValue: 1 << 20)
 }

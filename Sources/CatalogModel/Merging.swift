@@ -13,9 +13,10 @@ extension Catalog {
     var diagnostics: [Diagnostic] = []
     var indices: [ExactText: Int] = [:]
     for (index, entry) in merged.entries.enumerated() { indices[ExactText(entry.key)] = index }
+    let formats = Dictionary(catalogs.flatMap(\.origins).map { ($0.path, $0.format) }) { first, _ in first }
     for catalog in catalogs.dropFirst() {
       merged.sourceLanguage = merged.sourceLanguage ?? catalog.sourceLanguage
-      merged.paths += catalog.paths
+      merged.origins += catalog.origins
       for fallback in catalog.fallbacks where !merged.fallbacks.contains(fallback) { merged.fallbacks.append(fallback) }
       for entry in catalog.entries {
         guard let index = indices[ExactText(entry.key)] else {
@@ -23,7 +24,7 @@ extension Catalog {
           merged.entries.append(entry)
           continue
         }
-        merged.entries[index].merge(entry, table: table, into: &diagnostics)
+        merged.entries[index].merge(entry, table: table, formats, into: &diagnostics)
       }
     }
     return Diagnosed(merged, diagnostics)
@@ -55,7 +56,10 @@ extension Entry {
   /// What genstrings writes where the code has no comment.
   static let noComment = "No comment provided by engineer."
 
-  fileprivate mutating func merge(_ other: Entry, table: String, into diagnostics: inout [Diagnostic]) {
+  /// - Parameter formats: of the files that the entries stand in, by path.
+  fileprivate mutating func merge(
+    _ other: Entry, table: String, _ formats: [String: FormatTraits], into diagnostics: inout [Diagnostic]
+  ) {
     if comment == nil || comment == Entry.noComment { comment = other.comment ?? comment }
     extraction = extraction ?? other.extraction
     isTranslatable = isTranslatable && other.isTranslatable
@@ -68,11 +72,11 @@ extension Entry {
       if let shadowed = self[localization.language], shadowed.variation != localization.variation,
         shadowed.text.map(ExactText.init) != ExactText(key)
       {
-        // A `.strings` text beside a `.stringsdict` is what old systems fall back on.
         let place = localization.location ?? other.location
         let hidden = shadowed.location ?? location
-        let isFallback =
-          place?.path.hasSuffix(".stringsdict") ?? false && hidden?.path.hasSuffix(".strings") ?? false
+        // A `.strings` text beside a `.stringsdict` is what old systems fall back on.
+        let companion = hidden.flatMap { formats[$0.path]?.companion }
+        let isFallback = companion != nil && companion == place.flatMap { formats[$0.path]?.name }
         diagnostics.append(
           Diagnostic(
             "catalog/shadowed-text", isFallback ? .info : .warning,

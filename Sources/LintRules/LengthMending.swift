@@ -10,7 +10,7 @@ struct LengthMending {
 
   init?(_ entry: Entry, in catalog: Catalog) {
     let table = CheckedTable(
-      Catalog(table: catalog.table, sourceLanguage: catalog.sourceLanguage, entries: [entry], paths: catalog.paths),
+      Catalog(table: catalog.table, sourceLanguage: catalog.sourceLanguage, entries: [entry], origins: catalog.origins),
       project: ProjectFacts())
     guard let checked = table.entries.first, let contract = checked.contract else { return nil }
     self.entry = entry

@@ -64,9 +64,9 @@ extension CheckedTable {
   /// Whether each language has a file of its own (`.strings`): then a key is never its own source text, and
   /// marks such as Don't Translate have no place.
   package var isSplitByLanguage: Bool {
-    !catalog.paths.isEmpty && catalog.paths.allSatisfy { $0.hasSuffix(".strings") || $0.hasSuffix(".stringsdict") }
+    !catalog.origins.isEmpty && catalog.origins.allSatisfy { !$0.format.features.contains(.languages) }
   }
 
   /// The start of the table's first file: for findings about the table as a whole.
-  package var location: Location? { catalog.paths.first.map(Location.file) }
+  package var location: Location? { catalog.origins.first.map { .file($0.path) } }
 }

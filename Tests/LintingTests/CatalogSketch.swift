@@ -1,3 +1,4 @@
+import CatalogFormats
 import CatalogModel
 import Diagnostics
 import Linting
@@ -57,7 +58,7 @@ struct CatalogSketch {
         catalog.extras = Extras(format: "xcstrings", fields: [Extras.Field("version", "\"\(value)\"")])
         return
       case "path":
-        catalog.paths = [value]
+        catalog.origins = [(allFormats.first { $0.claims(path: value) } ?? allFormats[0]).origin(of: value)]
         return
       case "regions":
         project.knownRegions = CatalogSketch.words(value).map { Language($0) }

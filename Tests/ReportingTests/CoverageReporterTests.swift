@@ -1,4 +1,5 @@
 import CatalogCoverage
+import CatalogFormats
 import CatalogModel
 import Diagnostics
 import TestSupport
@@ -30,7 +31,8 @@ import Testing
         key: "cart.files", localizations: [plural(en, ["one", "other"]), plural(Language("ar"), ["one", "other"])]),
     ]
     let catalog = Catalog(
-      table: "Localizable", sourceLanguage: en, entries: entries, paths: ["App/Localizable.xcstrings"])
+      table: "Localizable", sourceLanguage: en, entries: entries,
+      origins: [XCStringsFormat().origin(of: "App/Localizable.xcstrings")])
     var earlier = catalog
     earlier.entries.removeLast()
     let broken = CoverageMark(Subject(table: "Localizable", key: "cart.title", language: "de"))

@@ -4,8 +4,7 @@ internal import CatalogModel
 enum LocalizedPath {
   /// The language of the innermost folder of a path, if it is an `.lproj`; `Base` is no language.
   static func language(of path: String) -> Language? {
-    guard let folder = path.split(separator: "/").dropLast().last, folder.hasSuffix(".lproj") else { return nil }
-    let language = Language(String(folder.dropLast(".lproj".count)))
+    guard let language = CatalogPlace(lproj: path).language else { return nil }
     return language.isBase || language.code.isEmpty ? nil : language
   }
 

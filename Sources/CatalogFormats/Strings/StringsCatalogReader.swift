@@ -41,7 +41,7 @@ struct StringsCatalogReader {
       faults.report(ReadBudget.diagnostic(of: file))
       return nil
     }
-    return Catalog(table: file.stem, entries: entries, paths: [file.path])
+    return Catalog(table: file.stem, entries: entries)
   }
 
   private mutating func notATable(_ range: Range<Int>) -> Catalog? {

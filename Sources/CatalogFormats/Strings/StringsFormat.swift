@@ -8,8 +8,11 @@ package struct StringsFormat: CatalogFormat {
   package init() {}
 
   package let name = "strings"
+  package let summary = "Apple's strings table: one language a file, in its .lproj folder"
   package let fileExtensions = ["strings"]
   package let features: Features = [.comments, .emptyTexts, .typedPlaceholders, .plainTexts, .controlCharacters]
+
+  package let companion: String? = "stringsdict"
 
   package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?> {
     DeepStack.run { catalog(of: file, context) }
@@ -20,12 +23,13 @@ package struct StringsFormat: CatalogFormat {
     let read = PropertyList.read(file)
     guard let list = read.value else {
       // A file without bytes has no faulty part to lose.
-      let empty = file.bytes.isEmpty ? Catalog(table: file.stem, paths: [file.path]) : nil
+      let empty = file.bytes.isEmpty ? Catalog(table: file.stem, origins: [origin(of: file.path)]) : nil
       return Diagnosed(empty, read.diagnostics)
     }
     var reader = StringsCatalogReader(list: list, file: file, language: language)
     guard var catalog = reader.catalog() else { return Diagnosed(nil, read.diagnostics + reader.diagnostics) }
     catalog.sourceLanguage = context.sourceLanguage
+    catalog.origins = [origin(of: file.path)]
     return Diagnosed(catalog, read.diagnostics + reader.diagnostics)
   }
 

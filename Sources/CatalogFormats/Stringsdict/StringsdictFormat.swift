@@ -11,9 +11,11 @@ package struct StringsdictFormat: CatalogFormat {
   package init() {}
 
   package let name = "stringsdict"
+  package let summary = "texts of a strings table that vary by number, device or width: one language a file"
   package let fileExtensions = ["stringsdict"]
   package let features: Features = [
     .comments, .plurals, .devices, .widths, .substitutions, .emptyTexts, .typedPlaceholders, .plainTexts,
+    .numberTypes,
   ]
 
   package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?> {
@@ -32,7 +34,7 @@ package struct StringsdictFormat: CatalogFormat {
       return Diagnosed(nil, read.diagnostics + [fault])
     }
     var faults = Faults()
-    var catalog = Catalog(table: file.stem, sourceLanguage: context.sourceLanguage, paths: [file.path])
+    var catalog = Catalog(table: file.stem, sourceLanguage: context.sourceLanguage, origins: [origin(of: file.path)])
     var positions: [ExactText: Int] = [:]
     catalog.entries.reserveCapacity(members.count)
     var budget = ReadBudget(bytes: file.bytes.count)

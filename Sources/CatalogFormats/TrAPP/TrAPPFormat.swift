@@ -8,6 +8,8 @@ package struct TrAPPFormat: CatalogFormat {
   package init() {}
 
   package let name = "trapp"
+  package let summary = "TrAPP's offline JSON: every language of an app in one file"
+  package let role = FormatTraits.Role.library
   package let fileExtensions = ["json"]
   package let features: Features = [
     .languages, .sourceLanguage, .fallbacks, .emptyEntries, .plainTexts, .controlCharacters,
@@ -28,7 +30,8 @@ package struct TrAPPFormat: CatalogFormat {
     let diagnostics = problems.map { $0.diagnostic(in: file) }
     guard let tree else { return Diagnosed(nil, diagnostics) }
     var reader = TrAPPReader(tree, file: file, context: context)
-    let catalog = reader.read()
+    var catalog = reader.read()
+    catalog?.origins = [origin(of: file.path)]
     return Diagnosed(catalog, diagnostics + reader.faults.all(in: file))
   }
 

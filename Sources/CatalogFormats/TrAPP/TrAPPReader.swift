@@ -40,7 +40,7 @@ struct TrAPPReader {
     let options = TrAPPOptions(context.options)
     indexBase = options.indexBase
     languages = TrAPPLanguages(overrides: options.languageCodes)
-    catalog = Catalog(table: file.stem, paths: [file.path])
+    catalog = Catalog(table: file.stem)
     budget = ReadBudget(bytes: file.bytes.count)
     budget.spend(tree.nodes.count * MemoryLayout<JSONTree.Node>.stride)
     isDense = tree.nodes.count > file.bytes.count / ReadBudget.shortestEntry

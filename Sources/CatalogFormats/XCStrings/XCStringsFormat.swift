@@ -8,6 +8,7 @@ package struct XCStringsFormat: CatalogFormat {
   package init() {}
 
   package let name = "xcstrings"
+  package let summary = "Xcode's String Catalog: every language of a table in one file"
   package let fileExtensions = ["xcstrings"]
   package let features: Features = [
     .languages, .sourceLanguage, .comments, .states, .extractionStates, .translatability, .emptyEntries, .plurals,
@@ -27,6 +28,7 @@ package struct XCStringsFormat: CatalogFormat {
     var catalog = reader.catalog()
     diagnostics += reader.faults.all(in: file)
     if catalog?.sourceLanguage == nil { catalog?.sourceLanguage = context.sourceLanguage }
+    catalog?.origins = [origin(of: file.path)]
     return Diagnosed(catalog, diagnostics)
   }
 

@@ -34,7 +34,7 @@ struct XCStringsReader {
         at: tree[0].range)
       return nil
     }
-    var catalog = Catalog(table: table, paths: [path])
+    var catalog = Catalog(table: table)
     reportDuplicates(in: JSONTree.root)
     for member in tree.children(of: JSONTree.root) where !budget.isSpent {
       if tree.key(of: member, is: "sourceLanguage"), let code = tree.string(at: member) {

@@ -25,13 +25,11 @@ struct LprojPlacement: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     input.tables.flatMap { table in
-      table.catalog.paths.compactMap { path -> Diagnostic? in
-        guard path.hasSuffix(".xcstrings"), let folder = path.split(separator: "/").dropLast().last,
-          folder.hasSuffix(".lproj"), folder != "mul.lproj"
-        else { return nil }
+      table.catalog.origins.compactMap { origin -> Diagnostic? in
+        guard origin.isStringCatalog, let language = origin.place.language, language.code != "mul" else { return nil }
         return Diagnostic(
-          id, severity, "the String Catalog '\(table.name)' lies in '\(folder)'", subject: Subject(table: table.name),
-          at: .file(path), help: "move it out of the folder")
+          id, severity, "the String Catalog '\(table.name)' lies in '\(language.code).lproj'",
+          subject: Subject(table: table.name), at: .file(origin.path), help: "move it out of the folder")
       }
     }
   }

@@ -18,29 +18,22 @@ struct TableCollision: LintRule {
     remedy: "Migrate the rest of the `.strings` file into the catalog (`glossa convert`) and remove it.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    var homes: [String: String] = [:]
-    for path in input.tables.filter(\.isSplitByLanguage).flatMap(\.catalog.paths) {
-      guard let home = TableCollision.home(of: path), homes[home] == nil else { continue }
-      homes[home] = path
+    var homes: [CatalogPlace: String] = [:]
+    for origin in input.tables.filter(\.isSplitByLanguage).flatMap(\.catalog.origins)
+    where origin.format.role == .bundle && origin.place.language != nil {
+      var table = origin.place
+      table.language = nil
+      if homes[table] == nil { homes[table] = origin.path }
     }
     guard !homes.isEmpty else { return [] }
     return input.tables.flatMap { table in
-      table.catalog.paths.compactMap { path -> Diagnostic? in
-        let stem = path.dropLast(".xcstrings".utf8.count)
-        guard path.hasSuffix(".xcstrings"), let other = homes[String(stem)] else { return nil }
+      table.catalog.origins.compactMap { origin -> Diagnostic? in
+        guard origin.isStringCatalog, let other = homes[origin.place] else { return nil }
         return Diagnostic(
           id, severity, "the table '\(table.name)' is a String Catalog and strings files at once",
-          subject: Subject(table: table.name), at: .file(path),
+          subject: Subject(table: table.name), at: .file(origin.path),
           notes: [Diagnostic.Note("one of the strings files", at: .file(other))], help: "remove one of the two")
       }
     }
-  }
-
-  /// `App/Localizable` of `App/de.lproj/Localizable.strings`.
-  private static func home(of path: String) -> String? {
-    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard let file = parts.popLast(), let dot = file.lastIndex(of: "."), parts.popLast()?.hasSuffix(".lproj") == true
-    else { return nil }
-    return (parts + [file.slice(to: dot)]).joined(separator: "/")
   }
 }

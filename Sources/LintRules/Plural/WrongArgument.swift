@@ -41,7 +41,7 @@ struct WrongArgument: LintRule {
             help: "give it a whole number"))
       } else if let contract = entry.contract, contract.pluralArgument == nil, !contract.hasSubstitutions,
         // A `.stringsdict` says the number's type apart from the texts.
-        entry.path?.hasSuffix(".xcstrings") ?? true, !entry.keyText.isFormat,
+        !entry.home.saysNumberTypes, !entry.keyText.isFormat,
         localization.localization.substitutions.isEmpty
       {
         findings.append(

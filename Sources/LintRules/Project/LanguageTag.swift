@@ -31,7 +31,7 @@ struct LanguageTag: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     var places: [String: Int] = [:]
-    for table in input.tables where !table.catalog.paths.contains(where: { $0.hasSuffix(".json") }) {
+    for table in input.tables where !table.catalog.origins.contains(where: { $0.format.role == .library }) {
       var spellings: [String: String] = [:]
       for language in table.languages where !language.language.isBase {
         guard let fault = fault(of: language, known: spellings[language.tag]) else {
@@ -54,8 +54,8 @@ struct LanguageTag: LintRule {
   }
 
   private func location(of language: CheckedLanguage, in table: CheckedTable) -> Location? {
-    let path = table.catalog.paths.first { $0.contains(language.code + ".lproj/") } ?? table.catalog.paths.first
-    return path.map(Location.file)
+    let origins = table.catalog.origins
+    return (origins.first { $0.place.language == language.language } ?? origins.first).map { .file($0.path) }
   }
 
   private func fault(of language: CheckedLanguage, known: String?) -> (severity: Severity, message: String)? {

@@ -33,8 +33,8 @@ struct UndefinedKey: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     guard !input.uses.isEmpty else { return [] }
-    let defined = KeyIndex(tables: input.tables.filter { !$0.isTrAPP })
-    let inTrAPP = KeyIndex(tables: input.tables.filter(\.isTrAPP))
+    let defined = KeyIndex(tables: input.tables.filter { !$0.isReadByLibrary })
+    let inTrAPP = KeyIndex(tables: input.tables.filter(\.isReadByLibrary))
     let surroundings = UseSurroundings(input.tables, uses: input.uses, defined: defined)
     var findings: [Diagnostic] = []
     for use in input.uses where !use.isPropertyListEntry && Words.hasLetter(Words.withoutPlaceholders(use.key)) {

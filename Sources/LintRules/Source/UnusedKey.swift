@@ -86,7 +86,8 @@ struct UnusedKey: LintRule {
 
   /// What Xcode extracted itself it would call stale; where keys come out of variables nothing is certain.
   private func severity(of entry: CheckedEntry, _ isUncertain: Bool) -> Severity {
-    let isXcodes = entry.path?.hasSuffix(".xcstrings") ?? false && entry.entry.extraction != .manual
+    let isXcodes =
+      entry.origin?.format.features.contains(.extractionStates) ?? false && entry.entry.extraction != .manual
     return isXcodes || isUncertain ? .info : severity
   }
 }

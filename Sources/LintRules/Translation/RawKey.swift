@@ -39,7 +39,7 @@ struct RawKey: LintRule {
   private func check(_ table: CheckedTable, asked: KeyIndex, defaulted: Set<ExactText>) -> [Diagnostic] {
     guard let source = table.source else { return [] }
     // The source texts stand elsewhere, or are missing altogether, which the reader says.
-    if table.isSplitByLanguage || table.isTrAPP,
+    if table.isSplitByLanguage || table.isReadByLibrary,
       table.entries.count(where: { $0.source != nil }) * 2 < table.entries.count
     {
       return []

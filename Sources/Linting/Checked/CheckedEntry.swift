@@ -31,7 +31,9 @@ package final class CheckedEntry: Sendable {
   /// The name of the entry's table.
   package var table: String { home.catalog.table }
   /// The first file of the entry's table.
-  package var path: String? { home.catalog.paths.first }
+  package var origin: CatalogOrigin? { home.catalog.origins.first }
+  /// The path of that file.
+  package var path: String? { origin?.path }
 
   init(_ entry: Entry, in table: TableHeader) {
     self.entry = entry

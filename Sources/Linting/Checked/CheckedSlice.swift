@@ -28,10 +28,10 @@ package final class TableHeader: Sendable {
   }
 
   /// Whether the table's files have a place for the state of a text: where they have none, no fix can change it.
-  package var keepsStates: Bool {
-    for path in catalog.paths where !path.hasSuffix(".xcstrings") { return false }
-    return true
-  }
+  package var keepsStates: Bool { catalog.origins.allSatisfy { $0.format.features.contains(.states) } }
+
+  /// Whether a file of the table says the types of plurals' numbers apart from the texts.
+  package var saysNumberTypes: Bool { catalog.origins.contains { $0.format.features.contains(.numberTypes) } }
 
   func checked(_ localization: Localization) -> CheckedLocalization {
     CheckedLocalization(

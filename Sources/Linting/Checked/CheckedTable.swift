@@ -20,8 +20,10 @@ package final class CheckedTable: Sendable {
   /// The table's name, without an extension.
   package var name: String { catalog.table }
 
-  /// Whether it is a TrAPP file, which only the TrAPP runtime looks in.
-  package var isTrAPP: Bool { !catalog.paths.isEmpty && catalog.paths.allSatisfy { $0.hasSuffix(".json") } }
+  /// Whether only a library of its own looks in its files, and the system never does.
+  package var isReadByLibrary: Bool {
+    !catalog.origins.isEmpty && catalog.origins.allSatisfy { $0.format.role == .library }
+  }
 
   /// What a table is for, by its name and keys: in some tables the keys are not the developers' choice.
   package enum Kind: Sendable {
@@ -56,7 +58,7 @@ extension CheckedTable.Kind {
     case "AppShortcuts": self = .appShortcuts
     default:
       let ids = catalog.entries.prefix(20).filter { CheckedTable.Kind.isObjectID($0.key) }.count
-      let isInMul = catalog.paths.contains { $0.contains("mul.lproj/") }
+      let isInMul = catalog.origins.contains { $0.place.language?.code == "mul" }
       self = isInMul || (ids > 0 && ids * 2 >= min(20, catalog.entries.count)) ? .interfaceBuilder : .ordinary
     }
   }

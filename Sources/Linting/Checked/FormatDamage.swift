@@ -41,7 +41,7 @@ package struct FormatDamage: Sendable {
   /// Mends the damage of a kind in the text a finding speaks about.
   package static func mend(_ kind: Kind, _ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
     let checked = CheckedTable(
-      Catalog(table: catalog.table, sourceLanguage: catalog.sourceLanguage, entries: [entry], paths: catalog.paths),
+      Catalog(table: catalog.table, sourceLanguage: catalog.sourceLanguage, entries: [entry], origins: catalog.origins),
       project: ProjectFacts()
     ).entries[0]
     guard

@@ -109,10 +109,9 @@ struct Conversion {
     return .clean
   }
 
-  /// A catalog in the target's files: what varies goes beside the plain texts where a format comes as a pair.
+  /// A catalog in the target's files: a format's companion takes what the format cannot hold.
   private func render(_ catalog: Catalog, as format: any CatalogFormat) -> Diagnosed<[SourceFile]> {
-    let pair = ["strings", "stringsdict"]
-    let formats = pair.contains(format.name) ? allFormats.filter { pair.contains($0.name) } : [format]
+    let formats = format.pair
     let choices = ReductionChoices(
       plurals: options.plurals, keepsNewTexts: options.keepNew, fillsSource: options.fillSource)
     var rendered = Diagnosed<[SourceFile]>([])
@@ -176,7 +175,7 @@ struct Conversion {
   private func sayPresumedLanguages(_ files: [CatalogFile]) {
     guard loader.language == nil else { return }
     for file in files where !file.format.features.contains(.languages) {
-      guard CatalogFile.place(of: file.file.path).language == nil, let language = file.catalog.languages.first else {
+      guard file.place.language == nil, let language = file.catalog.languages.first else {
         continue
       }
       context.terminal.note(

@@ -107,8 +107,7 @@ struct PseudoCommand: ParsableCommand {
       catalog.entries[index].localizations.removeAll { $0.language != wanted }
     }
     catalog.entries.removeAll { $0.localizations.isEmpty }
-    let pair = ["strings", "stringsdict"]
-    let formats = allFormats.filter { format in pair.contains(format.name) }
+    let formats = table.files.first?.format.pair ?? []
     let home = table.home.isEmpty ? "" : table.home + "/"
     return zip(catalog.split(over: formats.map(\.features)), formats).flatMap { part, format -> [SourceFile] in
       guard !part.entries.isEmpty else { return [] }

@@ -8,19 +8,11 @@ struct CatalogFile: Sendable {
   var format: any CatalogFormat
   var catalog: Catalog
 
-  /// The folder whose tables this file belongs to: the one around its `.lproj`, or its own.
-  var home: String { CatalogFile.place(of: file.path).home }
+  /// What its path says.
+  var place: CatalogPlace { catalog.origins.first?.place ?? format.place(of: file.path) }
 
-  private static let ending = Array(".lproj".utf8)
-
-  /// The folder of a path's tables, and the language its `.lproj` names, if it lies in one.
-  static func place(of path: String) -> (home: String, language: Language?) {
-    let folder = path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
-    guard folder.utf8.suffix(ending.count).elementsEqual(ending) else { return (String(folder), nil) }
-    let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let name = folder[(slash.map(folder.utf8.index(after:)) ?? folder.startIndex)...]
-    return (String(folder[..<(slash ?? folder.startIndex)]), Language(String(name.dropLast(ending.count))))
-  }
+  /// The folder whose tables this file belongs to.
+  var home: String { place.home }
 }
 
 /// A strings table as the project has it: the catalog, and the files it came from.

@@ -50,7 +50,8 @@ struct CatalogLoader {
     let known = Parallel.map(open) { named.contains($0) || format(of: $0, startingIn: start) != nil }
     let found = zip(open, known).filter(\.1).map(\.0)
     guard format == nil else { return found }
-    let loose = LooseTables(found.filter { !named.contains($0) }, isOfOneLanguage: isOfOneLanguage)
+    let loose = LooseTables(
+      found.filter { !named.contains($0) && isOfOneLanguage($0) }, isInLanguageFolder: { place(of: $0).language != nil })
     guard !loose.paths.isEmpty else { return found }
     let layout = try SourceLoader(configuration, source: source, cache: nil).layout(at: roots)
     let unshipped = loose.unshipped(by: layout)
@@ -104,8 +105,13 @@ struct CatalogLoader {
 
   private func context(of file: SourceFile) -> ReadingContext {
     ReadingContext(
-      language: CatalogFile.place(of: file.path).language == nil ? language : nil, sourceLanguage: sourceLanguage,
+      language: place(of: file.path).language == nil ? language : nil, sourceLanguage: sourceLanguage,
       options: options)
+  }
+
+  /// What a path says, as the format understands it that the path may be a file of.
+  func place(of path: String) -> CatalogPlace {
+    presumedFormat(of: path)?.place(of: path) ?? CatalogPlace(lproj: path)
   }
 
   /// The files that diagnostics speak of, by path: those that were read, and those that could not be, read once more.
@@ -124,7 +130,7 @@ struct CatalogLoader {
     var tables: [Table] = []
     var diagnostics: [Diagnostic] = []
     for (key, group) in groups.sorted(by: { $0.key < $1.key }) {
-      // A `.stringsdict` wins over its `.strings`, so it comes later; the source language leads the order of keys.
+      // The texts of a companion win, so it comes later; the source language leads the order of keys.
       let sorted = group.map { (file: $0, order: order(of: $0)) }.sorted { $0.order < $1.order }.map(\.file)
       let merged = Catalog.merged(sorted.map(\.catalog), table: key.table)
       diagnostics += merged.diagnostics + CatalogLoader.spellings(of: sorted)
@@ -181,17 +187,16 @@ struct CatalogLoader {
     format ?? namedFormats.first { $0.glob.matches(path) }?.format
   }
 
-  /// The formats that have a path's extension.
-  private func formats(of path: String) -> [any CatalogFormat] {
-    let ending = SourceFile.fileExtension(of: path)
-    return allFormats.filter { $0.fileExtensions.contains(ending) }
-  }
+  /// The formats that a path can be a file of.
+  private func formats(of path: String) -> [any CatalogFormat] { allFormats.filter { $0.claims(path: path) } }
+
+  /// The format that a path most likely has, without a look at the file.
+  func presumedFormat(of path: String) -> (any CatalogFormat)? { namedFormat(of: path) ?? formats(of: path).first }
 
   private func isShared(_ path: String) -> Bool { formats(of: path).contains(where: \.sharesExtensions) }
 
   private func isOfOneLanguage(_ path: String) -> Bool {
-    guard let format = namedFormat(of: path) ?? formats(of: path).first else { return false }
-    return !format.features.contains(.languages)
+    presumedFormat(of: path).map { !$0.features.contains(.languages) } ?? false
   }
 
   private func unknownFormat(_ path: String) -> Diagnostic {
@@ -203,7 +208,8 @@ struct CatalogLoader {
 
   private func order(of file: CatalogFile) -> (Int, Int, String) {
     let isSource = file.catalog.languages.contains(sourceLanguage ?? Language("en"))
-    return (isSource ? 0 : 1, file.format.name == "stringsdict" ? 1 : 0, file.file.path)
+    let isCompanion = file.format.pair.first?.name != file.format.name
+    return (isSource ? 0 : 1, isCompanion ? 1 : 0, file.file.path)
   }
 
   /// The language whose file a project without configuration most likely treats as the source.
@@ -217,13 +223,13 @@ struct CatalogLoader {
   private struct GroupKey: Hashable, Comparable {
     var home: String
     var table: String
-    /// A catalog file is a table by itself; `.strings` and `.stringsdict` of one name are one.
+    /// A file of several languages is a table by itself; others share one where their languages lie alike.
     var kind: String
 
     init(_ file: CatalogFile) {
       home = file.home
       table = file.catalog.table
-      kind = file.format.features.contains(.languages) ? file.file.path : "lproj"
+      kind = file.format.features.contains(.languages) ? file.file.path : file.place.layout
     }
 
     static func < (a: GroupKey, b: GroupKey) -> Bool { (a.home, a.table, a.kind) < (b.home, b.table, b.kind) }

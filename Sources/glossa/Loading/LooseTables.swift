@@ -9,11 +9,10 @@ struct LooseTables {
   private let hasFolders: Bool
 
   /// - Parameters:
-  ///   - catalogs: the paths of all catalogs that nobody named outright.
-  ///   - isOfOneLanguage: whether a path's format holds a single language.
-  init(_ catalogs: [String], isOfOneLanguage: (String) -> Bool) {
-    let single = catalogs.filter(isOfOneLanguage)
-    paths = single.filter { CatalogFile.place(of: $0).language == nil }
+  ///   - single: the paths of all files of one language that nobody named outright.
+  ///   - isInLanguageFolder: whether a path names its language.
+  init(_ single: [String], isInLanguageFolder: (String) -> Bool) {
+    paths = single.filter { !isInLanguageFolder($0) }
     hasFolders = paths.count < single.count
   }
 

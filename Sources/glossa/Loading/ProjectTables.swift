@@ -8,26 +8,27 @@ struct ProjectTables {
   private let loader: CatalogLoader
   private let keepsGuesses: Bool
   private let paths: [String]
-  /// The extensions of each table's files, by its name; empty where the project has no catalog yet.
-  private let extensions: [String: Set<String>]
+  /// The formats of each table's files, by its name; empty where the project has no catalog yet.
+  private let formats: [String: [any CatalogFormat]]
 
   /// - Parameter paths: the project's catalogs, which are not read before something asks for their keys.
   init(_ configuration: Configuration, _ loader: CatalogLoader, paths: [String]) {
     self.loader = loader
     self.paths = paths
     keepsGuesses = configuration.keepsGuesses
-    let files = paths.map { SourceFile(path: $0, bytes: []) }
-    extensions = Dictionary(grouping: files, by: \.stem).mapValues { Set($0.map(\.fileExtension)) }
+    formats = Dictionary(grouping: paths) { loader.place(of: $0).table }
+      .mapValues { $0.compactMap(loader.presumedFormat) }
   }
 
   /// Whether a source can ask for keys of this project at all: an interface file that is not localized cannot.
   ///
   /// - Parameter named: files the user named outright, whose texts are always wanted.
   func mayAsk(_ path: String, named: Set<String>) -> Bool {
-    guard !extensions.isEmpty, path.hasSuffix(".storyboard") || path.hasSuffix(".xib"), !named.contains(path) else {
+    guard !formats.isEmpty, path.hasSuffix(".storyboard") || path.hasSuffix(".xib"), !named.contains(path) else {
       return true
     }
-    return CatalogFile.place(of: path).language != nil && extensions[SourceFile(path: path, bytes: []).stem] != nil
+    let place = CatalogPlace(lproj: path)
+    return place.language != nil && formats[place.table] != nil
   }
 
   /// Leaves the uses that are keys here, and says which of them are guesses.
@@ -35,7 +36,7 @@ struct ProjectTables {
   /// - Parameter named: files the user named outright, whose texts are always wanted.
   func filter(_ extraction: inout Extraction, named: Set<String>) {
     // Nearly all uses are those of Swift, and need not be looked at more closely.
-    if !extensions.isEmpty {
+    if !formats.isEmpty {
       extraction.uses.removeAll(beyondSwift: { !isWanted($0) && !named.contains($0.location.path) })
     }
     let guesses = extraction.uses.guesses
@@ -61,26 +62,28 @@ struct ProjectTables {
     let file = SourceFile(path: use.location.path, bytes: [])
     switch file.fileExtension {
     case "storyboard", "xib": return mayAsk(use.location.path, named: [])
-    case "intentdefinition": return extensions[file.stem] != nil
+    case "intentdefinition": return formats[file.stem] != nil
     case "plist", "pbxproj":
       // Xcode calls the table of a further target `Widget-InfoPlist`.
       let table = use.table ?? "InfoPlist"
-      return extensions[table] != nil || extensions.keys.contains { $0.hasSuffix("-" + table) }
+      return formats[table] != nil || formats.keys.contains { $0.hasSuffix("-" + table) }
     default:
       guard use.table == "AppShortcuts" else { return true }
-      guard let extensions = extensions["AppShortcuts"] else { return false }
-      return !use.isFurtherPhrase || extensions.contains("strings")
+      guard let formats = formats["AppShortcuts"] else { return false }
+      // Where a key has one text, each phrase is a key.
+      return !use.isFurtherPhrase
+        || formats.contains { $0.takesExtractedKeys && !$0.features.contains(.stringSets) }
     }
   }
 
   /// The keys of the guesses' tables, which say whether a guess is a key at all.
   private func keys(of guesses: [KeyUse], development: String?) -> KnownKeys {
     let tables = Set(guesses.map { $0.table ?? "Localizable" })
-    let named = complete(paths.filter { tables.contains(SourceFile(path: $0, bytes: []).stem) }, development)
+    let named = complete(paths.filter { tables.contains(loader.place(of: $0).table) }, development)
     let source = loader.source.prepared(for: named)
     let read = Parallel.map(named) { path -> (table: String, keys: [String])? in
       guard let file = try? source.read(path), let keys = loader.keys(of: file) else { return nil }
-      return (file.stem, keys)
+      return (loader.place(of: path).table, keys)
     }
     var known = KnownKeys()
     for case (let table, let keys)? in read { known.add(keys, table: table) }
@@ -92,8 +95,8 @@ struct ProjectTables {
   private func complete(_ paths: [String], _ development: String?) -> [String] {
     let originals = Set(["Base", loader.sourceLanguage?.code ?? development ?? "en"].map { Language($0) })
     let places = paths.map { path in
-      let (home, language) = CatalogFile.place(of: path)
-      return (table: home + "/" + SourceFile(path: path, bytes: []).stem, language: language)
+      let place = loader.place(of: path)
+      return (table: place.home + "/" + place.table, language: place.language)
     }
     let tables = Set(places.filter { $0.language.map(originals.contains) ?? false }.map(\.table))
     return zip(paths, places).filter { _, place in

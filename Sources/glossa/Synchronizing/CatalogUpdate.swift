@@ -104,17 +104,17 @@ struct CatalogUpdater {
 
   /// Whether a file of one language holds the source language: the others get their texts from translators.
   private func holdsSource(_ file: CatalogFile) -> Bool {
-    guard file.format.name == "strings" else { return false }
-    let language = CatalogFile.place(of: file.file.path).language
+    guard file.format.takesExtractedKeys, !file.format.features.contains(.languages) else { return false }
+    let language = file.place.language
     return language == nil || language == sourceLanguage || language?.code == "Base"
   }
 
-  /// A `.strings` file with the keys it lacks; nothing in it goes, because it cannot say that a key is stale.
+  /// A file of one language with the keys it lacks; nothing in it goes, because it cannot say that a key is stale.
   private func adding(_ uses: [KeyUse], to file: CatalogFile, beside files: [CatalogFile]) -> Synchronized {
-    let plurals = files.filter {
-      $0.format.name == "stringsdict" && $0.home == file.home && $0.file.stem == file.file.stem
+    let companions = files.filter {
+      $0.format.name == file.format.companion && $0.home == file.home && $0.place.table == file.place.table
     }
-    let known = Set((plurals + [file]).flatMap { $0.catalog.entries.map { ExactText($0.key) } })
+    let known = Set((companions + [file]).flatMap { $0.catalog.entries.map { ExactText($0.key) } })
     let language = file.catalog.languages.first ?? sourceLanguage
     let untyped = Set(known.map { UntypedKey($0.text) })
     var empty = Catalog(table: file.catalog.table, sourceLanguage: language)

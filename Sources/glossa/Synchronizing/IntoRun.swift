@@ -65,14 +65,15 @@ struct IntoRun {
       }
       for file in doubted where path != file.old.path {
         // The tables of one folder are one table in several formats, or in several languages.
-        let own = CatalogFile.place(of: file.old.path).home
-        if CatalogFile.place(of: path).home == own, other.stem == file.old.stem { continue }
+        let own = loader.place(of: file.old.path)
+        let place = loader.place(of: path)
+        if place.home == own.home, place.table == own.table { continue }
         let shared = keys.count { file.unowned.contains(ExactText($0)) }
         guard shared * 10 >= keys.count * 9 else { continue }
         throw CannotRun(
           "\(file.old.path): \(shared) of the keys it would get are those of \(path), and no project that could be read "
             + "says which sources belong to it: nothing was written; name its own sources, as in 'glossa extract "
-            + "\(own.isEmpty ? "." : own) --into \(file.old.path)'")
+            + "\(own.home.isEmpty ? "." : own.home) --into \(file.old.path)'")
       }
     }
   }

@@ -34,18 +34,20 @@ package protocol CatalogFormat: Sendable {
   /// - Parameter start: the first `CatalogStart.length` bytes of the file, or all where it has fewer.
   func claims(start: [UInt8]) -> Bool
 
-  /// Reads one file. The value is nil when nothing could be read; a diagnostic then says why.
-  func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?>
+  /// Reads one file: a catalog for each of its tables. None came of a file of which nothing could be read; a diagnostic
+  /// then says why.
+  func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<[Catalog]>
 
   /// The keys of a file, where nothing else of it is needed; nil when nothing could be read.
   func keys(of file: SourceFile, context: ReadingContext) -> [String]?
 
-  /// Renders a catalog from nothing, one file or one a language, at paths relative to the output.
-  /// Callers reduce the catalog to `features` first.
-  func write(_ catalog: Catalog, options: WritingOptions) -> Diagnosed<[SourceFile]>
+  /// Renders tables from nothing, at paths relative to the output.
+  /// Callers reduce the catalogs to `features` first.
+  func write(_ catalogs: [Catalog], options: WritingOptions) -> Diagnosed<[SourceFile]>
 
-  /// Renders a catalog over the file it came from: what the catalog did not change keeps its bytes.
-  func update(_ original: SourceFile, to catalog: Catalog, options: WritingOptions) -> Diagnosed<SourceFile>
+  /// Renders tables over the file they came from: what they did not change keeps its bytes, and so does every table that
+  /// is not among them.
+  func update(_ original: SourceFile, to catalogs: [Catalog], options: WritingOptions) -> Diagnosed<SourceFile>
 
   /// What a file says that `read` leaves behind: `update` keeps it, and writing from nothing loses it.
   func leftBehind(in file: SourceFile) -> [Diagnostic]
@@ -74,33 +76,21 @@ extension CatalogFormat {
     ConflictMarkers.file(ours: ours, theirs: theirs)
   }
 
-  /// Renders a catalog in the manner of earlier files: what it does not say comes from them, such as the names and types
-  /// of variables, order, layout, encoding, and comments of no key.
-  ///
-  /// A file of one language follows the earlier file of its table and language, else of its table, else the only one
-  /// there is; without any it is rendered from nothing.
-  package func write(_ catalog: Catalog, like earlier: [SourceFile], options: WritingOptions) -> Diagnosed<[SourceFile]>
-  {
-    let own = earlier.filter { claims(path: $0.path) }
-    let sameTable = own.filter { ExactText(place(of: $0.path).table) == ExactText(catalog.table) }
-    let usable = sameTable.isEmpty && own.count == 1 ? own : sameTable
-    if usable.isEmpty { return write(catalog, options: options) }
-    let parts = features.contains(.languages) ? [(Language?.none, catalog)] : catalog.byLanguage.map { ($0, $1) }
-    var written = Diagnosed<[SourceFile]>([])
-    for (language, part) in parts {
-      var file = write(part, options: options)
-      let model = usable.first { language != nil && place(of: $0.path).language == language } ?? usable[0]
-      if let path = file.value.first?.path {
-        file = update(SourceFile(path: path, bytes: model.bytes), to: part, options: options).map { [$0] }
-      }
-      written.value += file.value
-      written.diagnostics += file.diagnostics
-    }
-    return written
+  /// Renders one table from nothing.
+  package func write(_ catalog: Catalog, options: WritingOptions) -> Diagnosed<[SourceFile]> {
+    write([catalog], options: options)
+  }
+
+  /// Renders one table over the file it came from.
+  package func update(
+    _ original: SourceFile, to catalog: Catalog, options: WritingOptions
+  ) -> Diagnosed<SourceFile> {
+    update(original, to: [catalog], options: options)
   }
 
   package func keys(of file: SourceFile, context: ReadingContext) -> [String]? {
-    read(file, context: context).value?.entries.map(\.key)
+    let catalogs = read(file, context: context).value
+    return catalogs.isEmpty ? nil : catalogs.flatMap { $0.entries.map(\.key) }
   }
 }
 
@@ -123,22 +113,6 @@ extension CatalogFormat {
   /// Whether a key that sources ask for is written to its files: a lookup finds it there, and its companion holds no more
   /// than what it cannot.
   package var takesExtractedKeys: Bool { role == .bundle && pair.first?.name == name }
-}
-
-extension Catalog {
-  /// The catalog's parts of one language each, by the language's code.
-  fileprivate var byLanguage: [(language: Language, part: Catalog)] {
-    languages.map { language in
-      var part = self
-      part.entries = entries.compactMap { entry in
-        guard let localization = entry[language] else { return nil }
-        var own = entry
-        own.localizations = [localization]
-        return own
-      }
-      return (language, part)
-    }
-  }
 }
 
 /// How much of a file is read to see which format it has.

@@ -17,7 +17,7 @@ struct ConflictMarkerTests {
       let file = CorpusTests.file(path)
       guard let list = PropertyList.read(file).value, case .oldStyle(let tree) = list.flavour,
         tree.text.encoding == .utf16LittleEndian || tree.text.encoding == .utf16BigEndian,
-        let catalog = format.read(file, context: ReadingContext()).value
+        let catalog = format.readTable(file, context: ReadingContext()).value
       else { continue }
       let sides = ["ours", "theirs"].map { side in
         var changed = catalog

@@ -42,7 +42,7 @@ struct CorpusTests {
     let format = try #require(allFormats.first { $0.fileExtensions.contains(fileExtension) })
     for path in Self.paths(fileExtension) {
       let file = Self.file(path)
-      guard let catalog = format.read(file, context: ReadingContext()).value else { continue }
+      guard let catalog = format.readTable(file, context: ReadingContext()).value else { continue }
       let updated = format.update(file, to: catalog, options: WritingOptions()).value
       #expect(updated.bytes == file.bytes, "\(path)")
     }
@@ -53,7 +53,7 @@ struct CorpusTests {
     let format = try #require(allFormats.first { $0.fileExtensions.contains(fileExtension) })
     for path in Self.paths(fileExtension) {
       let file = Self.file(path)
-      guard let catalog = format.read(file, context: ReadingContext()).value,
+      guard let catalog = format.readTable(file, context: ReadingContext()).value,
         let theirs = FoundationOracle.read(file.bytes), theirs.members?.isEmpty == false
       else { continue }
       let written = format.write(catalog, options: WritingOptions()).value

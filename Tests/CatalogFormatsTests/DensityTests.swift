@@ -15,7 +15,7 @@ struct DensityTests {
 
   private func read(_ text: String, _ path: String) -> Diagnosed<Catalog?> {
     let format = allFormats.first { $0.fileExtensions.contains(SourceFile(path: path, bytes: []).fileExtension) }
-    let read = format?.read(SourceFile(path: path, text: text), context: ReadingContext())
+    let read = format?.readTable(SourceFile(path: path, text: text), context: ReadingContext())
     return read ?? Diagnosed(nil)
   }
 

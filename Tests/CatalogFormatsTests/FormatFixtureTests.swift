@@ -14,7 +14,8 @@ struct FormatFixtureTests {
   func `canonical files are written from nothing`(name: String) throws {
     let format = try #require(allFormats.first { $0.name == name })
     for file in try fixtures(name, "canonical") {
-      let catalog = try #require(format.read(file, context: context(of: file)).value, "\(file.path) cannot be read")
+      let catalog = try #require(
+        format.readTable(file, context: context(of: file)).value, "\(file.path) cannot be read")
       let written = format.write(catalog, options: WritingOptions()).value
       #expect(written.count == 1)
       #expect(written.first?.text == file.text, "\(file.path) is written otherwise")
@@ -27,7 +28,8 @@ struct FormatFixtureTests {
   func `an untouched file keeps its bytes`(name: String) throws {
     let format = try #require(allFormats.first { $0.name == name })
     for file in try fixtures(name, "canonical") + fixtures(name, "accepted") {
-      let catalog = try #require(format.read(file, context: context(of: file)).value, "\(file.path) cannot be read")
+      let catalog = try #require(
+        format.readTable(file, context: context(of: file)).value, "\(file.path) cannot be read")
       #expect(format.update(file, to: catalog, options: WritingOptions()).value.bytes == file.bytes, "\(file.path)")
     }
   }
@@ -36,9 +38,10 @@ struct FormatFixtureTests {
   func `what a file holds survives being written anew`(name: String) throws {
     let format = try #require(allFormats.first { $0.name == name })
     for file in try fixtures(name, "accepted") {
-      let catalog = try #require(format.read(file, context: context(of: file)).value)
+      let catalog = try #require(format.readTable(file, context: context(of: file)).value)
       let written = try #require(format.write(catalog, options: WritingOptions()).value.first)
-      var again = try #require(format.read(written, context: context(of: file)).value, "\(file.path): \(written.text)")
+      var again = try #require(
+        format.readTable(written, context: context(of: file)).value, "\(file.path): \(written.text)")
       // A fallback map that a format needs is made where there is none.
       if catalog.fallbacks.isEmpty { again.fallbacks = [] }
       #expect(again.sorted() == catalog.sorted(), "\(file.path)")
@@ -50,7 +53,7 @@ struct FormatFixtureTests {
     let format = try #require(allFormats.first { $0.name == name })
     for folder in ["canonical", "accepted", "broken"] {
       for file in try fixtures(name, folder) {
-        let result = format.read(file, context: context(of: file))
+        let result = format.readTable(file, context: context(of: file))
         #expect((result.value == nil) == (folder == "broken"), "\(file.path) stands in the wrong folder")
         let lines = LineTable(file)
         let text = result.diagnostics.map { render($0, lines) }.joined()

@@ -36,7 +36,7 @@ struct FuzzTests {
   private func check(_ format: any CatalogFormat, _ file: SourceFile, _ seed: UInt64) {
     let context = ReadingContext(language: Language("en"))
     let start = Date()
-    let read = format.read(file, context: context)
+    let read = format.readTable(file, context: context)
     guard let catalog = read.value else {
       #expect(read.diagnostics.contains { $0.severity == .error }, "seed \(seed): \(file.path) is refused in silence")
       return
@@ -49,9 +49,10 @@ struct FuzzTests {
     #expect(updated.bytes == file.bytes, "seed \(seed): \(file.path) changes untouched")
     let canonical = format.update(file, to: catalog, options: WritingOptions(isCanonical: true)).value
     #expect(
-      format.read(canonical, context: context).value != nil, "seed \(seed): \(file.path) is broken by canonical form")
+      format.readTable(canonical, context: context).value != nil,
+      "seed \(seed): \(file.path) is broken by canonical form")
     for written in format.write(catalog, options: WritingOptions()).value {
-      #expect(format.read(written, context: context).value != nil, "seed \(seed): \(file.path) is written broken")
+      #expect(format.readTable(written, context: context).value != nil, "seed \(seed): \(file.path) is written broken")
     }
     #expect(Date().timeIntervalSince(start) < 20, "seed \(seed): \(file.path) takes too long")
   }

@@ -64,7 +64,7 @@ struct SmallStackTests {
           let context = ReadingContext(language: Language("en"))
           _ = format.keys(of: file, context: context)
           _ = format.leftBehind(in: file)
-          guard var catalog = format.read(file, context: context).value else { continue }
+          guard var catalog = format.readTable(file, context: context).value else { continue }
           read += 1
           _ = format.update(file, to: catalog, options: options)
           for index in catalog.entries.indices { catalog.entries[index].comment = "Changed" }

@@ -50,7 +50,7 @@ struct TrAPPTests {
     let text = try String(
       contentsOfFile: Fixture.root + "Fixtures/Formats/trapp/accepted/MixedBase.json", encoding: .utf8)
     let file = SourceFile(path: "MixedBase.json", text: text)
-    var catalog = try #require(format.read(file, context: ReadingContext()).value)
+    var catalog = try #require(format.readTable(file, context: ReadingContext()).value)
     catalog.entries[0][Language("en-GB")] = Localization(language: Language("en-GB"), text: "Hey %1$@")
     catalog.entries[1][Language("en-US")] = Localization(language: Language("en-US"), text: "Here")
     catalog.entries.append(Entry(key: "new", localizations: [Localization(language: Language("it-IT"), text: "Nuovo")]))
@@ -66,7 +66,7 @@ struct TrAPPTests {
     let catalog = Catalog(
       table: "offline", sourceLanguage: Language("en-US"), entries: [Entry(key: "a", localizations: languages)])
     let file = try #require(format.write(catalog, options: WritingOptions()).value.first)
-    let read = format.read(file, context: ReadingContext())
+    let read = format.readTable(file, context: ReadingContext())
     #expect(read.diagnostics.isEmpty)
     let rows = read.value?.fallbacks.map { "\($0.language.code) \($0.fallback.code)" }
     #expect(rows == ["en en-US", "en-GB en-GB", "en-US en-US", "it it-IT", "it-IT it-IT"])

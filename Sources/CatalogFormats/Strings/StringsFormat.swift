@@ -4,7 +4,7 @@ internal import Platform
 internal import Syntax
 
 /// A strings table of one language: an old-style property list, which may also be an XML or a binary one.
-package struct StringsFormat: CatalogFormat {
+package struct StringsFormat: OneTableFormat {
   package init() {}
 
   package let name = "strings"
@@ -14,32 +14,23 @@ package struct StringsFormat: CatalogFormat {
 
   package let companion: String? = "stringsdict"
 
-  package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?> {
-    DeepStack.run { catalog(of: file, context) }
-  }
-
-  private func catalog(of file: SourceFile, _ context: ReadingContext) -> Diagnosed<Catalog?> {
+  package func catalog(of file: SourceFile, _ context: ReadingContext) -> Diagnosed<Catalog?> {
     let language = LocalizedPath.language(of: file.path, context: context)
     let read = PropertyList.read(file)
     guard let list = read.value else {
       // A file without bytes has no faulty part to lose.
-      let empty = file.bytes.isEmpty ? Catalog(table: file.stem, origins: [origin(of: file.path)]) : nil
+      let empty = file.bytes.isEmpty ? Catalog(table: file.stem) : nil
       return Diagnosed(empty, read.diagnostics)
     }
     var reader = StringsCatalogReader(list: list, file: file, language: language)
     guard var catalog = reader.catalog() else { return Diagnosed(nil, read.diagnostics + reader.diagnostics) }
     catalog.sourceLanguage = context.sourceLanguage
-    catalog.origins = [origin(of: file.path)]
     return Diagnosed(catalog, read.diagnostics + reader.diagnostics)
   }
 
   package func leftBehind(in file: SourceFile) -> [Diagnostic] { DeepStack.run { FreeComments.lost(in: file) } }
 
-  package func write(_ catalog: Catalog, options: WritingOptions) -> Diagnosed<[SourceFile]> {
-    DeepStack.run { files(of: catalog, options) }
-  }
-
-  private func files(of catalog: Catalog, _ options: WritingOptions) -> Diagnosed<[SourceFile]> {
+  package func files(of catalog: Catalog, _ options: WritingOptions) -> Diagnosed<[SourceFile]> {
     var files: [SourceFile] = []
     var diagnostics: [Diagnostic] = []
     for language in catalog.languages {
@@ -51,13 +42,7 @@ package struct StringsFormat: CatalogFormat {
     return Diagnosed(files, diagnostics)
   }
 
-  package func update(
-    _ original: SourceFile, to catalog: Catalog, options: WritingOptions
-  ) -> Diagnosed<SourceFile> {
-    DeepStack.run { updated(original, to: catalog, options) }
-  }
-
-  private func updated(
+  package func updated(
     _ original: SourceFile, to catalog: Catalog, _ options: WritingOptions
   ) -> Diagnosed<SourceFile> {
     let language = LocalizedPath.language(of: original.path, in: catalog)

@@ -7,7 +7,7 @@ internal import Syntax
 ///
 /// A plural from another format has no name for its variable here: it gets `arg1`, with the number of the argument
 /// that its first numeric specifier reads.
-package struct StringsdictFormat: CatalogFormat {
+package struct StringsdictFormat: OneTableFormat {
   package init() {}
 
   package let name = "stringsdict"
@@ -18,11 +18,7 @@ package struct StringsdictFormat: CatalogFormat {
     .numberTypes,
   ]
 
-  package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?> {
-    DeepStack.run { catalog(of: file, context) }
-  }
-
-  private func catalog(of file: SourceFile, _ context: ReadingContext) -> Diagnosed<Catalog?> {
+  package func catalog(of file: SourceFile, _ context: ReadingContext) -> Diagnosed<Catalog?> {
     let language = LocalizedPath.language(of: file.path, context: context)
     let read = PropertyList.read(file)
     if let list = read.value, list.isTooDense { return Diagnosed(nil, [ReadBudget.diagnostic(of: file)]) }
@@ -34,7 +30,7 @@ package struct StringsdictFormat: CatalogFormat {
       return Diagnosed(nil, read.diagnostics + [fault])
     }
     var faults = Faults()
-    var catalog = Catalog(table: file.stem, sourceLanguage: context.sourceLanguage, origins: [origin(of: file.path)])
+    var catalog = Catalog(table: file.stem, sourceLanguage: context.sourceLanguage)
     var positions: [ExactText: Int] = [:]
     catalog.entries.reserveCapacity(members.count)
     var budget = ReadBudget(bytes: file.bytes.count)
@@ -77,11 +73,7 @@ package struct StringsdictFormat: CatalogFormat {
 
   package func leftBehind(in file: SourceFile) -> [Diagnostic] { DeepStack.run { FreeComments.lost(in: file) } }
 
-  package func write(_ catalog: Catalog, options: WritingOptions) -> Diagnosed<[SourceFile]> {
-    DeepStack.run { files(of: catalog, options) }
-  }
-
-  private func files(of catalog: Catalog, _ options: WritingOptions) -> Diagnosed<[SourceFile]> {
+  package func files(of catalog: Catalog, _ options: WritingOptions) -> Diagnosed<[SourceFile]> {
     var files: [SourceFile] = []
     var diagnostics: [Diagnostic] = []
     for language in catalog.languages {
@@ -93,13 +85,7 @@ package struct StringsdictFormat: CatalogFormat {
     return Diagnosed(files, diagnostics)
   }
 
-  package func update(
-    _ original: SourceFile, to catalog: Catalog, options: WritingOptions
-  ) -> Diagnosed<SourceFile> {
-    DeepStack.run { updated(original, to: catalog, options) }
-  }
-
-  private func updated(
+  package func updated(
     _ original: SourceFile, to catalog: Catalog, _ options: WritingOptions
   ) -> Diagnosed<SourceFile> {
     let language = LocalizedPath.language(of: original.path, in: catalog)

@@ -4,7 +4,7 @@ internal import Platform
 internal import Syntax
 
 /// TrAPP's offline JSON: one object a language, texts by key, arguments by number, nothing else.
-package struct TrAPPFormat: CatalogFormat {
+package struct TrAPPFormat: OneTableFormat {
   package init() {}
 
   package let name = "trapp"
@@ -21,25 +21,16 @@ package struct TrAPPFormat: CatalogFormat {
 
   package func claims(start: [UInt8]) -> Bool { TrAPPStart(start).isTrAPP }
 
-  package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?> {
-    DeepStack.run { catalog(of: file, context) }
-  }
-
-  private func catalog(of file: SourceFile, _ context: ReadingContext) -> Diagnosed<Catalog?> {
+  package func catalog(of file: SourceFile, _ context: ReadingContext) -> Diagnosed<Catalog?> {
     let (tree, problems) = JSONParser.parse(file.bytes, allowsKeyedArrays: true)
     let diagnostics = problems.map { $0.diagnostic(in: file) }
     guard let tree else { return Diagnosed(nil, diagnostics) }
     var reader = TrAPPReader(tree, file: file, context: context)
-    var catalog = reader.read()
-    catalog?.origins = [origin(of: file.path)]
+    let catalog = reader.read()
     return Diagnosed(catalog, diagnostics + reader.faults.all(in: file))
   }
 
-  package func write(_ catalog: Catalog, options: WritingOptions) -> Diagnosed<[SourceFile]> {
-    DeepStack.run { files(of: catalog, options) }
-  }
-
-  private func files(of catalog: Catalog, _ options: WritingOptions) -> Diagnosed<[SourceFile]> {
+  package func files(of catalog: Catalog, _ options: WritingOptions) -> Diagnosed<[SourceFile]> {
     let choices = TrAPPOptions(options.options)
     let writer = TrAPPWriter(languages: TrAPPLanguages(overrides: choices.languageCodes), base: choices.indexBase)
     var renderer = JSONRenderer(style: .common)
@@ -48,13 +39,7 @@ package struct TrAPPFormat: CatalogFormat {
     return Diagnosed([SourceFile(path: catalog.table + ".json", bytes: renderer.out)], troubles(of: catalog, writer))
   }
 
-  package func update(
-    _ original: SourceFile, to catalog: Catalog, options: WritingOptions
-  ) -> Diagnosed<SourceFile> {
-    DeepStack.run { updated(original, to: catalog, options) }
-  }
-
-  private func updated(
+  package func updated(
     _ original: SourceFile, to catalog: Catalog, _ options: WritingOptions
   ) -> Diagnosed<SourceFile> {
     let (tree, problems) = JSONParser.parse(original.bytes, allowsKeyedArrays: true)

@@ -4,7 +4,7 @@ internal import Platform
 internal import Syntax
 
 /// Xcode's String Catalog: every language of a table in one JSON file.
-package struct XCStringsFormat: CatalogFormat {
+package struct XCStringsFormat: OneTableFormat {
   package init() {}
 
   package let name = "xcstrings"
@@ -16,11 +16,7 @@ package struct XCStringsFormat: CatalogFormat {
     .impliedArguments, .controlCharacters,
   ]
 
-  package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<Catalog?> {
-    DeepStack.run { catalog(of: file, context) }
-  }
-
-  private func catalog(of file: SourceFile, _ context: ReadingContext) -> Diagnosed<Catalog?> {
+  package func catalog(of file: SourceFile, _ context: ReadingContext) -> Diagnosed<Catalog?> {
     let (tree, problems) = JSONParser.parse(file.bytes)
     var diagnostics = problems.map { $0.diagnostic(in: file) }
     guard let tree else { return Diagnosed(nil, diagnostics) }
@@ -28,7 +24,6 @@ package struct XCStringsFormat: CatalogFormat {
     var catalog = reader.catalog()
     diagnostics += reader.faults.all(in: file)
     if catalog?.sourceLanguage == nil { catalog?.sourceLanguage = context.sourceLanguage }
-    catalog?.origins = [origin(of: file.path)]
     return Diagnosed(catalog, diagnostics)
   }
 
@@ -40,11 +35,7 @@ package struct XCStringsFormat: CatalogFormat {
     return tree.children(of: strings).map { tree.key(of: $0) }
   }
 
-  package func write(_ catalog: Catalog, options: WritingOptions) -> Diagnosed<[SourceFile]> {
-    DeepStack.run { files(of: catalog, options) }
-  }
-
-  private func files(of catalog: Catalog, _ options: WritingOptions) -> Diagnosed<[SourceFile]> {
+  package func files(of catalog: Catalog, _ options: WritingOptions) -> Diagnosed<[SourceFile]> {
     var diagnostics: [Diagnostic] = []
     if catalog.sourceLanguage == nil {
       diagnostics.append(
@@ -57,13 +48,7 @@ package struct XCStringsFormat: CatalogFormat {
     return Diagnosed([SourceFile(path: catalog.table + ".xcstrings", bytes: renderer.out)], diagnostics)
   }
 
-  package func update(
-    _ original: SourceFile, to catalog: Catalog, options: WritingOptions
-  ) -> Diagnosed<SourceFile> {
-    DeepStack.run { updated(original, to: catalog, options) }
-  }
-
-  private func updated(
+  package func updated(
     _ original: SourceFile, to catalog: Catalog, _ options: WritingOptions
   ) -> Diagnosed<SourceFile> {
     let (tree, problems) = JSONParser.parse(original.bytes)

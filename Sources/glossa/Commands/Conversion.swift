@@ -50,8 +50,8 @@ struct Conversion {
       return .couldNotRun
     }
     let wasReadWhole = !diagnostics.contains { $0.severity == .error }
-    if let single = sameFormatFile(files.value) {
-      diagnostics += try rewrite(single)
+    if isOneFileOfTarget(files.value) {
+      diagnostics += try rewrite(files.value)
       report.say(diagnostics, sources)
       return diagnostics.contains { $0.severity == .error } ? .findings : .clean
     }
@@ -88,8 +88,8 @@ struct Conversion {
     guard case .format(let format) = target else { return .clean }
     var diagnostics = diagnostics
     var outputs: [SourceFile] = []
-    for catalog in catalogs {
-      let written = render(catalog, as: format)
+    for tables in format.features.contains(.tables) ? [catalogs] : catalogs.map({ [$0] }) {
+      let written = render(tables, as: format)
       diagnostics += written.diagnostics
       outputs += written.value
     }
@@ -109,17 +109,19 @@ struct Conversion {
     return .clean
   }
 
-  /// A catalog in the target's files: a format's companion takes what the format cannot hold.
-  private func render(_ catalog: Catalog, as format: any CatalogFormat) -> Diagnosed<[SourceFile]> {
+  /// Tables in the target's files: a format's companion takes what the format cannot hold.
+  private func render(_ tables: [Catalog], as format: any CatalogFormat) -> Diagnosed<[SourceFile]> {
     let formats = format.pair
     let choices = ReductionChoices(
       plurals: options.plurals, keepsNewTexts: options.keepNew, fillsSource: options.fillSource)
     var rendered = Diagnosed<[SourceFile]>([])
-    for (part, format) in zip(catalog.split(over: formats.map(\.features)), formats) {
-      guard !part.entries.isEmpty || formats.count == 1 else { continue }
-      let reduced = part.reduced(to: format.features, format: format.name, choices: choices)
-      let written = format.write(reduced.value, like: models, options: writingOptions)
-      rendered.diagnostics += reduced.diagnostics + written.diagnostics
+    let shares = tables.map { $0.split(over: formats.map(\.features)) }
+    for (number, format) in formats.enumerated() {
+      let parts = shares.map { $0[number] }.filter { !$0.entries.isEmpty || formats.count == 1 }
+      guard !parts.isEmpty else { continue }
+      let reduced = parts.map { $0.reduced(to: format.features, format: format.name, choices: choices) }
+      let written = format.write(reduced.map(\.value), like: models, options: writingOptions)
+      rendered.diagnostics += reduced.flatMap(\.diagnostics) + written.diagnostics
       rendered.value += written.value
     }
     return rendered
@@ -129,20 +131,20 @@ struct Conversion {
     WritingOptions(isCanonical: options.canonical, options: loader.options)
   }
 
-  /// The one input that is written in its own format, whose bytes are kept.
-  private func sameFormatFile(_ files: [CatalogFile]) -> CatalogFile? {
-    guard files.count == 1, case .format(let format) = target, format.name == files[0].format.name,
-      options.table == nil, models.isEmpty, options.output == "-" || !output.isFolder
-    else { return nil }
-    return files[0]
+  /// Whether these are the tables of one file that is written in its own format, and so keeps its bytes.
+  private func isOneFileOfTarget(_ files: [CatalogFile]) -> Bool {
+    guard Set(files.map(\.file.path)).count == 1, case .format(let format) = target else { return false }
+    return files.allSatisfy { $0.format.name == format.name } && options.table == nil && models.isEmpty
+      && (options.output == "-" || !output.isFolder)
   }
 
-  private func rewrite(_ file: CatalogFile) throws -> [Diagnostic] {
-    let catalog =
-      options.languages.count > 1 || file.format.features.contains(.languages)
-      ? restrict(file.catalog) : file.catalog
-    let updated = file.format.update(file.file, to: catalog, options: writingOptions)
-    try emit([updated.value], over: file.file)
+  /// - Parameter tables: those of one file, and at least one.
+  private func rewrite(_ tables: [CatalogFile]) throws -> [Diagnostic] {
+    let (file, format) = (tables[0].file, tables[0].format)
+    let isRestricted = options.languages.count > 1 || format.features.contains(.languages)
+    let catalogs = tables.map { isRestricted ? restrict($0.catalog) : $0.catalog }
+    let updated = format.update(file, to: catalogs, options: writingOptions)
+    try emit([updated.value], over: file)
     return updated.diagnostics
   }
 

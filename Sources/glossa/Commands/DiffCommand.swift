@@ -63,7 +63,8 @@ struct DiffCommand: ParsableCommand {
     if !errors.isEmpty {
       context.terminal.note(RunContext.concise(errors, files: loader.sources(of: errors, beside: files.value)))
     }
-    if files.value.count < listing.paths.count || listing.paths.isEmpty {
+    let read = Set(files.value.map(\.file.path))
+    if !listing.paths.allSatisfy(read.contains) || listing.paths.isEmpty {
       throw CannotRun("\(path): \(listing.paths.isEmpty ? "no catalog found" : "not all of it can be read")")
     }
     return loader.tables(of: files.value).value.map(\.catalog)

@@ -58,12 +58,10 @@ struct FixChoice: ParsableArguments {
 
   /// The files whose catalogs changed, rendered over their old bytes.
   private static func written(_ tables: [Table], over old: [Table]) -> [SourceFile] {
-    zip(tables, old).flatMap { new, old in
-      zip(new.files, old.files).compactMap { new, old -> SourceFile? in
-        guard new.catalog != old.catalog else { return nil }
-        let file = new.format.update(old.file, to: new.catalog, options: WritingOptions()).value
-        return file.bytes == old.file.bytes ? nil : file
-      }
+    let changed = zip(tables, old).flatMap { new, old in
+      zip(new.files, old.files).filter { $0.catalog != $1.catalog }.map(\.0)
     }
+    let before = Dictionary(changed.map { ($0.file.path, $0.file.bytes) }) { first, _ in first }
+    return changed.updatedFiles().filter { $0.bytes != before[$0.path] }
   }
 }

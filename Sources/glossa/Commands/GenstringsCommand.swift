@@ -178,7 +178,7 @@ struct GenstringsCommand: ParsableCommand {
       return SourceFile(path: name, bytes: SourceText.encode(table.text(), as: order, isStart: true))
     }
     let old = try Disk.read(path)
-    guard let known = StringsFormat().read(old, context: ReadingContext(language: Language("en"))).value else {
+    guard let known = StringsFormat().read(old, context: ReadingContext(language: Language("en"))).value.first else {
       throw CannotRun("\(path): cannot be read, so nothing was added to it")
     }
     let keys = Set(known.entries.map { ExactText($0.key) })

@@ -60,18 +60,20 @@ struct MergeCommand: ParsableCommand {
       var loader = CatalogLoader(context.configuration)
       loader.format = try from.map { try Conversion.format(named: $0) }
       let files = try [base, ours, theirs].map { SourceFile(path: place, bytes: try Disk.read($0).bytes) }
-      let read = files.map { $0.bytes.isEmpty ? Diagnosed<CatalogFile?>(nil) : loader.read($0) }
+      let read = files.map { $0.bytes.isEmpty ? Diagnosed<[CatalogFile]>([]) : loader.read($0) }
       for (index, name) in ["the common ancestor", "our file", "their file"].enumerated() {
         let errors = read[index].diagnostics.filter { $0.severity == .error }
-        if read[index].value == nil, !errors.isEmpty {
+        if read[index].value.isEmpty, !errors.isEmpty {
           context.terminal.note(RunContext.concise(errors, files: [place: files[index]]))
           throw CannotRun("\(place): \(name) cannot be read, so nothing is merged")
         }
       }
-      guard let own = read[1].value, let other = read[2].value else {
+      guard let own = read[1].value.first, !read[2].value.isEmpty else {
         throw CannotRun("\(place): one side is empty, so nothing is merged")
       }
-      let merge = Merging(base: read[0].value?.catalog, ours: own, theirs: other.catalog)
+      let merge = Merging(
+        file: own.file, format: own.format, base: read[0].value.map(\.catalog), ours: read[1].value.map(\.catalog),
+        theirs: read[2].value.map(\.catalog))
       // Without a state to mark it by, one side's text would vanish unseen.
       let fallback: Conflicts = own.format.features.contains(.states) ? .review : .markers
       let merged = try merge.merged(writesMarkers: (conflicts ?? fallback) == .markers)
@@ -89,22 +91,26 @@ struct MergeCommand: ParsableCommand {
   }
 }
 
-/// One merge: three catalogs, and our file's bytes to write over.
+/// One merge: three states of a file's tables, and our file's bytes to write over.
 private struct Merging {
-  let base: Catalog?
-  let ours: CatalogFile
-  let theirs: Catalog
+  /// Our file.
+  let file: SourceFile
+  let format: any CatalogFormat
+  /// Empty where there is no common ancestor.
+  let base: [Catalog]
+  let ours: [Catalog]
+  let theirs: [Catalog]
 
   func merged(writesMarkers: Bool) throws -> Diagnosed<SourceFile> {
     let mark = try writesMarkers ? .none : self.mark
-    let merged = catalog(prefers: .ours, mark)
+    let merged = tables(prefers: .ours, mark)
     let conflicts = merged.diagnostics
     let mine = try rendered(merged.value)
     guard !conflicts.isEmpty, mark != .state else { return Diagnosed(mine.value, conflicts + mine.diagnostics) }
-    let their = try rendered(catalog(prefers: .theirs, .none).value)
-    guard let marked = ours.format.fileWithConflictMarkers(ours: mine.value, theirs: their.value) else {
+    let their = try rendered(tables(prefers: .theirs, .none).value)
+    guard let marked = format.fileWithConflictMarkers(ours: mine.value, theirs: their.value) else {
       throw CannotRun(
-        "\(ours.file.path): both sides change '\(conflicts[0].subject.key ?? "")', which a binary property list cannot show,"
+        "\(file.path): both sides change '\(conflicts[0].subject.key ?? "")', which a binary property list cannot show,"
           + " so nothing is merged")
     }
     return Diagnosed(writesMarkers ? marked : mine.value, conflicts + mine.diagnostics)
@@ -113,21 +119,31 @@ private struct Merging {
   /// How the format can show a conflict without markers.
   private var mark: ConflictMark {
     get throws {
-      if ours.format.features.contains(.states) { return .state }
-      if ours.format.features.contains(.comments) { return .comment }
-      throw CannotRun("\(ours.format.name) has no place to say that a text waits for review: use --conflicts markers")
+      if format.features.contains(.states) { return .state }
+      if format.features.contains(.comments) { return .comment }
+      throw CannotRun("\(format.name) has no place to say that a text waits for review: use --conflicts markers")
     }
   }
 
-  private func catalog(prefers side: MergeSide, _ mark: ConflictMark) -> Diagnosed<Catalog> {
-    Catalog.merged(
-      base: base ?? Catalog(table: ours.catalog.table), ours: ours.catalog, theirs: theirs, prefers: side, mark: mark)
+  /// Our tables as merged, and behind them those that only they have.
+  private func tables(prefers side: MergeSide, _ mark: ConflictMark) -> Diagnosed<[Catalog]> {
+    var merged = Diagnosed<[Catalog]>([])
+    var names: Set<ExactText> = []
+    for table in (ours + theirs).map(\.table) where names.insert(ExactText(table)).inserted {
+      let states = [base, ours, theirs].map { catalogs in
+        catalogs.first { ExactText($0.table) == ExactText(table) } ?? Catalog(table: table)
+      }
+      let one = Catalog.merged(base: states[0], ours: states[1], theirs: states[2], prefers: side, mark: mark)
+      merged.value.append(one.value)
+      merged.diagnostics += one.diagnostics
+    }
+    return merged
   }
 
-  private func rendered(_ catalog: Catalog) throws -> Diagnosed<SourceFile> {
-    let updated = ours.format.update(ours.file, to: catalog, options: WritingOptions())
+  private func rendered(_ catalogs: [Catalog]) throws -> Diagnosed<SourceFile> {
+    let updated = format.update(file, to: catalogs, options: WritingOptions())
     guard !updated.diagnostics.contains(where: { $0.severity == .error }) else {
-      throw CannotRun("\(ours.file.path): the result cannot be written in this format")
+      throw CannotRun("\(file.path): the result cannot be written in this format")
     }
     return updated
   }

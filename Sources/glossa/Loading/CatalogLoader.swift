@@ -68,19 +68,19 @@ struct CatalogLoader {
     // One large catalog keeps one core busy: another can look at its layout meanwhile.
     let results = Parallel.spread(files.count * (checksLayout ? 2 : 1)) { [loader] number in
       number < files.count
-        ? loader.read(files[number]) : Diagnosed(nil, loader.layoutFaults(files[number - files.count]))
+        ? loader.read(files[number]) : Diagnosed([], loader.layoutFaults(files[number - files.count]))
     }
     var all = Diagnosed<[CatalogFile]>([])
     for (number, result) in results.enumerated() {
-      if let file = result.value { all.value.append(file) }
+      all.value += result.value
       // What is no catalog at all has no layout.
-      if number < files.count || results[number - files.count].value != nil { all.diagnostics += result.diagnostics }
+      if number < files.count || !results[number - files.count].value.isEmpty { all.diagnostics += result.diagnostics }
     }
     return all
   }
 
-  private func read(_ file: Diagnosed<SourceFile?>) -> Diagnosed<CatalogFile?> {
-    file.value.map { read($0) } ?? Diagnosed(nil, file.diagnostics)
+  private func read(_ file: Diagnosed<SourceFile?>) -> Diagnosed<[CatalogFile]> {
+    file.value.map { read($0) } ?? Diagnosed([], file.diagnostics)
   }
 
   private func layoutFaults(_ file: Diagnosed<SourceFile?>) -> [Diagnostic] {
@@ -88,13 +88,13 @@ struct CatalogLoader {
     return [CatalogFile.layoutFault(of: file, format)].compactMap { $0 }
   }
 
-  /// Reads one file already in memory.
-  func read(_ file: SourceFile) -> Diagnosed<CatalogFile?> {
+  /// Reads one file already in memory: each of its tables. None where nothing could be read.
+  func read(_ file: SourceFile) -> Diagnosed<[CatalogFile]> {
     guard let format = format(of: file) else {
-      return Diagnosed(nil, [unknownFormat(file.path)])
+      return Diagnosed([], [unknownFormat(file.path)])
     }
-    return format.read(file, context: context(of: file)).map { catalog in
-      catalog.map { CatalogFile(file: file, format: format, catalog: $0) }
+    return format.read(file, context: context(of: file)).map { catalogs in
+      catalogs.map { CatalogFile(file: file, format: format, catalog: $0) }
     }
   }
 

@@ -110,7 +110,7 @@ struct Renaming {
     if isInPlace {
       let edited = LiteralEdit.apply(edits, to: file.file)
       let context = ReadingContext(language: file.catalog.languages.first, sourceLanguage: file.catalog.sourceLanguage)
-      if file.format.read(edited, context: context).value?.entries == catalog.entries { return edited }
+      if file.format.read(edited, context: context).value.first?.entries == catalog.entries { return edited }
     }
     return file.format.update(file.file, to: catalog, options: WritingOptions()).value
   }

@@ -16,7 +16,7 @@ struct ConversionFixtureTests {
     let path = "Fixtures/Conversions/Everything.xcstrings"
     let data = try Data(contentsOf: URL(fileURLWithPath: Fixture.root + path))
     let file = SourceFile(path: path, bytes: Array(data))
-    let catalog = try #require(XCStringsFormat().read(file, context: ReadingContext()).value)
+    let catalog = try #require(XCStringsFormat().readTable(file, context: ReadingContext()).value)
     let reduced = catalog.reduced(to: format.features, format: name, choices: ReductionChoices(plurals: plurals))
     let written = format.write(reduced.value, options: WritingOptions())
     let losses = (reduced.diagnostics + written.diagnostics).map(line)

@@ -85,7 +85,7 @@ struct ConversionTests {
       let folder = file.path.split(separator: "/").first { $0.hasSuffix(".lproj") }
       let context = ReadingContext(
         language: folder.map { Language(String($0.dropLast(6))) }, sourceLanguage: catalog.sourceLanguage)
-      let read = format.read(file, context: context)
+      let read = format.readTable(file, context: context)
       let error = read.diagnostics.first { $0.severity == .error }
       guard let value = read.value, error == nil else { throw Unreadable(file: file.text, why: error?.message) }
       return value

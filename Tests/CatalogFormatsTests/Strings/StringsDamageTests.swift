@@ -13,7 +13,7 @@ struct StringsDamageTests {
   static func read(_ bytes: [UInt8]) -> Diagnosed<PropertyList?> {
     let file = SourceFile(path: "en.lproj/a.strings", bytes: bytes)
     for format in [StringsFormat(), StringsdictFormat()] as [any CatalogFormat] {
-      let read = format.read(file, context: ReadingContext())
+      let read = format.readTable(file, context: ReadingContext())
       for diagnostic in read.diagnostics {
         #expect((diagnostic.location?.bytes.upperBound ?? 0) <= bytes.count)
       }

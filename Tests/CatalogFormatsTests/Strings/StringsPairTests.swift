@@ -90,7 +90,7 @@ struct StringsPairTests {
   static func merged() throws -> Diagnosed<Catalog> {
     let catalogs = try files.map { file in
       let format = try #require(allFormats.first { $0.fileExtensions.contains(file.fileExtension) })
-      return try #require(format.read(file, context: ReadingContext()).value)
+      return try #require(format.readTable(file, context: ReadingContext()).value)
     }
     return Catalog.merged(catalogs, table: "Orchard")
   }
@@ -105,7 +105,7 @@ struct StringsPairTests {
     let reduced = catalog.reduced(to: xcstrings.features, format: "xcstrings")
     #expect(!reduced.diagnostics.contains { $0.severity > .info })
     let written = try #require(xcstrings.write(reduced.value, options: WritingOptions()).value.first)
-    let again = try #require(xcstrings.read(written, context: ReadingContext()).value)
+    let again = try #require(xcstrings.readTable(written, context: ReadingContext()).value)
 
     let formats: [any CatalogFormat] = [StringsFormat(), StringsdictFormat()]
     var results: [SourceFile] = []
@@ -131,7 +131,7 @@ struct StringsPairTests {
   func shadowed() throws {
     let plain = Localization(language: Language("en"), text: "%lld apples")
     let catalog = Catalog(table: "Orchard", entries: [Entry(key: "apples", localizations: [plain])])
-    let rules = try #require(StringsdictFormat().read(Self.files[3], context: ReadingContext()).value)
+    let rules = try #require(StringsdictFormat().readTable(Self.files[3], context: ReadingContext()).value)
     let merged = Catalog.merged([catalog, rules], table: "Orchard")
     #expect(merged.diagnostics.map(\.id) == ["catalog/shadowed-text"])
     #expect(merged.value.entries[0][Language("en")]?.variation?["one"] == .text("1 apple"))

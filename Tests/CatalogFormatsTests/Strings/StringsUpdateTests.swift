@@ -16,10 +16,10 @@ struct StringsUpdateTests {
   static func edit(_ bytes: [UInt8], _ change: (inout Catalog) -> Void) throws -> [UInt8] {
     let file = SourceFile(path: "en.lproj/Localizable.strings", bytes: bytes)
     let format = StringsFormat()
-    var catalog = try #require(format.read(file, context: ReadingContext()).value)
+    var catalog = try #require(format.readTable(file, context: ReadingContext()).value)
     change(&catalog)
     let updated = format.update(file, to: catalog, options: WritingOptions()).value
-    let again = try #require(format.read(updated, context: ReadingContext()).value)
+    let again = try #require(format.readTable(updated, context: ReadingContext()).value)
     #expect(Set(again.entries.map(\.key)) == Set(catalog.entries.map(\.key)))
     for entry in again.entries {
       let wanted = catalog.entries.first { $0.key == entry.key }

@@ -18,7 +18,7 @@ struct StringsdictTests {
   }()
 
   static func read(_ file: SourceFile = orchard) throws -> (catalog: Catalog, diagnostics: [Diagnostic]) {
-    let read = StringsdictFormat().read(file, context: ReadingContext())
+    let read = StringsdictFormat().readTable(file, context: ReadingContext())
     return (try #require(read.value), read.diagnostics)
   }
 
@@ -70,7 +70,7 @@ struct StringsdictTests {
     let (dictionary, catalog) = (StringsdictFormat(), XCStringsFormat())
     let there = catalog.write(
       try Self.read().catalog.reduced(to: catalog.features, format: catalog.name).value, options: WritingOptions())
-    let read = try #require(catalog.read(there.value[0], context: ReadingContext()).value)
+    let read = try #require(catalog.readTable(there.value[0], context: ReadingContext()).value)
     let back = dictionary.write(
       read.reduced(to: dictionary.features, format: dictionary.name).value, options: WritingOptions())
     #expect(back.value[0].text.contains("<string>%2$#@pears@ for %1$@</string>"))

@@ -13,7 +13,7 @@ struct XCStringsCorpusTests {
     let format = XCStringsFormat()
     var (read, xcode, canonical) = (0, 0, 0)
     for file in try corpusFiles("xcstrings") {
-      let catalog = format.read(file, context: ReadingContext())
+      let catalog = format.readTable(file, context: ReadingContext())
       guard let value = catalog.value else {
         #expect((try? JSONSerialization.jsonObject(with: Data(file.bytes))) == nil, "\(file.path) is refused")
         #expect(!catalog.diagnostics.isEmpty, "\(file.path) is refused in silence")

@@ -8,7 +8,7 @@ import Testing
 /// Inputs at and beyond every limit: diagnosed with their place, in bounded time and memory.
 struct XCStringsLimitsTests {
   private func read(_ bytes: [UInt8]) -> Diagnosed<Catalog?> {
-    XCStringsFormat().read(SourceFile(path: "Localizable.xcstrings", bytes: bytes), context: ReadingContext())
+    XCStringsFormat().readTable(SourceFile(path: "Localizable.xcstrings", bytes: bytes), context: ReadingContext())
   }
 
   private func keys(_ bytes: [UInt8]) -> [String]? {

@@ -12,10 +12,10 @@ struct XCStringsUpdateTests {
 
   private func edit(_ text: String, _ change: (inout Catalog) -> Void) throws -> String {
     let file = SourceFile(path: "Localizable.xcstrings", text: text)
-    var catalog = try #require(format.read(file, context: ReadingContext()).value)
+    var catalog = try #require(format.readTable(file, context: ReadingContext()).value)
     change(&catalog)
     let updated = format.update(file, to: catalog, options: WritingOptions()).value
-    let again = try #require(format.read(updated, context: ReadingContext()).value, "\(updated.text)")
+    let again = try #require(format.readTable(updated, context: ReadingContext()).value, "\(updated.text)")
     #expect(again.sorted() == catalog.sorted())
     return updated.text
   }
@@ -58,7 +58,7 @@ struct XCStringsUpdateTests {
   @Test func `a catalog read from another file changes what differs in this one`() throws {
     let other = SourceFile(path: "Localizable.xcstrings", text: common.replacing(#""B""#, with: #""A""#))
     let file = SourceFile(path: "Localizable.xcstrings", text: common)
-    let catalog = try #require(format.read(file, context: ReadingContext()).value)
+    let catalog = try #require(format.readTable(file, context: ReadingContext()).value)
     #expect(format.update(other, to: catalog, options: WritingOptions()).value.text == common)
   }
 
@@ -136,7 +136,7 @@ struct XCStringsUpdateTests {
     let text =
       "{\"sourceLanguage\":\"en\",\"strings\":{\"\u{E9}\":{\"comment\":\"1\"},\"e\u{301}\":{\"comment\":\"2\"}}}"
     let file = SourceFile(path: "Localizable.xcstrings", text: text)
-    let read = format.read(file, context: ReadingContext())
+    let read = format.readTable(file, context: ReadingContext())
     #expect(read.value?.entries.count == 2)
     #expect(read.diagnostics.isEmpty)
     let new = try edit(text) { $0.entries[0].comment = "\u{E9}" }

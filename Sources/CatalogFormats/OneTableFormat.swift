@@ -1,0 +1,44 @@
+package import CatalogModel
+package import Diagnostics
+internal import Platform
+
+/// A format whose files hold one table each. It says what to do with one; what to do with several follows from that.
+///
+/// Its functions run where the stack is deep enough for whatever a file nests.
+package protocol OneTableFormat: CatalogFormat {
+  /// Reads one file. The value is nil when nothing could be read; a diagnostic then says why.
+  func catalog(of file: SourceFile, _ context: ReadingContext) -> Diagnosed<Catalog?>
+
+  /// Renders one table from nothing, one file or one a language, at paths relative to the output.
+  func files(of catalog: Catalog, _ options: WritingOptions) -> Diagnosed<[SourceFile]>
+
+  /// Renders one table over the file it came from.
+  func updated(_ original: SourceFile, to catalog: Catalog, _ options: WritingOptions) -> Diagnosed<SourceFile>
+}
+
+extension OneTableFormat {
+  package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<[Catalog]> {
+    DeepStack.run { catalog(of: file, context) }.map { catalog in
+      guard var catalog else { return [] }
+      catalog.origins = [origin(of: file.path)]
+      return [catalog]
+    }
+  }
+
+  package func write(_ catalogs: [Catalog], options: WritingOptions) -> Diagnosed<[SourceFile]> {
+    var written = Diagnosed<[SourceFile]>([])
+    for catalog in catalogs {
+      let part = DeepStack.run { files(of: catalog, options) }
+      written.value += part.value
+      written.diagnostics += part.diagnostics
+    }
+    return written
+  }
+
+  package func update(
+    _ original: SourceFile, to catalogs: [Catalog], options: WritingOptions
+  ) -> Diagnosed<SourceFile> {
+    guard let catalog = catalogs.first else { return Diagnosed(original) }
+    return DeepStack.run { updated(original, to: catalog, options) }
+  }
+}

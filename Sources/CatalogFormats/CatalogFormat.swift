@@ -49,6 +49,16 @@ package protocol CatalogFormat: Sendable {
   /// is not among them.
   func update(_ original: SourceFile, to catalogs: [Catalog], options: WritingOptions) -> Diagnosed<SourceFile>
 
+  /// A file with keys renamed, and with everything else as it was; nil where it has none of them.
+  ///
+  /// - Parameters:
+  ///   - catalogs: what was read from the file.
+  ///   - names: the new names by the old ones.
+  ///   - source: the language of the keys' source texts, where it is known.
+  func renamed(
+    _ file: SourceFile, of catalogs: [Catalog], to names: [ExactText: String], source: Language?
+  ) -> SourceFile?
+
   /// What a file says that `read` leaves behind: `update` keeps it, and writing from nothing loses it.
   func leftBehind(in file: SourceFile) -> [Diagnostic]
 }

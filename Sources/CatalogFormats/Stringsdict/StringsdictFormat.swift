@@ -71,6 +71,12 @@ package struct StringsdictFormat: OneTableFormat {
     return Diagnosed(catalog, read.diagnostics + faults.all(in: file))
   }
 
+  package func renamed(
+    _ file: SourceFile, of catalogs: [Catalog], to names: [ExactText: String], source: Language?
+  ) -> SourceFile? {
+    RenamedKeys.file(file, of: catalogs, to: names, in: self)
+  }
+
   package func leftBehind(in file: SourceFile) -> [Diagnostic] { DeepStack.run { FreeComments.lost(in: file) } }
 
   package func files(of catalog: Catalog, _ options: WritingOptions) -> Diagnosed<[SourceFile]> {

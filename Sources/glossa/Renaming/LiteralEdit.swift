@@ -1,3 +1,4 @@
+import CatalogFormats
 import CatalogModel
 import Diagnostics
 
@@ -91,28 +92,10 @@ struct LiteralEdit: Hashable {
     return nil
   }
 
-  /// The edit of a catalog's key where it stands, in the notation it stands in; the result is read again to be sure.
-  static func inCatalog(_ bytes: Range<Int>, of file: SourceFile, to new: String) -> LiteralEdit? {
-    guard bytes.upperBound <= file.bytes.count, let first = file.bytes[bytes].first else { return nil }
-    let unit: (UInt8) -> [UInt8]
-    switch file.bytes.prefix(2) {
-    case [0xFF, 0xFE]: unit = { [$0, 0] }
-    case [0xFE, 0xFF]: unit = { [0, $0] }
-    default: unit = { [$0] }
-    }
-    let isWide = file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF])
-    // A key beyond ASCII in a UTF-16 file is left to the format's own writer.
-    guard !isWide || new.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
-    if first == UInt8(ascii: "<") {
-      return LiteralEdit(bytes: bytes, replacement: Array("<key>".utf8) + escapedMarkup(new) + Array("</key>".utf8))
-    }
-    return LiteralEdit(bytes: bytes, replacement: quoted(new).flatMap(unit))
-  }
-
   /// The edits of values that user-defined attributes of an interface file have.
   static func inInterface(_ file: SourceFile, from old: String, to new: String) -> [LiteralEdit] {
-    let needle = Array("value=\"".utf8) + escapedMarkup(old) + [UInt8(ascii: "\"")]
-    let replacement = Array("value=\"".utf8) + escapedMarkup(new) + [UInt8(ascii: "\"")]
+    let needle = Array("value=\"".utf8) + RenamedKeys.markup(old) + [UInt8(ascii: "\"")]
+    let replacement = Array("value=\"".utf8) + RenamedKeys.markup(new) + [UInt8(ascii: "\"")]
     var edits: [LiteralEdit] = []
     for line in file.bytes.split(separator: 0x0A, omittingEmptySubsequences: true) {
       guard line.count > needle.count, contains(line, Array("<userDefinedRuntimeAttribute ".utf8)),
@@ -145,20 +128,6 @@ struct LiteralEdit: Hashable {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
       case 0x0A: bytes += Array("\\n".utf8)
       case 0x09: bytes += Array("\\t".utf8)
-      default: bytes.append(byte)
-      }
-    }
-    return bytes
-  }
-
-  private static func escapedMarkup(_ text: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): bytes += Array("&amp;".utf8)
-      case UInt8(ascii: "<"): bytes += Array("&lt;".utf8)
-      case UInt8(ascii: ">"): bytes += Array("&gt;".utf8)
-      case UInt8(ascii: "\""): bytes += Array("&quot;".utf8)
       default: bytes.append(byte)
       }
     }

@@ -36,8 +36,12 @@ struct Renaming {
       }
       outcome.troubles += collisions(of: own, in: table.catalog) + duplicates(of: own, in: table)
       outcome.troubles += leftBehind(by: own, beside: table)
+      let names = Dictionary(own.map { (ExactText($0.old), $0.new) }) { first, _ in first }
       for file in own.isEmpty ? [] : table.files {
-        guard let changed = renamed(file, own, source: table.catalog.sourceLanguage) else { continue }
+        guard
+          let changed = file.format.renamed(
+            file.file, of: [file.catalog], to: names, source: table.catalog.sourceLanguage)
+        else { continue }
         outcome.files.append(changed)
         outcome.catalogCount += 1
       }
@@ -90,31 +94,6 @@ struct Renaming {
     }
   }
 
-  /// A catalog's file with its keys renamed: where they stand if that reads as wanted, else by the format's writer.
-  private func renamed(_ file: CatalogFile, _ renames: [KeyRename], source: Language?) -> SourceFile? {
-    let names = Dictionary(renames.map { (ExactText($0.old), $0.new) }) { first, _ in first }
-    var catalog = file.catalog
-    var edits: [LiteralEdit] = []
-    var isInPlace = !file.format.features.contains(.languages)
-    for index in catalog.entries.indices {
-      guard let new = names[ExactText(catalog.entries[index].key)] else { continue }
-      let location = catalog.entries[index].location
-      if let edit = location.flatMap({ LiteralEdit.inCatalog($0.bytes, of: file.file, to: new) }) {
-        edits.append(edit)
-      } else {
-        isInPlace = false
-      }
-      catalog.entries[index].rename(to: new, source: file.format.features.contains(.languages) ? source : nil)
-    }
-    guard catalog != file.catalog else { return nil }
-    if isInPlace {
-      let edited = LiteralEdit.apply(edits, to: file.file)
-      let context = ReadingContext(language: file.catalog.languages.first, sourceLanguage: file.catalog.sourceLanguage)
-      if file.format.read(edited, context: context).value.first?.entries == catalog.entries { return edited }
-    }
-    return file.format.update(file.file, to: catalog, options: WritingOptions()).value
-  }
-
   /// Renames the literals of the sources.
   private func renameUses(_ renames: [KeyRename], _ outcome: inout Outcome) {
     let byOld = Dictionary(grouping: renames) { ExactText($0.old) }
@@ -164,15 +143,5 @@ struct Renaming {
       "rename/literal", .error, "'\(rename.old)' is not spelt out here, so it cannot be renamed",
       subject: Subject(table: use.table, key: use.key), at: use.location,
       help: "write the key as one plain literal, or rename it here by hand first")
-  }
-}
-
-extension Entry {
-  /// Gives the entry another key. Where the key was its own source text, the text is kept as a text.
-  fileprivate mutating func rename(to new: String, source: Language?) {
-    if let source, self[source] == nil, KeyStyle(key) == .text, KeyStyle(new) == .identifier {
-      self[source] = Localization(language: source, text: key)
-    }
-    key = new
   }
 }

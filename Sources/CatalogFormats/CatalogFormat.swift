@@ -59,6 +59,9 @@ package protocol CatalogFormat: Sendable {
     _ file: SourceFile, of catalogs: [Catalog], to names: [ExactText: String], source: Language?
   ) -> SourceFile?
 
+  /// What is to be said of how a file is laid out: nothing where its own tool would write the same bytes.
+  func layoutFaults(in file: SourceFile) -> [Diagnostic]
+
   /// What a file says that `read` leaves behind: `update` keeps it, and writing from nothing loses it.
   func leftBehind(in file: SourceFile) -> [Diagnostic]
 }
@@ -77,6 +80,8 @@ extension CatalogFormat {
   package var sharesExtensions: Bool { false }
 
   package func claims(start: [UInt8]) -> Bool { false }
+
+  package func layoutFaults(in file: SourceFile) -> [Diagnostic] { [] }
 
   package func leftBehind(in file: SourceFile) -> [Diagnostic] { [] }
 

@@ -3,6 +3,11 @@ package import Diagnostics
 
 /// A catalog as plain JSON, for scripts: written only, never read.
 package enum ModelJSON {
+  /// What `--to` takes for it.
+  package static let name = "json"
+  /// What its file is called in a folder.
+  package static let fileName = "model.json"
+
   /// `{"table", "sourceLanguage", "entries": [{"key", "comment", …, "localizations": {LANGUAGE: …}}]}`; members that
   /// say nothing are left out.
   package static func json(of catalog: Catalog) -> JSONText {

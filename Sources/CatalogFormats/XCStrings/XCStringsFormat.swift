@@ -75,8 +75,19 @@ package struct XCStringsFormat: OneTableFormat {
     return Diagnosed(SourceFile(path: file.path, bytes: renderer.out), faults.all(in: file))
   }
 
+  package func layoutFaults(in file: SourceFile) -> [Diagnostic] {
+    guard let place = firstForeignByte(of: file) else { return [] }
+    let start = min(place, max(0, file.bytes.count - 1))
+    return [
+      Diagnostic(
+        "catalog/not-canonical", .warning, "the catalog is not laid out as Xcode writes it",
+        subject: Subject(table: file.stem), at: file.location(start..<min(start + 1, file.bytes.count)),
+        help: "save it in Xcode, or run glossa convert with --canonical")
+    ]
+  }
+
   /// The offset of the first byte that Xcode would write otherwise; nil for a file laid out as Xcode lays it out.
-  package func firstForeignByte(of file: SourceFile) -> Int? {
+  func firstForeignByte(of file: SourceFile) -> Int? {
     guard let tree = JSONParser.parse(file.bytes).tree else { return nil }
     let canonical = XCStringsFormat.canonical(tree).out
     if canonical == file.bytes { return nil }

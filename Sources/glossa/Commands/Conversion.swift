@@ -170,7 +170,8 @@ struct Conversion {
   private func emitModel(_ text: String) throws {
     guard options.output != "-" else { return try context.terminal.print(text) }
     let isFolder = options.output.hasSuffix("/") || Disk.isFolder(options.output)
-    try Disk.write([SourceFile(path: isFolder ? Disk.join(options.output, "model.json") : options.output, text: text)])
+    let path = isFolder ? Disk.join(options.output, ModelJSON.fileName) : options.output
+    try Disk.write([SourceFile(path: path, text: text)])
   }
 
   /// Says which files' language is a guess: nothing else would tell that German texts became English ones.
@@ -187,13 +188,12 @@ struct Conversion {
   }
 
   private static func target(_ options: ConvertCommand) throws -> Target {
-    if let to = options.to { return to == "json" ? .model : .format(try format(named: to)) }
-    let ending = SourceFile(path: options.output, bytes: []).fileExtension
-    if let format = allFormats.first(where: { $0.fileExtensions.contains(ending) && ending != "json" }) {
+    if let to = options.to { return to == ModelJSON.name ? .model : .format(try format(named: to)) }
+    if let format = allFormats.first(where: { $0.claims(path: options.output) && !$0.sharesExtensions }) {
       return .format(format)
     }
     let names = allFormats.map(\.name).joined(separator: ", ")
-    throw CannotRun("'\(options.output)' does not say a format: give one with --to (\(names), json)")
+    throw CannotRun("'\(options.output)' does not say a format: give one with --to (\(names), \(ModelJSON.name))")
   }
 
   static func format(named name: String) throws -> any CatalogFormat {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogFormats
 import CatalogModel
 import Diagnostics
 
@@ -20,9 +21,31 @@ struct ExtractCommand: ParsableCommand {
         glossa extract . --into App --check               say what that would change, for continuous integration
       """)
 
-  /// What `--format` takes.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json, strings, xcstrings, stringsdata
+  /// What `--format` takes: an output of its own, or the name of a format that takes extracted keys.
+  struct Format: ExpressibleByArgument, Hashable {
+    let name: String
+
+    static let text = Format(name: "text")
+    static let json = Format(name: "json")
+    static let stringsdata = Format(name: "stringsdata")
+
+    private static let catalogFormats = allFormats.filter(\.takesExtractedKeys).sorted { $0.name < $1.name }
+
+    /// The format of the catalogs to write; nil for the other outputs.
+    var catalogFormat: (any CatalogFormat)? { Format.catalogFormats.first { $0.name == name } }
+
+    static let allValueStrings = [text.name, json.name] + catalogFormats.map(\.name) + [stringsdata.name]
+
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+
+    var defaultValueDescription: String { name }
+
+    init(name: String) { self.name = name }
+
+    init?(argument: String) {
+      guard Format.allValueStrings.contains(argument) else { return nil }
+      self.init(name: argument)
+    }
   }
 
   @OptionGroup var shared: SharedOptions
@@ -114,21 +137,25 @@ struct ExtractCommand: ParsableCommand {
 
   private func write(_ rendering: UsesRendering, _ terminal: Terminal) throws {
     let files: [SourceFile]
-    switch format {
-    case .text: files = [SourceFile(path: "keys.txt", text: rendering.text)]
-    case .json: files = [rendering.jsonFile]
-    case .strings: files = try rendering.catalogs(as: "strings")
-    case .xcstrings: files = try rendering.catalogs(as: "xcstrings")
-    case .stringsdata: files = rendering.stringsData
+    if let catalogFormat = format.catalogFormat {
+      files = rendering.catalogs(as: catalogFormat)
+    } else {
+      switch format {
+      case .json: files = [rendering.jsonFile]
+      case .stringsdata: files = rendering.stringsData
+      default: files = [SourceFile(path: "keys.txt", text: rendering.text)]
+      }
     }
     guard let output, output != "-" else {
       for file in files { try terminal.print(bytes: file.bytes) }
       return
     }
-    switch format {
-    case .text, .json: try Disk.write(files.map { SourceFile(path: output, bytes: $0.bytes) })
-    case .strings, .xcstrings: try CatalogOutput(path: output, isForced: force).write(files)
-    case .stringsdata: try Disk.write(files, below: output)
+    if format.catalogFormat != nil {
+      try CatalogOutput(path: output, isForced: force).write(files)
+    } else if format == .stringsdata {
+      try Disk.write(files, below: output)
+    } else {
+      try Disk.write(files.map { SourceFile(path: output, bytes: $0.bytes) })
     }
   }
 }

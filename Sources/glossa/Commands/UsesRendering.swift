@@ -66,10 +66,8 @@ struct UsesRendering {
   /// A `.stringsdata` file of each source.
   var stringsData: [SourceFile] { StringsData.files(of: uses, in: files) }
 
-  /// A catalog of each table as new files, as Xcode's build would fill it. Throws `CannotRun` when there is no such
-  /// format.
-  func catalogs(as name: String) throws -> [SourceFile] {
-    guard let format = allFormats.first(where: { $0.name == name }) else { throw CannotRun("no format '\(name)'") }
+  /// A catalog of each table as new files, as Xcode's build would fill it.
+  func catalogs(as format: any CatalogFormat) -> [SourceFile] {
     let tables = Dictionary(grouping: uses.filter { !$0.isUnknownEntry }) { $0.table ?? "Localizable" }
     return tables.sorted { $0.key < $1.key }.flatMap { table, uses in
       var catalog = Catalog(table: table, sourceLanguage: sourceLanguage).synchronized(with: uses).value.catalog

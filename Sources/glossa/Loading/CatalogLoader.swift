@@ -85,7 +85,7 @@ struct CatalogLoader {
 
   private func layoutFaults(_ file: Diagnosed<SourceFile?>) -> [Diagnostic] {
     guard let file = file.value, let format = format(of: file) else { return [] }
-    return [CatalogFile.layoutFault(of: file, format)].compactMap { $0 }
+    return format.layoutFaults(in: file)
   }
 
   /// Reads one file already in memory: each of its tables. None where nothing could be read.

@@ -17,6 +17,9 @@ package protocol CatalogFormat: Sendable {
   /// The format, later in `allFormats`, of the files beside its own that hold what it cannot, and whose texts win.
   var companion: String? { get }
 
+  /// How its texts name their arguments.
+  var messageSyntax: any MessageSyntax { get }
+
   /// What `--option` takes for this format alone.
   var options: [FormatOption] { get }
 
@@ -70,6 +73,8 @@ extension CatalogFormat {
   package var role: FormatTraits.Role { .bundle }
 
   package var companion: String? { nil }
+
+  package var messageSyntax: any MessageSyntax { FormatStringSyntax() }
 
   package var options: [FormatOption] { [] }
 

@@ -19,15 +19,15 @@ struct TrAPPTests {
     ("{1} {{ 1 }} {{x}} {{}} {{1}", 1, "{1} {{ 1 }} {{x}} {{}} {{1}"),
     ("{{{1}}}", 1, "{%1$@}"),
   ]) func `placeholders are Apple's in the model and TrAPP's in the file`(text: String, base: Int, apple: String) {
-    #expect(TrAPPText.message(text, base: base).text == apple)
-    #expect(TrAPPText.text(Message(apple), base: base) == text)
+    #expect(TrAPPText(base: base).message(text).text == apple)
+    #expect(TrAPPText(base: base).text(Message(apple)) == text)
   }
 
   @Test(arguments: [
     ("%@ and %d", "{{1}} and {{2}}", 1), ("%2$@ of %1$lld", "{{2}} of {{1}}", 1), ("50% of %@", "50% of {{1}}", 0),
     ("%.2f%%", "{{1}}%", 1), ("%1$(name)@", "{{1}}", 1), ("Use {{1}}", "Use {1}", 1), ("%", "%", 0),
   ]) func `what numbers cannot say is counted as lost`(apple: String, text: String, losses: Int) {
-    #expect(TrAPPText.text(Message(apple), base: 1) == text)
+    #expect(TrAPPText().text(Message(apple)) == text)
     #expect(Message(apple).withNumberedArguments().losses.count == losses)
   }
 

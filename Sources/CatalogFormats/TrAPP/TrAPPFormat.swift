@@ -15,6 +15,7 @@ package struct TrAPPFormat: OneTableFormat {
     .languages, .sourceLanguage, .fallbacks, .emptyEntries, .plainTexts, .controlCharacters,
   ]
 
+  package let messageSyntax: any MessageSyntax = TrAPPText()
   package let options = [TrAPPOptions.indexBase, TrAPPOptions.language]
 
   package let sharesExtensions = true

@@ -131,7 +131,7 @@ struct TrAPPReader {
 
   /// One text a key; the empty one means untranslated.
   private mutating func readTexts(of member: Int, language: Language) {
-    let base = spellings[language]?.base ?? 1
+    let syntax = TrAPPText(base: spellings[language]?.base ?? 1)
     owner += 1
     if catalog.entries.isEmpty, !isDense { catalog.entries.reserveCapacity(tree.childCount(of: member)) }
     for row in tree.children(of: member) where !budget.isSpent {
@@ -161,7 +161,7 @@ struct TrAPPReader {
       }
       catalog.entries[position][language] = Localization(
         language: language,
-        variation: .unit(Translation(messages: [TrAPPText.message(text, base: base)], state: .translated)),
+        variation: .unit(Translation(messages: [syntax.message(text)], state: .translated)),
         location: file.location(tree[row].range))
     }
   }

@@ -1,16 +1,22 @@
 internal import CatalogModel
 
 /// TrAPP's texts, `Hello {{1}}`, against Apple's, `Hello %1$@`.
-enum TrAPPText {
+struct TrAPPText: MessageSyntax {
+  /// The number of the first argument, 0 or 1.
+  var base = 1
+
+  let name = "numbered braces"
+  var example: String { "{{\(base)}}" }
+
   /// The text as a format string; percent signs are doubled where there is an argument beside them.
-  static func message(_ text: String, base: Int) -> Message {
+  func message(_ text: String) -> Message {
     var copy = text
     let bytes = copy.withUTF8 { Array($0) }
     var out: [UInt8] = []
     var rest = bytes[...]
     var hasArguments = false
     while let argument = NumberedArgument.first(in: rest) {
-      append(rest[..<argument.span.lowerBound], to: &out)
+      TrAPPText.append(rest[..<argument.span.lowerBound], to: &out)
       if argument.number >= base {
         hasArguments = true
         out += "%\(argument.number - base + 1)$@".utf8
@@ -20,7 +26,7 @@ enum TrAPPText {
       rest = rest[argument.span.upperBound...]
     }
     guard hasArguments else { return Message(text) }
-    append(rest, to: &out)
+    TrAPPText.append(rest, to: &out)
     return Message(String(decoding: out, as: UTF8.self))
   }
 
@@ -32,7 +38,7 @@ enum TrAPPText {
   }
 
   /// A format string as TrAPP writes it; the reduction reports what that loses.
-  static func text(_ message: Message, base: Int) -> String {
+  func text(_ message: Message) -> String {
     let numbered = message.withNumberedArguments().message
     let placeholders = numbered.placeholders
     guard placeholders.contains(where: { $0.takesArgument && !$0.looksLikeProse }) else { return numbered.text }

@@ -31,8 +31,8 @@ struct TrAPPWriter {
   func texts(of catalog: Catalog, in language: Language) -> [JSONValue.Member] {
     catalog.entries.compactMap { entry in
       if let text = entry[language]?.text {
-        let base = base ?? spellings[language]?.base ?? 1
-        return .init(entry.key, .string(TrAPPText.text(Message(text), base: base)))
+        let syntax = TrAPPText(base: base ?? spellings[language]?.base ?? 1)
+        return .init(entry.key, .string(syntax.text(Message(text))))
       }
       let untranslated = entry.extras.untranslated
       let isBare = entry.localizations.isEmpty && untranslated.isEmpty && language == catalog.sourceLanguage

@@ -103,7 +103,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "glossa", "TestSupport", .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
+        "glossa", "CatalogFormats", "TestSupport",
+        .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: settings),
     .testTarget(

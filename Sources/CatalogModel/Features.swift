@@ -47,3 +47,18 @@ package struct Features: OptionSet, Hashable, Sendable {
   /// Several tables in one file.
   package static let tables = Features(rawValue: 1 << 20)
 }
+
+extension Features {
+  /// The names of those it has, in one order: `source-language`.
+  package var names: [String] { Features.named.filter { contains($0.feature) }.map(\.name) }
+
+  private static let named: [(feature: Features, name: String)] = [
+    (.languages, "languages"), (.tables, "tables"), (.sourceLanguage, "source-language"), (.fallbacks, "fallbacks"),
+    (.comments, "comments"), (.states, "states"), (.extractionStates, "extraction-states"),
+    (.translatability, "translatability"), (.plainTexts, "plain-texts"), (.plurals, "plurals"),
+    (.numberTypes, "number-types"), (.devices, "devices"), (.widths, "widths"), (.substitutions, "substitutions"),
+    (.impliedArguments, "implied-arguments"), (.stringSets, "string-sets"),
+    (.typedPlaceholders, "typed-placeholders"), (.controlCharacters, "control-characters"),
+    (.emptyTexts, "empty-texts"), (.emptyLocalizations, "empty-localizations"), (.emptyEntries, "empty-entries"),
+  ]
+}

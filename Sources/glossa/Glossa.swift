@@ -15,7 +15,7 @@ struct Glossa: ParsableCommand {
     version: version,
     subcommands: [
       ExtractCommand.self, LintCommand.self, ConvertCommand.self, DiffCommand.self, MergeCommand.self,
-      ReportCommand.self, ExplainCommand.self, RulesCommand.self, PseudoCommand.self,
+      ReportCommand.self, ExplainCommand.self, RulesCommand.self, FormatsCommand.self, PseudoCommand.self,
       GenstringsCommand.self, IndexCommand.self,
       RenameCommand.self,
     ])

@@ -21,6 +21,14 @@ struct RegistryTests {
       let fixtures = SourceTree.names(in: "Fixtures/Formats/\(format.name)")
       #expect(!fixtures.isEmpty, "\(format.name) has no fixtures: add Fixtures/Formats/\(format.name)")
       #expect(!format.fileExtensions.isEmpty)
+      for option in format.options {
+        #expect(option.name.hasPrefix(format.name + "."), "the option \(option.name) does not begin with its format")
+      }
+      if let companion = format.companion {
+        let names = allFormats.map(\.name)
+        let later = names.drop { $0 != format.name }.dropFirst()
+        #expect(later.contains(companion), "\(companion) stands behind \(format.name) in AllFormats.swift: it wins")
+      }
     }
     #expect(names.count == allFormats.count, "two formats share a name")
   }

@@ -1,4 +1,5 @@
 import CatalogFormats
+import CatalogModel
 import Foundation
 import TestSupport
 import Testing
@@ -17,6 +18,18 @@ struct FormatsCommandTests {
       }
     }
     #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  @Test func `a file is judged by the format that the configuration names, and not by its suffix`() throws {
+    let scratch = try Scratch()
+    let unit = #"{"stringUnit":{"state":"translated","value":"Abrir"}}"#
+    try scratch.write(
+      #"{"sourceLanguage":"en","strings":{"Open":{"localizations":{"PT-br":\#(unit)}}},"version":"1.0"}"#,
+      to: "Localizable.json")
+    try scratch.write("formats:\n  '*.json': xcstrings\n", to: ".glossa.yml")
+    let outcome = try GlossaTool.run(["lint", "--only", "project/language-tag"], in: scratch.path)
+    // Of a TrAPP file, which spells languages its own way, nothing would be said.
+    #expect(outcome.status == 1 && outcome.output.contains("'PT-br'"), "\(outcome)")
   }
 
   @Test func `scripts get the same as JSON`() throws {

@@ -48,7 +48,7 @@ struct FormatsCommand: ParsableCommand {
       let repeats = option.isRepeatable ? "; may repeat" : ""
       rows.append(("option", "\(option.name)=\(option.values.shown): \(option.summary)\(repeats)"))
     }
-    return "\(format.name): \(format.summary)\n" + rows.map(FormatsCommand.row).joined(separator: "\n")
+    return "\(format.name): \(format.summary)\n" + rows.map { FormatsCommand.row($0, $1) }.joined(separator: "\n")
   }
 
   /// A line of a list, and those that it goes on in.

@@ -4,6 +4,8 @@ import Diagnostics
 
 /// Finds and reads catalogs, and joins the files of one table.
 struct CatalogLoader {
+  /// The formats that files are looked at for.
+  var knownFormats = allFormats
   /// The format of every file, whatever its extension; nil goes by extension.
   var format: (any CatalogFormat)?
   /// Formats of files whose extension does not say it, by glob over the path.
@@ -27,31 +29,35 @@ struct CatalogLoader {
   /// The extensions that catalogs can have.
   static let extensions = Set(allFormats.flatMap(\.fileExtensions))
 
+  private var extensions: Set<String> { Set(knownFormats.flatMap(\.fileExtensions)) }
+
   /// Every catalog file at some paths, without reading it. Throws `CannotRun` for a path that is not there.
   func files(at paths: [String]) throws -> FileTree.Listing {
-    var listing = try source.files(at: paths, extensions: Self.extensions, excluded: configuration.excluded)
+    var listing = try source.files(at: paths, extensions: extensions, excluded: configuration.excluded)
     listing.paths = try catalogs(among: listing.paths, at: paths)
     return listing
   }
 
   /// The files of a listing that are catalogs: by their names, by how they begin, or because they were named outright.
   ///
-  /// Not those that the configuration excludes, nor files that no app would load. Throws `CannotRun` for a path that is
-  /// not there.
+  /// Not those that the configuration excludes, nor files that no app would load: translators' files, for one. Throws
+  /// `CannotRun` for a path that is not there.
   ///
   /// - Parameter roots: what was asked for on the command line.
   func catalogs(among paths: [String], at roots: [String]) throws -> [String] {
     let named = Set(roots.map(FileTree.shown))
-    let candidates = FileExtensions(Self.extensions)
+    let candidates = FileExtensions(extensions)
     let open = paths.filter {
       named.contains($0) || candidates.include(extensionOf: $0) && !configuration.excluded.contain($0)
     }
     let start = source.prepared(for: open.filter { !named.contains($0) && namedFormat(of: $0) == nil && isShared($0) })
-    let known = Parallel.map(open) { named.contains($0) || format(of: $0, startingIn: start) != nil }
+    let known = Parallel.map(open) { path in
+      named.contains(path) || format(of: path, startingIn: start).map { format != nil || $0.role != .exchange } ?? false
+    }
     let found = zip(open, known).filter(\.1).map(\.0)
     guard format == nil else { return found }
     let loose = LooseTables(
-      found.filter { !named.contains($0) && isOfOneLanguage($0) }, isInLanguageFolder: { place(of: $0).language != nil })
+      found.filter { !named.contains($0) && isInBundle($0) }, isInLanguageFolder: { place(of: $0).language != nil })
     guard !loose.paths.isEmpty else { return found }
     let layout = try SourceLoader(configuration, source: source, cache: nil).layout(at: roots)
     let unshipped = loose.unshipped(by: layout)
@@ -188,15 +194,16 @@ struct CatalogLoader {
   }
 
   /// The formats that a path can be a file of.
-  private func formats(of path: String) -> [any CatalogFormat] { allFormats.filter { $0.claims(path: path) } }
+  private func formats(of path: String) -> [any CatalogFormat] { knownFormats.filter { $0.claims(path: path) } }
 
   /// The format that a path most likely has, without a look at the file.
   func presumedFormat(of path: String) -> (any CatalogFormat)? { namedFormat(of: path) ?? formats(of: path).first }
 
   private func isShared(_ path: String) -> Bool { formats(of: path).contains(where: \.sharesExtensions) }
 
-  private func isOfOneLanguage(_ path: String) -> Bool {
-    presumedFormat(of: path).map { !$0.features.contains(.languages) } ?? false
+  /// Whether the system looks for a file of one language in the app's bundle.
+  private func isInBundle(_ path: String) -> Bool {
+    presumedFormat(of: path).map { $0.role == .bundle && !$0.features.contains(.languages) } ?? false
   }
 
   private func unknownFormat(_ path: String) -> Diagnostic {

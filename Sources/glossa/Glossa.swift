@@ -12,15 +12,13 @@ struct Glossa: ParsableCommand {
       Exit status: 0 when all is well, 1 when something was found, 2 when the work could not be done.
       Settings are read from .glossa.yml, found from the working directory upwards.
       """,
-    version: version,
+    version: GlossaVersion.text,
     subcommands: [
       ExtractCommand.self, LintCommand.self, ConvertCommand.self, DiffCommand.self, MergeCommand.self,
       ReportCommand.self, ExplainCommand.self, RulesCommand.self, PseudoCommand.self,
       GenstringsCommand.self, IndexCommand.self,
       RenameCommand.self,
     ])
-
-  static let version = "0.1.0"
 
   /// Bad options end with 2: 1 means that something was found.
   ///

@@ -5,39 +5,43 @@ import LintRules
 import Linting
 
 /// What `.glossa.yml` says, with nothing left to look up.
-struct Configuration {
+package struct Configuration {
   /// The file it was read from; nil where there is none.
-  var path: String?
+  package var path: String?
   /// The language of the keys' source texts, for formats that do not say.
-  var sourceLanguage: Language?
+  package var sourceLanguage: Language?
   /// Languages every table must have.
-  var required: [Language] = []
+  package var required: [Language] = []
   /// Languages that inherit another's texts.
-  var fallbacks: [Catalog.Fallback] = []
+  package var fallbacks: [Catalog.Fallback] = []
   /// Paths that nothing is said of and nothing is written to: catalogs there are not read, and what sources there ask for
   /// still counts as used.
-  var excluded = PathPatterns()
+  package var excluded = PathPatterns()
   /// Paths of sources that are not even read.
-  var ignoredSources = PathPatterns()
+  package var ignoredSources = PathPatterns()
   /// The formats of files whose names do not tell: a glob over paths and a format's name, first match wins.
-  var formats: [(glob: String, format: String)] = []
+  package var formats: [(glob: String, format: String)] = []
   /// Functions of the project that take a key, besides those Glossa finds itself.
-  var routines: [String] = []
+  package var routines: [String] = []
   /// Members of strings that look them up wherever they are declared, besides `i18n` and its like.
-  var shorthands: [String] = []
+  package var shorthands: [String] = []
   /// Whether literals handed to packages outside the tree confirm keys that a catalog has.
-  var keepsGuesses = true
+  package var keepsGuesses = true
   /// Who looks after which keys: a glob over keys and a name, first match wins.
-  var owners: [(glob: String, owner: String)] = []
-  var lint = LintConfiguration()
+  package var owners: [(glob: String, owner: String)] = []
+  /// What the rules are told.
+  package var lint = LintConfiguration()
+
+  /// - Parameter path: the file it comes from; nil for one that no file says.
+  package init(path: String? = nil) { self.path = path }
 
   /// The name of the file, looked for from the working directory upwards.
-  static let fileName = ".glossa.yml"
+  package static let fileName = ".glossa.yml"
 }
 
 extension Configuration {
   /// Reads a configuration file; unknown members and wrong values are errors with their place.
-  static func read(_ file: SourceFile) -> Diagnosed<Configuration> {
+  package static func read(_ file: SourceFile) -> Diagnosed<Configuration> {
     let document = YAMLNode.read(file)
     var configuration = Configuration(path: file.path)
     guard let root = document.value, !root.isNull else { return Diagnosed(configuration, document.diagnostics) }

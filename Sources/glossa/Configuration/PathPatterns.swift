@@ -1,17 +1,18 @@
 import Diagnostics
 
 /// Globs over paths, as settings such as `exclude` have them: a folder that matches stands for everything below it.
-struct PathPatterns: Sendable, Equatable {
+package struct PathPatterns: Sendable, Equatable {
   /// As they were written.
   let patterns: [String]
   private let globs: [Glob]
 
-  init(_ patterns: [String] = []) {
+  package init(_ patterns: [String] = []) {
     self.patterns = patterns
     globs = patterns.map { Glob($0) }
   }
 
-  var isEmpty: Bool { globs.isEmpty }
+  /// Whether no path can match.
+  package var isEmpty: Bool { globs.isEmpty }
 
   /// Whether a path itself matches, wherever it lies.
   ///
@@ -19,12 +20,12 @@ struct PathPatterns: Sendable, Equatable {
   func matches(_ path: [UInt8]) -> Bool { globs.contains { $0.matches(path) } }
 
   /// Whether a path or a folder around it matches.
-  func contain(_ path: String) -> Bool {
+  package func contain(_ path: String) -> Bool {
     guard !isEmpty else { return false }
     let bytes = Array(path.utf8)
     return matches(bytes)
       || bytes.indices.contains { bytes[$0] == UInt8(ascii: "/") && matches(Array(bytes[..<$0])) }
   }
 
-  static func == (a: PathPatterns, b: PathPatterns) -> Bool { a.patterns == b.patterns }
+  package static func == (a: PathPatterns, b: PathPatterns) -> Bool { a.patterns == b.patterns }
 }

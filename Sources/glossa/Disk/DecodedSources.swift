@@ -2,24 +2,24 @@ import Diagnostics
 import SourceScanning
 
 /// The files as they lie on disk, code in whatever encoding as UTF-8.
-struct DecodedSources: FileSource {
+package struct DecodedSources: FileSource {
   /// The name of the code's encoding; nil for UTF-8, or what fits.
   let encoding: String?
   private let tree = WorkingTree()
 
-  init(encoding: String?) { self.encoding = encoding }
+  package init(encoding: String?) { self.encoding = encoding }
 
   private static let code = Set(SwiftScanner().fileExtensions + ObjectiveCScanner().fileExtensions)
 
-  func files(at paths: [String], extensions: Set<String>, excluded: PathPatterns) throws -> FileTree.Listing {
+  package func files(at paths: [String], extensions: Set<String>, excluded: PathPatterns) throws -> FileTree.Listing {
     try tree.files(at: paths, extensions: extensions, excluded: excluded)
   }
 
-  func prepared(for paths: [String]) -> DecodedSources { self }
+  package func prepared(for paths: [String]) -> DecodedSources { self }
 
-  func start(of path: String, length: Int) throws -> SourceFile { try tree.start(of: path, length: length) }
+  package func start(of path: String, length: Int) throws -> SourceFile { try tree.start(of: path, length: length) }
 
-  func read(_ path: String) throws -> SourceFile {
+  package func read(_ path: String) throws -> SourceFile {
     guard Self.code.contains(SourceFile(path: path, bytes: []).fileExtension) else { return try tree.read(path) }
     return try SourceText.read(path, encoding: encoding)
   }

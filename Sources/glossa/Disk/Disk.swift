@@ -3,11 +3,12 @@ import Foundation
 import Platform
 
 /// Reads and writes files. With `FileTree` it is all of Glossa that touches the disk.
-enum Disk {
+package enum Disk {
   /// Larger inputs are refused: no catalog or source file of a person is that large.
   static let largestFile = 1 << 30
 
-  static func exists(_ path: String) -> Bool { path.onDisk { access($0, F_OK) } == 0 }
+  /// Whether a path leads to something, links followed.
+  package static func exists(_ path: String) -> Bool { path.onDisk { access($0, F_OK) } == 0 }
 
   /// Whether something has this name, be it a link that leads nowhere.
   static func isThere(_ path: String) -> Bool {
@@ -21,12 +22,14 @@ enum Disk {
     return path.onDisk { lstat($0, &status) } == 0 && status.st_uid == geteuid()
   }
 
-  static func isRegular(_ path: String) -> Bool {
+  /// Whether a path leads to a file, and not to a folder or a device.
+  package static func isRegular(_ path: String) -> Bool {
     var status = stat()
     return path.onDisk { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  static func isFolder(_ path: String) -> Bool {
+  /// Whether a path leads to a folder.
+  package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return path.onDisk { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
@@ -36,7 +39,7 @@ enum Disk {
 
   /// An absolute path without links, as far as its folders are there; only where the working directory itself is gone,
   /// what is relative stays so.
-  static func realPath(_ path: String) -> String {
+  package static func realPath(_ path: String) -> String {
     if let resolved = path.onDisk({ realpath($0, nil) }) {
       defer { free(resolved) }
       return FileName.text(Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved))))
@@ -46,7 +49,7 @@ enum Disk {
   }
 
   /// What tells one state of a file from another without reading it: nil where there is none.
-  static func stamp(_ path: String) -> FileStamp? {
+  package static func stamp(_ path: String) -> FileStamp? {
     var status = stat()
     return path.onDisk { stat($0, &status) } == 0 ? FileStamp(status) : nil
   }
@@ -60,7 +63,7 @@ enum Disk {
   }
 
   /// The working directory's path from the top of its git repository, with a final slash; empty at the top or in none.
-  static var repositoryPrefix: String {
+  package static var repositoryPrefix: String {
     var folder = realPath(".")
     var prefix = ""
     while !exists(folder + "/.git") {
@@ -72,7 +75,7 @@ enum Disk {
   }
 
   /// Reads a regular file whole; throws `CannotRun` with the path and the reason.
-  static func read(_ path: String) throws -> SourceFile { try readStamped(path).file }
+  package static func read(_ path: String) throws -> SourceFile { try readStamped(path).file }
 
   /// Reads the first bytes of a regular file, up to a length.
   static func read(_ path: String, upTo length: Int) throws -> SourceFile {
@@ -109,7 +112,7 @@ enum Disk {
   ///
   /// Throws `CannotRun`: where two targets are, or on some disks would be, one file, and where a target must not be
   /// written, as `WriteTarget` says.
-  static func write(_ files: [SourceFile]) throws { try write(files, making: []) }
+  package static func write(_ files: [SourceFile]) throws { try write(files, making: []) }
 
   private static func write(_ files: [SourceFile], making folders: [String]) throws {
     // `/dev/null`, a terminal or a pipe is written to as it is: there is nothing to replace.
@@ -126,10 +129,10 @@ enum Disk {
   ///
   /// A path that would leave the folder's tree, by `..`, a leading slash or a link on the way, is refused. So are names of
   /// which two differ in letter case or normalization alone, on every disk: elsewhere they would be one.
-  static func write(_ files: [SourceFile], below folder: String) throws { try write([(folder, files)]) }
+  package static func write(_ files: [SourceFile], below folder: String) throws { try write([(folder, files)]) }
 
   /// The same for several folders: the files of all are written, or none is.
-  static func write(_ groups: [(folder: String, files: [SourceFile])]) throws {
+  package static func write(_ groups: [(folder: String, files: [SourceFile])]) throws {
     var files: [SourceFile] = []
     var folders: [String] = []
     for group in groups {
@@ -168,7 +171,7 @@ enum Disk {
   }
 
   /// Replaces one file as a whole, at once, without a journal: for what git asks for many times in a row.
-  static func replace(_ file: SourceFile) throws {
+  package static func replace(_ file: SourceFile) throws {
     let staged = StagedFile(target: try WriteTarget(file.path))
     try staged.write(file.bytes) {
       try staged.sync()
@@ -196,7 +199,7 @@ enum Disk {
   }
 
   /// Whether a path is a terminal, a pipe or the like, which takes bytes and keeps none.
-  static func isDevice(_ path: String) -> Bool {
+  package static func isDevice(_ path: String) -> Bool {
     var status = stat()
     return path.onDisk { stat($0, &status) } == 0 && [S_IFCHR, S_IFIFO].contains(status.st_mode & S_IFMT)
   }
@@ -250,7 +253,7 @@ enum Disk {
   }
 
   /// The path of a name in a folder.
-  static func join(_ folder: String, _ name: String) -> String {
+  package static func join(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
@@ -278,7 +281,7 @@ enum Disk {
 }
 
 /// When a file was written, how large it is, and which one it is.
-struct FileStamp: Hashable {
+package struct FileStamp: Hashable {
   var seconds: Int
   var nanoseconds: Int
   /// When it was last touched in any way, in nanoseconds: tools set the time of writing back, and not this one.

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// Where a project's files come from: the disk, or a commit.
-protocol FileSource: Sendable {
+package protocol FileSource: Sendable {
   /// The files with some extensions named by, or below, some paths; sorted.
   func files(at paths: [String], extensions: Set<String>, excluded: PathPatterns) throws -> FileTree.Listing
 
@@ -16,14 +16,16 @@ protocol FileSource: Sendable {
 }
 
 /// The files as they lie on disk.
-struct WorkingTree: FileSource {
-  func files(at paths: [String], extensions: Set<String>, excluded: PathPatterns) throws -> FileTree.Listing {
+package struct WorkingTree: FileSource {
+  package init() {}
+
+  package func files(at paths: [String], extensions: Set<String>, excluded: PathPatterns) throws -> FileTree.Listing {
     try FileTree(extensions: extensions, excluded: excluded).files(at: paths)
   }
 
-  func prepared(for paths: [String]) -> WorkingTree { self }
+  package func prepared(for paths: [String]) -> WorkingTree { self }
 
-  func read(_ path: String) throws -> SourceFile { try Disk.read(path) }
+  package func read(_ path: String) throws -> SourceFile { try Disk.read(path) }
 
-  func start(of path: String, length: Int) throws -> SourceFile { try Disk.read(path, upTo: length) }
+  package func start(of path: String, length: Int) throws -> SourceFile { try Disk.read(path, upTo: length) }
 }

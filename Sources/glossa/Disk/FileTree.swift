@@ -3,7 +3,7 @@ import Foundation
 
 /// Finds files the way git does: what it ignores is left out unless it is tracked, and so are hidden folders and other
 /// people's code.
-struct FileTree {
+package struct FileTree {
   /// Folders that never hold a project's own sources.
   private static let skippedFolders: Set<String> = [
     ".git", ".build", "DerivedData", "Pods", "Carthage", "SourcePackages", "node_modules",
@@ -25,19 +25,26 @@ struct FileTree {
   /// Extensions wanted, lower case and without dots.
   var extensions: Set<String>
   /// Shown paths that are left out besides.
-  var excluded = PathPatterns()
+  var excluded: PathPatterns
+
+  package init(extensions: Set<String>, excluded: PathPatterns = PathPatterns()) {
+    self.extensions = extensions
+    self.excluded = excluded
+  }
 
   /// What a search came upon, sorted by path.
-  struct Listing {
-    var paths: [String] = []
-    var diagnostics: [Diagnostic] = []
+  package struct Listing {
+    /// The files.
+    package var paths: [String] = []
+    /// What could not be listed.
+    package var diagnostics: [Diagnostic] = []
   }
 
   /// The files named, and the wanted files below the folders named, each once, with paths as a user would type them.
   ///
   /// A file named outright is taken whatever its extension. Links to folders are followed only when named: a tree of
   /// links can have no end.
-  func files(at roots: [String]) throws -> Listing {
+  package func files(at roots: [String]) throws -> Listing {
     var listing = Listing()
     for root in roots {
       var status = stat()

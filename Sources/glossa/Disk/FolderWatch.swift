@@ -6,9 +6,9 @@ import Platform
 ///
 /// The system's events only wake it: what has changed, if anything, its caller finds out by looking at the files. Where
 /// there are no events it wakes by itself.
-final class FolderWatch {
+package final class FolderWatch {
   /// Why it woke.
-  enum Event {
+  package enum Event {
     case change
     /// Control-C, or a request to end.
     case interruption
@@ -24,7 +24,7 @@ final class FolderWatch {
   /// - Parameters:
   ///   - paths: the folders below which changes count; files stand for themselves.
   ///   - usesEvents: false as on systems that have none.
-  init(_ paths: [String], usesEvents: Bool = true) {
+  package init(_ paths: [String], usesEvents: Bool = true) {
     folders = paths
     events = usesEvents ? FolderEvents(below: paths.map { Disk.isFolder($0) ? $0 : Disk.folder(of: $0) }) : nil
     poll = FolderPoll(paths)
@@ -54,7 +54,7 @@ final class FolderWatch {
   /// Waits for the next change; a burst of changes is one.
   ///
   /// - Parameter hasChanged: looks at the files themselves.
-  func next(_ hasChanged: () -> Bool) -> Event {
+  package func next(_ hasChanged: () -> Bool) -> Event {
     while true {
       let isInterrupted = events == nil ? waitByPolling() : waitForEvents()
       if isInterrupted { return .interruption }

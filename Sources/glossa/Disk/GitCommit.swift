@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 
 /// The files of a commit, read through `git`, with paths as the working directory would show them.
-struct GitCommit: FileSource {
+package struct GitCommit: FileSource {
   /// The commit's full name.
   let name: String
   /// The working directory's place in the repository, with a final slash; empty at its top.
@@ -21,14 +21,14 @@ struct GitCommit: FileSource {
   }
 
   /// The commit where the current branch left a reference. Throws `CannotRun` where there is no such thing.
-  static func mergeBase(with reference: String) throws -> GitCommit {
+  package static func mergeBase(with reference: String) throws -> GitCommit {
     let name = try line(
       ["merge-base", "--", reference, "HEAD"], or: "'\(reference)' and the current branch share no commit")
     return try GitCommit(name: name)
   }
 
   /// The full name of the commit the working directory stands on; nil where there is none.
-  static var head: String? { try? line(["rev-parse", "--verify", "--quiet", "HEAD"], or: "no commit yet") }
+  package static var head: String? { try? line(["rev-parse", "--verify", "--quiet", "HEAD"], or: "no commit yet") }
 
   private init(name: String) throws {
     self.name = name
@@ -50,7 +50,7 @@ struct GitCommit: FileSource {
     self.objects = objects
   }
 
-  func files(at paths: [String], extensions: Set<String>, excluded: PathPatterns) throws -> FileTree.Listing {
+  package func files(at paths: [String], extensions: Set<String>, excluded: PathPatterns) throws -> FileTree.Listing {
     let roots = paths.map { Self.normalized($0 == "." ? "" : $0) }
     var listing = FileTree.Listing()
     for object in objects.values {
@@ -96,7 +96,7 @@ struct GitCommit: FileSource {
   private func object(at path: String) -> Object? { objects[key(prefix + Self.normalized(path))] }
 
   /// Reads files ahead in one run of git: a process for each would take longer than the work on them.
-  func prepared(for paths: [String]) -> GitCommit {
+  package func prepared(for paths: [String]) -> GitCommit {
     var copy = self
     let names = paths.compactMap { object(at: $0)?.name }
     guard !names.isEmpty,
@@ -116,14 +116,14 @@ struct GitCommit: FileSource {
     return copy
   }
 
-  func read(_ path: String) throws -> SourceFile {
+  package func read(_ path: String) throws -> SourceFile {
     guard let object = object(at: path)?.name else {
       throw CannotRun("\(path): not in commit \(name)")
     }
     return SourceFile(path: path, bytes: try contents[object] ?? Self.run(["cat-file", "blob", object]))
   }
 
-  func start(of path: String, length: Int) throws -> SourceFile {
+  package func start(of path: String, length: Int) throws -> SourceFile {
     SourceFile(path: path, bytes: Array(try read(path).bytes.prefix(length)))
   }
 

@@ -1,9 +1,9 @@
 import Platform
 
 /// Spreads independent work over the machine's cores, on threads with a deep stack; results keep their order.
-enum Parallel {
+package enum Parallel {
   /// The results of a function over items; on one core, or for one item, nothing is spread.
-  static func map<Item: Sendable, Result: Sendable>(
+  package static func map<Item: Sendable, Result: Sendable>(
     _ items: [Item], _ transform: @Sendable (Item) -> Result
   ) -> [Result] {
     guard items.count > 1 else { return items.map(transform) }
@@ -17,7 +17,7 @@ enum Parallel {
   }
 
   /// The same for numbers below a count, as the linter takes it.
-  static func spread<Result: Sendable>(_ count: Int, _ work: @Sendable (Int) -> Result) -> [Result] {
+  package static func spread<Result: Sendable>(_ count: Int, _ work: @Sendable (Int) -> Result) -> [Result] {
     map(Array(0..<count), work)
   }
 

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 
 /// What runs that were stopped while they wrote have left behind.
-enum UnfinishedWrites {
+package enum UnfinishedWrites {
   /// The journals that lie in some places, or on the way up from there.
   ///
   /// Above the top of the tree that a place belongs to only the user's own count: in a folder that many share, such as
@@ -22,7 +22,7 @@ enum UnfinishedWrites {
   }
 
   /// What to tell whoever reads the files in some places; nil where every run has ended well.
-  static func warning(above places: [String]) -> String? {
+  package static func warning(above places: [String]) -> String? {
     let found = journals(above: places).filter(JournalLock.isLeft)
     guard !found.isEmpty else { return nil }
     return
@@ -33,7 +33,7 @@ enum UnfinishedWrites {
   /// Ends what stopped runs had begun to write, and returns how, by journal; waits for runs that are still writing.
   ///
   /// Throws `CannotRun` where that cannot be done; nothing more is touched then.
-  static func end(above places: [String]) throws -> [(journal: String, ending: WriteJournal.Ending)] {
+  package static func end(above places: [String]) throws -> [(journal: String, ending: WriteJournal.Ending)] {
     try journals(above: places).compactMap { path in
       guard let lock = try JournalLock.taking(path) else { return nil }
       guard lock.isOwn else {

@@ -7,7 +7,7 @@ import SourceScanning
 ///
 /// The file `.glossa-journal` lies at the top of the tree that the files belong to (`WriteTarget.top`), so that whoever
 /// writes there again finds it on the way up from any of them. It is locked as long as its run lives.
-struct WriteJournal {
+package struct WriteJournal {
   static let name = ".glossa-journal"
 
   /// One file that is written.
@@ -85,7 +85,7 @@ struct WriteJournal {
   }
 
   /// How a run that was stopped is ended.
-  enum Ending: String {
+  package enum Ending: String {
     case undone = "its files are as they were before it"
     case completed = "all its files were written"
   }

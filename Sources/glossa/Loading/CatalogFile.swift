@@ -3,18 +3,21 @@ import CatalogModel
 import Diagnostics
 
 /// One catalog file as read: kept beside its bytes so that a change can be written over them.
-struct CatalogFile: Sendable {
-  var file: SourceFile
-  var format: any CatalogFormat
-  var catalog: Catalog
+package struct CatalogFile: Sendable {
+  /// The bytes that were read.
+  package var file: SourceFile
+  /// What reads and writes it.
+  package var format: any CatalogFormat
+  /// What the file says.
+  package var catalog: Catalog
 
   /// The folder whose tables this file belongs to: the one around its `.lproj`, or its own.
-  var home: String { CatalogFile.place(of: file.path).home }
+  package var home: String { CatalogFile.place(of: file.path).home }
 
   private static let ending = Array(".lproj".utf8)
 
   /// The folder of a path's tables, and the language its `.lproj` names, if it lies in one.
-  static func place(of path: String) -> (home: String, language: Language?) {
+  package static func place(of path: String) -> (home: String, language: Language?) {
     let folder = path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
     guard folder.utf8.suffix(ending.count).elementsEqual(ending) else { return (String(folder), nil) }
     let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/"))
@@ -24,9 +27,12 @@ struct CatalogFile: Sendable {
 }
 
 /// A strings table as the project has it: the catalog, and the files it came from.
-struct Table: Sendable {
-  var catalog: Catalog
-  var files: [CatalogFile]
+package struct Table: Sendable {
+  /// What all its files say together.
+  package var catalog: Catalog
+  /// In the order in which they were joined.
+  package var files: [CatalogFile]
 
-  var home: String { files.first?.home ?? "" }
+  /// The folder of the table, as its first file has it.
+  package var home: String { files.first?.home ?? "" }
 }

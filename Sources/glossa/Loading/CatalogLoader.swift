@@ -3,22 +3,24 @@ import CatalogModel
 import Diagnostics
 
 /// Finds and reads catalogs, and joins the files of one table.
-struct CatalogLoader {
+package struct CatalogLoader {
   /// The format of every file, whatever its extension; nil goes by extension.
-  var format: (any CatalogFormat)?
+  package var format: (any CatalogFormat)?
   /// Formats of files whose extension does not say it, by glob over the path.
   var namedFormats: [(glob: Glob, format: any CatalogFormat)] = []
   /// The language of single-language files outside `.lproj` folders.
-  var language: Language?
-  var sourceLanguage: Language?
+  package var language: Language?
+  /// The language of keys that are their own texts; nil where files say it, or nobody.
+  package var sourceLanguage: Language?
   /// The number of the first placeholder in formats that count them; nil finds it out.
-  var indexBase: Int?
+  package var indexBase: Int?
   /// The codes of formats that spell languages their own way, by Apple's.
-  var languageCodes: [String: String] = [:]
-  var source: any FileSource = WorkingTree()
+  package var languageCodes: [String: String] = [:]
+  /// Where files are read.
+  package var source: any FileSource = WorkingTree()
   private let configuration: Configuration
 
-  init(_ configuration: Configuration = Configuration()) {
+  package init(_ configuration: Configuration = Configuration()) {
     self.configuration = configuration
     sourceLanguage = configuration.sourceLanguage
     for (glob, name) in configuration.formats {
@@ -27,10 +29,10 @@ struct CatalogLoader {
   }
 
   /// The extensions that catalogs can have.
-  static let extensions = Set(allFormats.flatMap(\.fileExtensions))
+  package static let extensions = Set(allFormats.flatMap(\.fileExtensions))
 
   /// Every catalog file at some paths, without reading it. Throws `CannotRun` for a path that is not there.
-  func files(at paths: [String]) throws -> FileTree.Listing {
+  package func files(at paths: [String]) throws -> FileTree.Listing {
     var listing = try source.files(at: paths, extensions: Self.extensions, excluded: configuration.excluded)
     listing.paths = try catalogs(among: listing.paths, at: paths)
     return listing
@@ -62,7 +64,7 @@ struct CatalogLoader {
   /// Reads files side by side. A file that cannot be read is a diagnostic, and the others are still read.
   ///
   /// - Parameter checksLayout: whether to look for what `catalog/not-canonical` says, too.
-  func read(_ paths: [String], checksLayout: Bool = false) -> Diagnosed<[CatalogFile]> {
+  package func read(_ paths: [String], checksLayout: Bool = false) -> Diagnosed<[CatalogFile]> {
     var loader = self
     loader.source = source.prepared(for: paths)
     let files = Parallel.map(paths) { [loader] in loader.load($0) }
@@ -90,7 +92,7 @@ struct CatalogLoader {
   }
 
   /// Reads one file already in memory.
-  func read(_ file: SourceFile) -> Diagnosed<CatalogFile?> {
+  package func read(_ file: SourceFile) -> Diagnosed<CatalogFile?> {
     guard let format = format(of: file) else {
       return Diagnosed(nil, [unknownFormat(file.path)])
     }
@@ -100,7 +102,7 @@ struct CatalogLoader {
   }
 
   /// The keys of a file already in memory, without reading its texts; nil where it is no catalog.
-  func keys(of file: SourceFile) -> [String]? {
+  package func keys(of file: SourceFile) -> [String]? {
     format(of: file)?.keys(of: file, context: context(of: file))
   }
 
@@ -111,7 +113,7 @@ struct CatalogLoader {
   }
 
   /// The files that diagnostics speak of, by path: those that were read, and those that could not be, read once more.
-  func sources(of diagnostics: [Diagnostic], beside files: [CatalogFile]) -> [String: SourceFile] {
+  package func sources(of diagnostics: [Diagnostic], beside files: [CatalogFile]) -> [String: SourceFile] {
     var sources = Dictionary(files.map { ($0.file.path, $0.file) }, uniquingKeysWith: { first, _ in first })
     for path in Set(diagnostics.compactMap(\.location?.path)) where sources[path] == nil {
       sources[path] = try? source.read(path)
@@ -120,7 +122,7 @@ struct CatalogLoader {
   }
 
   /// Joins files into tables: those of one folder, one name and one kind. Sorted by folder and name.
-  func tables(of files: [CatalogFile]) -> Diagnosed<[Table]> {
+  package func tables(of files: [CatalogFile]) -> Diagnosed<[Table]> {
     var groups: [GroupKey: [CatalogFile]] = [:]
     for file in files { groups[GroupKey(file), default: []].append(file) }
     var tables: [Table] = []

@@ -2,16 +2,16 @@ import Diagnostics
 import SourceScanning
 
 /// The versions of Core Data models: Xcode makes classes of the current one alone, and there can be a hundred others.
-enum DataModelVersions {
+package enum DataModelVersions {
   /// The extension, as `SourceFile` has it, of the file that names a model's current version.
-  static let markerExtension = "xccurrentversion"
+  package static let markerExtension = "xccurrentversion"
   private static let marker = "/.xccurrentversion"
   private static let version = ".xcdatamodel/contents"
 
   /// Some files without the versions that are not current, and without the files that say which one is.
   ///
   /// A model keeps all its versions where that file cannot be read or names one that is not among the files.
-  static func current(among paths: [String], in source: any FileSource) -> [String] {
+  package static func current(among paths: [String], in source: any FileSource) -> [String] {
     let markers = paths.filter { $0.hasSuffix(marker) }
     guard !markers.isEmpty else { return paths }
     let versions = Set(paths.filter { $0.hasSuffix(version) })

@@ -4,31 +4,36 @@ import Linting
 import SourceScanning
 
 /// What the sources of a project ask for.
-struct Extraction {
-  var uses: [KeyUse] = []
+package struct Extraction {
+  /// What the sources ask for, excluded ones left out.
+  package var uses: [KeyUse] = []
   /// What excluded sources ask for: nothing is said of these uses, but they are uses.
-  var excludedUses: [KeyUse] = []
+  package var excludedUses: [KeyUse] = []
   /// The line and column of each use, once `place` was called; columns in UTF-8 bytes.
-  var positions: [Position] = []
-  var diagnostics: [Diagnostic] = []
+  package var positions: [Position] = []
+  /// What reading and scanning had to say.
+  package var diagnostics: [Diagnostic] = []
   /// The source files that hold a use or that something was said about, by path.
-  var files: [String: SourceFile] = [:]
+  package var files: [String: SourceFile] = [:]
   /// How many source files were read, excluded ones not counted.
-  var fileCount = 0
+  package var fileCount = 0
   /// Their paths, where they were scanned.
-  var sourcePaths: [String] = []
-  var dynamicKeys: [ProjectFacts.DynamicKey] = []
+  package var sourcePaths: [String] = []
+  /// Keys that excluded sources put together at run time.
+  package var dynamicKeys: [ProjectFacts.DynamicKey] = []
   /// The catalogs' keys that some literal or generated symbol spells, used as a key or not.
-  var spelledKeys: Set<String> = []
+  package var spelledKeys: Set<String> = []
   /// The catalogs' tables that some literal names.
-  var namedTables: Set<String> = []
+  package var namedTables: Set<String> = []
   /// Which target compiles what.
-  var layout = ProjectLayout()
+  package var layout = ProjectLayout()
   /// Whether every source file could be read: only then is a key without a use really unused.
-  var isComplete = true
+  package var isComplete = true
+
+  package init() {}
 
   /// Puts the uses into the order of their places, and finds their lines and columns.
-  mutating func place() {
+  package mutating func place() {
     guard positions.count != uses.count else { return }
     uses = uses.inOrderOfPlace
     // In this order the uses of one file follow one another.
@@ -69,7 +74,7 @@ struct Extraction {
   }
 
   /// Those of some keys that stand in code which not every build compiles, in any source that was scanned.
-  func uncertainKeys(among keys: Set<UntypedKey>) -> Set<UntypedKey> {
+  package func uncertainKeys(among keys: Set<UntypedKey>) -> Set<UntypedKey> {
     let found = Parallel.map(sourcePaths) { path -> Set<UntypedKey> in
       guard let file = files[path] ?? (try? Disk.read(path)) else { return [] }
       return UncertainCode(file).keys(among: keys)
@@ -78,13 +83,13 @@ struct Extraction {
   }
 
   /// The languages that Xcode projects list, `Base` left out.
-  var knownRegions: [Language] { layout.knownRegions.filter { $0 != "Base" }.map { Language($0) } }
+  package var knownRegions: [Language] { layout.knownRegions.filter { $0 != "Base" }.map { Language($0) } }
 }
 
 extension KeyUse {
   /// Whether it is a key of an `Info.plist` whose value is empty, or known to the build alone: nothing can be written of
   /// it.
-  var isUnknownEntry: Bool {
+  package var isUnknownEntry: Bool {
     isPropertyListEntry && InfoPropertyListKeys.isLocalizable(key) && (defaultValue ?? "").isEmpty
   }
 }

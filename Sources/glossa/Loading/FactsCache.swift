@@ -9,7 +9,7 @@ import SourceScanning
 /// Two files a working directory: one with every source's facts, and a small one with those of what has changed since,
 /// so that an edit does not write all of them again. Each is replaced whole by renaming, so that runs side by side
 /// cannot tear it. A damaged file, or one of another build of Glossa, is none. Files that are not used for a month are deleted.
-struct FactsCache: Sendable {
+package struct FactsCache: Sendable {
   let folder: String
   /// Runs too small to gain anything leave no file behind, in bytes of source.
   let smallest: Int
@@ -20,7 +20,7 @@ struct FactsCache: Sendable {
   let settlingTime: Int
 
   /// - Parameter folder: made when it is needed.
-  init(folder: String, smallest: Int = 0, largest: Int = 200 << 20, settlingTime: Int = 3) {
+  package init(folder: String, smallest: Int = 0, largest: Int = 200 << 20, settlingTime: Int = 3) {
     self.folder = folder
     self.smallest = smallest
     self.largest = largest
@@ -28,7 +28,7 @@ struct FactsCache: Sendable {
   }
 
   /// The cache that every command uses by default; nil where the user has no folder for caches.
-  static var standard: FactsCache? {
+  package static var standard: FactsCache? {
     StandardFolders.caches.map { FactsCache(folder: $0 + "/glossa", smallest: 1 << 20) }
   }
 
@@ -102,7 +102,7 @@ struct FactsCache: Sendable {
   /// The very build that made the facts: another one may see other things in the same bytes.
   static let maker: String = {
     var status = stat()
-    guard let path = Bundle.main.executablePath, stat(path, &status) == 0 else { return Glossa.version }
-    return "\(Glossa.version) \(status.st_size) \(status.st_ino) \(FileTime.modified(status).seconds)"
+    guard let path = Bundle.main.executablePath, stat(path, &status) == 0 else { return GlossaVersion.text }
+    return "\(GlossaVersion.text) \(status.st_size) \(status.st_ino) \(FileTime.modified(status).seconds)"
   }()
 }

@@ -2,9 +2,16 @@ import Diagnostics
 import SourceScanning
 
 /// The names that the catalogs of a project give: their keys and their tables.
-struct CatalogNames {
-  var keys: Set<String> = []
-  var tables: Set<String> = []
+package struct CatalogNames {
+  /// The keys of all tables.
+  package var keys: Set<String>
+  /// The names of all tables.
+  package var tables: Set<String>
+
+  package init(keys: Set<String> = [], tables: Set<String> = []) {
+    self.keys = keys
+    self.tables = tables
+  }
 }
 
 /// What the string literals of a project say, whether or not code uses them as keys: which of the catalogs' keys and

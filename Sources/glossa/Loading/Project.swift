@@ -5,23 +5,27 @@ import Linting
 import SourceScanning
 
 /// Everything read below some paths: tables, and the places in the sources that ask for keys.
-struct Project {
-  var tables: [Table]
-  var uses: [KeyUse]
+package struct Project {
+  /// The tables, sorted by folder and name.
+  package var tables: [Table]
+  /// What the sources ask for.
+  package var uses: [KeyUse]
   /// What excluded sources ask for.
-  var excludedUses: [KeyUse]
+  package var excludedUses: [KeyUse]
   /// What reading, joining and scanning had to say.
-  var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
   /// Every file read, by path.
-  var files: [String: SourceFile]
+  package var files: [String: SourceFile]
   /// Catalog files that are there and could not be read.
-  var unreadable: [String]
-  var facts: ProjectFacts
+  package var unreadable: [String]
+  /// What rules are told of the project besides.
+  package var facts: ProjectFacts
 
-  var catalogs: [Catalog] { tables.map(\.catalog) }
+  /// The tables' catalogs.
+  package var catalogs: [Catalog] { tables.map(\.catalog) }
 
   /// What kept files from being read, or from being understood: what they hold, nobody knows.
-  var readingFaults: [Diagnostic] {
+  package var readingFaults: [Diagnostic] {
     diagnostics.filter { diagnostic in
       let isUnread = unreadable.contains(diagnostic.location?.path ?? "") && diagnostic.severity == .error
       return isUnread || Self.unreadIDs.contains(diagnostic.id)
@@ -33,7 +37,7 @@ struct Project {
   /// Reads a project. Throws `CannotRun` for a path that is not there.
   ///
   /// - Parameter cache: of what is known of sources; nil scans every file.
-  static func read(
+  package static func read(
     at paths: [String], _ configuration: Configuration, source: any FileSource = WorkingTree(),
     scansSources: Bool = true, cache: FactsCache? = FactsCache.standard
   ) throws -> Project {

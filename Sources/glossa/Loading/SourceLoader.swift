@@ -5,14 +5,14 @@ import Linting
 import SourceScanning
 
 /// Finds and scans sources, side by side, and links what they say over the whole project.
-struct SourceLoader {
+package struct SourceLoader {
   private let configuration: Configuration
   private let source: any FileSource
   /// Nil scans every file anew.
   private let cache: FactsCache?
 
   /// Files of a commit are not cached: they are read once.
-  init(
+  package init(
     _ configuration: Configuration, source: any FileSource = WorkingTree(), cache: FactsCache? = FactsCache.standard
   ) {
     self.configuration = configuration
@@ -21,10 +21,10 @@ struct SourceLoader {
   }
 
   /// Extensions that some scanner reads.
-  static let extensions = Set(allScanners.flatMap(\.fileExtensions))
+  package static let extensions = Set(allScanners.flatMap(\.fileExtensions))
 
   /// Those, and the ones of files that say how sources belong together.
-  static let projectExtensions = extensions.union(["pbxproj", DataModelVersions.markerExtension])
+  package static let projectExtensions = extensions.union(["pbxproj", DataModelVersions.markerExtension])
 
   /// Those of files that projects are read with: XcodeGen's own, and build settings.
   private static let settingsExtensions: Set<String> = ["yml", "yaml", "xcconfig"]
@@ -36,7 +36,7 @@ struct SourceLoader {
   ///   - judgesTexts: whether localized texts that code puts together are reported.
   ///   - reusesRun: whether what the last run found will do where nothing has changed since: it has no layout, and of
   ///     files only those that something is said about.
-  func extraction(
+  package func extraction(
     at paths: [String], spelling names: CatalogNames = CatalogNames(), judgesTexts: Bool = false,
     reusesRun: Bool = false
   ) throws -> Extraction {
@@ -159,7 +159,7 @@ struct SourceLoader {
   /// Links facts that `glossa index` wrote. Throws `CannotRun` for one that cannot be read.
   ///
   /// - Parameter project: where the project's own files are, for what they say of targets and routines.
-  func extraction(ofFacts paths: [String], project: [String]) throws -> Extraction {
+  package func extraction(ofFacts paths: [String], project: [String]) throws -> Extraction {
     let archives = try Parallel.map(paths) { path in Result { try SourceLoader.facts(at: path) } }.map { try $0.get() }
     // A file indexed twice counts once, whichever archive names it.
     var byPath: [String: ScannedFile] = [:]
@@ -207,7 +207,7 @@ struct SourceLoader {
   }
 
   /// What projects and packages below some paths say of targets. Throws `CannotRun` for a path that is not there.
-  func layout(at paths: [String]) throws -> ProjectLayout {
+  package func layout(at paths: [String]) throws -> ProjectLayout {
     let listing = try source.files(
       at: paths, extensions: ["pbxproj", "swift", "yml", "yaml"], excluded: configuration.excluded)
     let projects = listing.paths.filter { SourceLoader.isProject($0) && !configuration.ignoredSources.contain($0) }
@@ -258,7 +258,7 @@ struct SourceLoader {
   }
 
   /// What a file says; nil for a file no scanner reads.
-  static func scan(_ file: SourceFile, content: ContentHash, keepsLines: Bool) -> ScannedFile? {
+  package static func scan(_ file: SourceFile, content: ContentHash, keepsLines: Bool) -> ScannedFile? {
     let fileExtension = file.fileExtension
     let scanner = allScanners.first { $0.fileExtensions.contains(fileExtension) }
     return scanner.map { ScannedFile(file, $0.scan(file), content: content, keepsLines: keepsLines) }

@@ -2,9 +2,9 @@ import Diagnostics
 import Foundation
 
 /// Text of sources and `.strings` files in encodings other than UTF-8, as `genstrings` reads and writes them.
-enum SourceText {
+package enum SourceText {
   /// What a `.strings` file is written in.
-  enum Output {
+  package enum Output {
     case utf8
     case utf16LittleEndian
     case utf16BigEndian
@@ -16,9 +16,10 @@ enum SourceText {
   ]
 
   /// The names `-encoding` takes.
-  static var names: String { (encodings.map(\.name) + [macRoman]).joined(separator: ", ") }
+  package static var names: String { (encodings.map(\.name) + [macRoman]).joined(separator: ", ") }
 
-  static let macRoman = "macroman"
+  /// The name of the encoding of old Macs, which Foundation has its own table of.
+  package static let macRoman = "macroman"
 
   /// The characters of the bytes from 0x80 on; Foundation's own table is another one on Linux.
   private static let macRomanCharacters = Array(
@@ -29,7 +30,8 @@ enum SourceText {
     String(bytes.map { $0 < 0x80 ? Character(Unicode.Scalar($0)) : macRomanCharacters[Int($0) - 0x80] })
   }
 
-  static func isKnown(_ name: String) -> Bool { plain(name) == macRoman || encoding(named: name) != nil }
+  /// Whether `-encoding` takes a name.
+  package static func isKnown(_ name: String) -> Bool { plain(name) == macRoman || encoding(named: name) != nil }
 
   private static func encoding(named name: String) -> String.Encoding? {
     encodings.first { plain($0.name) == plain(name) }?.encoding
@@ -39,7 +41,7 @@ enum SourceText {
 
   /// Reads a source as UTF-8: by its byte-order mark, in the encoding named, or in the first one that fits.
   /// Throws `CannotRun`.
-  static func read(_ path: String, encoding name: String?) throws -> SourceFile {
+  package static func read(_ path: String, encoding name: String?) throws -> SourceFile {
     var file = try Disk.read(path)
     let hasMark = file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF])
     let encoding = hasMark ? .utf16 : name.flatMap { Self.encoding(named: $0) } ?? .utf8
@@ -51,13 +53,14 @@ enum SourceText {
   }
 
   /// The encoding of a `.strings` file, by its byte-order mark.
-  static func output(of file: SourceFile) -> Output {
+  package static func output(of file: SourceFile) -> Output {
     if file.bytes.isEmpty || file.bytes.starts(with: [0xFF, 0xFE]) { return .utf16LittleEndian }
     return file.bytes.starts(with: [0xFE, 0xFF]) ? .utf16BigEndian : .utf8
   }
 
   /// - Parameter isStart: whether the bytes open a file, which then gets its byte-order mark.
-  static func encode(_ text: String, as output: Output, isStart: Bool) -> [UInt8] {
+  /// The bytes of a text for a `.strings` file.
+  package static func encode(_ text: String, as output: Output, isStart: Bool) -> [UInt8] {
     guard output != .utf8 else { return Array(text.utf8) }
     var bytes: [UInt8] = []
     for unit in (isStart ? [0xFEFF] : []) + Array(text.utf16) {

@@ -3,9 +3,9 @@ import Diagnostics
 import Foundation
 
 /// Reads `.stringsdata` files, which the compiler wrote, in place of sources.
-struct StringsDataLoader {
+package struct StringsDataLoader {
   /// The files named, and those below the folders named. Throws `CannotRun` for a path that is not there.
-  static func extraction(at paths: [String]) throws -> Extraction {
+  package static func extraction(at paths: [String]) throws -> Extraction {
     let listing = try FileTree(extensions: ["stringsdata"]).files(at: paths)
     var extraction = Extraction()
     extraction.diagnostics = listing.diagnostics

@@ -4,8 +4,10 @@ import PackageDescription
 // The map, from the ground up. A target may depend only on what stands below it, and the four rooms never see
 // each other; Tests/HouseTests holds both.
 //
-//                               glossa                                      roof
-//      ┌───────────────┬──────────┴──────┬────────────────┐
+//                               glossa                                      commands, terminal, exit statuses
+//                                  │        └─────────────┐
+//                              Workspace                  │                 configuration, files, loading
+//      ┌───────────────┬──────────┴──────┐                │
 //      │               │             LintRules        Reporting             four rooms
 // CatalogFormats  SourceScanning      │     └──────┬─────┘
 //      ├───────┬───────┤           Linting  CatalogCoverage  CatalogOperations   catalogs as rules see them,
@@ -63,11 +65,19 @@ let package = Package(
       name: "Reporting", dependencies: ["CatalogCoverage", "CatalogModel", "Diagnostics"],
       swiftSettings: settings),
 
+    .target(
+      name: "Workspace",
+      dependencies: [
+        "CatalogFormats", "SourceScanning", "LintRules", "Linting", "CatalogModel", "Diagnostics", "Platform",
+        "CLibYAML",
+      ],
+      swiftSettings: settings),
+
     .executableTarget(
       name: "glossa",
       dependencies: [
-        "CatalogFormats", "SourceScanning", "LintRules", "Reporting", "Linting", "CatalogCoverage", "CatalogOperations",
-        "CatalogModel", "Diagnostics", "Platform", "CLibYAML",
+        "Workspace", "CatalogFormats", "SourceScanning", "LintRules", "Reporting", "Linting", "CatalogCoverage",
+        "CatalogOperations", "CatalogModel", "Diagnostics", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -98,11 +108,13 @@ let package = Package(
     .testTarget(name: "LintingTests", dependencies: ["Linting", "LintRules", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "CommandTests",
+      name: "WorkspaceTests",
       dependencies: [
-        "glossa", "TestSupport", .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
+        "Workspace", "glossa", "TestSupport",
+        .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: settings),
+    .testTarget(name: "CommandTests", dependencies: ["glossa", "Workspace", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "HouseTests",
       dependencies: ["CatalogFormats", "SourceScanning", "LintRules", "Linting", "Reporting", "TestSupport"],

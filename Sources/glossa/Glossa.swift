@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Platform
+import Workspace
 
 /// The command `glossa`, with every job as a subcommand.
 @main

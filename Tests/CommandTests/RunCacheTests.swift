@@ -5,6 +5,7 @@ import SourceScanning
 import TestSupport
 import Testing
 
+@testable import Workspace
 @testable import glossa
 
 /// A run before which nothing has changed reads no source; everything that can change what it would find shows.

@@ -1,6 +1,7 @@
 import CatalogFormats
 import CatalogModel
 import Diagnostics
+import Workspace
 
 /// One run of `convert`: reads, converts in memory, and writes only when nothing is lost that may not be.
 struct Conversion {

@@ -2,6 +2,7 @@ import ArgumentParser
 import CatalogModel
 import CatalogOperations
 import Diagnostics
+import Workspace
 
 /// Says what changed from one state of catalogs to another.
 struct DiffCommand: ParsableCommand {

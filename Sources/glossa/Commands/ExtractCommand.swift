@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogModel
 import Diagnostics
+import Workspace
 
 /// Finds the localization keys of sources.
 struct ExtractCommand: ParsableCommand {

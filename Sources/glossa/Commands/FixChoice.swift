@@ -4,6 +4,7 @@ import CatalogModel
 import Diagnostics
 import LintRules
 import Linting
+import Workspace
 
 /// Whether findings are mended, and how it is shown.
 struct FixChoice: ParsableArguments {

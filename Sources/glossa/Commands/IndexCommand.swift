@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import SourceScanning
+import Workspace
 
 /// The first half of `extract`, for build systems: what single files say.
 struct IndexCommand: ParsableCommand {

@@ -3,6 +3,7 @@ import Diagnostics
 import LintRules
 import Linting
 import Reporting
+import Workspace
 
 /// Checks keys and catalogs.
 struct LintCommand: ParsableCommand {

@@ -4,6 +4,7 @@ import Diagnostics
 import LintRules
 import Linting
 import Reporting
+import Workspace
 
 /// Renames keys everywhere.
 struct RenameCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Reporting
+import Workspace
 
 /// Options that every command takes.
 struct SharedOptions: ParsableArguments {

@@ -4,6 +4,7 @@ import Diagnostics
 import LintRules
 import Linting
 import Reporting
+import Workspace
 
 /// The edit that mends a finding alone, for outputs that offer it to a person.
 struct SuggestedEdits {

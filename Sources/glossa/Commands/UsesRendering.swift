@@ -3,6 +3,7 @@ import CatalogModel
 import CatalogOperations
 import Diagnostics
 import SourceScanning
+import Workspace
 
 /// Uses as text, as JSON, and as the catalogs that would hold them.
 struct UsesRendering {

@@ -1,6 +1,7 @@
 import CatalogFormats
 import CatalogModel
 import Diagnostics
+import Workspace
 
 /// Renames keys in the catalogs and the sources of a project; nothing is written here.
 struct Renaming {

@@ -1,6 +1,7 @@
 import CatalogModel
 import Diagnostics
 import SourceScanning
+import Workspace
 
 /// Decides which uses go to which catalog: those of its table in sources that its targets compile.
 struct CatalogRouting {

@@ -3,6 +3,7 @@ import CatalogModel
 import CatalogOperations
 import Diagnostics
 import SourceScanning
+import Workspace
 
 /// Catalog files brought in step with the sources: what `extract --into` writes and `--check` compares.
 struct CatalogUpdate {

@@ -2,6 +2,7 @@ import CatalogModel
 import Diagnostics
 import Reporting
 import SourceScanning
+import Workspace
 
 /// One `extract --into`: reads the catalogs, updates them, and writes them or says what would change.
 struct IntoRun {

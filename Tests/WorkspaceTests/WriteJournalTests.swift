@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import glossa
+@testable import Workspace
 
 @Suite("Files that are written together")
 struct WriteJournalTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import glossa
+@testable import Workspace
 
 @Suite("Links and files that must not be written")
 struct WriteTargetTests {

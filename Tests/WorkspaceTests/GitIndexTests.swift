@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import glossa
+@testable import Workspace
 
 /// Files that git tracks are read whatever `.gitignore` says; what it says of others holds.
 @Suite("What git tracks")

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import glossa
+@testable import Workspace
 
 /// Waking up when files change, also on a system that gives no events.
 @Suite("Waking up", .serialized)

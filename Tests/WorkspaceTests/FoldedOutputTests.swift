@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import glossa
+@testable import Workspace
 
 /// Outputs whose names are one on disks that ignore letter case and normalization.
 @Suite("Outputs on folding disks")

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import glossa
+@testable import Workspace
 
 #if os(Linux)
   import CExtendedAttributes

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import glossa
+@testable import Workspace
 
 /// Of a Core Data model in several versions, the current one types what is interpolated.
 @Suite struct DataModelVersionsTests {

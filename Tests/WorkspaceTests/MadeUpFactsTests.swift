@@ -4,7 +4,7 @@ import SourceScanning
 import TestSupport
 import Testing
 
-@testable import glossa
+@testable import Workspace
 
 /// Facts under a right seal that no scanner makes: named where a user gives them, made anew where a cache holds them.
 @Suite("Facts that somebody made up") struct MadeUpFactsTests {

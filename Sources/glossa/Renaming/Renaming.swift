@@ -4,32 +4,58 @@ import Diagnostics
 import Workspace
 
 /// Renames keys in the catalogs and the sources of a project; nothing is written here.
-struct Renaming {
+package struct Renaming {
   private let project: Project
   /// Interface files below the paths, which may name keys in attributes of their own.
   private let interfaces: [SourceFile]
   /// Paths that must not be written.
   private let excluded: PathPatterns
-  /// The catalogs at such paths.
+  /// The catalogs at such paths: a renaming must not leave them behind.
   private let excludedCatalogs: [CatalogFile]
 
   /// What renaming changes, and what stands in its way.
-  struct Outcome {
-    var files: [SourceFile] = []
-    var catalogCount = 0
-    var useCount = 0
+  package struct Outcome {
+    /// The files that change, as they are to be.
+    package var files: [SourceFile] = []
+    /// How many of them are catalogs.
+    package var catalogCount = 0
+    /// How many places of the sources change.
+    package var useCount = 0
     /// With one of these, nothing is to be written.
-    var troubles: [Diagnostic] = []
+    package var troubles: [Diagnostic] = []
   }
 
-  init(_ project: Project, interfaces: [SourceFile], excluded: PathPatterns, excludedCatalogs: [CatalogFile]) {
+  /// Reads what renaming needs besides the project. Throws `CannotRun` where that cannot be read.
+  ///
+  /// - Parameters:
+  ///   - paths: where the project was read.
+  ///   - source: what it was read from.
+  package init(
+    _ project: Project, at paths: [String], _ configuration: Configuration, source: any FileSource = WorkingTree()
+  ) throws {
     self.project = project
-    self.interfaces = interfaces
-    self.excluded = excluded
-    self.excludedCatalogs = excludedCatalogs
+    excluded = configuration.excluded
+    interfaces = try source.files(
+      at: paths, extensions: ["storyboard", "xib"], excluded: configuration.ignoredSources
+    ).paths.map { try source.read($0) }
+    guard !excluded.isEmpty else {
+      excludedCatalogs = []
+      return
+    }
+    var all = configuration
+    all.excluded = PathPatterns()
+    var loader = CatalogLoader(all)
+    loader.source = source
+    excludedCatalogs = loader.read(try loader.files(at: paths).paths.filter(excluded.contain)).value
   }
 
-  func rename(_ renames: [KeyRename]) -> Outcome {
+  /// A file as it is before the renaming; empty where it was not read.
+  package func original(of path: String) -> SourceFile {
+    project.files[path] ?? interfaces.first { $0.path == path } ?? SourceFile(path: path, bytes: [])
+  }
+
+  /// What some renamings change.
+  package func rename(_ renames: [KeyRename]) -> Outcome {
     var outcome = Outcome()
     for table in project.tables {
       let own = renames.filter { rename in

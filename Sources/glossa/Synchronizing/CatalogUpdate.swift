@@ -6,24 +6,30 @@ import SourceScanning
 import Workspace
 
 /// Catalog files brought in step with the sources: what `extract --into` writes and `--check` compares.
-struct CatalogUpdate {
-  var files: [UpdatedFile] = []
-  var diagnostics: [Diagnostic] = []
+package struct CatalogUpdate {
+  /// The files of the run, those that stay as they are included.
+  package var files: [UpdatedFile] = []
+  /// What synchronizing and writing had to say.
+  package var diagnostics: [Diagnostic] = []
 
   /// One catalog file before and after.
-  struct UpdatedFile {
-    var old: SourceFile
-    var new: SourceFile
+  package struct UpdatedFile {
+    /// The file as it is.
+    package var old: SourceFile
+    /// The file as it is to be.
+    package var new: SourceFile
+    /// What becomes of its keys.
     var changes: [Synchronized.Change]
     /// The keys it would get from sources that no project speaks of.
     var unowned: Set<ExactText>
     /// The new keys that are names and have no text: people see them as they are.
     var untold: [String]
 
-    var isChanged: Bool { old.bytes != new.bytes }
+    /// Whether there is anything to write.
+    package var isChanged: Bool { old.bytes != new.bytes }
 
     /// `App/Localizable.xcstrings: 3 added, 1 stale`
-    var summary: String {
+    package var summary: String {
       let kinds: [(Synchronized.Change.Kind, String)] = [
         (.added, "added"), (.changed, "changed"), (.revived, "revived"), (.staled, "stale"), (.removed, "removed"),
       ]
@@ -32,6 +38,13 @@ struct CatalogUpdate {
         return count == 0 ? nil : "\(count) \(word)"
       }
       return "\(PlainText.visible(old.path)): \(counts.isEmpty ? "up to date" : counts.joined(separator: ", "))"
+    }
+
+    /// What to do about new keys that people would see as they are; nil where there are none.
+    package var noteOnNames: String? {
+      guard let first = untold.first else { return nil }
+      let others = untold.count == 1 ? "1 new key has" : "\(untold.count) new keys have"
+      return "\(old.path): \(others) no text yet: people see '\(first)' until somebody writes what it stands for"
     }
   }
 }

@@ -6,14 +6,14 @@ import SourceScanning
 import Workspace
 
 /// Uses as text, as JSON, and as the catalogs that would hold them.
-struct UsesRendering {
+package struct UsesRendering {
   private let uses: [KeyUse]
   private let positions: [Position]
   private let fileCount: Int
   private let files: [String: SourceFile]
   private let sourceLanguage: Language
 
-  init(_ extraction: Extraction, sourceLanguage: Language?) {
+  package init(_ extraction: Extraction, sourceLanguage: Language?) {
     var extraction = extraction
     extraction.place()
     (uses, positions) = (extraction.uses, extraction.positions)
@@ -23,13 +23,13 @@ struct UsesRendering {
   }
 
   /// How much was found, in one line.
-  var summary: String {
+  package var summary: String {
     let keys = Set(uses.map { ($0.table ?? "") + "\0" + $0.key }).count
     return "\(PlainText.count(keys, "key")) in \(PlainText.count(fileCount, "file"))"
   }
 
   /// The shorthands whose declarations were not seen, and how many keys stand on each; nil where there are none.
-  var trusted: String? {
+  package var trusted: String? {
     let shorthands = Dictionary(grouping: uses.filter(\.isUndeclared), by: \.api)
     guard !shorthands.isEmpty else { return nil }
     let counts = shorthands.sorted { $0.key < $1.key }.map { api, uses in
@@ -39,7 +39,7 @@ struct UsesRendering {
   }
 
   /// A line a use: `path:line:column: "key" (table, api)`, with a word on shorthands whose declarations were not seen.
-  var text: String {
+  package var text: String {
     zip(uses, positions).map { use, position in
       let table = use.table.map { "\($0), " } ?? ""
       let place = "\(PlainText.visible(use.location.path)):\(position.line):\(position.column)"
@@ -49,7 +49,7 @@ struct UsesRendering {
   }
 
   /// The contract of `--format json`; lines and columns count from 1, columns in UTF-8 bytes.
-  var jsonFile: SourceFile {
+  package var jsonFile: SourceFile {
     let list = zip(uses, positions).map { use, position in
       JSONText.object([
         ("key", .string(use.key)), ("table", UsesRendering.json(use.table)),
@@ -65,11 +65,11 @@ struct UsesRendering {
   private static func json(_ text: String?) -> JSONText { text.map(JSONText.string) ?? .null }
 
   /// A `.stringsdata` file of each source.
-  var stringsData: [SourceFile] { StringsData.files(of: uses, in: files) }
+  package var stringsData: [SourceFile] { StringsData.files(of: uses, in: files) }
 
   /// A catalog of each table as new files, as Xcode's build would fill it. Throws `CannotRun` when there is no such
   /// format.
-  func catalogs(as name: String) throws -> [SourceFile] {
+  package func catalogs(as name: String) throws -> [SourceFile] {
     guard let format = allFormats.first(where: { $0.name == name }) else { throw CannotRun("no format '\(name)'") }
     let tables = Dictionary(grouping: uses.filter { !$0.isUnknownEntry }) { $0.table ?? "Localizable" }
     return tables.sorted { $0.key < $1.key }.flatMap { table, uses in

@@ -28,6 +28,13 @@ package struct CatalogLoader {
     }
   }
 
+  /// The format of a name. Throws `CannotRun`, with the nearest name, for one that no format has.
+  package static func format(named name: String) throws -> any CatalogFormat {
+    if let format = allFormats.first(where: { $0.name == name }) { return format }
+    let names = allFormats.map(\.name)
+    throw CannotRun("'\(name)' is not a format: \(names.suggestionOrList(for: name))")
+  }
+
   /// The extensions that catalogs can have.
   package static let extensions = Set(allFormats.flatMap(\.fileExtensions))
 

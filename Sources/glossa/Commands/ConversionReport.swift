@@ -2,14 +2,15 @@ import CatalogModel
 import Diagnostics
 
 /// Says what a conversion loses: where, and of which table, key, language and variation.
-struct ConversionReport {
-  let terminal: Terminal
+package struct ConversionReport {
   /// Whether losses of one kind are counted instead of named one by one.
-  let isGrouped: Bool
+  private let isGrouped: Bool
 
-  func say(_ diagnostics: [Diagnostic], _ sources: [String: SourceFile]) {
-    let told = isGrouped ? ConversionReport.grouped(diagnostics) : ConversionReport.named(diagnostics)
-    if !told.isEmpty { terminal.note(RunContext.concise(told, files: sources)) }
+  package init(isGrouped: Bool) { self.isGrouped = isGrouped }
+
+  /// What of some diagnostics is shown, and how; ready for a line each.
+  package func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    isGrouped ? ConversionReport.grouped(diagnostics) : ConversionReport.named(diagnostics)
   }
 
   private static func isLoss(_ diagnostic: Diagnostic) -> Bool { diagnostic.id.hasPrefix("convert/") }

@@ -5,9 +5,9 @@ import PackageDescription
 // each other; Tests/HouseTests holds both.
 //
 //                               glossa                                      commands, terminal, exit statuses
-//                                  │        └─────────────┐
-//                              Workspace                  │                 configuration, files, loading
-//      ┌───────────────┬──────────┴──────┐                │
+//                                Jobs                                       what commands do, a folder a job
+//                             Workspace                                     configuration, files, loading a project
+//      ┌───────────────┬──────────┴──────┬────────────────┐
 //      │               │             LintRules        Reporting             four rooms
 // CatalogFormats  SourceScanning      │     └──────┬─────┘
 //      ├───────┬───────┤           Linting  CatalogCoverage  CatalogOperations   catalogs as rules see them,
@@ -73,10 +73,18 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    .target(
+      name: "Jobs",
+      dependencies: [
+        "Workspace", "CatalogFormats", "SourceScanning", "LintRules", "Linting", "CatalogOperations", "CatalogModel",
+        "Diagnostics",
+      ],
+      swiftSettings: settings),
+
     .executableTarget(
       name: "glossa",
       dependencies: [
-        "Workspace", "CatalogFormats", "SourceScanning", "LintRules", "Reporting", "Linting", "CatalogCoverage",
+        "Jobs", "Workspace", "CatalogFormats", "SourceScanning", "LintRules", "Reporting", "Linting", "CatalogCoverage",
         "CatalogOperations", "CatalogModel", "Diagnostics", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -114,7 +122,8 @@ let package = Package(
         .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: settings),
-    .testTarget(name: "CommandTests", dependencies: ["glossa", "Workspace", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "CommandTests", dependencies: ["glossa", "Jobs", "Workspace", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "HouseTests",
       dependencies: ["CatalogFormats", "SourceScanning", "LintRules", "Linting", "Reporting", "TestSupport"],

@@ -1,6 +1,7 @@
 import CatalogModel
 import Diagnostics
 import Foundation
+import Jobs
 import SourceScanning
 import TestSupport
 import Testing

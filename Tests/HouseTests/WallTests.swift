@@ -24,8 +24,12 @@ struct WallTests {
       "Diagnostics", "CatalogModel", "CatalogFormats", "SourceScanning", "Linting", "LintRules", "Platform", "CLibYAML",
       "Foundation", "Dispatch", "Synchronization",
     ],
+    "Jobs": [
+      "Workspace", "Diagnostics", "CatalogModel", "CatalogOperations", "CatalogFormats", "SourceScanning", "Linting",
+      "LintRules", "Foundation",
+    ],
     "glossa": [
-      "Workspace", "Diagnostics", "CatalogModel", "CatalogCoverage", "CatalogOperations", "CatalogFormats",
+      "Jobs", "Workspace", "Diagnostics", "CatalogModel", "CatalogCoverage", "CatalogOperations", "CatalogFormats",
       "SourceScanning", "Linting", "LintRules", "Reporting", "Platform", "ArgumentParser", "Foundation",
     ],
   ]
@@ -87,10 +91,11 @@ struct WallTests {
       "FileManager", "FileHandle", "ProcessInfo", "getenv(", "Date()", "fopen(", "Bundle", "NSLocalizedString(",
       "String(format:",
     ]
-    for file in SourceTree.files(below: "Sources") where !["glossa", "Workspace", "Platform"].contains(file.target) {
+    let exempt = ["glossa", "Jobs", "Workspace", "Platform"]
+    for file in SourceTree.files(below: "Sources") where !exempt.contains(file.target) {
       for (number, text) in file.code {
         for word in words where contains(text, word: word) {
-          Issue.record("\(file.path):\(number) uses \(word): a function below Workspace depends on its arguments alone")
+          Issue.record("\(file.path):\(number) uses \(word): below Workspace a function depends on its arguments alone")
         }
       }
     }

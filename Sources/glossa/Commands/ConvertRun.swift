@@ -1,6 +1,7 @@
 import CatalogFormats
 import CatalogModel
 import Diagnostics
+import Jobs
 import Workspace
 
 /// One run of `convert`: writes what a conversion gives, when nothing is lost that may not be.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogModel
 import Diagnostics
+import Jobs
 import Workspace
 
 /// Finds the localization keys of sources.

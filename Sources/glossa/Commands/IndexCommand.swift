@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Jobs
 import Workspace
 
 /// The first half of `extract`, for build systems: what single files say.

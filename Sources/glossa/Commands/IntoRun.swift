@@ -1,4 +1,5 @@
 import Diagnostics
+import Jobs
 import SourceScanning
 import Workspace
 

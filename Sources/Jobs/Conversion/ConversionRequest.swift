@@ -1,6 +1,5 @@
-import CatalogFormats
-import CatalogModel
-import Workspace
+package import CatalogFormats
+package import CatalogModel
 
 /// What a conversion is asked for.
 package struct ConversionRequest {

@@ -1,7 +1,7 @@
-import CatalogModel
-import LintRules
-import Linting
-import Workspace
+internal import CatalogModel
+internal import LintRules
+internal import Linting
+package import Workspace
 
 /// The renamings that the rule `key/convention` proposes for a project.
 package struct ConventionRenames {

@@ -1,7 +1,7 @@
-import CatalogFormats
-import CatalogModel
-import Diagnostics
-import Workspace
+package import CatalogFormats
+package import CatalogModel
+package import Diagnostics
+package import Workspace
 
 /// Converts catalogs in memory; nothing is written here.
 package struct Conversion {

@@ -1,5 +1,5 @@
-import CatalogModel
-import Diagnostics
+internal import CatalogModel
+internal import Diagnostics
 
 /// One key and what it is to be called.
 package struct KeyRename: Hashable {

@@ -1,9 +1,9 @@
-import CatalogFormats
-import CatalogModel
-import CatalogOperations
-import Diagnostics
-import SourceScanning
-import Workspace
+internal import CatalogFormats
+internal import CatalogModel
+internal import CatalogOperations
+package import Diagnostics
+internal import SourceScanning
+internal import Workspace
 
 /// Catalog files brought in step with the sources: what `extract --into` writes and `--check` compares.
 package struct CatalogUpdate {

@@ -1,5 +1,5 @@
-import CatalogModel
-import Diagnostics
+internal import CatalogModel
+package import Diagnostics
 
 /// Says what a conversion loses: where, and of which table, key, language and variation.
 package struct ConversionReport {

@@ -1,7 +1,7 @@
-import CatalogFormats
-import CatalogModel
-import Diagnostics
-import Workspace
+internal import CatalogFormats
+internal import CatalogModel
+package import Diagnostics
+package import Workspace
 
 /// Renames keys in the catalogs and the sources of a project; nothing is written here.
 package struct Renaming {

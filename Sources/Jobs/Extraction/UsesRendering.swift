@@ -1,9 +1,9 @@
-import CatalogFormats
-import CatalogModel
-import CatalogOperations
-import Diagnostics
-import SourceScanning
-import Workspace
+internal import CatalogFormats
+package import CatalogModel
+internal import CatalogOperations
+package import Diagnostics
+internal import SourceScanning
+package import Workspace
 
 /// Uses as text, as JSON, and as the catalogs that would hold them.
 package struct UsesRendering {

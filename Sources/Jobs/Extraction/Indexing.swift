@@ -1,6 +1,6 @@
-import Diagnostics
-import SourceScanning
-import Workspace
+package import Diagnostics
+internal import SourceScanning
+package import Workspace
 
 /// The first half of extracting, for build systems: what single files say, as bytes that another run links.
 package struct Indexing {

@@ -1,7 +1,7 @@
-import CatalogModel
-import Diagnostics
-import SourceScanning
-import Workspace
+internal import CatalogModel
+internal import Diagnostics
+internal import SourceScanning
+internal import Workspace
 
 /// Decides which uses go to which catalog: those of its table in sources that its targets compile.
 struct CatalogRouting {

@@ -1,5 +1,5 @@
-import CatalogModel
-import Diagnostics
+internal import CatalogModel
+internal import Diagnostics
 
 /// A literal of a file written anew; everything around it keeps its bytes.
 struct LiteralEdit: Hashable {

@@ -1,7 +1,7 @@
-import CatalogModel
-import Diagnostics
-import SourceScanning
-import Workspace
+internal import CatalogModel
+package import Diagnostics
+internal import SourceScanning
+package import Workspace
 
 /// Brings the catalogs at some paths in step with the sources; nothing is written here.
 package struct Synchronization {

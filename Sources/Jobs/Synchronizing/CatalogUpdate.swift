@@ -54,10 +54,13 @@ struct CatalogUpdater {
   private let extraction: Extraction
   private let routing: CatalogRouting
   private let sourceLanguage: Language
+  /// Where the sources were read.
+  private let source: any FileSource
 
   /// - Parameter catalogPaths: every catalog path of the project, those that are not updated too.
-  init(extraction: Extraction, catalogPaths: [String], sourceLanguage: Language?) {
+  init(extraction: Extraction, catalogPaths: [String], sourceLanguage: Language?, source: any FileSource) {
     self.extraction = extraction
+    self.source = source
     routing = CatalogRouting(extraction: extraction, catalogPaths: catalogPaths)
     self.sourceLanguage =
       sourceLanguage ?? extraction.layout.developmentRegion.map { Language($0) } ?? Language("en")
@@ -102,7 +105,7 @@ struct CatalogUpdater {
     let first = catalog.synchronized(with: demand.uses, leftAlone: leftAlone, marksVanished: marksVanished)
     let gone = first.value.changes.filter { $0.kind == .removed || $0.kind == .staled }.map(\.key)
     guard !gone.isEmpty else { return first }
-    let found = extraction.uncertainKeys(among: Set(gone.map { UntypedKey($0) }))
+    let found = extraction.uncertainKeys(among: Set(gone.map { UntypedKey($0) }), in: source)
     guard !found.isEmpty else { return first }
     leftAlone.formUnion(gone.filter { found.contains(UntypedKey($0)) }.map { ExactText($0) })
     return catalog.synchronized(with: demand.uses, leftAlone: leftAlone, marksVanished: marksVanished)

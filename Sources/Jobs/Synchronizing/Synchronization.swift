@@ -18,7 +18,7 @@ package struct Synchronization {
     package var diagnostics: [Diagnostic]
   }
 
-  /// - Parameter source: where catalogs are read.
+  /// - Parameter source: where catalogs and sources are read.
   package init(_ configuration: Configuration, source: any FileSource = WorkingTree()) {
     self.configuration = configuration
     var loader = CatalogLoader(configuration)
@@ -41,7 +41,8 @@ package struct Synchronization {
     guard !listing.paths.isEmpty else { throw CannotRun("no catalog found in \(targets.joined(separator: ", "))") }
     let broken = Set(read.diagnostics.filter { $0.severity == .error }.compactMap(\.location?.path))
     let updater = CatalogUpdater(
-      extraction: extraction, catalogPaths: all.paths, sourceLanguage: configuration.sourceLanguage)
+      extraction: extraction, catalogPaths: all.paths, sourceLanguage: configuration.sourceLanguage,
+      source: loader.source)
     let update = updater.update(read.value.filter { !broken.contains($0.file.path) })
     try refuseForeignKeys(in: update, among: all.paths)
     return Outcome(

@@ -303,6 +303,13 @@ package struct FileStamp: Hashable {
   /// Whether nothing has happened to the file since some time, in seconds since 1970.
   func isSettled(before time: Int) -> Bool { seconds <= time && changed / 1_000_000_000 <= time }
 
+  /// The stamp as bytes; empty where the file is so new that a change may not show in its stamp.
+  ///
+  /// - Parameter seconds: how old a file must be.
+  func bytes(settledFor seconds: Int) -> [UInt8] {
+    isSettled(before: Int(Date().timeIntervalSince1970) - seconds) ? bytes : []
+  }
+
   /// The numbers one after the other, lowest byte first.
   var bytes: [UInt8] {
     let numbers = [seconds, nanoseconds, changed, size, Int(truncatingIfNeeded: file)].map(\.littleEndian)

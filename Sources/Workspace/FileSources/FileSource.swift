@@ -1,8 +1,9 @@
 import Diagnostics
 
-/// Where a project's files come from: the disk, or a commit.
+/// Where a project's files come from: the disk, a commit, or an editor.
 package protocol FileSource: Sendable {
-  /// The files with some extensions named by, or below, some paths; sorted.
+  /// The files with some extensions named by, or below, some paths; sorted. Throws `CannotRun` for a path that is not
+  /// there.
   func files(at paths: [String], extensions: Set<String>, excluded: PathPatterns) throws -> FileTree.Listing
 
   /// The same source, ready to read these files many at a time.
@@ -13,6 +14,18 @@ package protocol FileSource: Sendable {
 
   /// The first bytes of a file, up to a length. Throws `CannotRun`.
   func start(of path: String, length: Int) throws -> SourceFile
+
+  /// What tells one state of a file from another without reading it; nil where nothing does.
+  func stamp(of path: String) -> FileStamp?
+
+  /// Reads a file, with the stamp that it had before it was read. Throws `CannotRun`.
+  func readStamped(_ path: String) throws -> (file: SourceFile, stamp: FileStamp?)
+}
+
+extension FileSource {
+  package func stamp(of path: String) -> FileStamp? { nil }
+
+  package func readStamped(_ path: String) throws -> (file: SourceFile, stamp: FileStamp?) { (try read(path), nil) }
 }
 
 /// The files as they lie on disk.
@@ -28,4 +41,11 @@ package struct WorkingTree: FileSource {
   package func read(_ path: String) throws -> SourceFile { try Disk.read(path) }
 
   package func start(of path: String, length: Int) throws -> SourceFile { try Disk.read(path, upTo: length) }
+
+  package func stamp(of path: String) -> FileStamp? { Disk.stamp(path) }
+
+  package func readStamped(_ path: String) throws -> (file: SourceFile, stamp: FileStamp?) {
+    let (file, stamp) = try Disk.readStamped(path)
+    return (file, stamp)
+  }
 }

@@ -74,9 +74,11 @@ package struct Extraction {
   }
 
   /// Those of some keys that stand in code which not every build compiles, in any source that was scanned.
-  package func uncertainKeys(among keys: Set<UntypedKey>) -> Set<UntypedKey> {
-    let found = Parallel.map(sourcePaths) { path -> Set<UntypedKey> in
-      guard let file = files[path] ?? (try? Disk.read(path)) else { return [] }
+  ///
+  /// - Parameter source: where the sources were read.
+  package func uncertainKeys(among keys: Set<UntypedKey>, in source: any FileSource) -> Set<UntypedKey> {
+    let found = Parallel.map(sourcePaths) { [files] path -> Set<UntypedKey> in
+      guard let file = files[path] ?? (try? source.read(path)) else { return [] }
       return UncertainCode(file).keys(among: keys)
     }
     return found.reduce(into: []) { $0.formUnion($1) }

@@ -33,7 +33,7 @@ package struct FactsCache: Sendable {
   }
 
   /// What is known of sources.
-  struct Known {
+  struct Known: Sendable {
     /// By path.
     fileprivate(set) var files: [String: FactsArchive.PackedFile] = [:]
     /// The files of which the small archive speaks.
@@ -86,10 +86,7 @@ package struct FactsCache: Sendable {
   }
 
   /// A stamp as facts keep it; empty where the file is so new that a change may not show in it.
-  func bytes(of stamp: FileStamp?) -> [UInt8] {
-    guard let stamp, stamp.isSettled(before: Int(Date().timeIntervalSince1970) - settlingTime) else { return [] }
-    return stamp.bytes
-  }
+  func bytes(of stamp: FileStamp?) -> [UInt8] { stamp?.bytes(settledFor: settlingTime) ?? [] }
 
   /// For each working directory, as paths are relative to it.
   private var name: String { "facts-" + place }

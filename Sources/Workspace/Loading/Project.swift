@@ -36,10 +36,12 @@ package struct Project {
 
   /// Reads a project. Throws `CannotRun` for a path that is not there.
   ///
-  /// - Parameter cache: of what is known of sources; nil scans every file.
+  /// - Parameters:
+  ///   - cache: what is known of the sources of the disk; nil scans every file.
+  ///   - memory: what the last scan gave; takes the place of the cache.
   package static func read(
     at paths: [String], _ configuration: Configuration, source: any FileSource = WorkingTree(),
-    scansSources: Bool = true, cache: FactsCache? = FactsCache.standard
+    scansSources: Bool = true, cache: FactsCache? = FactsCache.standard, memory: FactsMemory? = nil
   ) throws -> Project {
     var loader = CatalogLoader(configuration)
     loader.source = source
@@ -53,7 +55,7 @@ package struct Project {
       tables: Set(joined.value.map(\.catalog.table)))
     let extraction =
       scansSources
-      ? try SourceLoader(configuration, source: source, cache: cache).extraction(
+      ? try SourceLoader(configuration, source: source, cache: cache, memory: memory).extraction(
         at: paths, spelling: names, judgesTexts: Resolver.judgements.contains(where: linter.runs)) : Extraction()
     let read = Set(catalogs.value.map(\.file.path))
     var files = extraction.files

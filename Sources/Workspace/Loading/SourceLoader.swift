@@ -8,16 +8,22 @@ import SourceScanning
 package struct SourceLoader {
   private let configuration: Configuration
   private let source: any FileSource
-  /// Nil scans every file anew.
+  /// Nil where nothing is known from the disk, and nothing is kept there.
   private let cache: FactsCache?
+  /// Nil where nothing is known from memory.
+  private let memory: FactsMemory?
 
-  /// Files of a commit are not cached: they are read once.
+  /// - Parameters:
+  ///   - cache: what is known of the files of the disk; files of a commit are not cached: they are read once.
+  ///   - memory: what the last scan gave; takes the place of the cache.
   package init(
-    _ configuration: Configuration, source: any FileSource = WorkingTree(), cache: FactsCache? = FactsCache.standard
+    _ configuration: Configuration, source: any FileSource = WorkingTree(), cache: FactsCache? = FactsCache.standard,
+    memory: FactsMemory? = nil
   ) {
     self.configuration = configuration
     self.source = source
-    self.cache = source is WorkingTree ? cache : nil
+    self.cache = source is WorkingTree && memory == nil ? cache : nil
+    self.memory = memory
   }
 
   /// Extensions that some scanner reads.
@@ -124,10 +130,12 @@ package struct SourceLoader {
     let sources = files.filter { !SourceLoader.isProjectOnly($0) }
     // Facts can be many: whoever looks at catalogs alone does without.
     let known = sources.isEmpty ? FactsCache.Known() : cache?.read() ?? FactsCache.Known()
+    let remembered = memory?.known
     var extraction = Extraction()
     var facts: [FileFacts] = []
     var fresh: [FactsArchive.PackedFile] = []
     var freshSize = 0
+    var kept: [String: KnownFile] = [:]
     // Files are scanned a stretch at a time: their outlines are freed before the next, to bound memory.
     var rest = sources[...]
     while !rest.isEmpty {
@@ -135,7 +143,10 @@ package struct SourceLoader {
       rest = rest.dropFirst(part.count)
       let cache = cache.flatMap { freshSize > $0.largest ? nil : $0 }
       if cache == nil { fresh = [] }
-      let scans = Parallel.map(part) { scan($0, from: ready, known: known.files, cache) }
+      let scanner = FileScanner(
+        source: ready, known: remembered.map { .memory($0) } ?? (cache == nil ? .nothing : .cache(known)),
+        isPacking: cache != nil, settlingTime: cache?.settlingTime ?? FactsMemory.settlingTime)
+      let scans = Parallel.map(part, scanner.scan)
       let seen = facts.count
       for scan in scans {
         extraction.diagnostics += scan.diagnostics
@@ -146,11 +157,15 @@ package struct SourceLoader {
           fresh.append(packed)
           freshSize += scan.scanned?.size ?? 0
         }
-        if let scanned = scan.scanned { facts.append(scanned.facts) }
+        if let scanned = scan.scanned {
+          facts.append(scanned.facts)
+          if memory != nil { kept[scanned.facts.path] = .whole(scanned, stamp: scan.stamp) }
+        }
       }
       literals.collect(from: Array(facts[seen...]))
     }
     if let cache, freshSize <= cache.largest { cache.update(known, with: fresh, size: freshSize) }
+    memory?.keep(kept)
     extraction.layout = layout(
       of: projects + sources.filter(SourceLoader.isProject), from: ready, readsFiles: readsMembership)
     return (extraction, facts)
@@ -212,49 +227,6 @@ package struct SourceLoader {
       at: paths, extensions: ["pbxproj", "swift", "yml", "yaml"], excluded: configuration.excluded)
     let projects = listing.paths.filter { SourceLoader.isProject($0) && !configuration.ignoredSources.contain($0) }
     return layout(of: projects, from: source.prepared(for: projects))
-  }
-
-  /// What came of one file; an object, because the loader hands it around a lot.
-  private final class Scan: Sendable {
-    let scanned: ScannedFile?
-    /// For the cache; nil where it has all this.
-    let packed: FactsArchive.PackedFile?
-    let diagnostics: [Diagnostic]
-
-    init(scanned: ScannedFile?, packed: FactsArchive.PackedFile? = nil, diagnostics: [Diagnostic]? = nil) {
-      self.scanned = scanned
-      self.packed = packed
-      self.diagnostics = diagnostics ?? scanned?.diagnostics ?? []
-    }
-  }
-
-  private func scan(
-    _ path: String, from source: any FileSource, known: [String: FactsArchive.PackedFile], _ cache: FactsCache?
-  ) -> Scan {
-    do {
-      if let cache { return try scan(path, cache, known[path]) }
-      return Scan(scanned: SourceLoader.scan(try source.read(path), content: ContentHash([]), keepsLines: false))
-    } catch {
-      let failure = Diagnostic("file/not-readable", .error, "\(error)", at: .file(path))
-      return Scan(scanned: nil, diagnostics: [failure])
-    }
-  }
-
-  /// Scans a file of the working tree unless it is known; one whose stamp is known is not even read.
-  private func scan(_ path: String, _ cache: FactsCache, _ old: FactsArchive.PackedFile?) throws -> Scan {
-    if let old, !old.stamp.isEmpty, old.stamp == cache.bytes(of: Disk.stamp(path)), let scanned = old.unpacked {
-      return Scan(scanned: scanned)
-    }
-    let (file, fileStamp) = try Disk.readStamped(path)
-    let stamp = cache.bytes(of: fileStamp)
-    let content = ContentHash(file.bytes)
-    if var old, old.content == content, let scanned = old.unpacked {
-      if old.stamp == stamp || stamp.isEmpty { return Scan(scanned: scanned) }
-      old.stamp = stamp
-      return Scan(scanned: scanned, packed: old)
-    }
-    let scanned = SourceLoader.scan(file, content: content, keepsLines: false)
-    return Scan(scanned: scanned, packed: scanned.map { FactsArchive.PackedFile($0, stamp: stamp) })
   }
 
   /// What a file says; nil for a file no scanner reads.

@@ -35,8 +35,8 @@ import Testing
     """
   }
 
-  private func extraction(_ scratch: Scratch, cache: FactsCache? = nil) throws -> Extraction {
-    try SourceLoader(Configuration(), cache: cache).extraction(at: [scratch.path + "/App"], reusesRun: cache != nil)
+  private func extraction(_ scratch: Scratch) throws -> Extraction {
+    try SourceLoader(Configuration(), cache: nil).extraction(at: [scratch.path + "/App"])
   }
 
   @Test(arguments: [("Diary.xcdatamodel", "%d steps"), ("Diary 2.xcdatamodel", "%lf steps")])
@@ -57,9 +57,10 @@ import Testing
   @Test func `another current version is another state of the project`() throws {
     let scratch = try app(current: Self.marker("Diary.xcdatamodel"))
     let cache = FactsCache(folder: scratch.path + "/cache", settlingTime: -60)
-    #expect(try extraction(scratch, cache: cache).uses.map(\.key) == ["%d steps"])
+    let loader = SourceLoader(Configuration(), cache: cache)
+    #expect(try loader.placedUses(at: [scratch.path + "/App"]).uses.map(\.key) == ["%d steps"])
     try scratch.write(Self.marker("Diary 2.xcdatamodel"), to: "App/Diary.xcdatamodeld/.xccurrentversion")
-    #expect(try extraction(scratch, cache: cache).uses.map(\.key) == ["%lf steps"])
+    #expect(try loader.placedUses(at: [scratch.path + "/App"]).uses.map(\.key) == ["%lf steps"])
   }
 
   @Test func `facts are made of the current version`() throws {

@@ -13,12 +13,10 @@ package struct UsesRendering {
   private let files: [String: SourceFile]
   private let sourceLanguage: Language
 
-  package init(_ extraction: Extraction, sourceLanguage: Language?) {
-    var extraction = extraction
-    extraction.place()
-    (uses, positions) = (extraction.uses, extraction.positions)
-    fileCount = extraction.fileCount
-    files = extraction.files
+  package init(_ placed: PlacedUses, sourceLanguage: Language?) {
+    (uses, positions) = (placed.uses, placed.positions)
+    fileCount = placed.fileCount
+    files = placed.files
     self.sourceLanguage = sourceLanguage ?? Language("en")
   }
 

@@ -9,8 +9,6 @@ package struct Extraction {
   package var uses: [KeyUse] = []
   /// What excluded sources ask for: nothing is said of these uses, but they are uses.
   package var excludedUses: [KeyUse] = []
-  /// The line and column of each use, once `place` was called; columns in UTF-8 bytes.
-  package var positions: [Position] = []
   /// What reading and scanning had to say.
   package var diagnostics: [Diagnostic] = []
   /// The source files that hold a use or that something was said about, by path.
@@ -32,45 +30,14 @@ package struct Extraction {
 
   package init() {}
 
-  /// Puts the uses into the order of their places, and finds their lines and columns.
-  package mutating func place() {
-    guard positions.count != uses.count else { return }
-    uses = uses.inOrderOfPlace
-    // In this order the uses of one file follow one another.
-    var stretches: [Range<Int>] = []
-    for number in uses.indices {
-      if let last = stretches.last, uses[last.lowerBound].location.path == uses[number].location.path {
-        stretches[stretches.count - 1] = last.lowerBound..<(number + 1)
-      } else {
-        stretches.append(number..<(number + 1))
-      }
-    }
-    let found = Parallel.map(stretches) { [uses, files] stretch -> [Position] in
-      var lines = LineCounter(files[uses[stretch.lowerBound].location.path]?.bytes ?? [])
-      return uses[stretch].map { lines.position(at: $0.location.bytes.lowerBound) }
-    }
-    positions = found.flatMap { $0 }
-  }
-
-  /// Sets aside what was found in excluded files: of these nothing is said but that one could not be read.
-  ///
-  /// - Parameter named: files the user named outright, which no pattern excludes.
-  mutating func setAside(_ excluded: PathPatterns, named: Set<String>) {
-    guard !excluded.isEmpty else { return }
-    var known: [String: Bool] = [:]
-    func isExcluded(_ path: String) -> Bool {
-      if let known = known[path] { return known }
-      let isExcluded = excluded.contain(path) && !named.contains(path)
-      known[path] = isExcluded
-      return isExcluded
-    }
-    excludedUses += uses.filter { isExcluded($0.location.path) }
-    uses.removeAll(where: { isExcluded($0.location.path) })
-    func isUnsaid(_ diagnostic: Diagnostic) -> Bool {
-      diagnostic.id != "file/not-readable" && diagnostic.location.map { isExcluded($0.path) } ?? false
-    }
-    dynamicKeys += diagnostics.filter(isUnsaid).compactMap { ProjectFacts.DynamicKey($0) }
-    diagnostics.removeAll(where: isUnsaid)
+  /// Everything but the files.
+  init(_ keys: KeyUses, from scanned: ScannedFiles, layout: ProjectLayout) {
+    uses = keys.uses
+    excludedUses = keys.excludedUses
+    diagnostics = keys.diagnostics
+    dynamicKeys = keys.dynamicKeys
+    self.layout = layout
+    isComplete = scanned.isComplete
   }
 
   /// Those of some keys that stand in code which not every build compiles, in any source that was scanned.

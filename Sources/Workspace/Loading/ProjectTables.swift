@@ -30,29 +30,39 @@ struct ProjectTables {
     return CatalogFile.place(of: path).language != nil && extensions[SourceFile(path: path, bytes: []).stem] != nil
   }
 
-  /// Leaves the uses that are keys here, and says which of them are guesses.
+  /// Those of some uses that are keys here, and which of them are guesses.
   ///
-  /// - Parameter named: files the user named outright, whose texts are always wanted.
-  func filter(_ extraction: inout Extraction, named: Set<String>) {
+  /// - Parameters:
+  ///   - linked: what the sources ask for, and what linking had to say.
+  ///   - development: the development region that the projects name.
+  ///   - named: files the user named outright, whose texts are always wanted.
+  func keys(
+    among linked: Diagnosed<[KeyUse]>, development: String?, named: Set<String>
+  ) -> Diagnosed<[KeyUse]> {
+    var keys = linked
     // Nearly all uses are those of Swift, and need not be looked at more closely.
     if !extensions.isEmpty {
-      extraction.uses.removeAll(beyondSwift: { !isWanted($0) && !named.contains($0.location.path) })
+      keys.value.removeAll(beyondSwift: { !isWanted($0) && !named.contains($0.location.path) })
     }
-    let guesses = extraction.uses.guesses
+    let guesses = keys.value.guesses
     // What the catalogs have decides which key one with an argument of unknown type is, and which guesses are keys.
-    let untyped = extraction.uses.filter { $0.hasUnknownTypes && !$0.isGuess }
+    let untyped = keys.value.filter { $0.hasUnknownTypes && !$0.isGuess }
     let asking = untyped + (keepsGuesses ? guesses : [])
-    let known = asking.isEmpty ? KnownKeys() : keys(of: asking, development: extraction.layout.developmentRegion)
-    if !untyped.isEmpty { extraction.uses = known.spelled(extraction.uses) }
-    guard !guesses.isEmpty else { return }
-    guard keepsGuesses else { return extraction.uses.removeAll(where: \.isGuess) }
-    extraction.uses.removeGuesses { !known.contains($0) }
-    extraction.diagnostics += guesses.filter(known.contains).map { use in
+    let known = asking.isEmpty ? KnownKeys() : self.keys(of: asking, development: development)
+    if !untyped.isEmpty { keys.value = known.spelled(keys.value) }
+    guard !guesses.isEmpty else { return keys }
+    guard keepsGuesses else {
+      keys.value.removeAll(where: \.isGuess)
+      return keys
+    }
+    keys.value.removeGuesses { !known.contains($0) }
+    keys.diagnostics += guesses.filter(known.contains).map { use in
       Diagnostic(
         "source/guessed-key", .info, "'\(use.api)' is declared outside the project, and its text is taken for a key",
         subject: Subject(table: use.table, key: use.key), at: use.location,
         help: "name it under 'routines' if it looks keys up, or say 'guess: false'")
     }
+    return keys
   }
 
   /// Texts of interface files, property lists and App Shortcuts are keys only where the project localizes them: where

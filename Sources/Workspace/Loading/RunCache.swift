@@ -58,27 +58,24 @@ struct RunCache {
   }
 
   /// What was found in this very state; nil where that is not known.
-  var extraction: Extraction? {
+  var placedUses: PlacedUses? {
     guard let file = try? Disk.read(cache.folder + "/" + name),
       let run = LinkedRun(file.bytes, maker: FactsCache.maker, state: state)
     else { return nil }
     cache.noteUse(of: name)
-    var extraction = Extraction()
-    (extraction.uses, extraction.positions) = (run.uses, run.positions)
-    extraction.diagnostics = run.diagnostics
-    extraction.fileCount = run.fileCount
-    for file in run.troubled { extraction.files[file.path] = file }
-    return extraction
+    return PlacedUses(
+      uses: run.uses, positions: run.positions, diagnostics: run.diagnostics, files: run.troubled,
+      fileCount: run.fileCount)
   }
 
-  /// Keeps what a run found and placed, if it could read everything. A cache that cannot be written is no trouble.
-  func keep(_ extraction: Extraction) {
-    guard size >= cache.smallest, extraction.isComplete,
-      extraction.diagnostics.allSatisfy({ $0.notes.isEmpty && $0.fix == nil })
+  /// Keeps what a run found, if it could read everything. A cache that cannot be written is no trouble.
+  func keep(_ found: PlacedUses) {
+    guard size >= cache.smallest, found.isComplete,
+      found.diagnostics.allSatisfy({ $0.notes.isEmpty && $0.fix == nil })
     else { return }
     let run = LinkedRun(
-      uses: extraction.uses, positions: extraction.positions, diagnostics: extraction.diagnostics,
-      files: extraction.files.values.sorted { $0.path < $1.path }, fileCount: extraction.fileCount)
+      uses: found.uses, positions: found.positions, diagnostics: found.diagnostics,
+      files: found.files.values.sorted { $0.path < $1.path }, fileCount: found.fileCount)
     let file = SourceFile(path: name, bytes: run.encoded(maker: FactsCache.maker, state: state))
     cache.keep(file)
   }

@@ -35,140 +35,30 @@ package struct SourceLoader {
   /// Those of files that projects are read with: XcodeGen's own, and build settings.
   private static let settingsExtensions: Set<String> = ["yml", "yaml", "xcconfig"]
 
-  /// Scans the sources named by, or below, some paths. Throws `CannotRun` for a path that is not there.
+  /// What the sources named by, or below, some paths ask for. Throws `CannotRun` for a path that is not there.
   ///
   /// - Parameters:
-  ///   - spelling: keys and tables to look for among all literals, those of other languages included.
+  ///   - names: keys and tables to look for among all literals, those of other languages included.
   ///   - judgesTexts: whether localized texts that code puts together are reported.
-  ///   - reusesRun: whether what the last run found will do where nothing has changed since: it has no layout, and of
-  ///     files only those that something is said about.
   package func extraction(
-    at paths: [String], spelling names: CatalogNames = CatalogNames(), judgesTexts: Bool = false,
-    reusesRun: Bool = false
+    at paths: [String], spelling names: CatalogNames = CatalogNames(), judgesTexts: Bool = false
   ) throws -> Extraction {
-    var catalogs = CatalogLoader(configuration)
-    catalogs.source = source
-    // One walk finds sources, projects and catalogs.
-    let mentioning = names.keys.isEmpty ? [] : MentionedTexts.fileExtensions
-    let listing = try source.files(
-      at: paths,
-      extensions: Self.projectExtensions.union(CatalogLoader.extensions).union(Self.settingsExtensions).union(
-        mentioning),
-      excluded: PathPatterns())
-    let run = reusesRun ? runCache(of: paths, listing) : nil
-    if let known = run?.extraction { return known }
-    let named = Set(paths.map(FileTree.shown))
-    let files = DataModelVersions.current(among: sources(among: listing.paths, named: named), in: source)
-    let tables = ProjectTables(configuration, catalogs, paths: try catalogs.catalogs(among: listing.paths, at: paths))
-    let ready = source.prepared(for: files)
-    // Whoever would do with what the last run found asks for keys alone: for no layout, and not which files are sound.
-    let asking = reusesRun ? files.filter { tables.mayAsk($0, named: named) } : files
-    let isAnySource = asking.contains { !SourceLoader.isProjectOnly($0) }
-    var literals = LiteralCollector(
-      for: isAnySource ? names : CatalogNames(),
-      findsHardcodedTexts: Linter(configuration.lint).runs("source/hardcoded-text"))
-    var (extraction, facts) = scanned(asking, from: ready, !reusesRun, &literals)
-    extraction.sourcePaths = files.filter { !SourceLoader.isProjectOnly($0) && !configuration.excluded.contain($0) }
-    extraction.fileCount = extraction.sourcePaths.count
-    extraction.diagnostics.insert(contentsOf: listing.diagnostics, at: 0)
-    if isAnySource { literals.collect(fromOthers: others(among: listing.paths), in: source) }
-    extraction.diagnostics += literals.diagnostics
-    extraction.spelledKeys = literals.spelledKeys
-    extraction.namedTables = literals.namedTables
-    extraction.isComplete = extraction.isComplete && listing.diagnostics.isEmpty
-    link(&facts, into: &extraction, judgesTexts: judgesTexts)
-    tables.filter(&extraction, named: Set(paths))
-    extraction.setAside(configuration.excluded, named: named)
-    // Sources are read again here: keeping all of them until now would double the memory.
-    let wanted = Array(wantedPaths(extraction))
-    for case let file? in Parallel.map(wanted, { try? ready.read($0) }) { extraction.files[file.path] = file }
-    if let run {
-      extraction.place()
-      run.keep(extraction)
-    }
-    return extraction
+    let listing = try listing(at: paths, mentioning: names)
+    let listed = try ListedFiles(listing, at: paths, configuration, in: source)
+    return extraction(of: listed, spelling: names, judgesTexts: judgesTexts)
   }
 
-  /// The files of a listing that are to be scanned: excluded ones too, as they use keys, but of projects nothing that is
-  /// excluded.
-  private func sources(among paths: [String], named: Set<String>) -> [String] {
-    let wanted = FileExtensions(SourceLoader.projectExtensions)
-    return paths.filter { path in
-      if named.contains(path) { return true }
-      guard wanted.include(extensionOf: path) || Self.isProjectOnly(path), !configuration.ignoredSources.contain(path)
-      else { return false }
-      return !Self.isProject(path) || !configuration.excluded.contain(path)
-    }
-  }
-
-  /// The files of a listing in other languages, which can name keys.
-  private func others(among paths: [String]) -> [String] {
-    let wanted = FileExtensions(MentionedTexts.fileExtensions)
-    return paths.filter { wanted.include(extensionOf: $0) && !configuration.ignoredSources.contain($0) }
-  }
-
-  /// What the last run from here found, if there may be something to reuse.
-  private func runCache(of paths: [String], _ listing: FileTree.Listing) -> RunCache? {
-    guard let cache, listing.diagnostics.isEmpty else { return nil }
-    return RunCache(
-      cache, options: [configuration.keepsGuesses ? "guesses" : "", configuration.path ?? ""] + paths,
-      paths: listing.paths + (configuration.path.map { [$0] } ?? []))
-  }
-
-  /// How many files are scanned before their outlines are all that is kept of them.
-  private static let stretch = 1_000
-
-  /// Scans files side by side: what they say so far, and the facts that are still to be linked.
-  ///
-  /// - Parameters:
-  ///   - readsMembership: whether the files of targets are asked for.
-  ///   - literals: collects from the facts as they come.
-  private func scanned(
-    _ files: [String], from ready: any FileSource, _ readsMembership: Bool, _ literals: inout LiteralCollector
-  ) -> (Extraction, [FileFacts]) {
-    let projects = files.filter(SourceLoader.isProjectOnly)
-    let sources = files.filter { !SourceLoader.isProjectOnly($0) }
-    // Facts can be many: whoever looks at catalogs alone does without.
-    let known = sources.isEmpty ? FactsCache.Known() : cache?.read() ?? FactsCache.Known()
-    let remembered = memory?.known
-    var extraction = Extraction()
-    var facts: [FileFacts] = []
-    var fresh: [FactsArchive.PackedFile] = []
-    var freshSize = 0
-    var kept: [String: KnownFile] = [:]
-    // Files are scanned a stretch at a time: their outlines are freed before the next, to bound memory.
-    var rest = sources[...]
-    while !rest.isEmpty {
-      let part = Array(rest.prefix(SourceLoader.stretch))
-      rest = rest.dropFirst(part.count)
-      let cache = cache.flatMap { freshSize > $0.largest ? nil : $0 }
-      if cache == nil { fresh = [] }
-      let scanner = FileScanner(
-        source: ready, known: remembered.map { .memory($0) } ?? (cache == nil ? .nothing : .cache(known)),
-        isPacking: cache != nil, settlingTime: cache?.settlingTime ?? FactsMemory.settlingTime)
-      let scans = Parallel.map(part, scanner.scan)
-      let seen = facts.count
-      for scan in scans {
-        extraction.diagnostics += scan.diagnostics
-        if scan.scanned == nil || scan.diagnostics.contains(where: { $0.severity == .error }) {
-          extraction.isComplete = false
-        }
-        if let packed = scan.packed {
-          fresh.append(packed)
-          freshSize += scan.scanned?.size ?? 0
-        }
-        if let scanned = scan.scanned {
-          facts.append(scanned.facts)
-          if memory != nil { kept[scanned.facts.path] = .whole(scanned, stamp: scan.stamp) }
-        }
-      }
-      literals.collect(from: Array(facts[seen...]))
-    }
-    if let cache, freshSize <= cache.largest { cache.update(known, with: fresh, size: freshSize) }
-    memory?.keep(kept)
-    extraction.layout = layout(
-      of: projects + sources.filter(SourceLoader.isProject), from: ready, readsFiles: readsMembership)
-    return (extraction, facts)
+  /// The keys alone, ready to be shown; those of the last run where nothing has changed since. Throws `CannotRun` for a
+  /// path that is not there.
+  package func placedUses(at paths: [String]) throws -> PlacedUses {
+    let listing = try listing(at: paths, mentioning: CatalogNames())
+    let run = runCache(of: paths, listing)
+    if let known = run?.placedUses { return known }
+    var listed = try ListedFiles(listing, at: paths, configuration, in: source)
+    listed.dropSourcesWithoutKeys()
+    let placed = PlacedUses(extraction(of: listed, readsMembership: false))
+    run?.keep(placed)
+    return placed
   }
 
   /// Links facts that `glossa index` wrote. Throws `CannotRun` for one that cannot be read.
@@ -180,20 +70,73 @@ package struct SourceLoader {
     var byPath: [String: ScannedFile] = [:]
     for file in archives.joined() { byPath[file.facts.path] = file }
     let files = byPath.values.sorted { $0.facts.path < $1.facts.path }
-    var extraction = Extraction()
-    extraction.fileCount = files.count
-    extraction.diagnostics = files.flatMap(\.diagnostics)
-    extraction.layout = try layout(at: project)
-    extraction.isComplete = !extraction.diagnostics.contains { $0.severity == .error }
-    var facts = files.map(\.facts)
-    link(&facts, into: &extraction)
+    var scanned = ScannedFiles(files)
+    let layout = try layout(at: project)
+    var found = linked(&scanned, layout, judgesTexts: false)
+    found.diagnostics = scanned.diagnostics + found.diagnostics
     var catalogs = CatalogLoader(configuration)
     catalogs.source = source
-    ProjectTables(configuration, catalogs, paths: try catalogs.files(at: project).paths).filter(&extraction, named: [])
-    extraction.setAside(configuration.excluded, named: [])
-    let wanted = wantedPaths(extraction)
+    let tables = ProjectTables(configuration, catalogs, paths: try catalogs.files(at: project).paths)
+    found = tables.keys(among: found, development: layout.developmentRegion, named: [])
+    let keys = KeyUses(found, excluding: configuration.excluded, named: [])
+    var extraction = Extraction(keys, from: scanned, layout: layout)
+    extraction.fileCount = files.count
+    let wanted = keys.paths
     for file in files where wanted.contains(file.facts.path) { extraction.files[file.facts.path] = file.blank }
     return extraction
+  }
+
+  /// One walk finds sources, projects and catalogs, and files in other languages where keys are looked for in them.
+  private func listing(at paths: [String], mentioning names: CatalogNames) throws -> FileTree.Listing {
+    let extensions = Self.projectExtensions.union(CatalogLoader.extensions).union(Self.settingsExtensions)
+    return try source.files(
+      at: paths, extensions: names.keys.isEmpty ? extensions : extensions.union(MentionedTexts.fileExtensions),
+      excluded: PathPatterns())
+  }
+
+  /// What the last run from here found, if there may be something to reuse.
+  private func runCache(of paths: [String], _ listing: FileTree.Listing) -> RunCache? {
+    guard let cache, listing.diagnostics.isEmpty else { return nil }
+    return RunCache(
+      cache, options: [configuration.keepsGuesses ? "guesses" : "", configuration.path ?? ""] + paths,
+      paths: listing.paths + (configuration.path.map { [$0] } ?? []))
+  }
+
+  /// The stages from listed files to keys.
+  ///
+  /// - Parameter readsMembership: whether the files of targets are asked for.
+  private func extraction(
+    of listed: ListedFiles, spelling names: CatalogNames = CatalogNames(), judgesTexts: Bool = false,
+    readsMembership: Bool = true
+  ) -> Extraction {
+    let ready = source.prepared(for: listed.files)
+    var scanned = ScannedFiles(listed.sources, from: ready, cache: cache, memory: memory)
+    let layout = LayoutLoader(source: ready).layout(of: listed.projects, readsFiles: readsMembership)
+    let literals = literals(of: scanned, listed, names)
+    var found = linked(&scanned, layout, judgesTexts: judgesTexts)
+    found.diagnostics = listed.diagnostics + scanned.diagnostics + literals.diagnostics + found.diagnostics
+    found = listed.tables.keys(among: found, development: layout.developmentRegion, named: Set(listed.roots))
+    let keys = KeyUses(found, excluding: configuration.excluded, named: listed.named)
+    var extraction = Extraction(keys, from: scanned, layout: layout)
+    extraction.isComplete = scanned.isComplete && listed.diagnostics.isEmpty
+    extraction.sourcePaths = listed.countedSources
+    extraction.fileCount = listed.countedSources.count
+    extraction.spelledKeys = literals.spelledKeys
+    extraction.namedTables = literals.namedTables
+    // Sources are read again here: keeping all of them until now would double the memory.
+    let files = Parallel.map(Array(keys.paths)) { try? ready.read($0) }
+    for case let file? in files { extraction.files[file.path] = file }
+    return extraction
+  }
+
+  /// What the literals of a project say.
+  private func literals(of scanned: ScannedFiles, _ listed: ListedFiles, _ names: CatalogNames) -> LiteralCollector {
+    var literals = LiteralCollector(
+      for: listed.sources.isEmpty ? CatalogNames() : names,
+      findsHardcodedTexts: Linter(configuration.lint).runs("source/hardcoded-text"))
+    literals.collect(from: scanned.facts)
+    if !listed.sources.isEmpty { literals.collect(fromOthers: listed.others, in: source) }
+    return literals
   }
 
   private static func facts(at path: String) throws -> [ScannedFile] {
@@ -203,30 +146,27 @@ package struct SourceLoader {
     return files
   }
 
-  /// - Parameter facts: are taken apart, so that nothing is held twice; empty afterwards.
-  private func link(
-    _ facts: inout [FileFacts], into extraction: inout Extraction, judgesTexts: Bool = false
-  ) {
+  /// What the facts of all files ask for together.
+  ///
+  /// - Parameter scanned: its facts are taken apart, so that nothing is held twice; none are left.
+  private func linked(
+    _ scanned: inout ScannedFiles, _ layout: ProjectLayout, judgesTexts: Bool
+  ) -> Diagnosed<[KeyUse]> {
     let resolver = Resolver(
-      taking: &facts, routines: configuration.routines, macroNames: extraction.layout.routines,
-      shorthands: Shorthands(adding: configuration.shorthands),
-      modules: Set(extraction.layout.targets.map(\.name)), judgesTexts: judgesTexts)
-    let linked = resolver.uses(joining: Parallel.map(Array(0..<resolver.fileCount)) { resolver.uses(inFile: $0) })
-    extraction.uses =
-      linked.value.map(extraction.layout.withBuildSettings) + extraction.layout.infoPropertyListUses
-    extraction.diagnostics += linked.diagnostics
-  }
-
-  private func wantedPaths(_ extraction: Extraction) -> Set<String> {
-    Set(extraction.uses.map(\.location.path)).union(extraction.diagnostics.compactMap(\.location?.path))
+      taking: &scanned.facts, routines: configuration.routines, macroNames: layout.routines,
+      shorthands: Shorthands(adding: configuration.shorthands), modules: Set(layout.targets.map(\.name)),
+      judgesTexts: judgesTexts)
+    var linked = resolver.uses(joining: Parallel.map(Array(0..<resolver.fileCount)) { resolver.uses(inFile: $0) })
+    linked.value = linked.value.map(layout.withBuildSettings) + layout.infoPropertyListUses
+    return linked
   }
 
   /// What projects and packages below some paths say of targets. Throws `CannotRun` for a path that is not there.
   package func layout(at paths: [String]) throws -> ProjectLayout {
     let listing = try source.files(
-      at: paths, extensions: ["pbxproj", "swift", "yml", "yaml"], excluded: configuration.excluded)
-    let projects = listing.paths.filter { SourceLoader.isProject($0) && !configuration.ignoredSources.contain($0) }
-    return layout(of: projects, from: source.prepared(for: projects))
+      at: paths, extensions: LayoutLoader.extensions, excluded: configuration.excluded)
+    let projects = listing.paths.filter { LayoutLoader.isProject($0) && !configuration.ignoredSources.contain($0) }
+    return LayoutLoader(source: source.prepared(for: projects)).layout(of: projects)
   }
 
   /// What a file says; nil for a file no scanner reads.
@@ -234,43 +174,5 @@ package struct SourceLoader {
     let fileExtension = file.fileExtension
     let scanner = allScanners.first { $0.fileExtensions.contains(fileExtension) }
     return scanner.map { ScannedFile(file, $0.scan(file), content: content, keepsLines: keepsLines) }
-  }
-
-  /// Whether a file says which targets compile what.
-  private static func isProject(_ path: String) -> Bool {
-    isProjectOnly(path) || hasName(path, among: ["Package.swift", "Project.swift"])
-  }
-
-  /// Whether a file is no source, and says which targets compile what.
-  private static func isProjectOnly(_ path: String) -> Bool {
-    path.hasSuffix(".pbxproj") || hasName(path, among: XcodeGenProject.names)
-  }
-
-  /// Whether the last component of a path is one of some names.
-  private static func hasName(_ path: String, among names: [String]) -> Bool {
-    names.contains { path.hasSuffix($0) && (path.utf8.count == $0.utf8.count || path.hasSuffix("/" + $0)) }
-  }
-
-  /// What projects and package manifests say of targets. What Xcode projects are generated from counts where there is
-  /// none beside it.
-  private func layout(
-    of paths: [String], from source: any FileSource, readsFiles: Bool = true
-  ) -> ProjectLayout {
-    let generated = Set(
-      paths.filter { $0.hasSuffix(".pbxproj") }.map { ProjectPath.folder(of: ProjectPath.folder(of: $0)) })
-    let layouts = Parallel.map(paths) { path -> ProjectLayout in
-      guard let file = try? source.read(path) else { return ProjectLayout() }
-      if path.hasSuffix(".pbxproj") {
-        return XcodeProject.layout(of: file, readsFiles: readsFiles) { try? source.read($0) }.value
-      }
-      if file.name == "Package.swift" { return PackageManifest.layout(of: file, readsFiles: readsFiles) }
-      guard !generated.contains(ProjectPath.folder(of: path)) else { return ProjectLayout() }
-      if Self.hasName(file.path, among: XcodeGenProject.names) { return XcodeGenProject.layout(of: file) }
-      return TuistManifest.isManifest(file) ? TuistManifest.layout(of: file) : ProjectLayout()
-    }
-    var layout = ProjectLayout()
-    for part in layouts { layout.merge(part) }
-    layout.separatePackages()
-    return layout
   }
 }

@@ -86,11 +86,7 @@ struct LintCommand: ParsableCommand {
   private func fix(
     _ findings: [Diagnostic], in project: Project, by linter: Linter, _ context: RunContext
   ) throws -> ExitStatus {
-    let outcome = fixes.mend(findings, in: project) { tables in
-      var mended = project
-      mended.tables = tables
-      return linter.lintSpread(LintInput(mended)).findings
-    }
+    let outcome = ProjectFixer(project, linter: linter, allowsUnsafe: fixes.unsafeFixes).mend(findings)
     if fixes.diff {
       for file in outcome.files {
         let old = project.files[file.path] ?? SourceFile(path: file.path, bytes: [])

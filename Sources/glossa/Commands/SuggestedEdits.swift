@@ -7,11 +7,11 @@ import Reporting
 import Workspace
 
 /// The edit that mends a finding alone, for outputs that offer it to a person.
-struct SuggestedEdits {
+package struct SuggestedEdits {
   private let tables: [Table]
   private let facts: ProjectFacts
 
-  init(_ project: Project) {
+  package init(_ project: Project) {
     tables = project.tables
     facts = project.facts
   }
@@ -21,7 +21,7 @@ struct SuggestedEdits {
   private static let most = 24 << 20
 
   /// The edits for those findings that can be mended and whose files are UTF-8.
-  func edits(for findings: [Diagnostic]) -> [Diagnostic: Report.Edit] {
+  package func edits(for findings: [Diagnostic]) -> [Diagnostic: Report.Edit] {
     let mending = Mending(allowsUnsafe: true, project: facts)
     var places: [String: (table: Int, file: Int)] = [:]
     for table in tables.indices {

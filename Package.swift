@@ -76,8 +76,8 @@ let package = Package(
     .target(
       name: "Jobs",
       dependencies: [
-        "Workspace", "CatalogFormats", "SourceScanning", "LintRules", "Linting", "CatalogOperations", "CatalogModel",
-        "Diagnostics",
+        "Workspace", "CatalogFormats", "SourceScanning", "LintRules", "Reporting", "Linting", "CatalogOperations",
+        "CatalogModel", "Diagnostics",
       ],
       swiftSettings: settings),
 

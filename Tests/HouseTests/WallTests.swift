@@ -26,7 +26,7 @@ struct WallTests {
     ],
     "Jobs": [
       "Workspace", "Diagnostics", "CatalogModel", "CatalogOperations", "CatalogFormats", "SourceScanning", "Linting",
-      "LintRules", "Foundation",
+      "LintRules", "Reporting", "Foundation",
     ],
     "glossa": [
       "Jobs", "Workspace", "Diagnostics", "CatalogModel", "CatalogCoverage", "CatalogOperations", "CatalogFormats",

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Jobs
 import LintRules
 import Linting
 import Reporting

@@ -1,10 +1,10 @@
-import CatalogFormats
-import CatalogModel
-import Diagnostics
-import LintRules
-import Linting
-import Reporting
-import Workspace
+internal import CatalogFormats
+internal import CatalogModel
+package import Diagnostics
+internal import LintRules
+internal import Linting
+package import Reporting
+package import Workspace
 
 /// The edit that mends a finding alone, for outputs that offer it to a person.
 package struct SuggestedEdits {

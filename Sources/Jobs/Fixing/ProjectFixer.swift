@@ -1,9 +1,9 @@
-import CatalogFormats
-import CatalogModel
-import Diagnostics
-import LintRules
-import Linting
-import Workspace
+internal import CatalogFormats
+internal import CatalogModel
+package import Diagnostics
+internal import LintRules
+package import Linting
+package import Workspace
 
 /// Mends findings in the files of a project; nothing is written here.
 package struct ProjectFixer {

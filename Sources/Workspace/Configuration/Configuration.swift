@@ -1,8 +1,8 @@
-import CatalogFormats
-import CatalogModel
-import Diagnostics
-import LintRules
-import Linting
+internal import CatalogFormats
+package import CatalogModel
+package import Diagnostics
+internal import LintRules
+package import Linting
 
 /// What `.glossa.yml` says, with nothing left to look up.
 package struct Configuration {

@@ -1,4 +1,4 @@
-import Diagnostics
+internal import Diagnostics
 
 /// Takes typed values out of a YAML tree; what does not fit becomes an error with its place.
 struct ConfigurationReader {

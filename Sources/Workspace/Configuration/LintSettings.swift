@@ -1,5 +1,5 @@
-import Diagnostics
-import Linting
+internal import Diagnostics
+internal import Linting
 
 extension ConfigurationReader {
   /// The `lint` section.

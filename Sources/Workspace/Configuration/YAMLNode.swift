@@ -1,6 +1,6 @@
-import CLibYAML
-import Diagnostics
-import Platform
+internal import CLibYAML
+internal import Diagnostics
+internal import Platform
 
 /// A YAML value with its place in the file: what libyaml's events say, as a tree.
 struct YAMLNode {

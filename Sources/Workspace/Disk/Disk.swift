@@ -1,6 +1,6 @@
-import Diagnostics
-import Foundation
-import Platform
+package import Diagnostics
+internal import Foundation
+internal import Platform
 
 /// Reads and writes files. With `FileTree` it is all of Glossa that touches the disk.
 package enum Disk {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Foundation
+internal import Diagnostics
+internal import Foundation
 
 /// Writes several files so that either all of them hold their new bytes or none does, also where the run is killed or
 /// the power fails.

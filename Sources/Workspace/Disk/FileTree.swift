@@ -1,5 +1,5 @@
-import Diagnostics
-import Foundation
+package import Diagnostics
+internal import Foundation
 
 /// Finds files the way git does: what it ignores is left out unless it is tracked, and so are hidden folders and other
 /// people's code.

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// A path as disks see it that tell neither letter case nor Unicode normalization apart, as those of most Macs: two
 /// paths that are equal here may be one file there.

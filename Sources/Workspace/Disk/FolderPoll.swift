@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// When to look at the files of some folders on a system that gives no events.
 ///

@@ -1,5 +1,5 @@
-import Diagnostics
-import Foundation
+internal import Diagnostics
+internal import Foundation
 
 /// Walking folders: level by level, those of one level side by side, as listing is most of a run that finds nothing new.
 extension FileTree {

@@ -1,6 +1,6 @@
-import Dispatch
-import Foundation
-import Platform
+internal import Dispatch
+internal import Foundation
+internal import Platform
 
 /// Sleeps until something below some folders has changed, or until the user ends the run.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+internal import Diagnostics
 
 /// The paths that git tracks, as its index has them: versions 2 to 4, with and without a shared index beside it.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+internal import Diagnostics
 
 /// A git repository on disk, read without running git: its settings, and what it tracks.
 struct GitRepository: Sendable {

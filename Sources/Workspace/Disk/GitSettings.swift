@@ -1,4 +1,4 @@
-import Diagnostics
+internal import Diagnostics
 
 /// What a git repository's own configuration says of paths and objects, read without running git.
 struct GitSettings {

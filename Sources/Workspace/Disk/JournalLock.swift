@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// An open journal that no other run has. The system takes the lock away when its process ends, however it ends: a
 /// journal that can be locked belongs to a run that was stopped.

@@ -1,4 +1,4 @@
-import Diagnostics
+internal import Diagnostics
 
 /// A journal as its file holds it: a line for each folder and file, paths from the journal's own folder, and a last line
 /// that shows that nothing is missing.

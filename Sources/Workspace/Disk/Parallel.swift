@@ -1,4 +1,4 @@
-import Platform
+internal import Platform
 
 /// Spreads independent work over the machine's cores, on threads with a deep stack; results keep their order.
 package enum Parallel {

@@ -1,4 +1,4 @@
-import Diagnostics
+internal import Diagnostics
 
 /// Paths as the system takes them.
 extension String {

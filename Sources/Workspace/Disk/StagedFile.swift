@@ -1,6 +1,6 @@
-import Diagnostics
-import Foundation
-import Platform
+internal import Diagnostics
+internal import Foundation
+internal import Platform
 
 /// A file's new bytes, written beside it under a name of their own until they take its place by renaming.
 ///

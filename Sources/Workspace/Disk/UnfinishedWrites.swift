@@ -1,5 +1,5 @@
-import Diagnostics
-import Foundation
+internal import Diagnostics
+internal import Foundation
 
 /// What runs that were stopped while they wrote have left behind.
 package enum UnfinishedWrites {

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// One file that a run is about to write, where it really lies.
 ///

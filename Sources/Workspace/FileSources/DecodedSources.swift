@@ -1,5 +1,5 @@
-import Diagnostics
-import SourceScanning
+package import Diagnostics
+internal import SourceScanning
 
 /// The files as they lie on disk, code in whatever encoding as UTF-8.
 package struct DecodedSources: FileSource {

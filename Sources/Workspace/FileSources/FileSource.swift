@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 /// Where a project's files come from: the disk, a commit, or an editor.
 package protocol FileSource: Sendable {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Foundation
+package import Diagnostics
+internal import Foundation
 
 /// The files of a commit, read through `git`, with paths as the working directory would show them.
 package struct GitCommit: FileSource {

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 /// The files of another source with texts in place of some of them: what an editor shows and nobody has saved yet.
 ///

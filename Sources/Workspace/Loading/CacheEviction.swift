@@ -1,5 +1,5 @@
-import Diagnostics
-import Foundation
+internal import Diagnostics
+internal import Foundation
 
 /// Deletes what the cache keeps of folders that are no longer worked in.
 extension FactsCache {

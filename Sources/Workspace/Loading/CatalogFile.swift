@@ -1,6 +1,6 @@
-import CatalogFormats
-import CatalogModel
-import Diagnostics
+package import CatalogFormats
+package import CatalogModel
+package import Diagnostics
 
 /// One catalog file as read: kept beside its bytes so that a change can be written over them.
 package struct CatalogFile: Sendable {

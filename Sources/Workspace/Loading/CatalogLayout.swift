@@ -1,5 +1,5 @@
-import CatalogFormats
-import Diagnostics
+internal import CatalogFormats
+internal import Diagnostics
 
 extension CatalogFile {
   /// What `catalog/not-canonical` says of a String Catalog; nil where it has Xcode's own bytes, and for other formats.

@@ -1,6 +1,6 @@
-import CatalogFormats
-import CatalogModel
-import Diagnostics
+package import CatalogFormats
+package import CatalogModel
+package import Diagnostics
 
 /// Finds and reads catalogs, and joins the files of one table.
 package struct CatalogLoader {

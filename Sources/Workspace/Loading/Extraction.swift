@@ -1,7 +1,7 @@
-import CatalogModel
-import Diagnostics
-import Linting
-import SourceScanning
+package import CatalogModel
+package import Diagnostics
+package import Linting
+package import SourceScanning
 
 /// What the sources of a project ask for.
 package struct Extraction {

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// What the last scan of a project gave, kept in memory for the next one, which scans what has changed.
 ///

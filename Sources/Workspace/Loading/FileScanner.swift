@@ -1,5 +1,5 @@
-import Diagnostics
-import SourceScanning
+internal import Diagnostics
+internal import SourceScanning
 
 /// Scans single files, but for those that an earlier run saw just as they are.
 struct FileScanner: Sendable {

@@ -1,6 +1,6 @@
-import CatalogModel
-import Diagnostics
-import Linting
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
 
 /// The keys of a project as its configuration wants them told: what is found in excluded files is set aside.
 struct KeyUses {

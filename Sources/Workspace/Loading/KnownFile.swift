@@ -1,4 +1,4 @@
-import SourceScanning
+internal import SourceScanning
 
 /// A file as an earlier run saw it.
 enum KnownFile: Sendable {

@@ -1,5 +1,5 @@
-import Diagnostics
-import SourceScanning
+internal import Diagnostics
+internal import SourceScanning
 
 /// Reads what Xcode projects, package manifests and the files that projects are generated from say of targets.
 struct LayoutLoader {

@@ -1,5 +1,5 @@
-import Diagnostics
-import SourceScanning
+internal import Diagnostics
+internal import SourceScanning
 
 /// The files of a project by what they are read for: the first stage of loading its sources.
 struct ListedFiles {
@@ -56,7 +56,7 @@ struct ListedFiles {
 
   /// Leaves out sources that can ask for no key of this project: for whoever wants keys alone.
   mutating func dropSourcesWithoutKeys() {
-    let named = named
+    let named = self.named
     sources = sources.filter { tables.mayAsk($0, named: named) }
   }
 }

@@ -1,5 +1,5 @@
-import Diagnostics
-import SourceScanning
+internal import Diagnostics
+internal import SourceScanning
 
 /// The names that the catalogs of a project give: their keys and their tables.
 package struct CatalogNames {

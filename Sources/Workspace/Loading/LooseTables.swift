@@ -1,4 +1,4 @@
-import SourceScanning
+internal import SourceScanning
 
 /// Files of one language outside of `.lproj` folders, such as fastlane's `screenshots/de/title.strings`: tables only
 /// where an app would load them.

@@ -1,5 +1,5 @@
-import CatalogModel
-import Diagnostics
+package import CatalogModel
+package import Diagnostics
 
 /// What the sources of a project ask for, in the order of their places, with lines and columns: the last stage of
 /// loading them, ready to be shown.

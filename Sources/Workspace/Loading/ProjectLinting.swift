@@ -1,4 +1,4 @@
-import Linting
+package import Linting
 
 extension LintInput {
   /// A project as rules look at it.

@@ -1,7 +1,7 @@
-import CatalogFormats
-import CatalogModel
-import Diagnostics
-import SourceScanning
+internal import CatalogFormats
+internal import CatalogModel
+internal import Diagnostics
+internal import SourceScanning
 
 /// The catalogs a project has already: they decide which of its texts are keys at all.
 struct ProjectTables {

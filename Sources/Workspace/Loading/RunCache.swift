@@ -1,6 +1,6 @@
-import Diagnostics
-import Foundation
-import SourceScanning
+internal import Diagnostics
+internal import Foundation
+internal import SourceScanning
 
 /// What the last run with the same options found: a run before which no file has changed reads no source at all.
 ///

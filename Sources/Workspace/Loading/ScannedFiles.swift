@@ -1,5 +1,5 @@
-import Diagnostics
-import SourceScanning
+internal import Diagnostics
+internal import SourceScanning
 
 /// What the sources of a project say, each by itself: the second stage of loading them.
 struct ScannedFiles {

@@ -1,8 +1,8 @@
-import CatalogModel
-import Diagnostics
-import LintRules
-import Linting
-import SourceScanning
+internal import CatalogModel
+package import Diagnostics
+internal import LintRules
+internal import Linting
+package import SourceScanning
 
 /// Finds and scans sources, side by side, and links what they say over the whole project.
 package struct SourceLoader {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Foundation
+package import Diagnostics
+internal import Foundation
 
 /// Text of sources and `.strings` files in encodings other than UTF-8, as `genstrings` reads and writes them.
 package enum SourceText {

@@ -1,6 +1,6 @@
-import CatalogModel
-import Diagnostics
-import Foundation
+internal import CatalogModel
+internal import Diagnostics
+internal import Foundation
 
 /// Reads `.stringsdata` files, which the compiler wrote, in place of sources.
 package struct StringsDataLoader {

@@ -1,5 +1,5 @@
-import Diagnostics
-import SourceScanning
+internal import Diagnostics
+internal import SourceScanning
 
 /// Reads XcodeGen's `project.yml`: the targets with the folders of their sources, which hold their catalogs too.
 enum XcodeGenProject {

@@ -122,6 +122,7 @@ let package = Package(
         .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: settings),
+    .testTarget(name: "JobsTests", dependencies: ["Jobs", "Workspace", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "CommandTests", dependencies: ["glossa", "Jobs", "Workspace", "TestSupport"], swiftSettings: settings),
     .testTarget(

@@ -4,7 +4,9 @@ import PackageDescription
 // The map, from the ground up. A target may depend only on what stands below it, and the four rooms never see
 // each other; Tests/HouseTests holds both.
 //
-//                               glossa                                      roof
+//                               glossa                                      commands, terminal, exit statuses
+//                                Jobs                                       what commands do, a folder a job
+//                             Workspace                                     configuration, files, loading a project
 //      ┌───────────────┬──────────┴──────┬────────────────┐
 //      │               │             LintRules        Reporting             four rooms
 // CatalogFormats  SourceScanning      │     └──────┬─────┘
@@ -63,11 +65,27 @@ let package = Package(
       name: "Reporting", dependencies: ["CatalogCoverage", "CatalogModel", "Diagnostics"],
       swiftSettings: settings),
 
+    .target(
+      name: "Workspace",
+      dependencies: [
+        "CatalogFormats", "SourceScanning", "LintRules", "Linting", "CatalogModel", "Diagnostics", "Platform",
+        "CLibYAML",
+      ],
+      swiftSettings: settings),
+
+    .target(
+      name: "Jobs",
+      dependencies: [
+        "Workspace", "CatalogFormats", "SourceScanning", "LintRules", "Reporting", "Linting", "CatalogOperations",
+        "CatalogModel", "Diagnostics",
+      ],
+      swiftSettings: settings),
+
     .executableTarget(
       name: "glossa",
       dependencies: [
-        "CatalogFormats", "SourceScanning", "LintRules", "Reporting", "Linting", "CatalogCoverage", "CatalogOperations",
-        "CatalogModel", "Diagnostics", "Platform", "CLibYAML",
+        "Jobs", "Workspace", "CatalogFormats", "SourceScanning", "LintRules", "Reporting", "Linting", "CatalogCoverage",
+        "CatalogOperations", "CatalogModel", "Diagnostics", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -101,12 +119,15 @@ let package = Package(
     .testTarget(
       name: "ReportingTests", dependencies: ["CatalogFormats", "Reporting", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "CommandTests",
+      name: "WorkspaceTests",
       dependencies: [
-        "glossa", "CatalogFormats", "TestSupport",
+        "Workspace", "glossa", "CatalogFormats", "TestSupport",
         .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: settings),
+    .testTarget(name: "JobsTests", dependencies: ["Jobs", "Workspace", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "CommandTests", dependencies: ["glossa", "Jobs", "Workspace", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "HouseTests",
       dependencies: ["CatalogFormats", "SourceScanning", "LintRules", "Linting", "Reporting", "TestSupport"],

@@ -11,10 +11,3 @@ enum ExitStatus: Int32 {
   /// What ArgumentParser ends the process with.
   var code: ExitCode { ExitCode(rawValue) }
 }
-
-/// Why a run could not do its work: one clause for standard error.
-struct CannotRun: Error, CustomStringConvertible {
-  var description: String
-
-  init(_ description: String) { self.description = description }
-}

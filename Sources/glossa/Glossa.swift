@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Platform
+import Workspace
 
 /// The command `glossa`, with every job as a subcommand.
 @main
@@ -12,15 +13,13 @@ struct Glossa: ParsableCommand {
       Exit status: 0 when all is well, 1 when something was found, 2 when the work could not be done.
       Settings are read from .glossa.yml, found from the working directory upwards.
       """,
-    version: version,
+    version: GlossaVersion.text,
     subcommands: [
       ExtractCommand.self, LintCommand.self, ConvertCommand.self, DiffCommand.self, MergeCommand.self,
       ReportCommand.self, ExplainCommand.self, RulesCommand.self, FormatsCommand.self, PseudoCommand.self,
       GenstringsCommand.self, IndexCommand.self,
       RenameCommand.self,
     ])
-
-  static let version = "0.1.0"
 
   /// Bad options end with 2: 1 means that something was found.
   ///

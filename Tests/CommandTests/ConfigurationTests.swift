@@ -3,6 +3,7 @@ import Diagnostics
 import Linting
 import Testing
 
+@testable import Workspace
 @testable import glossa
 
 @Suite("Configuration")

@@ -5,8 +5,7 @@ import Linting
 import Reporting
 import TestSupport
 import Testing
-
-@testable import glossa
+import Workspace
 
 /// Small projects on disk and what lint says of them: `Fixtures/Projects/GROUP/CASE/` and `CASE.out` beside it. An
 /// empty `.out` means silence. A project's `.glossa.yml` counts. `UPDATE_GOLDENS=1` writes the outputs anew and fails.

@@ -1,10 +1,12 @@
 import CatalogModel
 import Diagnostics
 import Foundation
+import Jobs
 import SourceScanning
 import TestSupport
 import Testing
 
+@testable import Workspace
 @testable import glossa
 
 /// A run before which nothing has changed reads no source; everything that can change what it would find shows.
@@ -33,29 +35,28 @@ import Testing
   /// - Parameters:
   ///   - isCached: whether a cache may help; files count as settled at once.
   ///   - reusesRun: whether the whole run may come from it, and not the facts of files alone.
-  private func extraction(_ scratch: Scratch, isCached: Bool = true, reusesRun: Bool = true) throws -> Extraction {
+  private func found(_ scratch: Scratch, isCached: Bool = true, reusesRun: Bool = true) throws -> PlacedUses {
     let file = try Disk.read(scratch.path + "/.glossa.yml")
     let cache = FactsCache(folder: scratch.path + "/cache", settlingTime: -60)
-    return try SourceLoader(Configuration.read(file).value, cache: isCached ? cache : nil)
-      .extraction(at: [scratch.path + "/App"], reusesRun: isCached && reusesRun)
+    let loader = SourceLoader(Configuration.read(file).value, cache: isCached ? cache : nil)
+    let paths = [scratch.path + "/App"]
+    return try isCached && reusesRun ? loader.placedUses(at: paths) : PlacedUses(loader.extraction(at: paths))
   }
 
-  /// What users see of an extraction.
-  private func shown(_ extraction: Extraction) -> String {
-    UsesRendering(extraction, sourceLanguage: nil).jsonFile.text
-      + RunContext.concise(extraction.diagnostics, files: extraction.files)
-      + "\(extraction.fileCount) \(extraction.isComplete)"
+  /// What users see of a run.
+  private func shown(_ placed: PlacedUses) -> String {
+    UsesRendering(placed, sourceLanguage: nil).jsonFile.text
+      + RunContext.concise(placed.diagnostics, files: placed.files) + "\(placed.fileCount) \(placed.isComplete)"
   }
 
   @Test func `a second run finds the same without reading a source`() throws {
     let scratch = try app()
-    let first = try extraction(scratch)
-    #expect(first.layout.targets.map(\.name) == ["App"])
+    let first = try found(scratch)
+    #expect(first.files.values.contains { $0.text.contains("one") })
     #expect(shown(first).contains("source/dynamic-key"))
-    let second = try extraction(scratch)
-    // Layouts are not kept: the second run comes from the cache.
-    #expect(second.layout.targets.isEmpty)
+    let second = try found(scratch)
     #expect(shown(second) == shown(first))
+    // Texts of files of which nothing is to be said are not kept: the second run comes from the cache.
     #expect(second.files.values.allSatisfy { !$0.text.contains("one") })
   }
 
@@ -63,9 +64,9 @@ import Testing
     let scratch = try app()
     for largest in [0, 1 << 20] {
       let cache = FactsCache(folder: scratch.path + "/cache", largest: largest, settlingTime: -60)
-      let found = try SourceLoader(Configuration.read(try Disk.read(scratch.path + "/.glossa.yml")).value, cache: cache)
-        .extraction(at: [scratch.path + "/App"])
-      #expect(try shown(found) == shown(extraction(scratch, isCached: false)))
+      let loader = SourceLoader(Configuration.read(try Disk.read(scratch.path + "/.glossa.yml")).value, cache: cache)
+      let uses = PlacedUses(try loader.extraction(at: [scratch.path + "/App"]))
+      #expect(try shown(uses) == shown(found(scratch, isCached: false)))
       let names = (try? FileManager.default.contentsOfDirectory(atPath: scratch.path + "/cache")) ?? []
       #expect(names.contains { $0.hasPrefix("facts-") } == (largest > 0))
     }
@@ -91,14 +92,14 @@ import Testing
 
   @Test func `a file that is read is no forgotten one`() throws {
     let scratch = try app()
-    _ = try extraction(scratch)
+    _ = try found(scratch)
     let folder = scratch.path + "/cache"
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
     for name in names {
       let date = Date().addingTimeInterval(-100 * 86_400)
       try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: folder + "/" + name)
     }
-    _ = try extraction(scratch)
+    _ = try found(scratch)
     FactsCache(folder: folder).evict()
     let left = try FileManager.default.contentsOfDirectory(atPath: folder)
     #expect(left.contains { $0.hasPrefix("run-") })
@@ -110,7 +111,7 @@ import Testing
       try scratch.write("import SwiftUI\nlet a\(number) = Text(\"text \(number)\")\n", to: "App/View\(number).swift")
     }
     try scratch.write("", to: ".glossa.yml")
-    let keys = { try extraction(scratch, reusesRun: false).uses.map(\.key).sorted() }
+    let keys = { try found(scratch, reusesRun: false).uses.map(\.key).sorted() }
     let before = try keys()
     let large = try #require(scratch.names.first { $0.hasPrefix("cache/facts-") })
     let bytes = FileManager.default.contents(atPath: scratch.path + "/" + large)
@@ -135,14 +136,14 @@ import Testing
   @Test(arguments: Change.allCases)
   func `every change shows`(_ change: Change) throws {
     let scratch = try app()
-    let before = shown(try extraction(scratch))
+    let before = shown(try found(scratch))
     try make(change, in: scratch)
-    let linked = shown(try extraction(scratch, reusesRun: false))
-    let after = shown(try extraction(scratch))
+    let linked = shown(try found(scratch, reusesRun: false))
+    let after = shown(try found(scratch))
     #expect(linked == after)
-    #expect(after == shown(try extraction(scratch, isCached: false)))
+    #expect(after == shown(try found(scratch, isCached: false)))
     if change != .catalog { #expect(after != before) }
-    #expect(shown(try extraction(scratch)) == after)
+    #expect(shown(try found(scratch)) == after)
   }
 
   private func make(_ change: Change, in scratch: Scratch) throws {
@@ -173,16 +174,16 @@ import Testing
 
   @Test func `a damaged run is made anew`() throws {
     let scratch = try app()
-    let first = shown(try extraction(scratch))
+    let first = shown(try found(scratch))
     let name = try #require(scratch.names.first { $0.hasPrefix("cache/run-") })
     let whole = try Disk.read(scratch.path + "/" + name).bytes
     for count in stride(from: 0, to: whole.count, by: 7) {
       try scratch.write(Array(whole[..<count]), to: name)
-      #expect(shown(try extraction(scratch)) == first)
+      #expect(shown(try found(scratch)) == first)
       var bytes = whole
       bytes[count] ^= 0x21
       try scratch.write(bytes, to: name)
-      #expect(shown(try extraction(scratch)) == first)
+      #expect(shown(try found(scratch)) == first)
     }
   }
 

@@ -25,8 +25,7 @@ struct RulePlaceTests {
     let groups = Set(AllRules.all.map(\.group))
     for folder in [
       "Syntax", "CatalogFormats", "SourceScanning", "CatalogModel", "CatalogCoverage", "CatalogOperations",
-      "glossa/Loading",
-      "glossa/Disk",
+      "Workspace", "Jobs",
     ] {
       for file in SourceTree.files(below: "Sources/" + folder) {
         for text in file.lines.flatMap({ $0.split(separator: "\"", omittingEmptySubsequences: false) }) {

@@ -16,11 +16,11 @@ struct TrickTests {
     "Sources/Syntax/XML/XMLReader.swift": "the callbacks of libxml2",
     "Sources/Syntax/XML/XMLElement.swift": "a text from a callback of libxml2",
     "Sources/Syntax/PropertyLists/PropertyListBuilder.swift": "a text from a callback of libxml2",
-    "Sources/glossa/Configuration/YAMLNode.swift": "libyaml",
-    "Sources/glossa/Disk/Disk.swift": "read and write",
-    "Sources/glossa/Disk/FileTree.swift": "readdir",
-    "Sources/glossa/Disk/FolderWalk.swift": "readdir",
-    "Sources/glossa/Disk/PathOnDisk.swift": "paths of the system's calls, not all of which are text",
+    "Sources/Workspace/Configuration/YAMLNode.swift": "libyaml",
+    "Sources/Workspace/Disk/Disk.swift": "read and write",
+    "Sources/Workspace/Disk/FileTree.swift": "readdir",
+    "Sources/Workspace/Disk/FolderWalk.swift": "readdir",
+    "Sources/Workspace/Disk/PathOnDisk.swift": "paths of the system's calls, not all of which are text",
     "Sources/glossa/Terminal/Terminal.swift": "write",
     // The standard library lends a text's bytes as pointers only.
     "Sources/Diagnostics/Text/Slices.swift": "unknown types made linting a catalog of 28 MB 1.45 times as long",
@@ -30,7 +30,7 @@ struct TrickTests {
     "Sources/Syntax/JSON/JSONTree.swift": "a member's name is compared in place, see JSONParser",
     "Sources/SourceScanning/Swift/LexerNames.swift": "eight bytes at a time: 6 % and 3 % of whole runs",
     "Sources/SourceScanning/Resolver/Names.swift": "hashes a name in place as LexerNames does",
-    "Sources/glossa/Disk/Parallel.swift": "each worker fills its own slot",
+    "Sources/Workspace/Disk/Parallel.swift": "each worker fills its own slot",
     "Sources/glossa/Glossa.swift": "not freeing a project saves 16 % of linting a catalog of 28 MB",
   ]
 

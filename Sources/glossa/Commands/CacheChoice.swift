@@ -1,4 +1,5 @@
 import ArgumentParser
+import Workspace
 
 /// Whether and where what is known of sources is kept between runs.
 struct CacheChoice: ParsableArguments {

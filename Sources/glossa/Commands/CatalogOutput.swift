@@ -1,5 +1,6 @@
 import CatalogFormats
 import Diagnostics
+import Workspace
 
 /// Where `--output` of a command that writes catalogs leads: to one file, or into a folder.
 struct CatalogOutput {

@@ -90,8 +90,7 @@ struct ConvertCommand: ParsableCommand {
 
   func run() throws {
     try shared.guarded(output == "-" ? .reads(inputs) : .writes(inputs + [output])) { context in
-      let conversion = try Conversion(self, context: context)
-      return try conversion.run()
+      try ConvertRun(self, context: context).run()
     }
   }
 }

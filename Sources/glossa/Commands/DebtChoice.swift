@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Linting
+import Workspace
 
 /// How findings that were there before are dealt with.
 struct DebtChoice: ParsableArguments {

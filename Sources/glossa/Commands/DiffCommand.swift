@@ -2,6 +2,7 @@ import ArgumentParser
 import CatalogModel
 import CatalogOperations
 import Diagnostics
+import Workspace
 
 /// Says what changed from one state of catalogs to another.
 struct DiffCommand: ParsableCommand {
@@ -42,7 +43,7 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     try shared.guarded(.reads([old, new])) { context in
       var loader = CatalogLoader(context.configuration)
-      loader.format = try from.map { try Conversion.format(named: $0) }
+      loader.format = try from.map { try CatalogLoader.format(named: $0) }
       if let sourceLanguage { loader.sourceLanguage = Language(sourceLanguage) }
       let (before, after) = (try read(old, loader, context), try read(new, loader, context))
       let comparisons = DiffCommand.tables(before, after).map { table, old, new in

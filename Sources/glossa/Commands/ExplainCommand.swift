@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import LintRules
 import Linting
+import Workspace
 
 /// Explains a rule.
 struct ExplainCommand: ParsableCommand {

@@ -2,6 +2,8 @@ import ArgumentParser
 import CatalogFormats
 import CatalogModel
 import Diagnostics
+import Jobs
+import Workspace
 
 /// Finds the localization keys of sources.
 struct ExtractCommand: ParsableCommand {
@@ -102,33 +104,46 @@ struct ExtractCommand: ParsableCommand {
   func run() throws {
     let writes = targets.isEmpty ? output.map { $0 == "-" ? [] : [$0] } ?? [] : check ? [] : targets
     try shared.guarded(writes.isEmpty ? .reads(paths) : .writes(paths + writes)) { context in
-      let extraction = try extraction(context.configuration)
-      guard extraction.fileCount > 0 || !extraction.diagnostics.isEmpty else {
-        let searched = !facts.isEmpty ? facts : !stringsdata.isEmpty ? stringsdata : paths
-        throw CannotRun("no source file found in \(searched.joined(separator: ", "))")
-      }
-      if !targets.isEmpty {
+      var configuration = context.configuration
+      if isPrecise { configuration.keepsGuesses = false }
+      let loader = SourceLoader(configuration, cache: caching.cache)
+      guard targets.isEmpty else {
+        let extraction = try extraction(loader)
+        try requireSources(extraction.fileCount, extraction.diagnostics)
         return try IntoRun(sources: paths, targets: targets, isCheck: check, context: context).run(extraction)
       }
-      let rendering = UsesRendering(extraction, sourceLanguage: context.configuration.sourceLanguage)
-      try write(rendering, context.terminal)
-      let troubles = extraction.diagnostics.filter { $0.severity > .info }
-      if !troubles.isEmpty { context.terminal.note(RunContext.concise(troubles, files: extraction.files)) }
-      if let trusted = rendering.trusted { context.terminal.note(trusted) }
-      if format != .json || output != nil { context.terminal.note(rendering.summary) }
-      return extraction.diagnostics.contains { $0.severity == .error } ? .findings : .clean
+      let placed = try placedUses(loader)
+      try requireSources(placed.fileCount, placed.diagnostics)
+      return try show(placed, context)
     }
   }
 
-  private func extraction(_ configuration: Configuration) throws -> Extraction {
-    var configuration = configuration
-    if isPrecise { configuration.keepsGuesses = false }
-    let loader = SourceLoader(configuration, cache: caching.cache)
+  /// Throws `CannotRun` where there was nothing to read.
+  private func requireSources(_ fileCount: Int, _ diagnostics: [Diagnostic]) throws {
+    guard fileCount == 0, diagnostics.isEmpty else { return }
+    let searched = !facts.isEmpty ? facts : !stringsdata.isEmpty ? stringsdata : paths
+    throw CannotRun("no source file found in \(searched.joined(separator: ", "))")
+  }
+
+  private func show(_ placed: PlacedUses, _ context: RunContext) throws -> ExitStatus {
+    let rendering = UsesRendering(placed, sourceLanguage: context.configuration.sourceLanguage)
+    try write(rendering, context.terminal)
+    let troubles = placed.diagnostics.filter { $0.severity > .info }
+    if !troubles.isEmpty { context.terminal.note(RunContext.concise(troubles, files: placed.files)) }
+    if let trusted = rendering.trusted { context.terminal.note(trusted) }
+    if format != .json || output != nil { context.terminal.note(rendering.summary) }
+    return placed.diagnostics.contains { $0.severity == .error } ? .findings : .clean
+  }
+
+  private func placedUses(_ loader: SourceLoader) throws -> PlacedUses {
+    // A .stringsdata file speaks of its source as it is: what a cache knows of a run will not do.
+    let isScan = facts.isEmpty && stringsdata.isEmpty && format != .stringsdata
+    return try isScan ? loader.placedUses(at: paths) : PlacedUses(extraction(loader))
+  }
+
+  private func extraction(_ loader: SourceLoader) throws -> Extraction {
     if !facts.isEmpty { return try loader.extraction(ofFacts: facts, project: paths) }
-    guard !stringsdata.isEmpty else {
-      // A .stringsdata file speaks of its source as it is.
-      return try loader.extraction(at: paths, reusesRun: targets.isEmpty && format != .stringsdata)
-    }
+    guard !stringsdata.isEmpty else { return try loader.extraction(at: paths) }
     var extraction = try StringsDataLoader.extraction(at: stringsdata)
     // Only targets' membership still comes from the project.
     if !targets.isEmpty { extraction.layout = try loader.layout(at: paths) }

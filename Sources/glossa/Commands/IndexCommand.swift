@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
-import SourceScanning
+import Jobs
+import Workspace
 
 /// The first half of `extract`, for build systems: what single files say.
 struct IndexCommand: ParsableCommand {
@@ -26,21 +27,12 @@ struct IndexCommand: ParsableCommand {
 
   func run() throws {
     try shared.guarded(.reads(paths)) { context in
-      let listing = try FileTree(
-        extensions: SourceLoader.extensions.union([DataModelVersions.markerExtension]),
-        excluded: context.configuration.ignoredSources
-      ).files(at: paths)
-      guard listing.diagnostics.isEmpty else {
-        context.terminal.note(RunContext.concise(listing.diagnostics, files: [:]))
+      let facts = try Indexing(context.configuration).facts(of: paths)
+      guard let bytes = facts.value else {
+        context.terminal.note(RunContext.concise(facts.diagnostics, files: [:]))
         throw CannotRun("not all of \(paths.joined(separator: ", ")) can be read, so nothing was written")
       }
-      let scans = try Parallel.map(DataModelVersions.current(among: listing.paths, in: WorkingTree())) { path in
-        Result { () throws -> ScannedFile? in
-          let file = try Disk.read(path)
-          return SourceLoader.scan(file, content: ContentHash(file.bytes), keepsLines: true)
-        }
-      }.map { try $0.get() }
-      try Disk.write([SourceFile(path: output, bytes: FactsArchive.encode(scans.compactMap { $0 }))])
+      try Disk.write([SourceFile(path: output, bytes: bytes)])
       return .clean
     }
   }

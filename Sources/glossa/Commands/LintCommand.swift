@@ -1,8 +1,10 @@
 import ArgumentParser
 import Diagnostics
+import Jobs
 import LintRules
 import Linting
 import Reporting
+import Workspace
 
 /// Checks keys and catalogs.
 struct LintCommand: ParsableCommand {
@@ -70,7 +72,7 @@ struct LintCommand: ParsableCommand {
     if fixes.isWanted { return try fix(findings, in: project, by: linter, context) }
     var report = Report(
       diagnostics: findings, rules: AllRules.all.map { RuleDescription($0) }, files: project.files,
-      tool: Report.Tool(version: Glossa.version))
+      tool: Report.Tool(version: GlossaVersion.text))
     report.repositoryPrefix = Disk.repositoryPrefix
     report.spread = { Parallel.spread($0, $1) }
     let showsEdits = try format.contains { try $0.reporter(among: AllReporters.findings).showsEdits }
@@ -85,11 +87,7 @@ struct LintCommand: ParsableCommand {
   private func fix(
     _ findings: [Diagnostic], in project: Project, by linter: Linter, _ context: RunContext
   ) throws -> ExitStatus {
-    let outcome = fixes.mend(findings, in: project) { tables in
-      var mended = project
-      mended.tables = tables
-      return linter.lintSpread(LintInput(mended)).findings
-    }
+    let outcome = ProjectFixer(project, linter: linter, allowsUnsafe: fixes.unsafeFixes).mend(findings)
     if fixes.diff {
       for file in outcome.files {
         let old = project.files[file.path] ?? SourceFile(path: file.path, bytes: [])
@@ -140,22 +138,6 @@ struct RuleChoice: ParsableArguments {
 
   private func names(_ lists: [String]) -> [String] {
     lists.flatMap { $0.split(separator: ",").map { String($0) } }
-  }
-}
-
-extension Linter {
-  /// Lints on all cores: rules know nothing of each other.
-  func lintSpread(_ input: LintInput) -> Outcome {
-    lint(input) { count, check in Parallel.map(Array(0..<count)) { check($0) } }
-  }
-}
-
-extension LintInput {
-  /// A project as rules look at it.
-  init(_ project: Project) {
-    self.init(
-      catalogs: project.catalogs, uses: project.uses, diagnostics: project.diagnostics, project: project.facts,
-      preparing: { Parallel.map($0, $1) })
   }
 }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import SourceScanning
+import Workspace
 
 /// Lints again whenever a file of the project changes, until the user ends it.
 struct LintWatch {

@@ -3,6 +3,7 @@ import CatalogFormats
 import CatalogModel
 import CatalogOperations
 import Diagnostics
+import Workspace
 
 /// Merges three states of a catalog; made to be git's merge driver.
 struct MergeCommand: ParsableCommand {
@@ -58,7 +59,7 @@ struct MergeCommand: ParsableCommand {
     try shared.guarded(.reads([output ?? ours])) { context in
       let place = path ?? ours
       var loader = CatalogLoader(context.configuration)
-      loader.format = try from.map { try Conversion.format(named: $0) }
+      loader.format = try from.map { try CatalogLoader.format(named: $0) }
       let files = try [base, ours, theirs].map { SourceFile(path: place, bytes: try Disk.read($0).bytes) }
       let read = files.map { $0.bytes.isEmpty ? Diagnosed<[CatalogFile]>([]) : loader.read($0) }
       for (index, name) in ["the common ancestor", "our file", "their file"].enumerated() {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Reporting
+import Workspace
 
 /// One `--format NAME[:FILE]`.
 struct OutputChoice: ExpressibleByArgument, Sendable {

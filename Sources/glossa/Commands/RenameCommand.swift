@@ -1,9 +1,9 @@
 import ArgumentParser
 import CatalogModel
 import Diagnostics
-import LintRules
-import Linting
+import Jobs
 import Reporting
+import Workspace
 
 /// Renames keys everywhere.
 struct RenameCommand: ParsableCommand {
@@ -54,20 +54,15 @@ struct RenameCommand: ParsableCommand {
       let project = try Project.read(at: paths, context.configuration)
       try stop(for: project.readingFaults, in: project, context)
       let renames = try wanted(in: project, context)
-      let interfaces = try interfaceFiles(context.configuration)
-      let renaming = Renaming(
-        project, interfaces: interfaces, excluded: context.configuration.excluded,
-        excludedCatalogs: try excludedCatalogs(context.configuration))
+      let renaming = try Renaming(project, at: paths, context.configuration)
       let outcome = renaming.rename(renames)
       try stop(for: outcome.troubles, in: project, context)
       guard !outcome.files.isEmpty else {
         throw CannotRun(fromConvention ? "no key to rename" : "no catalog and no source has the key '\(old ?? "")'")
       }
       if diff {
-        let before = Dictionary(interfaces.map { ($0.path, $0) }) { first, _ in first }
         for file in outcome.files {
-          let old = project.files[file.path] ?? before[file.path] ?? SourceFile(path: file.path, bytes: [])
-          try context.terminal.print(UnifiedDiff(from: old, to: file).text)
+          try context.terminal.print(UnifiedDiff(from: renaming.original(of: file.path), to: file).text)
         }
         return .clean
       }
@@ -91,35 +86,8 @@ struct RenameCommand: ParsableCommand {
   /// The renamings asked for: one, or every one the convention proposes.
   private func wanted(in project: Project, _ context: RunContext) throws -> [KeyRename] {
     if let old, let new { return [KeyRename(old: old, new: new, table: table)] }
-    let options = context.configuration.lint.options["key/convention"] ?? [:]
-    var renames: [KeyRename] = []
-    let isAsked = context.configuration.lint.select.contains("key/convention")
-    for breach in LintInput(project).conventionBreaches(options, isAsked: isAsked)
-    where table == nil || table == breach.table {
-      let key = breach.key
-      guard !renames.contains(where: { $0.means(key) && $0.table == breach.table }) else { continue }
-      guard let proposal = breach.proposal else {
-        context.terminal.note("'\(key)' is left: no name can be made of it")
-        continue
-      }
-      renames.append(KeyRename(old: key, new: proposal, table: breach.table))
-    }
-    return renames
-  }
-
-  private func interfaceFiles(_ configuration: Configuration) throws -> [SourceFile] {
-    let source = WorkingTree()
-    let listing = try source.files(
-      at: paths, extensions: ["storyboard", "xib"], excluded: configuration.ignoredSources)
-    return try listing.paths.map { try source.read($0) }
-  }
-
-  /// The catalogs that the configuration excludes: a renaming never writes to them, and must not leave them behind.
-  private func excludedCatalogs(_ configuration: Configuration) throws -> [CatalogFile] {
-    guard !configuration.excluded.isEmpty else { return [] }
-    var all = configuration
-    all.excluded = PathPatterns()
-    let loader = CatalogLoader(all)
-    return loader.read(try loader.files(at: paths).paths.filter(configuration.excluded.contain)).value
+    let proposed = ConventionRenames(project, context.configuration, table: table)
+    for key in proposed.nameless { context.terminal.note("'\(key)' is left: no name can be made of it") }
+    return proposed.renames
   }
 }

@@ -6,6 +6,7 @@ import Foundation
 import LintRules
 import Linting
 import Reporting
+import Workspace
 
 /// Says what each language has and lacks.
 struct ReportCommand: ParsableCommand {
@@ -58,7 +59,7 @@ struct ReportCommand: ParsableCommand {
         gates: wanted, uses: project.uses, date: ChangeChoice.today, project: name, unreadable: project.unreadable)
       shown.history = try change.history.map(ChangeChoice.read) ?? []
       try OutputChoice.show(
-        Report(files: project.files, coverage: shown, tool: Report.Tool(version: Glossa.version)),
+        Report(files: project.files, coverage: shown, tool: Report.Tool(version: GlossaVersion.text)),
         as: format.isEmpty ? [OutputChoice(argument: "text")] : format, among: AllReporters.coverage,
         on: context.terminal)
       if let history = change.history { try ChangeChoice.append(shown.moment(commit: GitCommit.head), to: history) }
@@ -87,7 +88,7 @@ struct ReportCommand: ParsableCommand {
     var lint = configuration.lint
     let doubts = ["translation/identical", "translation/wrong-script"]
     lint.only = ["format", "plural", "variation"] + doubts
-    let findings = Linter(lint).lint(LintInput(project), spreading: Parallel.spread).findings
+    let findings = Linter(lint).lintSpread(LintInput(project)).findings
     let broken = findings.filter { $0.severity == .error && !$0.id.hasPrefix("translation/") }
     let suspect = findings.filter { doubts.contains($0.id) }
     return Coverage(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Reporting
+import Workspace
 
 /// Options that every command takes.
 struct SharedOptions: ParsableArguments {
@@ -52,7 +53,7 @@ struct RunContext {
   /// Throws `CannotRun` when the configuration has errors; they are printed with their places.
   init(configurationPath: String?, terminal: Terminal) throws {
     self.terminal = terminal
-    self.configurationPath = try configurationPath ?? RunContext.nearestConfiguration()
+    self.configurationPath = configurationPath ?? Configuration.nearestPath()
     guard let path = self.configurationPath else {
       configuration = Configuration()
       return
@@ -76,17 +77,5 @@ struct RunContext {
     var text = ConciseReporter().render(Report(diagnostics: advised.inReportOrder(), files: files))
     while text.hasSuffix("\n") { text.removeLast() }
     return text
-  }
-
-  private static func nearestConfiguration() throws -> String? {
-    var folder = ""
-    // 64 levels up is further than any root.
-    for _ in 0..<64 {
-      // A link that leads nowhere is there, too: to read it says so.
-      if Disk.isThere(folder + Configuration.fileName) { return folder + Configuration.fileName }
-      if Disk.isSameFolder(folder.isEmpty ? "." : folder, folder + "..") { return nil }
-      folder += "../"
-    }
-    return nil
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Workspace
 
 /// The only place that prints: results to standard output, troubles and progress to standard error.
 struct Terminal {

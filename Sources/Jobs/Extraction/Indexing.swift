@@ -1,0 +1,33 @@
+package import Diagnostics
+internal import SourceScanning
+package import Workspace
+
+/// The first half of extracting, for build systems: what single files say, as bytes that another run links.
+package struct Indexing {
+  private let configuration: Configuration
+  private let source: any FileSource
+
+  /// - Parameter source: where sources are read.
+  package init(_ configuration: Configuration, source: any FileSource = WorkingTree()) {
+    self.configuration = configuration
+    self.source = source
+  }
+
+  /// The facts of the sources named by, or below, some paths; nil, with what is in the way, where not all of these can be
+  /// listed. Throws `CannotRun` for a file that cannot be read.
+  ///
+  /// The bytes depend on the files' paths and contents alone: not on their order or the machine.
+  package func facts(of paths: [String]) throws -> Diagnosed<[UInt8]?> {
+    let listing = try source.files(
+      at: paths, extensions: SourceLoader.extensions.union([DataModelVersions.markerExtension]),
+      excluded: configuration.ignoredSources)
+    guard listing.diagnostics.isEmpty else { return Diagnosed(nil, listing.diagnostics) }
+    let scans = try Parallel.map(DataModelVersions.current(among: listing.paths, in: source)) { [source] path in
+      Result { () throws -> ScannedFile? in
+        let file = try source.read(path)
+        return SourceLoader.scan(file, content: ContentHash(file.bytes), keepsLines: true)
+      }
+    }.map { try $0.get() }
+    return Diagnosed(FactsArchive.encode(scans.compactMap { $0 }))
+  }
+}

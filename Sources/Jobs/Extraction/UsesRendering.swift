@@ -1,0 +1,85 @@
+package import CatalogFormats
+package import CatalogModel
+internal import CatalogOperations
+package import Diagnostics
+internal import SourceScanning
+package import Workspace
+
+/// Uses as text, as JSON, and as the catalogs that would hold them.
+package struct UsesRendering {
+  private let uses: [KeyUse]
+  private let positions: [Position]
+  private let fileCount: Int
+  private let files: [String: SourceFile]
+  private let sourceLanguage: Language
+
+  package init(_ placed: PlacedUses, sourceLanguage: Language?) {
+    (uses, positions) = (placed.uses, placed.positions)
+    fileCount = placed.fileCount
+    files = placed.files
+    self.sourceLanguage = sourceLanguage ?? Language("en")
+  }
+
+  /// How much was found, in one line.
+  package var summary: String {
+    let keys = Set(uses.map { ($0.table ?? "") + "\0" + $0.key }).count
+    return "\(PlainText.count(keys, "key")) in \(PlainText.count(fileCount, "file"))"
+  }
+
+  /// The shorthands whose declarations were not seen, and how many keys stand on each; nil where there are none.
+  package var trusted: String? {
+    let shorthands = Dictionary(grouping: uses.filter(\.isUndeclared), by: \.api)
+    guard !shorthands.isEmpty else { return nil }
+    let counts = shorthands.sorted { $0.key < $1.key }.map { api, uses in
+      "\(PlainText.count(Set(uses.map(\.key)).count, "key")) of '\(api)'"
+    }
+    return "taken on trust, as no file that was read declares it: \(counts.joined(separator: ", "))"
+  }
+
+  /// A line a use: `path:line:column: "key" (table, api)`, with a word on shorthands whose declarations were not seen.
+  package var text: String {
+    zip(uses, positions).map { use, position in
+      let table = use.table.map { "\($0), " } ?? ""
+      let place = "\(PlainText.visible(use.location.path)):\(position.line):\(position.column)"
+      let trust = use.isUndeclared ? ", not declared here" : ""
+      return "\(place): \(JSONText.string(use.key).line) (\(table)\(use.api)\(trust))\n"
+    }.joined()
+  }
+
+  /// The contract of `--format json`; lines and columns count from 1, columns in UTF-8 bytes.
+  package var jsonFile: SourceFile {
+    let list = zip(uses, positions).map { use, position in
+      JSONText.object([
+        ("key", .string(use.key)), ("table", UsesRendering.json(use.table)),
+        ("comment", UsesRendering.json(use.comment)),
+        ("defaultValue", UsesRendering.json(use.defaultValue)), ("path", .string(FileName.shown(use.location.path))),
+        ("line", .int(position.line)), ("column", .int(position.column)), ("api", .string(use.api)),
+        ("declared", .bool(!use.isUndeclared)),
+      ])
+    }
+    return SourceFile(path: "keys.json", text: JSONText.object([("uses", .array(list))]).pretty + "\n")
+  }
+
+  private static func json(_ text: String?) -> JSONText { text.map(JSONText.string) ?? .null }
+
+  /// A `.stringsdata` file of each source.
+  package var stringsData: [SourceFile] { StringsData.files(of: uses, in: files) }
+
+  /// A catalog of each table as new files, as Xcode's build would fill it.
+  package func catalogs(as format: any CatalogFormat) -> [SourceFile] {
+    let tables = Dictionary(grouping: uses.filter { !$0.isUnknownEntry }) { $0.table ?? "Localizable" }
+    return tables.sorted { $0.key < $1.key }.flatMap { table, uses in
+      var catalog = Catalog(table: table, sourceLanguage: sourceLanguage).synchronized(with: uses).value.catalog
+      if !format.features.contains(.emptyEntries) { fill(&catalog) }
+      return format.write(catalog, options: WritingOptions()).value
+    }
+  }
+
+  /// Gives keys without a text their own as the text, for formats that have no keys without one.
+  private func fill(_ catalog: inout Catalog) {
+    for index in catalog.entries.indices where catalog.entries[index][sourceLanguage] == nil {
+      let key = catalog.entries[index].key
+      catalog.entries[index][sourceLanguage] = Localization(language: sourceLanguage, text: key)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+internal import CatalogFormats
+internal import CatalogModel
+package import Diagnostics
+internal import LintRules
+package import Linting
+package import Workspace
+
+/// Mends findings in the files of a project; nothing is written here.
+package struct ProjectFixer {
+  private let project: Project
+  private let linter: Linter
+  private let mending: Mending
+
+  /// What a mending changed.
+  package struct Outcome {
+    /// The files that change, as they are to be.
+    package var files: [SourceFile]
+    /// The findings that are no more.
+    package var mended: Set<Diagnostic>
+  }
+
+  /// - Parameters:
+  ///   - linter: what the findings are of.
+  ///   - allowsUnsafe: whether what a person should look at afterwards is mended, too.
+  package init(_ project: Project, linter: Linter, allowsUnsafe: Bool) {
+    self.project = project
+    self.linter = linter
+    mending = Mending(allowsUnsafe: allowsUnsafe, project: project.facts)
+  }
+
+  /// Mends some findings: one mending may make another possible, so it goes on until none does.
+  package func mend(_ findings: [Diagnostic]) -> Outcome {
+    var tables = project.tables
+    var findings = findings
+    var mended: Set<Diagnostic> = []
+    // Each round mends at least one finding; the bound holds against rules that undo each other.
+    for _ in 0..<10 {
+      var changed = false
+      for index in tables.indices {
+        // Targets may have tables of one name: a finding speaks of the files it stands in.
+        let paths = Set(tables[index].files.map(\.file.path))
+        let own = findings.filter { finding in finding.location.map { paths.contains($0.path) } ?? true }
+        for file in tables[index].files.indices {
+          let catalog = tables[index].files[file].catalog
+          let outcome = mending.mend(own, in: [catalog], of: tables[index].catalog)
+          guard !outcome.mended.isEmpty, let new = outcome.catalogs.first, new != catalog else { continue }
+          tables[index].files[file].catalog = new
+          mended.formUnion(outcome.mended)
+          changed = true
+        }
+        let merged = Catalog.merged(tables[index].files.map(\.catalog), table: tables[index].catalog.table)
+        let source = tables[index].catalog.sourceLanguage
+        tables[index].catalog = merged.value
+        tables[index].catalog.sourceLanguage = source
+      }
+      guard changed else { break }
+      findings = self.findings(in: tables)
+    }
+    return Outcome(files: ProjectFixer.written(tables, over: project.tables), mended: mended)
+  }
+
+  /// What the linter finds in other tables.
+  private func findings(in tables: [Table]) -> [Diagnostic] {
+    var changed = project
+    changed.tables = tables
+    return linter.lintSpread(LintInput(changed)).findings
+  }
+
+  /// The files whose catalogs changed, rendered over their old bytes.
+  private static func written(_ tables: [Table], over old: [Table]) -> [SourceFile] {
+    let changed = zip(tables, old).flatMap { new, old in
+      zip(new.files, old.files).filter { $0.catalog != $1.catalog }.map(\.0)
+    }
+    let before = Dictionary(changed.map { ($0.file.path, $0.file.bytes) }) { first, _ in first }
+    return changed.updatedFiles().filter { $0.bytes != before[$0.path] }
+  }
+}

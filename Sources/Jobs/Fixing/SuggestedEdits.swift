@@ -1,0 +1,72 @@
+internal import CatalogFormats
+internal import CatalogModel
+package import Diagnostics
+internal import LintRules
+internal import Linting
+package import Reporting
+package import Workspace
+
+/// The edit that mends a finding alone, for outputs that offer it to a person.
+package struct SuggestedEdits {
+  private let tables: [Table]
+  private let facts: ProjectFacts
+
+  package init(_ project: Project) {
+    tables = project.tables
+    facts = project.facts
+  }
+
+  /// Every edit is a whole file written anew and compared, so the first ones have to do: bytes written in one run, which
+  /// is less than half a second of work.
+  private static let most = 24 << 20
+
+  /// The edits for those findings that can be mended and whose files are UTF-8.
+  package func edits(for findings: [Diagnostic]) -> [Diagnostic: Report.Edit] {
+    let mending = Mending(allowsUnsafe: true, project: facts)
+    var places: [String: (table: Int, file: Int)] = [:]
+    for table in tables.indices {
+      for (file, held) in tables[table].files.enumerated() where places[held.file.path] == nil {
+        places[held.file.path] = (table, file)
+      }
+    }
+    var edits: [Diagnostic: Report.Edit] = [:]
+    var work = 0
+    for finding in findings where finding.fix != nil {
+      guard let path = finding.location?.path, let place = places[path] else { continue }
+      let held = tables[place.table].files[place.file]
+      guard isText(held.file.bytes) else { continue }
+      work += held.file.bytes.count
+      guard work <= SuggestedEdits.most else { break }
+      let outcome = mending.mend([finding], in: [held.catalog], of: tables[place.table].catalog)
+      guard !outcome.mended.isEmpty, let catalog = outcome.catalogs.first, catalog != held.catalog else { continue }
+      let new = held.format.update(held.file, to: catalog, options: WritingOptions()).value
+      edits[finding] = SuggestedEdits.difference(from: held.file, to: new, isSafe: finding.fix == .safe)
+    }
+    return edits
+  }
+
+  /// Columns of other encodings cannot be told from bytes.
+  private func isText(_ bytes: [UInt8]) -> Bool {
+    !bytes.contains(0) && String(ofUTF8: bytes) != nil
+  }
+
+  /// The one stretch that differs, never cutting a character; nil where nothing does.
+  private static func difference(from old: SourceFile, to new: SourceFile, isSafe: Bool) -> Report.Edit? {
+    let (a, b) = (old.bytes, new.bytes)
+    let shorter = min(a.count, b.count)
+    var start = 0
+    while start < shorter, a[start] == b[start] { start += 1 }
+    guard start < max(a.count, b.count) else { return nil }
+    var tail = 0
+    while tail < shorter - start, a[a.count - 1 - tail] == b[b.count - 1 - tail] { tail += 1 }
+    while start > 0, isContinuation(a, start) || isContinuation(b, start) { start -= 1 }
+    while tail > 0, isContinuation(a, a.count - tail) || isContinuation(b, b.count - tail) { tail -= 1 }
+    let text = String(decoding: b[start..<b.count - tail], as: UTF8.self)
+    return Report.Edit(location: old.location(start..<a.count - tail), text: text, isSafe: isSafe)
+  }
+
+  /// Whether an offset lies inside a character.
+  private static func isContinuation(_ bytes: [UInt8], _ offset: Int) -> Bool {
+    offset < bytes.count && bytes[offset] & 0xC0 == 0x80
+  }
+}

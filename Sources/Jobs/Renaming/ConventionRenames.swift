@@ -1,0 +1,28 @@
+internal import CatalogModel
+internal import LintRules
+internal import Linting
+package import Workspace
+
+/// The renamings that the rule `key/convention` proposes for a project.
+package struct ConventionRenames {
+  /// Those that can be made.
+  package private(set) var renames: [KeyRename] = []
+  /// The keys that break the convention and of which no name can be made.
+  package private(set) var nameless: [String] = []
+
+  /// - Parameter table: the one table that counts; nil for all.
+  package init(_ project: Project, _ configuration: Configuration, table: String?) {
+    let options = configuration.lint.options["key/convention"] ?? [:]
+    let isAsked = configuration.lint.select.contains("key/convention")
+    for breach in LintInput(project).conventionBreaches(options, isAsked: isAsked)
+    where table == nil || table == breach.table {
+      let key = breach.key
+      guard !renames.contains(where: { $0.means(key) && $0.table == breach.table }) else { continue }
+      guard let proposal = breach.proposal else {
+        nameless.append(key)
+        continue
+      }
+      renames.append(KeyRename(old: key, new: proposal, table: breach.table))
+    }
+  }
+}

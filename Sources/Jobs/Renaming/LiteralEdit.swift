@@ -1,0 +1,136 @@
+internal import CatalogFormats
+internal import CatalogModel
+internal import Diagnostics
+
+/// A literal of a file written anew; everything around it keeps its bytes.
+struct LiteralEdit: Hashable {
+  var bytes: Range<Int>
+  var replacement: [UInt8]
+
+  /// Writes edits over a file. They do not overlap; equal ones count once.
+  static func apply(_ edits: [LiteralEdit], to file: SourceFile) -> SourceFile {
+    var changed = file
+    for edit in Set(edits).sorted(by: { $0.bytes.lowerBound > $1.bytes.lowerBound }) {
+      changed.bytes.replaceSubrange(edit.bytes, with: edit.replacement)
+    }
+    return changed
+  }
+
+  /// The edit that makes one key of a literal in source code another; nil for a literal that does not spell the key
+  /// plainly: one that is raw or spans lines. Interpolations are kept where both keys have the same placeholders.
+  static func inSource(_ bytes: Range<Int>, of file: SourceFile, from old: String, to new: String) -> LiteralEdit? {
+    guard bytes.upperBound <= file.bytes.count, let quote = file.bytes[bytes].firstIndex(of: UInt8(ascii: "\"")) else {
+      return nil
+    }
+    if old.utf8.contains(UInt8(ascii: "%")), let edit = inInterpolation(quote..<bytes.upperBound, of: file, old, new) {
+      return edit
+    }
+    let spelled = quoted(old)
+    let end = quote + spelled.count
+    // A raw literal ends in number signs.
+    guard end <= bytes.upperBound, file.bytes[quote..<end].elementsEqual(spelled),
+      file.bytes[end..<bytes.upperBound].allSatisfy({ $0 == UInt8(ascii: "#") })
+    else { return nil }
+    return LiteralEdit(bytes: quote..<end, replacement: quoted(new))
+  }
+
+  /// The edit of a literal that interpolates: the texts between interpolations spell the old key, in its order.
+  private static func inInterpolation(
+    _ bytes: Range<Int>, of file: SourceFile, _ old: String, _ new: String
+  ) -> LiteralEdit? {
+    let (oldTexts, oldSpecifiers) = pieces(of: old)
+    let (newTexts, newSpecifiers) = pieces(of: new)
+    guard !oldSpecifiers.isEmpty, oldSpecifiers == newSpecifiers else { return nil }
+    var place = bytes.lowerBound + 1
+    var replacement = [UInt8(ascii: "\"")]
+    for index in oldTexts.indices {
+      let text = escaped(oldTexts[index])
+      guard file.bytes[place..<bytes.upperBound].starts(with: text) else { return nil }
+      place += text.count
+      replacement += escaped(newTexts[index])
+      guard index < oldSpecifiers.count else { break }
+      guard let end = endOfInterpolation(at: place, in: file.bytes[..<bytes.upperBound]) else { return nil }
+      replacement += file.bytes[place..<end]
+      place = end
+    }
+    guard place + 1 == bytes.upperBound, file.bytes[place] == UInt8(ascii: "\"") else { return nil }
+    return LiteralEdit(bytes: bytes, replacement: replacement + [UInt8(ascii: "\"")])
+  }
+
+  /// The texts around a key's placeholders, and the placeholders as written.
+  private static func pieces(of key: String) -> (texts: [String], specifiers: [String]) {
+    let bytes = Array(key.utf8)
+    var texts: [String] = []
+    var specifiers: [String] = []
+    var start = 0
+    for placeholder in Placeholder.scan(key) where placeholder.takesArgument {
+      texts.append(String(decoding: bytes[start..<placeholder.span.lowerBound], as: UTF8.self))
+      specifiers.append(String(decoding: bytes[placeholder.span], as: UTF8.self))
+      start = placeholder.span.upperBound
+    }
+    return (texts + [String(decoding: bytes[start...], as: UTF8.self)], specifiers)
+  }
+
+  /// Where an interpolation that begins at a place ends; nil where none begins. Literals inside may hold parentheses.
+  private static func endOfInterpolation(at start: Int, in bytes: ArraySlice<UInt8>) -> Int? {
+    guard bytes[start...].starts(with: Array("\\(".utf8)) else { return nil }
+    var depth = 0
+    var isInText = false
+    var index = start + 1
+    while index < bytes.endIndex {
+      switch bytes[index] {
+      case UInt8(ascii: "\\") where isInText: index += 1
+      case UInt8(ascii: "\""): isInText.toggle()
+      case UInt8(ascii: "(") where !isInText: depth += 1
+      case UInt8(ascii: ")") where !isInText:
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The edits of values that user-defined attributes of an interface file have.
+  static func inInterface(_ file: SourceFile, from old: String, to new: String) -> [LiteralEdit] {
+    let needle = Array("value=\"".utf8) + RenamedKeys.markup(old) + [UInt8(ascii: "\"")]
+    let replacement = Array("value=\"".utf8) + RenamedKeys.markup(new) + [UInt8(ascii: "\"")]
+    var edits: [LiteralEdit] = []
+    for line in file.bytes.split(separator: 0x0A, omittingEmptySubsequences: true) {
+      guard line.count > needle.count, contains(line, Array("<userDefinedRuntimeAttribute ".utf8)),
+        let start = position(of: needle, in: line)
+      else { continue }
+      edits.append(LiteralEdit(bytes: start..<start + needle.count, replacement: replacement))
+    }
+    return edits
+  }
+
+  private static func contains(_ bytes: ArraySlice<UInt8>, _ needle: [UInt8]) -> Bool {
+    position(of: needle, in: bytes) != nil
+  }
+
+  private static func position(of needle: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
+    guard let first = needle.first, bytes.count >= needle.count else { return nil }
+    return (bytes.startIndex...(bytes.endIndex - needle.count)).first { start in
+      bytes[start] == first && bytes[start..<start + needle.count].elementsEqual(needle)
+    }
+  }
+
+  private static func quoted(_ text: String) -> [UInt8] {
+    [UInt8(ascii: "\"")] + escaped(text) + [UInt8(ascii: "\"")]
+  }
+
+  private static func escaped(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case 0x0A: bytes += Array("\\n".utf8)
+      case 0x09: bytes += Array("\\t".utf8)
+      default: bytes.append(byte)
+      }
+    }
+    return bytes
+  }
+}

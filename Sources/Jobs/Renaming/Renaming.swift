@@ -1,0 +1,174 @@
+internal import CatalogFormats
+internal import CatalogModel
+package import Diagnostics
+package import Workspace
+
+/// Renames keys in the catalogs and the sources of a project; nothing is written here.
+package struct Renaming {
+  private let project: Project
+  /// Interface files below the paths, which may name keys in attributes of their own.
+  private let interfaces: [SourceFile]
+  /// Paths that must not be written.
+  private let excluded: PathPatterns
+  /// The catalogs at such paths: a renaming must not leave them behind.
+  private let excludedCatalogs: [CatalogFile]
+
+  /// What renaming changes, and what stands in its way.
+  package struct Outcome {
+    /// The files that change, as they are to be.
+    package var files: [SourceFile] = []
+    /// How many of them are catalogs.
+    package var catalogCount = 0
+    /// How many places of the sources change.
+    package var useCount = 0
+    /// With one of these, nothing is to be written.
+    package var troubles: [Diagnostic] = []
+  }
+
+  /// Reads what renaming needs besides the project. Throws `CannotRun` where that cannot be read.
+  ///
+  /// - Parameters:
+  ///   - paths: where the project was read.
+  ///   - source: what it was read from.
+  package init(
+    _ project: Project, at paths: [String], _ configuration: Configuration, source: any FileSource = WorkingTree()
+  ) throws {
+    self.project = project
+    excluded = configuration.excluded
+    interfaces = try source.files(
+      at: paths, extensions: ["storyboard", "xib"], excluded: configuration.ignoredSources
+    ).paths.map { try source.read($0) }
+    guard !excluded.isEmpty else {
+      excludedCatalogs = []
+      return
+    }
+    var all = configuration
+    all.excluded = PathPatterns()
+    var loader = CatalogLoader(all)
+    loader.source = source
+    excludedCatalogs = loader.read(try loader.files(at: paths).paths.filter(excluded.contain)).value
+  }
+
+  /// A file as it is before the renaming; empty where it was not read.
+  package func original(of path: String) -> SourceFile {
+    project.files[path] ?? interfaces.first { $0.path == path } ?? SourceFile(path: path, bytes: [])
+  }
+
+  /// What some renamings change.
+  package func rename(_ renames: [KeyRename]) -> Outcome {
+    var outcome = Outcome()
+    for table in project.tables {
+      let own = renames.filter { rename in
+        rename.speaks(of: table.catalog.table) && table.catalog.entries.contains { rename.means($0.key) }
+      }
+      outcome.troubles += collisions(of: own, in: table.catalog) + duplicates(of: own, in: table)
+      outcome.troubles += leftBehind(by: own, beside: table)
+      let names = Dictionary(own.map { (ExactText($0.old), $0.new) }) { first, _ in first }
+      for file in own.isEmpty ? [] : table.files {
+        guard
+          let changed = file.format.renamed(
+            file.file, of: [file.catalog], to: names, source: table.catalog.sourceLanguage)
+        else { continue }
+        outcome.files.append(changed)
+        outcome.catalogCount += 1
+      }
+    }
+    renameUses(renames, &outcome)
+    return outcome
+  }
+
+  /// Files of the same table that are excluded: half of a table cannot be renamed.
+  private func leftBehind(by renames: [KeyRename], beside table: Table) -> [Diagnostic] {
+    excludedCatalogs.filter { $0.home == table.home && $0.catalog.table == table.catalog.table }.flatMap { file in
+      renames.compactMap { rename in
+        file.catalog.entries.first { rename.means($0.key) }.map { entry in
+          excludedTrouble(rename, subject: Subject(table: file.catalog.table, key: rename.old), at: entry.location)
+        }
+      }
+    }
+  }
+
+  private func excludedTrouble(_ rename: KeyRename, subject: Subject, at location: Location?) -> Diagnostic {
+    Diagnostic(
+      "rename/excluded", .error, "'\(rename.old)' stands in a file that is excluded, and it would stay there",
+      subject: subject, at: location, help: "take the file out of 'exclude', or rename the key there by hand first")
+  }
+
+  private func collisions(of renames: [KeyRename], in catalog: Catalog) -> [Diagnostic] {
+    var taken = Set(catalog.entries.map { ExactText($0.key) }).subtracting(renames.map { ExactText($0.old) })
+    return renames.compactMap { rename in
+      guard !taken.insert(ExactText(rename.new)).inserted else { return nil }
+      let place =
+        catalog.entries.first { ExactText($0.key) == ExactText(rename.new) }?.location
+        ?? catalog.paths.first.map(Location.file)
+      return Diagnostic(
+        "rename/collision", .error, "'\(rename.new)' is a key of '\(catalog.table)' already",
+        subject: Subject(table: catalog.table, key: rename.old), at: place, help: "choose another name")
+    }
+  }
+
+  /// Keys that stand more than once in a file: only the last of them is read, and the others would be lost.
+  private func duplicates(of renames: [KeyRename], in table: Table) -> [Diagnostic] {
+    let paths = Set(table.files.map(\.file.path))
+    return project.diagnostics.compactMap { diagnostic in
+      guard diagnostic.id == "catalog/duplicate-key", let key = diagnostic.subject.key,
+        let path = diagnostic.location?.path, paths.contains(path), renames.contains(where: { $0.means(key) })
+      else { return nil }
+      return Diagnostic(
+        "rename/duplicate", .error,
+        "'\(key)' stands more than once in this file, and renaming would keep only the last",
+        subject: diagnostic.subject, at: diagnostic.location, notes: diagnostic.notes, help: "remove the others first")
+    }
+  }
+
+  /// Renames the literals of the sources.
+  private func renameUses(_ renames: [KeyRename], _ outcome: inout Outcome) {
+    let byOld = Dictionary(grouping: renames) { ExactText($0.old) }
+    var edits: [String: [LiteralEdit]] = [:]
+    for use in project.excludedUses {
+      guard let rename = byOld[ExactText(use.key)]?.first(where: { $0.speaks(of: use.table ?? "Localizable") }) else {
+        continue
+      }
+      let subject = Subject(table: use.table, key: use.key)
+      outcome.troubles.append(excludedTrouble(rename, subject: subject, at: use.location))
+    }
+    for use in project.uses {
+      let table = use.table ?? "Localizable"
+      guard let rename = byOld[ExactText(use.key)]?.first(where: { $0.speaks(of: table) }) else { continue }
+      guard let file = project.files[use.location.path],
+        let edit = LiteralEdit.inSource(use.location.bytes, of: file, from: rename.old, to: rename.new)
+      else {
+        outcome.troubles.append(trouble(use, rename))
+        continue
+      }
+      edits[use.location.path, default: []].append(edit)
+    }
+    var files = project.files
+    for interface in interfaces {
+      if excluded.contain(interface.path) {
+        for rename in renames {
+          guard let edit = LiteralEdit.inInterface(interface, from: rename.old, to: rename.new).first else { continue }
+          let subject = Subject(table: rename.table, key: rename.old)
+          outcome.troubles.append(excludedTrouble(rename, subject: subject, at: interface.location(edit.bytes)))
+        }
+        continue
+      }
+      let own = renames.flatMap { LiteralEdit.inInterface(interface, from: $0.old, to: $0.new) }
+      guard !own.isEmpty else { continue }
+      files[interface.path] = interface
+      edits[interface.path, default: []] += own
+    }
+    for (path, own) in edits.sorted(by: { $0.key < $1.key }) {
+      guard let file = files[path] else { continue }
+      outcome.files.append(LiteralEdit.apply(own, to: file))
+      outcome.useCount += Set(own).count
+    }
+  }
+
+  private func trouble(_ use: KeyUse, _ rename: KeyRename) -> Diagnostic {
+    Diagnostic(
+      "rename/literal", .error, "'\(rename.old)' is not spelt out here, so it cannot be renamed",
+      subject: Subject(table: use.table, key: use.key), at: use.location,
+      help: "write the key as one plain literal, or rename it here by hand first")
+  }
+}

@@ -1,0 +1,150 @@
+internal import CatalogFormats
+internal import CatalogModel
+internal import CatalogOperations
+package import Diagnostics
+internal import SourceScanning
+internal import Workspace
+
+/// Catalog files brought in step with the sources: what `extract --into` writes and `--check` compares.
+package struct CatalogUpdate {
+  /// The files of the run, those that stay as they are included.
+  package var files: [UpdatedFile] = []
+  /// What synchronizing and writing had to say.
+  package var diagnostics: [Diagnostic] = []
+
+  /// One catalog file before and after.
+  package struct UpdatedFile {
+    /// The file as it is.
+    package var old: SourceFile
+    /// The file as it is to be.
+    package var new: SourceFile
+    /// What becomes of its keys.
+    var changes: [Synchronized.Change]
+    /// The keys it would get from sources that no project speaks of.
+    var unowned: Set<ExactText>
+    /// The new keys that are names and have no text: people see them as they are.
+    var untold: [String]
+
+    /// Whether there is anything to write.
+    package var isChanged: Bool { old.bytes != new.bytes }
+
+    /// `App/Localizable.xcstrings: 3 added, 1 stale`
+    package var summary: String {
+      let kinds: [(Synchronized.Change.Kind, String)] = [
+        (.added, "added"), (.changed, "changed"), (.revived, "revived"), (.staled, "stale"), (.removed, "removed"),
+      ]
+      let counts = kinds.compactMap { kind, word in
+        let count = changes.count { $0.kind == kind }
+        return count == 0 ? nil : "\(count) \(word)"
+      }
+      return "\(PlainText.visible(old.path)): \(counts.isEmpty ? "up to date" : counts.joined(separator: ", "))"
+    }
+
+    /// What to do about new keys that people would see as they are; nil where there are none.
+    package var noteOnNames: String? {
+      guard let first = untold.first else { return nil }
+      let others = untold.count == 1 ? "1 new key has" : "\(untold.count) new keys have"
+      return "\(old.path): \(others) no text yet: people see '\(first)' until somebody writes what it stands for"
+    }
+  }
+}
+
+/// Decides what becomes of catalog files.
+struct CatalogUpdater {
+  private let extraction: Extraction
+  private let routing: CatalogRouting
+  private let sourceLanguage: Language
+  /// Where the sources were read.
+  private let source: any FileSource
+
+  /// - Parameter catalogPaths: every catalog path of the project, those that are not updated too.
+  init(extraction: Extraction, catalogPaths: [String], sourceLanguage: Language?, source: any FileSource) {
+    self.extraction = extraction
+    self.source = source
+    routing = CatalogRouting(extraction: extraction, catalogPaths: catalogPaths)
+    self.sourceLanguage =
+      sourceLanguage ?? extraction.layout.developmentRegion.map { Language($0) } ?? Language("en")
+  }
+
+  /// The files after a run, those that stay as they are included.
+  func update(_ files: [CatalogFile]) -> CatalogUpdate {
+    var update = CatalogUpdate()
+    for file in files {
+      let demand = routing.demand(on: file.file.path)
+      let synchronized: Diagnosed<Synchronized>
+      if file.format.features.contains(.extractionStates) {
+        synchronized = synchronize(file.catalog, with: demand)
+      } else if holdsSource(file) {
+        synchronized = Diagnosed(adding(demand.uses, to: file, beside: files))
+      } else {
+        continue
+      }
+      update.diagnostics += synchronized.diagnostics
+      let written =
+        synchronized.value.changes.isEmpty
+        ? Diagnosed(file.file)
+        : file.format.update(file.file, to: synchronized.value.catalog, options: WritingOptions())
+      update.diagnostics += written.diagnostics
+      let added = Set(synchronized.value.changes.lazy.filter { $0.kind == .added }.map { ExactText($0.key) })
+      update.files.append(
+        CatalogUpdate.UpdatedFile(
+          old: file.file, new: written.value, changes: synchronized.value.changes,
+          unowned: added.intersection(demand.unowned),
+          untold: synchronized.value.catalog.entries.filter {
+            added.contains(ExactText($0.key)) && isUntold($0, in: file)
+          }.map(\.key)))
+    }
+    return update
+  }
+
+  /// A catalog with extraction states after a run. Keys that would go are looked for once more, in the code that not
+  /// every build compiles.
+  private func synchronize(_ catalog: Catalog, with demand: CatalogRouting.Demand) -> Diagnosed<Synchronized> {
+    var leftAlone = demand.leftAlone
+    let marksVanished = extraction.isComplete && !demand.isPartial
+    let first = catalog.synchronized(with: demand.uses, leftAlone: leftAlone, marksVanished: marksVanished)
+    let gone = first.value.changes.filter { $0.kind == .removed || $0.kind == .staled }.map(\.key)
+    guard !gone.isEmpty else { return first }
+    let found = extraction.uncertainKeys(among: Set(gone.map { UntypedKey($0) }), in: source)
+    guard !found.isEmpty else { return first }
+    leftAlone.formUnion(gone.filter { found.contains(UntypedKey($0)) }.map { ExactText($0) })
+    return catalog.synchronized(with: demand.uses, leftAlone: leftAlone, marksVanished: marksVanished)
+  }
+
+  /// Whether people would see a key that is a name, because its entry has no text of its own.
+  private func isUntold(_ entry: Entry, in file: CatalogFile) -> Bool {
+    guard KeyStyle(entry.key) == .identifier else { return false }
+    let language = file.catalog.sourceLanguage ?? file.catalog.languages.first ?? sourceLanguage
+    guard let text = entry[language]?.text else { return true }
+    return ExactText(text) == ExactText(entry.key)
+  }
+
+  /// Whether a file of one language holds the source language: the others get their texts from translators.
+  private func holdsSource(_ file: CatalogFile) -> Bool {
+    guard file.format.takesExtractedKeys, !file.format.features.contains(.languages) else { return false }
+    let language = file.place.language
+    return language == nil || language == sourceLanguage || language?.code == "Base"
+  }
+
+  /// A file of one language with the keys it lacks; nothing in it goes, because it cannot say that a key is stale.
+  private func adding(_ uses: [KeyUse], to file: CatalogFile, beside files: [CatalogFile]) -> Synchronized {
+    let companions = files.filter {
+      $0.format.name == file.format.companion && $0.home == file.home && $0.place.table == file.place.table
+    }
+    let known = Set((companions + [file]).flatMap { $0.catalog.entries.map { ExactText($0.key) } })
+    let language = file.catalog.languages.first ?? sourceLanguage
+    let untyped = Set(known.map { UntypedKey($0.text) })
+    var empty = Catalog(table: file.catalog.table, sourceLanguage: language)
+    empty =
+      empty.synchronized(with: uses.filter { !$0.hasUnknownTypes || !untyped.contains(UntypedKey($0.key)) }).value
+      .catalog
+    var result = Synchronized(catalog: file.catalog, changes: [])
+    for var entry in empty.entries where !known.contains(ExactText(entry.key)) {
+      entry.extraction = nil
+      entry[language] = Localization(language: language, text: entry[language]?.text ?? entry.key)
+      result.catalog.entries.append(entry)
+      result.changes.append(.init(key: entry.key, kind: .added))
+    }
+    return result
+  }
+}

@@ -1,0 +1,99 @@
+internal import Diagnostics
+
+/// Takes typed values out of a YAML tree; what does not fit becomes an error with its place.
+struct ConfigurationReader {
+  let file: SourceFile
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Where names stand that only another room can judge, such as rules'; UTF-8 byte offsets.
+  private(set) var places: [String: Range<Int>] = [:]
+
+  init(file: SourceFile) { self.file = file }
+
+  typealias Member = (inout ConfigurationReader, YAMLNode) -> Void
+
+  /// Hands each member of a mapping to the reader of its name; an unknown or repeated name is an error.
+  mutating func members(of node: YAMLNode, _ known: [String: Member]) {
+    var seen: Set<String> = []
+    for (key, value) in mapping(node) {
+      guard let name = key.text else { continue }
+      guard seen.insert(name).inserted else {
+        report("'\(name)' is given twice", "keep one of them", at: key)
+        continue
+      }
+      guard let member = known[name] else {
+        report("'\(name)' is not a setting", known.keys.sorted().suggestionOrList(for: name), at: key)
+        continue
+      }
+      if !value.isNull { member(&self, value) }
+    }
+  }
+
+  /// A single text.
+  mutating func string(_ node: YAMLNode) -> String? {
+    guard let text = node.text else {
+      report("a single value was expected here", "write one text", at: node)
+      return nil
+    }
+    return text
+  }
+
+  /// A list of texts; one text alone is a list of one.
+  mutating func strings(_ node: YAMLNode) -> [String] {
+    guard case .sequence(let items) = node.value else { return string(node).map { [$0] } ?? [] }
+    return items.compactMap { string($0) }
+  }
+
+  /// A list of names of members, without dots and parentheses.
+  mutating func memberNames(_ node: YAMLNode) -> [String] {
+    items(node).compactMap { item in
+      guard let text = string(item) else { return nil }
+      let isName = text.first?.isNumber == false && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      guard !isName else { return text }
+      report(
+        "'\(text)' is not the name of a member", "write its name alone: 'i18n' for \"key\".i18n and \"key\".i18n()",
+        at: item)
+      return nil
+    }
+  }
+
+  /// A mapping from names to texts, in file order, with the place of each text.
+  mutating func pairs(_ node: YAMLNode) -> [(name: String, value: String, place: YAMLNode)] {
+    mapping(node).compactMap { key, value in
+      guard let name = string(key), let text = string(value) else { return nil }
+      return (name, text, value)
+    }
+  }
+
+  /// True or false.
+  mutating func bool(_ node: YAMLNode) -> Bool? {
+    switch node.text {
+    case "true", "yes": return true
+    case "false", "no": return false
+    default:
+      report("true or false was expected here", "write true or false", at: node)
+      return nil
+    }
+  }
+
+  /// The items of a list; one value alone is a list of one.
+  func items(_ node: YAMLNode) -> [YAMLNode] {
+    if case .sequence(let items) = node.value { return items }
+    return [node]
+  }
+
+  mutating func remember(_ name: String, at node: YAMLNode) { places[name] = places[name] ?? node.bytes }
+
+  /// The members of a mapping, in file order.
+  mutating func mapping(_ node: YAMLNode) -> [(key: YAMLNode, value: YAMLNode)] {
+    guard case .mapping(let members) = node.value else {
+      if !node.isNull { report("names with values were expected here", "write 'name: value' lines", at: node) }
+      return []
+    }
+    return members
+  }
+
+  mutating func report(_ message: String, _ help: String, at node: YAMLNode) {
+    diagnostics.append(
+      Diagnostic("configuration/value", .error, message, at: file.location(node.bytes), help: help))
+  }
+}

@@ -1,0 +1,86 @@
+internal import Foundation
+
+/// An open journal that no other run has. The system takes the lock away when its process ends, however it ends: a
+/// journal that can be locked belongs to a run that was stopped.
+final class JournalLock {
+  /// How long to wait for another run, in seconds: writing takes it a moment.
+  private static let patience = 10.0
+
+  private let descriptor: Int32
+
+  private init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  deinit { close(descriptor) }
+
+  /// Makes a new journal; nil where there is one by now. Throws `CannotRun` where the folder takes no file.
+  static func creating(_ path: String) throws -> JournalLock? {
+    let descriptor = path.onDisk { open($0, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644) }
+    guard descriptor >= 0 else {
+      if errno == EEXIST { return nil }
+      throw CannotRun("\(path): \(Disk.reason())")
+    }
+    // Another run may have taken the empty file for one that was left, and removed it.
+    if lock(descriptor), isOpen(descriptor, at: path) { return JournalLock(descriptor) }
+    close(descriptor)
+    return nil
+  }
+
+  /// Opens the journal that a stopped run has left; waits while its run is still writing.
+  ///
+  /// Nil where it is gone. Throws `CannotRun` where the other run does not end.
+  static func taking(_ path: String) throws -> JournalLock? {
+    let start = Date()
+    while true {
+      let descriptor = path.onDisk { open($0, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK) }
+      guard descriptor >= 0 else {
+        if errno == ENOENT { return nil }
+        throw CannotRun("\(path): \(Disk.reason())")
+      }
+      if lock(descriptor), isOpen(descriptor, at: path) { return JournalLock(descriptor) }
+      close(descriptor)
+      guard Date().timeIntervalSince(start) < patience else {
+        throw CannotRun(
+          "another run of glossa is writing (\(path)); nothing was written: run this again when it has ended")
+      }
+      usleep(20_000)
+    }
+  }
+
+  /// Whether a journal belongs to a run that was stopped: one that is still writing has its lock, or not yet a word in it.
+  static func isLeft(_ path: String) -> Bool {
+    let descriptor = path.onDisk { open($0, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK) }
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_size > 0
+      && (flock(descriptor, LOCK_SH | LOCK_NB) == 0 || errno != EWOULDBLOCK)
+  }
+
+  /// Whether the journal belongs to the user who runs this.
+  var isOwn: Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_uid == geteuid()
+  }
+
+  /// Writes the journal. Throws `CannotRun`.
+  ///
+  /// - Parameter isDurable: whether it has to outlive a power failure.
+  func write(_ bytes: [UInt8], isDurable: Bool) throws {
+    guard Disk.fill(descriptor, with: bytes), !isDurable || fsync(descriptor) == 0 else {
+      throw CannotRun("the journal cannot be written: \(Disk.reason())")
+    }
+  }
+
+  /// False where another process has the lock. Where the file system knows no locks, none has.
+  static func lock(_ descriptor: Int32) -> Bool {
+    flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+  }
+
+  /// Whether an open file is still the one at a path.
+  static func isOpen(_ descriptor: Int32, at path: String) -> Bool {
+    var open = stat()
+    var there = stat()
+    return fstat(descriptor, &open) == 0 && path.onDisk { lstat($0, &there) } == 0 && open.st_ino == there.st_ino
+      && open.st_dev == there.st_dev
+  }
+}

@@ -1,0 +1,103 @@
+internal import Diagnostics
+
+/// A journal as its file holds it: a line for each folder and file, paths from the journal's own folder, and a last line
+/// that shows that nothing is missing.
+struct JournalText {
+  private static let header = """
+    glossa journal 1
+    # A run of glossa is writing these files, or was stopped while it did.
+    # The next glossa command that writes here puts them back as they were.
+    # Each line: the file's fingerprint before (- for a new file), after, and its path.
+
+    """
+  private static let end = "end\n"
+
+  let bytes: [UInt8]
+
+  init(_ journal: WriteJournal) {
+    let top = Disk.folder(of: journal.path)
+    let start = top.hasSuffix("/") ? top.utf8.count : top.utf8.count + 1
+    func relative(_ path: String) -> String { JournalText.escaped(path.utf8.dropFirst(start)) }
+    // The journal's own folder, and what is around it, is there by now.
+    let folders = journal.folders.filter { $0 != top && Disk.isPath($0, atOrBelow: top) }
+    let lines =
+      folders.map { "folder \(relative($0))\n" }
+      + journal.entries.map { "file \($0.old ?? "-") \($0.new) \(relative($0.path))\n" }
+    bytes = Array((JournalText.header + lines.joined() + JournalText.end).utf8)
+  }
+
+  /// What a journal's file says.
+  enum Content {
+    case whole(entries: [WriteJournal.Entry], folders: [String])
+    /// The run was stopped while it wrote the journal, before it wrote anything else.
+    case begun
+    /// No run of Glossa writes this.
+    case damaged
+  }
+
+  /// - Parameter top: the folder the journal lies in, without links.
+  static func content(of bytes: [UInt8], in top: String) -> Content {
+    let header = Array(self.header.utf8)
+    guard bytes.starts(with: header) else { return header.starts(with: bytes) ? .begun : .damaged }
+    let lines = bytes.dropFirst(header.count).split(separator: 0x0A, omittingEmptySubsequences: false)
+    // A last line without its end is torn off.
+    guard let last = lines.last, last.isEmpty, lines.dropLast().last?.elementsEqual("end".utf8) == true else {
+      return .begun
+    }
+    var entries: [WriteJournal.Entry] = []
+    var folders: [String] = []
+    for line in lines.dropLast(2) {
+      let fields = line.split(separator: 0x20, maxSplits: line.starts(with: "file ".utf8) ? 3 : 1)
+      guard fields.count > 1, let path = path(fields[fields.count - 1], in: top) else { return .damaged }
+      let words = fields.dropLast().map { String(decoding: $0, as: UTF8.self) }
+      if words == ["folder"] {
+        folders.append(path)
+      } else if words.count == 3, words[0] == "file" {
+        entries.append(WriteJournal.Entry(path: path, old: words[1] == "-" ? nil : words[1], new: words[2]))
+      } else {
+        return .damaged
+      }
+    }
+    return .whole(entries: entries, folders: folders)
+  }
+
+  /// The path that a journal names; nil for one that leads out of the journal's folder, by `..` or by a link.
+  private static func path(_ field: ArraySlice<UInt8>, in top: String) -> String? {
+    guard let text = unescaped(field), !text.isEmpty else { return nil }
+    let path = Disk.join(top, text)
+    let isPlain = text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+      !["", ".", ".."].contains($0)
+    }
+    return isPlain && Disk.realPath(Disk.folder(of: path)) == Disk.folder(of: path) ? path : nil
+  }
+
+  /// Control characters and percent signs as `%0A`.
+  private static func escaped(_ path: some Sequence<UInt8>) -> String {
+    var out: [UInt8] = []
+    for byte in path {
+      if byte >= 0x20, byte != 0x7F, byte != UInt8(ascii: "%") {
+        out.append(byte)
+      } else {
+        out += Array("%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".utf8)
+      }
+    }
+    return String(decoding: out, as: UTF8.self)
+  }
+
+  private static func unescaped(_ field: ArraySlice<UInt8>) -> String? {
+    var out: [UInt8] = []
+    var rest = field
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        out.append(byte)
+        continue
+      }
+      guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
+        return nil
+      }
+      out.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(ofUTF8: out)
+  }
+}

@@ -1,0 +1,26 @@
+package import Diagnostics
+internal import SourceScanning
+
+/// The files as they lie on disk, code in whatever encoding as UTF-8.
+package struct DecodedSources: FileSource {
+  /// The name of the code's encoding; nil for UTF-8, or what fits.
+  let encoding: String?
+  private let tree = WorkingTree()
+
+  package init(encoding: String?) { self.encoding = encoding }
+
+  private static let code = Set(SwiftScanner().fileExtensions + ObjectiveCScanner().fileExtensions)
+
+  package func files(at paths: [String], extensions: Set<String>, excluded: PathPatterns) throws -> FileTree.Listing {
+    try tree.files(at: paths, extensions: extensions, excluded: excluded)
+  }
+
+  package func prepared(for paths: [String]) -> DecodedSources { self }
+
+  package func start(of path: String, length: Int) throws -> SourceFile { try tree.start(of: path, length: length) }
+
+  package func read(_ path: String) throws -> SourceFile {
+    guard Self.code.contains(SourceFile(path: path, bytes: []).fileExtension) else { return try tree.read(path) }
+    return try SourceText.read(path, encoding: encoding)
+  }
+}

@@ -1,0 +1,174 @@
+package import Diagnostics
+internal import Foundation
+
+/// The files of a commit, read through `git`, with paths as the working directory would show them.
+package struct GitCommit: FileSource {
+  /// The commit's full name.
+  let name: String
+  /// The working directory's place in the repository, with a final slash; empty at its top.
+  private let prefix: String
+  /// Objects by their path from the repository's top.
+  private let objects: [FoldedPath: Object]
+  /// Whether a path may be spelled in other letter case than in the commit.
+  private let ignoresCase: Bool
+  /// What was read ahead, by object name.
+  private var contents: [String: [UInt8]] = [:]
+
+  /// A file as the commit has it.
+  private struct Object {
+    var path: String
+    var name: String
+  }
+
+  /// The commit where the current branch left a reference. Throws `CannotRun` where there is no such thing.
+  package static func mergeBase(with reference: String) throws -> GitCommit {
+    let name = try line(
+      ["merge-base", "--", reference, "HEAD"], or: "'\(reference)' and the current branch share no commit")
+    return try GitCommit(name: name)
+  }
+
+  /// The full name of the commit the working directory stands on; nil where there is none.
+  package static var head: String? { try? line(["rev-parse", "--verify", "--quiet", "HEAD"], or: "no commit yet") }
+
+  private init(name: String) throws {
+    self.name = name
+    prefix = try GitCommit.line(["rev-parse", "--show-prefix"], or: "not in a git repository", mayBeEmpty: true)
+    let tree = try GitCommit.run(["ls-tree", "-r", "-z", "--full-tree", name])
+    // What git itself goes by in the working tree.
+    let answer = try? GitCommit.line(["config", "--type=bool", "core.ignorecase"], or: "not set")
+    ignoresCase = answer == "true"
+    var objects: [FoldedPath: Object] = [:]
+    for row in tree.split(separator: 0) {
+      // MODE SP TYPE SP OBJECT TAB PATH
+      guard let tab = row.firstIndex(of: 0x09) else { continue }
+      let fields = row[..<tab].split(separator: 0x20)
+      guard fields.count == 3, fields[0].starts(with: "100".utf8) else { continue }
+      let path = FileName.text(Array(row[row.index(after: tab)...]))
+      let object = Object(path: path, name: String(decoding: fields[2], as: UTF8.self))
+      objects[FoldedPath(path, ignoresCase: ignoresCase)] = object
+    }
+    self.objects = objects
+  }
+
+  package func files(at paths: [String], extensions: Set<String>, excluded: PathPatterns) throws -> FileTree.Listing {
+    let roots = paths.map { Self.normalized($0 == "." ? "" : $0) }
+    var listing = FileTree.Listing()
+    for object in objects.values {
+      guard let inner = rest(of: object.path, behind: prefix), let (path, isNamed) = shown(inner, among: roots),
+        !excluded.contain(path)
+      else { continue }
+      let parts = path.split(separator: "/")
+      let isSkipped =
+        parts.dropLast().contains { FileTree.isSkipped(String($0)) } || FileTree.isAppleDouble(parts.last ?? "")
+      let file = SourceFile(path: path, bytes: [])
+      if isNamed || (!isSkipped && extensions.contains(file.fileExtension)) { listing.paths.append(path) }
+    }
+    listing.paths.sort()
+    return listing
+  }
+
+  /// A path at or below one of some roots, spelled as that root is, as the working tree shows it; nil where it is below
+  /// none.
+  private func shown(_ path: Substring, among roots: [String]) -> (path: String, isNamed: Bool)? {
+    for root in roots {
+      if root.isEmpty { return (String(path), roots.contains(String(path))) }
+      if key(path) == key(root) { return (root, true) }
+      if let rest = rest(of: String(path), behind: root + "/") { return (root + "/" + rest, false) }
+    }
+    return nil
+  }
+
+  /// What of a path is behind a folder, given with a final slash or empty; nil where the path is elsewhere.
+  private func rest(of path: String, behind folder: String) -> Substring? {
+    guard ignoresCase else { return path.hasPrefix(folder) ? path.dropFirst(folder.count) : nil }
+    // Letters of another case may be of another length: folders are counted instead.
+    var rest = path[...]
+    for _ in 0..<folder.count(where: { $0 == "/" }) {
+      guard let slash = rest.firstIndex(of: "/") else { return nil }
+      rest = rest[rest.index(after: slash)...]
+    }
+    return key(path[..<rest.startIndex]) == key(folder) ? rest : nil
+  }
+
+  /// What a path is found by.
+  private func key(_ path: some StringProtocol) -> FoldedPath { FoldedPath(path, ignoresCase: ignoresCase) }
+
+  private func object(at path: String) -> Object? { objects[key(prefix + Self.normalized(path))] }
+
+  /// Reads files ahead in one run of git: a process for each would take longer than the work on them.
+  package func prepared(for paths: [String]) -> GitCommit {
+    var copy = self
+    let names = paths.compactMap { object(at: $0)?.name }
+    guard !names.isEmpty,
+      let output = try? Self.run(["cat-file", "--batch"], input: names.joined(separator: "\n") + "\n")
+    else {
+      return self
+    }
+    var start = 0
+    // NAME SP TYPE SP SIZE LF BYTES LF
+    while let end = output[start...].firstIndex(of: 0x0A) {
+      let fields = String(decoding: output[start..<end], as: UTF8.self).split(separator: " ")
+      start = end + 1
+      guard fields.count == 3, let size = Int(fields[2]), start + size <= output.count else { continue }
+      copy.contents[String(fields[0])] = Array(output[start..<start + size])
+      start += size + 1
+    }
+    return copy
+  }
+
+  package func read(_ path: String) throws -> SourceFile {
+    guard let object = object(at: path)?.name else {
+      throw CannotRun("\(path): not in commit \(name)")
+    }
+    return SourceFile(path: path, bytes: try contents[object] ?? Self.run(["cat-file", "blob", object]))
+  }
+
+  package func start(of path: String, length: Int) throws -> SourceFile {
+    SourceFile(path: path, bytes: Array(try read(path).bytes.prefix(length)))
+  }
+
+  private static func normalized(_ path: String) -> String {
+    var path = path[...]
+    while path.hasPrefix("./") { path = path.dropFirst(2) }
+    while path.hasSuffix("/") { path = path.dropLast() }
+    return String(path)
+  }
+
+  private static func line(_ arguments: [String], or trouble: String, mayBeEmpty: Bool = false) throws -> String {
+    let bytes: [UInt8]
+    do { bytes = try run(arguments) } catch { throw CannotRun("\(trouble) (\(error))") }
+    let line = FileName.text(Array(bytes.prefix { $0 != 0x0A }))
+    guard mayBeEmpty || !line.isEmpty else { throw CannotRun(trouble) }
+    return line
+  }
+
+  /// The standard output of a `git` command. Throws `CannotRun` with git's own words when it fails.
+  private static func run(_ arguments: [String], input: String? = nil) throws -> [UInt8] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "--no-optional-locks"] + arguments
+    let output = Pipe()
+    let errors = Pipe()
+    process.standardOutput = output
+    process.standardError = errors
+    let request = Pipe()
+    process.standardInput = input == nil ? FileHandle.nullDevice : request
+    do { try process.run() } catch { throw CannotRun("git cannot be run: \(error.localizedDescription)") }
+    if let input {
+      // Written beside the reading: git answers before it has heard everything.
+      let data = Data(input.utf8)
+      DispatchQueue.global().async {
+        try? request.fileHandleForWriting.write(contentsOf: data)
+        try? request.fileHandleForWriting.close()
+      }
+    }
+    // git says little on standard error, far less than a pipe holds, so reading one after the other is safe.
+    let bytes = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
+    let words = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw CannotRun("git: \(words.split(separator: "\n").first ?? "failed")")
+    }
+    return bytes
+  }
+}

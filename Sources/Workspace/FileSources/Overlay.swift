@@ -1,0 +1,75 @@
+package import Diagnostics
+
+/// The files of another source with texts in place of some of them: what an editor shows and nobody has saved yet.
+///
+/// A text can also stand for a file that is not there. Such a file counts like one that git tracks: `.gitignore` does not
+/// hide it.
+package struct Overlay: FileSource {
+  private var base: any FileSource
+  /// By the paths that listings show.
+  private var texts: [String: [UInt8]] = [:]
+
+  /// - Parameter base: where all other files come from.
+  package init(over base: any FileSource = WorkingTree()) { self.base = base }
+
+  /// The bytes that stand in place of a file; nil for a file that is read as it is.
+  ///
+  /// - Parameter path: as listings show it: relative where the project's paths are.
+  package subscript(path: String) -> [UInt8]? {
+    get { texts[FileTree.shown(path)] }
+    set { texts[FileTree.shown(path)] = newValue }
+  }
+
+  package func files(at paths: [String], extensions: Set<String>, excluded: PathPatterns) throws -> FileTree.Listing {
+    let new = texts.keys.filter { !isInBase($0) }
+    var listing = try base.files(
+      at: paths.filter { !new.contains(FileTree.shown($0)) }, extensions: extensions, excluded: excluded)
+    guard !new.isEmpty else { return listing }
+    let wanted = FileExtensions(extensions)
+    listing.paths += new.filter { path in
+      if paths.contains(where: { FileTree.shown($0) == path }) { return true }
+      return paths.contains { Overlay.isPath(path, below: $0) } && wanted.include(extensionOf: path)
+        && !excluded.contain(path) && !Overlay.isSkipped(path)
+    }
+    listing.paths.sort()
+    return listing
+  }
+
+  private func isInBase(_ path: String) -> Bool { (try? base.start(of: path, length: 0)) != nil }
+
+  /// Whether a path lies below a root as users spell it.
+  private static func isPath(_ path: String, below root: String) -> Bool {
+    if root == "." || root == "./" { return !path.hasPrefix("/") && !path.hasPrefix("../") }
+    let folder = FileTree.shown(root)
+    return path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+  }
+
+  /// Whether a walk would not enter one of the folders around a file, or pass the file by.
+  private static func isSkipped(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    return parts.dropLast().contains { FileTree.isSkipped(String($0)) } || FileTree.isAppleDouble(parts.last ?? "")
+  }
+
+  package func prepared(for paths: [String]) -> Overlay {
+    var copy = self
+    copy.base = base.prepared(for: paths.filter { self[$0] == nil })
+    return copy
+  }
+
+  package func read(_ path: String) throws -> SourceFile {
+    guard let bytes = self[path] else { return try base.read(path) }
+    return SourceFile(path: path, bytes: bytes)
+  }
+
+  package func start(of path: String, length: Int) throws -> SourceFile {
+    guard let bytes = self[path] else { return try base.start(of: path, length: length) }
+    return SourceFile(path: path, bytes: Array(bytes.prefix(length)))
+  }
+
+  package func stamp(of path: String) -> FileStamp? { self[path] == nil ? base.stamp(of: path) : nil }
+
+  package func readStamped(_ path: String) throws -> (file: SourceFile, stamp: FileStamp?) {
+    if let bytes = self[path] { return (SourceFile(path: path, bytes: bytes), nil) }
+    return try base.readStamped(path)
+  }
+}

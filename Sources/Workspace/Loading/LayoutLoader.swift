@@ -1,0 +1,48 @@
+internal import Diagnostics
+internal import SourceScanning
+
+/// Reads what Xcode projects, package manifests and the files that projects are generated from say of targets.
+struct LayoutLoader {
+  /// Where files are read.
+  let source: any FileSource
+
+  /// Extensions of the files that say it, and of those that projects are read with.
+  static let extensions: Set<String> = ["pbxproj", "swift", "yml", "yaml"]
+
+  /// Whether a file says which targets compile what.
+  static func isProject(_ path: String) -> Bool {
+    isProjectOnly(path) || hasName(path, among: ["Package.swift", "Project.swift"])
+  }
+
+  /// Whether a file is no source, and says which targets compile what.
+  static func isProjectOnly(_ path: String) -> Bool {
+    path.hasSuffix(".pbxproj") || hasName(path, among: XcodeGenProject.names)
+  }
+
+  /// Whether the last component of a path is one of some names.
+  private static func hasName(_ path: String, among names: [String]) -> Bool {
+    names.contains { path.hasSuffix($0) && (path.utf8.count == $0.utf8.count || path.hasSuffix("/" + $0)) }
+  }
+
+  /// What some projects and manifests say. What Xcode projects are generated from counts where there is none beside it.
+  ///
+  /// - Parameter readsFiles: whether the files of targets are asked for.
+  func layout(of paths: [String], readsFiles: Bool = true) -> ProjectLayout {
+    let generated = Set(
+      paths.filter { $0.hasSuffix(".pbxproj") }.map { ProjectPath.folder(of: ProjectPath.folder(of: $0)) })
+    let layouts = Parallel.map(paths) { [source] path -> ProjectLayout in
+      guard let file = try? source.read(path) else { return ProjectLayout() }
+      if path.hasSuffix(".pbxproj") {
+        return XcodeProject.layout(of: file, readsFiles: readsFiles) { try? source.read($0) }.value
+      }
+      if file.name == "Package.swift" { return PackageManifest.layout(of: file, readsFiles: readsFiles) }
+      guard !generated.contains(ProjectPath.folder(of: path)) else { return ProjectLayout() }
+      if Self.hasName(file.path, among: XcodeGenProject.names) { return XcodeGenProject.layout(of: file) }
+      return TuistManifest.isManifest(file) ? TuistManifest.layout(of: file) : ProjectLayout()
+    }
+    var layout = ProjectLayout()
+    for part in layouts { layout.merge(part) }
+    layout.separatePackages()
+    return layout
+  }
+}

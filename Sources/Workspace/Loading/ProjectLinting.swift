@@ -1,0 +1,15 @@
+package import Linting
+
+extension LintInput {
+  /// A project as rules look at it.
+  package init(_ project: Project) {
+    self.init(
+      catalogs: project.catalogs, uses: project.uses, diagnostics: project.diagnostics, project: project.facts,
+      preparing: { Parallel.map($0, $1) })
+  }
+}
+
+extension Linter {
+  /// Lints on all cores: rules know nothing of each other.
+  package func lintSpread(_ input: LintInput) -> Outcome { lint(input, spreading: Parallel.spread) }
+}

@@ -1,0 +1,178 @@
+internal import CatalogModel
+package import Diagnostics
+internal import LintRules
+internal import Linting
+package import SourceScanning
+
+/// Finds and scans sources, side by side, and links what they say over the whole project.
+package struct SourceLoader {
+  private let configuration: Configuration
+  private let source: any FileSource
+  /// Nil where nothing is known from the disk, and nothing is kept there.
+  private let cache: FactsCache?
+  /// Nil where nothing is known from memory.
+  private let memory: FactsMemory?
+
+  /// - Parameters:
+  ///   - cache: what is known of the files of the disk; files of a commit are not cached: they are read once.
+  ///   - memory: what the last scan gave; takes the place of the cache.
+  package init(
+    _ configuration: Configuration, source: any FileSource = WorkingTree(), cache: FactsCache? = FactsCache.standard,
+    memory: FactsMemory? = nil
+  ) {
+    self.configuration = configuration
+    self.source = source
+    self.cache = source is WorkingTree && memory == nil ? cache : nil
+    self.memory = memory
+  }
+
+  /// Extensions that some scanner reads.
+  package static let extensions = Set(allScanners.flatMap(\.fileExtensions))
+
+  /// Those, and the ones of files that say how sources belong together.
+  package static let projectExtensions = extensions.union(["pbxproj", DataModelVersions.markerExtension])
+
+  /// Those of files that projects are read with: XcodeGen's own, and build settings.
+  private static let settingsExtensions: Set<String> = ["yml", "yaml", "xcconfig"]
+
+  /// What the sources named by, or below, some paths ask for. Throws `CannotRun` for a path that is not there.
+  ///
+  /// - Parameters:
+  ///   - names: keys and tables to look for among all literals, those of other languages included.
+  ///   - judgesTexts: whether localized texts that code puts together are reported.
+  package func extraction(
+    at paths: [String], spelling names: CatalogNames = CatalogNames(), judgesTexts: Bool = false
+  ) throws -> Extraction {
+    let listing = try listing(at: paths, mentioning: names)
+    let listed = try ListedFiles(listing, at: paths, configuration, in: source)
+    return extraction(of: listed, spelling: names, judgesTexts: judgesTexts)
+  }
+
+  /// The keys alone, ready to be shown; those of the last run where nothing has changed since. Throws `CannotRun` for a
+  /// path that is not there.
+  package func placedUses(at paths: [String]) throws -> PlacedUses {
+    let listing = try listing(at: paths, mentioning: CatalogNames())
+    let run = runCache(of: paths, listing)
+    if let known = run?.placedUses { return known }
+    var listed = try ListedFiles(listing, at: paths, configuration, in: source)
+    listed.dropSourcesWithoutKeys()
+    let placed = PlacedUses(extraction(of: listed, readsMembership: false))
+    run?.keep(placed)
+    return placed
+  }
+
+  /// Links facts that `glossa index` wrote. Throws `CannotRun` for one that cannot be read.
+  ///
+  /// - Parameter project: where the project's own files are, for what they say of targets and routines.
+  package func extraction(ofFacts paths: [String], project: [String]) throws -> Extraction {
+    let archives = try Parallel.map(paths) { path in Result { try SourceLoader.facts(at: path) } }.map { try $0.get() }
+    // A file indexed twice counts once, whichever archive names it.
+    var byPath: [String: ScannedFile] = [:]
+    for file in archives.joined() { byPath[file.facts.path] = file }
+    let files = byPath.values.sorted { $0.facts.path < $1.facts.path }
+    var scanned = ScannedFiles(files)
+    let layout = try layout(at: project)
+    var found = linked(&scanned, layout, judgesTexts: false)
+    found.diagnostics = scanned.diagnostics + found.diagnostics
+    var catalogs = CatalogLoader(configuration)
+    catalogs.source = source
+    let tables = ProjectTables(configuration, catalogs, paths: try catalogs.files(at: project).paths)
+    found = tables.keys(among: found, development: layout.developmentRegion, named: [])
+    let keys = KeyUses(found, excluding: configuration.excluded, named: [])
+    var extraction = Extraction(keys, from: scanned, layout: layout)
+    extraction.fileCount = files.count
+    let wanted = keys.paths
+    for file in files where wanted.contains(file.facts.path) { extraction.files[file.facts.path] = file.blank }
+    return extraction
+  }
+
+  /// One walk finds sources, projects and catalogs, and files in other languages where keys are looked for in them.
+  private func listing(at paths: [String], mentioning names: CatalogNames) throws -> FileTree.Listing {
+    let extensions = Self.projectExtensions.union(CatalogLoader.extensions).union(Self.settingsExtensions)
+    return try source.files(
+      at: paths, extensions: names.keys.isEmpty ? extensions : extensions.union(MentionedTexts.fileExtensions),
+      excluded: PathPatterns())
+  }
+
+  /// What the last run from here found, if there may be something to reuse.
+  private func runCache(of paths: [String], _ listing: FileTree.Listing) -> RunCache? {
+    guard let cache, listing.diagnostics.isEmpty else { return nil }
+    return RunCache(
+      cache, options: [configuration.keepsGuesses ? "guesses" : "", configuration.path ?? ""] + paths,
+      paths: listing.paths + (configuration.path.map { [$0] } ?? []))
+  }
+
+  /// The stages from listed files to keys.
+  ///
+  /// - Parameter readsMembership: whether the files of targets are asked for.
+  private func extraction(
+    of listed: ListedFiles, spelling names: CatalogNames = CatalogNames(), judgesTexts: Bool = false,
+    readsMembership: Bool = true
+  ) -> Extraction {
+    let ready = source.prepared(for: listed.files)
+    var scanned = ScannedFiles(listed.sources, from: ready, cache: cache, memory: memory)
+    let layout = LayoutLoader(source: ready).layout(of: listed.projects, readsFiles: readsMembership)
+    let literals = literals(of: scanned, listed, names)
+    var found = linked(&scanned, layout, judgesTexts: judgesTexts)
+    found.diagnostics = listed.diagnostics + scanned.diagnostics + literals.diagnostics + found.diagnostics
+    found = listed.tables.keys(among: found, development: layout.developmentRegion, named: Set(listed.roots))
+    let keys = KeyUses(found, excluding: configuration.excluded, named: listed.named)
+    var extraction = Extraction(keys, from: scanned, layout: layout)
+    extraction.isComplete = scanned.isComplete && listed.diagnostics.isEmpty
+    extraction.sourcePaths = listed.countedSources
+    extraction.fileCount = listed.countedSources.count
+    extraction.spelledKeys = literals.spelledKeys
+    extraction.namedTables = literals.namedTables
+    // Sources are read again here: keeping all of them until now would double the memory.
+    let files = Parallel.map(Array(keys.paths)) { try? ready.read($0) }
+    for case let file? in files { extraction.files[file.path] = file }
+    return extraction
+  }
+
+  /// What the literals of a project say.
+  private func literals(of scanned: ScannedFiles, _ listed: ListedFiles, _ names: CatalogNames) -> LiteralCollector {
+    var literals = LiteralCollector(
+      for: listed.sources.isEmpty ? CatalogNames() : names,
+      findsHardcodedTexts: Linter(configuration.lint).runs("source/hardcoded-text"))
+    literals.collect(from: scanned.facts)
+    if !listed.sources.isEmpty { literals.collect(fromOthers: listed.others, in: source) }
+    return literals
+  }
+
+  private static func facts(at path: String) throws -> [ScannedFile] {
+    guard let files = FactsArchive.decode(try Disk.read(path).bytes) else {
+      throw CannotRun("\(path): holds no facts of this version: run 'glossa index' again")
+    }
+    return files
+  }
+
+  /// What the facts of all files ask for together.
+  ///
+  /// - Parameter scanned: its facts are taken apart, so that nothing is held twice; none are left.
+  private func linked(
+    _ scanned: inout ScannedFiles, _ layout: ProjectLayout, judgesTexts: Bool
+  ) -> Diagnosed<[KeyUse]> {
+    let resolver = Resolver(
+      taking: &scanned.facts, routines: configuration.routines, macroNames: layout.routines,
+      shorthands: Shorthands(adding: configuration.shorthands), modules: Set(layout.targets.map(\.name)),
+      judgesTexts: judgesTexts)
+    var linked = resolver.uses(joining: Parallel.map(Array(0..<resolver.fileCount)) { resolver.uses(inFile: $0) })
+    linked.value = linked.value.map(layout.withBuildSettings) + layout.infoPropertyListUses
+    return linked
+  }
+
+  /// What projects and packages below some paths say of targets. Throws `CannotRun` for a path that is not there.
+  package func layout(at paths: [String]) throws -> ProjectLayout {
+    let listing = try source.files(
+      at: paths, extensions: LayoutLoader.extensions, excluded: configuration.excluded)
+    let projects = listing.paths.filter { LayoutLoader.isProject($0) && !configuration.ignoredSources.contain($0) }
+    return LayoutLoader(source: source.prepared(for: projects)).layout(of: projects)
+  }
+
+  /// What a file says; nil for a file no scanner reads.
+  package static func scan(_ file: SourceFile, content: ContentHash, keepsLines: Bool) -> ScannedFile? {
+    let fileExtension = file.fileExtension
+    let scanner = allScanners.first { $0.fileExtensions.contains(fileExtension) }
+    return scanner.map { ScannedFile(file, $0.scan(file), content: content, keepsLines: keepsLines) }
+  }
+}

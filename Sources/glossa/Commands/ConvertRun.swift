@@ -1,0 +1,110 @@
+import CatalogFormats
+import CatalogModel
+import Diagnostics
+import Jobs
+import Workspace
+
+/// One run of `convert`: writes what a conversion gives, when nothing is lost that may not be.
+struct ConvertRun {
+  private let options: ConvertCommand
+  private let terminal: Terminal
+  private let target: ConversionRequest.Target
+  private let conversion: Conversion
+  private let output: CatalogOutput
+
+  /// Throws `CannotRun` for options that name no format, and where an earlier file cannot be read.
+  init(_ options: ConvertCommand, context: RunContext) throws {
+    self.options = options
+    terminal = context.terminal
+    output = CatalogOutput(path: options.output, isForced: options.force)
+    let from = try options.from.map { try CatalogLoader.format(named: $0) }
+    target = try ConvertRun.target(options)
+    var request = ConversionRequest(inputs: options.inputs, target: target)
+    request.from = from
+    request.like = options.like
+    request.table = options.table
+    request.languages = options.languages.map { Language($0) }
+    request.sourceLanguage = options.sourceLanguage.map { Language($0) }
+    request.choices = ReductionChoices(
+      plurals: options.plurals, keepsNewTexts: options.keepNew, fillsSource: options.fillSource)
+    request.isCanonical = options.canonical
+    request.options = try options.formatOptions
+    request.isToOneFile = options.output == "-" || !output.isFolder
+    conversion = try Conversion(request, context.configuration)
+  }
+
+  func run() throws -> ExitStatus {
+    let input = try conversion.read()
+    Glossa.leakUntilExit(input)
+    guard !input.files.isEmpty else {
+      say(input.diagnostics, input)
+      if input.diagnostics.isEmpty { throw CannotRun("no catalog found in \(options.inputs.joined(separator: ", "))") }
+      return .couldNotRun
+    }
+    if let rewritten = conversion.rewritten(input) {
+      try emit([rewritten.value], over: input.files[0].file)
+      let diagnostics = input.diagnostics + rewritten.diagnostics
+      say(diagnostics, input)
+      return diagnostics.contains { $0.severity == .error } ? .findings : .clean
+    }
+    for (path, language) in conversion.presumedLanguages(of: input) {
+      // Nothing else would tell that German texts became English ones.
+      terminal.note(
+        "\(path): its folder names no language, so it is taken for '\(language.code)'; --language says which it is")
+    }
+    let tables = try conversion.tables(of: input)
+    switch target {
+    case .model:
+      say(input.diagnostics + tables.diagnostics, input)
+      try emitModel(conversion.model(of: tables.value))
+      return input.isWhole ? .clean : .findings
+    case .format(let format):
+      let written = conversion.written(tables.value, of: input, as: format)
+      return try write(written.value, input, input.diagnostics + tables.diagnostics + written.diagnostics)
+    }
+  }
+
+  private func write(_ files: [SourceFile], _ input: Conversion.Input, _ diagnostics: [Diagnostic]) throws -> ExitStatus
+  {
+    say(diagnostics, input)
+    let losses = diagnostics.filter { $0.id.hasPrefix("convert/") && $0.severity > .info }.count
+    guard (losses == 0 && input.isWhole) || options.allowLoss else {
+      terminal.complain(
+        losses == 0
+          ? "the input has errors, so nothing was written; --allow-loss writes what could be read"
+          : "\(PlainText.count(losses, "thing")) would be lost, so nothing was written; --allow-loss writes anyway"
+      )
+      return .findings
+    }
+    try emit(files)
+    return .clean
+  }
+
+  private func say(_ diagnostics: [Diagnostic], _ input: Conversion.Input) {
+    let shown = ConversionReport(isGrouped: options.explainLoss).shown(diagnostics)
+    if !shown.isEmpty { terminal.note(RunContext.concise(shown, files: input.sources)) }
+  }
+
+  /// Writes to the one file, the folder or the terminal that `--output` names.
+  private func emit(_ files: [SourceFile], over input: SourceFile? = nil) throws {
+    guard options.output == "-" else { return try output.write(files, over: input) }
+    for file in files { try terminal.print(bytes: file.bytes) }
+  }
+
+  /// The model is no catalog: any name is its file's.
+  private func emitModel(_ text: String) throws {
+    guard options.output != "-" else { return try terminal.print(text) }
+    let isFolder = options.output.hasSuffix("/") || Disk.isFolder(options.output)
+    let path = isFolder ? Disk.join(options.output, ModelJSON.fileName) : options.output
+    try Disk.write([SourceFile(path: path, text: text)])
+  }
+
+  private static func target(_ options: ConvertCommand) throws -> ConversionRequest.Target {
+    if let to = options.to { return to == ModelJSON.name ? .model : .format(try CatalogLoader.format(named: to)) }
+    if let format = allFormats.first(where: { $0.claims(path: options.output) && !$0.sharesExtensions }) {
+      return .format(format)
+    }
+    let names = allFormats.map(\.name).joined(separator: ", ")
+    throw CannotRun("'\(options.output)' does not say a format: give one with --to (\(names), \(ModelJSON.name))")
+  }
+}

@@ -1,0 +1,43 @@
+import Diagnostics
+import Jobs
+import SourceScanning
+import Workspace
+
+/// One `extract --into`: writes the catalogs that synchronizing changes, or says what would change.
+struct IntoRun {
+  let sources: [String]
+  let targets: [String]
+  let isCheck: Bool
+  let context: RunContext
+
+  func run(_ extraction: Extraction) throws -> ExitStatus {
+    let outcome = try Synchronization(context.configuration).outcome(for: targets, with: extraction, of: sources)
+    let (update, broken) = (outcome.update, outcome.broken)
+    let troubles = outcome.diagnostics.filter { $0.severity > .info }
+    if !troubles.isEmpty { context.terminal.note(RunContext.concise(troubles, files: extraction.files)) }
+    if isCheck {
+      for file in update.files where file.isChanged {
+        try context.terminal.print(UnifiedDiff(from: file.old, to: file.new).text)
+      }
+    } else {
+      try Disk.write(update.files.filter(\.isChanged).map(\.new))
+    }
+    for file in update.files {
+      context.terminal.note(file.summary)
+      if let note = file.noteOnNames { context.terminal.note(note) }
+    }
+    for path in broken.sorted() { context.terminal.note("\(path): left as it is until its errors are mended") }
+    for folder in extraction.layout.unreadFolders {
+      context.terminal.note(
+        "the project in \(folder.isEmpty ? "." : folder) does not say plainly which sources its targets have: "
+          + "a catalog gets no keys but those of the sources in the folder around it")
+    }
+    if !extraction.isComplete {
+      context.terminal.note("some sources could not be read: no key was taken for gone")
+    }
+    // What was not read may hold anything: such a run never passes for clean.
+    if !broken.isEmpty, !isCheck { return .couldNotRun }
+    let isBroken = !extraction.isComplete || troubles.contains { $0.severity == .error }
+    return isBroken || (isCheck && update.files.contains(where: \.isChanged)) ? .findings : .clean
+  }
+}

@@ -21,6 +21,9 @@ package protocol LintRule: Sendable {
   /// Diagnostics of readers that say the same: they are left out where the rule is known.
   var supersedes: [String] { get }
 
+  /// What it asks about code besides the keys; `LintInput.code` has the answers of all rules that run.
+  var questions: CodeQuestions { get }
+
   func check(_ input: LintInput) -> [Diagnostic]
 
   /// The entry of a finding with the fault fixed; nil where that is not possible.
@@ -67,6 +70,8 @@ extension LintRule {
   package var fix: FixSafety? { nil }
   /// By default, none.
   package var supersedes: [String] { [] }
+  /// By default, none.
+  package var questions: CodeQuestions { CodeQuestions() }
 
   /// By default, a rule fixes nothing.
   package func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? { nil }

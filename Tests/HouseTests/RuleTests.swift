@@ -30,14 +30,49 @@ struct RulePlaceTests {
     ] {
       for file in SourceTree.files(below: "Sources/" + folder) {
         for text in file.lines.flatMap({ $0.split(separator: "\"", omittingEmptySubsequences: false) }) {
-          let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-          guard parts.count == 2, groups.contains(parts[0]), !parts[1].isEmpty,
-            parts[1].utf8.allSatisfy({ $0 == UInt8(ascii: "-") || (97...122).contains($0) })
-          else { continue }
+          guard RulePlaceTests.isID(text, of: groups) else { continue }
           #expect(known.contains(String(text)), "\(file.path) reports \(text), which no rule explains")
         }
       }
     }
+  }
+
+  /// What scanners report themselves, and why no rule can: everything else they hand on as facts, which rules judge.
+  private static let reportedByScanners = [
+    "source/unreadable-source": "a file that is not what its extension says",
+    "source/invalid-utf8": "a file that is no text",
+    "source/too-large": "a file that is not read",
+    "source/too-deep": "code that is not read",
+    "source/unterminated-string": "code that may be misread",
+    "source/unterminated-comment": "code that may be misread",
+    "source/unmatched-bracket": "code that may be misread",
+    "source/conflict-marker": "code that may be misread",
+    "source/dynamic-key": "a key that cannot be extracted, which 'glossa extract' says without any rule",
+  ]
+
+  @Test func `scanners report facts, and rules judge them`() {
+    let groups = Set(AllRules.all.map(\.group))
+    var found: Set<String> = []
+    for file in SourceTree.files(below: "Sources/SourceScanning") {
+      for text in file.lines.flatMap({ $0.split(separator: "\"", omittingEmptySubsequences: false) }) {
+        let id = String(text)
+        guard RulePlaceTests.isID(text, of: groups) else { continue }
+        found.insert(id)
+        if RulePlaceTests.reportedByScanners[id] == nil {
+          Issue.record("\(file.path) names the rule \(id): hand on what the rule needs, and let it judge in LintRules")
+        }
+      }
+    }
+    for id in RulePlaceTests.reportedByScanners.keys where !found.contains(id) {
+      Issue.record("no scanner reports \(id): remove it from RulePlaceTests.reportedByScanners")
+    }
+  }
+
+  /// Whether a text is written as the id of a rule of some groups.
+  private static func isID(_ text: Substring, of groups: Set<Substring>) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 2 && groups.contains(parts[0]) && !parts[1].isEmpty
+      && parts[1].utf8.allSatisfy { $0 == UInt8(ascii: "-") || (97...122).contains($0) || (48...57).contains($0) }
   }
 
   /// `TypeMismatch` is `type-mismatch`.

@@ -23,10 +23,14 @@ final class Walker {
   /// The results of the functions around, innermost last.
   var results: [TypeReference] = []
   private(set) var uses: [KeyUse] = []
-  /// What judgements of texts look for; nil in tests, whose texts no user sees.
-  let judged: JudgedNames?
-  /// Sums that are operands of sums, which are judged as a whole, and what logs are told, which is not judged.
+  /// What the code does with texts besides; empty unless it is asked for.
+  var code = CodeFacts()
+  /// Names of what looks texts up; nil where `code` is not asked for, and in tests, whose texts no user sees.
+  let lookups: LookupNames?
+  /// Sums that are operands of sums: facts are about whole sums.
   var innerSums: Set<UInt32> = []
+  /// Expressions that are written to a log.
+  var logged: Set<UInt32> = []
   private(set) var diagnostics: [Diagnostic] = []
   /// The tables that are named where a text is used, by the place of the text.
   var tables: [TextPlace: String] = [:]
@@ -43,7 +47,7 @@ final class Walker {
     self.file = index.files[file]
     number = file
     isTest = self.file.isTest
-    judged = isTest ? nil : project.judged
+    lookups = isTest ? nil : project.lookups
     self.memo = memo
   }
 

@@ -20,8 +20,8 @@ extension Walker {
       for part in file.eachChild(of: number) {
         for argument in file.eachChild(of: part) { visit(file.node(argument).first) }
       }
-      if judged != nil, node.first != 0 {
-        if isKey(expected) { judgeHoles(of: number) } else { judgeGlue(number) }
+      if lookups != nil, node.first != 0 {
+        if isKey(expected) { noteValues(in: number) } else { noteInterpolation(number) }
       }
     case .ternary: ternary(number, as: expected, context)
     case .binary: binary(number, node, as: expected, context)
@@ -29,9 +29,9 @@ extension Walker {
     case .array: array(number, as: expected, context)
     case .dictionary: dictionary(number, as: expected, context)
     case .call:
-      if judged != nil { passOverLog(number) }
+      if lookups != nil { markLogged(number) }
       sayingKey(number, as: expected, context) { $0.call(number, as: expected, context) }
-      if judged != nil { judgeFormats(number, isShown: isKey(expected)) }
+      if lookups != nil { noteFormats(number, isShown: isKey(expected)) }
     case .closure: closure(number, as: expected, context)
     case .if, .switch: scoped { $0.branches(number, as: expected, context) }
     case .cast: cast(number, as: expected, context)
@@ -82,7 +82,7 @@ extension Walker {
       check(branch, as: isText ? .unknown : expected, context)
       marks.append(uses.count)
     }
-    if judged != nil { judgeTernary(children, marks) }
+    if lookups != nil { noteChoice(children, marks) }
   }
 
   /// Whether an expression is a String whatever its place expects.
@@ -116,8 +116,8 @@ extension Walker {
       && (isKey(inferredType(of: children[0])) || givesLiteral(children[0]))
     if Sign(symbol: node.symbol) == .plus, sumKey(number, as: expected, context) { return }
     if Sign(symbol: node.symbol) != .coalesce || !isKeyed { unknownKey(number, as: expected, context) }
-    let isJudged = judged != nil && Sign(symbol: node.symbol) == .plus
-    if isJudged { markOperands(children) }
+    let isNotedSum = lookups != nil && Sign(symbol: node.symbol) == .plus
+    if isNotedSum { markOperands(children) }
     var place = isKeyed || !isKey(expected) ? expected : .unknown
     // `title ?? "Untitled"` in a place nothing is known of.
     if isKeyed, expected.isUnknown, file.node(children[0]).kind == .name {
@@ -128,7 +128,7 @@ extension Walker {
       (place, context.api) = (list, "list")
     }
     for child in children { check(child, as: place, context) }
-    if isJudged { judgeSum(number) }
+    if isNotedSum { noteSum(number) }
   }
 
   /// `chosen.map { "…" }`: a text of whatever type its place expects.

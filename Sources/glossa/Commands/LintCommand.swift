@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogModel
 import Diagnostics
 import LintRules
 import Linting
@@ -56,7 +57,8 @@ struct LintCommand: ParsableCommand {
     var configuration = context.configuration
     try rules.apply(to: &configuration.lint)
     var project = try Project.read(at: paths, configuration, cache: caching.cache)
-    guard !project.tables.isEmpty || !project.files.isEmpty || !project.diagnostics.isEmpty else {
+    let isEmpty = project.tables.isEmpty && project.files.isEmpty && project.code.isEmpty
+    guard !isEmpty || !project.diagnostics.isEmpty else {
       throw CannotRun("no catalog and no source file found in \(paths.joined(separator: ", "))")
     }
     let linter = Linter(configuration.lint)
@@ -68,6 +70,7 @@ struct LintCommand: ParsableCommand {
     let findings = try debt.applied(
       to: outcome.findings, context, before: before.map { linter.lintSpread(LintInput($0)).findings })
     if fixes.isWanted { return try fix(findings, in: project, by: linter, context) }
+    project.readCode(of: findings)
     var report = Report(
       diagnostics: findings, rules: AllRules.all.map { RuleDescription($0) }, files: project.files,
       tool: Report.Tool(version: Glossa.version))
@@ -154,7 +157,8 @@ extension LintInput {
   /// A project as rules look at it.
   init(_ project: Project) {
     self.init(
-      catalogs: project.catalogs, uses: project.uses, diagnostics: project.diagnostics, project: project.facts,
+      catalogs: project.catalogs, uses: project.uses, code: project.code, diagnostics: project.diagnostics,
+      project: project.facts,
       preparing: { Parallel.map($0, $1) })
   }
 }

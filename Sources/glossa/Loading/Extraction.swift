@@ -8,6 +8,8 @@ struct Extraction {
   var uses: [KeyUse] = []
   /// What excluded sources ask for: nothing is said of these uses, but they are uses.
   var excludedUses: [KeyUse] = []
+  /// What code does with texts besides, as far as it was asked for.
+  var code = CodeFacts()
   /// The line and column of each use, once `place` was called; columns in UTF-8 bytes.
   var positions: [Position] = []
   var diagnostics: [Diagnostic] = []
@@ -66,6 +68,7 @@ struct Extraction {
     }
     dynamicKeys += diagnostics.filter(isUnsaid).compactMap { ProjectFacts.DynamicKey($0) }
     diagnostics.removeAll(where: isUnsaid)
+    code.removeAll(inFilesWhere: isExcluded)
   }
 
   /// Those of some keys that stand in code which not every build compiles, in any source that was scanned.

@@ -1,7 +1,5 @@
 import CatalogModel
 import Diagnostics
-import LintRules
-import Linting
 import SourceScanning
 
 /// Finds and scans sources, side by side, and links what they say over the whole project.
@@ -33,12 +31,12 @@ struct SourceLoader {
   ///
   /// - Parameters:
   ///   - spelling: keys and tables to look for among all literals, those of other languages included.
-  ///   - judgesTexts: whether localized texts that code puts together are reported.
+  ///   - questions: what rules ask about code besides the keys.
   ///   - reusesRun: whether what the last run found will do where nothing has changed since: it has no layout, and of
   ///     files only those that something is said about.
   func extraction(
-    at paths: [String], spelling names: CatalogNames = CatalogNames(), judgesTexts: Bool = false,
-    reusesRun: Bool = false
+    at paths: [String], spelling names: CatalogNames = CatalogNames(),
+    asking questions: CodeQuestions = CodeQuestions(), reusesRun: Bool = false
   ) throws -> Extraction {
     var catalogs = CatalogLoader(configuration)
     catalogs.source = source
@@ -58,19 +56,17 @@ struct SourceLoader {
     // Whoever would do with what the last run found asks for keys alone: for no layout, and not which files are sound.
     let asking = reusesRun ? files.filter { tables.mayAsk($0, named: named) } : files
     let isAnySource = asking.contains { !SourceLoader.isProjectOnly($0) }
-    var literals = LiteralCollector(
-      for: isAnySource ? names : CatalogNames(),
-      findsHardcodedTexts: Linter(configuration.lint).runs("source/hardcoded-text"))
+    var literals = LiteralCollector(for: isAnySource ? names : CatalogNames(), asking: questions)
     var (extraction, facts) = scanned(asking, from: ready, !reusesRun, &literals)
     extraction.sourcePaths = files.filter { !SourceLoader.isProjectOnly($0) && !configuration.excluded.contain($0) }
     extraction.fileCount = extraction.sourcePaths.count
     extraction.diagnostics.insert(contentsOf: listing.diagnostics, at: 0)
     if isAnySource { literals.collect(fromOthers: others(among: listing.paths), in: source) }
-    extraction.diagnostics += literals.diagnostics
+    extraction.code.givenLiterals = literals.givenLiterals
     extraction.spelledKeys = literals.spelledKeys
     extraction.namedTables = literals.namedTables
     extraction.isComplete = extraction.isComplete && listing.diagnostics.isEmpty
-    link(&facts, into: &extraction, judgesTexts: judgesTexts)
+    link(&facts, into: &extraction, findsCodeFacts: questions.asksForComposition)
     tables.filter(&extraction, named: Set(paths))
     extraction.setAside(configuration.excluded, named: named)
     // Sources are read again here: keeping all of them until now would double the memory.
@@ -190,13 +186,15 @@ struct SourceLoader {
 
   /// - Parameter facts: are taken apart, so that nothing is held twice; empty afterwards.
   private func link(
-    _ facts: inout [FileFacts], into extraction: inout Extraction, judgesTexts: Bool = false
+    _ facts: inout [FileFacts], into extraction: inout Extraction, findsCodeFacts: Bool = false
   ) {
     let resolver = Resolver(
       taking: &facts, routines: configuration.routines, macroNames: extraction.layout.routines,
       shorthands: Shorthands(adding: configuration.shorthands),
-      modules: Set(extraction.layout.targets.map(\.name)), judgesTexts: judgesTexts)
-    let linked = resolver.uses(joining: Parallel.map(Array(0..<resolver.fileCount)) { resolver.uses(inFile: $0) })
+      modules: Set(extraction.layout.targets.map(\.name)), findsCodeFacts: findsCodeFacts)
+    let files = Parallel.map(Array(0..<resolver.fileCount)) { resolver.uses(inFile: $0) }
+    for file in files { extraction.code.append(file.code) }
+    let linked = resolver.uses(joining: files)
     extraction.uses =
       linked.value.map(extraction.layout.withBuildSettings) + extraction.layout.infoPropertyListUses
     extraction.diagnostics += linked.diagnostics

@@ -1,5 +1,3 @@
-internal import Diagnostics
-
 /// Whether two texts look like a singular and its plural.
 enum PluralPair {
   static func areForms(_ first: String, _ second: String) -> Bool {
@@ -30,7 +28,8 @@ enum PluralPair {
     ],
   ]
   /// The groups of those words by the words.
-  private static let irregular = irregularForms.keysByValue
+  private static let irregular = Dictionary(
+    irregularForms.flatMap { group, words in words.map { ($0, group) } }, uniquingKeysWith: { first, _ in first })
   private static let plurals = ["one": "many", "many": "one", "is": "are", "are": "is"]
 
   /// Words alike but for their ending.
@@ -68,69 +67,5 @@ enum PluralPair {
 
   private static func showsNumber(_ text: String, _ words: [String]) -> Bool {
     words.contains("1") || words.contains("one") || text.contains("%")
-  }
-}
-
-/// The texts between localized ones.
-enum Glue {
-  /// Whether a literal says something that other languages say otherwise: a word or a sign of punctuation. Spaces,
-  /// pictures and bullets do not.
-  static func isWording(_ text: String, isFirst: Bool) -> Bool {
-    let scalars = text.unicodeScalars.filter { !$0.properties.isWhitespace }
-    // `- item`, `• item`.
-    if isFirst, scalars.count == 1, let only = scalars.first, !only.properties.isAlphabetic, only != "(" {
-      return false
-    }
-    // Marks of Markdown and HTML.
-    if text.unicodeScalars.contains(where: { "<{}*#|`".unicodeScalars.contains($0) }) || text.contains(":::") {
-      return false
-    }
-    return scalars.contains { scalar in
-      if scalar.isASCII { return scalar.properties.isAlphabetic || ":;,.!?()[]\"'-/&".unicodeScalars.contains(scalar) }
-      return scalar.properties.isAlphabetic || "…–—“”‘’".unicodeScalars.contains(scalar)
-    }
-  }
-
-  /// Whether a format writes a number with a decimal sign: `%.1f` does, and `%.0f` does not. More than three decimals are
-  /// for machines and maps.
-  static func writesFraction(_ format: String) -> Bool {
-    specifiers(of: format).contains { specifier in
-      guard let last = specifier.last, last == UInt8(ascii: "f") || last == UInt8(ascii: "g") else { return false }
-      let point = specifier.firstIndex(of: UInt8(ascii: "."))
-      return point.map { (UInt8(ascii: "1")...UInt8(ascii: "3")).contains(specifier[$0 + 1]) } ?? true
-    }
-  }
-
-  /// Whether a format writes an amount, and not only codes such as `%03d` and `%02X`; a format that is only
-  /// a name may be anything.
-  static func writesAmount(_ format: String) -> Bool {
-    let specifiers = specifiers(of: format)
-    return specifiers.isEmpty
-      || specifiers.contains { specifier in
-        let flags = specifier.split(separator: UInt8(ascii: "$")).last ?? []
-        guard let last = flags.last, flags.first != UInt8(ascii: "0") else { return false }
-        return "diufg".utf8.contains(last)
-      }
-  }
-
-  /// The specifiers of a format, from behind the percent sign to the conversion.
-  private static func specifiers(of format: String) -> [[UInt8]] {
-    var found: [[UInt8]] = []
-    var current: [UInt8]?
-    for byte in format.utf8 {
-      guard var specifier = current else {
-        if byte == UInt8(ascii: "%") { current = [] }
-        continue
-      }
-      specifier.append(byte)
-      current = specifier
-      if byte == UInt8(ascii: "%") || byte == UInt8(ascii: " ") {
-        current = nil
-      } else if byte == UInt8(ascii: "@") || byte.isASCIILetter, byte != UInt8(ascii: "l"), byte != UInt8(ascii: "q") {
-        found.append(specifier)
-        current = nil
-      }
-    }
-    return found
   }
 }

@@ -1,127 +1,86 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// Localized texts that code puts together, and numbers that it formats for no language: what no catalog can mend.
+/// What code does with texts that are looked up: the facts that rules judge.
 extension Walker {
   /// `n == 1 ? "item" : "items"`, both of them looked up.
   ///
   /// - Parameter marks: how many uses had been found before the branches, between them and behind them.
-  func judgeTernary(_ parts: [UInt32], _ marks: [Int]) {
+  func noteChoice(_ parts: [UInt32], _ marks: [Int]) {
     guard let count = countComparedWithOne(parts[0]), isCountable(count), marks.count == 3,
       let first = uses[marks[0]..<marks[1]].first, let second = uses[marks[1]..<marks[2]].first,
-      !first.isGuess, !second.isGuess,
-      PluralPair.areForms(first.defaultValue ?? first.key, second.defaultValue ?? second.key)
+      !first.isGuess, !second.isGuess
     else { return }
-    reportPlural(at: parts[0], Subject(table: first.table, key: first.key))
+    code.countChoices.append(
+      CountChoice(
+        first: first.defaultValue ?? first.key, second: second.defaultValue ?? second.key, table: first.table,
+        key: first.key, location: place(ofText: parts[0])))
   }
 
   /// `"\(n) item\(n == 1 ? "" : "s")"`, where the literal around is looked up.
-  func judgeHoles(of literal: UInt32) {
+  func noteValues(in literal: UInt32) {
     for hole in file.eachChild(of: literal) {
       for argument in file.eachChild(of: hole) {
         let value = bare(file.node(argument).first)
-        if file.node(value).kind == .ternary { judgeEnding(value) }
-        judgeHandmade(value)
+        if file.node(value).kind == .ternary { noteChoiceOfEndings(value) }
+        noteFormatOfLiteral(value)
       }
     }
   }
 
-  private func judgeEnding(_ number: UInt32) {
+  private func noteChoiceOfEndings(_ number: UInt32) {
     let parts = file.children(of: number)
     guard parts.count == 3, let count = countComparedWithOne(parts[0]), isCountable(count),
-      let first = plainText(parts[1]), let second = plainText(parts[2]), PluralPair.areForms(first, second)
+      let first = plainText(parts[1]), let second = plainText(parts[2])
     else { return }
-    reportPlural(at: parts[0], Subject())
-  }
-
-  private func reportPlural(at condition: UInt32, _ subject: Subject) {
-    report(
-      Diagnostic(
-        "plural/ternary-in-code", .warning, "the code chooses between singular and plural",
-        subject: subject, at: place(ofText: condition), help: "look up one text that varies by plural"))
+    code.countChoices.append(CountChoice(first: first, second: second, location: place(ofText: parts[0])))
   }
 
   /// `NSLocalizedString("a", …) + ": " + NSLocalizedString("b", …)`. Called for the outermost sum, after its operands
   /// have been looked at.
-  func judgeSum(_ number: UInt32) {
+  func noteSum(_ number: UInt32) {
     guard !innerSums.contains(number) else { return }
     var operands: [UInt32] = []
     collect(operandsOf: number, into: &operands)
-    judge(operands.map { plainText($0).map(Part.text) ?? part(of: $0) }, at: number)
+    note(operands.map { plainText($0).map(ComposedText.Part.literal) ?? part(of: $0) }, at: number)
   }
 
   /// `"\(NSLocalizedString("a", …)): \(value)"`, where the literal itself is not looked up.
-  func judgeGlue(_ number: UInt32) {
+  func noteInterpolation(_ number: UInt32) {
     guard !innerSums.contains(number) else { return }
     let holes = file.children(of: number)
     let parts = holes.map { hole in
       file.firstChild(of: hole, .argument).map { part(of: file.node($0).first) } ?? .other
     }
-    guard parts.contains(.localized) else { return }
-    judge(
+    // The texts between are decoded for few literals only.
+    guard parts.contains(where: { $0 != .other }) else { return }
+    note(
       literal(number, holes: holes).pieces.map { piece in
         switch piece {
-        case .text(let text): .text(text)
+        case .text(let text): .literal(text)
         case .hole(let hole): parts[hole]
         }
       }, at: number)
   }
 
-  /// What a text is put together from.
-  private enum Part: Equatable {
-    case text(String)
-    case localized
-    case other
-  }
+  private func part(of number: UInt32) -> ComposedText.Part { lookedUp(number).map { .lookup($0) } ?? .other }
 
-  /// A localized text without letters of its own is no more than a value or a literal, and one in square brackets is
-  /// a sign.
-  private func part(of number: UInt32) -> Part {
-    guard let text = lookedUp(number), !(text.hasPrefix("[") && text.hasSuffix("]")) else { return .other }
-    if PluralPair.words(text).contains(where: { $0.unicodeScalars.contains(where: \.properties.isAlphabetic) }) {
-      return .localized
+  private func note(_ parts: [ComposedText.Part], at number: UInt32) {
+    let isLookup = parts.contains { part in
+      if case .lookup = part { true } else { false }
     }
-    return text.contains("%") ? .other : .text(text)
+    guard isLookup, parts.count > 1 else { return }
+    code.composedTexts.append(
+      ComposedText(parts: parts, isLogged: logged.contains(number), location: place(ofText: number)))
   }
 
-  private func judge(_ parts: [Part], at number: UInt32) {
-    guard parts.count > 1 else { return }
-    var localized = 0
-    var hasGlue = false
-    for (position, part) in parts.enumerated() {
-      switch part {
-      case .localized: localized += 1
-      case .other: break
-      case .text(let text):
-        // A part on another line is read by itself.
-        if text.contains("\n") {
-          if localized > 1 || localized > 0 && hasGlue { return reportGlue(localized, at: number) }
-          (localized, hasGlue) = (0, false)
-        } else if Glue.isWording(text, isFirst: position == 0) {
-          // `image.png`.
-          let isExtension = text == "." && position + 1 < parts.count && parts[position + 1] == .other
-          if !isExtension { hasGlue = true }
-        }
-      }
-    }
-    if localized > 1 || localized > 0 && hasGlue { reportGlue(localized, at: number) }
-  }
-
-  private func reportGlue(_ localized: Int, at number: UInt32) {
-    report(
-      Diagnostic(
-        "source/concatenation", .info,
-        localized > 1 ? "localized texts are put together" : "a literal is put beside a localized text",
-        at: place(ofText: number), help: "look up one text with placeholders"))
-  }
-
-  /// Marks what a log is told, which nobody translates: `logger.debug("\(Strings.name): \(value)")`.
-  func passOverLog(_ number: UInt32) {
+  /// Marks what is written to a log: `logger.debug("\(Strings.name): \(value)")`.
+  func markLogged(_ number: UInt32) {
     guard writesLog(callee: file.node(number).first) else { return }
     for argument in arguments(of: number) {
       var operands = [argument.expression, bare(argument.expression)]
       collect(operandsOf: argument.expression, into: &operands)
-      innerSums.formUnion(operands)
+      logged.formUnion(operands)
     }
   }
 
@@ -141,43 +100,38 @@ extension Walker {
   }
 
   /// `String(format: NSLocalizedString(…), n)`, and `String(format: "%.1f", x)` in a text that people see.
-  func judgeFormats(_ number: UInt32, isShown: Bool) {
-    if isShown { judgeHandmade(number) }
+  func noteFormats(_ number: UInt32, isShown: Bool) {
+    if isShown { noteFormatOfLiteral(number) }
     guard let arguments = formatArguments(of: number), let format = lookedUp(arguments[0].expression) else { return }
     for argument in arguments.dropFirst() {
       let value = bare(argument.expression)
-      if file.node(value).kind == .ternary { judgeEnding(value) }
-      judgeHandmade(value)
+      if file.node(value).kind == .ternary { noteChoiceOfEndings(value) }
+      noteFormatOfLiteral(value)
     }
-    guard Glue.writesAmount(format), arguments.dropFirst().contains(where: { isAmount($0.expression) }) else { return }
-    reportFormat(
-      number, "a localized text is given numbers and no locale", help: "use 'String.localizedStringWithFormat'")
+    code.formatCalls.append(
+      FormatCall(
+        format: .lookup(format), numbers: arguments.dropFirst().compactMap { nameOfNumber($0.expression) },
+        location: place(ofText: number)))
   }
 
-  private func judgeHandmade(_ number: UInt32) {
-    guard let arguments = formatArguments(of: number), let format = plainText(arguments[0].expression),
-      Glue.writesFraction(format)
-    else { return }
-    reportFormat(number, "a number is formatted by hand", help: "use 'formatted()', or give a locale")
+  private func noteFormatOfLiteral(_ number: UInt32) {
+    guard let arguments = formatArguments(of: number), let format = plainText(arguments[0].expression) else { return }
+    code.formatCalls.append(FormatCall(format: .literal(format), location: place(ofText: number)))
   }
 
   /// The arguments of `String(format:)`, the format first; nil for other expressions, and where a locale is given.
   private func formatArguments(of number: UInt32) -> [CallArgument]? {
     let node = file.node(number)
-    guard node.kind == .call, let judged, isString(callee: node.first) else { return nil }
+    guard node.kind == .call, let lookups, isString(callee: node.first) else { return nil }
     let arguments = self.arguments(of: number)
-    guard let format = arguments.first, format.label != .none, format.label == judged.format,
-      !arguments.contains(where: { $0.label != .none && $0.label == judged.locale })
+    guard let format = arguments.first, format.label != .none, format.label == lookups.format,
+      !arguments.contains(where: { $0.label != .none && $0.label == lookups.locale })
     else { return nil }
     return arguments
   }
-
-  private func reportFormat(_ number: UInt32, _ message: String, help: String) {
-    report(Diagnostic("source/nonlocalized-format", .info, message, at: place(ofText: number), help: help))
-  }
 }
 
-/// What the judgements ask of expressions.
+/// What the facts say of expressions.
 extension Walker {
   private func place(ofText number: UInt32) -> Location {
     let start = Int(file.node(number).start)
@@ -228,16 +182,11 @@ extension Walker {
     return type.isUnknown || Specifier.of(type, index.names) != "%@"
   }
 
-  /// Whether a value is an amount: a number, and by its name no code, no version and no identifier.
-  private func isAmount(_ number: UInt32) -> Bool {
+  /// What a number is called, empty where it has no name; nil for an expression that is none.
+  private func nameOfNumber(_ number: UInt32) -> String? {
+    guard Specifier.of(index.resolved(inferredType(of: number)).unwrapped, index.names) != "%@" else { return nil }
     let node = file.node(bare(number))
-    if node.kind == .member || node.kind == .name {
-      let name = index.names.text(file.name(node.symbol)).lowercased()
-      if ["code", "rawvalue", "id", "identifier", "port", "version"].contains(where: { name.hasSuffix($0) }) {
-        return false
-      }
-    }
-    return Specifier.of(index.resolved(inferredType(of: number)).unwrapped, index.names) != "%@"
+    return node.kind == .member || node.kind == .name ? index.names.text(file.name(node.symbol)) : ""
   }
 
   /// Sums among the operands of a sum are no sums of their own.
@@ -245,7 +194,6 @@ extension Walker {
     for operand in operands.map(bare) where file.node(operand).kind == .binary { innerSums.insert(operand) }
   }
 
-  /// `a + b + c` from left to right.
   /// The operands of a sum, however it is bracketed.
   func collect(operandsOf number: UInt32, into operands: inout [UInt32]) {
     let number = bare(number)
@@ -258,7 +206,7 @@ extension Walker {
   private func isString(callee: UInt32) -> Bool {
     let name = file.name(file.node(callee).symbol)
     switch file.node(callee).kind {
-    case .name: return name == known.string || name == judged?.nsString
+    case .name: return name == known.string || name == lookups?.nsString
     case .implicitMember: return name == known.initializer
     default: return false
     }
@@ -297,7 +245,7 @@ extension Walker {
     if callee.kind == .member, let text = lookedUp(callee.first, depth: depth + 1) { return text }
     guard let first = file.firstChild(of: number, .argument) else { return nil }
     let value = file.node(first).first
-    if isString(callee: node.first), file.name(file.node(first).symbol) == judged?.format {
+    if isString(callee: node.first), file.name(file.node(first).symbol) == lookups?.format {
       return lookedUp(value, depth: depth + 1)
     }
     return file.node(value).kind == .string ? use(of: value) : nil
@@ -306,14 +254,14 @@ extension Walker {
   /// The text of a literal that has been found to be a key, and not by guessing.
   private func use(of literal: UInt32) -> String? {
     let start = Int(file.literals[Int(file.node(literal).symbol)].start)
-    // What is judged has just been looked at; a file may hold a hundred thousand uses.
+    // The literal has just been looked at; a file may hold a hundred thousand uses.
     let use = uses.suffix(100).last { $0.location.bytes.lowerBound == start && !$0.isGuess }
     return use.map { $0.defaultValue ?? $0.key }
   }
 
   /// Whether a property is `NSLocalizedString("…", …)` or `String(localized: "…")`, wherever it is declared.
   private func holdsLookup(_ property: PropertyDeclaration) -> Bool {
-    guard property.node != 0, let judged else { return false }
+    guard property.node != 0, let lookups else { return false }
     let source = index.files[property.file]
     var value = source.firstChild(of: property.node, .initializer).map { source.node($0).first }
     if value == nil, let body = source.firstChild(of: property.node, .body) {
@@ -326,15 +274,15 @@ extension Walker {
     guard callee.kind == .name, let first = source.firstChild(of: value, .argument) else { return false }
     switch source.name(callee.symbol) {
     case .none: return false
-    case judged.nsLocalizedString: return true
-    case known.string: return source.name(source.node(first).symbol) == judged.localized
+    case lookups.nsLocalizedString: return true
+    case known.string: return source.name(source.node(first).symbol) == lookups.localized
     default: return false
     }
   }
 }
 
-/// Names that the judgements look for, by the project's numbers.
-struct JudgedNames: Sendable {
+/// Names of the calls that look texts up and format them, by the project's numbers.
+struct LookupNames: Sendable {
   let nsLocalizedString: Name
   let nsString: Name
   let localized: Name

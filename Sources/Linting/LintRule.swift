@@ -94,11 +94,3 @@ extension LintRule {
       notes: notes, help: help, fix: fix)
   }
 }
-
-/// A rule whose faults are found while files are read or sources scanned: it documents them and lets them be chosen.
-package protocol ReportedRule: LintRule {}
-
-extension ReportedRule {
-  /// What readers and scanners reported under the rule's id.
-  package func check(_ input: LintInput) -> [Diagnostic] { input.diagnostics.filter { $0.id == id } }
-}

@@ -7,6 +7,8 @@ package struct LintInput: Sendable {
   package let tables: [CheckedTable]
   /// Every place in the sources that asks for a key.
   package let uses: [KeyUse]
+  /// What code does with texts besides, as far as rules asked.
+  package let code: CodeFacts
   /// What readers and scanners had to say.
   package let diagnostics: [Diagnostic]
   /// What is known of the project around the catalogs.
@@ -21,8 +23,9 @@ package struct LintInput: Sendable {
 
   /// - Parameter preparing: how the work is spread over the machine; one after the other where nothing is said.
   package init(
-    catalogs: [Catalog], uses: [KeyUse] = [], diagnostics: [Diagnostic] = [], project: ProjectFacts = ProjectFacts(),
-    options: RuleOptions = RuleOptions(), preparing: Preparing = { $0.map($1) }
+    catalogs: [Catalog], uses: [KeyUse] = [], code: CodeFacts = CodeFacts(), diagnostics: [Diagnostic] = [],
+    project: ProjectFacts = ProjectFacts(), options: RuleOptions = RuleOptions(),
+    preparing: Preparing = { $0.map($1) }
   ) {
     let headers = catalogs.map { TableHeader($0, project: project) }
     let whole = CheckedSlice(joining: preparing(EntryStretch.stretches(of: headers)) { CheckedSlice($0) })
@@ -35,6 +38,7 @@ package struct LintInput: Sendable {
     }
     self.tables = tables
     self.uses = uses
+    self.code = code
     self.diagnostics = diagnostics
     self.project = project
     self.options = options

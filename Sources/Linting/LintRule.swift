@@ -21,6 +21,9 @@ package protocol LintRule: Sendable {
   /// Diagnostics of readers that say the same: they are left out where the rule is known.
   var supersedes: [String] { get }
 
+  /// What it asks about code besides the keys; `LintInput.code` has the answers of all rules that run.
+  var questions: CodeQuestions { get }
+
   func check(_ input: LintInput) -> [Diagnostic]
 
   /// The entry of a finding with the fault fixed; nil where that is not possible.
@@ -67,6 +70,8 @@ extension LintRule {
   package var fix: FixSafety? { nil }
   /// By default, none.
   package var supersedes: [String] { [] }
+  /// By default, none.
+  package var questions: CodeQuestions { CodeQuestions() }
 
   /// By default, a rule fixes nothing.
   package func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? { nil }
@@ -88,12 +93,4 @@ extension LintRule {
       at: localization?.localization.location ?? entry.entry.location ?? entry.path.map(Location.file),
       notes: notes, help: help, fix: fix)
   }
-}
-
-/// A rule whose faults are found while files are read or sources scanned: it documents them and lets them be chosen.
-package protocol ReportedRule: LintRule {}
-
-extension ReportedRule {
-  /// What readers and scanners reported under the rule's id.
-  package func check(_ input: LintInput) -> [Diagnostic] { input.diagnostics.filter { $0.id == id } }
 }

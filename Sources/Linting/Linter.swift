@@ -1,4 +1,4 @@
-internal import CatalogModel
+package import CatalogModel
 package import Diagnostics
 
 /// Runs the rules a user chose over a project and says what is left after suppressions.
@@ -24,6 +24,11 @@ package struct Linter: Sendable {
   /// Whether a rule runs anywhere in the project.
   package func runs(_ id: String) -> Bool {
     rules.first { $0.id == id }.map(selection.runs) ?? false
+  }
+
+  /// What the rules that run anywhere in the project ask about code.
+  package var questions: CodeQuestions {
+    rules.filter(selection.runs).reduce(into: CodeQuestions()) { $0.formUnion($1.questions) }
   }
 
   /// Names in the configuration that mean nothing; with one of them a run would be a guess.

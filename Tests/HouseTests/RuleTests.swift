@@ -6,18 +6,34 @@ import Testing
 
 @Suite("Rules have one place")
 struct RulePlaceTests {
-  @Test func `a rule's id is its file's path, and each file is listed`() {
+  @Test func `a rule's id is its file's path or a row of its group, and each file is listed`() {
     let ids = Set(AllRules.all.map(\.id))
     var places: Set<String> = []
     for file in SourceTree.files(below: "Sources/LintRules") {
       // What stands beside the groups serves many rules.
       let parts = file.path.split(separator: "/")
       guard parts.count == 4 else { continue }
+      if parts[3] == "Reported\(parts[2])Rules.swift" {
+        places.formUnion(rows(of: kebab(parts[2]), in: file))
+        continue
+      }
       let id = kebab(parts[2]) + "/" + kebab(parts[3].dropLast(".swift".count))
       places.insert(id)
       #expect(ids.contains(id), "\(file.path): add the rule \(id) to Sources/LintRules/AllRules.swift")
     }
-    for id in ids.subtracting(places) { Issue.record("\(id) is not the path of its file below Sources/LintRules") }
+    for id in ids.subtracting(places) {
+      Issue.record("\(id) is neither the path of its file below Sources/LintRules nor a row of its group's table")
+    }
+    for id in places.subtracting(ids) { Issue.record("\(id) is in a table that AllRules.swift does not list") }
+  }
+
+  /// The ids that begin the rows of a group's table of reported rules.
+  private func rows(of group: String, in file: SourceTree.File) -> [String] {
+    file.lines.compactMap { line in
+      let text = line.drop { $0 == " " }
+      guard text.hasPrefix("\"\(group)/") else { return nil }
+      return String(text.dropFirst().prefix { $0 != "\"" })
+    }
   }
 
   @Test func `whatever readers and scanners report has a page`() {
@@ -29,14 +45,49 @@ struct RulePlaceTests {
     ] {
       for file in SourceTree.files(below: "Sources/" + folder) {
         for text in file.lines.flatMap({ $0.split(separator: "\"", omittingEmptySubsequences: false) }) {
-          let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-          guard parts.count == 2, groups.contains(parts[0]), !parts[1].isEmpty,
-            parts[1].utf8.allSatisfy({ $0 == UInt8(ascii: "-") || (97...122).contains($0) })
-          else { continue }
+          guard RulePlaceTests.isID(text, of: groups) else { continue }
           #expect(known.contains(String(text)), "\(file.path) reports \(text), which no rule explains")
         }
       }
     }
+  }
+
+  /// What scanners report themselves, and why no rule can: everything else they hand on as facts, which rules judge.
+  private static let reportedByScanners = [
+    "source/unreadable-source": "a file that is not what its extension says",
+    "source/invalid-utf8": "a file that is no text",
+    "source/too-large": "a file that is not read",
+    "source/too-deep": "code that is not read",
+    "source/unterminated-string": "code that may be misread",
+    "source/unterminated-comment": "code that may be misread",
+    "source/unmatched-bracket": "code that may be misread",
+    "source/conflict-marker": "code that may be misread",
+    "source/dynamic-key": "a key that cannot be extracted, which 'glossa extract' says without any rule",
+  ]
+
+  @Test func `scanners report facts, and rules judge them`() {
+    let groups = Set(AllRules.all.map(\.group))
+    var found: Set<String> = []
+    for file in SourceTree.files(below: "Sources/SourceScanning") {
+      for text in file.lines.flatMap({ $0.split(separator: "\"", omittingEmptySubsequences: false) }) {
+        let id = String(text)
+        guard RulePlaceTests.isID(text, of: groups) else { continue }
+        found.insert(id)
+        if RulePlaceTests.reportedByScanners[id] == nil {
+          Issue.record("\(file.path) names the rule \(id): hand on what the rule needs, and let it judge in LintRules")
+        }
+      }
+    }
+    for id in RulePlaceTests.reportedByScanners.keys where !found.contains(id) {
+      Issue.record("no scanner reports \(id): remove it from RulePlaceTests.reportedByScanners")
+    }
+  }
+
+  /// Whether a text is written as the id of a rule of some groups.
+  private static func isID(_ text: Substring, of groups: Set<Substring>) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 2 && groups.contains(parts[0]) && !parts[1].isEmpty
+      && parts[1].utf8.allSatisfy { $0 == UInt8(ascii: "-") || (97...122).contains($0) || (48...57).contains($0) }
   }
 
   /// `TypeMismatch` is `type-mismatch`.

@@ -81,7 +81,7 @@ import Testing
     guard let read = try? FactsCoding.read(&reader) else { return }
     #expect(
       read.facts.outline.nodes.allSatisfy { $0.kind != .string || Int($0.symbol) < read.facts.outline.literals.count })
-    Watchdog.guarding("seed \(seed)") { _ = Resolver([read.facts], judgesTexts: true).uses() }
+    Watchdog.guarding("seed \(seed)") { _ = Resolver([read.facts], findsCodeFacts: true).uses() }
   }
 
   @Test func `an archive that ends anywhere before its end is none`() throws {

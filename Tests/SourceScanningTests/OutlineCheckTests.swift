@@ -213,10 +213,10 @@ import Testing
   /// Everything that is asked of facts.
   private func link(_ facts: FileFacts) {
     #expect(facts.nodes.count > 1)
-    for uses in [Resolver([facts]).uses(), Resolver([facts], judgesTexts: true).uses()] {
+    for uses in [Resolver([facts]).uses(), Resolver([facts], findsCodeFacts: true).uses()] {
       #expect(uses.value.allSatisfy { $0.location.bytes.lowerBound >= 0 })
     }
-    _ = HardcodedTexts(facts).diagnostics
+    _ = GivenLiterals(facts, CodeQuestions(properties: ["text"], arguments: ["setTitle": [""]])).found
     _ = facts.spelledKeys(among: SpelledKeys(["song.title"]))
   }
 

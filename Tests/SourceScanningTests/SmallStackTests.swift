@@ -1,3 +1,4 @@
+import CatalogModel
 import Diagnostics
 import TestSupport
 import Testing
@@ -51,7 +52,7 @@ struct SmallStackTests {
       let facts = files.map { file in
         let scanner = allScanners.first { $0.fileExtensions.contains(file.fileExtension) }
         let facts = scanner?.scan(file).value ?? FileFacts(path: file.path)
-        _ = HardcodedTexts(facts).diagnostics
+        _ = GivenLiterals(facts, CodeQuestions(properties: ["text"], arguments: ["setTitle": [""]])).found
         _ = facts.spelledKeys(among: SpelledKeys(["key"]))
         return facts
       }
@@ -65,7 +66,7 @@ struct SmallStackTests {
       _ = XcodeProject.layout(of: SourceFile(path: "project.pbxproj", text: project))
       let manifest = "let package = Package(targets: " + String(repeating: "[.target(", count: depth) + ")"
       _ = PackageManifest.layout(of: SourceFile(path: "Package.swift", text: manifest))
-      return Resolver(facts, judgesTexts: true).uses().value.count
+      return Resolver(facts, findsCodeFacts: true).uses().value.count
     }
     #expect((count ?? 0) > 0)
   }

@@ -1,8 +1,8 @@
 internal import Diagnostics
 internal import Linting
 
-/// A text is hidden by another file's text for the same key: told by the readers.
-struct ShadowedText: ReportedRule {
+/// A text is hidden by another file's text for the same key.
+struct ShadowedText: LintRule {
   let id = "catalog/shadowed-text"
   let severity = Severity.warning
   let summary = "a text is hidden by another file's text for the same key"

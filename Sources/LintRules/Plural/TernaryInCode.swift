@@ -1,8 +1,9 @@
+internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// Code that chooses between a singular and a plural: told by the scanner.
-struct TernaryInCode: ReportedRule {
+/// Code that chooses between a singular and a plural.
+struct TernaryInCode: LintRule {
   let id = "plural/ternary-in-code"
   let severity = Severity.warning
   let summary = "code chooses between a singular and a plural"
@@ -21,4 +22,14 @@ struct TernaryInCode: ReportedRule {
     example: "",
     corrected: "",
     remedy: "Look up one text, `Text(\"\\(count) items\")`, and vary it by plural in the catalog.")
+  let questions = CodeQuestions(asksForComposition: true)
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    input.code.countChoices.filter { PluralPair.areForms($0.first, $0.second) }.map { choice in
+      Diagnostic(
+        id, severity, "the code chooses between singular and plural",
+        subject: Subject(table: choice.table, key: choice.key), at: choice.location,
+        help: "look up one text that varies by plural")
+    }
+  }
 }

@@ -1,8 +1,9 @@
+internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A text that people see and that no table has: told by the scanners.
-struct HardcodedText: ReportedRule {
+/// A text that people see and that no table has.
+struct HardcodedText: LintRule {
   let id = "source/hardcoded-text"
   let severity = Severity.info
   let isOnByDefault = false
@@ -18,4 +19,48 @@ struct HardcodedText: ReportedRule {
     example: "",
     corrected: "",
     remedy: "Write `String(localized:)` around it.")
+  let questions = CodeQuestions(
+    properties: [
+      "text", "title", "placeholder", "prompt", "stringValue", "placeholderString", "toolTip", "messageText",
+      "informativeText", "accessibilityLabel", "accessibilityHint", "accessibilityValue",
+    ],
+    arguments: [
+      "setTitle": [""],
+      "addButton": ["withTitle"],
+      "UIAlertAction": ["title"],
+      "UIBarButtonItem": ["title"],
+      "UIContextualAction": ["title"],
+      "UIAction": ["title"],
+      "UIMenu": ["title"],
+      "NSMenuItem": ["title"],
+      "UIAlertController": ["title", "message"],
+    ])
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    input.code.givenLiterals.filter { isShown($0.receiver) && hasWords($0.text) }.map { literal in
+      let receiver =
+        switch literal.receiver {
+        case .property(let name): "the property '\(name)'"
+        case .call(let name, _): "'\(name)'"
+        }
+      return Diagnostic(
+        id, severity, "\(receiver) is given the text '\(literal.text.prefix(60))', which no table has",
+        at: literal.location, help: "look it up")
+    }
+  }
+
+  private func isShown(_ receiver: GivenLiteral.Receiver) -> Bool {
+    switch receiver {
+    case .property(let name): questions.properties.contains(name)
+    case .call(let name, let label): questions.arguments[name]?.contains(label) ?? false
+    }
+  }
+
+  /// Two letters in a row, and not a name such as `app.title`.
+  private func hasWords(_ text: String) -> Bool {
+    let scalars = Array(text.unicodeScalars)
+    let isWord = zip(scalars, scalars.dropFirst()).contains { $0.properties.isAlphabetic && $1.properties.isAlphabetic }
+    let isName = !text.contains(" ") && text.contains { "._/:".contains($0) }
+    return isWord && !isName
+  }
 }

@@ -1,8 +1,9 @@
+internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A number that is formatted for no language: told by the scanner.
-struct NonlocalizedFormat: ReportedRule {
+/// A number that is formatted for no language.
+struct NonlocalizedFormat: LintRule {
   let id = "source/nonlocalized-format"
   let severity = Severity.info
   let summary = "a number in a text is formatted for no language"
@@ -24,4 +25,71 @@ struct NonlocalizedFormat: ReportedRule {
       Write `String.localizedStringWithFormat(…)` or `String(localized:)`, which formats what is interpolated; of a \
       number by itself, `x.formatted(…)`.
       """)
+  let questions = CodeQuestions(asksForComposition: true)
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    input.code.formatCalls.compactMap { call in
+      switch call.format {
+      case .literal(let format):
+        guard writesFraction(format) else { return nil }
+        return Diagnostic(
+          id, severity, "a number is formatted by hand", at: call.location, help: "use 'formatted()', or give a locale")
+      case .lookup(let format):
+        guard writesAmount(format), call.numbers.contains(where: isAmount) else { return nil }
+        return Diagnostic(
+          id, severity, "a localized text is given numbers and no locale", at: call.location,
+          help: "use 'String.localizedStringWithFormat'")
+      }
+    }
+  }
+
+  /// Whether a number is an amount: by its name no code, no version and no identifier.
+  private func isAmount(named name: String) -> Bool {
+    let name = name.lowercased()
+    return !["code", "rawvalue", "id", "identifier", "port", "version"].contains { name.hasSuffix($0) }
+  }
+
+  /// Whether a format writes a number with a decimal sign: `%.1f` does, and `%.0f` does not. More than three decimals are
+  /// for machines and maps.
+  private func writesFraction(_ format: String) -> Bool {
+    specifiers(of: format).contains { specifier in
+      guard let last = specifier.last, last == UInt8(ascii: "f") || last == UInt8(ascii: "g") else { return false }
+      guard let point = specifier.firstIndex(of: UInt8(ascii: ".")) else { return true }
+      let decimals = specifier.at(point + 1) ?? 0
+      return (UInt8(ascii: "1")...UInt8(ascii: "3")).contains(decimals)
+    }
+  }
+
+  /// Whether a format writes an amount, and not only codes such as `%03d` and `%02X`; a format that is only
+  /// a name may be anything.
+  private func writesAmount(_ format: String) -> Bool {
+    let specifiers = specifiers(of: format)
+    return specifiers.isEmpty
+      || specifiers.contains { specifier in
+        let flags = specifier.split(separator: UInt8(ascii: "$")).last ?? []
+        guard let last = flags.last, flags.first != UInt8(ascii: "0") else { return false }
+        return "diufg".utf8.contains(last)
+      }
+  }
+
+  /// The specifiers of a format, from behind the percent sign to the conversion.
+  private func specifiers(of format: String) -> [[UInt8]] {
+    var found: [[UInt8]] = []
+    var current: [UInt8]?
+    for byte in format.utf8 {
+      guard var specifier = current else {
+        if byte == UInt8(ascii: "%") { current = [] }
+        continue
+      }
+      specifier.append(byte)
+      current = specifier
+      if byte == UInt8(ascii: "%") || byte == UInt8(ascii: " ") {
+        current = nil
+      } else if byte == UInt8(ascii: "@") || byte.isASCIILetter, byte != UInt8(ascii: "l"), byte != UInt8(ascii: "q") {
+        found.append(specifier)
+        current = nil
+      }
+    }
+    return found
+  }
 }

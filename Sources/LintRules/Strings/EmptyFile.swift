@@ -1,8 +1,8 @@
 internal import Diagnostics
 internal import Linting
 
-/// A .strings file has no byte: told by the readers.
-struct EmptyFile: ReportedRule {
+/// A .strings file has no byte.
+struct EmptyFile: LintRule {
   let id = "strings/empty-file"
   let severity = Severity.warning
   let summary = "a .strings file has no byte"

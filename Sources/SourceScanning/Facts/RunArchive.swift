@@ -28,7 +28,7 @@ package struct LinkedRun: Sendable {
     self.fileCount = fileCount
   }
 
-  private static let mark = Array("glossa run 4".utf8)
+  private static let mark = Array("glossa run 5".utf8)
 
   /// - Parameters:
   ///   - maker: who made it: what another maker found is not read.

@@ -9,17 +9,17 @@ final class ResolutionContext: Sendable {
   let packages: NameSet
   /// The modules of Apple's that files import.
   let frameworks: NameSet
-  /// What judgements of texts in code look for; nil where they are not asked for.
-  let judged: JudgedNames?
+  /// Names of what looks texts up; nil where it is not asked what code does with texts besides.
+  let lookups: LookupNames?
   /// The project's own functions that Xcode takes for `NSLocalizedString`.
   let macroNames: Set<String>
 
   init(
     index: ProjectIndex, rows: CallRows, wrappers: Wrappers, modules: Set<String>, macroNames: Set<String>,
-    judgesTexts: Bool
+    findsCodeFacts: Bool
   ) {
     self.macroNames = macroNames
-    judged = judgesTexts ? JudgedNames(index.names) : nil
+    lookups = findsCodeFacts ? LookupNames(index.names) : nil
     let imports = NameSet(index.files.lazy.flatMap(\.imports))
     let foreign = imports.filter { !modules.contains(index.names.text($0)) }
     packages = NameSet(foreign.filter { !AppleModules.names.contains(index.names.text($0)) })
@@ -36,10 +36,10 @@ final class ResolutionContext: Sendable {
     keyNames = KeyNames(index, rows: rows, lookups: lookups)
   }
 
-  /// Whether every literal of a file counts: what a package's functions take, and what reads badly once it is
-  /// translated, no name tells.
+  /// Whether every literal of a file counts: no name tells which literals a package's functions take, and which are put
+  /// together with texts that are looked up.
   func anyLiteralMayBeKey(in file: ProjectIndex.SwiftFile) -> Bool {
-    !file.isTest && (judged != nil || file.imports.contains { packages.contains($0) })
+    !file.isTest && (lookups != nil || file.imports.contains { packages.contains($0) })
   }
 
   /// Whether there is anything in an opened file to be looked at.

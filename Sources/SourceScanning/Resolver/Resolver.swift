@@ -9,31 +9,28 @@ package struct Resolver: Sendable {
   private let context: ResolutionContext
   private let others: Diagnosed<[KeyUse]>
 
-  /// The rules that `judgesTexts` is for.
-  package static let judgements = ["plural/ternary-in-code", "source/concatenation", "source/nonlocalized-format"]
-
   /// - Parameters:
   ///   - facts: every file's, in any order.
   ///   - routines: functions that take a key, besides those the project shows itself: `name` or `Type.name`.
   ///   - macroNames: functions that Xcode takes for `NSLocalizedString` too (`LOCALIZED_STRING_MACRO_NAMES`).
   ///   - shorthands: members of String that are lookups wherever they are declared.
   ///   - modules: the project's own; what else is imported and is not Apple's is a package's.
-  ///   - judgesTexts: whether localized texts that code puts together are reported.
+  ///   - findsCodeFacts: whether it is found what code does with texts besides.
   package init(
     _ facts: [FileFacts], routines: [String] = [], macroNames: [String] = [], shorthands: Shorthands = Shorthands(),
     modules: Set<String> = [],
-    judgesTexts: Bool = false
+    findsCodeFacts: Bool = false
   ) {
     var facts = facts
     self.init(
       taking: &facts, routines: routines, macroNames: macroNames, shorthands: shorthands, modules: modules,
-      judgesTexts: judgesTexts)
+      findsCodeFacts: findsCodeFacts)
   }
 
   /// The same, taking the facts apart on the way: they are much of what a large project takes of memory.
   package init(
     taking facts: inout [FileFacts], routines: [String] = [], macroNames: [String] = [],
-    shorthands: Shorthands = Shorthands(), modules: Set<String> = [], judgesTexts: Bool = false
+    shorthands: Shorthands = Shorthands(), modules: Set<String> = [], findsCodeFacts: Bool = false
   ) {
     facts.sort { $0.path < $1.path }
     var index = DeepStack.run { ProjectIndex(taking: &facts) }
@@ -49,7 +46,7 @@ package struct Resolver: Sendable {
     context = ResolutionContext(
       index: index, rows: rows,
       wrappers: DeepStack.run { Wrappers(index, rows: rows, shorthands: shorthands) }, modules: modules,
-      macroNames: Set(macroNames), judgesTexts: judgesTexts)
+      macroNames: Set(macroNames), findsCodeFacts: findsCodeFacts)
     var others = ObjectiveCLinker.link(files, with: functions)
     others.value += facts.flatMap(\.uses)
     self.others = others
@@ -65,6 +62,8 @@ package struct Resolver: Sendable {
     fileprivate var uses: Diagnosed<[KeyUse]>
     /// The tables that its code names for texts of any file.
     fileprivate var tables: [TextPlace: String] = [:]
+    /// What its code does with texts besides.
+    package fileprivate(set) var code = CodeFacts()
   }
 
   /// The uses of one Swift file.
@@ -73,10 +72,12 @@ package struct Resolver: Sendable {
     guard context.mayHoldKeys(context.index.files[number]) else { return FileUses(uses: Diagnosed([])) }
     let walker = Walker(context, file: number)
     DeepStack.run { walker.run() }
-    let diagnostics = walker.diagnostics.sorted { a, b in
+    let diagnostics = walker.keys.diagnostics.sorted { a, b in
       (a.location?.bytes.lowerBound ?? 0) < (b.location?.bytes.lowerBound ?? 0)
     }
-    return FileUses(uses: Diagnosed(walker.uses.inOrderOfPlace, diagnostics), tables: walker.tables)
+    return FileUses(
+      uses: Diagnosed(walker.keys.uses.inOrderOfPlace, diagnostics), tables: walker.tables.byText,
+      code: walker.facts?.found ?? CodeFacts())
   }
 
   /// Every use of a project: those of Objective-C, Interface Builder and property lists, then Swift's file by file.

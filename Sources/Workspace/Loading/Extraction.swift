@@ -9,6 +9,8 @@ package struct Extraction {
   package var uses: [KeyUse] = []
   /// What excluded sources ask for: nothing is said of these uses, but they are uses.
   package var excludedUses: [KeyUse] = []
+  /// What code does with texts besides, as far as it was asked for.
+  package var code = CodeFacts()
   /// What reading and scanning had to say.
   package var diagnostics: [Diagnostic] = []
   /// The source files that hold a use or that something was said about, by path.
@@ -34,6 +36,7 @@ package struct Extraction {
   init(_ keys: KeyUses, from scanned: ScannedFiles, layout: ProjectLayout) {
     uses = keys.uses
     excludedUses = keys.excludedUses
+    code = keys.code
     diagnostics = keys.diagnostics
     dynamicKeys = keys.dynamicKeys
     self.layout = layout

@@ -8,18 +8,21 @@ struct KeyUses {
   let uses: [KeyUse]
   /// What excluded sources ask for.
   let excludedUses: [KeyUse]
+  /// What code does with texts besides.
+  let code: CodeFacts
   /// What there is to say. Of excluded files nothing is said but that one could not be read.
   let diagnostics: [Diagnostic]
   /// Keys that excluded sources put together at run time.
   let dynamicKeys: [ProjectFacts.DynamicKey]
 
   /// - Parameters:
-  ///   - keys: what all sources ask for.
+  ///   - linked: what all sources say together.
   ///   - excluded: the paths that are excluded.
   ///   - named: files the user named outright, which no pattern excludes.
-  init(_ keys: Diagnosed<[KeyUse]>, excluding excluded: PathPatterns, named: Set<String>) {
+  init(_ linked: LinkedProject, excluding excluded: PathPatterns, named: Set<String>) {
+    let keys = linked.keys
     guard !excluded.isEmpty else {
-      (uses, excludedUses, diagnostics, dynamicKeys) = (keys.value, [], keys.diagnostics, [])
+      (uses, excludedUses, code, diagnostics, dynamicKeys) = (keys.value, [], linked.code, keys.diagnostics, [])
       return
     }
     var known: [String: Bool] = [:]
@@ -32,6 +35,9 @@ struct KeyUses {
     func isUnsaid(_ diagnostic: Diagnostic) -> Bool {
       diagnostic.id != "file/not-readable" && diagnostic.location.map { isExcluded($0.path) } ?? false
     }
+    var code = linked.code
+    code.removeAll(inFilesWhere: isExcluded)
+    self.code = code
     uses = keys.value.filter { !isExcluded($0.location.path) }
     excludedUses = keys.value.filter { isExcluded($0.location.path) }
     diagnostics = keys.diagnostics.filter { !isUnsaid($0) }

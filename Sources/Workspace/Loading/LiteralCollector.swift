@@ -1,3 +1,4 @@
+internal import CatalogModel
 internal import Diagnostics
 internal import SourceScanning
 
@@ -15,36 +16,38 @@ package struct CatalogNames {
 }
 
 /// What the string literals of a project say, whether or not code uses them as keys: which of the catalogs' keys and
-/// tables they spell, and which are texts for people that no catalog has.
+/// tables they spell, and which of them the properties and calls take that rules ask about.
 ///
 /// It is fed file by file, before the facts of files are packed.
 struct LiteralCollector {
   /// Nil where there is no key to look for.
   private let keys: SpelledKeys?
   private let names: CatalogNames
-  private let findsHardcodedTexts: Bool
+  private let questions: CodeQuestions
   /// The keys that some literal or generated symbol spells.
   private(set) var spelledKeys: Set<String> = []
   /// The tables that some literal spells.
   private(set) var namedTables: Set<String> = []
-  /// The findings about hardcoded texts.
-  private(set) var diagnostics: [Diagnostic] = []
+  /// The literals that rules ask about.
+  private(set) var givenLiterals: [GivenLiteral] = []
 
   /// Files of other languages that begin otherwise than text, such as videos that end in `.ts`, are not read.
   private static let startLength = 512
 
   /// - Parameters:
   ///   - names: what to look for.
-  ///   - findsHardcodedTexts: whether texts that no table is asked for are reported.
-  init(for names: CatalogNames, findsHardcodedTexts: Bool) {
+  ///   - questions: the properties and calls whose literals are collected.
+  init(for names: CatalogNames, asking questions: CodeQuestions) {
     self.names = names
     keys = names.keys.isEmpty ? nil : SpelledKeys(names.keys)
-    self.findsHardcodedTexts = findsHardcodedTexts
+    self.questions = questions
   }
 
   /// Adds what some files say.
   mutating func collect(from facts: [FileFacts]) {
-    if findsHardcodedTexts { diagnostics += Parallel.map(facts) { HardcodedTexts($0).diagnostics }.flatMap { $0 } }
+    if questions.asksForLiterals {
+      givenLiterals += Parallel.map(facts) { [questions] in GivenLiterals($0, questions).found }.flatMap { $0 }
+    }
     guard let keys else { return }
     let found = Parallel.map(facts) { [names] in
       (keys: $0.spelledKeys(among: keys), tables: $0.literals(among: names.tables))

@@ -12,6 +12,8 @@ package struct Project {
   package var uses: [KeyUse]
   /// What excluded sources ask for.
   package var excludedUses: [KeyUse]
+  /// What code does with texts besides, as far as the rules that run asked.
+  package var code: CodeFacts
   /// What reading, joining and scanning had to say.
   package var diagnostics: [Diagnostic]
   /// Every file read, by path.
@@ -56,13 +58,13 @@ package struct Project {
     let extraction =
       scansSources
       ? try SourceLoader(configuration, source: source, cache: cache, memory: memory).extraction(
-        at: paths, spelling: names, judgesTexts: Resolver.judgements.contains(where: linter.runs)) : Extraction()
+        at: paths, spelling: names, asking: linter.questions) : Extraction()
     let read = Set(catalogs.value.map(\.file.path))
     var files = extraction.files
     let sources = loader.sources(of: catalogs.diagnostics, beside: catalogs.value)
     files.merge(sources) { _, catalog in catalog }
     return Project(
-      tables: joined.value, uses: extraction.uses, excludedUses: extraction.excludedUses,
+      tables: joined.value, uses: extraction.uses, excludedUses: extraction.excludedUses, code: extraction.code,
       diagnostics: listing.diagnostics + catalogs.diagnostics + joined.diagnostics
         + extraction.diagnostics,
       files: files, unreadable: listing.paths.filter { !read.contains($0) },
@@ -73,5 +75,13 @@ package struct Project {
         fallbacks: configuration.fallbacks, isSourceScanned: extraction.fileCount > 0,
         dynamicKeys: extraction.dynamicKeys, literals: extraction.spelledKeys, namedTables: extraction.namedTables,
         excludedUses: extraction.excludedUses))
+  }
+
+  /// Reads the sources that findings about code are in: before rules judged it, nothing had to be said of most of them.
+  ///
+  /// - Parameter source: where they are.
+  package mutating func readCode(of findings: [Diagnostic], in source: any FileSource = WorkingTree()) {
+    let wanted = Set(findings.compactMap(\.location?.path)).intersection(code.paths).subtracting(files.keys)
+    for case let file? in Parallel.map(wanted.sorted(), { try? source.read($0) }) { files[file.path] = file }
   }
 }

@@ -4,8 +4,8 @@ extension LintInput {
   /// A project as rules look at it.
   package init(_ project: Project) {
     self.init(
-      catalogs: project.catalogs, uses: project.uses, diagnostics: project.diagnostics, project: project.facts,
-      preparing: { Parallel.map($0, $1) })
+      catalogs: project.catalogs, uses: project.uses, code: project.code, diagnostics: project.diagnostics,
+      project: project.facts, preparing: { Parallel.map($0, $1) })
   }
 }
 

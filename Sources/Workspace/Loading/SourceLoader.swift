@@ -1,7 +1,5 @@
-internal import CatalogModel
+package import CatalogModel
 package import Diagnostics
-internal import LintRules
-internal import Linting
 package import SourceScanning
 
 /// Finds and scans sources, side by side, and links what they say over the whole project.
@@ -39,13 +37,14 @@ package struct SourceLoader {
   ///
   /// - Parameters:
   ///   - names: keys and tables to look for among all literals, those of other languages included.
-  ///   - judgesTexts: whether localized texts that code puts together are reported.
+  ///   - questions: what rules ask about code besides the keys.
   package func extraction(
-    at paths: [String], spelling names: CatalogNames = CatalogNames(), judgesTexts: Bool = false
+    at paths: [String], spelling names: CatalogNames = CatalogNames(),
+    asking questions: CodeQuestions = CodeQuestions()
   ) throws -> Extraction {
     let listing = try listing(at: paths, mentioning: names)
     let listed = try ListedFiles(listing, at: paths, configuration, in: source)
-    return extraction(of: listed, spelling: names, judgesTexts: judgesTexts)
+    return extraction(of: listed, spelling: names, asking: questions)
   }
 
   /// The keys alone, ready to be shown; those of the last run where nothing has changed since. Throws `CannotRun` for a
@@ -72,12 +71,12 @@ package struct SourceLoader {
     let files = byPath.values.sorted { $0.facts.path < $1.facts.path }
     var scanned = ScannedFiles(files)
     let layout = try layout(at: project)
-    var found = linked(&scanned, layout, judgesTexts: false)
-    found.diagnostics = scanned.diagnostics + found.diagnostics
+    var found = linked(&scanned, layout)
+    found.keys.diagnostics = scanned.diagnostics + found.keys.diagnostics
     var catalogs = CatalogLoader(configuration)
     catalogs.source = source
     let tables = ProjectTables(configuration, catalogs, paths: try catalogs.files(at: project).paths)
-    found = tables.keys(among: found, development: layout.developmentRegion, named: [])
+    found.keys = tables.keys(among: found.keys, development: layout.developmentRegion, named: [])
     let keys = KeyUses(found, excluding: configuration.excluded, named: [])
     var extraction = Extraction(keys, from: scanned, layout: layout)
     extraction.fileCount = files.count
@@ -106,16 +105,17 @@ package struct SourceLoader {
   ///
   /// - Parameter readsMembership: whether the files of targets are asked for.
   private func extraction(
-    of listed: ListedFiles, spelling names: CatalogNames = CatalogNames(), judgesTexts: Bool = false,
-    readsMembership: Bool = true
+    of listed: ListedFiles, spelling names: CatalogNames = CatalogNames(),
+    asking questions: CodeQuestions = CodeQuestions(), readsMembership: Bool = true
   ) -> Extraction {
     let ready = source.prepared(for: listed.files)
     var scanned = ScannedFiles(listed.sources, from: ready, cache: cache, memory: memory)
     let layout = LayoutLoader(source: ready).layout(of: listed.projects, readsFiles: readsMembership)
-    let literals = literals(of: scanned, listed, names)
-    var found = linked(&scanned, layout, judgesTexts: judgesTexts)
-    found.diagnostics = listed.diagnostics + scanned.diagnostics + literals.diagnostics + found.diagnostics
-    found = listed.tables.keys(among: found, development: layout.developmentRegion, named: Set(listed.roots))
+    let literals = literals(of: scanned, listed, names, questions)
+    var found = linked(&scanned, layout, findsCodeFacts: questions.asksForComposition)
+    found.code.givenLiterals = literals.givenLiterals
+    found.keys.diagnostics = listed.diagnostics + scanned.diagnostics + found.keys.diagnostics
+    found.keys = listed.tables.keys(among: found.keys, development: layout.developmentRegion, named: Set(listed.roots))
     let keys = KeyUses(found, excluding: configuration.excluded, named: listed.named)
     var extraction = Extraction(keys, from: scanned, layout: layout)
     extraction.isComplete = scanned.isComplete && listed.diagnostics.isEmpty
@@ -130,10 +130,10 @@ package struct SourceLoader {
   }
 
   /// What the literals of a project say.
-  private func literals(of scanned: ScannedFiles, _ listed: ListedFiles, _ names: CatalogNames) -> LiteralCollector {
-    var literals = LiteralCollector(
-      for: listed.sources.isEmpty ? CatalogNames() : names,
-      findsHardcodedTexts: Linter(configuration.lint).runs("source/hardcoded-text"))
+  private func literals(
+    of scanned: ScannedFiles, _ listed: ListedFiles, _ names: CatalogNames, _ questions: CodeQuestions
+  ) -> LiteralCollector {
+    var literals = LiteralCollector(for: listed.sources.isEmpty ? CatalogNames() : names, asking: questions)
     literals.collect(from: scanned.facts)
     if !listed.sources.isEmpty { literals.collect(fromOthers: listed.others, in: source) }
     return literals
@@ -150,15 +150,18 @@ package struct SourceLoader {
   ///
   /// - Parameter scanned: its facts are taken apart, so that nothing is held twice; none are left.
   private func linked(
-    _ scanned: inout ScannedFiles, _ layout: ProjectLayout, judgesTexts: Bool
-  ) -> Diagnosed<[KeyUse]> {
+    _ scanned: inout ScannedFiles, _ layout: ProjectLayout, findsCodeFacts: Bool = false
+  ) -> LinkedProject {
     let resolver = Resolver(
       taking: &scanned.facts, routines: configuration.routines, macroNames: layout.routines,
       shorthands: Shorthands(adding: configuration.shorthands), modules: Set(layout.targets.map(\.name)),
-      judgesTexts: judgesTexts)
-    var linked = resolver.uses(joining: Parallel.map(Array(0..<resolver.fileCount)) { resolver.uses(inFile: $0) })
-    linked.value = linked.value.map(layout.withBuildSettings) + layout.infoPropertyListUses
-    return linked
+      findsCodeFacts: findsCodeFacts)
+    let files = Parallel.map(Array(0..<resolver.fileCount)) { resolver.uses(inFile: $0) }
+    var code = CodeFacts()
+    for file in files { code.append(file.code) }
+    var keys = resolver.uses(joining: files)
+    keys.value = keys.value.map(layout.withBuildSettings) + layout.infoPropertyListUses
+    return LinkedProject(keys: keys, code: code)
   }
 
   /// What projects and packages below some paths say of targets. Throws `CannotRun` for a path that is not there.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogModel
 import Diagnostics
 import Jobs
 import LintRules
@@ -58,7 +59,8 @@ struct LintCommand: ParsableCommand {
     var configuration = context.configuration
     try rules.apply(to: &configuration.lint)
     var project = try Project.read(at: paths, configuration, cache: caching.cache)
-    guard !project.tables.isEmpty || !project.files.isEmpty || !project.diagnostics.isEmpty else {
+    let isEmpty = project.tables.isEmpty && project.files.isEmpty && project.code.isEmpty
+    guard !isEmpty || !project.diagnostics.isEmpty else {
       throw CannotRun("no catalog and no source file found in \(paths.joined(separator: ", "))")
     }
     let linter = Linter(configuration.lint)
@@ -70,6 +72,7 @@ struct LintCommand: ParsableCommand {
     let findings = try debt.applied(
       to: outcome.findings, context, before: before.map { linter.lintSpread(LintInput($0)).findings })
     if fixes.isWanted { return try fix(findings, in: project, by: linter, context) }
+    project.readCode(of: findings)
     var report = Report(
       diagnostics: findings, rules: AllRules.all.map { RuleDescription($0) }, files: project.files,
       tool: Report.Tool(version: GlossaVersion.text))

@@ -40,10 +40,10 @@ struct SwiftFixtureTests {
     #expect(try Golden.difference(of: text, at: Self.folder + file.stem + ".out") == nil)
   }
 
-  /// Who judges texts looks at every literal; who does not steps over declarations in which nothing is named that makes
+  /// Who asks what code does with texts looks at every literal; who does not steps over declarations in which nothing is named that makes
   /// keys.
   @Test(arguments: names) func `no key stands in what is stepped over`(_ name: String) throws {
     let facts = [SwiftScanner().scan(try Self.file(name)).value]
-    #expect(Resolver(facts).uses().value == Resolver(facts, judgesTexts: true).uses().value)
+    #expect(Resolver(facts).uses().value == Resolver(facts, findsCodeFacts: true).uses().value)
   }
 }

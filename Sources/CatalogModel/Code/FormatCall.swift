@@ -1,0 +1,26 @@
+package import Diagnostics
+
+/// A `String(format:)` without a locale, whose format is looked up or which makes a text that people see.
+package struct FormatCall: Hashable, Sendable {
+  /// Where the format comes from.
+  package enum Format: Hashable, Sendable {
+    /// A literal.
+    case literal(String)
+    /// A text that is looked up: its default value or its key, or the name of the property that holds the lookup.
+    case lookup(String)
+  }
+
+  /// The format.
+  package var format: Format
+  /// What the numbers among its arguments are called: the last part of a name, empty for other expressions. Empty where
+  /// the format is a literal.
+  package var numbers: [String]
+  /// Where the call begins.
+  package var location: Location
+
+  package init(format: Format, numbers: [String] = [], location: Location) {
+    self.format = format
+    self.numbers = numbers
+    self.location = location
+  }
+}

@@ -1,0 +1,30 @@
+internal import Diagnostics
+internal import Linting
+
+/// Rules about suppressions, whose faults are found where suppressions are applied.
+enum ReportedMetaRules {
+  /// By id.
+  static let rows: [ReportedRule] = [
+    ReportedRule(
+      "meta/expired-suppression", .warning, "a suppression is past its date",
+      finds: "A suppression with `until=` and a day that is over.",
+      why: "Somebody meant to come back to it.",
+      remedy: "Mend what it hides, or decide anew with a new date."),
+    ReportedRule(
+      "meta/suppression-without-reason", .warning, "a suppression gives no reason",
+      finds: "A suppression without a text after its colon. It has no effect.",
+      why: "In a year nobody knows whether it may go.",
+      remedy: "Write the reason: `glossa:ignore format/missing-argument de: German drops the name`."),
+    ReportedRule(
+      "meta/unknown-rule", .warning, "a suppression names a rule that does not exist",
+      finds: "A suppression of a rule that Glossa does not have.",
+      why: "It hides nothing: the name is mistyped, or the rule was renamed.",
+      remedy: "Correct the name; the finding proposes the nearest one."),
+    ReportedRule(
+      "meta/unused-suppression", .warning, "a suppression hides nothing",
+      finds:
+        "A suppression, in the configuration or in a comment, that no finding matches any more, although its rule ran.",
+      why: "It stays behind when the fault is mended, and hides the next one.",
+      remedy: "Remove it."),
+  ]
+}

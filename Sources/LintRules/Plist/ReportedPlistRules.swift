@@ -1,0 +1,17 @@
+internal import Diagnostics
+internal import Linting
+
+/// Rules about property lists whose faults are found where these are read.
+enum ReportedPlistRules {
+  /// By id.
+  static let rows: [ReportedRule] = [
+    ReportedRule(
+      "plist/malformed", .error, "a property list cannot be read",
+      finds: """
+        An XML or binary property list that is damaged, or that declares entities of its own, which are never \
+        followed.
+        """,
+      why: "Nothing of it is read, neither here nor by Foundation.",
+      remedy: "Restore the file from version control, or mend the place that the finding names.")
+  ]
+}

@@ -1,0 +1,78 @@
+import CatalogModel
+import Diagnostics
+import LintRules
+import Linting
+import Testing
+
+/// What rules make of the facts that scanners find in code.
+@Suite("Rules about code") struct CodeRuleTests {
+  private static let place = Location(path: "App/Cart.swift", bytes: 10..<11)
+
+  private func findings(_ id: String, _ code: CodeFacts) throws -> [String] {
+    let rule = try #require(AllRules.named(id))
+    return rule.check(LintInput(catalogs: [], code: code)).map(\.message)
+  }
+
+  @Test(arguments: [
+    ("%lld item", "%lld items", true), ("one_item", "many_items", true), ("", "s", true), ("y", "ies", true),
+    ("1 person", "%lld people", true), ("Open", "Close", false), ("Add the item", "Remove the items", false),
+    ("", "and more", false),
+  ])
+  func `a choice by a count is a fault where the texts are forms of one`(
+    first: String, second: String, isFault: Bool
+  ) throws {
+    let choice = CountChoice(first: first, second: second, location: Self.place)
+    let found = try findings("plural/ternary-in-code", CodeFacts(countChoices: [choice]))
+    #expect(found == (isFault ? ["the code chooses between singular and plural"] : []))
+  }
+
+  @Test(
+    arguments: [
+      ([.lookup("Name"), .literal(": "), .other], "a literal is put beside a localized text"),
+      ([.lookup("Total"), .literal(" "), .lookup("in all")], "localized texts are put together"),
+      ([.lookup("Name"), .literal(" "), .other], nil),
+      ([.literal("\u{2022} "), .lookup("Name")], nil),
+      ([.lookup("Name"), .literal(":\n"), .other], nil),
+      ([.lookup("icon"), .literal("."), .other], nil),
+      ([.lookup(", "), .other], nil),
+      ([.lookup("[beta]"), .literal(": "), .other], nil),
+    ] as [([ComposedText.Part], String?)])
+  func `a composed text is a fault where languages would order or mark its parts otherwise`(
+    parts: [ComposedText.Part], message: String?
+  ) throws {
+    for isLogged in [false, true] {
+      let text = ComposedText(parts: parts, isLogged: isLogged, location: Self.place)
+      let found = try findings("source/concatenation", CodeFacts(composedTexts: [text]))
+      #expect(found == (isLogged ? [] : [message].compactMap { $0 }))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (.literal("%.1f"), [], "a number is formatted by hand"), (.literal("%.0f"), [], nil), (.literal("%.6f"), [], nil),
+      (.lookup("%d of %d"), ["count"], "a localized text is given numbers and no locale"),
+      (.lookup("%d of %d"), ["errorCode"], nil), (.lookup("%@"), ["count"], nil), (.lookup("%03d"), ["count"], nil),
+      (.lookup("cart.total"), [""], "a localized text is given numbers and no locale"),
+    ] as [(FormatCall.Format, [String], String?)])
+  func `a format is a fault where people read its numbers`(
+    format: FormatCall.Format, numbers: [String], message: String?
+  ) throws {
+    let call = FormatCall(format: format, numbers: numbers, location: Self.place)
+    #expect(try findings("source/nonlocalized-format", CodeFacts(formatCalls: [call])) == [message].compactMap { $0 })
+  }
+
+  @Test(
+    arguments: [
+      (.property("text"), "Your cart", "the property 'text' is given the text 'Your cart', which no table has"),
+      (.property("text"), "cart.title", nil), (.property("text"), "%d", nil),
+      (.property("identifier"), "Your cart", nil),
+      (.call("setTitle", label: ""), "Buy", "'setTitle' is given the text 'Buy', which no table has"),
+      (.call("setTitle", label: "for"), "Buy", nil), (.call("log", label: ""), "Buy", nil),
+    ] as [(GivenLiteral.Receiver, String, String?)])
+  func `a literal is a fault where people see its words`(
+    receiver: GivenLiteral.Receiver, text: String, message: String?
+  ) throws {
+    let literal = GivenLiteral(text: text, receiver: receiver, location: Self.place)
+    #expect(try findings("source/hardcoded-text", CodeFacts(givenLiterals: [literal])) == [message].compactMap { $0 })
+  }
+}

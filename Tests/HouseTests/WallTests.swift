@@ -111,6 +111,18 @@ struct WallTests {
     }
   }
 
+  /// Types of expressions, texts of literals, overloads and facts are found by types of their own with named inputs; the
+  /// one that walks through a file asks them.
+  @Test func `what the walker asks does not know the walker`() {
+    for file in SourceTree.files(below: "Sources/SourceScanning/Resolver") {
+      let name = file.path.split(separator: "/").last ?? ""
+      guard !name.hasPrefix("Walker"), name != "Resolver.swift" else { continue }
+      for (number, text) in file.code where text.contains("Walker") {
+        Issue.record("\(file.path):\(number) uses the Walker: take what it needs as an input")
+      }
+    }
+  }
+
   @Test func `no file is longer than 400 lines`() {
     for file in SourceTree.files(below: "Sources") + SourceTree.files(below: "Tests") where file.lines.count > 401 {
       Issue.record("\(file.path) has \(file.lines.count - 1) lines: split it by what it does")

@@ -60,11 +60,7 @@ package struct GivenLiterals {
   private func literal(_ expression: Int, for receiver: GivenLiteral.Receiver) -> GivenLiteral? {
     guard outline.nodes.indices.contains(expression), outline.nodes[expression].kind == .string else { return nil }
     let literal = outline.literals[Int(outline.nodes[expression].symbol)]
-    let holes = children(of: expression).map { hole -> Range<Int> in
-      let content = Int(literal.start) + Int(literal.pounds) + (literal.isMultiline ? 3 : 1)
-      let start = Int(outline.nodes[hole].start) - 1 - Int(literal.pounds) - content
-      return max(0, start)..<max(0, start, Int(outline.nodes[hole].aux) - content)
-    }
+    let holes = children(of: expression).map { literal.range(of: outline.nodes[$0]) }
     let raw = outline.text[Int(literal.text)..<Int(literal.text + literal.length)]
     let text = LiteralText(raw: raw, pounds: Int(literal.pounds), isMultiline: literal.isMultiline, holes: holes).plain
     return GivenLiteral(

@@ -58,7 +58,7 @@ struct PropertyDeclaration: Sendable {
 
 /// A type, whatever its members are: these are found by its name and theirs.
 ///
-/// An object, because the Walker asks for types all the time; it changes only while the index is made.
+/// An object, because types are asked for all the time; it changes only while the index is made.
 final class TypeDeclaration: @unchecked Sendable {
   var keyword: Word = .none
   /// Whether the project declares it, rather than only extends it.

@@ -63,35 +63,3 @@ extension ProjectIndex {
     return local
   }
 }
-
-extension Walker {
-  /// Binds the types, functions and aliases that a block declares: they can be used before their declarations.
-  func bindLocals(of block: UInt32) {
-    for child in file.eachChild(of: block) {
-      let node = file.node(child)
-      guard node.kind == .type || node.kind == .function, let local = index.locals[reference(to: child)] else {
-        continue
-      }
-      let name = file.name(node.symbol)
-      if node.kind == .type {
-        scope.bind(name, .metatype(.named(local)), local: local)
-        generics.add(name, .named(local), behind: generics.count)
-      } else if let number = index.functionsByName[local]?.first {
-        let function = index.functions[number]
-        let parameters = function.parameters.map { index.references[$0.type] }
-        scope.bind(name, .function(parameters, index.references[function.result]), local: local)
-      }
-    }
-    for child in file.eachChild(of: block) where file.node(child).kind == .alias {
-      let type = file.eachChild(of: child).first { ![.attribute, .generic].contains(file.node($0).kind) }
-      guard let type else { continue }
-      generics.add(file.name(file.node(child).symbol), read(type), behind: generics.count)
-    }
-  }
-
-  /// What the index knows a callee by: the block around may declare it.
-  func meant(by name: Name) -> Name {
-    guard isAmongLocals, let local = scope.binding(of: name)?.local, local != .none else { return name }
-    return local
-  }
-}

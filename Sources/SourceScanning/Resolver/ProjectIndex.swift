@@ -195,6 +195,9 @@ struct ProjectIndex: Sendable {
     return aliases[name] == nil ? name : resolved(type).name
   }
 
+  /// Whether a literal of some type is a key.
+  func isKey(_ type: TypeReference) -> Bool { resolvedName(type).map(known.keyTypes.contains) ?? false }
+
   /// The type that an alias means where it is called or has a member; nil for a name that may mean something else.
   func type(calledBy alias: Name) -> TypeReference? {
     guard plainAliases.contains(alias), let type = aliases[alias] else { return nil }

@@ -72,11 +72,12 @@ package struct Resolver: Sendable {
     guard context.mayHoldKeys(context.index.files[number]) else { return FileUses(uses: Diagnosed([])) }
     let walker = Walker(context, file: number)
     DeepStack.run { walker.run() }
-    let diagnostics = walker.diagnostics.sorted { a, b in
+    let diagnostics = walker.keys.diagnostics.sorted { a, b in
       (a.location?.bytes.lowerBound ?? 0) < (b.location?.bytes.lowerBound ?? 0)
     }
     return FileUses(
-      uses: Diagnosed(walker.uses.inOrderOfPlace, diagnostics), tables: walker.tables, code: walker.code)
+      uses: Diagnosed(walker.keys.uses.inOrderOfPlace, diagnostics), tables: walker.tables.byText,
+      code: walker.facts?.found ?? CodeFacts())
   }
 
   /// Every use of a project: those of Objective-C, Interface Builder and property lists, then Swift's file by file.

@@ -1,9 +1,11 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// Reads the outline of one file and finds the literals whose place in the code makes them keys.
+/// Walks through the outline of one file and says of each expression what its place expects: a literal where a key is
+/// expected is one.
 ///
-/// An object, so that no closure copies it; it stays on one core.
+/// What it has to know on the way, types of their own find: none of them knows the walker. An object, so that no closure
+/// copies it; it stays on one core.
 final class Walker {
   let project: ResolutionContext
   let index: ProjectIndex
@@ -11,44 +13,51 @@ final class Walker {
   let file: ProjectIndex.SwiftFile
   /// The file's number in the index.
   let number: Int
-  /// Whether the file is among tests, whose texts no user sees.
-  let isTest: Bool
-  var scope = Scope()
-  /// The types around, outermost first.
-  var enclosing: [Name] = []
-  /// The types that replace the generic parameters of the types and functions around.
-  var generics = GenericNames()
-  /// Whether the code around declares types or functions of its own.
-  private(set) var isAmongLocals = false
+  /// The types of expressions; knows what the code around declares.
+  let types: TypeInference
+  /// What closures are handed.
+  let closures: ClosureTypes
+  /// Binds the names of patterns.
+  let patterns: PatternBinder
+  /// Which functions fit a call.
+  let overloads: OverloadChoice
+  /// Which declarations a callee names.
+  let targets: CallTargets
+  /// Which calls go into packages.
+  let packages: PackageCalls
+  /// The texts of literals.
+  let reader: LiteralReader
+  /// Which rows fit a call.
+  let rowReader: RowReader
+  /// The keys that have been found.
+  let keys: KeyCollector
+  /// Finds what the code does with texts besides; nil where that is not asked for, and in tests.
+  let facts: CodeFactFinder?
+  /// The tables that are named where a text is used.
+  var tables: NamedTables
   /// The results of the functions around, innermost last.
   var results: [TypeReference] = []
-  private(set) var uses: [KeyUse] = []
-  /// What the code does with texts besides; empty unless it is asked for.
-  var code = CodeFacts()
-  /// Names of what looks texts up; nil where `code` is not asked for, and in tests, whose texts no user sees.
-  let lookups: LookupNames?
-  /// Sums that are operands of sums: facts are about whole sums.
-  var innerSums: Set<UInt32> = []
-  /// Expressions that are written to a log.
-  var logged: Set<UInt32> = []
-  private(set) var diagnostics: [Diagnostic] = []
-  /// The tables that are named where a text is used, by the place of the text.
-  var tables: [TextPlace: String] = [:]
-  /// The constants that have been looked up.
-  private var constants: Set<NodeReference> = []
+  private var candidates = KeyCandidates()
 
-  private(set) var candidates = KeyCandidates()
-  let memo: TypeMemo
-
-  init(_ project: ResolutionContext, file: Int, memo: TypeMemo = TypeMemo()) {
+  init(_ project: ResolutionContext, file: Int) {
     self.project = project
     index = project.index
     known = index.known
-    self.file = index.files[file]
+    types = TypeInference(project, file: file)
+    self.file = types.file
     number = file
-    isTest = self.file.isTest
-    lookups = isTest ? nil : project.lookups
-    self.memo = memo
+    closures = ClosureTypes(types: types)
+    patterns = PatternBinder(types)
+    overloads = types.overloads
+    targets = CallTargets(types)
+    packages = PackageCalls(project, file: self.file)
+    reader = LiteralReader(types)
+    rowReader = RowReader(reader)
+    keys = KeyCollector(reader)
+    // No user sees the texts of tests.
+    let lookups = self.file.isTest ? nil : project.lookups
+    facts = lookups.map { [keys, reader] in CodeFactFinder($0, keys: keys, reader: reader) }
+    tables = NamedTables(types)
   }
 
   /// Looks at the whole file.
@@ -57,20 +66,11 @@ final class Walker {
     statements(of: 1)
   }
 
-  func reference(to node: UInt32) -> NodeReference { NodeReference(file: number, node: node) }
-
   func mayHoldKey(_ number: UInt32) -> Bool { candidates.nodes[Int(number)] }
-
-  func report(_ use: KeyUse) { uses.append(use) }
-
-  /// Whether a constant's literals are to be reported: once, however often it is looked up.
-  func isFirstLookup(of place: NodeReference) -> Bool { constants.insert(place).inserted }
-
-  func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   /// Every statement and declaration directly below a node.
   func statements(of number: UInt32) {
-    if isAmongLocals { bindLocals(of: number) }
+    if types.isAmongLocals { types.bindLocals(of: number) }
     for child in file.eachChild(of: number) {
       looseStatement(child)
     }
@@ -86,15 +86,15 @@ final class Walker {
   }
 
   func scoped(_ body: (Walker) -> Void) {
-    scope.open()
-    if isAmongLocals {
-      let outer = generics
+    types.scope.open()
+    if types.isAmongLocals {
+      let outer = types.generics
       body(self)
-      generics = outer
+      types.generics = outer
     } else {
       body(self)
     }
-    scope.close()
+    types.scope.close()
   }
 
   func statement(_ number: UInt32) {
@@ -115,15 +115,15 @@ final class Walker {
       scoped { $0.branches(number, as: .unknown, UseContext()) }
     case .guard:
       // What a guard binds lives on, but not in its `else`.
-      let mark = scope.mark
+      let mark = types.scope.mark
       for child in file.eachChild(of: number) {
         guard file.node(child).kind == .block else {
           statement(child)
           continue
         }
-        let bound = scope.hide(from: mark)
+        let bound = types.scope.hide(from: mark)
         statement(child)
-        scope.show(bound)
+        types.scope.show(bound)
       }
     case .switch: branches(number, as: .unknown, UseContext())
     case .for: scoped { $0.loop(number) }
@@ -135,7 +135,7 @@ final class Walker {
       let children = file.children(of: number)
       for child in children where file.node(child).kind == .initializer { visit(file.node(child).first) }
       if let value = children.first(where: { file.node($0).kind == .initializer }), let pattern = children.first {
-        bindPattern(pattern, inferredType(of: file.node(value).first))
+        patterns.bind(pattern, types.inferredType(of: file.node(value).first))
       }
     case .destructuring: destructure(number)
     case .attribute, .inherited, .generic, .result, .alias, .import, .none: break
@@ -144,26 +144,27 @@ final class Walker {
   }
 
   private func typeBody(_ number: UInt32, _ node: Node) {
-    let name = isAmongLocals ? index.locals[reference(to: number)] : nil
+    let name = types.isAmongLocals ? index.locals[NodeReference(file: self.number, node: number)] : nil
     attributes(of: number)
-    enclosing.append(name ?? file.name(node.symbol))
-    let raw = file.firstChild(of: number, .inherited).map { read(file.node($0).first) }
+    types.enclosing.append(name ?? file.name(node.symbol))
+    let raw = file.firstChild(of: number, .inherited).map { types.read(file.node($0).first) }
     if node.kind == .type, Word(rawValue: node.aux) == .enum, let raw { rawValueKeys(of: number, raw) }
     let outer = results
     results = [raw ?? .unknown]
-    let outerGenerics = generics
+    let outerGenerics = types.generics
     addGenerics(of: number)
     scoped { $0.members(of: number) }
-    (results, generics) = (outer, outerGenerics)
-    enclosing.removeLast()
+    (results, types.generics) = (outer, outerGenerics)
+    types.enclosing.removeLast()
   }
 
   /// `<T: Countable>`: a value of that type has the members of what constrains it.
   private func addGenerics(of number: UInt32) {
-    let start = generics.count
+    let start = types.generics.count
     for child in file.eachChild(of: number) where file.node(child).kind == .generic {
       let constraint = file.node(child).first
-      generics.add(file.name(file.node(child).symbol), constraint == 0 ? .unknown : read(constraint), behind: start)
+      types.generics.add(
+        file.name(file.node(child).symbol), constraint == 0 ? .unknown : types.read(constraint), behind: start)
     }
   }
 
@@ -178,22 +179,22 @@ final class Walker {
     attributes(of: number)
     let isCase = Word(rawValue: node.aux) == .case
     var result = TypeReference.unknown
-    let (outerGenerics, wasAmongLocals) = (generics, isAmongLocals)
-    isAmongLocals = isAmongLocals || node.flags.contains(.holdsDeclarations)
+    let (outerGenerics, wasAmongLocals) = (types.generics, types.isAmongLocals)
+    types.isAmongLocals = types.isAmongLocals || node.flags.contains(.holdsDeclarations)
     addGenerics(of: number)
-    scope.open()
+    types.scope.open()
     for child in file.eachChild(of: number) {
       let part = file.node(child)
       switch part.kind {
       case .parameter: parameter(child, part)
-      case .result: result = read(part.first)
+      case .result: result = types.read(part.first)
       case .initializer: check(part.first, as: isCase ? results.last ?? .unknown : .unknown, UseContext(api: "case"))
       case .body: body(child, result: result)
       default: break
       }
     }
-    scope.close()
-    (generics, isAmongLocals) = (outerGenerics, wasAmongLocals)
+    types.scope.close()
+    (types.generics, types.isAmongLocals) = (outerGenerics, wasAmongLocals)
   }
 
   /// Binds a parameter's name.
@@ -205,11 +206,11 @@ final class Walker {
       switch part.kind {
       case .attribute: break
       case .initializer: check(part.first, as: type, UseContext(api: "default argument"))
-      default: type = read(child)
+      default: type = types.read(child)
       }
     }
     if node.flags.contains(.isVariadic) { type = .array(type) }
-    if node.aux != 0 { scope.bind(file.name(node.aux), type) }
+    if node.aux != 0 { types.scope.bind(file.name(node.aux), type) }
   }
 
   /// The statements of a function or getter: one alone is its value.
@@ -238,9 +239,9 @@ final class Walker {
   private func variable(_ number: UInt32) {
     attributes(of: number)
     let node = file.node(number)
-    let wasAmongLocals = isAmongLocals
-    isAmongLocals = isAmongLocals || node.flags.contains(.holdsDeclarations)
-    defer { isAmongLocals = wasAmongLocals }
+    let wasAmongLocals = types.isAmongLocals
+    types.isAmongLocals = types.isAmongLocals || node.flags.contains(.holdsDeclarations)
+    defer { types.isAmongLocals = wasAmongLocals }
     var type = TypeReference.unknown
     var value: UInt32 = 0
     for child in file.eachChild(of: number) {
@@ -250,15 +251,15 @@ final class Walker {
       case .initializer:
         value = part.first
         check(part.first, as: type, UseContext(api: "declaration"))
-        if type.isUnknown { type = inferredType(of: part.first).valueType }
+        if type.isUnknown { type = types.inferredType(of: part.first).valueType }
       case .body:
         let isGetter = part.aux == 0 || [.get, .read, ._read].contains(Word(rawValue: part.aux) ?? .none)
         body(child, result: isGetter ? type : .unknown)
-      default: type = read(child)
+      default: type = types.read(child)
       }
     }
-    if type.isUnknown { type = typeOfWrapper(number) }
-    scope.bind(file.name(node.symbol), type, constant: node.flags.contains(.isLet) ? value : 0)
+    if type.isUnknown { type = types.typeOfWrapper(number) }
+    types.scope.bind(file.name(node.symbol), type, constant: node.flags.contains(.isLet) ? value : 0)
   }
 
   /// `let a = 1, b = 2`: what it binds lives on.
@@ -273,7 +274,7 @@ final class Walker {
   /// `catch let error as Failure`.
   private func catching(_ number: UInt32) {
     for child in file.eachChild(of: number) {
-      if file.node(child).kind == .cast { bindPattern(child, .unknown) } else { statement(child) }
+      if file.node(child).kind == .cast { patterns.bind(child, .unknown) } else { statement(child) }
     }
   }
 
@@ -285,9 +286,9 @@ final class Walker {
       let node = file.node(child)
       if node.kind == .initializer {
         check(node.first, as: annotated.isUnknown ? .unknown : .array(annotated), UseContext(api: "declaration"))
-        bindPattern(pattern, annotated.isUnknown ? inferredType(of: node.first).element : annotated)
+        patterns.bind(pattern, annotated.isUnknown ? types.inferredType(of: node.first).element : annotated)
       } else if position == 1 {
-        annotated = read(child)
+        annotated = types.read(child)
       } else {
         statement(child)
       }
@@ -303,13 +304,13 @@ final class Walker {
       if part.kind == .initializer {
         visit(part.first)
         hasValue = true
-        if type.isUnknown { type = inferredType(of: part.first).unwrapped }
+        if type.isUnknown { type = types.inferredType(of: part.first).unwrapped }
       } else {
-        type = read(child)
+        type = types.read(child)
       }
     }
-    if !hasValue { type = typeOfName(name).unwrapped }
-    scope.bind(name, type)
+    if !hasValue { type = types.typeOfName(name).unwrapped }
+    types.scope.bind(name, type)
   }
 
   private func destructure(_ number: UInt32) {
@@ -320,9 +321,9 @@ final class Walker {
       let node = file.node(child)
       if node.kind == .initializer {
         check(node.first, as: annotated, UseContext(api: "declaration"))
-        bindPattern(pattern, annotated.isUnknown ? inferredType(of: node.first) : annotated)
+        patterns.bind(pattern, annotated.isUnknown ? types.inferredType(of: node.first) : annotated)
       } else {
-        annotated = read(child)
+        annotated = types.read(child)
       }
     }
   }
@@ -339,20 +340,20 @@ final class Walker {
         scoped { walker in
           for pattern in walker.file.eachChild(of: child) where walker.file.node(pattern).kind == .casePattern {
             let parts = walker.file.children(of: pattern)
-            if let first = parts.first { walker.bindPattern(first, subject) }
+            if let first = parts.first { walker.patterns.bind(first, subject) }
             for condition in parts.dropFirst() { walker.visit(condition) }
           }
           walker.block(child, as: type)
         }
       default:
-        if position == 0, file.node(number).kind == .switch { subject = inferredType(of: child) }
+        if position == 0, file.node(number).kind == .switch { subject = types.inferredType(of: child) }
         statement(child)
       }
     }
   }
 
   private func block(_ number: UInt32, as type: TypeReference) {
-    if isAmongLocals { bindLocals(of: number) }
+    if types.isAmongLocals { types.bindLocals(of: number) }
     let statements = file.children(of: number).filter { file.node($0).kind != .casePattern }
     for (position, child) in statements.enumerated() {
       if position == statements.count - 1, !type.isUnknown { value(child, as: type) } else { looseStatement(child) }

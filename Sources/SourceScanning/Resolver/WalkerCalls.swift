@@ -3,26 +3,15 @@ internal import Diagnostics
 
 /// Calls: what the callee is, and what that makes of each argument.
 extension Walker {
-  /// A function a call may mean, with its number where it has one.
-  struct Candidate {
-    var declaration: FunctionDeclaration
-    var number: Int?
-    /// The parameter that each argument fills.
-    var mapping: [Int]
-
-    /// The parameter that an argument fills.
-    func parameter(_ argument: Int) -> ParameterDeclaration { declaration.parameters[mapping[argument]] }
-  }
-
   func call(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
     let callee = file.node(number).first
     guard callee != 0 else { return }
     let node = file.node(callee)
-    let arguments = self.arguments(from: node.next)
+    let arguments = file.arguments(from: node.next)
     switch node.kind {
     case .name:
-      let name = meant(by: file.name(node.symbol))
-      if node.first != 0 { return call(ofType: read(callee), name, arguments, callee) }
+      let name = types.meant(by: file.name(node.symbol))
+      if node.first != 0 { return call(ofType: types.read(callee), name, arguments, callee) }
       if let type = index.type(calledBy: name), !index.isDeclared(name), project.rows.functions[name] == nil {
         return call(ofType: type, type.name ?? name, arguments, callee)
       }
@@ -37,9 +26,9 @@ extension Walker {
       } else {
         visit(node.first)
       }
-      if isKey(expected) || isKey(expected.element), let closure = mappingClosure(number) {
-        let result: TypeReference = isKey(expected) ? expected : expected.element
-        return self.closure(closure, as: .function([mapped(node.first)], result.unwrapped), context)
+      if index.isKey(expected) || index.isKey(expected.element), let closure = mappingClosure(number) {
+        let result: TypeReference = index.isKey(expected) ? expected : expected.element
+        return self.closure(closure, as: .function([closures.mapped(node.first)], result.unwrapped), context)
       }
       call(named: name, base: node.first, arguments, callee)
     case .implicitMember: implicitCall(file.name(node.symbol), arguments, as: expected, context)
@@ -49,21 +38,10 @@ extension Walker {
     case .macroName: macro(file.name(node.symbol), arguments)
     default:
       visit(callee)
-      let type = inferredType(of: callee)
+      let type = types.inferredType(of: callee)
       if node.kind == .array || node.kind == .dictionary, collection(type.instance, madeOf: arguments) { return }
       if !called(type, arguments) { apply(function: type, to: arguments) }
     }
-  }
-
-  /// The arguments of a call, by the first one's node; none if that is 0.
-  func arguments(from first: UInt32) -> [CallArgument] {
-    Children(nodes: file.nodes, upcoming: first).map { CallArgument(file.node($0), in: file) }
-  }
-
-  /// The arguments of a call or a subscript: what follows the callee.
-  func arguments(of call: UInt32) -> [CallArgument] {
-    let callee = file.node(call).first
-    return callee == 0 ? [] : arguments(from: file.node(callee).next)
   }
 
   /// - Parameter made: the type that an initialiser makes, as far as its place tells.
@@ -73,9 +51,9 @@ extension Walker {
     guard hasCallables || isLookup(name) || arguments.contains(where: { mayHoldKey($0.expression) }) else { return }
     if callDeclared(name, base: base, arguments, made: made) { return }
     if base == nil {
-      let value = scope.type(of: name) ?? (index.mayHoldFunction(name) ? typeOfName(name) : .unknown)
+      let value = types.scope.type(of: name) ?? (index.mayHoldFunction(name) ? types.typeOfName(name) : .unknown)
       if case .function = value { return apply(function: value, to: arguments) }
-      if hasCallables, called(typeOfName(name), arguments) { return }
+      if hasCallables, called(types.typeOfName(name), arguments) { return }
     }
     let isType = index.names.isCapitalized(name)
     if isType, let base, isPackage(base) {
@@ -84,13 +62,14 @@ extension Walker {
     }
     let rows = base == nil || isType ? project.rows.functions[name] : nil
     if let rows = rows ?? project.rows.members[name], apply(rows, to: arguments, name, base: base) { return }
-    if name == known.initializer, let base, case .metatype(let type) = inferredType(of: base), let owner = type.name,
+    if name == known.initializer, let base, case .metatype(let type) = types.inferredType(of: base),
+      let owner = type.name,
       let rows = project.rows.functions[owner], apply(rows, to: arguments, owner, base: nil)
     {
       return
     }
-    if hasCallables, let base, let owner = inferredType(of: base).name,
-      let property = index.property(name, of: owner, in: number), called(inferredType(of: property), arguments)
+    if hasCallables, let base, let owner = types.inferredType(of: base).name,
+      let property = index.property(name, of: owner, in: number), called(types.inferredType(of: property), arguments)
     {
       return
     }
@@ -99,7 +78,7 @@ extension Walker {
     }
     if name == known.environment, environment(arguments) { return }
     if guess(name, arguments) || guessMember(name, arguments) { return }
-    if let base, name == known.some || name == known.constant, case .metatype(let type) = inferredType(of: base) {
+    if let base, name == known.some || name == known.constant, case .metatype(let type) = types.inferredType(of: base) {
       if case .named(_, let held) = type, let first = held.first, wrapped(name, arguments, as: first) { return }
       if case .optional(let held) = type, wrapped(name, arguments, as: held) { return }
     }
@@ -109,7 +88,7 @@ extension Walker {
       list(first.expression, handedOnBy: name, arguments)
       rest = rest.dropFirst()
     }
-    visitAll(rest, closureParameters: closureParameters(of: name, arguments, base: base))
+    visitAll(rest, closureParameters: closures.parameters(of: name, arguments, base: base))
   }
 
   /// A call that only the project's own functions can be meant by; false where it may mean something else.
@@ -117,14 +96,17 @@ extension Walker {
     _ name: Name, base: UInt32?, _ arguments: [CallArgument], made: TypeReference
   ) -> Bool {
     guard index.isDeclared(name) else { return false }
-    let (found, isShadowed) = declarations(named: name, base: base)
-    let candidates = nearest(found.compactMap { candidate($0, $1, arguments) })
+    let (found, isShadowed) = targets.declarations(named: name, base: base)
+    let candidates = overloads.nearest(found.compactMap { overloads.candidate($0, $1, arguments) })
     if !candidates.isEmpty {
-      apply(candidates, to: arguments, name, generics(of: candidates, in: base.map { inferredType(of: $0) } ?? made))
+      apply(
+        candidates, to: arguments, name,
+        overloads.generics(of: candidates, in: base.map { types.inferredType(of: $0) } ?? made))
       return true
     }
     // Where none of the own type's initialisers fits, Apple's type of that name is meant.
-    guard isShadowed, base != nil || found.isEmpty && !isNoView(name) || project.rows.functions[name] == nil else {
+    guard isShadowed, base != nil || found.isEmpty && !targets.isNoView(name) || project.rows.functions[name] == nil
+    else {
       return false
     }
     visitAll(arguments)
@@ -143,7 +125,7 @@ extension Walker {
   }
 
   private func typeOfMember(_ callee: UInt32) -> TypeReference? {
-    let type = inferredType(of: callee)
+    let type = types.inferredType(of: callee)
     if case .function = type.unwrapped { return type }
     return nil
   }
@@ -155,77 +137,6 @@ extension Walker {
     }
   }
 
-  /// The project's declarations that a callee's name can mean; `isShadowed` where they leave no room for Apple's.
-  private func declarations(named name: Name, base: UInt32?) -> ([(FunctionDeclaration, Int?)], isShadowed: Bool) {
-    func numbered(_ numbers: [Int]) -> [(FunctionDeclaration, Int?)] { numbers.map { (index.functions[$0], $0) } }
-    guard let base else {
-      let name = name == known.selfType ? enclosing.last ?? name : name
-      let isOwn = index.isOwn(name, within: enclosing) || project.rows.functions[name] == nil
-      if let type = index.types[name], type.isOwn ? isOwn : !type.initializers.isEmpty {
-        return (initializers(of: name), type.isOwn)
-      }
-      return (numbered(functions(named: name)), false)
-    }
-    let node = file.node(base)
-    // `SwiftUI.Button(…)` is not the project's own.
-    if node.kind == .name, project.frameworks.contains(file.name(node.symbol)) { return ([], false) }
-    if name == known.initializer {
-      if node.kind == .name, Word(rawValue: node.symbol) == .super {
-        let parents = enclosing.last.flatMap { index.types[$0]?.inherited } ?? []
-        return (parents.compactMap(\.name).flatMap(initializers), false)
-      }
-      guard let owner = inferredType(of: base).name ?? (Word(rawValue: node.symbol) == .`self` ? enclosing.last : nil)
-      else {
-        return ([], false)
-      }
-      return (initializers(of: owner), index.types[owner]?.isOwn == true)
-    }
-    let baseType = index.resolved(inferredType(of: base))
-    if let owner = baseType.name {
-      let found = index.functions(name, of: owner)
-      if !found.isEmpty { return (numbered(found), false) }
-      // `Module.Type(…)` and `Outer.Inner(…)`.
-      if let type = index.types[name], index.names.isCapitalized(name) {
-        return (initializers(of: name), type.isOwn)
-      }
-      if index.types[owner]?.isOwn == true, !isView(owner) { return ([], false) }
-    }
-    // The base is unknown, mostly a view: what the project adds to types that are not its own.
-    let added = (index.functionsByName[name] ?? []).filter { number in
-      let function = index.functions[number]
-      return function.owner != .none && !function.isCase
-        && (baseType.isUnknown || index.types[function.owner]?.isOwn != true || isView(function.owner))
-    }
-    return (numbered(added), false)
-  }
-
-  /// The initialisers of a type, with their numbers where they have one.
-  private func initializers(of type: Name) -> [(FunctionDeclaration, Int?)] {
-    guard let declaration = index.types[type] else { return [] }
-    guard !declaration.initializers.isEmpty else { return index.initializers(of: type).map { ($0, nil) } }
-    var found = declaration.initializers.map { (index.functions[$0], Optional($0)) }
-    for memberwise in index.memberwiseInitializers(of: declaration) { found.append((memberwise, nil)) }
-    return found
-  }
-
-  /// Whether a type cannot be the view that a file with views calls so: SwiftUI's are no classes.
-  private func isNoView(_ name: Name) -> Bool { index.types[name]?.keyword == .class && imports("SwiftUI") }
-
-  private func isView(_ name: Name) -> Bool {
-    index.lineage(of: name).contains { known.viewTypes.contains($0) }
-  }
-
-  /// Functions without a base: those of the types around, then those of no type.
-  func functions(named name: Name) -> [Int] {
-    for owner in enclosing.reversed() {
-      let found = index.functions(name, of: owner)
-      if !found.isEmpty { return found }
-    }
-    let all = index.functionsByName[name] ?? []
-    let globals = all.filter { index.functions[$0].owner == .none }
-    return globals.isEmpty ? all.filter { !index.functions[$0].isCase } : globals
-  }
-
   /// `.name(…)`, of the type its place expects.
   private func implicitCall(
     _ name: Name, _ arguments: [CallArgument], as expected: TypeReference, _ context: UseContext
@@ -234,7 +145,7 @@ extension Walker {
     // In the body of a result builder, an array is built of its elements.
     if name == known.initializer, case .array(let element) = type { type = index.resolved(element) }
     guard let owner = type.name else {
-      if context.isLookup { unknownKey(0, as: expected, context) }
+      if context.isLookup { keys.addUnknownKey(0, as: expected, context) }
       return unknownImplicit(name, arguments)
     }
     if index.types[owner]?.isOwn != true, wrapped(name, arguments, as: expected) { return }
@@ -244,32 +155,37 @@ extension Walker {
     }
     if name == known.initializer {
       // A default value says what is made, whatever its place was thought to take.
-      let made = isKey(type) && arguments.count > 1 && isResource(arguments) ? known.resource : owner
+      let made = index.isKey(type) && arguments.count > 1 && isResource(arguments) ? known.resource : owner
       if !context.isLookup, let rows = project.rows.functions[made], index.types[owner]?.isOwn != true,
         apply(rows, to: arguments, made, base: nil)
       {
         return
       }
-      if isKey(type), let first = arguments.first, first.label == .none || first.label == known.stringLiteral,
+      if index.isKey(type), let first = arguments.first, first.label == .none || first.label == known.stringLiteral,
         project.rows.functions[owner]?.contains(where: { $0.slots.contains { $0.label == nil } }) ?? true
       {
         var inner = context
         inner.isLookup = file.node(first.expression).kind != .string && context.isLookup
         inner.isString = first.label == known.stringLiteral
         let rows = project.rows.functions[made] ?? project.rows.functions[owner] ?? []
-        attach(to: &inner, rows.first { $0.defaultValue != nil } ?? rows.first, arguments)
+        rowReader.attach(to: &inner, rows.first { $0.defaultValue != nil } ?? rows.first, arguments)
         check(first.expression, as: type, inner)
         return visitAll(arguments.dropFirst())
       }
-      let candidates = nearest(initializers(of: owner).compactMap { candidate($0, $1, arguments) })
-      if !candidates.isEmpty { return apply(candidates, to: arguments, owner, generics(of: candidates, in: type)) }
+      let candidates = overloads.nearest(
+        targets.initializers(of: owner).compactMap { overloads.candidate($0, $1, arguments) })
+      if !candidates.isEmpty {
+        return apply(candidates, to: arguments, owner, overloads.generics(of: candidates, in: type))
+      }
       if let rows = project.rows.functions[owner], apply(rows, to: arguments, owner, base: nil) { return }
       if !guess(owner, arguments) { visitAll(arguments) }
       return
     }
     let found = index.functions(name, of: owner).map { (index.functions[$0], $0) }
-    let candidates = nearest(found.compactMap { candidate($0, $1, arguments) })
-    if !candidates.isEmpty { return apply(candidates, to: arguments, name, generics(of: candidates, in: type)) }
+    let candidates = overloads.nearest(found.compactMap { overloads.candidate($0, $1, arguments) })
+    if !candidates.isEmpty {
+      return apply(candidates, to: arguments, name, overloads.generics(of: candidates, in: type))
+    }
     if let rows = project.rows.members[name], apply(rows, to: arguments, name, base: nil) { return }
     unknownImplicit(name, arguments)
   }
@@ -278,14 +194,14 @@ extension Walker {
   /// makes a key of `LocalizedStringKey("…")`.
   private func isMadeOfString(_ type: Name, _ arguments: [CallArgument]) -> Bool {
     known.madeOfString.contains(type) && arguments.count == 1 && arguments[0].label == .none
-      && isLiteral(arguments[0].expression)
+      && file.isLiteral(arguments[0].expression)
   }
 
   /// `.name(…)` in a place nothing is known of: the cases and statics of that name, where all agree.
   private func unknownImplicit(_ name: Name, _ arguments: [CallArgument]) {
-    let candidates = (index.functionsByName[name] ?? []).compactMap { number -> Candidate? in
+    let candidates = (index.functionsByName[name] ?? []).compactMap { number -> CallCandidate? in
       let declaration = index.functions[number]
-      return declaration.isStatic || declaration.isCase ? candidate(declaration, number, arguments) : nil
+      return declaration.isStatic || declaration.isCase ? overloads.candidate(declaration, number, arguments) : nil
     }
     if !candidates.isEmpty { return apply(candidates, to: arguments, name) }
     // `.init(localized: "…")` makes a String wherever it is.
@@ -340,7 +256,7 @@ extension Walker {
       return false
     }
     let found = index.functions(known.calling, of: owner).map { (index.functions[$0], $0) }
-    let candidates = nearest(found.compactMap { candidate($0, $1, arguments) })
+    let candidates = overloads.nearest(found.compactMap { overloads.candidate($0, $1, arguments) })
     if !candidates.isEmpty { apply(candidates, to: arguments, known.calling) }
     return !candidates.isEmpty
   }
@@ -377,12 +293,12 @@ extension Walker {
     for child in file.eachChild(of: number) where file.node(child).kind == .attribute {
       let attribute = file.node(child)
       // Most have no arguments.
-      if attribute.first != 0 { self.attribute(file.name(attribute.symbol), arguments(from: attribute.first)) }
+      if attribute.first != 0 { self.attribute(file.name(attribute.symbol), file.arguments(from: attribute.first)) }
     }
   }
 
   private func attribute(_ name: Name, _ arguments: [CallArgument]) {
-    let candidates = index.initializers(of: name).compactMap { candidate($0, nil, arguments) }
+    let candidates = index.initializers(of: name).compactMap { overloads.candidate($0, nil, arguments) }
     if !candidates.isEmpty {
       apply(candidates, to: arguments, name)
     } else if let rows = project.rows.attributes[name], apply(rows, to: arguments, name, base: nil) {
@@ -390,5 +306,38 @@ extension Walker {
     } else if !guess(name, arguments) {
       visitAll(arguments)
     }
+  }
+}
+
+/// What functions of one name make of their arguments together.
+extension Walker {
+  /// Arguments of the project's own functions: keys where every function the call can mean takes one there.
+  ///
+  /// - Parameter generics: the types that replace the generic parameters of their type; nil if they are unknown.
+  func apply(
+    _ candidates: [CallCandidate], to arguments: [CallArgument], _ name: Name, _ generics: GenericNames? = nil
+  ) {
+    lazy var api = index.names.text(name)
+    // `.custom("key", tableName: "More")`
+    lazy var table = arguments.first { known.tableLabels.contains($0.label) }.flatMap {
+      reader.text(of: $0.expression, isNumbered: false)
+    }
+    for (position, argument) in arguments.enumerated() {
+      if let wrapper = candidates.lazy.compactMap({ self.wrapper(for: $0, position) }).first {
+        let context = wrapper.context(
+          as: api, among: arguments, with: reader, isUnseen: !project.macroNames.contains(api))
+        check(argument.expression, as: .named(known.localizedStringKey), context)
+        continue
+      }
+      guard mayHoldKey(argument.expression) else { continue }
+      let expected = overloads.expectedType(of: candidates, position, generics)
+      check(argument.expression, as: expected, UseContext(api: api, table: index.isKey(expected) ? table : nil))
+    }
+  }
+
+  private func wrapper(for candidate: CallCandidate, _ position: Int) -> Wrappers.Wrapper? {
+    // The names of the few that forward their arguments are marked.
+    guard let number = candidate.number, project.keyNames.isLookup(candidate.declaration.name) else { return nil }
+    return project.wrappers.functions[number]?[candidate.mapping[position]]
   }
 }

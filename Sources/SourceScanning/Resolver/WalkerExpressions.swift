@@ -5,23 +5,18 @@ internal import Diagnostics
 extension Walker {
   func visit(_ number: UInt32) { check(number, as: .unknown, UseContext()) }
 
-  func isKey(_ type: TypeReference) -> Bool {
-    guard let name = index.resolvedName(type) else { return false }
-    return known.keyTypes.contains(name)
-  }
-
   /// Looks at an expression in a place of some type.
   func check(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
     guard number != 0, mayHoldKey(number) || context.isLookup else { return }
     let node = file.node(number)
     switch node.kind {
     case .string:
-      if isKey(expected) { key(number, as: expected, context) }
+      if index.isKey(expected) { keys.addKey(number, as: expected, context) }
       for part in file.eachChild(of: number) {
         for argument in file.eachChild(of: part) { visit(file.node(argument).first) }
       }
-      if lookups != nil, node.first != 0 {
-        if isKey(expected) { noteValues(in: number) } else { noteInterpolation(number) }
+      if let facts, node.first != 0 {
+        if index.isKey(expected) { facts.noteValues(in: number) } else { facts.noteInterpolation(number) }
       }
     case .ternary: ternary(number, as: expected, context)
     case .binary: binary(number, node, as: expected, context)
@@ -29,15 +24,15 @@ extension Walker {
     case .array: array(number, as: expected, context)
     case .dictionary: dictionary(number, as: expected, context)
     case .call:
-      if lookups != nil { markLogged(number) }
+      facts?.markLogged(number)
       sayingKey(number, as: expected, context) { $0.call(number, as: expected, context) }
-      if lookups != nil { noteFormats(number, isShown: isKey(expected)) }
+      facts?.noteFormats(number, isShown: index.isKey(expected))
     case .closure: closure(number, as: expected, context)
     case .if, .switch: scoped { $0.branches(number, as: expected, context) }
     case .cast: cast(number, as: expected, context)
     case .force, .chain: check(node.first, as: expected, context)
     case .member:
-      if !constantKey(number, as: expected, context) {
+      if !keys.addConstant(number, as: expected, context) {
         sayingKey(number, as: expected, context) { $0.member(number, node) }
       }
     case .assignment: assignment(number)
@@ -45,7 +40,7 @@ extension Walker {
     case .prefix: prefixed(node)
     case .argument: check(node.first, as: expected, context)
     case .bound, .name, .integer, .float, .boolean, .null, .regex, .implicitMember, .keyPath, .other, .typeExpression:
-      unknownKey(number, as: expected, context)
+      keys.addUnknownKey(number, as: expected, context)
     default: for child in file.eachChild(of: number) { statement(child) }
     }
   }
@@ -55,11 +50,11 @@ extension Walker {
   private func sayingKey(
     _ number: UInt32, as expected: TypeReference, _ context: UseContext, look: (Walker) -> Void
   ) {
-    let known = uses.count
+    let known = keys.uses.count
     look(self)
     // `LocalizedStringKey(L10n.greeting(name))` shows a text that a function has made.
-    let isText = file.node(number).kind == .call && isCoerced(context)
-    if uses.count == known, !isText { unknownKey(number, as: expected, context) }
+    let isText = file.node(number).kind == .call && keys.isCoerced(context)
+    if keys.uses.count == known, !isText { keys.addUnknownKey(number, as: expected, context) }
   }
 
   private func ternary(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
@@ -77,12 +72,12 @@ extension Walker {
     // Xcode takes the comment of a call for its literal argument alone, and not for the branches of one.
     if !context.isLookup { context.comment = nil }
     if expected.isUnknown, let list = keyList(among: children.dropFirst()) { (expected, context.api) = (list, "list") }
-    var marks = [uses.count]
+    var marks = [keys.uses.count]
     for branch in children.dropFirst() {
       check(branch, as: isText ? .unknown : expected, context)
-      marks.append(uses.count)
+      marks.append(keys.uses.count)
     }
-    if lookups != nil { noteChoice(children, marks) }
+    facts?.noteChoice(children, marks)
   }
 
   /// Whether an expression is a String whatever its place expects.
@@ -93,61 +88,50 @@ extension Walker {
       let children = file.children(of: number)
       return children.count == 1 && isString(file.node(children[0]).first)
     case .ternary: return file.children(of: number).dropFirst().contains { isString($0) }
-    default: return inferredType(of: number).name.map { known.stringTypes.contains($0) } ?? false
+    default: return types.inferredType(of: number).name.map { known.stringTypes.contains($0) } ?? false
     }
   }
 
   private func isUnknown(_ number: UInt32) -> Bool {
     switch file.node(number).kind {
-    case .call, .member, .name, .subscript: inferredType(of: number).isUnknown
+    case .call, .member, .name, .subscript: types.inferredType(of: number).isUnknown
     default: false
     }
   }
 
   private func binary(_ number: UInt32, _ node: Node, as expected: TypeReference, _ context: UseContext) {
     let children = file.children(of: number)
-    if Sign(symbol: node.symbol) == .plusAssign, children.count == 2 {
+    let sign = Sign(symbol: node.symbol)
+    if sign == .plusAssign, children.count == 2 {
       visit(children[0])
-      let type = inferredType(of: children[0])
-      return check(children[1], as: isKey(type.element) ? type : .unknown, UseContext(api: "assignment"))
+      let type = types.inferredType(of: children[0])
+      return check(children[1], as: index.isKey(type.element) ? type : .unknown, UseContext(api: "assignment"))
     }
     let isKeyed =
-      Sign(symbol: node.symbol) == .coalesce && children.count == 2
-      && (isKey(inferredType(of: children[0])) || givesLiteral(children[0]))
-    if Sign(symbol: node.symbol) == .plus, sumKey(number, as: expected, context) { return }
-    if Sign(symbol: node.symbol) != .coalesce || !isKeyed { unknownKey(number, as: expected, context) }
-    let isNotedSum = lookups != nil && Sign(symbol: node.symbol) == .plus
-    if isNotedSum { markOperands(children) }
-    var place = isKeyed || !isKey(expected) ? expected : .unknown
+      sign == .coalesce && children.count == 2
+      && (index.isKey(types.inferredType(of: children[0])) || givesLiteral(children[0]))
+    if sign == .plus, keys.addSum(number, as: expected, context) { return }
+    if sign != .coalesce || !isKeyed { keys.addUnknownKey(number, as: expected, context) }
+    if sign == .plus { facts?.markOperands(children) }
+    var place = isKeyed || !index.isKey(expected) ? expected : .unknown
     // `title ?? "Untitled"` in a place nothing is known of.
     if isKeyed, expected.isUnknown, file.node(children[0]).kind == .name {
-      place = inferredType(of: children[0]).unwrapped
+      place = types.inferredType(of: children[0]).unwrapped
     }
     var context = context
-    if Sign(symbol: node.symbol) == .plus, expected.isUnknown, let list = keyList(among: children) {
+    if sign == .plus, expected.isUnknown, let list = keyList(among: children) {
       (place, context.api) = (list, "list")
     }
     for child in children { check(child, as: place, context) }
-    if isNotedSum { noteSum(number) }
+    if sign == .plus { facts?.noteSum(number) }
   }
 
   /// `chosen.map { "…" }`: a text of whatever type its place expects.
   private func givesLiteral(_ number: UInt32) -> Bool {
     guard let closure = mappingClosure(number), let body = file.firstChild(of: closure, .body) else { return false }
     let statements = file.children(of: body)
-    guard statements.count == 1, let value = lastExpression(of: body) else { return false }
-    return isLiteral(value)
-  }
-
-  /// Whether an expression is a literal whichever way its conditions turn out.
-  func isLiteral(_ number: UInt32) -> Bool {
-    switch file.node(number).kind {
-    case .string: true
-    case .ternary: file.children(of: number).dropFirst().allSatisfy { isLiteral($0) }
-    case .tuple:
-      file.children(of: number).count == 1 && isLiteral(file.node(file.node(number).first).first)
-    default: false
-    }
+    guard statements.count == 1, let value = file.lastExpression(of: body) else { return false }
+    return file.isLiteral(value)
   }
 
   /// The closure of `base.map { … }`; nil for another call.
@@ -198,26 +182,27 @@ extension Walker {
     {
       parameters = elements.map(\.type)
     }
-    scope.open()
+    types.scope.open()
     var position = 0
     for child in file.eachChild(of: number) {
       let node = file.node(child)
       switch node.kind {
       case .parameter:
-        let declared = file.children(of: child).first { file.node($0).kind != .attribute }.map { read($0) }
-        scope.bind(file.name(node.aux), declared ?? (position < parameters.count ? parameters[position] : .unknown))
+        let declared = file.children(of: child).first { file.node($0).kind != .attribute }.map { types.read($0) }
+        types.scope.bind(
+          file.name(node.aux), declared ?? (position < parameters.count ? parameters[position] : .unknown))
         position += 1
       case .binding: bind(child, node)
-      case .result: result = read(node.first)
+      case .result: result = types.read(node.first)
       case .body:
         if position == 0 {
-          for (number, type) in parameters.enumerated() { scope.bind(index.names.existing("$\(number)"), type) }
+          for (number, type) in parameters.enumerated() { types.scope.bind(index.names.existing("$\(number)"), type) }
         }
         body(child, result: result)
       default: break
       }
     }
-    scope.close()
+    types.scope.close()
   }
 
   private func cast(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
@@ -228,7 +213,7 @@ extension Walker {
     }
     // `"key" as CFString`, handed to a function of C.
     if context.isLookup { return check(children[0], as: expected, context) }
-    check(children[0], as: read(children[1]), UseContext(api: "as"))
+    check(children[0], as: types.read(children[1]), UseContext(api: "as"))
   }
 
   private func assignment(_ number: UInt32) {
@@ -238,11 +223,12 @@ extension Walker {
       return
     }
     visit(children[0])
-    var expected = inferredType(of: children[0])
+    var expected = types.inferredType(of: children[0])
     if case .metatype = expected { expected = .unknown }
     let target = file.node(children[0])
-    if target.kind == .member, !isKey(expected), let row = project.rows.properties[file.name(target.symbol)]?.last,
-      row.module.map({ imports($0) }) ?? true, expected.isUnknown
+    if target.kind == .member, !index.isKey(expected),
+      let row = project.rows.properties[file.name(target.symbol)]?.last,
+      row.module.map({ types.imports($0) }) ?? true, expected.isUnknown
     {
       return check(
         children[1], as: .named(known.localizedStringKey),
@@ -262,7 +248,7 @@ extension Walker {
   /// The text a shorthand is called on: a key, if it is one at all.
   func shorthand(_ base: UInt32, _ wrapper: Wrappers.Wrapper, _ arguments: [CallArgument] = []) {
     guard isText(base) else { return visit(base) }
-    let context = wrapper.context(as: "." + wrapper.name, among: arguments, in: self)
+    let context = wrapper.context(as: "." + wrapper.name, among: arguments, with: reader)
     check(base, as: .named(known.localizedStringKey), context)
   }
 
@@ -273,44 +259,8 @@ extension Walker {
     case .tuple:
       let children = file.children(of: number)
       return children.count == 1 && isText(file.node(children[0]).first)
-    case .binary: return inferredType(of: number).name == known.string
-    default: return inferredType(of: number).name == known.string
+    case .binary: return types.inferredType(of: number).name == known.string
+    default: return types.inferredType(of: number).name == known.string
     }
-  }
-
-  func imports(_ module: String) -> Bool { file.imports.contains(index.names.existing(module)) }
-
-  /// A place of a localizable type that a literal does not fill: if it looks a key up, that key is unknown.
-  func unknownKey(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
-    guard context.isLookup, isKey(expected), !isKnownElsewhere(number),
-      !constantKey(number, as: expected, context)
-    else { return }
-    dynamic(number, context)
-  }
-
-  func dynamic(_ number: UInt32, _ context: UseContext) {
-    let start = Int(file.node(number).start)
-    let pattern = pattern(of: number)
-    // What has no wording of its own is passed on deliberately; a literal with an interpolation is a key that cannot be
-    // extracted.
-    let isPassedOn = !(pattern?.contains { $0.isLetter } ?? false)
-    report(
-      Diagnostic(
-        "source/dynamic-key", isPassedOn ? .info : .warning, "the key of '\(context.api)' is put together at run time",
-        subject: Subject(table: context.table, key: pattern),
-        at: Location(path: file.path, bytes: start..<(start + 1)),
-        help: "look up a literal, or list the keys in an enum"))
-  }
-
-  /// Parameters of wrappers, raw values of key lists and localizable values are known where they come from.
-  private func isKnownElsewhere(_ number: UInt32) -> Bool {
-    let node = file.node(number)
-    if node.kind == .null { return true }
-    if isKey(inferredType(of: number)) { return true }
-    if node.kind == .member || node.kind == .name, file.name(node.symbol) == known.rawValue {
-      let owner = node.kind == .member ? inferredType(of: node.first).name : enclosing.last
-      return owner.map { project.wrappers.rawValueTypes[$0] != nil } ?? false
-    }
-    return project.wrappers.forwarded.contains(reference(to: number))
   }
 }

@@ -1,3 +1,4 @@
+internal import CatalogModel
 internal import Diagnostics
 
 /// Places that take a key without being arguments of a function by name.
@@ -5,10 +6,10 @@ extension Walker {
   /// `%"key"`: an operator of the project's own takes its operand like any function.
   func prefixed(_ node: Node) {
     let operand = CallArgument(label: .none, expression: node.first, isTrailing: false)
-    let candidates = (index.functionsByName[file.name(node.symbol)] ?? []).compactMap { number -> Candidate? in
+    let candidates = (index.functionsByName[file.name(node.symbol)] ?? []).compactMap { number -> CallCandidate? in
       let declaration = index.functions[number]
       guard declaration.parameters.count == 1 else { return nil }
-      return Candidate(declaration: declaration, number: number, mapping: [0])
+      return CallCandidate(declaration: declaration, number: number, mapping: [0])
     }
     if candidates.isEmpty { visit(node.first) } else { apply(candidates, to: [operand], file.name(node.symbol)) }
   }
@@ -31,5 +32,32 @@ extension Walker {
     else { return false }
     check(arguments[1].expression, as: index.references[value.type], UseContext(api: ".environment"))
     return true
+  }
+
+  /// Every case of an enum whose raw values are looked up, or are keys themselves.
+  func rawValueKeys(of number: UInt32, _ raw: TypeReference) {
+    let wrapper = raw.name == known.string ? types.enclosing.last.flatMap { project.wrappers.rawValueTypes[$0] } : nil
+    guard wrapper != nil || index.isKey(raw) else { return }
+    var cases: [UInt32] = []
+    for child in file.eachChild(of: number) {
+      if file.node(child).kind == .function { cases.append(child) }
+      if file.node(child).kind == .block { cases += file.children(of: child) }
+    }
+    for child in cases where Word(rawValue: file.node(child).aux) == .case {
+      if let value = file.firstChild(of: child, .initializer) {
+        // A key's own literals are met with the rest of the body.
+        guard let wrapper else { continue }
+        let context = UseContext(api: wrapper.name, table: wrapper.table, isUnseen: true, isLookup: true)
+        check(file.node(value).first, as: .named(known.localizedStringKey), context)
+        continue
+      }
+      let start = Int(file.node(child).start)
+      let name = index.names.text(file.name(file.node(child).symbol))
+      keys.add(
+        KeyUse(
+          key: name, table: wrapper?.table, api: wrapper?.name ?? "case",
+          location: Location(path: file.path, bytes: start..<(start + name.utf8.count)),
+          isUnseenByXcode: wrapper != nil))
+    }
   }
 }

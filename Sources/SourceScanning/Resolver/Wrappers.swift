@@ -18,19 +18,21 @@ struct Wrappers: Sendable {
     ///   - api: what asks for the key, as the source writes it.
     ///   - isUnseen: whether Xcode does not know that it is a lookup.
     func context(
-      as api: String, among arguments: [CallArgument], in walker: Walker, isUnseen: Bool = true
+      as api: String, among arguments: [CallArgument], with reader: LiteralReader, isUnseen: Bool = true
     ) -> UseContext {
-      let comment = literal(labelled: ["comment"], among: arguments, in: walker)
+      let comment = literal(labelled: ["comment"], among: arguments, with: reader)
       return UseContext(
-        api: api, table: literal(labelled: tableLabels, among: arguments, in: walker) ?? table,
+        api: api, table: literal(labelled: tableLabels, among: arguments, with: reader) ?? table,
         comment: comment == "" ? nil : comment,
-        defaultValue: literal(labelled: ["value"], among: arguments, in: walker), isUnseen: isUnseen,
+        defaultValue: literal(labelled: ["value"], among: arguments, with: reader), isUnseen: isUnseen,
         isUndeclared: isUndeclared, isLookup: true)
     }
 
-    private func literal(labelled labels: [String], among arguments: [CallArgument], in walker: Walker) -> String? {
-      arguments.first { labels.contains(walker.index.names.text($0.label)) }.flatMap {
-        walker.text(of: $0.expression, isNumbered: false)
+    private func literal(labelled labels: [String], among arguments: [CallArgument], with reader: LiteralReader)
+      -> String?
+    {
+      arguments.first { labels.contains(reader.types.index.names.text($0.label)) }.flatMap {
+        reader.text(of: $0.expression, isNumbered: false)
       }
     }
   }

@@ -66,6 +66,15 @@ package struct Literal: Equatable, Sendable {
   var isInterpolated: Bool
 }
 
+extension Literal {
+  /// Where an interpolation stands in the literal's raw text.
+  func range(of hole: Node) -> Range<Int> {
+    let content = Int(start) + Int(pounds) + (isMultiline ? 3 : 1)
+    let first = Int(hole.start) - 1 - Int(pounds) - content
+    return max(0, first)..<max(0, first, Int(hole.aux) - content)
+  }
+}
+
 /// What the lexer makes of a file.
 struct TokenList {
   var tokens: [Token] = []

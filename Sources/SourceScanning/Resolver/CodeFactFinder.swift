@@ -1,17 +1,47 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// What code does with texts that are looked up: the facts that rules judge.
-extension Walker {
+/// What the code of one file does with texts that are looked up: the facts that rules judge.
+///
+/// Whoever walks the file calls it at the expressions, after their parts have been looked at.
+final class CodeFactFinder {
+  private let lookups: LookupNames
+  private let keys: KeyCollector
+  private let reader: LiteralReader
+  private let types: TypeInference
+  private let file: ProjectIndex.SwiftFile
+  private let index: ProjectIndex
+  private let known: KnownNames
+  /// In the order in which they are found.
+  private(set) var found = CodeFacts()
+  /// Sums that are operands of sums: facts are about whole sums.
+  private var innerSums: Set<UInt32> = []
+  /// Expressions that are written to a log.
+  private var logged: Set<UInt32> = []
+
+  /// - Parameters:
+  ///   - lookups: the names of what looks texts up.
+  ///   - keys: the keys of the file, found so far.
+  ///   - reader: of the file's literals.
+  init(_ lookups: LookupNames, keys: KeyCollector, reader: LiteralReader) {
+    self.lookups = lookups
+    self.keys = keys
+    self.reader = reader
+    types = reader.types
+    file = types.file
+    index = types.index
+    known = index.known
+  }
+
   /// `n == 1 ? "item" : "items"`, both of them looked up.
   ///
   /// - Parameter marks: how many uses had been found before the branches, between them and behind them.
   func noteChoice(_ parts: [UInt32], _ marks: [Int]) {
     guard let count = countComparedWithOne(parts[0]), isCountable(count), marks.count == 3,
-      let first = uses[marks[0]..<marks[1]].first, let second = uses[marks[1]..<marks[2]].first,
+      let first = keys.uses[marks[0]..<marks[1]].first, let second = keys.uses[marks[1]..<marks[2]].first,
       !first.isGuess, !second.isGuess
     else { return }
-    code.countChoices.append(
+    found.countChoices.append(
       CountChoice(
         first: first.defaultValue ?? first.key, second: second.defaultValue ?? second.key, table: first.table,
         key: first.key, location: place(ofText: parts[0])))
@@ -21,7 +51,7 @@ extension Walker {
   func noteValues(in literal: UInt32) {
     for hole in file.eachChild(of: literal) {
       for argument in file.eachChild(of: hole) {
-        let value = bare(file.node(argument).first)
+        let value = file.bare(file.node(argument).first)
         if file.node(value).kind == .ternary { noteChoiceOfEndings(value) }
         noteFormatOfLiteral(value)
       }
@@ -33,15 +63,14 @@ extension Walker {
     guard parts.count == 3, let count = countComparedWithOne(parts[0]), isCountable(count),
       let first = plainText(parts[1]), let second = plainText(parts[2])
     else { return }
-    code.countChoices.append(CountChoice(first: first, second: second, location: place(ofText: parts[0])))
+    found.countChoices.append(CountChoice(first: first, second: second, location: place(ofText: parts[0])))
   }
 
   /// `NSLocalizedString("a", …) + ": " + NSLocalizedString("b", …)`. Called for the outermost sum, after its operands
   /// have been looked at.
   func noteSum(_ number: UInt32) {
     guard !innerSums.contains(number) else { return }
-    var operands: [UInt32] = []
-    collect(operandsOf: number, into: &operands)
+    let operands = file.operands(ofSum: number)
     note(operands.map { plainText($0).map(ComposedText.Part.literal) ?? part(of: $0) }, at: number)
   }
 
@@ -55,7 +84,7 @@ extension Walker {
     // The texts between are decoded for few literals only.
     guard parts.contains(where: { $0 != .other }) else { return }
     note(
-      literal(number, holes: holes).pieces.map { piece in
+      reader.literal(number, holes: holes).pieces.map { piece in
         switch piece {
         case .text(let text): .literal(text)
         case .hole(let hole): parts[hole]
@@ -70,17 +99,16 @@ extension Walker {
       if case .lookup = part { true } else { false }
     }
     guard isLookup, parts.count > 1 else { return }
-    code.composedTexts.append(
+    found.composedTexts.append(
       ComposedText(parts: parts, isLogged: logged.contains(number), location: place(ofText: number)))
   }
 
   /// Marks what is written to a log: `logger.debug("\(Strings.name): \(value)")`.
   func markLogged(_ number: UInt32) {
     guard writesLog(callee: file.node(number).first) else { return }
-    for argument in arguments(of: number) {
-      var operands = [argument.expression, bare(argument.expression)]
-      collect(operandsOf: argument.expression, into: &operands)
-      logged.formUnion(operands)
+    for argument in file.arguments(of: number) {
+      logged.formUnion([argument.expression, file.bare(argument.expression)])
+      logged.formUnion(file.operands(ofSum: argument.expression))
     }
   }
 
@@ -104,11 +132,11 @@ extension Walker {
     if isShown { noteFormatOfLiteral(number) }
     guard let arguments = formatArguments(of: number), let format = lookedUp(arguments[0].expression) else { return }
     for argument in arguments.dropFirst() {
-      let value = bare(argument.expression)
+      let value = file.bare(argument.expression)
       if file.node(value).kind == .ternary { noteChoiceOfEndings(value) }
       noteFormatOfLiteral(value)
     }
-    code.formatCalls.append(
+    found.formatCalls.append(
       FormatCall(
         format: .lookup(format), numbers: arguments.dropFirst().compactMap { nameOfNumber($0.expression) },
         location: place(ofText: number)))
@@ -116,49 +144,35 @@ extension Walker {
 
   private func noteFormatOfLiteral(_ number: UInt32) {
     guard let arguments = formatArguments(of: number), let format = plainText(arguments[0].expression) else { return }
-    code.formatCalls.append(FormatCall(format: .literal(format), location: place(ofText: number)))
+    found.formatCalls.append(FormatCall(format: .literal(format), location: place(ofText: number)))
   }
 
   /// The arguments of `String(format:)`, the format first; nil for other expressions, and where a locale is given.
   private func formatArguments(of number: UInt32) -> [CallArgument]? {
     let node = file.node(number)
-    guard node.kind == .call, let lookups, isString(callee: node.first) else { return nil }
-    let arguments = self.arguments(of: number)
+    guard node.kind == .call, isString(callee: node.first) else { return nil }
+    let arguments = file.arguments(of: number)
     guard let format = arguments.first, format.label != .none, format.label == lookups.format,
       !arguments.contains(where: { $0.label != .none && $0.label == lookups.locale })
     else { return nil }
     return arguments
   }
-}
 
-/// What the facts say of expressions.
-extension Walker {
   private func place(ofText number: UInt32) -> Location {
     let start = Int(file.node(number).start)
     return Location(path: file.path, bytes: start..<(start + 1))
   }
 
-  /// An expression without the parentheses around it.
-  private func bare(_ number: UInt32) -> UInt32 {
-    var number = number
-    while file.node(number).kind == .tuple {
-      let children = file.children(of: number)
-      guard children.count == 1 else { return number }
-      number = file.node(children[0]).first
-    }
-    return number
-  }
-
   /// The text of a literal without interpolations.
   private func plainText(_ number: UInt32) -> String? {
-    let number = bare(number)
+    let number = file.bare(number)
     guard file.node(number).kind == .string, file.node(number).first == 0 else { return nil }
-    return text(of: number, isNumbered: false)
+    return reader.text(of: number, isNumbered: false)
   }
 
   /// What is compared with one, where a condition tells one from many; nil for another condition.
   private func countComparedWithOne(_ number: UInt32) -> UInt32? {
-    let condition = bare(number)
+    let condition = file.bare(number)
     let node = file.node(condition)
     guard node.kind == .binary, let sign = Sign(symbol: node.symbol) else { return nil }
     let sides = file.children(of: condition)
@@ -178,35 +192,29 @@ extension Walker {
 
   /// Whether a value may be a number of things.
   private func isCountable(_ number: UInt32) -> Bool {
-    let type = index.resolved(inferredType(of: number)).unwrapped
+    let type = index.resolved(types.inferredType(of: number)).unwrapped
     return type.isUnknown || Specifier.of(type, index.names) != "%@"
   }
 
   /// What a number is called, empty where it has no name; nil for an expression that is none.
   private func nameOfNumber(_ number: UInt32) -> String? {
-    guard Specifier.of(index.resolved(inferredType(of: number)).unwrapped, index.names) != "%@" else { return nil }
-    let node = file.node(bare(number))
+    guard Specifier.of(index.resolved(types.inferredType(of: number)).unwrapped, index.names) != "%@" else {
+      return nil
+    }
+    let node = file.node(file.bare(number))
     return node.kind == .member || node.kind == .name ? index.names.text(file.name(node.symbol)) : ""
   }
 
   /// Sums among the operands of a sum are no sums of their own.
   func markOperands(_ operands: [UInt32]) {
-    for operand in operands.map(bare) where file.node(operand).kind == .binary { innerSums.insert(operand) }
-  }
-
-  /// The operands of a sum, however it is bracketed.
-  func collect(operandsOf number: UInt32, into operands: inout [UInt32]) {
-    let number = bare(number)
-    let node = file.node(number)
-    guard node.kind == .binary, Sign(symbol: node.symbol) == .plus else { return operands.append(number) }
-    for child in file.eachChild(of: number) { collect(operandsOf: child, into: &operands) }
+    for operand in operands.map(file.bare) where file.node(operand).kind == .binary { innerSums.insert(operand) }
   }
 
   /// `String(…)`, `NSString(…)` and `.init(…)`.
   private func isString(callee: UInt32) -> Bool {
     let name = file.name(file.node(callee).symbol)
     switch file.node(callee).kind {
-    case .name: return name == known.string || name == lookups?.nsString
+    case .name: return name == known.string || name == lookups.nsString
     case .implicitMember: return name == known.initializer
     default: return false
     }
@@ -215,7 +223,7 @@ extension Walker {
   /// The text that an expression looks up, by a call or in what such a call is stored in; of the latter only the name.
   private func lookedUp(_ number: UInt32, depth: Int = 0) -> String? {
     guard number != 0, depth < 10 else { return nil }
-    let number = bare(number)
+    let number = file.bare(number)
     let node = file.node(number)
     switch node.kind {
     case .string: return use(of: number)
@@ -226,14 +234,17 @@ extension Walker {
     case .member:
       if let text = lookedUp(node.first, depth: depth + 1) { return text }
       let name = file.name(node.symbol)
-      guard let owner = inferredType(of: node.first).name,
-        let property = index.property(name, of: owner, in: self.number)
+      guard let owner = types.inferredType(of: node.first).name,
+        let property = index.property(name, of: owner, in: types.number)
       else { return nil }
       return holdsLookup(property) ? index.names.text(name) : nil
     case .name:
       let name = file.name(node.symbol)
-      guard scope.type(of: name) == nil else { return nil }
-      let property = enclosing.reversed().lazy.compactMap { self.index.property(name, of: $0, in: self.number) }.first
+      guard types.scope.type(of: name) == nil else { return nil }
+      let property = types.enclosing.reversed().lazy.compactMap {
+        self.index.property(name, of: $0, in: self.types.number)
+      }
+      .first
       return property.map(holdsLookup) == true ? index.names.text(name) : nil
     case .call: return lookedUp(byCall: number, node, depth: depth)
     default: return nil
@@ -245,7 +256,7 @@ extension Walker {
     if callee.kind == .member, let text = lookedUp(callee.first, depth: depth + 1) { return text }
     guard let first = file.firstChild(of: number, .argument) else { return nil }
     let value = file.node(first).first
-    if isString(callee: node.first), file.name(file.node(first).symbol) == lookups?.format {
+    if isString(callee: node.first), file.name(file.node(first).symbol) == lookups.format {
       return lookedUp(value, depth: depth + 1)
     }
     return file.node(value).kind == .string ? use(of: value) : nil
@@ -255,13 +266,13 @@ extension Walker {
   private func use(of literal: UInt32) -> String? {
     let start = Int(file.literals[Int(file.node(literal).symbol)].start)
     // The literal has just been looked at; a file may hold a hundred thousand uses.
-    let use = uses.suffix(100).last { $0.location.bytes.lowerBound == start && !$0.isGuess }
+    let use = keys.uses.suffix(100).last { $0.location.bytes.lowerBound == start && !$0.isGuess }
     return use.map { $0.defaultValue ?? $0.key }
   }
 
   /// Whether a property is `NSLocalizedString("…", …)` or `String(localized: "…")`, wherever it is declared.
   private func holdsLookup(_ property: PropertyDeclaration) -> Bool {
-    guard property.node != 0, let lookups else { return false }
+    guard property.node != 0 else { return false }
     let source = index.files[property.file]
     var value = source.firstChild(of: property.node, .initializer).map { source.node($0).first }
     if value == nil, let body = source.firstChild(of: property.node, .body) {

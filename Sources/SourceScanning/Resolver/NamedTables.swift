@@ -1,18 +1,30 @@
 /// Tables that are named where a key is used, and not where its text stands.
-extension Walker {
+struct NamedTables {
+  private let types: TypeInference
+  private let file: ProjectIndex.SwiftFile
+  private var index: ProjectIndex { types.index }
+  /// The tables by the places of the texts.
+  private(set) var byText: [TextPlace: String] = [:]
+
+  /// - Parameter types: of the file where keys are used.
+  init(_ types: TypeInference) {
+    self.types = types
+    file = types.file
+  }
+
   /// `Text(option.title, tableName: "More")`: the keys that the property or function gives are looked up in that table.
-  func noteTable(_ table: String, of number: UInt32, depth: Int = 0) {
+  mutating func note(_ table: String, of number: UInt32, depth: Int = 0) {
     let node = file.node(number)
     guard depth < 6 else { return }
     switch node.kind {
-    case .force, .chain: noteTable(table, of: node.first, depth: depth + 1)
+    case .force, .chain: note(table, of: node.first, depth: depth + 1)
     case .tuple, .ternary:
       for child in file.eachChild(of: number).dropFirst(node.kind == .ternary ? 1 : 0) {
-        noteTable(table, of: file.node(child).kind == .argument ? file.node(child).first : child, depth: depth + 1)
+        note(table, of: file.node(child).kind == .argument ? file.node(child).first : child, depth: depth + 1)
       }
     case .member, .name, .call:
-      guard isKey(inferredType(of: number)) else { return }
-      for place in declarations(givenBy: number) { noteTable(table, ofLiteralsIn: place) }
+      guard index.isKey(types.inferredType(of: number)) else { return }
+      for place in declarations(givenBy: number) { note(table, ofLiteralsIn: place) }
     default: break
     }
   }
@@ -25,29 +37,29 @@ extension Walker {
     let name = file.name(callee.symbol)
     let owners: [Name]
     switch callee.kind {
-    case .member: owners = index.resolvedName(inferredType(of: callee.first)).map { [$0] } ?? []
-    case .name where scope.type(of: name) == nil: owners = enclosing.reversed()
+    case .member: owners = index.resolvedName(types.inferredType(of: callee.first)).map { [$0] } ?? []
+    case .name where types.scope.type(of: name) == nil: owners = types.enclosing.reversed()
     default: owners = []
     }
     for owner in owners {
       if isCall {
         let found = index.functions(name, of: owner).map { index.functions[$0] }
         if !found.isEmpty { return found.map { NodeReference(file: $0.file, node: $0.node) } }
-      } else if let property = index.property(name, of: owner, in: self.number) {
+      } else if let property = index.property(name, of: owner, in: types.number) {
         return [NodeReference(file: property.file, node: property.node)]
       }
     }
     return []
   }
 
-  private func noteTable(_ table: String, ofLiteralsIn place: NodeReference) {
+  private mutating func note(_ table: String, ofLiteralsIn place: NodeReference) {
     guard place.node != 0 else { return }
     let source = index.files[place.file]
     var rest = [place.node]
     while let number = rest.popLast() {
       let node = source.node(number)
       if node.kind == .string {
-        tables[TextPlace(path: source.path, start: Int(source.literals[Int(node.symbol)].start))] = table
+        byText[TextPlace(path: source.path, start: Int(source.literals[Int(node.symbol)].start))] = table
       }
       rest += source.eachChild(of: number)
     }

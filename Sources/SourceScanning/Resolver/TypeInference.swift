@@ -1,5 +1,45 @@
-/// Types of expressions, as far as declarations and syntax tell without compiling.
-extension Walker {
+/// Types of expressions in one file, as far as declarations and syntax tell without compiling.
+///
+/// Whoever walks the file keeps it informed of what the code around the place declares. An object, because it is asked
+/// at every node; it stays on one core.
+final class TypeInference {
+  let project: ResolutionContext
+  let index: ProjectIndex
+  let known: KnownNames
+  /// The file of the expressions.
+  let file: ProjectIndex.SwiftFile
+  /// The file's number in the index.
+  let number: Int
+  private let memo: TypeMemo
+  let overloads: OverloadChoice
+  /// The names that the code around binds.
+  var scope = Scope()
+  /// The types around, outermost first.
+  var enclosing: [Name] = []
+  /// The types that replace the generic parameters of the types and functions around.
+  var generics = GenericNames()
+  /// Whether the code around declares types or functions of its own.
+  var isAmongLocals = false
+
+  /// - Parameters:
+  ///   - file: its number in the index.
+  ///   - memo: what was worked out before, in whatever file.
+  init(_ project: ResolutionContext, file: Int, memo: TypeMemo = TypeMemo()) {
+    self.project = project
+    index = project.index
+    known = index.known
+    self.file = index.files[file]
+    number = file
+    self.memo = memo
+    overloads = OverloadChoice(project: project, file: self.file, number: file)
+  }
+
+  /// Whether the file imports a module.
+  func imports(_ module: String) -> Bool { file.imports.contains(index.names.existing(module)) }
+
+  /// The same of another file, outside all its declarations.
+  func inFile(_ file: Int) -> TypeInference { TypeInference(project, file: file, memo: memo) }
+
   /// The type of an expression; unknown where the project does not say.
   func inferredType(of number: UInt32, depth: Int = 0) -> TypeReference {
     guard number != 0, depth < 30 else { return .unknown }
@@ -96,11 +136,11 @@ extension Walker {
     let truncations = memo.truncations
     memo.level += 1
     defer { memo.level -= 1 }
-    let walker = Walker(project, file: property.file, memo: memo)
-    walker.enclosing = property.owner == .none ? [] : [property.owner]
-    var type = walker.typeOfWrapper(property.node)
-    if type.isUnknown, let initializer = walker.file.firstChild(of: property.node, .initializer) {
-      type = walker.inferredType(of: walker.file.node(initializer).first).literalDefault(known).bounded
+    let types = inFile(property.file)
+    types.enclosing = property.owner == .none ? [] : [property.owner]
+    var type = types.typeOfWrapper(property.node)
+    if type.isUnknown, let initializer = types.file.firstChild(of: property.node, .initializer) {
+      type = types.inferredType(of: types.file.node(initializer).first).literalDefault(known).bounded
     }
     if memo.truncations == truncations { memo.types[place] = type }
     return type
@@ -127,7 +167,7 @@ extension Walker {
       return .unknown
     }
     if let owner = base.name, let property = index.property(name, of: owner, in: number) {
-      return inferredType(of: property, in: base) ?? inferredType(of: property)
+      return index.heldType(of: property, in: base) ?? inferredType(of: property)
     }
     if name == known.rawValue, let owner = base.name, let raw = index.types[owner]?.inherited.first { return raw }
     // Raw values of the system's own enums are numbers.
@@ -142,160 +182,6 @@ extension Walker {
     guard name != known.rawValue else { return .unknown }
     let isNumeric = [common.unwrapped, common.element].contains { Specifier.of($0, index.names) != "%@" }
     return isNumeric ? common : .unknown
-  }
-
-  private func typeOfCall(_ number: UInt32, _ depth: Int) -> TypeReference {
-    let callee = file.node(number).first
-    let node = file.node(callee)
-    switch node.kind {
-    case .name: return typeOfFunctionCall(number, callee, node, depth)
-    case .member: return typeOfMethodCall(number, node, depth)
-    case .closure: return closureType(callee, depth).result
-    case .array, .dictionary: return inferredType(of: callee, depth: depth + 1).instance
-    default: return inferredType(of: callee, depth: depth + 1).result
-    }
-  }
-
-  /// `name(…)`: what a function returns or an initialiser makes.
-  private func typeOfFunctionCall(_ number: UInt32, _ callee: UInt32, _ node: Node, _ depth: Int) -> TypeReference {
-    let name = meant(by: file.name(node.symbol))
-    if case .function(_, let result)? = scope.type(of: name) { return result }
-    if node.first != 0 { return read(callee) }
-    if index.isOwn(name, within: enclosing) { return .named(name) }
-    let found = functions(named: name)
-    if let result = commonResult(found) { return result }
-    if index.members.choosing.contains(name), let first = file.children(of: number).dropFirst().first {
-      return inferredType(of: file.node(first).first, depth: depth + 1)
-    }
-    if let first = file.firstChild(of: number, .argument),
-      let collection = typeOfCollection(name, first, depth)
-    {
-      return collection
-    }
-    if let result = index.members.result(ofFunction: name), !index.isDeclared(name) { return result }
-    if index.mayHoldFunction(name), case .function(_, let result) = typeOfName(name).unwrapped { return result }
-    if let row = project.rows.functions[name]?.first, let returns = row.returns { return named(returns) }
-    return index.names.isCapitalized(name) ? index.resolved(.named(name)) : .unknown
-  }
-
-  /// `base.name(…)`: what a method returns, or an initialiser of a nested type makes.
-  private func typeOfMethodCall(_ number: UInt32, _ node: Node, _ depth: Int) -> TypeReference {
-    let name = file.name(node.symbol)
-    let base = inferredType(of: node.first, depth: depth + 1)
-    if let owner = base.name, let result = commonResult(index.functions(name, of: owner)) { return result }
-    if name == known.initializer || name == known.random, case .metatype(let type) = base { return type }
-    if let first = file.firstChild(of: number, .argument),
-      let mapped = typeOfMapping(name, base, file.node(first).first, depth)
-    {
-      return mapped
-    }
-    if let type = index.members.result(of: name, base: base) { return type }
-    if let type = typeNamed(by: number) { return type }
-    if name == known.reduce, let first = file.firstChild(of: number, .argument) {
-      return typeOfReduction(first, base.element, depth)
-    }
-    if case .metatype = base, index.types[name] != nil || index.names.isCapitalized(name) { return .named(name) }
-    if base.isUnknown, let result = commonResult(index.functionsByName[name] ?? []) { return result }
-    if case .function(_, let result) = member(name, of: base) { return result }
-    if index.members.running.contains(name), let last = arguments(of: number).last, last.isTrailing {
-      return closureType(last.expression, depth).result
-    }
-    return .unknown
-  }
-
-  /// `items.map { … }` and its like; nil for another call.
-  private func typeOfMapping(
-    _ name: Name, _ base: TypeReference, _ argument: UInt32, _ depth: Int
-  ) -> TypeReference? {
-    guard index.members.mapping.contains(name) || name == known.mapValues else { return nil }
-    if name == known.mapValues {
-      guard case .dictionary(let key, let value) = base.unwrapped else { return nil }
-      return .dictionary(key, typeOfTransform(argument, value, depth))
-    }
-    if case .optional(let wrapped) = base {
-      return .optional(typeOfTransform(argument, wrapped, depth).unwrapped)
-    }
-    let result = typeOfTransform(argument, base.element, depth)
-    switch base {
-    case .array, .dictionary:
-      if name == known.map { return .array(result) }
-      return .array(result.element.isUnknown ? result.unwrapped : result.element)
-    default: return file.node(argument).kind == .closure ? .optional(result.unwrapped) : nil
-    }
-  }
-
-  /// `reduce(0) { $0 + $1.price }`: a number that starts it takes the type of what is added.
-  private func typeOfReduction(_ first: UInt32, _ element: TypeReference, _ depth: Int) -> TypeReference {
-    let start = file.node(first)
-    let initial = inferredType(of: start.first, depth: depth + 1)
-    guard file.node(start.first).kind == .integer, start.next != 0, !element.isUnknown else { return initial }
-    let combining = file.node(start.next).first
-    guard file.node(combining).kind == .closure else { return element.name == nil ? initial : element }
-    let result = closureType(
-      combining, depth, of: .tuple([.init(label: .none, type: .unknown), .init(label: .none, type: element)])
-    ).result
-    return result.isUnknown ? initial : result
-  }
-
-  /// What a closure or key path makes of a value.
-  private func typeOfTransform(_ argument: UInt32, _ element: TypeReference, _ depth: Int) -> TypeReference {
-    let node = file.node(argument)
-    if node.kind == .keyPath {
-      let name = file.name(node.symbol)
-      return name == known.selfName ? element : member(name, of: element)
-    }
-    return closureType(argument, depth, of: element).result
-  }
-
-  /// `Array(…)`, `stride(from: …)`, `Dictionary(grouping: …)`; nil for another call.
-  private func typeOfCollection(_ name: Name, _ first: UInt32, _ depth: Int) -> TypeReference? {
-    let value = inferredType(of: file.node(first).first, depth: depth + 1)
-    let label = index.names.text(file.name(file.node(first).symbol))
-    if name == known.stride { return .array(value) }
-    if name == known.dictionary, label == "grouping" {
-      let by = file.node(first).next
-      let key = by == 0 ? .unknown : typeOfTransform(file.node(by).first, value.element, depth)
-      return .dictionary(key, .array(value.element))
-    }
-    if name == known.zip {
-      let second = file.node(first).next
-      let other = second == 0 ? .unknown : inferredType(of: file.node(second).first, depth: depth + 1).element
-      return .array(.tuple([.init(label: .none, type: value.element), .init(label: .none, type: other)]))
-    }
-    guard known.arrays.contains(name) else { return nil }
-    return .array(label == "repeating" ? value : value.element)
-  }
-
-  /// `value.as(Int.self)`, `decode(Int.self)`: what is asked for by its type.
-  private func typeNamed(by call: UInt32) -> TypeReference? {
-    guard let argument = file.firstChild(of: call, .argument), file.node(argument).symbol == 0 else { return nil }
-    return instance(namedBy: file.node(argument).first)
-  }
-
-  /// The one result of all functions of a list.
-  func commonResult(_ numbers: some Collection<Int>) -> TypeReference? {
-    guard let first = numbers.first else { return nil }
-    let result = index.functions[first].result
-    guard result != .unknown else { return nil }
-    for number in numbers where index.functions[number].result != result { return nil }
-    return index.resolved(index.references[result])
-  }
-
-  private func typeOfSubscript(_ number: UInt32, _ depth: Int) -> TypeReference {
-    let base = inferredType(of: file.node(number).first, depth: depth + 1)
-    switch base.unwrapped {
-    case .array(let element): return element
-    case .dictionary(_, let value): return file.children(of: number).count > 2 ? value : .optional(value)
-    default:
-      guard let owner = index.resolvedName(base) else { return .unknown }
-      if owner == known.data { return .named(known.byte) }
-      if let argument = file.children(of: number).dropFirst().first.map({ file.node($0) }) {
-        let key = file.node(argument.first)
-        if key.kind == .implicitMember, let type = typeStored(under: file.name(key.symbol)) { return type }
-        if key.kind == .keyPath, argument.symbol == Word.keyPath.rawValue { return inferredType(of: key, of: base) }
-      }
-      return typeOfSubscript(number, of: index.resolved(base)) ?? .unknown
-    }
   }
 
   private func typeOfBinary(_ number: UInt32, _ node: Node, _ depth: Int) -> TypeReference {
@@ -330,7 +216,7 @@ extension Walker {
     defer { scope.close() }
     if !element.isUnknown { bindParameters(of: number, element) }
     if let result = file.firstChild(of: number, .result) { return .function([], read(file.node(result).first)) }
-    guard let body = file.firstChild(of: number, .body), let last = lastExpression(of: body) else {
+    guard let body = file.firstChild(of: number, .body), let last = file.lastExpression(of: body) else {
       return .function([], .unknown)
     }
     return .function([], inferredType(of: last, depth: depth + 1))
@@ -362,21 +248,117 @@ extension Walker {
   private func firstBranch(_ number: UInt32) -> UInt32? {
     for child in file.eachChild(of: number) {
       switch file.node(child).kind {
-      case .block, .switchCase: if let last = lastExpression(of: child) { return last }
+      case .block, .switchCase: if let last = file.lastExpression(of: child) { return last }
       default: break
       }
     }
     return nil
   }
 
-  /// The expression whose value a block has: a returned one, or its last.
-  func lastExpression(of block: UInt32) -> UInt32? {
-    guard let last = file.children(of: block).last else { return nil }
-    let node = file.node(last)
-    return node.kind == .return ? (node.first == 0 ? nil : node.first) : last
+  func named(_ text: String) -> TypeReference { .named(index.names.existing(text)) }
+}
+
+/// Names that a block declares, and what is kept elsewhere.
+extension TypeInference {
+  /// Binds the types, functions and aliases that a block declares: they can be used before their declarations.
+  func bindLocals(of block: UInt32) {
+    for child in file.eachChild(of: block) {
+      let node = file.node(child)
+      guard node.kind == .type || node.kind == .function,
+        let local = index.locals[NodeReference(file: number, node: child)]
+      else {
+        continue
+      }
+      let name = file.name(node.symbol)
+      if node.kind == .type {
+        scope.bind(name, .metatype(.named(local)), local: local)
+        generics.add(name, .named(local), behind: generics.count)
+      } else if let function = index.functionsByName[local]?.first {
+        let function = index.functions[function]
+        let parameters = function.parameters.map { index.references[$0.type] }
+        scope.bind(name, .function(parameters, index.references[function.result]), local: local)
+      }
+    }
+    for child in file.eachChild(of: block) where file.node(child).kind == .alias {
+      let type = file.eachChild(of: child).first { ![.attribute, .generic].contains(file.node($0).kind) }
+      guard let type else { continue }
+      generics.add(file.name(file.node(child).symbol), read(type), behind: generics.count)
+    }
   }
 
-  func named(_ text: String) -> TypeReference { .named(index.names.existing(text)) }
+  /// What the index knows a callee by: the block around may declare it.
+  func meant(by name: Name) -> Name {
+    guard isAmongLocals, let local = scope.binding(of: name)?.local, local != .none else { return name }
+    return local
+  }
+
+  /// Functions without a base: those of the types around, then those of no type.
+  func functions(named name: Name) -> [Int] {
+    for owner in enclosing.reversed() {
+      let found = index.functions(name, of: owner)
+      if !found.isEmpty { return found }
+    }
+    let all = index.functionsByName[name] ?? []
+    let globals = all.filter { index.functions[$0].owner == .none }
+    return globals.isEmpty ? all.filter { !index.functions[$0].isCase } : globals
+  }
+
+  /// `@Environment(Store.self) var store`, `@Setting(\.editor.width) var width`: the type that a variable's attribute
+  /// names.
+  func typeOfWrapper(_ variable: UInt32) -> TypeReference {
+    for attribute in file.eachChild(of: variable) where file.node(attribute).kind == .attribute {
+      guard let argument = file.firstChild(of: attribute, .argument), file.node(argument).symbol == 0 else { continue }
+      let number = file.node(argument).first
+      let value = file.node(number)
+      switch value.kind {
+      case .member where known.wrappers.contains(file.name(file.node(attribute).symbol)):
+        if let type = instance(namedBy: number) { return type }
+      case .keyPath:
+        if file.name(file.node(attribute).symbol) == known.environmentWrapper,
+          let property = index.property(file.name(value.symbol), of: known.environmentValues, in: self.number)
+        {
+          return inferredType(of: property)
+        }
+        if let type = index.commonTypes[file.name(value.symbol)] { return type }
+      case .implicitMember:
+        if let type = typeStored(under: file.name(value.symbol)) { return type }
+      default: break
+      }
+    }
+    return .unknown
+  }
+
+  /// `@Default(.width)`, `Defaults[.width]`: the type of the default that `static let width = Key("width", default: 4)`
+  /// gives; nil where no key is called so.
+  func typeStored(under name: Name) -> TypeReference? {
+    guard memo.level < 3 else {
+      memo.truncations += 1
+      return nil
+    }
+    memo.level += 1
+    defer { memo.level -= 1 }
+    for owner in index.keyTypes {
+      guard let property = index.property(name, of: owner, in: number), property.isStatic, property.node != 0 else {
+        continue
+      }
+      let types = inFile(property.file)
+      guard let initializer = types.file.firstChild(of: property.node, .initializer) else { continue }
+      for argument in types.file.arguments(of: types.file.node(initializer).first)
+      where argument.label == known.defaultLabel {
+        return types.inferredType(of: argument.expression)
+      }
+    }
+    return nil
+  }
+
+  /// `Row.self`: a value of that type; nil for another expression.
+  func instance(namedBy number: UInt32) -> TypeReference? {
+    let node = file.node(number)
+    guard node.kind == .member, file.name(node.symbol) == known.selfName else { return nil }
+    let named = inferredType(of: node.first)
+    if case .array = named { return named.instance }
+    return named.name.map { .named($0) }
+  }
 }
 
 extension TypeReference {

@@ -1,12 +1,19 @@
-internal import CatalogModel
-internal import Diagnostics
+/// Which calls may go into packages that are not part of the tree, and which of their arguments a package mostly takes as
+/// a localizable text.
+struct PackageCalls {
+  private let project: ResolutionContext
+  private let file: ProjectIndex.SwiftFile
+  private let known: KnownNames
 
-/// Calls into packages that are not part of the tree, so that it is unknown whether their parameters are localizable.
-///
-/// A literal where such packages mostly take a localizable text is reported as a guess. Whoever links the
-/// project keeps it only where a catalog has the key: a guess can save an entry from being called unused, and can
-/// never add one.
-extension Walker {
+  /// - Parameter file: of the calls.
+  init(_ project: ResolutionContext, file: ProjectIndex.SwiftFile) {
+    self.project = project
+    self.file = file
+    known = project.index.known
+  }
+
+  private var index: ProjectIndex { project.index }
+
   /// Labels under which views and texts of packages take what a user reads.
   private static let labels: Set<String> = [
     "title", "subtitle", "label", "text", "message", "description", "caption", "header", "footer", "placeholder",
@@ -23,32 +30,16 @@ extension Walker {
     "Double",
   ]
 
-  /// Looks at the arguments of a call that nothing is known of; false where it is no call into a package.
-  ///
-  /// - Parameter isMember: `.name(…)` of a type, or `value.name(…)` of a value, of an unknown type.
-  func guess(_ name: Name, _ arguments: [CallArgument], isMember: Bool = false) -> Bool {
-    guard isMember || index.names.isCapitalized(name), !isTest, !isOwn(name), importsPackage,
-      !index.members.isHanding(name), !isSystemName(index.names.text(name))
-    else { return false }
-    var found = false
-    for (position, argument) in arguments.enumerated() {
-      if isCandidate(position, arguments, isMember: isMember) {
-        let label = index.names.text(argument.label)
-        var context = UseContext(api: index.names.text(name) + (label.isEmpty ? "" : "(\(label):)"))
-        context.isGuess = true
-        check(argument.expression, as: .named(known.localizedStringKey), context)
-        found = true
-      } else {
-        check(argument.expression, as: .unknown, UseContext())
-      }
-    }
-    return found || !arguments.isEmpty
+  /// Whether a call may go into a package: nothing that is known, and not Apple's, has its name.
+  func mayMean(_ name: Name) -> Bool {
+    !file.isTest && !isOwn(name) && file.imports.contains { project.packages.contains($0) }
+      && !index.members.isHanding(name) && !isSystemName(index.names.text(name))
   }
 
   /// Whether an argument is a literal in a place that mostly takes a localizable text.
-  private func isCandidate(_ position: Int, _ arguments: [CallArgument], isMember: Bool) -> Bool {
+  func isCandidate(_ position: Int, _ arguments: [CallArgument], isMember: Bool) -> Bool {
     let argument = arguments[position]
-    guard isLiteral(argument.expression), !isNoWording(argument.expression) else { return false }
+    guard file.isLiteral(argument.expression), !isNoWording(argument.expression) else { return false }
     if hasBundle(after: position, arguments) { return true }
     guard argument.label != .none else { return !isMember }
     let label = index.names.text(argument.label)
@@ -63,14 +54,6 @@ extension Walker {
     let text = file.text[Int(literal.text)..<Int(literal.text + literal.length)]
     let hasLetter = text.contains { $0 >= 0x80 || $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
     return !hasLetter || text.starts(with: "http".utf8)
-  }
-
-  /// A call of a value's member that nothing is known of; false where none of its arguments may be a key.
-  func guessMember(_ name: Name, _ arguments: [CallArgument]) -> Bool {
-    guard !index.isDeclared(name),
-      arguments.indices.contains(where: { isCandidate($0, arguments, isMember: true) })
-    else { return false }
-    return guess(name, arguments, isMember: true)
   }
 
   /// Whether the project declares something of a name, rather than only extends it.
@@ -100,6 +83,4 @@ extension Walker {
     return capitals.count > 1
       && (2...min(4, capitals.count)).contains { Self.prefixes.contains(String(Substring(capitals.prefix($0)))) }
   }
-
-  private var importsPackage: Bool { file.imports.contains { project.packages.contains($0) } }
 }

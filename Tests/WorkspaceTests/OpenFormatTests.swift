@@ -4,7 +4,7 @@ import Diagnostics
 import TestSupport
 import Testing
 
-@testable import glossa
+@testable import Workspace
 
 /// What formats to come need: many tables a file, and languages in folders of another name, without an edit elsewhere.
 @Suite("Formats nobody knows yet")

@@ -13,7 +13,7 @@ struct FormatWallTests {
       [#"\(table.name).strings"#, "StringsFormat"], "genstrings writes .strings and nothing else"
     ),
     "Sources/glossa/Commands/ExtractCommand.swift": (["json"], "the name of an output"),
-    "Sources/glossa/Commands/UsesRendering.swift": (["keys.json"], "the name of an output's file, which is no catalog"),
+    "Sources/Jobs/Extraction/UsesRendering.swift": (["keys.json"], "the name of an output's file, which is no catalog"),
     "Sources/Reporting/Findings/FindingsJSONReporter.swift": (["json"], "the name of a reporter"),
     "Sources/Reporting/Coverage/CoverageJSONReporter.swift": (["json"], "the name of a reporter"),
     "Sources/Reporting/Findings/SARIFReporter.swift": (

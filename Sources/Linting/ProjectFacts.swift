@@ -73,10 +73,13 @@ package struct ProjectFacts: Sendable {
     /// Whether nothing is known of it.
     package var isUnknown: Bool { prefix.isEmpty && suffix.isEmpty }
 
+    /// Whether it may be looked up in a table.
+    package func mayBeIn(_ table: String) -> Bool { self.table == nil || self.table == table }
+
     /// Whether a key may be one of those built here; a key nothing is known of matches none.
     package func matches(_ key: String, table: String) -> Bool {
       guard !isUnknown else { return false }
-      return (self.table == nil || self.table == table) && key.utf8.count >= prefix.utf8.count + suffix.utf8.count
+      return mayBeIn(table) && key.utf8.count >= prefix.utf8.count + suffix.utf8.count
         && key.hasPrefix(prefix) && key.hasSuffix(suffix)
     }
   }

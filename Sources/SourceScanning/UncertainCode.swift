@@ -20,15 +20,23 @@ package struct UncertainCode {
     debugOnly.contains { $0.contains(place.lowerBound) }
   }
 
-  /// Those of some keys that stand in quotes where no build, or not every build, compiles them. Texts of several lines
-  /// are not looked at.
-  package func keys(among keys: Set<UntypedKey>) -> Set<UntypedKey> {
+  /// Those of some keys that are quoted where no build, or not every build, compiles them. Texts of several lines are
+  /// not looked at.
+  ///
+  /// - Parameter dynamic: those of the keys that code may look up through a variable: these are found wherever a literal
+  ///   spells them.
+  package func keys(among keys: Set<UntypedKey>, dynamic: Set<UntypedKey> = []) -> Set<UntypedKey> {
     guard ["swift", "m", "mm", "h", "c"].contains(file.fileExtension) else { return [] }
-    var texts = quotedTexts.filter { keys.contains($0.key) }
-    guard !texts.isEmpty else { return [] }
+    let texts = quotedTexts.filter { keys.contains($0.key) }
+    var found = Set(texts.map(\.key)).intersection(dynamic)
+    let others = texts.filter { !found.contains($0.key) }
+    guard !others.isEmpty else { return found }
     let compiled = compiledLiterals
-    texts.removeAll { text in !isDebugOnly(text.place) && compiled.contains { $0.contains(text.place.lowerBound) } }
-    return Set(texts.map(\.key))
+    for text in others
+    where isDebugOnly(text.place) || !compiled.contains(where: { $0.contains(text.place.lowerBound) }) {
+      found.insert(text.key)
+    }
+    return found
   }
 
   /// The conditions, line by line.

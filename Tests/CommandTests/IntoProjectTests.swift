@@ -193,4 +193,27 @@ import Testing
     #expect(run.output.contains("Export/Localizable.xcstrings: up to date"))
     #expect(run.output.contains("App/Localizable.xcstrings: 1 added, 1 stale"))
   }
+
+  @Test func `a key that code may look up through a variable stays as it is`() throws {
+    let scratch = try xcodeApp()
+    try scratch.write(
+      """
+      import Foundation
+      enum Mode: String { case fast = "Fast mode" }
+      func localized(_ key: String) -> String { NSLocalizedString(key, comment: "") }
+      extension RawRepresentable where RawValue == String { var title: String { localized(rawValue) } }
+      func quiz(_ name: String) -> String { NSLocalizedString("quiz." + name, tableName: "Quiz", comment: "") }
+      """, to: "App/Mode.swift")
+    let entry = Self.translated
+    try scratch.write(
+      catalog("    \"Fast mode\" : \(entry),\n    \"Gone\" : \(entry)"), to: "App/Localizable.xcstrings")
+    try scratch.write(catalog("    \"Old\" : \(entry),\n    \"quiz.one\" : \(entry)"), to: "App/Quiz.xcstrings")
+    let run = try update(".", in: scratch)
+    // No literal spells "Gone" or "Old", and "quiz.one" begins as the keys do that the table is asked for.
+    #expect(run.output.contains("App/Localizable.xcstrings: 1 stale"))
+    #expect(run.output.contains("App/Quiz.xcstrings: 1 stale"))
+    #expect(
+      scratch.text(of: "App/Localizable.xcstrings")?.firstMatch(of: /"Gone" : {\s+"extractionState" : "stale"/) != nil)
+    #expect(scratch.text(of: "App/Quiz.xcstrings")?.firstMatch(of: /"Old" : {\s+"extractionState" : "stale"/) != nil)
+  }
 }

@@ -45,6 +45,13 @@ import Testing
     #expect(code.keys(among: [shape]).contains(shape) == isFound)
   }
 
+  @Test func `a key that may be looked up through a variable is found in any literal`() {
+    let code = UncertainCode(SourceFile(path: "a.swift", text: Self.source))
+    let keys = Set(["Mac", "Agent", "Nowhere"].map { UntypedKey($0) })
+    #expect(code.keys(among: keys).isEmpty)
+    #expect(code.keys(among: keys, dynamic: [UntypedKey("Mac"), UntypedKey("Nowhere")]) == [UntypedKey("Mac")])
+  }
+
   @Test func `places in branches for debug builds are told from others`() throws {
     let code = UncertainCode(SourceFile(path: "a.swift", text: Self.source))
     func isDebugOnly(_ text: String) throws -> Bool {

@@ -2,6 +2,7 @@ internal import CatalogFormats
 internal import CatalogModel
 internal import CatalogOperations
 package import Diagnostics
+internal import Linting
 internal import SourceScanning
 internal import Workspace
 
@@ -54,6 +55,8 @@ struct CatalogUpdater {
   private let extraction: Extraction
   private let routing: CatalogRouting
   private let sourceLanguage: Language
+  /// The keys that code looks up through variables or puts together.
+  private let dynamicKeys: [ProjectFacts.DynamicKey]
   /// Where the sources were read.
   private let source: any FileSource
 
@@ -61,6 +64,7 @@ struct CatalogUpdater {
   init(extraction: Extraction, catalogPaths: [String], sourceLanguage: Language?, source: any FileSource) {
     self.extraction = extraction
     self.source = source
+    dynamicKeys = extraction.dynamicKeys + extraction.diagnostics.compactMap { ProjectFacts.DynamicKey($0) }
     routing = CatalogRouting(extraction: extraction, catalogPaths: catalogPaths)
     self.sourceLanguage =
       sourceLanguage ?? extraction.layout.developmentRegion.map { Language($0) } ?? Language("en")
@@ -97,17 +101,23 @@ struct CatalogUpdater {
     return update
   }
 
-  /// A catalog with extraction states after a run. Keys that would go are looked for once more, in the code that not
-  /// every build compiles.
+  /// A catalog with extraction states after a run. Keys that would go are looked for once more: in the code that not
+  /// every build compiles, and, where the table is asked for keys that are known at run time only, in all literals.
   private func synchronize(_ catalog: Catalog, with demand: CatalogRouting.Demand) -> Diagnosed<Synchronized> {
     var leftAlone = demand.leftAlone
     let marksVanished = extraction.isComplete && !demand.isPartial
     let first = catalog.synchronized(with: demand.uses, leftAlone: leftAlone, marksVanished: marksVanished)
     let gone = first.value.changes.filter { $0.kind == .removed || $0.kind == .staled }.map(\.key)
     guard !gone.isEmpty else { return first }
-    let found = extraction.uncertainKeys(among: Set(gone.map { UntypedKey($0) }), in: source)
-    guard !found.isEmpty else { return first }
-    leftAlone.formUnion(gone.filter { found.contains(UntypedKey($0)) }.map { ExactText($0) })
+    let keys = Set(gone.map { UntypedKey($0) })
+    let dynamic = dynamicKeys.filter { $0.mayBeIn(catalog.table) }
+    let found = extraction.uncertainKeys(
+      among: keys, dynamic: dynamic.contains(where: \.isUnknown) ? keys : [], in: source)
+    let kept = gone.filter { key in
+      found.contains(UntypedKey(key)) || dynamic.contains { $0.matches(key, table: catalog.table) }
+    }
+    guard !kept.isEmpty else { return first }
+    leftAlone.formUnion(kept.map { ExactText($0) })
     return catalog.synchronized(with: demand.uses, leftAlone: leftAlone, marksVanished: marksVanished)
   }
 

@@ -43,13 +43,17 @@ package struct Extraction {
     isComplete = scanned.isComplete
   }
 
-  /// Those of some keys that stand in code which not every build compiles, in any source that was scanned.
+  /// Those of some keys that are quoted in code which not every build compiles, in any source that was scanned.
   ///
-  /// - Parameter source: where the sources were read.
-  package func uncertainKeys(among keys: Set<UntypedKey>, in source: any FileSource) -> Set<UntypedKey> {
+  /// - Parameters:
+  ///   - dynamic: those of the keys that code may look up through a variable: any literal that spells one counts.
+  ///   - source: where the sources were read.
+  package func uncertainKeys(
+    among keys: Set<UntypedKey>, dynamic: Set<UntypedKey>, in source: any FileSource
+  ) -> Set<UntypedKey> {
     let found = Parallel.map(sourcePaths) { [files] path -> Set<UntypedKey> in
       guard let file = files[path] ?? (try? source.read(path)) else { return [] }
-      return UncertainCode(file).keys(among: keys)
+      return UncertainCode(file).keys(among: keys, dynamic: dynamic)
     }
     return found.reduce(into: []) { $0.formUnion($1) }
   }

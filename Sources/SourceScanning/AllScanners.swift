@@ -1,4 +1,4 @@
-/// Every source language Glossa reads, one a line; of two that take a file the first one reads it.
+/// Every source language Glossa reads, one a line. Where two scanners take the same file extension, the first one wins.
 package let allScanners: [any SourceScanner] = [
   SwiftScanner(),
   ObjectiveCScanner(),

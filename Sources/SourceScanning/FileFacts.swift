@@ -1,15 +1,16 @@
 package import CatalogModel
 internal import Diagnostics
 
-/// What one file says, before the project is known: an outline of its declarations and of the code around its literals.
+/// What one file says, before the rest of the project is known: an outline of its declarations and of the code around
+/// its literals.
 ///
-/// Facts of languages that need no linking carry finished uses instead.
+/// Languages that need no linking have finished uses instead of an outline.
 package struct FileFacts: Sendable {
   /// The file's path, as it was given to the scanner.
   package var path: String
   /// What a Swift file says; empty for other languages.
   package var outline = Outline.empty
-  /// Uses that need no linking: an interface file's texts, a property list's.
+  /// Uses that need no linking, such as an interface file's texts.
   package var uses: [KeyUse]
   /// Filled for C-family files only.
   package var objectiveC: ObjectiveCFacts?
@@ -19,7 +20,7 @@ package struct FileFacts: Sendable {
     self.uses = uses
   }
 
-  /// What a file says that cannot be read: nothing, with the first error of its reader.
+  /// The facts of a file that cannot be read: none, with the first error of its reader.
   static func unread(_ file: SourceFile, because diagnostics: [Diagnostic]) -> Diagnosed<FileFacts> {
     let fault = diagnostics.first { $0.severity == .error }
     let message = fault?.message ?? "it cannot be read"
@@ -28,6 +29,6 @@ package struct FileFacts: Sendable {
       [Diagnostic("source/unreadable-source", .error, message, at: fault?.location ?? .file(file.path))])
   }
 
-  /// Whether the file has an outline of any declarations or code.
+  /// Whether the file has any declarations or code.
   var hasOutline: Bool { outline.nodes.count > 1 }
 }

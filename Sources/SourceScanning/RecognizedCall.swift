@@ -1,29 +1,28 @@
-/// One row of knowledge about an API: which of its arguments are keys, and which name their table and comment.
+/// One row of knowledge about an API: which arguments are keys, and which name the table, the comment and so on.
 ///
 /// Slots are written as in the rows of APIs/: `"_0"` is the first argument without a label, `"prompt"` the argument
-/// with that label, `"phrases[]"` an array whose elements are keys, `"content{}"` a closure whose result is one;
-/// blanks part the slots of a row.
-/// Arguments that no slot names are never keys. A declaration of the project shadows a row of the same name.
+/// with that label, `"phrases[]"` an array of keys, `"content{}"` a closure that returns one; blanks separate the slots
+/// of a row. Arguments that no slot names are never keys. A declaration of the project shadows a row of the same name.
 ///
-/// An object, because rows are handed around at every call.
+/// A class, because every call passes rows around.
 package final class RecognizedCall: Sendable {
   /// How the call is written.
   package let form: Form
   /// The callee's last component: `Text`, `navigationTitle`, `Parameter`.
   package let name: String
-  /// The type a static call must be made on (`ConfirmationActionName.custom`); nil takes any.
+  /// The type that a static call must be made on (`ConfirmationActionName.custom`); nil accepts any.
   package let base: String?
   /// The arguments that are keys.
   package let slots: [Slot]
-  /// The module a file must import for the row to count; nil takes any file.
+  /// The module that a file must import for the row to apply; nil applies to every file.
   package let module: String?
-  /// The module of a package that some file of the project must import for the row to count; nil takes any project.
+  /// The package's module that some file of the project must import for the row to apply; nil applies to every project.
   package let package: String?
-  /// Whether the receiver may be an optional chain, which takes another overload of some calls.
+  /// Whether the receiver may be an optional chain. (Some calls take another overload there.)
   package let takesChains: Bool
-  /// What the call gives; nil for initialisers, which give what they are named after.
+  /// The type of the result; nil for initialisers, which return their own type.
   package let returns: String?
-  /// Arguments that must be there as well, by label, for names too common to be taken alone.
+  /// Labels of other arguments that the call must have, for names too common to be recognised alone.
   package let requires: [String]
   /// The fewest arguments a call may have.
   package let arity: Int
@@ -33,11 +32,11 @@ package final class RecognizedCall: Sendable {
   package let bundle: Slot?
   /// The argument that explains the text to translators.
   package let comment: Slot?
-  /// The argument that is the text where no catalog has one.
+  /// The argument that is the default text.
   package let defaultValue: Slot?
-  /// The table of every key of this call, where the SDK fixes it: `AppShortcuts`.
+  /// The table of all keys of this call, where the SDK fixes it: `AppShortcuts`.
   package let fixedTable: String?
-  /// Whether Xcode does not extract what is looked up so.
+  /// Whether Xcode extracts nothing from these calls.
   package let isUnseenByXcode: Bool
 
   /// How a call is written.
@@ -56,13 +55,13 @@ package final class RecognizedCall: Sendable {
     case message
   }
 
-  /// What type the argument has, which decides what a variable in its place means.
+  /// The type of an argument, which decides what a variable in its place means.
   package enum Takes: UInt8, Hashable, Sendable {
-    /// A localizable type: the literal is a key, a String takes another overload and is none.
+    /// A localizable type: a literal is a key; a String goes to another overload and is none.
     case localizable
-    /// A String, or a static string, that is looked up: a variable there is an unknown key.
+    /// A String or StaticString that is looked up: a variable is an unknown key.
     case lookup
-    /// A `Text`: a key is what `.init("…")` is made of there.
+    /// A `Text`: only a literal inside `.init("…")` is a key.
     case text
   }
 
@@ -90,12 +89,12 @@ package final class RecognizedCall: Sendable {
     self.isUnseenByXcode = isUnseenByXcode
   }
 
-  /// What a use says that asked for its key: `Text`, `.navigationTitle`, `String(localized:)`.
+  /// How a use names the API that looked its key up: `Text`, `.navigationTitle`, `String(localized:)`.
   func spelling(of slot: Slot) -> String {
     (form == .member ? "." : "") + name + (slot.label.map { "(\($0):)" } ?? "")
   }
 
-  /// One row for each of several names, parted by blanks.
+  /// One row for each of several names, separated by blanks.
   static func each(
     _ form: Form, _ names: String, _ slots: String, takes: Takes = .localizable, base: String? = nil,
     module: String? = nil, returns: String? = nil
@@ -109,11 +108,11 @@ package final class RecognizedCall: Sendable {
   package struct Slot: Hashable, Sendable {
     /// Nil for an argument without a label.
     package var label: String?
-    /// Among the arguments without a label, counted from 0; -1 for one with a label.
+    /// The position among the arguments without a label, from 0; -1 for one with a label.
     package var position: Int
-    /// Whether the argument is a key, or holds keys.
+    /// Whether the argument is a key or contains keys.
     package var shape: Shape
-    /// What type the argument has.
+    /// The type of the argument.
     package var takes: Takes
 
     /// What the argument is.
@@ -140,9 +139,9 @@ package final class RecognizedCall: Sendable {
   }
 }
 
-/// Every row that ships with Glossa, in no order that matters.
+/// Every row that ships with Glossa.
 package enum AllCalls {
-  /// Framework by framework.
+  /// Grouped by framework. `swiftUITexts` comes last; otherwise the order does not matter.
   package static let rows: [RecognizedCall] =
     foundation + coreFoundation + swiftUI + swiftUIModifiers + appIntents + otherFrameworks + trapp + alarmKit
     + clockKit + cloudKit + managedAppDistribution + realityKit + uiKit + swiftUITexts

@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// Reads the sources of one language, one file at a time.
 package protocol SourceScanner: Sendable {
-  /// Without dots, lower case.
+  /// Lower case, without the dot.
   var fileExtensions: [String] { get }
 
   func scan(_ file: SourceFile) -> Diagnosed<FileFacts>

@@ -1,12 +1,13 @@
 internal import Diagnostics
 
-/// The keys of all catalogs, by what a source can write for them: a literal, or the symbol that Xcode generates for a
-/// key that somebody added by hand (`about_title` is `.aboutTitle`).
-package struct SpelledKeys: Sendable {
+/// The keys of all catalogs, by the ways in which source can mention them: as a literal, or by the symbol that Xcode
+/// generates for a key added by hand (`about_title` becomes `.aboutTitle`).
+package struct KeysInLiterals: Sendable {
   fileprivate let keys: Set<String>
-  /// The keys by their symbols' hashes: those of several words, which name nothing else.
+  /// Keys by the hash of their symbol, for symbols of several words, which hardly name anything else.
   fileprivate private(set) var symbols: [UInt64: [String]] = [:]
-  /// The same of one word: only `.word` counts, and not every variable that is called so.
+  /// The same for symbols of one word. These count only when written as `.word`, because many variables have such
+  /// names.
   fileprivate private(set) var words: [UInt64: [String]] = [:]
 
   package init(_ keys: Set<String>) {
@@ -17,7 +18,7 @@ package struct SpelledKeys: Sendable {
       let rest = parts.dropFirst().flatMap { [Self.upper($0[0])] + $0.dropFirst() }
       let isOneWord = parts.count == 1 && !first.dropFirst().contains { $0 >= 0x41 && $0 <= 0x5A }
       if parts.count > 1 {
-        // What generators of enums write for `about.title`: `about_title`.
+        // Generators of enums make `about_title` from `about.title`.
         symbols[SymbolTable.hash(parts.joined(separator: [UInt8(ascii: "_")])), default: []].append(key)
       }
       for start in Set([[Self.lower(first[0])] + first.dropFirst(), first.map(Self.lower)]) {
@@ -27,7 +28,7 @@ package struct SpelledKeys: Sendable {
     }
   }
 
-  /// The letters and digits of a key in words, without its placeholders.
+  /// The letters and digits of a key, split into words, without its placeholders.
   private static func words(of key: String) -> [[UInt8]] {
     var words: [[UInt8]] = [[]]
     var bytes = Array(key.utf8)[...]
@@ -61,7 +62,7 @@ package struct SpelledKeys: Sendable {
 }
 
 extension FileFacts {
-  /// Those of some texts that plain literals of the file spell.
+  /// Those of the texts that are plain literals in the file.
   package func literals(among texts: Set<String>) -> Set<String> {
     var found: Set<String> = []
     guard !texts.isEmpty else { return found }
@@ -73,14 +74,14 @@ extension FileFacts {
     return found
   }
 
-  /// The keys that plain literals of the file spell, whatever the code does with them, and those whose symbols it
-  /// names: one of them may be looked up.
-  package func spelledKeys(among spellings: SpelledKeys) -> Set<String> {
-    var found = literals(among: spellings.keys)
+  /// The keys that the file mentions as plain literals or by their symbols, whatever the code does with them: it may
+  /// look them up.
+  package func catalogKeys(among known: KeysInLiterals) -> Set<String> {
+    var found = literals(among: known.keys)
     var members: [UInt32: [String]] = [:]
-    for (place, hash) in outline.symbols.hashes.enumerated() {
-      if let keys = spellings.symbols[hash] { found.formUnion(keys) }
-      if let keys = spellings.words[hash] { members[UInt32(SymbolWords.shared.count + place)] = keys }
+    for (number, hash) in outline.symbols.hashes.enumerated() {
+      if let keys = known.symbols[hash] { found.formUnion(keys) }
+      if let keys = known.words[hash] { members[UInt32(SymbolWords.shared.count + number)] = keys }
     }
     guard !members.isEmpty else { return found }
     for node in outline.nodes where node.kind == .implicitMember {

@@ -2,12 +2,12 @@ package import CatalogModel
 package import Diagnostics
 internal import Platform
 
-/// What a source says where not every build looks: branches of `#if DEBUG`, previews, `#if false`, comments.
+/// Finds keys in code that not every build compiles: branches of `#if DEBUG`, previews, `#if false`, comments.
 ///
-/// Whether Xcode has extracted a key from there cannot be known, so that it is neither a new key nor one that is gone.
+/// Whether Xcode extracted a key from there cannot be known, so such a key counts neither as new nor as gone.
 package struct UncertainCode {
   private let file: SourceFile
-  /// The stretches between an `#if` that asks for a debug build and its `#endif`, in order.
+  /// The ranges between an `#if` that tests for a debug build and its `#endif`, in order.
   private let debugOnly: [Range<Int>]
 
   package init(_ file: SourceFile) {
@@ -15,16 +15,16 @@ package struct UncertainCode {
     debugOnly = Self.conditions(in: file.bytes)
   }
 
-  /// Whether a place lies in a branch that debug builds, or all but these, compile alone.
-  package func isDebugOnly(_ place: Range<Int>) -> Bool {
-    debugOnly.contains { $0.contains(place.lowerBound) }
+  /// Whether a range is in a branch that only debug builds, or only other builds, compile.
+  package func isDebugOnly(_ range: Range<Int>) -> Bool {
+    debugOnly.contains { $0.contains(range.lowerBound) }
   }
 
-  /// Those of some keys that are quoted where no build, or not every build, compiles them. Texts of several lines are
-  /// not looked at.
+  /// Those of the keys that occur in quotes in code that no build, or not every build, compiles. Multi-line literals
+  /// are not searched.
   ///
-  /// - Parameter dynamic: those of the keys that code may look up through a variable: these are found wherever a literal
-  ///   spells them.
+  /// - Parameter dynamic: those of the keys that code may look up through a variable. For them, any literal in quotes
+  ///   counts.
   package func keys(among keys: Set<UntypedKey>, dynamic: Set<UntypedKey> = []) -> Set<UntypedKey> {
     guard ["swift", "m", "mm", "h", "c"].contains(file.fileExtension) else { return [] }
     let texts = quotedTexts.filter { keys.contains($0.key) }
@@ -33,16 +33,16 @@ package struct UncertainCode {
     guard !others.isEmpty else { return found }
     let compiled = compiledLiterals
     for text in others
-    where isDebugOnly(text.place) || !compiled.contains(where: { $0.contains(text.place.lowerBound) }) {
+    where isDebugOnly(text.range) || !compiled.contains(where: { $0.contains(text.range.lowerBound) }) {
       found.insert(text.key)
     }
     return found
   }
 
-  /// The conditions, line by line.
+  /// The branches, found line by line.
   private static func conditions(in bytes: [UInt8]) -> [Range<Int>] {
     var found: [Range<Int>] = []
-    // For every `#if` around, where its part begins that asks for debug builds.
+    // For every open `#if` the start of its debug branch.
     var open: [Int?] = []
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
       let text = line.drop { $0 == 0x20 || $0 == 0x09 }
@@ -80,11 +80,11 @@ package struct UncertainCode {
     }
   }
 
-  /// Everything between two quotes of one line, as the key that it would be. A quote that ends a text may begin one too:
-  /// in comments they need not come in pairs.
-  private var quotedTexts: [(key: UntypedKey, place: Range<Int>)] {
+  /// Every text between two quotes on one line, as a key. A closing quote also counts as an opening one, because quotes
+  /// in comments need not be balanced.
+  private var quotedTexts: [(key: UntypedKey, range: Range<Int>)] {
     let bytes = file.bytes
-    var texts: [(key: UntypedKey, place: Range<Int>)] = []
+    var texts: [(key: UntypedKey, range: Range<Int>)] = []
     var index = 0
     while let open = bytes[index...].firstIndex(of: UInt8(ascii: "\"")) {
       index = open + 1
@@ -96,21 +96,21 @@ package struct UncertainCode {
   }
 }
 
-/// A text from behind its quote to the next one in its line, read without knowing what is around it.
+/// A text from behind its opening quote to the next quote on the line, read without context.
 private struct QuotedText {
-  /// The offset of the quote that ends it.
+  /// The offset of its closing quote.
   let end: Int
-  /// The text as a key: `%@` for what is interpolated.
+  /// The text as a key, with `%@` for interpolations.
   let key: String
 
-  /// The longest text, in bytes: without a limit, a line of nothing but quotes would be read from each of them to its end.
-  private static let longest = 4_096
+  /// Limit on a text's length in bytes. Without it, a line of nothing but quotes would take quadratic time.
+  private static let lengthLimit = 4_096
 
   /// Nil where the line ends first, or the text is too long.
   init?(_ bytes: [UInt8], from start: Int) {
     var at = start
     var holes: [Range<Int>] = []
-    let bytes = bytes[..<min(bytes.count, start + QuotedText.longest)]
+    let bytes = bytes[..<min(bytes.count, start + QuotedText.lengthLimit)]
     while at < bytes.endIndex, bytes[at] != UInt8(ascii: "\""), bytes[at] != UInt8(ascii: "\n") {
       guard bytes[at] == UInt8(ascii: "\\"), at + 1 < bytes.endIndex else {
         at += 1

@@ -112,22 +112,23 @@ import Testing
       KeyUse(
         key: "three", api: ".i18n", location: file.location(0..<4), isUnseenByXcode: true, isUndeclared: true),
     ]
-    let run = LinkedRun(
+    let run = CachedExtraction(
       uses: uses,
       positions: [Position(line: 1, column: 6), Position(line: 1, column: 1), Position(line: 1, column: 1)],
       diagnostics: [diagnostic],
       files: [file], fileCount: 3)
     let state = ContentHash([1, 2, 3])
     let bytes = run.encoded(maker: "a", state: state)
-    let read = try #require(LinkedRun(bytes, maker: "a", state: state))
+    let read = try #require(CachedExtraction(bytes, maker: "a", state: state))
     #expect(read.uses == uses)
     #expect(read.positions == run.positions)
     #expect(read.diagnostics == [diagnostic])
-    #expect(read.troubled.map(\.path) == [file.path] && read.troubled.map(\.bytes) == [file.bytes])
+    #expect(
+      read.filesWithDiagnostics.map(\.path) == [file.path] && read.filesWithDiagnostics.map(\.bytes) == [file.bytes])
     #expect(read.fileCount == 3)
-    #expect(LinkedRun(bytes, maker: "b", state: state) == nil)
-    #expect(LinkedRun(bytes, maker: "a", state: ContentHash([1, 2])) == nil)
-    for length in bytes.indices { #expect(LinkedRun(Array(bytes[..<length]), maker: "a", state: state) == nil) }
+    #expect(CachedExtraction(bytes, maker: "b", state: state) == nil)
+    #expect(CachedExtraction(bytes, maker: "a", state: ContentHash([1, 2])) == nil)
+    for length in bytes.indices { #expect(CachedExtraction(Array(bytes[..<length]), maker: "a", state: state) == nil) }
   }
 
   @Test func `a stamp goes with its file`() throws {

@@ -217,7 +217,7 @@ import Testing
       #expect(uses.value.allSatisfy { $0.location.bytes.lowerBound >= 0 })
     }
     _ = GivenLiterals(facts, CodeQuestions(properties: ["text"], arguments: ["setTitle": [""]])).found
-    _ = facts.spelledKeys(among: SpelledKeys(["song.title"]))
+    _ = facts.catalogKeys(among: KeysInLiterals(["song.title"]))
   }
 
   @Test func `levels of any two kinds are linked in the stack of a worker`() throws {

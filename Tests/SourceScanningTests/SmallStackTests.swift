@@ -53,7 +53,7 @@ struct SmallStackTests {
         let scanner = allScanners.first { $0.fileExtensions.contains(file.fileExtension) }
         let facts = scanner?.scan(file).value ?? FileFacts(path: file.path)
         _ = GivenLiterals(facts, CodeQuestions(properties: ["text"], arguments: ["setTitle": [""]])).found
-        _ = facts.spelledKeys(among: SpelledKeys(["key"]))
+        _ = facts.catalogKeys(among: KeysInLiterals(["key"]))
         return facts
       }
       let scanned = zip(files, facts).map {

@@ -6,7 +6,7 @@ import Testing
 @Suite("Keys that sources spell") struct SpelledKeysTests {
   private func spelled(_ source: String, _ keys: Set<String>) -> Set<String> {
     SwiftScanner().scan(SourceFile(path: "A.swift", bytes: Array(source.utf8))).value
-      .spelledKeys(among: SpelledKeys(keys))
+      .catalogKeys(among: KeysInLiterals(keys))
   }
 
   @Test func `a literal spells its key`() {

@@ -1,4 +1,4 @@
-/// Modules that come with Apple's systems or with Swift: what a file imports besides them is a package's.
+/// Modules that ship with Apple's systems or with Swift. Every other module that a file imports belongs to a package.
 enum AppleModules {
   static let names: Set<String> = [
     "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AdServices", "AdSupport", "AlarmKit", "AppIntents",

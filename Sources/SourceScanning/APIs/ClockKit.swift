@@ -1,4 +1,4 @@
-/// ClockKit: complications look their texts up on the watch, in a table of their own.
+/// ClockKit: complications look their texts up on the watch, in a table of their own (`ckcomplication`).
 extension AllCalls {
   static let clockKit: [RecognizedCall] = [
     RecognizedCall(

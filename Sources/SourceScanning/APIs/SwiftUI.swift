@@ -30,7 +30,7 @@ extension AllCalls {
       RecognizedCall(.member, "accessibilityDropPoint", "description", returns: "View"),
     ]
 
-  /// What is a `Text` in Apple's declarations. Behind all other rows: these take no literal.
+  /// What has the type `Text` in Apple's declarations. Comes after all other rows, because these take no literal.
   static let swiftUITexts: [RecognizedCall] =
     RecognizedCall.each(.function, "Alert ActionSheet", "title message", takes: .text)
     + RecognizedCall.each(.function, "TextField SecureField", "prompt", takes: .text)

@@ -1,4 +1,4 @@
-/// UIKit: its titles are Strings that the caller localizes, but for one.
+/// UIKit: nearly all of its titles are Strings that the caller has localized already.
 extension AllCalls {
   static let uiKit: [RecognizedCall] = [
     RecognizedCall(.member, "FormattingStyle", "title", base: "UITextFormattingViewController")

@@ -1,9 +1,9 @@
 package import Diagnostics
 internal import Syntax
 
-/// Reads Core Data models: the classes that Xcode generates for their entities type what code interpolates.
+/// Reads Core Data models: Xcode generates classes for their entities, and those give types to interpolated values.
 ///
-/// The classes are written as the Swift that Xcode would generate, and read as such.
+/// It writes the Swift that Xcode would generate and scans that.
 package struct DataModelScanner: SourceScanner {
   package let fileExtensions = ["xcdatamodel"]
 
@@ -21,13 +21,13 @@ package struct DataModelScanner: SourceScanner {
     }
   }
 
-  /// The folder of a model's current version, `Model 2.xcdatamodel`, as its `.xccurrentversion` names it; nil where that
-  /// names none.
+  /// The folder of the model's current version (`Model 2.xcdatamodel`), as the `.xccurrentversion` file names it; nil
+  /// where the file names none.
   package static func currentVersion(in file: SourceFile) -> String? {
     PropertyList.read(file).value?.value?["_XCCurrentVersionName"]?.text
   }
 
-  /// The generated classes; entities whose classes people write are left to these.
+  /// The Swift source of the generated classes. Entities whose class is written by hand are left out.
   private static func source(of model: XMLElement) -> String {
     let entities = model.children.filter { $0.name == "entity" }
     var classes: [String: String] = [:]
@@ -44,7 +44,7 @@ package struct DataModelScanner: SourceScanner {
     }.joined()
   }
 
-  /// The entity's class without the module before it; nil where it is no name.
+  /// The entity's class without its module prefix; nil where that is no identifier.
   private static func className(of entity: XMLElement) -> String? {
     let name = entity["representedClassName"] ?? entity["name"] ?? ""
     let last = name.utf8.split(separator: UInt8(ascii: ".")).last.map { String(Substring($0)) } ?? ""

@@ -1,19 +1,19 @@
-/// Takes values out of bytes that anybody may have made; every failure is the one error, because a damaged archive is only
-/// ever thrown away.
+/// Reads values from untrusted bytes, the counterpart of `ByteWriter`.
 ///
-/// Nothing that the bytes say can make a read trap, go beyond the end, or ask for memory out of proportion to the bytes.
+/// No input makes a read trap, run past the end, or allocate memory out of proportion to the input. Every failure
+/// throws the same error, because a damaged archive is only ever thrown away.
 struct ByteReader {
-  /// The bytes are not what a writer makes.
+  /// The bytes were not written by `ByteWriter`, or are damaged.
   struct Damaged: Error {}
 
-  /// Beyond every file's end.
-  static let largestPlace = 1 << 32
+  /// Larger than every offset, line and column of a file.
+  static let offsetLimit = 1 << 32
 
   private let bytes: [UInt8]
   private var index: Int
   private let end: Int
 
-  /// - Parameter range: a part of the bytes, which is all that is read.
+  /// - Parameter range: the part of the bytes that is read.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
     let range = range.clamped(to: bytes.indices)
@@ -52,28 +52,29 @@ struct ByteReader {
     return value
   }
 
-  /// A count of things that take at least some bytes each, and follow: no more than what is left can hold.
+  /// The number of items that follow. Throws where the remaining bytes cannot hold as many items of at least `size`
+  /// bytes.
   mutating func count(of size: Int = 1) throws(Damaged) -> Int {
     let count = try number()
     guard count >= 0, count <= (end - index) / size else { throw Damaged() }
     return count
   }
 
-  /// A number from zero up to a limit.
+  /// A number in `0...limit`.
   mutating func number(upTo limit: Int) throws(Damaged) -> Int {
     let number = try number()
     guard number >= 0, number <= limit else { throw Damaged() }
     return number
   }
 
-  /// A number that was written by its distance from another, from zero up to a limit.
+  /// A number in `0...limit`, written as its distance from `base`.
   mutating func number(from base: Int, upTo limit: Int) throws(Damaged) -> Int {
     let (number, overflows) = base.addingReportingOverflow(try signed())
     guard !overflows, number >= 0, number <= limit else { throw Damaged() }
     return number
   }
 
-  /// The place of raw bytes, which can be read another time.
+  /// Skips raw bytes and returns their range, for reading them later.
   mutating func skipped() throws(Damaged) -> Range<Int> {
     let count = try count()
     defer { index += count }
@@ -86,16 +87,16 @@ struct ByteReader {
 
   mutating func optional() throws(Damaged) -> String? { try byte() == 0 ? nil : try text() }
 
-  /// A place in a file, which need not be within it: what is decoded before it is read can become longer.
+  /// A byte range in a file. It may lie beyond the file's end, because a file can grow before it is scanned again.
   mutating func range() throws(Damaged) -> Range<Int> {
-    let start = try number(upTo: ByteReader.largestPlace)
-    return start..<(start + (try number(upTo: ByteReader.largestPlace)))
+    let start = try number(upTo: ByteReader.offsetLimit)
+    return start..<(start + (try number(upTo: ByteReader.offsetLimit)))
   }
 
   mutating func list<Item>(_ read: (inout ByteReader) throws(Damaged) -> Item) throws(Damaged) -> [Item] {
     let count = try count()
     var items: [Item] = []
-    // An item in memory can be hundreds of times the byte that a count answers for.
+    // One byte of input can become an item of several hundred bytes, so `count` alone must not decide what is reserved.
     items.reserveCapacity(min(count, (end - index) / MemoryLayout<Item>.stride * 16))
     for _ in 0..<count { items.append(try read(&self)) }
     return items

@@ -1,13 +1,13 @@
-/// Puts values into bytes, the same on every machine: little-endian, lengths before what they count.
+/// Appends values to bytes, the same on every machine: integers are little-endian, lengths come before contents.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// Makes room for so many bytes.
+  /// Reserves space for `count` bytes.
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
   mutating func byte(_ value: UInt8) { bytes.append(value) }
 
-  /// Seven bits a byte, the lowest first: most numbers here are small.
+  /// Seven bits a byte, lowest first, because most numbers here are small.
   mutating func number(_ value: Int) {
     var rest = UInt64(bitPattern: Int64(value))
     while rest >= 0x80 {
@@ -17,7 +17,7 @@ struct ByteWriter {
     bytes.append(UInt8(rest))
   }
 
-  /// A number that may be below zero; small ones on either side take little.
+  /// A number of either sign, zigzag-coded: a small distance from zero takes few bytes.
   mutating func signed(_ value: Int) { number(value << 1 ^ value >> (Int.bitWidth - 1)) }
 
   mutating func fixed(_ value: UInt64) {

@@ -1,4 +1,4 @@
-/// 128 bits that stand for a file's bytes: no two files of a project share them by accident.
+/// A 128-bit hash of a file's bytes, wide enough that no two files of a project share one by accident.
 package struct ContentHash: Hashable, Sendable {
   /// The upper 64 bits.
   package var high: UInt64
@@ -12,7 +12,7 @@ package struct ContentHash: Hashable, Sendable {
 
   package init(_ bytes: [UInt8]) { self.init(bytes[...]) }
 
-  /// Eight bytes at a time go into two streams of multiplications, folded so that no bit of a product is lost.
+  /// Multiplies two streams of eight-byte words and folds each 128-bit product to 64 bits, so that no bit is lost.
   init(_ bytes: ArraySlice<UInt8>) {
     self.init(high: 0x9E37_79B9_7F4A_7C15 ^ UInt64(bytes.count), low: 0xD6E8_FEB8_6659_FD93)
     var word: UInt64 = 0

@@ -2,16 +2,17 @@
 ///
 /// The bytes depend on the files' paths and contents alone, not on their order or the machine.
 package enum FactsArchive {
-  /// Changes with everything that changes the bytes' meaning.
+  /// Raised whenever the meaning of the bytes changes.
   private static let version = 10
   private static let mark = Array("glossa facts".utf8)
 
-  /// Facts that travel.
+  /// Facts for another machine, as `glossa index` writes them.
   package static func encode(_ files: [ScannedFile]) -> [UInt8] {
     encode(files.map { PackedFile($0) }, maker: "")
   }
 
-  /// - Parameter maker: who made them: facts of another maker are not read. Empty for facts that travel.
+  /// - Parameter maker: the build of Glossa that wrote them; another build does not read them. Empty for facts that any
+  ///   build of this version reads.
   package static func encode(_ files: [PackedFile], maker: String) -> [UInt8] {
     var writer = ByteWriter()
     writer.reserve(files.reduce(1 << 10) { $0 + $1.size + 80 })
@@ -25,10 +26,10 @@ package enum FactsArchive {
     return writer.bytes
   }
 
-  /// Nil for bytes of another version, and for damaged ones.
+  /// Nil for damaged bytes and for bytes of another version.
   package static func decode(_ bytes: [UInt8]) -> [ScannedFile]? {
     guard let all = packed(bytes, maker: "") else { return nil }
-    // To show places, texts as large as the files are made: made-up facts are not to ask for all memory.
+    // Locations need texts as large as the scanned files. Forged sizes must not use up all memory.
     var room = sourcesLimit + bytes.count * sourcesRatio
     var files: [ScannedFile] = []
     for packed in all {
@@ -39,12 +40,12 @@ package enum FactsArchive {
     return files
   }
 
-  /// How large the sources of an archive may be, in bytes, and how many times the archive beyond that: code is about
-  /// twice its facts, and a single file of one line can be large without saying anything.
+  /// The largest total size of an archive's sources, in bytes: a fixed part plus a multiple of the archive's own size.
+  /// Sources are about twice their facts, but one long line can be large and hold no facts.
   private static let (sourcesLimit, sourcesRatio) = (2 << 30, 64)
 
-  /// The files of an archive, still packed: unpacking is the larger part of the work and can be spread over cores. Nil
-  /// for bytes of another version or maker, and for those that are no archive.
+  /// The files of an archive, still packed. Unpacking is most of the work and can run on several cores. Nil for bytes
+  /// of another version or maker, and for bytes that are no archive.
   package static func packed(_ bytes: [UInt8], maker: String) -> [PackedFile]? {
     do throws(ByteReader.Damaged) {
       var reader = ByteReader(bytes, 0..<bytes.count)
@@ -58,21 +59,21 @@ package enum FactsArchive {
     }
   }
 
-  /// One scanned file as bytes, with a seal behind them that tells damaged ones.
+  /// One scanned file as bytes, followed by a checksum.
   package struct PackedFile: Sendable {
     /// The scanned file's path.
     package let path: String
     /// The hash of what was scanned.
     package let content: ContentHash
-    /// What the file system said of the file then; empty where that tells nothing.
+    /// The file system's stamp (size and time) of the file when it was scanned; empty where there is none.
     package var stamp: [UInt8]
     fileprivate let bytes: [UInt8]
     fileprivate let range: Range<Int>
-    private static let sealSize = 8
+    private static let checksumSize = 8
 
     package init(_ file: ScannedFile, stamp: [UInt8] = []) {
       var writer = ByteWriter()
-      // A little more than most take.
+      // Most files take a little less.
       writer.reserve(file.size * 7 / 10 + 1024)
       FactsCoding.write(file, to: &writer)
       writer.fixed(ContentHash(writer.bytes).low)
@@ -95,12 +96,12 @@ package enum FactsArchive {
     /// In bytes.
     package var size: Int { range.count }
 
-    /// Nil when damaged.
+    /// Nil where the bytes are damaged.
     package var unpacked: ScannedFile? {
-      guard range.count >= Self.sealSize else { return nil }
-      let end = range.upperBound - Self.sealSize
-      var seal = ByteReader(bytes, end..<range.upperBound)
-      guard (try? seal.fixed()) == ContentHash(bytes[range.lowerBound..<end]).low else { return nil }
+      guard range.count >= Self.checksumSize else { return nil }
+      let end = range.upperBound - Self.checksumSize
+      var checksum = ByteReader(bytes, end..<range.upperBound)
+      guard (try? checksum.fixed()) == ContentHash(bytes[range.lowerBound..<end]).low else { return nil }
       var reader = ByteReader(bytes, range.lowerBound..<end)
       return try? FactsCoding.read(&reader)
     }

@@ -1,8 +1,8 @@
 package import CatalogModel
 internal import Diagnostics
 
-/// Finds the literals of a file that properties and calls of some names take. Of what type a receiver is, it does not
-/// look.
+/// Finds the literals of a file that are assigned to properties, or passed to calls, of certain names. The receiver's
+/// type is not looked at.
 package struct GivenLiterals {
   private let path: String
   private let outline: Outline
@@ -56,7 +56,7 @@ package struct GivenLiterals {
     return found
   }
 
-  /// Nil for an expression that is no literal.
+  /// Nil for an expression that is not a literal.
   private func literal(_ expression: Int, for receiver: GivenLiteral.Receiver) -> GivenLiteral? {
     guard outline.nodes.indices.contains(expression), outline.nodes[expression].kind == .string else { return nil }
     let literal = outline.literals[Int(outline.nodes[expression].symbol)]

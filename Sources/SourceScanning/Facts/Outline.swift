@@ -1,19 +1,19 @@
 /// An outline of a Swift file's declarations and of the code around its literals.
 ///
-/// An object, because the facts of thousands of files are handed around in lists.
+/// A class, because the facts of thousands of files are passed around in arrays.
 package final class Outline: Sendable {
-  /// Node 0 is none, node 1 the file.
+  /// Node 0 means "no node", node 1 is the file.
   package let nodes: [Node]
-  /// Every string literal, in the order of their places.
+  /// Every string literal, in source order.
   package let literals: [Literal]
-  /// The raw text between the quotes of all literals, one after the other.
+  /// The raw text between the quotes of all literals, concatenated.
   package let text: [UInt8]
-  /// The names that nodes speak of by number.
+  /// The names that nodes refer to by number.
   package let symbols: SymbolTable
-  /// The symbols of the modules that the file imports; one can stand there twice.
+  /// The symbols of the modules that the file imports; may contain duplicates.
   let imports: [UInt32]
 
-  /// That of a file of another language.
+  /// The outline of a file that is not Swift.
   package static let empty = Outline(nodes: [], literals: [], text: [], symbols: SymbolTable())
 
   package init(nodes: [Node], literals: [Literal], text: [UInt8], symbols: SymbolTable) {

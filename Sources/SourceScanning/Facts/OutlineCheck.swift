@@ -1,21 +1,21 @@
-/// Tells nodes that the parser may have made from those that somebody put together.
+/// Checks that decoded nodes have the shape that the parser guarantees: a tree of bounded height.
 ///
-/// Whoever walks an outline trusts it to be a tree of no more levels than the parser makes. Facts are read from disk,
-/// and a right seal only says that they are as they were written.
+/// Code that walks outlines relies on that shape. Outlines are read from disk, and a correct checksum only proves that
+/// the bytes are those that were written, not that a parser made them.
 enum OutlineCheck {
-  /// The levels below the file.
-  private static let levels = Int(Parser.heightLimit) - 1
+  /// Limit on the levels below the file.
+  private static let heightLimit = Int(Parser.heightLimit) - 1
 
-  /// Whether all that can be reached from the file can be reached in one way, and lies no deeper than the parser lets
-  /// it. Every link must lead to some node. Nodes that the parser has dropped are reached by nobody, and may be anything.
+  /// Whether each node reachable from the file is reachable in one way only and is not too deep. Every link must be a
+  /// valid node number. Nodes that the parser dropped are unreachable and are not checked.
   static func isTree(_ nodes: [Node]) -> Bool {
     guard nodes.count > 1, nodes[0] == Node(.none, start: 0), nodes[1].kind == .file, nodes[1].next == 0 else {
       return false
     }
     var seen = [Bool](repeating: false, count: nodes.count)
-    // Nothing leads back to the file.
+    // No link may lead back to the file.
     seen[1] = true
-    // The siblings at which the levels around go on, outermost first.
+    // Where to continue on each outer level (the next sibling there), outermost first.
     var upcoming: [UInt32] = []
     var number = nodes[1].first
     while true {
@@ -25,7 +25,7 @@ enum OutlineCheck {
         let node = nodes[Int(number)]
         number = node.next
         guard node.first != 0 else { continue }
-        guard upcoming.count < levels - 1 else { return false }
+        guard upcoming.count < heightLimit - 1 else { return false }
         upcoming.append(node.next)
         number = node.first
       }

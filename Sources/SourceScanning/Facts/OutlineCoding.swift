@@ -1,10 +1,11 @@
 /// The outline of a Swift file to bytes and back.
 ///
-/// Most numbers are small or near one that was written before, and are written as their distance from it: a node takes about
-/// seven bytes in place of twenty-four, and an archive of nodes as they are would take longer to write than these to make.
+/// Most numbers are small or close to the one before, and are written as their distance from it: a node takes about
+/// seven bytes instead of twenty-four. Writing nodes as they are in memory would take longer than scanning the files
+/// again.
 enum OutlineCoding {
   static func write(_ outline: Outline, to writer: inout ByteWriter) {
-    // Every table begins with the words, which the version stands for. What names are known by follows from them.
+    // The built-in words are left out: the archive's version determines them. Hashes are computed again from the names.
     writer.raw(outline.symbols.text)
     var start: UInt32 = 0
     writer.list(outline.symbols.ends) { end, writer in
@@ -17,11 +18,11 @@ enum OutlineCoding {
       before = literal
     }
     writer.raw(outline.text)
-    var place = 0
+    var nodeStart = 0
     writer.number(outline.nodes.count)
     for (number, node) in outline.nodes.enumerated() {
-      write(node, number, after: place, to: &writer)
-      place = Int(node.start)
+      write(node, number, after: nodeStart, to: &writer)
+      nodeStart = Int(node.start)
     }
   }
 
@@ -55,7 +56,7 @@ enum OutlineCoding {
 
 // Literals: they mostly end where their text does, and their texts follow one another.
 extension OutlineCoding {
-  /// What the first literal is written after.
+  /// What the first literal's distances are measured from.
   private static let beforeFirst = Literal(
     start: 0, end: 0, text: 0, length: 0, pounds: 0, isMultiline: false, isTerminated: true, isInterpolated: false)
 
@@ -85,9 +86,9 @@ extension OutlineCoding {
   }
 }
 
-// Nodes, without their heights, which nobody asks for once a file is read.
+// Nodes, without their heights, which only the parser needs.
 extension OutlineCoding {
-  /// What a node has beyond its kind and its place.
+  /// Which optional parts of a node are written.
   private struct Parts: OptionSet {
     let rawValue: UInt8
     static let flags = Parts(rawValue: 1)
@@ -97,10 +98,10 @@ extension OutlineCoding {
     static let next = Parts(rawValue: 16)
   }
 
-  /// The fewest bytes of a node: its kind, what it has, its place.
-  private static let leastNodeSize = 3
+  /// The fewest bytes that a node takes: its kind, its parts, its offset.
+  private static let minimumNodeSize = 3
 
-  private static func write(_ node: Node, _ number: Int, after place: Int, to writer: inout ByteWriter) {
+  private static func write(_ node: Node, _ number: Int, after start: Int, to writer: inout ByteWriter) {
     var parts: Parts = []
     if !node.flags.isEmpty { parts.insert(.flags) }
     if node.symbol != 0 { parts.insert(.symbol) }
@@ -109,7 +110,7 @@ extension OutlineCoding {
     if node.next != 0 { parts.insert(.next) }
     writer.byte(node.kind.rawValue)
     writer.byte(parts.rawValue)
-    writer.signed(Int(node.start) - place)
+    writer.signed(Int(node.start) - start)
     if parts.contains(.flags) { writer.byte(node.flags.rawValue) }
     if parts.contains(.symbol) { writer.number(Int(node.symbol)) }
     if parts.contains(.aux) { writer.number(Int(node.aux)) }
@@ -120,26 +121,26 @@ extension OutlineCoding {
   private static func nodes(
     from reader: inout ByteReader, literalCount: Int
   ) throws(ByteReader.Damaged) -> [Node] {
-    let count = try reader.count(of: leastNodeSize)
+    let count = try reader.count(of: minimumNodeSize)
     var nodes: [Node] = []
     nodes.reserveCapacity(count)
-    var place = 0
+    var start = 0
     for number in 0..<count {
-      let node = try node(number, of: count, after: place, from: &reader)
+      let node = try node(number, of: count, after: start, from: &reader)
       guard node.kind != .string || node.symbol < literalCount else { throw ByteReader.Damaged() }
       nodes.append(node)
-      place = Int(node.start)
+      start = Int(node.start)
     }
     return nodes
   }
 
   private static func node(
-    _ number: Int, of count: Int, after place: Int, from reader: inout ByteReader
+    _ number: Int, of count: Int, after start: Int, from reader: inout ByteReader
   ) throws(ByteReader.Damaged) -> Node {
     guard let kind = Node.Kind(rawValue: try reader.byte()) else { throw ByteReader.Damaged() }
     let parts = Parts(rawValue: try reader.byte())
     let limit = Int(UInt32.max)
-    var node = Node(kind, start: UInt32(try reader.number(from: place, upTo: limit)))
+    var node = Node(kind, start: UInt32(try reader.number(from: start, upTo: limit)))
     if parts.contains(.flags) { node.flags = Node.Flags(rawValue: try reader.byte()) }
     if parts.contains(.symbol) { node.symbol = UInt32(try reader.number(upTo: limit)) }
     if parts.contains(.aux) { node.aux = UInt32(try reader.number(upTo: limit)) }

@@ -1,21 +1,21 @@
 package import Diagnostics
 
-/// What scanning one file gave, with what is needed to speak about its places without the file.
+/// The result of scanning one file, with what is needed to show locations in it without reading it again.
 ///
-/// An object, because thousands of them are handed around in lists.
+/// A class, because thousands of them are passed around in arrays.
 package final class ScannedFile: Sendable {
-  /// What the file says.
+  /// The facts that the scanner found.
   package let facts: FileFacts
-  /// What its scanner had to say.
+  /// The scanner's diagnostics.
   package let diagnostics: [Diagnostic]
   /// The byte offsets at which its lines start.
   package let lineStarts: [Int]
   /// Its size in bytes.
   package let size: Int
-  /// The hash of what was scanned: facts of other bytes are not these.
+  /// The hash of the bytes that were scanned; facts are valid for exactly these bytes.
   package let content: ContentHash
 
-  /// - Parameter keepsLines: whether places must be shown without the file at hand.
+  /// - Parameter keepsLines: whether to keep `lineStarts`, for showing locations without the file.
   package init(_ file: SourceFile, _ scanned: Diagnosed<FileFacts>, content: ContentHash, keepsLines: Bool) {
     facts = scanned.value
     diagnostics = scanned.diagnostics
@@ -31,7 +31,7 @@ package final class ScannedFile: Sendable {
     return (1...lines.lineCount).map { lines.start(ofLine: $0) }
   }
 
-  /// A text with the file's lines and none of its words: places in it are the file's.
+  /// A text of blanks with the same line breaks as the file, so that offsets give the same lines and columns.
   package var blank: SourceFile {
     var bytes = [UInt8](repeating: 0x20, count: max(0, size))
     for start in lineStarts where start > 0 && start <= bytes.count { bytes[start - 1] = 0x0A }

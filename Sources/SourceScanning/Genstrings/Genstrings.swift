@@ -1,11 +1,11 @@
 package import CatalogModel
 package import Diagnostics
 
-/// What `genstrings` makes of source files: tables in memory, and the lines it says on the way.
+/// What `genstrings` makes of source files: tables in memory, and the messages it prints.
 package struct Genstrings: Sendable {
-  /// By name, in order of their names.
+  /// Sorted by name.
   package let tables: [Table]
-  /// For standard error, in the order in which the tool says them.
+  /// The messages for standard error, in the order in which `genstrings` prints them.
   package let messages: [String]
 
   private init(_ collector: GenstringsCollector) {
@@ -13,20 +13,21 @@ package struct Genstrings: Sendable {
     messages = collector.messages + collector.commentWarnings
   }
 
-  /// Apple's own list: the calls that the tool knows by their names.
+  /// Scans files for the calls that `genstrings` knows by name.
   ///
-  /// - Parameter files: in the order of the command line: of two values the first is kept.
+  /// - Parameter files: in command-line order: of two values for one key the first is kept.
   package init(_ files: [SourceFile], options: GenstringsOptions) {
     var collector = GenstringsCollector(options: options)
     for file in files { collector.read(file) }
     self.init(collector)
   }
 
-  /// What an extraction found; interface files and property lists, which the tool does not read, are left out.
+  /// Uses what an extraction found; interface files and property lists are left out, as `genstrings` does not read
+  /// them.
   ///
   /// - Parameters:
-  ///   - uses: in a fixed order: of two values the first is kept.
-  ///   - java: sources that no extraction reads.
+  ///   - uses: in a fixed order: of two values for one key the first is kept.
+  ///   - java: Java sources, which the extraction does not read.
   package init(_ uses: [KeyUse], java: [SourceFile], options: GenstringsOptions) {
     var collector = GenstringsCollector(options: options)
     for file in java { collector.read(file) }
@@ -48,12 +49,12 @@ package struct Genstrings: Sendable {
 
   /// One `.strings` file.
   package struct Table: Sendable {
-    /// The table's name, which its file is called after.
+    /// The table's name: its file is `NAME.strings`.
     package var name: String
     /// Sorted by key, as `genstrings` writes them.
     package var entries: [Entry]
 
-    /// The text of the entries whose key, without the escapes that its file writes, is wanted.
+    /// The file's text: the entries whose key is wanted. The key is passed without the escapes that the file adds.
     package func text(where isWanted: (String) -> Bool = { _ in true }) -> String {
       entries.filter { isWanted(GenstringsText.unescaped($0.key)) }
         .map { "/* \($0.comment) */\n\"\($0.key)\" = \"\($0.value)\";\n\n" }.joined()
@@ -66,7 +67,7 @@ package struct Genstrings: Sendable {
     package var key: String
     /// The text: the key, or the default value of the call.
     package var value: String
-    /// Every comment on the key, joined as `genstrings` joins them.
+    /// All comments on the key, joined as `genstrings` joins them.
     package var comment: String
   }
 }

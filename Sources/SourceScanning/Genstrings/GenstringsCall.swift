@@ -1,4 +1,4 @@
-/// A call as `genstrings` sees it: by its name and its arguments' text alone.
+/// A call as `genstrings` sees it: its name and the text of its arguments.
 struct GenstringsCall {
   var name: String
   var arguments: [Argument]
@@ -13,8 +13,8 @@ struct GenstringsCall {
 
   /// What a call passes as one argument.
   enum ArgumentText {
-    /// The text as it is written in a `.strings` file, escapes as the source has them; and as it stands in a comment
-    /// there, where quotes need no escape.
+    /// The text as a `.strings` file writes it, with the source's own escapes; and the same text for a comment, where
+    /// quotes need no escape.
     case literal(String, inComment: String)
     case nothing
     case other
@@ -23,22 +23,24 @@ struct GenstringsCall {
 
 /// What `genstrings` looks for.
 package struct GenstringsOptions: Sendable {
-  /// `-s`: each stands for its family of four, beside `NSLocalizedString` and `CFCopyLocalizedString`.
+  /// `-s`: each name stands for a family of four functions, in addition to `NSLocalizedString` and
+  /// `CFCopyLocalizedString`.
   package var routines: [String]
-  /// `-SwiftUI`: `Text` as well, and of what an extraction found every key.
+  /// `-SwiftUI`: `Text` too, and every key of an extraction.
   package var includesText: Bool
   /// `-j`: `localizedString(key, value, table, comment)` of Java.
   package var isJava: Bool
   /// `-skipTable`
   package var skippedTables: Set<String>
-  /// `-noPositionalParameters` leaves values as they are written.
+  /// `-noPositionalParameters` turns this off: values stay as written.
   package var numbersArguments: Bool
   /// `-u` turns `\U2026` in values into the character.
   package var decodesUnicode: Bool
-  /// `-q` says nothing about keys with several comments.
+  /// `-q`: no messages about keys with several comments.
   package var isQuiet: Bool
-  /// A key or comment as it is compared with others: without case, and accents as letters of their own behind those they
-  /// stand on (`Åland Islands` between `Azerbaijan` and `Back`, as Apple's tool left them in WooCommerce for iOS).
+  /// The form in which a key or comment is compared with others: without case; accented letters sort as letters of
+  /// their own after the plain ones (`Åland Islands` between `Azerbaijan` and `Back`, as Apple's tool left them in
+  /// WooCommerce for iOS).
   package var folded: @Sendable (String) -> String
 
   package init(

@@ -1,8 +1,8 @@
-/// Finds the calls of some names in C, Objective-C and Java.
+/// Finds the calls with given names in C, Objective-C and Java.
 enum GenstringsObjectiveC {
   static func calls(in bytes: [UInt8], named names: Set<String>) -> [GenstringsCall] {
     let lexer = ObjectiveCLexer(bytes)
-    // Macros have no tokens here: `#define L(x) NSLocalizedString(x, nil)` is a definition, not a bad entry.
+    // Macro definitions have no tokens here: `#define L(x) NSLocalizedString(x, nil)` is not a call with a bad key.
     let reader = ObjectiveCReader(bytes: bytes, tokens: lexer.tokens)
     return lexer.tokens.indices.compactMap { index -> GenstringsCall? in
       guard lexer.tokens[index].kind == .name, index + 1 < lexer.tokens.count,
@@ -16,7 +16,7 @@ enum GenstringsObjectiveC {
     }
   }
 
-  /// `NSString *L(NSString *key) {`: a routine's own definition asks for nothing.
+  /// `NSString *L(NSString *key) {` defines a routine and looks nothing up.
   private static func isDefinition(closedAt close: Int, _ tokens: [ObjectiveCToken]) -> Bool {
     close + 1 < tokens.count && tokens[close + 1].isMark(Mark.openBrace)
   }

@@ -1,16 +1,16 @@
 internal import CatalogModel
 internal import Syntax
 
-/// Which argument of a routine is what.
+/// Which argument of a routine is the key, the value, the table and the comment.
 struct GenstringsRoutine {
   var key = 0
   var table: Int?
   var value: Int?
   var comment: Int?
-  /// Swift's labels: where a call has labels, they decide and positions do not.
+  /// Swift's labels. Where a call has labels, they count and positions do not.
   var labels = Labels()
 
-  /// The labels by which a call's arguments are known.
+  /// The labels of the arguments.
   struct Labels {
     var table = ["tableName", "table"]
     var value = ["value", "defaultValue"]
@@ -31,14 +31,13 @@ struct GenstringsRoutine {
     return routines
   }
 
-  /// The functions and methods that are looked for without `-SwiftUI`, as uses call them: Foundation's, and those that
-  /// the run names.
+  /// The functions and methods to look for without `-SwiftUI`, named as uses name them: Foundation's and those of `-s`.
   static func functions(_ options: GenstringsOptions) -> Set<String> {
     let rows = (AllCalls.foundation + AllCalls.coreFoundation).filter { $0.name != "LocalizedStringKey" }
     return Set(rows.flatMap { row in row.slots.map(row.spelling) } + options.routines)
   }
 
-  /// What a call asks for; nil when one of its arguments that counts is no literal.
+  /// The entry that a call adds; nil where a relevant argument is not a literal.
   func entry(_ call: GenstringsCall) -> GenstringsEntry? {
     let plain = call.arguments.filter { $0.label == nil }
     guard key < plain.count, case .literal(let key, _) = plain[key].text else { return nil }
@@ -63,7 +62,7 @@ struct GenstringsRoutine {
       comment: comment.inComment.flatMap { $0.isEmpty ? nil : $0 })
   }
 
-  /// What a call has for one of the routine's parameters.
+  /// The argument that a call has for one of the routine's parameters.
   private enum Found {
     case text(String, inComment: String)
     case absent
@@ -86,7 +85,7 @@ extension GenstringsEntry {
   }
 }
 
-/// One key asked for, with its texts as a `.strings` file writes them.
+/// One key with its texts as a `.strings` file writes them.
 struct GenstringsEntry {
   var table: String
   var key: String

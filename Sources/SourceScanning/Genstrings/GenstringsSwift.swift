@@ -1,4 +1,4 @@
-/// Finds the calls of some names in Swift.
+/// Finds the calls with given names in Swift.
 enum GenstringsSwift {
   static func calls(in bytes: [UInt8], named names: Set<String>) -> [GenstringsCall] {
     guard bytes.count < SwiftScanner.sizeLimit else { return [] }
@@ -39,7 +39,7 @@ enum GenstringsSwift {
       return call
     }
 
-    /// The token after one, or after the group it opens.
+    /// The index of the next token, or of the token behind the group that this one opens.
     private func after(_ index: Int) -> Int {
       switch list.tokens[index].kind {
       case .leftParen, .leftBracket, .leftBrace: max(index, Int(list.tokens[index].value)) + 1
@@ -47,7 +47,7 @@ enum GenstringsSwift {
       }
     }
 
-    /// `func NSLocalizedString(…)` defines; it asks for nothing.
+    /// `func NSLocalizedString(…)` is a definition and looks nothing up.
     private func isDefinition(_ index: Int) -> Bool {
       index > 0 && list.tokens[index - 1].kind == .name
         && ["func", "struct", "class", "macro", "extension"].contains(

@@ -6,10 +6,10 @@ struct GenstringsTable {
   private var order: [String] = []
   private var keys: [String: Key] = [:]
 
-  /// What has been said of one key so far.
+  /// What is known of one key so far.
   private struct Key {
     var value: String?
-    /// In the order in which they were met, distinct.
+    /// In source order, without duplicates.
     var comments: [String] = []
   }
 
@@ -20,7 +20,7 @@ struct GenstringsTable {
       return
     }
     if let comment = entry.comment, !known.comments.contains(comment) { known.comments.append(comment) }
-    // A use without a value stands for the key itself, and agrees with every other.
+    // A use without a value means the key itself, and conflicts with no other.
     if let value = entry.value {
       if let kept = known.value, kept != value {
         messages.append(
@@ -32,7 +32,7 @@ struct GenstringsTable {
     keys[entry.key] = known
   }
 
-  /// One line for every key with several comments, in the order in which the keys were met.
+  /// One message for each key with several comments, in the order in which the keys were found.
   var commentWarnings: [String] {
     order.compactMap { key in
       guard let comments = keys[key]?.comments, comments.count > 1 else { return nil }
@@ -41,12 +41,12 @@ struct GenstringsTable {
     }
   }
 
-  /// Keys that differ in case alone the tool has in either order: here the first by code units leads.
+  /// Apple's tool leaves keys that differ only in case in either order; here the first by code units comes first.
   func sortedEntries(options: GenstringsOptions) -> [Genstrings.Entry] {
     sorted(order, options) { $0.utf16.lexicographicallyPrecedes($1.utf16) }.map { entry(for: $0, options: options) }
   }
 
-  /// Keys or comments as they are compared; a tie is broken by their own.
+  /// Sorts keys or comments by their folded form; ties are broken by the plain text.
   private func sorted(
     _ texts: [String], _ options: GenstringsOptions, breakingTies leads: (String, String) -> Bool
   ) -> [String] {
@@ -65,9 +65,9 @@ struct GenstringsTable {
     let comment =
       known.comments.isEmpty
       ? "No comment provided by engineer."
-      // Lower case leads, as the tool left it in Simplenote for iOS.
+      // Lower case comes first, as the tool left it in Simplenote for iOS.
       : sorted(known.comments, options) { $1.utf16.lexicographicallyPrecedes($0.utf16) }.joined(separator: "\n   ")
-    // A comment must not end its own comment.
+    // A comment must not contain the end of a comment.
     return Genstrings.Entry(key: key, value: value, comment: comment.replacing("*/", with: "* /"))
   }
 }

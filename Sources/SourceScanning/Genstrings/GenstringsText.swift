@@ -1,7 +1,7 @@
-/// Writes literals' bodies as a `.strings` file needs them: escapes that mean the same there stay as typed.
+/// Converts literals' bodies to the text of a `.strings` file. Escapes that mean the same there are kept.
 enum GenstringsText {
-  /// `\n`, `\"` and `\U2026` are a `.strings` file's escapes too; `\u00e9` and `\U0001F600` are not, and become
-  /// characters; a continued line is joined.
+  /// The body of a C literal. `\n`, `\"` and `\U2026` mean the same in a `.strings` file and are kept; `\u00e9` and
+  /// `\U0001F600` become characters; a line continued by a backslash is joined with the next.
   static func fromC(_ body: ArraySlice<UInt8>) -> String {
     var text: [UInt8] = []
     var index = body.startIndex
@@ -25,7 +25,7 @@ enum GenstringsText {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The byte after the escape whose letter stands at an index.
+  /// The index behind the escape whose letter is at an index.
   private static func escapeEnd(_ body: ArraySlice<UInt8>, at letter: Int) -> Int {
     let isPair =
       body[letter] == Mark.carriageReturn && body.dropFirst(letter + 1 - body.startIndex).first == Mark.newline
@@ -45,7 +45,7 @@ enum GenstringsText {
 
   /// The body of a Swift literal without interpolations.
   ///
-  /// - Parameter isComment: for a comment, where nothing has to be escaped, and `\'` stays as it is typed (so in
+  /// - Parameter isComment: whether it becomes a comment, where nothing needs an escape and `\'` stays as typed (so in
   ///   WooCommerce for iOS, whose `en.lproj/Localizable.strings` the tool wrote).
   static func fromSwift(_ body: ArraySlice<UInt8>, pounds: Int, isMultiline: Bool, isComment: Bool = false) -> String {
     let lines = isMultiline ? unindented(body) : body
@@ -55,7 +55,7 @@ enum GenstringsText {
       let byte = lines[index]
       guard byte == Mark.backslash, hasPounds(lines, at: index + 1, count: pounds), index + pounds + 1 < lines.endIndex
       else {
-        // A raw literal's backslash and a bare quote need escaping in a `.strings` file's texts.
+        // Raw literals may contain a plain backslash or quote; a `.strings` file needs an escape there.
         if !isComment, byte == Mark.quote || byte == Mark.backslash { text.append(Mark.backslash) }
         text.append(byte)
         index += 1
@@ -71,7 +71,7 @@ enum GenstringsText {
     start + count <= body.endIndex && body[start..<(start + count)].allSatisfy { $0 == Mark.hash }
   }
 
-  /// Appends the escape whose letter stands at an index and returns the byte after it.
+  /// Appends the escape whose letter is at an index; returns the index behind it.
   private static func swiftEscape(_ body: ArraySlice<UInt8>, at letter: Int, to text: inout [UInt8]) -> Int {
     switch body[letter] {
     case UInt8(ascii: "u") where letter + 1 < body.endIndex && body[letter + 1] == Mark.openBrace:
@@ -83,7 +83,7 @@ enum GenstringsText {
     case Mark.newline: return letter + 1
     case Mark.carriageReturn:
       return letter + 1 < body.endIndex && body[letter + 1] == Mark.newline ? letter + 2 : letter + 1
-    // A `.strings` file needs no escape for an apostrophe, and has none for a null.
+    // A `.strings` file needs no escape for an apostrophe, and has none for a null character.
     case UInt8(ascii: "'"): text.append(body[letter])
     case UInt8(ascii: "0"): text += "\\000".utf8
     default: text += [Mark.backslash, body[letter]]
@@ -91,7 +91,7 @@ enum GenstringsText {
     return letter + 1
   }
 
-  /// The lines between a multi-line literal's quotes, without the indentation of the closing ones.
+  /// The lines of a multi-line literal without the indentation of its closing quotes.
   private static func unindented(_ body: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var lines = body.split(separator: Mark.newline, omittingEmptySubsequences: false)
     guard lines.count >= 2, let last = lines.popLast() else { return body }
@@ -106,14 +106,14 @@ enum GenstringsText {
     return text[...]
   }
 
-  /// A key as a `.strings` file's reader gives it.
+  /// A key with its escapes resolved, as a reader of the `.strings` file sees it.
   static func unescaped(_ text: String) -> String {
     var decoded: [UInt8] = []
     ObjectiveCLiteral.append([Mark.quote] + Array(text.utf8) + [Mark.quote], to: &decoded)
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  /// `-u`: the character for every `\Uxxxx` and `\\Uxxxx`.
+  /// `-u`: replaces each `\Uxxxx` and `\\Uxxxx` by the character.
   static func decodingUnicode(_ text: String) -> String {
     let bytes = Array(text.utf8)
     var decoded: [UInt8] = []
@@ -128,7 +128,7 @@ enum GenstringsText {
         decoded += String(scalar).utf8
         index = letter + 5
       } else {
-        // A pair is one escape: its second half must not start another.
+        // `\\` is one escape: its second backslash must not begin another.
         decoded += bytes[index..<min(bytes.count, index + (bytes[index] == Mark.backslash ? 2 : 1))]
         index += bytes[index] == Mark.backslash ? 2 : 1
       }

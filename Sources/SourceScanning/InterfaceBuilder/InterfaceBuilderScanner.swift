@@ -3,7 +3,8 @@ package import Diagnostics
 internal import Platform
 internal import Syntax
 
-/// Reads storyboards and xibs: every text Interface Builder lets translators change, with Xcode's keys and comments.
+/// Reads storyboards and xibs: every text that Interface Builder lets translators change, with Xcode's keys and
+/// comments.
 package struct InterfaceBuilderScanner: SourceScanner {
   package let fileExtensions = ["storyboard", "xib"]
 
@@ -27,7 +28,7 @@ package struct InterfaceBuilderScanner: SourceScanner {
     }
   }
 
-  /// Mac files say `targetRuntime="MacOSX.Cocoa"`; everything else is a touch platform's.
+  /// Mac files say `targetRuntime="MacOSX.Cocoa"`; all others are for touch platforms.
   private static func platform(of root: XMLElement) -> InterfaceProperties.Platform {
     (root["targetRuntime"] ?? root["type"] ?? "").contains("MacOSX.Cocoa")
       || (root["type"] ?? "").hasSuffix(".Cocoa.XIB") || (root["type"] ?? "").hasSuffix(".Cocoa.Storyboard.XIB")

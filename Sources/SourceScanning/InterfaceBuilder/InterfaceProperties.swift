@@ -1,15 +1,15 @@
-/// The properties Interface Builder lets translators change: rows, not logic.
+/// The properties that Interface Builder lets translators change, as a table of rows.
 enum InterfaceProperties {
-  /// One property: where the file writes it, and what Xcode calls it in a key.
+  /// One property: how the file writes it, and its name in Xcode's keys.
   struct Row {
     /// The elements that have it; empty for every element with an id.
     var elements: [String]
     var source: Source
-    /// `title` in `3iP-3C-50Y.title`; a list's members are numbered.
+    /// The name in the key: `title` in `3iP-3C-50Y.title`. Members of a list get numbers.
     var name: String
     var platform: Platform?
 
-    /// - Parameter elements: their tags, parted by blanks.
+    /// - Parameter elements: their tags, separated by blanks.
     init(_ elements: String, _ source: Source, _ name: String, _ platform: Platform? = nil) {
       self.elements = elements.split(separator: " ").map(String.init)
       self.source = source
@@ -18,13 +18,13 @@ enum InterfaceProperties {
     }
   }
 
-  /// Where a text stands, seen from the element that has the id.
+  /// Where the text is, relative to the element that has the id.
   enum Source {
     /// `title="…"`, or `<string key="title">`.
     case attribute(String)
-    /// `<state key="normal" title="…">`: a child of a tag and key, and its attribute.
+    /// `<state key="normal" title="…">`: the attribute of a child with that tag and key.
     case child(String, key: String, attribute: String)
-    /// `<accessibility description="…">`: a child of a tag without a key.
+    /// `<accessibility description="…">`: the attribute of a child with that tag and no key.
     case plainChild(String, attribute: String)
     /// `<segments><segment title="…">`: each member of a list.
     case list(String, member: String, attribute: String)
@@ -34,13 +34,13 @@ enum InterfaceProperties {
     case option(String)
   }
 
-  /// Whose interface a file describes: AppKit's or UIKit's.
+  /// The user interface framework a file is for: AppKit or UIKit.
   enum Platform {
     case mac
     case touch
   }
 
-  /// The rows of a platform, in order, that an element can have.
+  /// The rows of a platform that may apply to an element, in order.
   static func rows(for element: String, on platform: Platform) -> [Row] {
     let table = platform == .mac ? macRows : touchRows
     return table[element] ?? table[""] ?? []
@@ -49,7 +49,7 @@ enum InterfaceProperties {
   private static let macRows = rowsByElement(on: .mac)
   private static let touchRows = rowsByElement(on: .touch)
 
-  /// Under an element's name the rows that are its own or every element's; under "" those that are every element's.
+  /// For each element's name: its own rows and those of every element. For "": only those of every element.
   private static func rowsByElement(on platform: Platform) -> [String: [Row]] {
     let rows = (mac + touch + both).filter { $0.platform == nil || $0.platform == platform }
     var table: [String: [Row]] = [:]
@@ -108,7 +108,7 @@ enum InterfaceProperties {
     Row("binding", .option("NSNotApplicablePlaceholder"), "ibShadowedNotApplicablePlaceholder", .mac),
   ]
 
-  /// The texts that objects have from the library of Interface Builder: nobody sees them, and Xcode extracts none.
+  /// Default texts of Interface Builder's library objects. Users never see them, and Xcode does not extract them.
   static let stockTexts: [String: Set<String>] = [
     "textFieldCell": ["Text Cell", "Table View Cell"], "box": ["Box"],
   ]

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
 
-/// Walks one interface file and notes the uses in it, in file order.
+/// Collects the uses of one interface file, in file order.
 struct InterfaceReader {
   let file: SourceFile
   let platform: InterfaceProperties.Platform
@@ -14,11 +14,11 @@ struct InterfaceReader {
     self.platform = platform
   }
 
-  /// Reads an element and what is in it; the tree's depth is bounded where it is made.
+  /// Reads an element and everything in it. The XML reader bounds the depth.
   ///
-  /// - Parameter outer: the note on the object around it.
+  /// - Parameter outer: the localizer's note on the enclosing object.
   mutating func read(_ element: XMLElement, outer: String? = nil) {
-    // A cell and a submenu are edited as one with the object that has them.
+    // A cell or submenu is part of the object that contains it.
     let isPart = element["key"] == "cell" || element["key"] == "submenu"
     let note = Self.note(of: element) ?? (isPart ? outer : nil)
     if let id = element["id"], !id.isEmpty {
@@ -36,18 +36,18 @@ struct InterfaceReader {
   private mutating func add(_ text: InterfaceProperties.Text, id: String, element: XMLElement, note: String?) {
     let key = "\(id).\(text.name)"
     let kind = Self.className(of: element, on: platform)
-    // Members of a list are named with the object in the comment too; nothing else is.
+    // In comments, only members of a list are named together with their object.
     let property = text.isMember ? key : text.name
     var comment = #"Class = "\#(kind)"; \#(property) = "\#(Self.quoted(text.value))"; ObjectID = "\#(id)";"#
     if let note { comment += #" Note = "\#(Self.quoted(note))";"# }
     uses.append(
       KeyUse(
         key: key, table: file.stem, defaultValue: text.value, comment: comment, api: kind,
-        location: file.location(place(of: text))))
+        location: file.location(range(of: text))))
   }
 
-  /// The attribute's value with its quotes, or the start of its line where the text is an element's.
-  private mutating func place(of text: InterfaceProperties.Text) -> Range<Int> {
+  /// The byte range of the attribute's value with its quotes, or the start of its line where the text is an element's.
+  private mutating func range(of text: InterfaceProperties.Text) -> Range<Int> {
     let start = lines.start(ofLine: text.line)
     let line = lines.line(text.line)
     let needle = Array(" \(text.attribute)=\"".utf8)
@@ -61,7 +61,7 @@ struct InterfaceReader {
     return start..<start
   }
 
-  /// The localizer's hint, which Interface Builder keeps as the object's user comments.
+  /// The note for localizers, which Interface Builder stores among the object's user comments.
   private static func note(of element: XMLElement) -> String? {
     guard let comments = element.child("attributedString", key: "userComments") else { return nil }
     let parts = comments.children.map { fragment in
@@ -86,7 +86,7 @@ struct InterfaceReader {
     return quoted
   }
 
-  /// The class Interface Builder names in comments: `NSButtonCell`, `UILabel`.
+  /// The class that Interface Builder writes into comments: `NSButtonCell`, `UILabel`.
   private static func className(of element: XMLElement, on platform: InterfaceProperties.Platform) -> String {
     switch (element.name, platform) {
     case ("binding", _): return "CocoaBindingsConnection"
@@ -102,7 +102,7 @@ struct InterfaceReader {
 }
 
 extension InterfaceProperties {
-  /// A text found, and where the file writes it.
+  /// A text of an element, and where the file writes it.
   struct Text {
     var name: String
     var value: String
@@ -113,13 +113,13 @@ extension InterfaceProperties {
 }
 
 extension InterfaceProperties.Row {
-  /// Whether an element has the property, of the rows that are for such elements.
+  /// Whether an element has the property. The row must be one for such elements.
   func applies(to element: XMLElement) -> Bool {
-    // Toolbar items keep their tool tips themselves; every other object's are shadowed.
+    // Toolbar items have a tool tip attribute of their own; all other objects have `ibShadowedToolTip`.
     !elements.isEmpty || name != "ibShadowedToolTip" || !InterfaceProperties.toolbarNames.contains(element.name)
   }
 
-  /// The texts an element has for this property: none, one, or a list's.
+  /// An element's texts for this property: none, one, or those of a list.
   func texts(of element: XMLElement) -> [InterfaceProperties.Text] {
     switch source {
     case .attribute(let attribute): text(attribute, of: element).map { [$0] } ?? []

@@ -1,15 +1,15 @@
-/// Some bytes to look for in many others.
+/// A short byte sequence to search for.
 struct BytePattern: Sendable {
   private let bytes: [UInt8]
 
-  /// As in `NSLocalizedString`, `localized` and `Localizable`.
+  /// Part of `NSLocalizedString`, `localized` and `Localizable`.
   static let localization = BytePattern("ocali")
-  /// The macro by which C makes a string of Core Foundation's.
+  /// The macro that makes a Core Foundation string in C.
   static let string = BytePattern("CFSTR")
 
   init(_ pattern: String) { bytes = Array(pattern.utf8) }
 
-  /// Whether the pattern stands somewhere.
+  /// Whether a text contains the pattern.
   func occurs(in text: some Collection<UInt8>) -> Bool {
     guard let first = bytes.first else { return true }
     var rest = text[...]

@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// The names that stand for texts in a project's C-family files, and where each of them is known.
+/// The names that stand for a text in a project's C-family files, and the files that know each name.
 struct ObjectiveCConstants {
-  /// A text with the place of its literal.
+  /// A text with the location of its literal.
   struct Text: Hashable {
     var text: String
     var location: Location
@@ -15,7 +15,7 @@ struct ObjectiveCConstants {
 
     var text: Text { Text(text: constant.text, location: Location(path: path, bytes: constant.bytes)) }
 
-    /// Whether other files can mean it.
+    /// Whether other files can refer to it.
     var isShared: Bool { constant.kind != .local || path.hasSuffix(".h") }
   }
 
@@ -31,14 +31,14 @@ struct ObjectiveCConstants {
     }
   }
 
-  /// The texts that a name stands for at some place; several for a macro that `#if` defines in several ways, and none for
-  /// a name that is no constant or may be one of several.
-  func texts(of name: String, at place: Location) -> [Text] {
+  /// The texts that a name can mean at a location: several for a macro that is defined in several branches of an `#if`;
+  /// none for a name that is no constant or is ambiguous.
+  func texts(of name: String, at location: Location) -> [Text] {
     guard let found = definitions[name] else { return [] }
-    let own = found.filter { $0.path == place.path }
+    let own = found.filter { $0.path == location.path }
     let macros = own.filter { $0.constant.kind == .macro }
     if !macros.isEmpty { return macros.map(\.text) }
-    if let nearest = own.last(where: { $0.constant.bytes.lowerBound < place.bytes.lowerBound }) {
+    if let nearest = own.last(where: { $0.constant.bytes.lowerBound < location.bytes.lowerBound }) {
       return [nearest.text]
     }
     let shared = found.filter(\.isShared)

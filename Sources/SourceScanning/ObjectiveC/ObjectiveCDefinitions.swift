@@ -1,8 +1,8 @@
-/// Finds the macros, functions and methods of a file that pass their parameters on.
+/// Finds the macros, functions and methods of a file that pass their parameters on to another call.
 struct ObjectiveCDefinitions {
   let reader: ObjectiveCReader
 
-  /// A body and the names its parameters have in it.
+  /// A function or method body, and the parameters' names in it.
   struct Definition {
     var name: String
     var parameters: [String]
@@ -48,8 +48,8 @@ struct ObjectiveCDefinitions {
 
   /// `- (NSString *)first:(type)a second:(type)b {`; only methods that return text.
   ///
-  /// - Parameter isText: in a category of `NSString`, whose methods take themselves as their first parameter and whose
-  ///   names begin with the `-`.
+  /// - Parameter isText: whether the method is in a category of `NSString`. Its first parameter is then the receiver,
+  ///   and its name begins with `-`.
   private func method(at index: Int, ofText isText: Bool) -> Definition? {
     let tokens = reader.tokens
     guard tokens[index].isMark(Mark.minus) || tokens[index].isMark(Mark.plus), index + 1 < tokens.count,
@@ -78,7 +78,7 @@ struct ObjectiveCDefinitions {
       : Definition(name: name, parameters: parameters, body: body)
   }
 
-  /// The constants that are given a text: `static NSString *const kTitle = @"a";`.
+  /// Constants initialised with a literal: `static NSString *const kTitle = @"a";`.
   var constants: [ObjectiveCFacts.Constant] {
     let tokens = reader.tokens
     return tokens.indices.compactMap { index in
@@ -95,18 +95,18 @@ struct ObjectiveCDefinitions {
     }
   }
 
-  /// The names between the end of the statement before and a token.
+  /// The names between the end of the previous statement and a token.
   private func words(before index: Int) -> [String] {
     var words: [String] = []
-    var place = index - 1
-    // No declaration has more words before its name.
-    while place >= 0, index - place < 12 {
-      if reader.tokens[place].kind == .name {
-        words.append(reader.text(at: place))
-      } else if !reader.tokens[place].isMark(Mark.star) {
+    var position = index - 1
+    // Limit: twelve tokens; no declaration has more before its name.
+    while position >= 0, index - position < 12 {
+      if reader.tokens[position].kind == .name {
+        words.append(reader.text(at: position))
+      } else if !reader.tokens[position].isMark(Mark.star) {
         break
       }
-      place -= 1
+      position -= 1
     }
     return words
   }

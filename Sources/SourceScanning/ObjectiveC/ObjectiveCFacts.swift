@@ -1,11 +1,11 @@
-/// What one C-family file says of localization: calls that may ask for keys, definitions that pass a key on, and names
-/// for texts.
+/// What one C-family file says about localization: calls that may look keys up, definitions that pass a key on, and
+/// names for texts.
 package struct ObjectiveCFacts: Hashable, Sendable, Codable {
-  /// In source order: calls and messages with a literal argument, and unreadable ones that name a localization.
+  /// The calls and messages that linking may need, in source order.
   package var calls: [Call]
-  /// Macros, functions and methods that hand their parameters to another call.
+  /// Macros, functions and methods that pass their parameters on to another call.
   package var wrappers: [Wrapper]
-  /// Macros and constants that stand for a text, in source order; macros first.
+  /// Macros and constants that stand for a text, macros first; each in source order.
   package var constants: [Constant]
 
   package init(calls: [Call] = [], wrappers: [Wrapper] = [], constants: [Constant] = []) {
@@ -18,9 +18,9 @@ package struct ObjectiveCFacts: Hashable, Sendable, Codable {
   package struct Call: Hashable, Sendable, Codable {
     /// A function's name, or a message's selector (`localizedStringForKey:value:table:`).
     package var callee: String
-    /// What is passed, in order.
+    /// The arguments, in order.
     package var arguments: [Argument]
-    /// The callee's name or the message's opening bracket, in bytes of the file.
+    /// The byte range of the callee's name, or of the message's opening bracket.
     package var bytes: Range<Int>
 
     package init(callee: String, arguments: [Argument], bytes: Range<Int>) {
@@ -30,15 +30,15 @@ package struct ObjectiveCFacts: Hashable, Sendable, Codable {
     }
   }
 
-  /// One argument, as far as it can be known from its text.
+  /// One argument, as far as its tokens tell.
   package enum Argument: Hashable, Sendable, Codable {
-    /// Adjacent string literals, joined and with their escapes resolved.
+    /// Adjacent string literals, joined, with escapes resolved.
     case literal(String, bytes: Range<Int>)
-    /// A parameter, by position, of the definition around it.
+    /// A parameter of the enclosing definition, by its position.
     case parameter(Int)
     /// `nil`, `NULL` and `0`.
     case nothing
-    /// A single name: a constant's, a macro's or a variable's.
+    /// A single name: a constant, a macro or a variable.
     case name(String, bytes: Range<Int>)
     case other(bytes: Range<Int>)
   }
@@ -47,11 +47,11 @@ package struct ObjectiveCFacts: Hashable, Sendable, Codable {
   package struct Constant: Hashable, Sendable, Codable {
     /// The name of the macro or constant.
     package var name: String
-    /// The text, escapes resolved.
+    /// The text, with escapes resolved.
     package var text: String
-    /// The literal, quotes included, in bytes of the file.
+    /// The byte range of the literal, with its quotes.
     package var bytes: Range<Int>
-    /// What its definition is.
+    /// How the name is defined.
     package var kind: Kind
 
     package init(name: String, text: String, bytes: Range<Int>, kind: Kind) {
@@ -61,24 +61,24 @@ package struct ObjectiveCFacts: Hashable, Sendable, Codable {
       self.kind = kind
     }
 
-    /// How a name is defined, which says where it is known.
+    /// How a name is defined, which decides which files know it.
     package enum Kind: UInt8, Hashable, Sendable, Codable {
-      /// `#define kTitle @"a"`: known to every file that sees it.
+      /// `#define kTitle @"a"`: known to every file that includes it.
       case macro
       /// `NSString *const kTitle = @"a";`: known to every file that declares it.
       case shared
-      /// `static NSString *const kTitle = @"a";`: known to its own file, and from a header to others.
+      /// `static NSString *const kTitle = @"a";`: known to its own file; in a header, to every file that includes it.
       case local
     }
   }
 
-  /// A definition whose body calls something with its own parameters.
+  /// A definition whose body passes its own parameters to a call.
   package struct Wrapper: Hashable, Sendable, Codable {
     /// The name of the function or macro.
     package var name: String
-    /// What the body calls.
+    /// The name of what the body calls.
     package var callee: String
-    /// Nil where the name is another name for the callee (`#define L NSLocalizedString`).
+    /// Nil for a plain alias of the callee (`#define L NSLocalizedString`).
     package var arguments: [Argument]?
 
     package init(name: String, callee: String, arguments: [Argument]?) {

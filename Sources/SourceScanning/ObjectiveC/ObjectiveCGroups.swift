@@ -1,12 +1,13 @@
-/// Which bracket closes which in a list of tokens, so that a walk can step over what is nested.
+/// Matching brackets in a list of tokens, for stepping over nested groups.
 struct ObjectiveCGroups {
-  /// For each opening bracket its closing one, by index; -1 for everything else and for what is never closed.
+  /// For each opening bracket the index of its closing one; -1 for all other tokens and for brackets that are never
+  /// closed.
   private let closing: [Int]
 
   init(_ tokens: [ObjectiveCToken]) {
     var closing = [Int](repeating: -1, count: tokens.count)
     var open: [(index: Int, closer: UInt8)] = []
-    // How many of each kind are open, by their closer: a stray one is told from the table, without searching the stack.
+    // How many brackets of each kind are open, by their closer: detects a stray closer without searching the stack.
     var waiting = [Int](repeating: 0, count: 256)
     for (index, token) in tokens.enumerated() {
       guard case .mark(let mark) = token.kind else { continue }
@@ -28,7 +29,7 @@ struct ObjectiveCGroups {
   /// The index of the bracket that closes the one at an index.
   func end(of open: Int) -> Int? { closing[open] < 0 ? nil : closing[open] }
 
-  /// Splits what stands between two brackets at its own commas; nothing between them is no part at all.
+  /// Splits the tokens between two brackets at their top-level commas; no parts where there are no tokens.
   func parts(in range: Range<Int>, of tokens: [ObjectiveCToken]) -> [Range<Int>] {
     guard !range.isEmpty else { return [] }
     var parts: [Range<Int>] = []

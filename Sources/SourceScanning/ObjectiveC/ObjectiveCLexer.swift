@@ -1,4 +1,5 @@
-/// Cuts a C-family file into tokens: comments, directives and `#if 0` blocks fall away, macros are kept apart.
+/// Splits a C-family file into tokens. Comments, directives and `#if 0` blocks are dropped; macros are kept in a list
+/// of their own.
 struct ObjectiveCLexer {
   let bytes: [UInt8]
   private(set) var tokens: [ObjectiveCToken] = []
@@ -20,7 +21,7 @@ struct ObjectiveCLexer {
     self.tokens = tokens
   }
 
-  /// Lexes one token or one stretch without tokens and returns the byte after it.
+  /// Reads one token, or skips bytes that are none, and returns the index behind it.
   private mutating func lex(from index: Int, until end: Int, into tokens: inout [ObjectiveCToken]) -> Int {
     let byte = bytes[index]
     switch byte {
@@ -30,7 +31,7 @@ struct ObjectiveCLexer {
     case 0x09, 0x0B, 0x0C, Mark.carriageReturn, 0x20: return index + 1
     case Mark.backslash where index + 1 < end && bytes[index + 1] <= 0x20: return index + 2
     case Mark.slash where index + 1 < end && (bytes[index + 1] == Mark.slash || bytes[index + 1] == Mark.star):
-      // May reach past `end`: a comment that opens in a directive ends where it ends.
+      // May be beyond `end`: a comment that begins inside a directive can run past the directive's line.
       return afterComment(from: index)
     default: break
     }
@@ -79,7 +80,7 @@ extension ObjectiveCLexer {
     return bytes.count
   }
 
-  /// The first newline that no backslash continues, or the end of the file.
+  /// The index of the first newline that no backslash continues, or the end of the file.
   private func lineEnd(from start: Int) -> Int {
     var index = start
     while index < bytes.count {
@@ -95,7 +96,7 @@ extension ObjectiveCLexer {
     return before >= 0 && bytes[before] == Mark.backslash
   }
 
-  /// The byte after the closing quote; a literal ends at its line's end when it is never closed.
+  /// The index behind the closing quote. A literal that is never closed ends with its line.
   private func afterString(from start: Int, quote: UInt8) -> Int {
     var index = start + 1
     while index < bytes.count {
@@ -109,7 +110,7 @@ extension ObjectiveCLexer {
     return bytes.count
   }
 
-  /// The byte after a C++ raw string `R"delimiter(…)delimiter"`.
+  /// The index behind a C++ raw string `R"delimiter(…)delimiter"`.
   private func afterRawString(from quote: Int) -> Int {
     var open = quote + 1
     while open < bytes.count, open - quote <= 17, bytes[open] != Mark.openParenthesis { open += 1 }
@@ -138,7 +139,7 @@ extension ObjectiveCLexer {
     return end
   }
 
-  /// The word after blanks on the same line; empty where there is none.
+  /// The next word on the same line; empty where there is none.
   private func nextWord(from start: Int) -> Range<Int> {
     var index = start
     while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
@@ -147,7 +148,7 @@ extension ObjectiveCLexer {
     return first..<index
   }
 
-  /// The line of the `#else`, `#elif` or `#endif` that ends an `#if 0`, so that an `#else` branch is read.
+  /// The line of the `#else`, `#elif` or `#endif` that ends an `#if 0`. An `#else` branch is read.
   private func afterDisabledBlock(from start: Int) -> Int {
     var index = start
     var depth = 1

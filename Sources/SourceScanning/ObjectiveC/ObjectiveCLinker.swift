@@ -1,22 +1,22 @@
 package import CatalogModel
 package import Diagnostics
 
-/// Turns the facts of a project's C-family files into uses: the step that needs all files at once.
+/// Turns the facts of all C-family files of a project into uses.
 package enum ObjectiveCLinker {
   /// - Parameters:
   ///   - files: every file's path and facts.
-  ///   - routines: those of the configuration.
+  ///   - routines: the routines of the configuration.
   package static func link(
     _ files: [(path: String, facts: ObjectiveCFacts)], routines names: [String] = []
   ) -> Diagnosed<[KeyUse]> {
-    // By path, so that of two definitions of one name the same one wins everywhere.
+    // Sorted, so that of two definitions of one name the same one always wins.
     let files = files.sorted { $0.path < $1.path }
     let wrappers = files.flatMap(\.facts.wrappers)
     let routines = ObjectiveCRoutines(names: names, macroNames: [], wrappers: wrappers, shorthands: Shorthands())
     return link(files, with: routines)
   }
 
-  /// - Parameter files: every file's path and facts, by path.
+  /// - Parameter files: every file's path and facts, sorted by path.
   static func link(
     _ files: [(path: String, facts: ObjectiveCFacts)], with routines: ObjectiveCRoutines
   ) -> Diagnosed<[KeyUse]> {
@@ -32,7 +32,7 @@ package enum ObjectiveCLinker {
     let routines: ObjectiveCRoutines
     let constants: ObjectiveCConstants
     var linked = Diagnosed<[KeyUse]>([])
-    /// The constants that have been looked up, with their tables: each is one use, however often it is.
+    /// The constants that have been looked up, by table: each counts as one use.
     private var lookedUp: Set<Lookup> = []
 
     init(routines: ObjectiveCRoutines, constants: ObjectiveCConstants) {
@@ -40,9 +40,9 @@ package enum ObjectiveCLinker {
       self.constants = constants
     }
 
-    /// A constant's literal and the table it is looked up in.
+    /// A constant's literal, and the table it is looked up in.
     private struct Lookup: Hashable {
-      var place: Location
+      var location: Location
       var table: String?
     }
 
@@ -57,7 +57,8 @@ package enum ObjectiveCLinker {
         let texts = constants.texts(of: name, at: Location(path: path, bytes: bytes))
         if texts.isEmpty { reportUnknown(bytes, of: call, routine, path) }
         for text in texts
-        where lookedUp.insert(Lookup(place: text.location, table: self.text(routine.table, of: call, path))).inserted {
+        where lookedUp.insert(Lookup(location: text.location, table: self.text(routine.table, of: call, path))).inserted
+        {
           add(text.text, at: text.location, call, routine, path, isUnseen: true)
         }
       case .other(let bytes): reportUnknown(bytes, of: call, routine, path)
@@ -66,14 +67,14 @@ package enum ObjectiveCLinker {
     }
 
     private mutating func add(
-      _ key: String, at place: Location, _ call: ObjectiveCFacts.Call, _ routine: ObjectiveCRoutines.Routine,
+      _ key: String, at location: Location, _ call: ObjectiveCFacts.Call, _ routine: ObjectiveCRoutines.Routine,
       _ path: String, isUnseen: Bool = false
     ) {
       let comment = text(routine.comment, of: call, path)
       linked.value.append(
         KeyUse(
           key: key, table: text(routine.table, of: call, path), defaultValue: text(routine.value, of: call, path),
-          comment: comment == "" ? nil : comment, api: call.callee, location: place,
+          comment: comment == "" ? nil : comment, api: call.callee, location: location,
           isUnseenByXcode: isUnseen || routine.isUnseenByXcode, isUndeclared: routine.isUndeclared))
     }
 

@@ -1,6 +1,6 @@
-/// Reads the text of C and Objective-C string literals.
+/// Decodes C and Objective-C string literals.
 enum ObjectiveCLiteral {
-  /// Appends the text between the quotes of one literal, escapes resolved.
+  /// Appends the text of one literal, with escapes resolved.
   static func append(_ literal: ArraySlice<UInt8>, to text: inout [UInt8]) {
     guard let open = literal.firstIndex(of: Mark.quote) else { return }
     var index = open + 1
@@ -15,7 +15,7 @@ enum ObjectiveCLiteral {
     }
   }
 
-  /// Appends what the escape after a backslash means and returns the byte after it.
+  /// Appends the meaning of the escape behind a backslash; returns the index behind it.
   private static func escape(
     _ literal: ArraySlice<UInt8>, at index: Int, until end: Int, to text: inout [UInt8]
   ) -> Int {
@@ -30,7 +30,7 @@ enum ObjectiveCLiteral {
     case UInt8(ascii: "f"): text.append(0x0C)
     case UInt8(ascii: "v"): text.append(0x0B)
     case Mark.carriageReturn, Mark.newline:
-      // A continued line: neither the backslash nor the line end is part of the text.
+      // A line continued by a backslash: neither the backslash nor the line break belongs to the text.
       return byte == Mark.carriageReturn && index + 1 < end && literal[index + 1] == Mark.newline
         ? index + 2 : index + 1
     case UInt8(ascii: "u"): return scalar(literal, at: index + 1, until: end, digits: 4, to: &text)

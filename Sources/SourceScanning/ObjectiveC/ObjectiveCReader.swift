@@ -1,4 +1,4 @@
-/// Finds calls and messages in a list of tokens, and reads their arguments as far as the text shows them.
+/// Finds calls and messages in a list of tokens, and reads their arguments as far as the tokens tell.
 struct ObjectiveCReader {
   let bytes: [UInt8]
   let tokens: [ObjectiveCToken]
@@ -14,10 +14,11 @@ struct ObjectiveCReader {
 
   func text(at index: Int) -> String { text(tokens[index].bytes) }
 
-  /// A call with the index of the token it starts at.
+  /// A call, and the index of its first token.
   typealias Found = (index: Int, call: ObjectiveCFacts.Call)
 
-  /// Every call and message of a stretch of tokens, in source order, with names of `parameters` told apart.
+  /// Every call and message in a range of tokens, in source order. `parameters` are the names of the enclosing
+  /// definition's parameters.
   func calls(in range: Range<Int>, parameters: [String] = []) -> [Found] {
     var found: [Found] = []
     func take(_ call: ObjectiveCFacts.Call?, at index: Int) {
@@ -38,7 +39,7 @@ struct ObjectiveCReader {
     return found
   }
 
-  /// The call of a name: two where its first argument chooses between texts.
+  /// The call of a function: two calls where its first argument is a choice between two texts.
   private func calls(at index: Int, within range: Range<Int>, _ parameters: [String]) -> [ObjectiveCFacts.Call] {
     guard index + 1 < range.upperBound, tokens[index + 1].isMark(Mark.openParenthesis),
       let close = groups.end(of: index + 1)
@@ -52,7 +53,7 @@ struct ObjectiveCReader {
     }
   }
 
-  /// `isOn ? @"on" : @"off"`: both texts; every other argument is one alone.
+  /// The two texts of `isOn ? @"on" : @"off"`; any other argument as it is.
   private func branches(of range: Range<Int>) -> [Range<Int>] {
     let inner = unwrapped(range)
     guard inner.count > 4, let last = inner.last,
@@ -71,7 +72,7 @@ struct ObjectiveCReader {
     return [range]
   }
 
-  /// `[receiver first:a second:b]`, by its selector; nil for subscripts, arrays and messages without arguments.
+  /// `[receiver first:a second:b]`; nil for subscripts, arrays and messages without arguments.
   private func message(at open: Int, _ parameters: [String]) -> ObjectiveCFacts.Call? {
     guard let close = groups.end(of: open), open == 0 || !tokens[open - 1].isMark(Mark.at) else { return nil }
     var selector = ""
@@ -79,7 +80,7 @@ struct ObjectiveCReader {
     var index = open + 1
     var start: Int?
     while index < close {
-      // The receiver is the first expression: a name right after the bracket is never a part of the selector.
+      // The receiver comes first: a name directly behind the bracket is never part of the selector.
       if index > open + 1, tokens[index].kind == .name, index + 1 < close, tokens[index + 1].isMark(Mark.colon) {
         if let start { arguments.append(argument(start..<index, parameters)) }
         selector += text(at: index) + ":"
@@ -94,7 +95,8 @@ struct ObjectiveCReader {
     return ObjectiveCFacts.Call(callee: selector, arguments: arguments, bytes: tokens[open].bytes)
   }
 
-  /// `[@"key" localized]`, `[@"key" localizedIn:table]`, by its selector behind a `-`: the text is the first argument.
+  /// `[@"key" localized]` and `[@"key" localizedIn:table]`: the callee is `-` and the selector, the text is the first
+  /// argument.
   private func textMessage(at open: Int, _ parameters: [String]) -> ObjectiveCFacts.Call? {
     guard let close = groups.end(of: open), open + 2 < close, tokens[open + 2].kind == .name,
       let text = receiver(at: open + 1, parameters)
@@ -106,7 +108,7 @@ struct ObjectiveCReader {
     return .init(callee: "-" + self.text(at: open + 2), arguments: [text], bytes: tokens[open].bytes)
   }
 
-  /// `@"key".localized`, like the message of that name.
+  /// `@"key".localized`, read like the message of that name.
   private func property(at index: Int, within range: Range<Int>, _ parameters: [String]) -> ObjectiveCFacts.Call? {
     guard index + 2 < range.upperBound, tokens[index + 1].isMark(Mark.dot), tokens[index + 2].kind == .name,
       let text = receiver(at: index, parameters)
@@ -114,14 +116,14 @@ struct ObjectiveCReader {
     return .init(callee: "-" + self.text(at: index + 2), arguments: [text], bytes: tokens[index].bytes)
   }
 
-  /// A text, or a parameter of the definition around, that is sent a message; nil for anything else.
+  /// The receiver of a message: a literal, or a parameter of the enclosing definition; nil for anything else.
   private func receiver(at index: Int, _ parameters: [String]) -> ObjectiveCFacts.Argument? {
     let token = tokens[index]
     guard token.kind == .string || token.kind == .name && parameters.contains(text(at: index)) else { return nil }
     return argument(index..<(index + 1), parameters)
   }
 
-  /// The tokens of an argument inside its own parentheses, and inside `CFSTR(…)`.
+  /// The tokens of an argument without its own parentheses, and without `CFSTR(…)`.
   func unwrapped(_ range: Range<Int>) -> Range<Int> {
     var range = range
     if range.count > 2, tokens[range.lowerBound].kind == .name, text(at: range.lowerBound) == "CFSTR" {
@@ -144,7 +146,7 @@ struct ObjectiveCReader {
       for index in range { ObjectiveCLiteral.append(bytes[tokens[index].bytes], to: &joined) }
       return .literal(String(decoding: joined, as: UTF8.self), bytes: span)
     }
-    // In a macro's body, `@x` makes an object of the C string it is given.
+    // In a macro's body, `@x` makes an object from the C string `x`.
     let name = range.count == 2 && tokens[first].isMark(Mark.at) ? last : first
     guard range.count == 1 || name == last, tokens[name].kind != .string else { return .other(bytes: span) }
     let word = text(at: name)

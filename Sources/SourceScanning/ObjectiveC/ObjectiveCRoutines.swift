@@ -1,23 +1,23 @@
-/// The calls that localize, known from the SDK, from the project's settings and from the wrappers of its own files.
+/// The calls that localize: the SDK's, those of the project's settings, and the wrappers that its files define.
 struct ObjectiveCRoutines {
-  /// Where a call keeps what it says.
+  /// Which arguments of a call are the key, the table and so on.
   struct Routine: Hashable {
     var key: Slot
     var table: Slot = .absent
     var value: Slot = .absent
     var comment: Slot = .absent
-    /// Whether Xcode does not extract what is looked up so.
+    /// Whether Xcode extracts nothing from these calls.
     var isUnseenByXcode = false
-    /// Whether it is taken for a lookup by its name alone.
+    /// Whether it is taken for a lookup only because of its name.
     var isUndeclared = false
   }
 
-  /// One place of a routine: an argument of its call, or what its definition fixes.
+  /// Where a routine takes one value from: an argument of the call, or a value that its definition fixes.
   enum Slot: Hashable {
     case absent
     case argument(Int)
     case literal(String)
-    /// Given by the definition, but not as a literal.
+    /// The definition gives a value that is not a literal.
     case unknown
 
     init(_ slot: RecognizedCall.Slot?) {
@@ -29,13 +29,13 @@ struct ObjectiveCRoutines {
 
   subscript(name: String) -> Routine? { routines[name] }
 
-  /// The wrappers that Swift can call as functions: their first argument is a key.
+  /// The wrappers that Swift can call as functions and whose first argument is a key.
   private(set) var functions: [String] = []
 
   /// - Parameters:
-  ///   - names: configured routines; each stands for its family of four.
-  ///   - macroNames: `LOCALIZED_STRING_MACRO_NAMES`, families too, which Xcode itself reads.
-  ///   - shorthands: the members of strings that are lookups wherever they are declared.
+  ///   - names: the configured routines; each stands for its family of four.
+  ///   - macroNames: `LOCALIZED_STRING_MACRO_NAMES`, families too; Xcode itself extracts from these.
+  ///   - shorthands: members of strings that are lookups wherever they are declared.
   init(names: [String], macroNames: [String], wrappers: [ObjectiveCFacts.Wrapper], shorthands: Shorthands) {
     for name in names { addFamily(name, isUnseenByXcode: true) }
     for name in ["NSLocalizedString", "CFCopyLocalizedString", "NSLocalizedAttributedString"] + macroNames {
@@ -72,7 +72,7 @@ struct ObjectiveCRoutines {
       key: .argument(0), table: .argument(1), value: .argument(3), comment: .argument(4), isUnseenByXcode: isUnseen)
   }
 
-  /// Adds every wrapper that ends, through however many others, in a routine.
+  /// Adds every wrapper that leads to a routine, directly or through other wrappers.
   private mutating func link(_ wrappers: [ObjectiveCFacts.Wrapper]) {
     var byCallee: [String: [ObjectiveCFacts.Wrapper]] = [:]
     for wrapper in wrappers { byCallee[wrapper.callee, default: []].append(wrapper) }
@@ -91,12 +91,12 @@ struct ObjectiveCRoutines {
     }
   }
 
-  /// A name without the colons and dashes of methods.
+  /// Whether a name has none of the colons and dashes of method names.
   private func isFunction(_ name: String) -> Bool {
     !name.utf8.contains(UInt8(ascii: ":")) && name.utf8.first != UInt8(ascii: "-")
   }
 
-  /// What a call of the wrapper means; nil when the key it asks for is not one of its parameters.
+  /// The routine that the wrapper is; nil where the key that it looks up is not one of its parameters.
   private static func wrap(_ routine: Routine, by wrapper: ObjectiveCFacts.Wrapper) -> Routine? {
     guard let arguments = wrapper.arguments else { return routine }
     func passed(_ slot: Slot) -> Slot {

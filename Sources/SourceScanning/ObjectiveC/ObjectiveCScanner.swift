@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Reads C, Objective-C and their C++ kin by their tokens alone.
+/// Reads C, Objective-C and their C++ variants by their tokens alone.
 package struct ObjectiveCScanner: SourceScanner {
   package let fileExtensions = ["m", "mm", "h", "c"]
 
@@ -13,15 +13,16 @@ package struct ObjectiveCScanner: SourceScanner {
     return Diagnosed(facts)
   }
 
-  /// Plain C from this many bytes on is a library's or a generator's: it is read only if it may look up a key.
+  /// From this size on, in bytes, plain C is mostly library or generated code: it is read only if it mentions
+  /// localization.
   private static let large = 64 * 1024
 
-  /// Whether a file of plain C speaks of localization, or makes strings that could be keys.
+  /// Whether a plain C file mentions localization, or makes strings that could be keys.
   private static func mayLocalize(_ bytes: [UInt8]) -> Bool {
     BytePattern.localization.occurs(in: bytes) || BytePattern.string.occurs(in: bytes)
   }
 
-  /// The calls and wrappers of a file, calls in source order.
+  /// The calls, wrappers and constants of a file.
   static func facts(of bytes: [UInt8]) -> ObjectiveCFacts {
     let lexer = ObjectiveCLexer(bytes)
     var facts = ObjectiveCFacts()
@@ -32,7 +33,7 @@ package struct ObjectiveCScanner: SourceScanner {
       for (index, call) in reader.calls(in: definition.body, parameters: definition.parameters)
       where call.arguments.contains(where: \.isParameter) {
         facts.wrappers.append(.init(name: definition.name, callee: call.callee, arguments: call.arguments))
-        // A literal key is looked up here, whatever bundle or table the parameters name.
+        // A literal key is looked up right here, whichever bundle or table the parameters name.
         if call.arguments.first?.isLiteral != true { passedOn.insert(index) }
       }
     }
@@ -72,7 +73,7 @@ extension ObjectiveCFacts.Argument {
     if case .literal = self { true } else { false }
   }
 
-  /// Whether it is a name as constants and macros have them: `kTitle`, `TITLE_KEY`.
+  /// Whether the name looks like a constant or macro: `kTitle`, `TITLE_KEY`.
   fileprivate var isNamedLikeConstant: Bool {
     guard case .name(let name, _) = self else { return false }
     func isCapital(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
@@ -83,8 +84,7 @@ extension ObjectiveCFacts.Argument {
 }
 
 extension ObjectiveCFacts.Call {
-  /// Whether linking may make something of it: it has a literal or begins with a constant, or its name speaks of
-  /// localization.
+  /// Whether linking may need the call: it has a literal, begins with a constant, or its name mentions localization.
   var isWorthKeeping: Bool {
     arguments.contains(where: \.isLiteral) || arguments.first?.isNamedLikeConstant == true
       || BytePattern.localization.occurs(in: callee.utf8)

@@ -1,12 +1,12 @@
-/// One token of C, C++ or Objective-C: as much as finding calls takes.
+/// One token of C, C++ or Objective-C, as far as finding calls needs it.
 struct ObjectiveCToken {
-  /// The kinds of tokens that are told apart.
+  /// What a token is.
   enum Kind: Equatable {
     case name
     /// `"…"` or `@"…"`, with its quotes.
     case string
     case number
-    /// A single byte of punctuation.
+    /// One byte of punctuation.
     case mark(UInt8)
   }
 
@@ -19,15 +19,15 @@ struct ObjectiveCToken {
   func isMark(_ mark: UInt8) -> Bool { kind == .mark(mark) }
 }
 
-/// A `#define`, with its body as tokens of its own: bodies need not balance.
+/// A `#define`. Its body is a token list of its own, because the brackets in it need not match.
 struct ObjectiveCMacro {
   var name: Range<Int>
-  /// Nil for a macro without parentheses after its name.
+  /// Nil for a macro without a parameter list.
   var parameters: [Range<Int>]?
   var body: [ObjectiveCToken]
 }
 
-/// The bytes the scanners of this folder look for.
+/// Bytes that the scanners of this folder look for.
 enum Mark {
   static let openParenthesis = UInt8(ascii: "(")
   static let closeParenthesis = UInt8(ascii: ")")

@@ -1,11 +1,11 @@
 package import Diagnostics
 internal import Syntax
 
-/// The quoted texts of files in languages without keys of their own: parts of an app in JavaScript, Kotlin or Dart can
-/// name a catalog's keys, and so can any property list.
+/// The quoted texts of files in languages that Glossa does not scan: parts of an app in JavaScript, Kotlin or Dart, and
+/// property lists, may name a catalog's keys.
 ///
-/// Nothing more is known of these languages than how they quote and comment. To take a text too many for one that is
-/// spelt does no harm: it keeps a key from being called unused.
+/// Only these languages' quotes and comments are known. A text that is wrongly taken for a mention does no harm: its
+/// only effect is that a key is not reported as unused.
 package enum MentionedTexts {
   /// Without dots, lower case.
   package static let fileExtensions = Set(codeExtensions).union([listExtension])
@@ -13,12 +13,12 @@ package enum MentionedTexts {
   private static let codeExtensions = ["js", "jsx", "mjs", "ts", "tsx", "kt", "kts", "dart"]
   private static let listExtension = "plist"
 
-  /// Whether a file that begins so is text of these languages: `.ts` is the ending of videos, too.
+  /// Whether a file that begins with these bytes is text. (`.ts` is also the extension of a video format.)
   package static func isReadable(_ start: SourceFile) -> Bool {
     start.fileExtension == listExtension || !start.bytes.contains(0)
   }
 
-  /// Those of some texts that a file spells.
+  /// Those of the given texts that the file mentions.
   package static func found(in file: SourceFile, among texts: Set<String>) -> Set<String> {
     var found: Set<String> = []
     func note(_ text: String) {
@@ -32,7 +32,7 @@ package enum MentionedTexts {
     return found
   }
 
-  /// Visits the names and texts of a property list.
+  /// Visits the keys and texts of a property list.
   private static func visitTexts(of file: SourceFile, _ visit: (String) -> Void) {
     guard let root = PropertyList.read(file).value?.value else { return }
     var waiting = [root]
@@ -46,54 +46,54 @@ package enum MentionedTexts {
     }
   }
 
-  /// Visits what stands between quotation marks of one kind on one line; between backticks on several.
+  /// Visits every text in quotes. It must end on its line, except in backticks.
   private static func visitQuoted(in bytes: [UInt8], _ visit: (String) -> Void) {
-    var place = 0
-    while place < bytes.count {
-      switch bytes[place] {
-      case UInt8(ascii: "/") where bytes[place...].starts(with: "//".utf8):
-        place = bytes[place...].firstIndex(of: 0x0A) ?? bytes.count
-      case UInt8(ascii: "/") where bytes[place...].starts(with: "/*".utf8):
-        place = endOfComment(in: bytes, from: place + 2)
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "/") where bytes[index...].starts(with: "//".utf8):
+        index = bytes[index...].firstIndex(of: 0x0A) ?? bytes.count
+      case UInt8(ascii: "/") where bytes[index...].starts(with: "/*".utf8):
+        index = endOfComment(in: bytes, from: index + 2)
       case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
-        let (text, end) = quoted(in: bytes, at: place)
+        let (text, end) = quoted(in: bytes, at: index)
         if let text { visit(String(decoding: text, as: UTF8.self)) }
-        place = end
-      default: place += 1
+        index = end
+      default: index += 1
       }
     }
   }
 
   private static func endOfComment(in bytes: [UInt8], from start: Int) -> Int {
-    var place = start
-    while let star = bytes[place...].firstIndex(of: UInt8(ascii: "*")) {
-      place = star + 1
-      if place < bytes.count, bytes[place] == UInt8(ascii: "/") { return place + 1 }
+    var index = start
+    while let star = bytes[index...].firstIndex(of: UInt8(ascii: "*")) {
+      index = star + 1
+      if index < bytes.count, bytes[index] == UInt8(ascii: "/") { return index + 1 }
     }
     return bytes.count
   }
 
-  /// The text behind a quotation mark, and the place behind the mark that ends it; no text where the line ends first.
+  /// The text behind an opening quote, and the index behind the closing one; no text where the line ends first.
   private static func quoted(in bytes: [UInt8], at start: Int) -> (text: [UInt8]?, end: Int) {
     let mark = bytes[start]
     var text: [UInt8] = []
-    var place = start + 1
-    while place < bytes.count {
-      let byte = bytes[place]
-      if byte == mark { return (text, place + 1) }
-      if byte == 0x0A, mark != UInt8(ascii: "`") { return (nil, place) }
-      if byte == UInt8(ascii: "\\"), place + 1 < bytes.count {
-        place += 1
-        text.append(escaped(bytes[place]))
+    var index = start + 1
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == mark { return (text, index + 1) }
+      if byte == 0x0A, mark != UInt8(ascii: "`") { return (nil, index) }
+      if byte == UInt8(ascii: "\\"), index + 1 < bytes.count {
+        index += 1
+        text.append(escaped(bytes[index]))
       } else {
         text.append(byte)
       }
-      place += 1
+      index += 1
     }
     return (nil, bytes.count)
   }
 
-  /// What a byte behind a backslash stands for.
+  /// The byte that an escape means.
   private static func escaped(_ byte: UInt8) -> UInt8 {
     switch byte {
     case UInt8(ascii: "n"): 0x0A

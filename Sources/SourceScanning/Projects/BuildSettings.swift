@@ -1,10 +1,10 @@
 internal import Diagnostics
 
-/// The build settings of a target in one configuration: texts that name one another.
+/// The build settings of a target in one configuration: texts that may refer to one another.
 package struct BuildSettings: Hashable, Sendable {
-  /// By name, as they are written.
+  /// By name, unexpanded.
   private var values: [String: String] = [:]
-  /// Whether a file of settings was not there to be read: any setting may have another value.
+  /// False where a settings file could not be read, so that any setting may have another value.
   package private(set) var isComplete = true
 
   package init(_ values: [String: String] = [:]) { self.values = values }
@@ -19,13 +19,13 @@ package struct BuildSettings: Hashable, Sendable {
   /// The names of all settings that are given.
   var names: [String] { values.keys.sorted() }
 
-  /// Adds settings that win over those so far; `$(inherited)` in them stands for these.
+  /// Adds settings that override the present ones; `$(inherited)` in them stands for the present value.
   mutating func override(with others: BuildSettings) {
     for (name, value) in others.values { put(name, value) }
     isComplete = isComplete && others.isComplete
   }
 
-  /// Sets a value. One that grows beyond all measure, because it names what it inherits twice and again, is unknown.
+  /// Sets a value. One that grows beyond the limit, by repeating what it inherits, becomes unknown.
   private mutating func put(_ name: String, _ value: String) {
     guard value.utf8.contains(UInt8(ascii: "$")) else {
       values[name] = value
@@ -38,7 +38,7 @@ package struct BuildSettings: Hashable, Sendable {
       let isInherited = rest[dollar...].starts(with: BuildSettings.inherited)
       result += Substring(rest[..<dollar]) + (isInherited ? earlier : "$")
       rest = rest[dollar...].dropFirst(isInherited ? BuildSettings.inherited.count : 1)
-      guard result.utf8.count <= BuildSettings.longest else {
+      guard result.utf8.count <= BuildSettings.lengthLimit else {
         values[name] = nil
         return
       }
@@ -52,22 +52,22 @@ package struct BuildSettings: Hashable, Sendable {
 
   mutating func markIncomplete() { isComplete = false }
 
-  /// A setting with what it names put in; nil where it is not given, or names something unknown.
+  /// A setting, expanded; nil where it is not set or refers to an unknown setting.
   package func value(of name: String) -> String? { values[name].flatMap { expanded($0) } }
 
-  /// A text with the settings it names put in, `$(NAME)` and `${NAME}`; nil where one of them is not known here, or has
+  /// A text with its references `$(NAME)` and `${NAME}` replaced; nil where a setting is unknown or the reference has
   /// an operator (`$(NAME:lower)`).
   package func expanded(_ text: String) -> String? {
-    var room = BuildSettings.longest
+    var room = BuildSettings.lengthLimit
     return expanded(text, depth: 0, room: &room)
   }
 
-  /// The most characters and names that go into one text: each setting may name two others, and these two more.
-  private static let longest = 10_000
-  private static let deepest = 16
+  /// Limit on the characters and references in one expanded text: each setting may refer to two others, and so on.
+  private static let lengthLimit = 10_000
+  private static let depthLimit = 16
 
   private func expanded(_ text: String, depth: Int, room: inout Int) -> String? {
-    guard depth < BuildSettings.deepest else { return nil }
+    guard depth < BuildSettings.depthLimit else { return nil }
     var result = ""
     var rest = text[...]
     while let dollar = rest.firstIndex(of: "$") {
@@ -92,25 +92,25 @@ package struct BuildSettings: Hashable, Sendable {
 }
 
 extension BuildSettings {
-  /// Reads a file of settings with those that it includes.
+  /// Reads a settings file with the files it includes.
   ///
   /// - Parameters:
-  ///   - path: where it is.
-  ///   - read: gives a file; nil where there is none.
+  ///   - path: the path of the file.
+  ///   - read: returns a file; nil where there is none.
   static func read(_ path: String, with read: (String) -> SourceFile?) -> BuildSettings {
-    var left = mostFiles
-    return Self.read(path, depth: 0, left: &left, with: read)
+    var filesLeft = fileLimit
+    return Self.read(path, depth: 0, filesLeft: &filesLeft, with: read)
   }
 
-  /// The most files that are read for one: they may include one another.
-  private static let mostFiles = 200
+  /// Limit on the files read for one file, because files may include one another.
+  private static let fileLimit = 200
 
   private static func read(
-    _ path: String, depth: Int, left: inout Int, with read: (String) -> SourceFile?
+    _ path: String, depth: Int, filesLeft: inout Int, with read: (String) -> SourceFile?
   ) -> BuildSettings {
     var settings = BuildSettings()
-    left -= 1
-    guard depth < deepest, left >= 0, let file = read(path) else {
+    filesLeft -= 1
+    guard depth < depthLimit, filesLeft >= 0, let file = read(path) else {
       settings.markIncomplete()
       return settings
     }
@@ -119,9 +119,9 @@ extension BuildSettings {
       if line.starts(with: "#include".utf8) {
         let isOptional = line.starts(with: "#include?".utf8)
         let name = text(line.dropFirst(isOptional ? 9 : 8)).filter { $0 != "\"" }
-        let place = ProjectPath.join(ProjectPath.folder(of: path), name)
-        let included = Self.read(place, depth: depth + 1, left: &left, with: read)
-        // What may be missing often is, and holds secrets rather than texts.
+        let includedPath = ProjectPath.join(ProjectPath.folder(of: path), name)
+        let included = Self.read(includedPath, depth: depth + 1, filesLeft: &filesLeft, with: read)
+        // Optional files are often missing; they hold secrets rather than texts.
         if included.isComplete || !isOptional { settings.override(with: included) }
       } else if let sign = line.firstIndex(of: UInt8(ascii: "=")) {
         settings.add(text(line[..<sign]), text(line[(sign + 1)...]))
@@ -130,13 +130,13 @@ extension BuildSettings {
     return settings
   }
 
-  /// Adds a setting as it is written: one with a condition (`NAME[sdk=iphoneos*]`) counts where there is no other.
+  /// Adds a setting from a file. One with a condition (`NAME[sdk=iphoneos*]`) counts only where there is no other.
   mutating func add(_ name: String, _ value: String) {
     guard let bracket = name.utf8.firstIndex(of: UInt8(ascii: "[")) else {
       put(name, value)
       return
     }
-    // `NAME[sdk=…]=VALUE` has its sign within the condition.
+    // In `NAME[sdk=…]=VALUE` the first `=` is inside the condition.
     let plain = String(name[..<bracket])
     let end = name.contains("]") ? nil : value.firstIndex(of: "]").map(value.index(after:))
     let text = value[(end ?? value.startIndex)...]
@@ -155,6 +155,6 @@ extension BuildSettings {
     return line
   }
 
-  /// A part of a line without the space around it.
+  /// Part of a line, without surrounding space.
   private static func text(_ part: ArraySlice<UInt8>) -> String { String(decoding: trimmed(part), as: UTF8.self) }
 }

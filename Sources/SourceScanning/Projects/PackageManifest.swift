@@ -1,24 +1,24 @@
 package import Diagnostics
 
-/// Reads `Package.swift` by its text: the targets with literal names, and their folders.
+/// Reads `Package.swift` as text, without running it: the targets with literal names, and their folders.
 package enum PackageManifest {
   private static let kinds: Set<String> = [
     "target", "executableTarget", "testTarget", "macro", "plugin",
   ]
 
-  /// The targets of a `Package.swift`, read as text: nothing of it is run.
+  /// The targets of a `Package.swift`.
   ///
-  /// - Parameter readsFiles: whether the files of targets are asked for.
+  /// - Parameter readsFiles: whether the targets' files are needed.
   package static func layout(of file: SourceFile, readsFiles: Bool = true) -> ProjectLayout {
     let folder = ProjectPath.folder(of: ProjectPath.normalized(file.path))
-    // Manifests share their comments, brackets, names and one-line literals with C: its tokens are enough.
+    // Manifests have the same comments, brackets, names and one-line literals as C, so C's tokens are enough.
     let lexer = ObjectiveCLexer(file.bytes)
     let reader = ManifestReader(ObjectiveCReader(bytes: file.bytes, tokens: lexer.tokens))
     var layout = ProjectLayout()
     var productTargets = 0
     var end = 0
     for index in lexer.tokens.indices {
-      // Calls in a target's own arguments are dependencies, `.target(name: …)` among them.
+      // Calls inside a target's arguments are dependencies, `.target(name: …)` among them.
       guard index >= end, lexer.tokens[index].kind == .name, let call = reader.call(at: index) else { continue }
       if call.name == "Package" { layout.developmentRegion = call.string("defaultLocalization") }
       guard kinds.contains(call.name), index > 0, lexer.tokens[index - 1].isMark(UInt8(ascii: ".")) else { continue }
@@ -48,7 +48,7 @@ package enum PackageManifest {
       for folder in folders { files.excluded.insert(ProjectPath.join(folder, excluded)) }
     }
     var resources = files
-    // Resources may be shared from outside the target's folder.
+    // Resources may lie outside the target's folder.
     for folder in folders {
       for path in call.strings("resources") where path.hasPrefix("..") {
         resources.folders.insert(ProjectPath.join(folder, path))
@@ -58,7 +58,7 @@ package enum PackageManifest {
     (target.sources, target.resources) = (files, resources)
   }
 
-  /// A package of one target may keep its sources in `Sources` itself.
+  /// A package with one target may keep its sources directly in `Sources`.
   private static func allowFlatSources(in folder: String, of layout: inout ProjectLayout) {
     let flat = ProjectPath.join(folder, "Sources")
     for index in layout.targets.indices
@@ -82,12 +82,12 @@ struct ManifestReader {
     var end: Int
     var arguments: [(label: String, strings: [String], isLiteral: Bool)]
 
-    /// The value of an argument that is one literal.
+    /// The value of an argument that is a single literal.
     func string(_ label: String) -> String? {
       arguments.first { $0.label == label && $0.isLiteral }?.strings.first
     }
 
-    /// Every literal in an argument: an array's elements, the paths of resource rules.
+    /// All literals in an argument, such as an array's elements.
     func strings(_ label: String) -> [String] { arguments.first { $0.label == label }?.strings ?? [] }
   }
 

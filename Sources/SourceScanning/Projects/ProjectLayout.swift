@@ -1,17 +1,17 @@
 package import CatalogModel
 internal import Diagnostics
 
-/// Which target compiles which sources and ships which resources: what decides the catalog a key belongs to.
+/// Which target compiles which sources and ships which resources. This decides which catalog a key belongs to.
 package struct ProjectLayout: Hashable, Sendable {
-  /// In the order of their projects; a file can be part of several.
+  /// In project order; one file can belong to several targets.
   package var targets: [Target]
-  /// The language the sources are written in, where a project says it.
+  /// The language the sources are written in, where a project names it.
   package var developmentRegion: String?
-  /// The languages a project lists, `Base` among them, in its order.
+  /// The languages a project lists, `Base` among them, in the project's order.
   package var knownRegions: [String]
   /// `LOCALIZED_STRING_MACRO_NAMES`, sorted.
   package var routines: [String]
-  /// The folders of projects that are there and could not be read: whose the files below are is unknown.
+  /// Folders of projects that exist but could not be read: for files in them the target is unknown.
   package var unreadFolders: [String]
 
   package init(
@@ -25,7 +25,7 @@ package struct ProjectLayout: Hashable, Sendable {
     self.unreadFolders = unreadFolders
   }
 
-  /// Adds what another project or package says; of two development regions the first stays.
+  /// Adds the layout of another project or package; of two development regions the first is kept.
   package mutating func merge(_ other: ProjectLayout) {
     targets += other.targets
     developmentRegion = developmentRegion ?? other.developmentRegion
@@ -34,8 +34,8 @@ package struct ProjectLayout: Hashable, Sendable {
     unreadFolders += other.unreadFolders
   }
 
-  /// Takes packages out of the folders around them that Xcode projects give to their targets: what lies in a package
-  /// belongs to the package's own targets alone.
+  /// Removes packages from the folders that Xcode projects give to their targets: files of a package belong to the
+  /// package's own targets only.
   package mutating func separatePackages() {
     let packages = Set(targets.map(\.origin).filter { $0.hasSuffix("Package.swift") }).map {
       ProjectPath.folder(of: ProjectPath.normalized($0))
@@ -50,22 +50,22 @@ package struct ProjectLayout: Hashable, Sendable {
     }
   }
 
-  /// One product of a project or a package.
+  /// One target of a project or package.
   package struct Target: Hashable, Sendable {
-    /// The target's name, which is its module's too.
+    /// The target's name, which is also its module's name.
     package var name: String
-    /// The project or manifest that declares it.
+    /// The path of the project or manifest that declares it.
     package var origin: String
     /// The files it compiles.
     package var sources: FileSet
-    /// The files it copies or compiles into its bundle, catalogs among them.
+    /// The files copied or compiled into its bundle, catalogs among them.
     package var resources: FileSet
-    /// By `Info.plist` key the `INFOPLIST_KEY_…` settings and the bundle's name, where the build makes the file; empty
-    /// texts where a value is unknown.
+    /// The `INFOPLIST_KEY_…` settings and the bundle's name, by `Info.plist` key, where the build makes that file; an
+    /// empty text means an unknown value.
     package var infoPropertyList: [String: String]
-    /// The `Info.plist` files that it is built with, one for each configuration.
+    /// The `Info.plist` files it is built with, one for each configuration.
     package var infoPropertyListFiles: Set<String> = []
-    /// Its build settings in the configuration that is built by default.
+    /// The build settings of the default configuration.
     package var settings = BuildSettings()
 
     package init(
@@ -79,13 +79,13 @@ package struct ProjectLayout: Hashable, Sendable {
     }
   }
 
-  /// Files named one by one, and folders with everything in them.
+  /// A set of files: single files, and folders with everything in them.
   package struct FileSet: Hashable, Sendable {
-    /// Paths of single files.
+    /// The paths of single files.
     package var files: Set<String>
-    /// Without a final slash; empty for the root itself.
+    /// Folders without a trailing slash; empty for the root.
     package var folders: Set<String>
-    /// Files and folders that a folder of the set does not bring in.
+    /// Files and folders to leave out of the folders.
     package var excluded: Set<String>
 
     package init(files: Set<String> = [], folders: Set<String> = [], excluded: Set<String> = []) {
@@ -94,10 +94,10 @@ package struct ProjectLayout: Hashable, Sendable {
       self.excluded = excluded
     }
 
-    /// Whether the set holds a file, by its normalised path.
+    /// Whether the set contains a file, given its normalised path.
     package func contains(_ path: String) -> Bool { contains(path, in: ProjectPath.ancestors(of: path)) }
 
-    /// - Parameter around: the folders around the file, which many sets are asked for.
+    /// - Parameter around: the file's ancestor folders, computed once for many sets.
     fileprivate func contains(_ path: String, in around: [String]) -> Bool {
       if files.contains(path) { return true }
       if excluded.contains(path) { return false }
@@ -107,15 +107,15 @@ package struct ProjectLayout: Hashable, Sendable {
 }
 
 extension ProjectLayout {
-  /// The keys of `InfoPlist` tables that build settings give values.
+  /// The `InfoPlist` keys that build settings give values to.
   package var infoPropertyListUses: [KeyUse] {
     targets.flatMap(\.infoPropertyListUses)
   }
 
-  /// The catalogs a source file's keys of one table go to: those of the targets that compile it, or, where no
-  /// project is, the nearest by folder. A target without such a catalog gives none.
+  /// The catalogs that the keys of a source file in one table belong to: those of the targets that compile the file,
+  /// or, without a project, the nearest by folder. A target without a catalog of that table has none.
   ///
-  /// - Parameter catalogs: the paths of all catalogs; a table is a catalog's file name without its extension.
+  /// - Parameter catalogs: the paths of all catalogs; a catalog's table is its file name without extension.
   package func catalogs(for source: String, table: String, among catalogs: [String]) -> [String] {
     let source = ProjectPath.normalized(source)
     let named = catalogs.filter { ProjectPath.stem(of: $0) == table }
@@ -132,24 +132,24 @@ extension ProjectLayout {
     return Self.nearest(to: source, among: isUnread ? named.filter { Self.isAround($0, source) } : named)
   }
 
-  /// Whether no target of a project or package compiles a source, so that its place alone says where its keys go.
+  /// Whether no target compiles a source, so that only its folder decides about its catalog.
   package func isUnowned(_ source: String) -> Bool {
     owners(of: ProjectPath.normalized(source)).isEmpty
   }
 
-  /// The targets that a file, by its normalised path, is a part of.
+  /// The targets that a file belongs to, given its normalised path.
   private func owners(of path: String) -> [Target] {
     let around = ProjectPath.ancestors(of: path)
     return targets.filter { $0.sources.contains(path, in: around) || $0.resources.contains(path, in: around) }
   }
 
-  /// Names of folders that hold nothing but the resources of what is around them.
+  /// Names of folders that hold only the resources of their parent folder.
   private static let resourceFolders: Set<String> = [
     "Resources", "Resource", "Localization", "Localizations", "Localized", "Strings", "Supporting Files",
     "SupportingFiles", "Assets",
   ]
 
-  /// Whether a catalog lies in a folder around a source, or in the resources of one.
+  /// Whether a catalog lies in a folder that encloses a source, or in such a folder's resources.
   private static func isAround(_ catalog: String, _ source: String) -> Bool {
     var home = ProjectPath.folder(of: ProjectPath.normalized(catalog))
     while home.hasSuffix(".lproj") || resourceFolders.contains(ProjectPath.name(of: home)) {
@@ -158,7 +158,7 @@ extension ProjectLayout {
     return ProjectPath.ancestors(of: source).contains(home)
   }
 
-  /// Whether some target copies a file into its product, by itself or with the bundle or folder around it.
+  /// Whether some target copies a file into its product, by itself or with an enclosing bundle or folder.
   package func ships(_ path: String) -> Bool {
     let path = ProjectPath.normalized(path)
     let around = ProjectPath.ancestors(of: path)
@@ -167,7 +167,7 @@ extension ProjectLayout {
     }
   }
 
-  /// Whether a project or package around the file has no target for it. An `Info.plist` belongs to no build phase.
+  /// Whether an enclosing project or package has no target for a source. (No build phase lists an `Info.plist`.)
   private func isCompiledNowhere(_ source: String) -> Bool {
     guard !source.hasSuffix(".plist") else { return false }
     let folders = Set(ProjectPath.ancestors(of: source))
@@ -177,7 +177,7 @@ extension ProjectLayout {
     }
   }
 
-  /// Catalogs no target ships, in the nearest folder: the deepest one that both paths have in common.
+  /// The catalogs that no target ships, in the nearest folder: the deepest one that both paths share.
   private static func nearest(to source: String, among catalogs: [String]) -> [String] {
     var best: (depth: Int, paths: [String]) = (-1, [])
     let folders = Set(ProjectPath.ancestors(of: source))
@@ -191,8 +191,8 @@ extension ProjectLayout {
 }
 
 extension ProjectLayout {
-  /// A use of a property list with the settings of the targets that are built with it in place of their names: no value
-  /// at all where these are unknown, or differ. Other uses stay as they are.
+  /// A property list's use with build settings expanded in its value. The value is removed where a setting is unknown
+  /// or the targets disagree. Other uses are returned unchanged.
   package func withBuildSettings(_ use: KeyUse) -> KeyUse {
     guard use.isPropertyListEntry, let text = use.defaultValue, text.contains("$(") || text.contains("${") else {
       return use
@@ -205,7 +205,7 @@ extension ProjectLayout {
 }
 
 extension ProjectLayout.Target {
-  /// The keys of its `InfoPlist` table that its build settings give values, sorted.
+  /// The `InfoPlist` keys that its build settings give values to, sorted.
   package var infoPropertyListUses: [KeyUse] {
     infoPropertyList.sorted { $0.key < $1.key }.map { key, value in
       KeyUse(
@@ -214,10 +214,10 @@ extension ProjectLayout.Target {
     }
   }
 
-  /// What the build writes into the `Info.plist` that it makes, of what translators see.
+  /// The texts visible to translators in the `Info.plist` that the build makes.
   static func infoPropertyList(of settings: BuildSettings) -> [String: String] {
     let prefix = "INFOPLIST_KEY_"
-    // An Info.plist that the build makes names the bundle after the product.
+    // Such an `Info.plist` names the bundle after the product.
     var list = ["CFBundleName": settings.value(of: "PRODUCT_NAME") ?? ""]
     for name in settings.names where name.hasPrefix(prefix) {
       let key = String(name.dropFirst(prefix.utf8.count))

@@ -1,6 +1,6 @@
-/// Paths as projects write them, relative and with slashes.
+/// Paths as projects write them: relative, with slashes.
 package enum ProjectPath {
-  /// The path without `.` and, where something comes before them, without `..` components.
+  /// The path without `.` components, and without `..` components where a component comes before them.
   package static func normalized(_ path: String) -> String {
     if isNormal(path) { return path }
     var parts: [Substring] = []
@@ -10,7 +10,7 @@ package enum ProjectPath {
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// Whether no component is empty, `.` or `..`, so that there is nothing to do, as for most paths.
+  /// Whether the path is normalised already, as most are: no component is empty, `.` or `..`.
   private static func isNormal(_ path: String) -> Bool {
     var dots = 0
     var length = 0
@@ -27,17 +27,17 @@ package enum ProjectPath {
     return length > dots || length > 2 || isFirst && length == 0
   }
 
-  /// A path seen from a folder, normalised; an absolute path stays itself.
+  /// The normalised path of a file relative to a folder; an absolute path is returned as it is.
   package static func join(_ folder: String, _ path: String) -> String {
     path.hasPrefix("/") || folder.isEmpty ? normalized(path) : normalized(folder + "/" + path)
   }
 
-  /// The folder a path is in; empty for a path of one component.
+  /// The path's folder; empty for a path of one component.
   package static func folder(of path: String) -> String {
     path.utf8.lastIndex(of: Mark.slash).map { String(path[..<$0]) } ?? ""
   }
 
-  /// The folders around a path, nearest first; the last is the empty one.
+  /// The path's enclosing folders, nearest first; the last one is the empty path.
   static func ancestors(of path: String) -> [String] {
     var folders: [String] = []
     var folder = folder(of: path)

@@ -1,14 +1,15 @@
 package import Diagnostics
 
-/// Reads Tuist's `Project.swift` by its text: the targets with literal names, and the folders of their globs.
+/// Reads Tuist's `Project.swift` as text, without running it: the targets with literal names, and the folders of their
+/// globs.
 package enum TuistManifest {
-  /// Whether a file of that name is a manifest, and not the app's own type.
+  /// Whether a file of that name is a manifest, rather than a type of the app.
   package static func isManifest(_ file: SourceFile) -> Bool {
     file.name == "Project.swift" && BytePattern("ProjectDescription").occurs(in: file.bytes)
   }
 
-  /// The targets of a manifest, read as text: nothing of it is run. One that does not say plainly which sources a
-  /// target has is not read, and whose the files around it are stays unknown.
+  /// The targets of a manifest. One whose targets do not list their sources plainly is not read, and the targets of the
+  /// files around it stay unknown.
   package static func layout(of file: SourceFile) -> ProjectLayout {
     let folder = ProjectPath.folder(of: ProjectPath.normalized(file.path))
     let lexer = ObjectiveCLexer(file.bytes)
@@ -16,7 +17,7 @@ package enum TuistManifest {
     var layout = ProjectLayout()
     var end = 0
     for index in lexer.tokens.indices {
-      // Calls in a target's own arguments are dependencies, `.target(name: …)` among them.
+      // Calls inside a target's arguments are dependencies, `.target(name: …)` among them.
       guard index >= end, lexer.tokens[index].kind == .name, let call = reader.call(at: index),
         call.name == "target" || call.name == "Target"
       else { continue }
@@ -45,7 +46,7 @@ package enum TuistManifest {
     return target
   }
 
-  /// The folders that globs begin with, and files without a star.
+  /// The folders that globs begin with, and the files without a wildcard.
   private static func files(of globs: [String], in folder: String) -> ProjectLayout.FileSet {
     var set = ProjectLayout.FileSet()
     for glob in globs {

@@ -1,12 +1,13 @@
 package import Diagnostics
 internal import Syntax
 
-/// Reads `project.pbxproj`: targets, their files and synchronised folders, regions and routine names.
+/// Reads `project.pbxproj`: targets, their files and synchronised folders, languages and routine names.
 package enum XcodeProject {
   /// - Parameters:
-  ///   - file: its path ends in `NAME.xcodeproj/project.pbxproj`; the layout's paths start where it starts.
-  ///   - readsFiles: whether the files of targets are asked for: to find their places is half of the work.
-  ///   - settings: gives the files of build settings that the project names (`.xcconfig`); nil where there is none.
+  ///   - file: its path ends in `NAME.xcodeproj/project.pbxproj`; the layout's paths are relative to the same folder as
+  ///     it.
+  ///   - readsFiles: whether the targets' files are needed: resolving their paths is half of the work.
+  ///   - settings: returns a build settings file (`.xcconfig`) by its path; nil where there is none.
   package static func layout(
     of file: SourceFile, readsFiles: Bool = true, reading settings: (String) -> SourceFile? = { _ in nil }
   ) -> Diagnosed<ProjectLayout> {
@@ -25,22 +26,22 @@ package enum XcodeProject {
   }
 }
 
-/// The objects of one project, and where its files are.
+/// The objects of one project, and the paths of its files.
 struct XcodeProjectReader {
   private let origin: String
   private let root: String
-  /// By their ids.
+  /// By object id.
   private let objects: [String: PropertyListNode]
   private let project: PropertyListNode?
-  /// By the ids of their objects.
+  /// By object id.
   private var paths: [String: String] = [:]
-  /// Folders whose files belong to targets without being listed, with their ids.
+  /// Folders whose files belong to targets without being listed, with their object ids.
   private var synchronizedFolders: [(id: String, object: PropertyListNode)] = []
   private var routines: Set<String> = []
   private let readsFiles: Bool
-  /// The settings of every `.xcconfig` file that a configuration is based on, by its path: many share one.
+  /// The settings of each `.xcconfig` file, by path: many configurations share one.
   private var settingsFiles: [String: BuildSettings] = [:]
-  /// What every target inherits in a configuration, by the configuration's name.
+  /// The settings that every target inherits, by the configuration's name.
   private var inheritedSettings: [String: BuildSettings] = [:]
 
   init(
@@ -78,7 +79,7 @@ struct XcodeProjectReader {
     }
   }
 
-  /// What Xcode sets where nobody does.
+  /// Xcode's defaults, where no project sets them.
   private static let standardSettings = BuildSettings([
     "PRODUCT_NAME": "$(TARGET_NAME)", "SRCROOT": "", "PROJECT_DIR": "",
   ])
@@ -92,17 +93,18 @@ struct XcodeProjectReader {
       knownRegions: project?["knownRegions"]?.items.compactMap(\.text) ?? [], routines: routines.sorted())
   }
 
-  /// The strings of an array, or the words of a string: build settings are written both ways.
+  /// The strings of an array, or the words of a string: build settings are written either way.
   private static func words(of setting: PropertyListNode) -> [String] {
     setting.text.map { $0.split(separator: " ").map(String.init) } ?? setting.items.compactMap(\.text)
   }
 
-  /// The object that a reference names.
+  /// The object that a reference points to.
   private func object(_ reference: PropertyListNode?) -> PropertyListNode? { reference?.text.flatMap { objects[$0] } }
 
-  /// Walks the groups from the main one, outer ones first; each is visited once, so that a group inside itself ends.
+  /// Resolves the paths of all groups, outer ones first. Each group is visited once, so that a group that contains
+  /// itself does no harm.
   ///
-  /// - Parameter wanted: the ids of the objects whose paths are asked for; nil for all.
+  /// - Parameter wanted: the ids of the objects whose paths are needed; nil for all.
   private mutating func findPaths(of wanted: Set<String>?) {
     var missing = wanted
     var waiting: [(id: String, folder: String)] = []
@@ -113,15 +115,15 @@ struct XcodeProjectReader {
       next += 1
       guard paths[id] == nil, let object = objects[id] else { continue }
       let path = object["path"]?.text
-      let place: String
+      let fullPath: String
       switch object["sourceTree"]?.text {
-      case nil, "<group>": place = path.map { ProjectPath.join(folder, $0) } ?? folder
-      case "SOURCE_ROOT": place = ProjectPath.join(root, path ?? "")
+      case nil, "<group>": fullPath = path.map { ProjectPath.join(folder, $0) } ?? folder
+      case "SOURCE_ROOT": fullPath = ProjectPath.join(root, path ?? "")
       default: continue
       }
-      paths[id] = place
+      paths[id] = fullPath
       missing?.remove(id)
-      for child in object["children"]?.items.compactMap(\.text) ?? [] { waiting.append((child, place)) }
+      for child in object["children"]?.items.compactMap(\.text) ?? [] { waiting.append((child, fullPath)) }
     }
   }
 
@@ -157,8 +159,8 @@ struct XcodeProjectReader {
     }
   }
 
-  /// A synchronised folder gives its targets everything in it but the exceptions; a target that does not have the
-  /// folder gets just the files its exceptions name.
+  /// A target with a synchronised folder gets everything in it except the listed exceptions; any other target gets only
+  /// the files that its exceptions list.
   private func addSynchronizedFolders(
     of object: PropertyListNode, id: String, to target: inout ProjectLayout.Target
   ) {
@@ -185,16 +187,16 @@ struct XcodeProjectReader {
     }
   }
 
-  /// The target's `Info.plist`, or the `INFOPLIST_KEY_…` that the build makes one of: where configurations differ,
-  /// those of the one that is built by default.
+  /// The target's `Info.plist`, or the `INFOPLIST_KEY_…` settings that the build makes one from. Where configurations
+  /// differ, the default one counts.
   private func addInfoPropertyList(of object: PropertyListNode, to target: inout ProjectLayout.Target) {
     let isTest = object["productType"]?.text?.contains("test") ?? false
     for (settings, isStandard) in buildSettings(of: object, target: target.name) {
       if isStandard || target.settings == BuildSettings() { target.settings = settings }
       if let path = settings.value(of: "INFOPLIST_FILE"), !path.isEmpty {
-        let place = ProjectPath.join(root, path.hasPrefix("/") ? String(path.dropFirst()) : path)
-        target.infoPropertyListFiles.insert(place)
-        target.sources.files.insert(place)
+        let listPath = ProjectPath.join(root, path.hasPrefix("/") ? String(path.dropFirst()) : path)
+        target.infoPropertyListFiles.insert(listPath)
+        target.sources.files.insert(listPath)
       }
       guard settings.value(of: "GENERATE_INFOPLIST_FILE") == "YES", !isTest else { continue }
       for (key, value) in ProjectLayout.Target.infoPropertyList(of: settings)
@@ -204,7 +206,7 @@ struct XcodeProjectReader {
     }
   }
 
-  /// The settings of each of a target's configurations, and whether it is the one built by default.
+  /// The settings of each of a target's configurations, and whether it is the default one.
   private func buildSettings(
     of target: PropertyListNode, target name: String
   ) -> [(settings: BuildSettings, isStandard: Bool)] {
@@ -223,7 +225,7 @@ struct XcodeProjectReader {
     object(owner?["buildConfigurationList"])?["buildConfigurations"]?.items.compactMap(object) ?? []
   }
 
-  /// The path of the file that a configuration is based on; nil where it has none, or one of unknown place.
+  /// The path of the `.xcconfig` file of a configuration; nil where it has none, or one whose path is unknown.
   private func settingsPath(of configuration: PropertyListNode) -> String? {
     if let file = configuration["baseConfigurationReference"]?.text { return paths[file] }
     guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.text,
@@ -232,7 +234,7 @@ struct XcodeProjectReader {
     return paths[anchor].map { ProjectPath.join($0, path) }
   }
 
-  /// Adds what a configuration says, over what the file says that it is based on.
+  /// Adds a configuration's settings over those of its `.xcconfig` file.
   private func add(_ configuration: PropertyListNode, to settings: inout BuildSettings) {
     if configuration["baseConfigurationReference"] != nil || configuration["baseConfigurationReferenceAnchor"] != nil {
       settings.override(with: settingsPath(of: configuration).flatMap { settingsFiles[$0] } ?? .unknown)

@@ -1,15 +1,15 @@
-/// The keys of an `Info.plist` that translators see, and what Xcode calls them.
+/// The `Info.plist` keys whose values translators see, and Xcode's names for them.
 package enum InfoPropertyListKeys {
-  /// Whether the `InfoPlist` table may hold a translation of the key's value.
+  /// Whether the `InfoPlist` table may translate the key's value.
   package static func isLocalizable(_ key: String) -> Bool {
     if comments[key] != nil { return true }
     return (key.hasPrefix("NS") || key.hasPrefix("NFC")) && key.hasSuffix("UsageDescription")
   }
 
-  /// The comment Xcode writes into the catalog; nil for keys whose name in Xcode is not known here.
+  /// The comment that Xcode writes into the catalog; nil for keys whose name in Xcode is unknown here.
   package static func comment(on key: String) -> String? { comments[key] }
 
-  /// Lists of dictionaries, and the keys in these whose texts are looked up. Names of document types are not.
+  /// Arrays of dictionaries, and the keys in these whose texts are looked up. Names of document types are not.
   static let listed: [String: Set<String>] = [
     "UIApplicationShortcutItems": ["UIApplicationShortcutItemTitle", "UIApplicationShortcutItemSubtitle"],
     "UTExportedTypeDeclarations": ["UTTypeDescription"],
@@ -32,7 +32,7 @@ package enum InfoPropertyListKeys {
     return comments
   }()
 
-  /// Keys before `UsageDescription`, and Xcode's words for what they ask for.
+  /// The part of the key before `UsageDescription`, and Xcode's words for it.
   private static let privacy = """
     NFCReader NFC Scan
     NSAppleEvents AppleEvents Sending

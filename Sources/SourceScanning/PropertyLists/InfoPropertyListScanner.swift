@@ -2,13 +2,13 @@ internal import CatalogModel
 package import Diagnostics
 internal import Syntax
 
-/// Reads `Info.plist` files: what the system shows of an app, which its `InfoPlist` table translates.
+/// Reads `Info.plist` files: the texts that the system shows of an app, which its `InfoPlist` table translates.
 package struct InfoPropertyListScanner: SourceScanner {
   package let fileExtensions = ["plist"]
 
   package init() {}
 
-  /// Property lists that are no bundle's own say nothing.
+  /// Property lists that are not an `Info.plist` have no uses.
   package func scan(_ file: SourceFile) -> Diagnosed<FileFacts> {
     var facts = FileFacts(path: file.path)
     guard Self.isInfoPropertyList(file.name), !Self.isBuilt(file.path), !file.bytes.starts(with: "bplist".utf8) else {
@@ -22,8 +22,8 @@ package struct InfoPropertyListScanner: SourceScanner {
     return Diagnosed(facts)
   }
 
-  /// Reads a list that Xcode's preprocessor is to go over first (`INFOPLIST_PREPROCESS`): its directives become blanks,
-  /// so that offsets stay and all branches count. Nil where the file has none, or cannot be read without them either.
+  /// Reads a file that Xcode preprocesses first (`INFOPLIST_PREPROCESS`): directives are replaced by blanks, so that
+  /// offsets stay the same and all branches count. Nil where there are no directives, or it still cannot be read.
   private static func readUnpreprocessed(_ file: SourceFile) -> PropertyList? {
     var plain = file
     for line in file.bytes.split(separator: 0x0A) where isDirective(line) {
@@ -32,7 +32,7 @@ package struct InfoPropertyListScanner: SourceScanner {
     return plain.bytes == file.bytes ? nil : PropertyList.read(plain).value
   }
 
-  /// Whether a line is the C preprocessor's: `#if DEBUG`, `#  endif`, `#include "Versions.h"`.
+  /// Whether a line is a preprocessor directive: `#if DEBUG`, `#  endif`, `#include "Versions.h"`.
   private static func isDirective(_ line: ArraySlice<UInt8>) -> Bool {
     let content = line.drop(while: \.isASCIISpace)
     guard content.first == UInt8(ascii: "#") else { return false }
@@ -45,7 +45,7 @@ package struct InfoPropertyListScanner: SourceScanner {
     "warning",
   ]
 
-  /// Whether a path leads into a bundle that is already built: what is in there is not the project's to translate.
+  /// Whether a path is inside a built bundle: its contents are not the project's to translate.
   private static func isBuilt(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { folder in
       [".framework", ".xcframework", ".app", ".appex", ".bundle", ".plugin"].contains { folder.hasSuffix($0) }
@@ -56,7 +56,7 @@ package struct InfoPropertyListScanner: SourceScanner {
   static func isInfoPropertyList(_ name: Substring) -> Bool { name.lowercased().hasSuffix("info.plist") }
 }
 
-/// Finds the uses in the outermost dictionary of an `Info.plist`.
+/// Collects the uses in the root dictionary of an `Info.plist`.
 struct InfoPropertyListReader {
   private let file: SourceFile
   private let list: PropertyList
@@ -83,30 +83,30 @@ struct InfoPropertyListReader {
   private func use(of key: String, _ text: String, at node: PropertyListNode) -> KeyUse {
     KeyUse(
       key: key, table: "InfoPlist", defaultValue: text, comment: InfoPropertyListKeys.comment(on: key),
-      api: "Info.plist", location: place(of: node))
+      api: "Info.plist", location: location(of: node))
   }
 
-  /// Home screen actions, types and other names of the app are looked up by the very text that stands in their list.
+  /// Texts that are their own key: titles of home screen actions, and names of types and of the app.
   private func texts(named names: Set<String>, in array: PropertyListNode) -> [KeyUse] {
     array.items.flatMap { $0.members ?? [] }.compactMap { member in
       guard names.contains(member.key), let text = member.node.text, !text.isEmpty, !text.contains("$(") else {
         return nil
       }
-      return KeyUse(key: text, table: "InfoPlist", api: member.key, location: place(of: member.node))
+      return KeyUse(key: text, table: "InfoPlist", api: member.key, location: location(of: member.node))
     }
   }
 
-  /// The Services menu has a table of its own.
+  /// The Services menu has its own table.
   private func services(in array: PropertyListNode) -> [KeyUse] {
     array.items.flatMap { $0.members ?? [] }.compactMap { member in
       guard member.key == "NSMenuItem", let title = member.node["default"], let text = title.text, !text.isEmpty
       else { return nil }
-      return KeyUse(key: text, table: "ServicesMenu", api: "NSServices", location: place(of: title))
+      return KeyUse(key: text, table: "ServicesMenu", api: "NSServices", location: location(of: title))
     }
   }
 
   /// The line of a value, without its indentation.
-  private func place(of value: PropertyListNode) -> Location {
+  private func location(of value: PropertyListNode) -> Location {
     let start = list.location(value.range, in: file).bytes.lowerBound
     let line = lines.line(lines.position(at: start).line)
     let first = line.firstIndex { $0 != 0x20 && $0 != 0x09 } ?? line.endIndex

@@ -2,11 +2,11 @@ internal import CatalogModel
 package import Diagnostics
 internal import Syntax
 
-/// Reads intent definitions: each of their texts has an id beside it, `INIntentTitle` and `INIntentTitleID`, which is its
-/// key in the table that is called like the file.
+/// Reads intent definitions. Each text has an id beside it (`INIntentTitle` and `INIntentTitleID`), which is its key in
+/// the table named like the file.
 ///
-/// A text with parameters (`Skip ${count} chapters`) is left out: it can stand under one key for each value that a
-/// parameter takes, with the value's id behind its own, and Xcode alone knows which.
+/// Texts with parameters (`Skip ${count} chapters`) are left out: Xcode may add the id of a parameter's value to the
+/// key, and only Xcode knows which.
 package struct IntentDefinitionScanner: SourceScanner {
   package let fileExtensions = ["intentdefinition"]
 

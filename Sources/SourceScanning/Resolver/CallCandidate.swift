@@ -1,10 +1,10 @@
-/// A function that a call may mean, with its number where it has one.
+/// A function that a call may mean, with its number in the index where it has one.
 struct CallCandidate {
   var declaration: FunctionDeclaration
   var number: Int?
-  /// The parameter that each argument fills.
+  /// For each argument the position of its parameter.
   var mapping: [Int]
 
-  /// The parameter that an argument fills.
+  /// The parameter of an argument.
   func parameter(_ argument: Int) -> ParameterDeclaration { declaration.parameters[mapping[argument]] }
 }

@@ -1,14 +1,14 @@
-/// The recognised calls by the names a file can write.
+/// The rows of recognised calls, by name.
 struct CallRows: Sendable {
   private(set) var functions = NameMap<[RecognizedCall]>()
   private(set) var members = NameMap<[RecognizedCall]>()
   private(set) var attributes = NameMap<[RecognizedCall]>()
   private(set) var macros = NameMap<[RecognizedCall]>()
-  /// The last row of a name counts.
+  /// The last row of a name wins.
   private(set) var properties = NameMap<[RecognizedCall]>()
-  /// The names of calls that look up what they are handed.
+  /// The names of calls that look up their argument.
   private(set) var lookups: NameSet = []
-  /// The labels that rows name and the project uses, as texts.
+  /// The texts of those labels that rows name and the project uses.
   private var labels = NameMap<String>()
 
   init(_ rows: [RecognizedCall], names: inout NameTable) {
@@ -30,11 +30,11 @@ struct CallRows: Sendable {
     }
   }
 
-  /// The label of an argument as rows write it: nil for one without, and no text for one that no row names.
+  /// The argument's label as rows write it: nil where it has none, "" where no row names it.
   func label(of argument: CallArgument) -> String? { argument.label == .none ? nil : labels[argument.label] ?? "" }
 }
 
-/// One argument of a call as it is written.
+/// One argument of a call in the source.
 struct CallArgument {
   var label: Name
   var expression: UInt32
@@ -51,7 +51,7 @@ extension CallArgument {
 }
 
 extension ProjectIndex {
-  /// The parameter of a function that each argument fills; nil where the call cannot mean this function.
+  /// For each argument the position of its parameter; nil where the call cannot mean this function.
   func match(_ arguments: [CallArgument], to function: FunctionDeclaration) -> [Int]? {
     let parameters = function.parameters
     var mapping: [Int] = []
@@ -105,19 +105,19 @@ extension ProjectIndex {
 }
 
 extension RecognizedCall {
-  /// Every label it names.
+  /// All labels that the row names.
   fileprivate var labels: [String] {
     (slots + [table, bundle, comment, defaultValue].compactMap { $0 }).compactMap(\.label) + requires
   }
 
-  /// The slot that an argument fills, given its label or its place among those without one.
+  /// The slot of an argument, given its label, or its position among the arguments without one.
   func slot(label: String?, position: Int) -> Slot? {
     slots.first { $0.fills(label: label, position: position) }
   }
 
-  /// Whether a call has what the row asks for.
+  /// Whether a call has the arguments that the row requires.
   ///
-  /// - Parameter labels: those of its arguments.
+  /// - Parameter labels: the labels of the call's arguments.
   func applies(labels: [String?]) -> Bool {
     labels.count >= arity && requires.allSatisfy { labels.contains($0) }
   }

@@ -1,10 +1,10 @@
-/// The declarations of the project that a call can mean by its name and the type it is made on.
+/// Finds the project's declarations that a call can mean, by the callee's name and the type of its base.
 struct CallTargets {
   private let types: TypeInference
   private let file: ProjectIndex.SwiftFile
   private let project: ResolutionContext
 
-  /// - Parameter types: of the file of the calls.
+  /// - Parameter types: type inference for the file of the calls.
   init(_ types: TypeInference) {
     self.types = types
     file = types.file
@@ -14,7 +14,8 @@ struct CallTargets {
   private var index: ProjectIndex { project.index }
   private var known: KnownNames { types.known }
 
-  /// The project's declarations that a callee's name can mean; `isShadowed` where they leave no room for Apple's.
+  /// The project's declarations that a callee's name can mean. `isShadowed` is true where they hide Apple's
+  /// declarations of the name.
   func declarations(named name: Name, base: UInt32?) -> ([(FunctionDeclaration, Int?)], isShadowed: Bool) {
     func numbered(_ numbers: [Int]) -> [(FunctionDeclaration, Int?)] { numbers.map { (index.functions[$0], $0) } }
     guard let base else {
@@ -26,7 +27,7 @@ struct CallTargets {
       return (numbered(types.functions(named: name)), false)
     }
     let node = file.node(base)
-    // `SwiftUI.Button(…)` is not the project's own.
+    // `SwiftUI.Button(…)` is Apple's, even where the project declares a `Button`.
     if node.kind == .name, project.frameworks.contains(file.name(node.symbol)) { return ([], false) }
     if name == known.initializer {
       if node.kind == .name, Word(rawValue: node.symbol) == .super {
@@ -51,7 +52,7 @@ struct CallTargets {
       }
       if index.types[owner]?.isOwn == true, !isView(owner) { return ([], false) }
     }
-    // The base is unknown, mostly a view: what the project adds to types that are not its own.
+    // The type of the base is unknown or a view: members that the project adds to other modules' types can be meant.
     let added = (index.functionsByName[name] ?? []).filter { number in
       let function = index.functions[number]
       return function.owner != .none && !function.isCase
@@ -69,7 +70,7 @@ struct CallTargets {
     return found
   }
 
-  /// Whether a type cannot be the view that a file with views calls so: SwiftUI's are no classes.
+  /// Whether a type cannot be the view of that name in a file that imports SwiftUI: classes are never SwiftUI views.
   func isNoView(_ name: Name) -> Bool { index.types[name]?.keyword == .class && types.imports("SwiftUI") }
 
   private func isView(_ name: Name) -> Bool {

@@ -1,16 +1,17 @@
-/// What calls hand to their closures, as far as it types what is interpolated there.
+/// The types of the values that calls pass to their closures, as far as interpolations need them.
 struct ClosureTypes {
   let types: TypeInference
 
-  /// The parameters of the closures of a call; empty where nothing is known of them.
+  /// The parameter types of a call's closures; empty where they are unknown.
   func parameters(of name: Name, _ arguments: [CallArgument], base: UInt32?) -> [TypeReference] {
     let members = types.index.members
-    guard members.isHanding(name), arguments.contains(where: { types.file.node($0.expression).kind == .closure }) else {
+    guard members.passesValues(name), arguments.contains(where: { types.file.node($0.expression).kind == .closure })
+    else {
       return []
     }
-    if let handed = members.handed[name] {
+    if let passed = members.passedArguments[name] {
       for argument in arguments {
-        guard let form = handed.first(where: { $0.label == argument.label })?.form else { continue }
+        guard let form = passed.first(where: { $0.label == argument.label })?.form else { continue }
         return parameters(form, argument.expression)
       }
       return []
@@ -18,10 +19,10 @@ struct ClosureTypes {
     let element =
       base.map { members.mapping.contains(name) ? mapped($0) : types.inferredType(of: $0).element }
       ?? arguments.first.map { types.inferredType(of: $0.expression).element } ?? .unknown
-    return members.comparing.contains(name) ? [element, element] : [element]
+    return members.pairCalls.contains(name) ? [element, element] : [element]
   }
 
-  private func parameters(_ form: Handing, _ argument: UInt32) -> [TypeReference] {
+  private func parameters(_ form: PassedValue, _ argument: UInt32) -> [TypeReference] {
     if let instance = types.instance(namedBy: argument) {
       switch form {
       case .context: return [.named(types.known.activityContext, [instance])]
@@ -38,14 +39,14 @@ struct ClosureTypes {
     }
   }
 
-  /// What `map` hands to its closure.
+  /// The value that `map` passes to its closure.
   func mapped(_ base: UInt32) -> TypeReference {
     let type = types.index.resolved(types.inferredType(of: base))
     if case .optional(let wrapped) = type { return wrapped }
     return type.element
   }
 
-  /// What a provider of a widget's timeline makes.
+  /// The entry type of a widget's timeline provider.
   private func entry(of provider: TypeReference) -> TypeReference {
     guard let owner = provider.name, let placeholder = types.index.functions(types.known.placeholder, of: owner).first
     else {

@@ -1,9 +1,9 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// What the code of one file does with texts that are looked up: the facts that rules judge.
+/// Collects what the code of one file does with looked-up texts: facts that lint rules judge.
 ///
-/// Whoever walks the file calls it at the expressions, after their parts have been looked at.
+/// The walker calls it at expressions, after it has visited their parts.
 final class CodeFactFinder {
   private let lookups: LookupNames
   private let keys: KeyCollector
@@ -12,17 +12,17 @@ final class CodeFactFinder {
   private let file: ProjectIndex.SwiftFile
   private let index: ProjectIndex
   private let known: KnownNames
-  /// In the order in which they are found.
+  /// In the order in which they were found.
   private(set) var found = CodeFacts()
-  /// Sums that are operands of sums: facts are about whole sums.
+  /// Sums that are operands of other sums. Facts describe whole sums only.
   private var innerSums: Set<UInt32> = []
   /// Expressions that are written to a log.
   private var logged: Set<UInt32> = []
 
   /// - Parameters:
-  ///   - lookups: the names of what looks texts up.
-  ///   - keys: the keys of the file, found so far.
-  ///   - reader: of the file's literals.
+  ///   - lookups: the names of lookup functions.
+  ///   - keys: the keys found in the file so far.
+  ///   - reader: reads the file's literals.
   init(_ lookups: LookupNames, keys: KeyCollector, reader: LiteralReader) {
     self.lookups = lookups
     self.keys = keys
@@ -33,9 +33,9 @@ final class CodeFactFinder {
     known = index.known
   }
 
-  /// `n == 1 ? "item" : "items"`, both of them looked up.
+  /// `n == 1 ? "item" : "items"`, where both branches are looked up.
   ///
-  /// - Parameter marks: how many uses had been found before the branches, between them and behind them.
+  /// - Parameter marks: the number of uses found before the branches, between them and after them.
   func noteChoice(_ parts: [UInt32], _ marks: [Int]) {
     guard let count = countComparedWithOne(parts[0]), isCountable(count), marks.count == 3,
       let first = keys.uses[marks[0]..<marks[1]].first, let second = keys.uses[marks[1]..<marks[2]].first,
@@ -44,10 +44,10 @@ final class CodeFactFinder {
     found.countChoices.append(
       CountChoice(
         first: first.defaultValue ?? first.key, second: second.defaultValue ?? second.key, table: first.table,
-        key: first.key, location: place(ofText: parts[0])))
+        key: first.key, location: location(ofText: parts[0])))
   }
 
-  /// `"\(n) item\(n == 1 ? "" : "s")"`, where the literal around is looked up.
+  /// `"\(n) item\(n == 1 ? "" : "s")"`, where the enclosing literal is looked up.
   func noteValues(in literal: UInt32) {
     for hole in file.eachChild(of: literal) {
       for argument in file.eachChild(of: hole) {
@@ -63,11 +63,11 @@ final class CodeFactFinder {
     guard parts.count == 3, let count = countComparedWithOne(parts[0]), isCountable(count),
       let first = plainText(parts[1]), let second = plainText(parts[2])
     else { return }
-    found.countChoices.append(CountChoice(first: first, second: second, location: place(ofText: parts[0])))
+    found.countChoices.append(CountChoice(first: first, second: second, location: location(ofText: parts[0])))
   }
 
-  /// `NSLocalizedString("a", …) + ": " + NSLocalizedString("b", …)`. Called for the outermost sum, after its operands
-  /// have been looked at.
+  /// `NSLocalizedString("a", …) + ": " + NSLocalizedString("b", …)`. To be called for the outermost sum, after its
+  /// operands.
   func noteSum(_ number: UInt32) {
     guard !innerSums.contains(number) else { return }
     let operands = file.operands(ofSum: number)
@@ -81,7 +81,7 @@ final class CodeFactFinder {
     let parts = holes.map { hole in
       file.firstChild(of: hole, .argument).map { part(of: file.node($0).first) } ?? .other
     }
-    // The texts between are decoded for few literals only.
+    // Decoding the text in between is costly and needed for few literals only.
     guard parts.contains(where: { $0 != .other }) else { return }
     note(
       reader.literal(number, holes: holes).pieces.map { piece in
@@ -100,7 +100,7 @@ final class CodeFactFinder {
     }
     guard isLookup, parts.count > 1 else { return }
     found.composedTexts.append(
-      ComposedText(parts: parts, isLogged: logged.contains(number), location: place(ofText: number)))
+      ComposedText(parts: parts, isLogged: logged.contains(number), location: location(ofText: number)))
   }
 
   /// Marks what is written to a log: `logger.debug("\(Strings.name): \(value)")`.
@@ -112,7 +112,7 @@ final class CodeFactFinder {
     }
   }
 
-  /// `print`, `NSLog`, and the levels of what is called a log: `logger.debug`, `Log.shared.error`.
+  /// `print`, `NSLog`, and the level methods of anything named like a log: `logger.debug`, `Log.shared.error`.
   private func writesLog(callee: UInt32) -> Bool {
     let node = file.node(callee)
     let name = index.names.text(file.name(node.symbol))
@@ -127,7 +127,7 @@ final class CodeFactFinder {
     return false
   }
 
-  /// `String(format: NSLocalizedString(…), n)`, and `String(format: "%.1f", x)` in a text that people see.
+  /// `String(format: NSLocalizedString(…), n)`, and `String(format: "%.1f", x)` inside a localized text.
   func noteFormats(_ number: UInt32, isShown: Bool) {
     if isShown { noteFormatOfLiteral(number) }
     guard let arguments = formatArguments(of: number), let format = lookedUp(arguments[0].expression) else { return }
@@ -139,15 +139,15 @@ final class CodeFactFinder {
     found.formatCalls.append(
       FormatCall(
         format: .lookup(format), numbers: arguments.dropFirst().compactMap { nameOfNumber($0.expression) },
-        location: place(ofText: number)))
+        location: location(ofText: number)))
   }
 
   private func noteFormatOfLiteral(_ number: UInt32) {
     guard let arguments = formatArguments(of: number), let format = plainText(arguments[0].expression) else { return }
-    found.formatCalls.append(FormatCall(format: .literal(format), location: place(ofText: number)))
+    found.formatCalls.append(FormatCall(format: .literal(format), location: location(ofText: number)))
   }
 
-  /// The arguments of `String(format:)`, the format first; nil for other expressions, and where a locale is given.
+  /// The arguments of `String(format:)`, the format first; nil for other expressions and where a locale is passed.
   private func formatArguments(of number: UInt32) -> [CallArgument]? {
     let node = file.node(number)
     guard node.kind == .call, isString(callee: node.first) else { return nil }
@@ -158,7 +158,7 @@ final class CodeFactFinder {
     return arguments
   }
 
-  private func place(ofText number: UInt32) -> Location {
+  private func location(ofText number: UInt32) -> Location {
     let start = Int(file.node(number).start)
     return Location(path: file.path, bytes: start..<(start + 1))
   }
@@ -170,7 +170,7 @@ final class CodeFactFinder {
     return reader.text(of: number, isNumbered: false)
   }
 
-  /// What is compared with one, where a condition tells one from many; nil for another condition.
+  /// The value that a condition compares with one (singular or plural); nil for other conditions.
   private func countComparedWithOne(_ number: UInt32) -> UInt32? {
     let condition = file.bare(number)
     let node = file.node(condition)
@@ -190,13 +190,13 @@ final class CodeFactFinder {
     }
   }
 
-  /// Whether a value may be a number of things.
+  /// Whether a value may be a number.
   private func isCountable(_ number: UInt32) -> Bool {
     let type = index.resolved(types.inferredType(of: number)).unwrapped
     return type.isUnknown || Specifier.of(type, index.names) != "%@"
   }
 
-  /// What a number is called, empty where it has no name; nil for an expression that is none.
+  /// The name of a number, "" where the expression has none; nil for a value that is no number.
   private func nameOfNumber(_ number: UInt32) -> String? {
     guard Specifier.of(index.resolved(types.inferredType(of: number)).unwrapped, index.names) != "%@" else {
       return nil
@@ -205,7 +205,7 @@ final class CodeFactFinder {
     return node.kind == .member || node.kind == .name ? index.names.text(file.name(node.symbol)) : ""
   }
 
-  /// Sums among the operands of a sum are no sums of their own.
+  /// Marks the operands of a sum that are sums themselves.
   func markOperands(_ operands: [UInt32]) {
     for operand in operands.map(file.bare) where file.node(operand).kind == .binary { innerSums.insert(operand) }
   }
@@ -220,7 +220,8 @@ final class CodeFactFinder {
     }
   }
 
-  /// The text that an expression looks up, by a call or in what such a call is stored in; of the latter only the name.
+  /// The text that an expression looks up, by itself or through a property that stores a lookup (then the property's
+  /// name).
   private func lookedUp(_ number: UInt32, depth: Int = 0) -> String? {
     guard number != 0, depth < 10 else { return nil }
     let number = file.bare(number)
@@ -262,15 +263,15 @@ final class CodeFactFinder {
     return file.node(value).kind == .string ? use(of: value) : nil
   }
 
-  /// The text of a literal that has been found to be a key, and not by guessing.
+  /// The text of a literal that was found to be a key, guesses excluded.
   private func use(of literal: UInt32) -> String? {
     let start = Int(file.literals[Int(file.node(literal).symbol)].start)
-    // The literal has just been looked at; a file may hold a hundred thousand uses.
+    // The literal was visited just now, so its use is among the last ones. Limit: 100, because a file can hold 100,000.
     let use = keys.uses.suffix(100).last { $0.location.bytes.lowerBound == start && !$0.isGuess }
     return use.map { $0.defaultValue ?? $0.key }
   }
 
-  /// Whether a property is `NSLocalizedString("…", …)` or `String(localized: "…")`, wherever it is declared.
+  /// Whether a property's value is `NSLocalizedString("…", …)` or `String(localized: "…")`.
   private func holdsLookup(_ property: PropertyDeclaration) -> Bool {
     guard property.node != 0 else { return false }
     let source = index.files[property.file]
@@ -292,7 +293,7 @@ final class CodeFactFinder {
   }
 }
 
-/// Names of the calls that look texts up and format them, by the project's numbers.
+/// The names of calls that look texts up and format them.
 struct LookupNames: Sendable {
   let nsLocalizedString: Name
   let nsString: Name
@@ -309,7 +310,7 @@ struct LookupNames: Sendable {
   }
 }
 
-/// What the functions of logs are called.
+/// The names of logging methods.
 private enum LogLevels {
   static let names: Set<String> = [
     "debug", "verbose", "trace", "info", "notice", "log", "warning", "warn", "error", "critical", "fault", "fatal",
@@ -317,7 +318,7 @@ private enum LogLevels {
 }
 
 extension Sign {
-  /// The comparison with its sides exchanged.
+  /// The same comparison with its sides swapped.
   fileprivate var mirrored: Sign {
     switch self {
     case .less: .greater

@@ -1,13 +1,13 @@
-/// Collects the declarations of one file into the project's index.
+/// Adds the declarations of one file to the project's index.
 struct DeclarationIndexer {
   let file: Int
   let source: ProjectIndex.SwiftFile
   private let known: KnownNames
-  /// Reads types, with the generic parameters around.
+  /// Reads types, given the generic parameters in scope.
   var reader: TypeReader
-  /// The numbers of the stored properties of the types around, outermost first.
+  /// The numbers of the enclosing types' stored properties, outermost type first.
   private var stored: [Int] = []
-  /// Whether the type whose members are being read declares an initialiser.
+  /// Whether the current type declares an initialiser.
   private var hasOwnInitializer = false
 
   init(file: Int, source: ProjectIndex.SwiftFile, known: KnownNames) {
@@ -39,7 +39,7 @@ struct DeclarationIndexer {
     let type = index.declaration(of: name)
     index.note(name, in: file)
     if !type.isOwn { (type.isOwn, type.keyword) = (true, word) }
-    let place = type.memberwiseInitializers.count
+    let position = type.memberwiseInitializers.count
     type.memberwiseInitializers.append(nil)
     if parent == .none {
       type.isTopLevel = true
@@ -57,7 +57,7 @@ struct DeclarationIndexer {
       indexer.members(of: node, owner: name, &index)
     }
     if word == .struct, !hasOwnInitializer {
-      type.memberwiseInitializers[place] = index.memberwiseInitializer(of: name, stored: stored[start...])
+      type.memberwiseInitializers[position] = index.memberwiseInitializer(of: name, stored: stored[start...])
     }
     stored.removeSubrange(start...)
     hasOwnInitializer = outer
@@ -65,7 +65,7 @@ struct DeclarationIndexer {
 
   private mutating func extensionMembers(_ node: UInt32, _ record: Node, _ index: inout ProjectIndex) {
     let name = source.name(record.symbol)
-    // Its initialisers do not replace the memberwise one, and it has no stored properties.
+    // An extension's initialisers do not replace the memberwise one, and it has no stored properties.
     let (outer, start) = (hasOwnInitializer, stored.count)
     index.note(name, in: file)
     inside(record, index.declaration(of: name)) { indexer in
@@ -76,7 +76,7 @@ struct DeclarationIndexer {
     hasOwnInitializer = outer
   }
 
-  /// Runs something with the generic parameters of a type or an extension in scope, and notes what the type inherits.
+  /// Runs `body` with the generic parameters of a type or extension in scope, and records what the type inherits.
   private mutating func inside(_ node: Node, _ type: TypeDeclaration, _ body: (inout DeclarationIndexer) -> Void) {
     let (outer, start) = (reader.generics.selfType, reader.generics.count)
     var part = partOfHead(head(of: node))
@@ -84,7 +84,7 @@ struct DeclarationIndexer {
       if generic.kind == .generic { addGeneric(generic, behind: start) }
       part = partOfHead(generic.next)
     }
-    // Requirements come after the parameters, and add constraints to them.
+    // Requirements come after the parameters and add constraints to them.
     part = partOfHead(head(of: node))
     while let inherited = part {
       if inherited.kind == .inherited { type.inherited.append(reader.read(inherited.first)) }
@@ -95,21 +95,21 @@ struct DeclarationIndexer {
     reader.generics.selfType = outer
   }
 
-  /// Where a type's head begins: an extension names its type first, behind its attributes.
+  /// The first node of a type's head. An extension has its attributes and its type's name before it.
   private func head(of node: Node) -> UInt32 {
     guard node.kind == .extension else { return node.first }
     let extended = source.eachChild(of: node).first { source.node($0).kind != .attribute }
     return extended.map { source.node($0).next } ?? 0
   }
 
-  /// The part of a type's head with some number; nil for a member: these can be many, and are not looked at here.
+  /// The node, if it belongs to a type's head; nil for members, which can be many and are not visited here.
   private func partOfHead(_ number: UInt32) -> Node? {
     guard number != 0 else { return nil }
     let part = source.node(number)
     return part.kind == .generic || part.kind == .inherited || part.kind == .attribute ? part : nil
   }
 
-  /// Adds a generic parameter to those of its declaration: its constraint, or nothing known.
+  /// Adds a generic parameter with its constraint, or with an unknown type.
   private mutating func addGeneric(_ parameter: Node, behind start: Int) {
     let constraint = parameter.first == 0 ? .unknown : reader.read(parameter.first, among: start)
     reader.generics.add(source.name(parameter.symbol), constraint, behind: start)
@@ -152,7 +152,7 @@ struct DeclarationIndexer {
     }
     let name = source.name(record.aux)
     var label = record.symbol == 0 ? .none : source.name(record.symbol)
-    // A subscript's parameter has a label only if it is written with two names.
+    // A subscript's parameter has a label only if two names are written.
     if keyword == .subscript, label == name { label = .none }
     return ParameterDeclaration(
       label: label, name: name, type: type, hasDefault: record.flags.contains(.hasDefault),
@@ -189,7 +189,7 @@ struct DeclarationIndexer {
     index.aliases.set(type, for: name)
   }
 
-  /// What an alias means.
+  /// The type that an alias stands for.
   func aliased(by record: Node) -> TypeReference {
     for child in source.eachChild(of: record) {
       let part = source.node(child)

@@ -1,10 +1,10 @@
-/// Something that is called with arguments: a function, an initialiser, an enum case, a subscript, a macro.
+/// Something that is called with arguments: a function, initialiser, enum case, subscript or macro.
 struct FunctionDeclaration: Sendable {
-  /// The number of its file in the index.
+  /// The file's number in the index.
   var file: Int
-  /// Its node in that file; 0 for a memberwise initialiser.
+  /// The node in that file; 0 for a memberwise initialiser.
   var node: UInt32
-  /// The type it is a member of; `Name.none` for a global one.
+  /// The type it is a member of; `Name.none` for a global function.
   var owner: Name
   var name: Name
   var parameters: [ParameterDeclaration]
@@ -18,7 +18,7 @@ struct FunctionDeclaration: Sendable {
 
 /// One parameter of a function.
 struct ParameterDeclaration: Sendable {
-  /// `Name.none` for one without a label.
+  /// `Name.none` for no label.
   var label: Name
   /// The name inside the body.
   var name: Name
@@ -29,24 +29,24 @@ struct ParameterDeclaration: Sendable {
 
 /// A variable or constant.
 struct PropertyDeclaration: Sendable {
-  /// The number of its file in the index.
+  /// The file's number in the index.
   var file: Int
   var node: UInt32
-  /// The type it is a member of; `Name.none` for a global one.
+  /// The type it is a member of; `Name.none` for a global variable.
   var owner: Name
   var name: Name
-  /// As annotated; unknown where only its value tells.
+  /// The annotated type; unknown where there is no annotation.
   var type: TypeNumber
   var flags: Flags
 
-  /// Yes or no facts about a property.
+  /// Yes-or-no facts about a property.
   struct Flags: OptionSet, Sendable {
     let rawValue: UInt8
     static let isStatic = Flags(rawValue: 1)
     static let isComputed = Flags(rawValue: 2)
     static let isLet = Flags(rawValue: 4)
     static let hasValue = Flags(rawValue: 8)
-    /// Kept by SwiftUI or another wrapper, and so mostly not asked for by the memberwise initialiser.
+    /// Has a property wrapper. The memberwise initialiser mostly has no parameter for it.
     static let isWrapped = Flags(rawValue: 16)
   }
 
@@ -56,22 +56,22 @@ struct PropertyDeclaration: Sendable {
   var hasValue: Bool { flags.contains(.hasValue) }
 }
 
-/// A type, whatever its members are: these are found by its name and theirs.
+/// A type. Its members are in the index, by the type's name and theirs.
 ///
-/// An object, because types are asked for all the time; it changes only while the index is made.
+/// A class, because types are looked up all the time; it changes only while the index is filled.
 final class TypeDeclaration: @unchecked Sendable {
   var keyword: Word = .none
-  /// Whether the project declares it, rather than only extends it.
+  /// Whether the project declares the type itself, rather than only extending it.
   var isOwn = false
   var inherited: [TypeReference] = []
-  /// In the order of their arguments.
+  /// In declaration order.
   var genericParameters: [Name] = []
-  /// By the functions' numbers.
+  /// The numbers of the functions.
   var initializers: [Int] = []
-  /// For each place that declares a type of this name, its memberwise initialiser; nil where it has none. Only
-  /// structures have one; a name can stand for one here and for an enum elsewhere.
+  /// For each declaration of a type of this name its memberwise initialiser; nil where it has none. (The same name can
+  /// be a structure in one place and an enum in another.)
   var memberwiseInitializers: [FunctionDeclaration?] = []
-  /// The types it is nested in; empty for a type that is nested in none.
+  /// The types that it is nested in; empty for a type that is never nested.
   var parents: [Name] = []
   var isTopLevel = false
 }

@@ -1,10 +1,10 @@
-/// Finds where functions forward their own argument, their receiver or a raw value to another call.
+/// Finds where functions forward a parameter, their receiver or a raw value to another call.
 ///
-/// An object, so that no closure copies it.
+/// A class, so that closures do not copy it.
 final class ForwardingFinder {
-  /// Something of a caller's that is forwarded.
+  /// The value of the enclosing declaration that is forwarded.
   enum Source {
-    /// A function's number, and the parameter's.
+    /// The numbers of a function and of its parameter.
     case parameter(Int, Int)
     /// The receiver of a member of String.
     case string(Name, isProperty: Bool)
@@ -12,23 +12,23 @@ final class ForwardingFinder {
     case rawValue(Name)
   }
 
-  /// One forwarding.
+  /// One forwarded value, and the call that it goes to.
   struct Edge {
     var source: Source
-    /// The number of the function around; nil in a property.
+    /// The number of the enclosing function; nil in a property.
     var function: Int?
     var file: Int
-    /// The call; 0 for a member that is no call.
+    /// The call; 0 for a member access without a call.
     var call: UInt32
     var callee: Name
     var hasBase: Bool
     var arguments: [CallArgument]
     var argument: Int
-    /// What is forwarded is the receiver of the call.
+    /// The forwarded value is the receiver of the call.
     var isReceiver: Bool
-    /// A `LocalizationValue(…)` or `.init(…)` around it makes it a key.
+    /// The value is wrapped in `LocalizationValue(…)` or `.init(…)`, which makes it a key.
     var isCoerced: Bool
-    /// The expressions that hold it.
+    /// The expressions that contain it.
     var nodes: [UInt32]
   }
 
@@ -37,16 +37,16 @@ final class ForwardingFinder {
   private let file: ProjectIndex.SwiftFile
   private(set) var edges: [Edge] = []
   private var types: [Name] = []
-  /// Whether values of the innermost type are texts.
+  /// Whether the innermost type's values are texts (String and the like, or an enum with String raw values).
   private var isInText = false
   private var function: Int?
-  /// The functions around that one, innermost last.
+  /// The functions that enclose it, innermost last.
   private var outerFunctions: [Int] = []
-  /// The member of a type that is around.
+  /// The enclosing member of a type.
   private var owner: (name: Name, isProperty: Bool)?
-  /// The file's functions after the code that is being walked: the index has them in the order of their nodes.
+  /// The file's functions behind the current node: the index has them in node order.
   private var upcoming: Range<Int>
-  /// The types of parameters that may be forwarded.
+  /// The parameter types that may be forwarded.
   private let forwardable: TypeSelection
 
   init(index: ProjectIndex, file: Int, forwardable: TypeSelection) {
@@ -59,14 +59,14 @@ final class ForwardingFinder {
 
   /// The number of the function that a node declares; nil where the index has none.
   private func indexed(_ node: UInt32) -> Int? {
-    // Code is walked from top to bottom.
+    // Nodes are visited in order, so the search goes forward only.
     var number = upcoming.lowerBound
     while number < upcoming.upperBound, index.functions[number].node < node { number += 1 }
     upcoming = number..<upcoming.upperBound
     return number < upcoming.upperBound && index.functions[number].node == node ? number : nil
   }
 
-  /// Whether anything around is a text that could be forwarded: most code need not be walked.
+  /// Whether a text in scope could be forwarded. Code without one need not be visited.
   private var canForward: Bool {
     if isInText { return true }
     guard let function else { return false }
@@ -78,10 +78,10 @@ final class ForwardingFinder {
     index.functions[function].parameters.contains { forwardable.contains($0.type) }
   }
 
-  /// Looks at the whole file.
+  /// Visits the whole file.
   func run() { walkChildren(1) }
 
-  /// Looks at the functions that take a text only: enough for a file whose types are not texts themselves.
+  /// Visits only the functions that take a text: enough for a file that declares no text types.
   func runFunctions() {
     for number in upcoming where takesText(number) {
       function = number
@@ -129,7 +129,7 @@ final class ForwardingFinder {
     if function != nil { outerFunctions.removeLast() }
   }
 
-  /// What a function does, or only what the functions do that it declares.
+  /// Visits a declaration's code, or only the functions it declares where nothing can be forwarded.
   private func walkCode(of node: UInt32, _ record: Node) {
     if canForward {
       walkChildren(node)
@@ -152,7 +152,7 @@ final class ForwardingFinder {
   private func walkChildren(_ node: UInt32) {
     for child in file.eachChild(of: node) {
       let record = file.node(child)
-      // Half of the nodes are leaves, which forward nothing.
+      // Half of the nodes are leaves, and those forward nothing.
       if record.first != 0 { walk(child, record) }
     }
   }
@@ -193,7 +193,7 @@ final class ForwardingFinder {
         isCoerced: isCoerced, nodes: nodes))
   }
 
-  /// What of a caller's an expression is; nil where it is something else.
+  /// The forwarded value that an expression stands for; nil for any other expression.
   private func reduced(_ node: UInt32, depth: Int = 0) -> (Source, [UInt32], isCoerced: Bool)? {
     guard node != 0, depth < 6 else { return nil }
     let record = file.node(node)
@@ -224,7 +224,7 @@ final class ForwardingFinder {
     }
   }
 
-  /// The parameter of a name, of the innermost function that has one.
+  /// The parameter of that name in the innermost function that has one.
   private func parameter(_ name: Name) -> (function: Int, position: Int)? {
     guard let function else { return nil }
     if let position = position(of: name, in: function) { return (function, position) }

@@ -1,6 +1,6 @@
-/// What the members of generic types take and hold in a value of such a type: `Box<LocalizedStringKey>`.
+/// Resolves members of generic types in a value of a concrete type, such as `Box<LocalizedStringKey>`.
 extension ProjectIndex {
-  /// The types that replace the generic parameters of a type in a value of some type; nil if they are unknown.
+  /// The types that replace the owner's generic parameters in a value of some type; nil where they are unknown.
   func generics(of owner: Name, in type: TypeReference) -> GenericNames? {
     guard let parameters = types[owner]?.genericParameters else { return nil }
     var type = resolved(type).unwrapped
@@ -12,7 +12,7 @@ extension ProjectIndex {
     return generics
   }
 
-  /// What a function's parameter takes, its type's generic parameters replaced.
+  /// The type of a function's parameter, with the owner's generic parameters replaced.
   func parameterType(at position: Int, of function: FunctionDeclaration, _ generics: GenericNames) -> TypeReference {
     guard function.node != 0 else {
       let label = function.parameters[position].label
@@ -23,7 +23,7 @@ extension ProjectIndex {
     return position < parameters.count ? declaredType(by: parameters[position], in: file, generics) : .unknown
   }
 
-  /// What a property of a generic type's value holds; nil where that does not depend on the value.
+  /// The type of a property in a generic type's value; nil where it does not depend on the value.
   func heldType(of property: PropertyDeclaration, in value: TypeReference) -> TypeReference? {
     guard genericTypes.contains(property.owner), let generics = self.generics(of: property.owner, in: value) else {
       return nil

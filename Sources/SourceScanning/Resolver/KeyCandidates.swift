@@ -1,14 +1,14 @@
-/// Which parts of a file can hold a key: those with a literal, or with a name that looks keys up, in declarations where
-/// something can make a key of it.
+/// The nodes of a file that may contain a key: those with a literal, or a name that looks keys up, inside declarations
+/// where something can make it a key.
 ///
 /// Most code has neither and is skipped.
 struct KeyCandidates {
-  /// By node: whether it or anything below it can be a key.
+  /// For each node whether it, or anything below it, may be a key.
   private(set) var nodes: [Bool] = []
 
   /// - Parameters:
-  ///   - names: what makes keys.
-  ///   - anyLiteral: whether things without names can: every literal counts then.
+  ///   - names: the names that can make a literal a key.
+  ///   - anyLiteral: whether every literal counts, because something without such a name may make it a key.
   init(_ file: ProjectIndex.SwiftFile, names: KeyNames, anyLiteral: Bool) {
     var marker = Marker(file, names)
     marker.hasText = [Bool](repeating: false, count: file.nodes.count)
@@ -16,30 +16,30 @@ struct KeyCandidates {
     nodes = marker.hasText
   }
 
-  /// Nothing counts: for typing alone.
+  /// No candidates: for type inference only.
   init() {}
 
-  /// Whether anything in a file makes keys. Cheap pre-check: most files hold no key.
+  /// Cheap pre-check, because most files hold no key.
   static func mayHoldKeys(_ file: ProjectIndex.SwiftFile, names: KeyNames) -> Bool {
     let marker = Marker(file, names)
-    return file.nodes.contains { marker.content(of: $0).contains(.place) }
+    return file.nodes.contains { marker.content(of: $0).contains(.keyName) }
   }
 
-  /// Marks the nodes of one outline, from the leaves up.
+  /// Marks the nodes of one outline, bottom up.
   private struct Marker {
     private let nodes: [Node]
-    /// By a symbol of the file.
+    /// By symbol.
     private let roles: [KeyNames.Roles]
-    /// By node: whether a text is in it that something can make a key of.
+    /// For each node whether it contains a text that may be a key.
     var hasText: [Bool] = []
 
-    /// What is below a node.
+    /// What a node and the nodes below it contain.
     struct Content: OptionSet {
       let rawValue: UInt8
       /// A literal, or a name that looks a key up.
       static let text = Content(rawValue: 1)
-      /// A name that makes a key.
-      static let place = Content(rawValue: 2)
+      /// A name that makes a literal a key.
+      static let keyName = Content(rawValue: 2)
     }
 
     init(_ file: ProjectIndex.SwiftFile, _ names: KeyNames) {
@@ -48,9 +48,9 @@ struct KeyCandidates {
     }
 
     /// - Parameters:
-    ///   - isMember: whether the node is a member of a type or of the file itself.
-    ///   - anyLiteral: whether what is around can make a key of any literal.
-    // An outline's height is bounded by the parser, and with it this recursion.
+    ///   - isMember: whether the node is a member of a type or at the top level of the file.
+    ///   - anyLiteral: whether any literal in it may be a key.
+    // The parser bounds an outline's height, and with it this recursion.
     mutating func mark(_ number: UInt32, isMember: Bool, anyLiteral: Bool) -> Content {
       let node = nodes[Int(number)]
       var content = self.content(of: node)
@@ -59,7 +59,7 @@ struct KeyCandidates {
       switch node.kind {
       case .type, .extension, .file:
         isContainer = true
-        anyLiteral = anyLiteral || content.contains(.place) || isHeadedByKey(node)
+        anyLiteral = anyLiteral || content.contains(.keyName) || isHeadedByKey(node)
       case .block: isContainer = isMember
       default: break
       }
@@ -67,7 +67,7 @@ struct KeyCandidates {
       while child != 0 {
         let part = nodes[Int(child)]
         if part.first == 0 {
-          // Of five nodes two are leaves: what such a one is can be said without a call.
+          // Two of five nodes are leaves. Handling them here saves a call.
           let own = self.content(of: part)
           if own.contains(.text) { hasText[Int(child)] = true }
           content.formUnion(own)
@@ -76,30 +76,30 @@ struct KeyCandidates {
         }
         child = part.next
       }
-      // A declaration without a name that makes a key has none, whatever its literals say.
-      if isMember, !anyLiteral, !content.contains(.place), node.kind == .function || node.kind == .variable {
+      // Without a name that makes keys, a declaration's literals are not keys.
+      if isMember, !anyLiteral, !content.contains(.keyName), node.kind == .function || node.kind == .variable {
         content.remove(.text)
       }
       if content.contains(.text) { hasText[Int(number)] = true }
       return content
     }
 
-    /// What a node itself is, without what is below it.
+    /// What a node itself is, ignoring its children.
     func content(of node: Node) -> Content {
       switch node.kind {
       case .string: return .text
-      case .macroName: return roles(node).contains(.lookup) ? [.text, .place] : .place
+      case .macroName: return roles(node).contains(.lookup) ? [.text, .keyName] : .keyName
       case .name, .member, .implicitMember, .attribute, .type, .prefix, .keyPath: return content(of: roles(node))
       case .subscript: return content(of: roles[Int(Word.subscript.rawValue)])
-      case .typeName, .extension: return roles(node).contains(.type) ? .place : []
-      case .argument: return node.symbol != 0 && roles(node).contains(.label) ? .place : []
-      case .inherited: return roles(nodes[Int(node.first)]).contains(.lookup) ? [.text, .place] : []
+      case .typeName, .extension: return roles(node).contains(.type) ? .keyName : []
+      case .argument: return node.symbol != 0 && roles(node).contains(.label) ? .keyName : []
+      case .inherited: return roles(nodes[Int(node.first)]).contains(.lookup) ? [.text, .keyName] : []
       default: return []
       }
     }
 
     private func content(of roles: KeyNames.Roles) -> Content {
-      roles.contains(.lookup) ? [.text, .place] : roles.contains(.value) ? .place : []
+      roles.contains(.lookup) ? [.text, .keyName] : roles.contains(.value) ? .keyName : []
     }
 
     private func roles(_ node: Node) -> KeyNames.Roles {
@@ -107,7 +107,7 @@ struct KeyCandidates {
       return symbol < roles.count ? roles[symbol] : []
     }
 
-    /// Whether a type inherits the type of a key, or is extended where a parameter is one.
+    /// Whether a type inherits from a key type, or is an extension constrained to one.
     private func isHeadedByKey(_ node: Node) -> Bool {
       Children(nodes: nodes, upcoming: node.first).contains { child in
         let part = nodes[Int(child)]
@@ -119,9 +119,9 @@ struct KeyCandidates {
 }
 
 extension ProjectIndex.SwiftFile {
-  /// What the names of a file do for keys, by its symbols.
+  /// For each symbol of a file the roles of its name.
   fileprivate func roles(of names: KeyNames) -> [KeyNames.Roles] {
-    // The words come first, and have the same numbers in every file.
+    // The words come first and have the same numbers in every file.
     Array(names.roles.prefix(wordCount)) + self.names.map { names.roles[Int($0.rawValue)] }
   }
 }

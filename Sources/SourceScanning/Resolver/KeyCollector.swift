@@ -1,7 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// The keys that the code of one file asks for, as they are found.
+/// Collects the keys that the code of one file uses.
 final class KeyCollector {
   private let reader: LiteralReader
   private let types: TypeInference
@@ -9,14 +9,14 @@ final class KeyCollector {
   private let project: ResolutionContext
   private let index: ProjectIndex
   private let known: KnownNames
-  /// In the order in which they are found.
+  /// In the order in which they were found.
   private(set) var uses: [KeyUse] = []
-  /// Keys that are put together at run time.
+  /// One for each key that is put together at run time.
   private(set) var diagnostics: [Diagnostic] = []
-  /// The constants that have been looked up: the literals of each count once.
+  /// The constants already looked up: each constant's literals are added once.
   private var constants: Set<NodeReference> = []
 
-  /// - Parameter reader: of the file's literals.
+  /// - Parameter reader: reads the file's literals.
   init(_ reader: LiteralReader) {
     self.reader = reader
     types = reader.types
@@ -28,7 +28,7 @@ final class KeyCollector {
 
   func add(_ use: KeyUse) { uses.append(use) }
 
-  /// A literal in a place that makes it a key.
+  /// Adds a literal that its position makes a key.
   func addKey(_ number: UInt32, as type: TypeReference, _ context: UseContext) {
     let literal = file.literals[Int(file.node(number).symbol)]
     if literal.isInterpolated {
@@ -47,13 +47,14 @@ final class KeyCollector {
         hasUnknownTypes: literal.isInterpolated && file.children(of: number).contains { reader.isUnknown(hole: $0) }))
   }
 
-  /// `LocalizedStringKey("a \(b)")`: the literal is of that type itself, and so not looked up as a String.
+  /// `LocalizedStringKey("a \(b)")`: the literal itself has that type, and is not looked up as a String.
   func isCoerced(_ context: UseContext) -> Bool {
     let name = context.api.prefix { $0 != "(" }
     return known.keyTypes.contains(index.names.existing(String(name)))
   }
 
-  /// A place of a localizable type that a literal does not fill: if it looks a key up, that key is unknown.
+  /// Handles an expression that is no literal, in a position that takes a key: where it is looked up, the key is
+  /// unknown.
   func addUnknownKey(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
     guard context.isLookup, index.isKey(expected), !isKnownElsewhere(number),
       !addConstant(number, as: expected, context)
@@ -61,12 +62,12 @@ final class KeyCollector {
     addDynamicKey(number, context)
   }
 
-  /// A key that is put together at run time.
+  /// Reports a key that is put together at run time.
   private func addDynamicKey(_ number: UInt32, _ context: UseContext) {
     let start = Int(file.node(number).start)
     let pattern = reader.pattern(of: number)
-    // What has no wording of its own is passed on deliberately; a literal with an interpolation is a key that cannot be
-    // extracted.
+    // An expression without any wording of its own only passes a key on, which is intended. A literal with an
+    // interpolation is a key that Xcode cannot extract.
     let isPassedOn = !(pattern?.contains { $0.isLetter } ?? false)
     diagnostics.append(
       Diagnostic(
@@ -76,7 +77,7 @@ final class KeyCollector {
         help: "look up a literal, or list the keys in an enum"))
   }
 
-  /// Parameters of wrappers, raw values of key lists and localizable values are known where they come from.
+  /// Whether the keys are found where the value comes from: parameters of wrappers, raw values, values of key types.
   private func isKnownElsewhere(_ number: UInt32) -> Bool {
     let node = file.node(number)
     if node.kind == .null { return true }
@@ -88,14 +89,14 @@ final class KeyCollector {
     return project.wrappers.forwarded.contains(NodeReference(file: types.number, node: number))
   }
 
-  /// Adds the literals of a constant that is looked up; false for another expression.
+  /// Adds the literals of a constant that is looked up; false where the expression is no such constant.
   func addConstant(_ number: UInt32, as expected: TypeReference, _ context: UseContext) -> Bool {
-    guard context.isLookup, index.isKey(expected), let place = constant(number) else { return false }
-    let isHere = place.file == types.number
-    let collector = isHere ? self : KeyCollector(LiteralReader(types.inFile(place.file)))
-    let literals = collector.literals(of: place.node)
+    guard context.isLookup, index.isKey(expected), let value = constant(number) else { return false }
+    let isHere = value.file == types.number
+    let collector = isHere ? self : KeyCollector(LiteralReader(types.inFile(value.file)))
+    let literals = collector.literals(of: value.node)
     guard !literals.isEmpty else { return false }
-    guard constants.insert(place).inserted else { return true }
+    guard constants.insert(value).inserted else { return true }
     var context = context
     context.isUnseen = true
     for literal in literals { collector.addKey(literal, as: expected, context) }
@@ -103,7 +104,7 @@ final class KeyCollector {
     return true
   }
 
-  /// Adds `"a" + "b"` where it is looked up as one text; false for what has other parts.
+  /// Adds `"a" + "b"` that is looked up as one text; false where an operand is no literal.
   func addSum(_ number: UInt32, as expected: TypeReference, _ context: UseContext) -> Bool {
     guard context.isLookup, index.isKey(expected) else { return false }
     let parts = file.operands(ofSum: number)
@@ -121,7 +122,7 @@ final class KeyCollector {
     return true
   }
 
-  /// The place of a constant's value; nil for what is no constant, and for a constant whose value is unknown.
+  /// The node of a constant's value; nil where the expression is no constant, or its value is unknown.
   private func constant(_ number: UInt32) -> NodeReference? {
     let node = file.node(number)
     let name = file.name(node.symbol)
@@ -149,7 +150,7 @@ final class KeyCollector {
     }
   }
 
-  /// The literals that are an expression's value, one at a time; none where it may have another.
+  /// All literals that an expression can evaluate to; none where it can have another value.
   private func literals(of number: UInt32, depth: Int = 0) -> [UInt32] {
     guard depth < 8 else { return [] }
     switch file.node(number).kind {

@@ -1,30 +1,30 @@
-/// The names without which no literal of a declaration can be a key: of what takes keys, what holds them and what looks
-/// them up.
+/// The names that can make a literal a key: of functions that take keys, types and properties that hold them, and
+/// lookups.
 ///
-/// It errs on one side only. A name too many costs time; nothing that could make a literal a key is left out.
+/// Used to skip code, so it may hold too many names (that costs time) but never too few.
 struct KeyNames: Sendable {
-  /// What a name does for keys.
+  /// The ways in which a name can make keys.
   struct Roles: OptionSet, Sendable {
     let rawValue: UInt8
 
-    /// A function or member that makes a key of its argument or receiver, even of a variable.
+    /// A function or member that looks up its argument or receiver, even a variable.
     static let lookup = Roles(rawValue: 1)
-    /// A function, a type with initialisers, a case, member, property or variable that takes or gives a key.
+    /// A function, type, case, member, property or variable that takes or returns a key.
     static let value = Roles(rawValue: 2)
-    /// A type of keys, or an alias whose meaning names one.
+    /// A type of keys, or an alias of one.
     static let type = Roles(rawValue: 4)
-    /// A label that makes a key where the callee's name says too little: `String(localized:)`.
+    /// A label that makes a key where the function's name is too common: `String(localized:)`.
     static let label = Roles(rawValue: 8)
   }
 
-  /// By a name's number.
+  /// By the name's number.
   private(set) var roles: [Roles]
-  /// The types whose values take a key when they are called.
+  /// Types with a `callAsFunction` that takes a key.
   let callables: NameSet
-  /// What gives a key.
+  /// Names of declarations that return or hold a key.
   private var holders: NameSet
 
-  /// - Parameter lookups: the names whose functions and members look keys up.
+  /// - Parameter lookups: the names of functions and members that look keys up.
   init(_ index: ProjectIndex, rows: CallRows, lookups: NameSet) {
     roles = Array(repeating: [], count: index.names.count)
     callables = KeyNames.callables(of: index, lookups)
@@ -42,7 +42,7 @@ struct KeyNames: Sendable {
     addRows(rows, index)
     for name in lookups { mark(name, [.lookup, .value]) }
     for name in types { mark(name, .type) }
-    // A value's own type can be left out where it is made.
+    // `.init(…)` and `Self(…)` leave out the type's name.
     for name in holders.union([index.known.initializer, index.known.selfType]) { mark(name, .value) }
     // `_title = State(initialValue: "…")`
     for name in holders {
@@ -57,12 +57,12 @@ struct KeyNames: Sendable {
     for (name, local) in index.localNames { mark(name, roles[Int(local.rawValue)]) }
   }
 
-  /// Whether functions or members of a name look keys up.
+  /// Whether functions or members of that name look keys up.
   func isLookup(_ name: Name) -> Bool { roles[Int(name.rawValue)].contains(.lookup) }
 
   private mutating func mark(_ name: Name, _ role: Roles) { roles[Int(name.rawValue)].formUnion(role) }
 
-  /// The types whose values take a key when they are called.
+  /// Types with a `callAsFunction` that takes a key.
   private static func callables(of index: ProjectIndex, _ lookups: NameSet) -> NameSet {
     let types = types(of: index, [])
     var callables: NameSet = []
@@ -77,7 +77,7 @@ struct KeyNames: Sendable {
     return callables
   }
 
-  /// The types of keys, those that take one when they are called, and the aliases that lead to one, directly or not.
+  /// The key types, the callable types, and all aliases that lead to one.
   private static func types(of index: ProjectIndex, _ callables: NameSet) -> NameSet {
     var types = index.known.keyTypes.union(callables)
     var count = 0
@@ -94,7 +94,7 @@ struct KeyNames: Sendable {
     let tables = [rows.functions, rows.members, rows.attributes, rows.macros, rows.properties]
     for name in tables.flatMap(\.names) {
       let slots = (rows.functions[name] ?? []).flatMap(\.slots)
-      // Every other function makes a String of something.
+      // `String` has slots with a label only (`localized:`); its other initialisers make no key.
       if name == index.known.string, slots.allSatisfy({ $0.label != nil }) {
         for slot in slots { mark(index.names.existing(slot.label ?? ""), .label) }
       } else {
@@ -103,7 +103,7 @@ struct KeyNames: Sendable {
     }
   }
 
-  /// Properties whose type is declared, then those that only their values type.
+  /// Adds properties with a declared type, then those whose type is inferred from their value.
   private mutating func addProperties(_ index: ProjectIndex, _ mentioning: TypeSelection, _ owners: inout NameSet) {
     var untyped = UntypedProperties()
     func add(_ property: PropertyDeclaration) {
@@ -116,7 +116,7 @@ struct KeyNames: Sendable {
     }
     index.properties.forEach(add)
     index.globals.values.forEach(add)
-    // Limit: a value that names a value that names a value.
+    // Limit: three steps from one inferred property to the next.
     for _ in 0..<3 {
       var isGrowing = false
       var start = 0
@@ -132,7 +132,7 @@ struct KeyNames: Sendable {
     }
   }
 
-  /// Whether a type is one of some, or is made with one.
+  /// Whether a type is one of `types`, or contains one.
   private static func mentions(_ type: TypeReference, _ types: NameSet) -> Bool {
     switch type {
     case .unknown: false
@@ -146,12 +146,12 @@ struct KeyNames: Sendable {
   }
 }
 
-/// Properties that only their values type, with what the values name.
+/// Properties without a declared type, with the names that occur in their values.
 private struct UntypedProperties {
   private(set) var properties: [(name: Name, owner: Name, end: Int)] = []
-  /// The names in all values, property by property: each ends at its `end`, and begins where the one before ends.
+  /// The names in all values, one property after the other: each property's names end at its `end`.
   private(set) var values: [Name] = []
-  /// The file of the property before: most have theirs in common.
+  /// The file of the previous property; mostly the next one has the same.
   private var file: (number: Int, file: ProjectIndex.SwiftFile)?
 
   mutating func add(_ property: PropertyDeclaration, _ index: ProjectIndex) {

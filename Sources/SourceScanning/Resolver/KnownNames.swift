@@ -1,19 +1,20 @@
-/// Names that mean something to the resolver.
+/// Names with a meaning for key extraction.
 final class KnownNames: Sendable {
   let initializer: Name
   let localizableTypes: NameSet
   let phraseTypes: NameSet
-  /// Both kinds: a literal of such a type is a key.
+  /// The localizable types and the phrase types: a literal of such a type is a key.
   let keyTypes: NameSet
-  /// Those of them that have an initialiser of a String.
+  /// Those key types that have an initialiser taking a String.
   let madeOfString: NameSet
-  /// The type of a shortcut's phrase.
+  /// The type of an App Shortcut's phrase.
   let phrase: Name
   let stringTypes: NameSet
-  /// The types whose values can be forwarded as keys; those of them that can be extended for it.
+  /// Types whose values can be forwarded as keys.
   let textTypes: NameSet
+  /// Those of them that can be extended with lookups.
   let receiverTypes: NameSet
-  /// What the views and scenes of an app are.
+  /// The protocols of SwiftUI's views and scenes.
   let viewTypes: NameSet
   let localizedStringKey: Name
   let string: Name
@@ -58,15 +59,15 @@ final class KnownNames: Sendable {
   let resource: Name
   let bundle: Name
   let constant: Name
-  /// The labels of the value that a property wrapper is made with.
+  /// The labels of a property wrapper's initial value.
   let wrappedLabels: NameSet
   let environment: Name
   let environmentValues: Name
   let environmentWrapper: Name
-  /// The labels of a `LocalizedStringResource`'s arguments besides its key.
+  /// The labels of the arguments of `LocalizedStringResource`, except for the key.
   let resourceLabels: NameSet
   let bundleDescriptions: NameSet
-  /// The labels under which calls name a table.
+  /// The labels of arguments that name a table.
   let tableLabels: NameSet
 
   private static let localizableTypes = [

@@ -1,18 +1,18 @@
-/// A type and those it takes members from.
+/// A type and the types that it inherits members from.
 struct Lineage: Sequence {
   let type: Name
-  /// What it inherits, what those inherit.
+  /// What the type inherits from, directly and indirectly, nearest first.
   let ancestors: [Name]
 
-  /// The type itself first.
+  /// Yields the type itself first.
   struct Iterator: IteratorProtocol {
     fileprivate let lineage: Lineage
-    fileprivate var place = -1
+    fileprivate var position = -1
 
     mutating func next() -> Name? {
-      defer { place += 1 }
-      if place < 0 { return lineage.type }
-      return place < lineage.ancestors.count ? lineage.ancestors[place] : nil
+      defer { position += 1 }
+      if position < 0 { return lineage.type }
+      return position < lineage.ancestors.count ? lineage.ancestors[position] : nil
     }
   }
 
@@ -20,16 +20,16 @@ struct Lineage: Sequence {
 }
 
 extension ProjectIndex {
-  /// What a type inherits, what that inherits, nearest first.
+  /// What a type inherits from, directly and indirectly, nearest first. Limit: about 40 types.
   func ancestry(of name: Name) -> [Name] {
     var found: [Name] = []
     var next = name
-    for place in 0..<40 {
+    for position in 0..<40 {
       for inherited in types[next]?.inherited ?? [] {
         if let parent = inherited.name, parent != name, !found.contains(parent) { found.append(parent) }
       }
-      guard place < found.count, found.count < 39 else { break }
-      next = found[place]
+      guard position < found.count, found.count < 39 else { break }
+      next = found[position]
     }
     return found
   }

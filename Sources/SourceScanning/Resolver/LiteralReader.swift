@@ -1,11 +1,11 @@
-/// The literals of one file as catalogs have them: their texts, with a specifier for each value they interpolate.
+/// Reads the literals of one file as catalogs write them, with a format specifier for each interpolated value.
 final class LiteralReader {
   let types: TypeInference
   private let file: ProjectIndex.SwiftFile
   private let index: ProjectIndex
   private let known: KnownNames
 
-  /// - Parameter types: of what is interpolated.
+  /// - Parameter types: type inference for the interpolated values.
   init(_ types: TypeInference) {
     self.types = types
     file = types.file
@@ -13,9 +13,9 @@ final class LiteralReader {
     known = types.known
   }
 
-  /// The text of a literal as a catalog has it; nil for another expression.
+  /// The text of a literal as a catalog writes it; nil for any other expression.
   ///
-  /// - Parameter isNumbered: whether several specifiers are numbered, as in default values.
+  /// - Parameter isNumbered: whether several specifiers get argument numbers, as in default values.
   func text(of number: UInt32, isNumbered: Bool) -> String? {
     let node = file.node(number)
     guard node.kind == .string else { return joined(number, node, isNumbered: isNumbered) }
@@ -46,7 +46,7 @@ final class LiteralReader {
     return text
   }
 
-  /// The text of a literal around the values it interpolates.
+  /// The text of a literal, in pieces around its interpolations.
   func literal(_ number: UInt32, holes: [UInt32]) -> LiteralText {
     let literal = file.literals[Int(file.node(number).symbol)]
     return LiteralText(
@@ -58,7 +58,7 @@ final class LiteralReader {
     file.text[Int(literal.text)..<Int(literal.text + literal.length)]
   }
 
-  /// `"a" + "b"` as one text, where a text and no key is asked for.
+  /// `"a" + "b"` as one text, where a text and not a key is needed.
   private func joined(_ number: UInt32, _ node: Node, isNumbered: Bool) -> String? {
     if node.kind == .tuple {
       let children = file.children(of: number)
@@ -69,7 +69,7 @@ final class LiteralReader {
     return parts.contains(nil) ? nil : parts.compactMap { $0 }.joined()
   }
 
-  /// The specifier of one interpolation: what its options say, else what its value's type asks for.
+  /// The specifier of an interpolation: the one its arguments give, else the one for its value's type.
   private func specifier(of hole: UInt32) -> String {
     let arguments = file.arguments(from: file.node(hole).first)
     guard let first = arguments.first else { return "%@" }
@@ -89,8 +89,7 @@ final class LiteralReader {
     return Specifier.of(index.resolved(types.inferredType(of: first.expression)), index.names)
   }
 
-  /// Whether the type of an interpolated value decides its specifier and is unknown, or no more than a guess from the
-  /// names of other types' members.
+  /// Whether the specifier depends on a type that is unknown, or only guessed from other types' members of that name.
   func isUnknown(hole: UInt32) -> Bool {
     let arguments = file.arguments(from: file.node(hole).first)
     guard arguments.count == 1, let value = arguments.first, value.label == .none else { return false }
@@ -104,7 +103,7 @@ final class LiteralReader {
     return node.kind == .member && types.inferredType(of: node.first).isUnknown
   }
 
-  /// What can be seen of a key that is put together: its literal ends around a `*`.
+  /// The known part of a key that is put together at run time: its literals, with `*` for the rest.
   func pattern(of number: UInt32) -> String? {
     guard number != 0 else { return nil }
     let node = file.node(number)
@@ -117,9 +116,9 @@ final class LiteralReader {
   }
 }
 
-/// A key of which only a part is known, as a pattern.
+/// Patterns for keys of which only a part is known.
 enum PatternText {
-  /// The text with every specifier replaced by a star.
+  /// The text with `*` for every specifier.
   static func star(_ text: String) -> String {
     var result = ""
     var rest = text[...]

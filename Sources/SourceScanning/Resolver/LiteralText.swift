@@ -1,35 +1,36 @@
-/// The text of a string literal: escapes decoded, indentation stripped, with holes where values are interpolated.
+/// The text of a string literal: escapes decoded, indentation stripped, with holes for interpolations.
 struct LiteralText {
-  /// A stretch of text, or a hole in it.
+  /// A stretch of text, or a hole.
   enum Piece: Equatable {
     case text(String)
-    /// The number of an interpolation, in order.
+    /// The number of an interpolation, in source order.
     case hole(Int)
   }
 
   var pieces: [Piece] = []
 
-  /// The text of a literal without holes.
+  /// The text of a literal without interpolations.
   var plain: String {
     pieces.map { if case .text(let text) = $0 { text } else { "" } }.joined()
   }
 
-  /// The raw text itself where it is the text already, as that of most literals without holes is; nil where something in
-  /// it is written in another way.
+  /// The raw text as it is, for the many literals without escapes, line breaks or interpolations; nil where it needs
+  /// decoding.
   static func verbatim(_ raw: ArraySlice<UInt8>, isMultiline: Bool) -> String? {
     isMultiline || raw.contains(UInt8(ascii: "\\")) ? nil : String(decoding: raw, as: UTF8.self)
   }
 
   /// Decodes the raw text between the quotes.
   ///
-  /// - Parameter holes: for each interpolation the byte range, backslash to closing parenthesis, in the raw text.
+  /// - Parameter holes: for each interpolation its range in the raw text, from the backslash to the closing
+  ///   parenthesis.
   init(raw: ArraySlice<UInt8>, pounds: Int, isMultiline: Bool, holes: [Range<Int>]) {
     var decoder = Decoder(raw: Array(raw), pounds: pounds, isMultiline: isMultiline, holes: holes)
     pieces = decoder.pieces()
   }
 }
 
-/// Walks the raw text once.
+/// Decodes the raw text in one pass.
 private struct Decoder {
   let raw: [UInt8]
   let pounds: Int
@@ -67,7 +68,8 @@ private struct Decoder {
     return pieces
   }
 
-  /// The first line break and the last, with the closing quotes' indentation, are no part of a multi-line text.
+  /// The first and the last line break of a multi-line literal, with the closing quotes' indentation, do not belong to
+  /// the text.
   private mutating func trimLines() {
     while index < end, raw[index] == 0x20 || raw[index] == 0x09 { index += 1 }
     skipLineBreak()
@@ -126,7 +128,7 @@ private struct Decoder {
     case UInt8(ascii: "0"): text.append(0)
     case UInt8(ascii: "u"): scalar()
     case 0x20 where isMultiline, 0x09 where isMultiline, 0x0A where isMultiline, 0x0D where isMultiline:
-      // A backslash before the line's end joins it with the next.
+      // A backslash at the end of a line joins it with the next one.
       index -= 1
       while index < end, raw[index] == 0x20 || raw[index] == 0x09 { index += 1 }
       skipLineBreak()

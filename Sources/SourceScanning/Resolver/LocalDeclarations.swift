@@ -1,6 +1,7 @@
-/// Types and functions declared in a block: the index gives each a name of its own, which no code outside can mean.
+/// Types and functions declared inside a block. Each gets a unique name in the index, so that code outside cannot mean
+/// it.
 extension DeclarationIndexer {
-  /// Collects what is declared below a node.
+  /// Collects the local declarations below a node.
   mutating func locals(of node: UInt32, _ index: inout ProjectIndex) {
     let children = source.eachChild(of: node)
     let declares = children.contains {
@@ -13,7 +14,7 @@ extension DeclarationIndexer {
     }
   }
 
-  /// What a block declares is known throughout it.
+  /// Declarations of a block are visible in the whole block, also before their line.
   private mutating func locals(ofBlock block: UInt32, _ index: inout ProjectIndex) {
     let outer = reader.generics.count
     var functions: [(name: Name, local: Name)] = []
@@ -53,12 +54,12 @@ extension DeclarationIndexer {
 }
 
 extension ProjectIndex {
-  /// Gives a declaration in a block the name it is known by.
+  /// Gives a local declaration a unique name.
   ///
-  /// - Parameter known: that of another function of its name in the same block.
-  mutating func addLocal(_ name: Name, _ place: NodeReference, knownAs known: Name? = nil) -> Name {
+  /// - Parameter known: the unique name of another function with the same name in the block.
+  mutating func addLocal(_ name: Name, _ declaration: NodeReference, knownAs known: Name? = nil) -> Name {
     let local = known ?? names.alias(of: name)
-    locals[place] = local
+    locals[declaration] = local
     if known == nil { localNames.append((name, local)) }
     return local
   }

@@ -1,4 +1,4 @@
-/// What members of Apple's types give, where their name alone says it well enough.
+/// The types of members of Apple's types, for members whose name alone decides.
 enum MemberTypes {
   fileprivate static let properties: [String: [String]] = [
     "Int": [
@@ -40,7 +40,7 @@ enum MemberTypes {
     "DateComponents": ["dateComponents"],
   ]
 
-  /// Functions of C.
+  /// C functions, by the type of their result.
   fileprivate static let functions: [String: [String]] = [
     "Int32": [
       "getpid", "getppid", "getpgrp", "socket", "bind", "listen", "connect", "setsockopt", "getsockopt", "close",
@@ -66,7 +66,7 @@ enum MemberTypes {
     "Double": ["CFAbsoluteTimeGetCurrent", "CACurrentMediaTime", "drand48"],
   ]
 
-  /// Properties whose names say it only where nothing else does.
+  /// Properties whose name suggests a type, for use where nothing better is known.
   fileprivate static let likely: [String: [String]] = [
     "Int": ["int"],
     "Int64": ["int64"],
@@ -75,7 +75,7 @@ enum MemberTypes {
     "String": ["string", "stringValue"],
   ]
 
-  /// Properties of one type alone, as `Type.member`.
+  /// Properties of one type only, as `Type.member`.
   fileprivate static let owned: [String: [String]] = [
     "Int": [
       "IndexPath.row", "IndexPath.section", "IndexPath.item", "NSError.code", "NSRange.location", "NSRange.length",
@@ -110,40 +110,40 @@ enum MemberTypes {
     ],
   ]
 
-  /// Static properties that are of the type they belong to.
-  fileprivate static let own: Set<String> = [
+  /// Static properties of the type that declares them.
+  fileprivate static let selfTypedStatics: Set<String> = [
     "max", "min", "zero", "pi", "infinity", "greatestFiniteMagnitude", "leastNonzeroMagnitude", "now", "distantPast",
     "distantFuture", "shared", "current", "main", "standard", "default", "processInfo", "general",
   ]
 
-  /// Apple's types that no string literal is of.
+  /// Apple's types that no string literal can have.
   fileprivate static let neverLiterals: Set<String> = [
     "Int", "Int64", "Int32", "UInt", "Double", "Float", "CGFloat", "Bool", "Date", "URL", "Color", "Image", "Text",
     "Data", "UUID", "CGSize", "CGRect", "CGPoint", "EdgeInsets", "UIImage", "NSImage", "UIColor", "NSColor", "View",
     "AnyView", "Error", "Binding", "Font", "Measurement", "DateComponents", "TimeInterval", "Locale", "Bundle",
   ]
 
-  /// Methods that give what their base is.
-  fileprivate static let keeping: Set<String> = [
+  /// Methods that return a value of their base's type.
+  fileprivate static let sameTypeMethods: Set<String> = [
     "rounded", "sorted", "filter", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled", "magnitude",
     "union", "intersection", "subtracting", "advanced", "squareRoot", "truncatingRemainder", "remainder",
   ]
-  /// Methods and properties that give an element of their base.
+  /// Methods and properties that return an element of their base.
   fileprivate static let elements: Set<String> = [
     "first", "last", "randomElement", "max", "min", "popLast", "removeLast",
   ]
   fileprivate static let calendarFields: Set<String> = [
     "year", "month", "day", "hour", "minute", "second", "weekday", "weekOfYear", "quarter", "nanosecond",
   ]
-  /// Calls that hand each element of a collection to a closure.
-  fileprivate static let handing: Set<String> = [
+  /// Calls that pass each element of a collection to a closure.
+  fileprivate static let elementCalls: Set<String> = [
     "ForEach", "List", "map", "flatMap", "compactMap", "filter", "forEach", "first", "last", "contains",
     "allSatisfy", "Chart", "Picker", "firstIndex", "removeAll", "Table",
   ]
-  /// Calls that hand two elements at a time to a closure.
-  fileprivate static let comparing: Set<String> = ["sorted", "sort", "max", "min", "elementsEqual"]
-  /// Calls that hand one of their other arguments to a closure, as `call.label`, by how they hand it on.
-  fileprivate static let handed: [Handing: [String]] = [
+  /// Calls that pass two elements at a time to a closure.
+  fileprivate static let pairCalls: Set<String> = ["sorted", "sort", "max", "min", "elementsEqual"]
+  /// Calls that pass one of their other arguments to a closure, as `call.label`, by what the closure gets.
+  fileprivate static let passedArguments: [PassedValue: [String]] = [
     .value: [
       "alert.presenting", "alert.item", "confirmationDialog.presenting", "sheet.item", "fullScreenCover.item",
       "popover.item", "navigationDestination.item", "actionSheet.item", "inspector.item",
@@ -156,53 +156,53 @@ enum MemberTypes {
   ]
 }
 
-/// How a call hands an argument on to its closure.
-enum Handing: Sendable {
-  /// As it is, of an optional or a binding what it holds.
+/// What a closure gets, given an argument of the same call.
+enum PassedValue: Sendable {
+  /// The argument; unwrapped, if it is an optional or a binding.
   case value
-  /// Twice: before and after.
+  /// The argument twice: the old value and the new one.
   case change
-  /// One value of the type it names.
+  /// One value of the type that the argument names.
   case instance
-  /// An array of values of the type it names.
+  /// An array of values of the type that the argument names.
   case instances
-  /// The context of a live activity whose attributes are of the type it names.
+  /// The context of a live activity; the argument names the type of its attributes.
   case context
-  /// What it makes for a widget's timeline.
+  /// An entry of the widget timeline that the argument provides.
   case entry
 }
 
-/// What members of Apple's types give, by the project's numbers for their names.
+/// The same tables, by the names' numbers in this project.
 final class MemberTable: Sendable {
-  /// Apple's types that no string literal is of.
+  /// Apple's types that no string literal can have.
   let neverLiterals: NameSet
-  /// Calls that hand each element of a collection to a closure.
-  let handing: NameSet
-  /// Calls that hand two elements at a time to a closure.
-  let comparing: NameSet
-  /// Methods that put something into a collection or look for it there.
-  let taking: NameSet
-  /// Those of them that are handed another collection first.
-  let joining: NameSet
-  /// Labels under which the others are handed one.
-  let joined: NameSet
-  /// Methods that make a collection of what their closure gives.
+  /// Calls that pass each element of a collection to a closure.
+  let elementCalls: NameSet
+  /// Calls that pass two elements at a time to a closure.
+  let pairCalls: NameSet
+  /// Methods that take an element, to insert it into a collection or to look for it.
+  let elementMethods: NameSet
+  /// Those whose first argument is another collection.
+  let mergingMethods: NameSet
+  /// Labels of arguments that are another collection.
+  let mergingLabels: NameSet
+  /// Methods that make a collection from their closure's results.
   let mapping: NameSet
-  /// Functions that give what their arguments are.
-  let choosing: NameSet
-  /// Methods that give what their closure gives.
-  let running: NameSet
-  /// Which argument each call hands to its closures, and how.
-  let handed: NameMap<[Handed]>
-  /// Static properties that are of the type they belong to.
-  let own: NameSet
-  private let closing: NameSet
+  /// Functions whose result has the type of their arguments.
+  let sameTypeFunctions: NameSet
+  /// Methods that return their closure's result.
+  let closureResultMethods: NameSet
+  /// For each call which argument it passes to its closures, and how.
+  let passedArguments: NameMap<[PassedArgument]>
+  /// Static properties of the type that declares them.
+  let selfTypedStatics: NameSet
+  private let closureCalls: NameSet
   private let properties: NameMap<TypeReference>
   private let results: NameMap<TypeReference>
   private let likely: NameMap<TypeReference>
   private let functions: NameMap<TypeReference>
   private let owned: [MemberName: TypeReference]
-  private let keeping: NameSet
+  private let sameTypeMethods: NameSet
   private let elements: NameSet
   private let calendarFields: NameSet
   private let int: TypeReference
@@ -211,10 +211,10 @@ final class MemberTable: Sendable {
   private let (division, quotient, remainder): (Name, Name, Name)
   private let (filter, attributes, state, contentState, activityContext): (Name, Name, Name, Name, Name)
 
-  /// An argument that a call hands to its closures.
-  struct Handed {
+  /// An argument that a call passes to its closures.
+  struct PassedArgument {
     var label: Name
-    var form: Handing
+    var form: PassedValue
   }
 
   init(_ names: inout NameTable) {
@@ -226,32 +226,32 @@ final class MemberTable: Sendable {
       }
       return types
     }
-    /// The names on both sides of the dot in `Type.member`.
+    /// The names before and after the dot of `Type.member`.
     func pair(_ path: String) -> (Name, Name) {
       let parts = path.split(separator: ".").map { names.name(String($0)) }
       return (parts[0], parts[1])
     }
     neverLiterals = set(MemberTypes.neverLiterals)
-    handing = set(MemberTypes.handing)
-    comparing = set(MemberTypes.comparing)
-    joining = set(["merge", "merging", "union", "formUnion"])
-    joined = set(["contentsOf", "with"])
-    taking = joining.union(set(["append", "insert", "contains", "updateValue", "replaceSubrange"]))
+    elementCalls = set(MemberTypes.elementCalls)
+    pairCalls = set(MemberTypes.pairCalls)
+    mergingMethods = set(["merge", "merging", "union", "formUnion"])
+    mergingLabels = set(["contentsOf", "with"])
+    elementMethods = mergingMethods.union(set(["append", "insert", "contains", "updateValue", "replaceSubrange"]))
     mapping = set(["map", "compactMap", "flatMap"])
-    choosing = set([
+    sameTypeFunctions = set([
       "min", "max", "abs", "sqrt", "pow", "floor", "ceil", "round", "trunc", "fabs", "fmod", "hypot", "log10", "exp",
     ])
-    running = set(["run", "sync", "withLock", "performAndWait"])
-    own = set(MemberTypes.own)
-    var handed = NameMap<[Handed]>()
-    for (form, paths) in MemberTypes.handed {
+    closureResultMethods = set(["run", "sync", "withLock", "performAndWait"])
+    selfTypedStatics = set(MemberTypes.selfTypedStatics)
+    var passedArguments = NameMap<[PassedArgument]>()
+    for (form, paths) in MemberTypes.passedArguments {
       for path in paths {
         let (call, label) = pair(path)
-        handed.append(Handed(label: label, form: form), for: call)
+        passedArguments.append(PassedArgument(label: label, form: form), for: call)
       }
     }
-    self.handed = handed
-    closing = handing.union(comparing).union(handed.names)
+    self.passedArguments = passedArguments
+    closureCalls = elementCalls.union(pairCalls).union(passedArguments.names)
     properties = types(MemberTypes.properties)
     results = types(MemberTypes.results)
     likely = types(MemberTypes.likely)
@@ -264,7 +264,7 @@ final class MemberTable: Sendable {
       }
     }
     self.owned = owned
-    keeping = set(MemberTypes.keeping)
+    sameTypeMethods = set(MemberTypes.sameTypeMethods)
     elements = set(MemberTypes.elements)
     calendarFields = set(MemberTypes.calendarFields)
     int = .named(names.name("Int"))
@@ -279,10 +279,10 @@ final class MemberTable: Sendable {
     (contentState, activityContext) = (names.name("ContentState"), names.name("ActivityViewContext"))
   }
 
-  /// Whether calls of a name hand something to their closures.
-  func isHanding(_ name: Name) -> Bool { closing.contains(name) }
+  /// Whether calls of that name pass values to their closures.
+  func passesValues(_ name: Name) -> Bool { closureCalls.contains(name) }
 
-  /// A property of an Apple type; nil where its name does not say.
+  /// The type of a property of an Apple type; nil where its name does not decide.
   func type(of name: Name, base: TypeReference) -> TypeReference? {
     switch base.unwrapped {
     case .array(let element):
@@ -302,16 +302,16 @@ final class MemberTable: Sendable {
     return properties[name]
   }
 
-  /// The result of a function of C; nil for another name.
+  /// The result of a C function; nil for any other name.
   func result(ofFunction name: Name) -> TypeReference? { functions[name] }
 
-  /// What a property of that name mostly is, where nothing else is known of it.
+  /// The likely type of a property of that name, where nothing else is known.
   func likely(_ name: Name) -> TypeReference? { likely[name] }
 
-  /// The result of a method of an Apple type; nil where its name does not say.
+  /// The result of a method of an Apple type; nil where its name does not decide.
   func result(of name: Name, base: TypeReference) -> TypeReference? {
-    if keeping.contains(name), !base.isUnknown {
-      // A dictionary in order is one no more.
+    if sameTypeMethods.contains(name), !base.isUnknown {
+      // Sorting or slicing a dictionary makes an array of its entries.
       if case .dictionary = base.unwrapped, name != filter { return .array(base.element) }
       return base.unwrapped
     }
@@ -325,7 +325,8 @@ final class MemberTable: Sendable {
   }
 }
 
-/// The specifier of an interpolated value by its type (`design`: Int `%lld`, Int32 `%d`, Double `%lf`, the rest `%@`).
+/// The format specifier of an interpolated value, by its type: `%lld` for Int, `%d` for Int32, `%lf` for Double, `%@`
+/// for all types that are not numbers.
 enum Specifier {
   private static let types: [String: [String]] = [
     "%lld": [
@@ -350,7 +351,7 @@ enum Specifier {
     "%f": ["Float", "Float32", "CFloat"],
   ]
 
-  /// The specifiers by their types.
+  /// The specifier of each type.
   private static let specifiers = types.keysByValue
 
   static func of(_ type: TypeReference, _ names: NameTable) -> String {
@@ -360,12 +361,12 @@ enum Specifier {
 }
 
 extension Specifier {
-  /// `\(placeholder: .int)` of `String.LocalizationValue`.
+  /// `\(placeholder: .int)` in a `String.LocalizationValue`.
   static let placeholders = ["int": "%lld", "uint": "%llu", "float": "%f", "double": "%lf", "object": "%@"]
 }
 
 extension [String: [String]] {
-  /// Each value by itself, with the key under which it is listed.
+  /// For each value the key that lists it.
   var keysByValue: [String: String] {
     reduce(into: [:]) { keys, entry in
       for value in entry.value { keys[value] = entry.key }

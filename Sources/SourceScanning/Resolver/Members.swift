@@ -1,6 +1,6 @@
-/// The name of a member together with that of its type.
+/// The name of a member together with its type's name.
 ///
-/// Both in one number, because that is hashed in half the time of two.
+/// One number instead of two, because it hashes in half the time.
 struct MemberName: RawRepresentable, Hashable, Sendable {
   let rawValue: UInt64
 
@@ -9,20 +9,20 @@ struct MemberName: RawRepresentable, Hashable, Sendable {
   init(type: Name, name: Name) { rawValue = UInt64(type.rawValue) << 32 | UInt64(name.rawValue) }
 }
 
-/// The numbers of functions or properties by their names.
+/// The numbers of functions or properties, by name.
 ///
-/// Nearly every name has one member only, and no list is made for it.
+/// Nearly every name has one member only, so no array is made for it.
 struct MemberNumbers: Sendable {
   private var first: [MemberName: Int] = [:]
-  /// The members that share a name with an earlier one, in order.
+  /// Further members of a name, in order.
   private var others: [MemberName: [Int]] = [:]
 
   init() {}
 
   /// - Parameters:
   ///   - numbers: the members, in order.
-  ///   - name: the name of a member.
-  ///   - isReplaced: whether the first member of a name gives way to a later one.
+  ///   - name: returns the name of a member.
+  ///   - isReplaced: whether a later member of the same name replaces the first one.
   init(_ numbers: [Int], name: (Int) -> MemberName, isReplaced: (_ first: Int, _ later: Int) -> Bool) {
     var repeated: [Int] = []
     first = Dictionary(numbers.map { (name($0), $0) }) { first, later in
@@ -33,9 +33,9 @@ struct MemberNumbers: Sendable {
     for number in repeated { others[name(number), default: []].append(number) }
   }
 
-  /// The first member of a name.
+  /// The first member of that name.
   func first(_ name: MemberName) -> Int? { first[name] }
 
-  /// The members of a name but for the first one, in order.
+  /// All members of that name except for the first one, in order.
   func others(_ name: MemberName) -> [Int] { others[name] ?? [] }
 }

@@ -1,43 +1,43 @@
-/// Values by name: an array over the names' numbers. The resolver looks names up at every node, and hashing them in
-/// dictionaries was 6 % of a run.
+/// A dictionary with names as keys: an array indexed by the names' numbers. Names are looked up at every node, and
+/// hashing them was 6 % of a run.
 struct NameMap<Value: Sendable>: Sendable {
-  /// By a name's number, the place of its value plus one; 0 for a name without a value.
-  private var places: [Int32] = []
+  /// By the name's number: the position of its value plus one; 0 where there is none.
+  private var positions: [Int32] = []
   /// In the order in which they were added.
   private(set) var names: [Name] = []
-  /// In the same order.
+  /// In the order of `names`.
   private(set) var values: [Value] = []
 
   subscript(name: Name) -> Value? {
     let number = Int(name.rawValue)
-    guard number < places.count, places[number] > 0 else { return nil }
-    return values[Int(places[number]) - 1]
+    guard number < positions.count, positions[number] > 0 else { return nil }
+    return values[Int(positions[number]) - 1]
   }
 
-  /// Gives a name its value, or another one.
+  /// Sets or replaces the value of a name.
   mutating func set(_ value: Value, for name: Name) {
     let number = Int(name.rawValue)
-    // Twice as far as needed, so that names that come in order do not move the array each time.
-    if number >= places.count { places += [Int32](repeating: 0, count: number * 2 + 64 - places.count) }
-    if places[number] > 0 {
-      values[Int(places[number]) - 1] = value
+    // Grows to twice the needed size, so that names that come in order do not cause a copy each time.
+    if number >= positions.count { positions += [Int32](repeating: 0, count: number * 2 + 64 - positions.count) }
+    if positions[number] > 0 {
+      values[Int(positions[number]) - 1] = value
     } else {
       names.append(name)
       values.append(value)
-      places[number] = Int32(names.count)
+      positions[number] = Int32(names.count)
     }
   }
 }
 
 extension NameMap {
-  /// Adds an element to the list of a name.
+  /// Appends an element to the list of a name.
   mutating func append<Element>(_ element: Element, for name: Name) where Value == [Element] {
     if self[name] == nil { set([], for: name) }
-    values[Int(places[Int(name.rawValue)]) - 1].append(element)
+    values[Int(positions[Int(name.rawValue)]) - 1].append(element)
   }
 }
 
-/// Some names, as marks over their numbers, for the same reason.
+/// A set of names, indexed by their numbers for the same reason.
 struct NameSet: Sendable, Sequence, ExpressibleByArrayLiteral {
   private var marks: [Bool] = []
   private var names: [Name] = []

@@ -1,18 +1,19 @@
-/// Tables that are named where a key is used, and not where its text stands.
+/// The tables that code names where it uses a text that is written elsewhere.
 struct NamedTables {
   private let types: TypeInference
   private let file: ProjectIndex.SwiftFile
   private var index: ProjectIndex { types.index }
-  /// The tables by the places of the texts.
-  private(set) var byText: [TextPlace: String] = [:]
+  /// By the text's location.
+  private(set) var byText: [LiteralStart: String] = [:]
 
-  /// - Parameter types: of the file where keys are used.
+  /// - Parameter types: type inference for the file that uses the texts.
   init(_ types: TypeInference) {
     self.types = types
     file = types.file
   }
 
-  /// `Text(option.title, tableName: "More")`: the keys that the property or function gives are looked up in that table.
+  /// `Text(option.title, tableName: "More")`: the keys that the property or function returns are looked up in that
+  /// table.
   mutating func note(_ table: String, of number: UInt32, depth: Int = 0) {
     let node = file.node(number)
     guard depth < 6 else { return }
@@ -24,12 +25,12 @@ struct NamedTables {
       }
     case .member, .name, .call:
       guard index.isKey(types.inferredType(of: number)) else { return }
-      for place in declarations(givenBy: number) { note(table, ofLiteralsIn: place) }
+      for declaration in declarations(givenBy: number) { note(table, ofLiteralsIn: declaration) }
     default: break
     }
   }
 
-  /// Where the property or the functions are declared that an expression names.
+  /// The declarations of the property or functions that an expression names.
   private func declarations(givenBy number: UInt32) -> [NodeReference] {
     let node = file.node(number)
     let isCall = node.kind == .call
@@ -52,23 +53,23 @@ struct NamedTables {
     return []
   }
 
-  private mutating func note(_ table: String, ofLiteralsIn place: NodeReference) {
-    guard place.node != 0 else { return }
-    let source = index.files[place.file]
-    var rest = [place.node]
+  private mutating func note(_ table: String, ofLiteralsIn declaration: NodeReference) {
+    guard declaration.node != 0 else { return }
+    let source = index.files[declaration.file]
+    var rest = [declaration.node]
     while let number = rest.popLast() {
       let node = source.node(number)
       if node.kind == .string {
-        byText[TextPlace(path: source.path, start: Int(source.literals[Int(node.symbol)].start))] = table
+        byText[LiteralStart(path: source.path, offset: Int(source.literals[Int(node.symbol)].start))] = table
       }
       rest += source.eachChild(of: number)
     }
   }
 }
 
-/// Where a literal begins.
-struct TextPlace: Hashable, Sendable {
+/// The start of a literal.
+struct LiteralStart: Hashable, Sendable {
   var path: String
-  /// In bytes of the file.
-  var start: Int
+  /// The byte offset in the file.
+  var offset: Int
 }

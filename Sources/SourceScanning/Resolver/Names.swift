@@ -1,27 +1,27 @@
 internal import Diagnostics
 
-/// A name of the project by its number: equal names have equal numbers in every file.
+/// A name of the project as a number: equal names have equal numbers in all files.
 struct Name: RawRepresentable, Hashable, Sendable {
   let rawValue: UInt32
 
   static let none = Name(rawValue: 0)
 }
 
-/// The names of a whole project, numbered.
+/// All names of a project, with their numbers.
 struct NameTable: Sendable {
-  /// All names, one after the other: few are ever asked for as texts.
+  /// All names, concatenated: few are ever needed as Strings.
   private var bytes: [UInt8] = []
-  /// Where each name ends in `bytes`; it starts where the one before ends.
+  /// Where each name ends in `bytes`; it starts where the previous one ends.
   private var ends: [UInt32] = []
-  /// The names' numbers by the hashes of their texts, which a file's symbols carry with them.
+  /// The names' numbers, by the hashes that the files' symbol tables have computed already.
   private var numbers = SymbolWords.shared.numbers
 
-  /// Begins with the words: a word's name has the number that its symbol has in every file.
+  /// Begins with the words: the name of a word has the same number as its symbol.
   init() {
     for word in SymbolWords.shared.names { append(word[...]) }
   }
 
-  /// Makes room for as many more names, of a usual length.
+  /// Reserves space for that many more names of average length.
   mutating func reserve(_ count: Int) {
     bytes.reserveCapacity(bytes.count + count * 14)
     ends.reserveCapacity(ends.count + count)
@@ -31,7 +31,7 @@ struct NameTable: Sendable {
   /// How many there are.
   var count: Int { ends.count }
 
-  /// The names of one file's symbols behind the words.
+  /// The names of a file's symbols, except for the words.
   mutating func names(of symbols: SymbolTable) -> [Name] {
     var names: [Name] = []
     names.reserveCapacity(symbols.hashes.count)
@@ -43,7 +43,7 @@ struct NameTable: Sendable {
     return names
   }
 
-  /// The name of a text, new or known; that of no text is `Name.none`.
+  /// The name of a text, added if it is new; `Name.none` for an empty text.
   mutating func name(_ text: String) -> Name { name(Array(text.utf8)[...]) }
 
   private mutating func name(_ text: ArraySlice<UInt8>) -> Name { name(text, NameTable.hash(text)) }
@@ -54,7 +54,7 @@ struct NameTable: Sendable {
     return Name(rawValue: numbers.add(hash))
   }
 
-  /// A second name with the text of another; looking the text up still gives the first one.
+  /// A second name with the same text. Looking up the text still returns the first one.
   mutating func alias(of name: Name) -> Name {
     append(Array(utf8(name))[...])
     return Name(rawValue: numbers.addAgain(name.rawValue))
@@ -82,7 +82,7 @@ struct NameTable: Sendable {
     return bytes[(number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])]
   }
 
-  /// The property behind a projection or a wrapper's storage: `page` for `$page` and `_page`; nil for another name.
+  /// The property behind a projection or a wrapper's storage: `page` for `$page` and `_page`; nil for other names.
   func projected(by name: Name) -> Name? {
     let text = utf8(name)
     guard text.first == UInt8(ascii: "$") || text.first == UInt8(ascii: "_") else { return nil }
@@ -90,20 +90,20 @@ struct NameTable: Sendable {
     return property == .none ? nil : property
   }
 
-  /// Whether a name ends in some text.
+  /// Whether a name ends with a text.
   func hasEnding(_ name: Name, _ ending: String) -> Bool {
     utf8(name).suffix(ending.utf8.count).elementsEqual(ending.utf8)
   }
 
-  /// The capitalised names, as types have them, that begin with some text.
+  /// The capitalised names, like those of types, that begin with a text.
   func typeNames(beginningWith start: String) -> NameSet {
-    // An array, because every name is compared with it.
+    // An array, because it is compared with every name.
     let start = Array(start.utf8)
     let names = (0..<UInt32(count)).lazy.map { Name(rawValue: $0) }
     return NameSet(names.filter { utf8($0).starts(with: start) && isCapitalized($0) })
   }
 
-  /// Whether a name begins with a capital, as types do.
+  /// Whether a name begins with a capital letter, like those of types.
   func isCapitalized(_ name: Name) -> Bool {
     let text = utf8(name)
     guard let first = text.first else { return false }

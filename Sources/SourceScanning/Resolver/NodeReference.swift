@@ -1,4 +1,4 @@
-/// A node of a file.
+/// A node of one of the project's files.
 struct NodeReference: Hashable, Sendable {
   /// The file's number in the index.
   var file: Int

@@ -1,4 +1,4 @@
-/// Which of the project's functions a call can mean, and what those take in each place.
+/// Chooses which of the project's functions a call can mean, and what type each argument has to have.
 struct OverloadChoice {
   let project: ResolutionContext
   /// The file of the call.
@@ -8,16 +8,16 @@ struct OverloadChoice {
 
   private var index: ProjectIndex { project.index }
 
-  /// The types that replace the generic parameters of the type that declares candidates, in a value of a type; nil if
-  /// they are unknown.
+  /// The types that replace the generic parameters of the type that declares the candidates, in a value of `type`; nil
+  /// where they are unknown.
   func generics(of candidates: [CallCandidate], in type: @autoclosure () -> TypeReference) -> GenericNames? {
     guard !candidates.isEmpty, index.genericTypes.contains(candidates[0].declaration.owner) else { return nil }
     return index.generics(of: candidates[0].declaration.owner, in: type())
   }
 
-  /// The type an argument takes; mostly one function can be meant, and then it is that function's.
+  /// The type that an argument has to have. Mostly there is one candidate, and its parameter decides.
   ///
-  /// - Parameter generics: the types that replace the generic parameters of their type; nil if they are unknown.
+  /// - Parameter generics: the types that replace the declaring type's generic parameters; nil where they are unknown.
   func expectedType(
     of candidates: [CallCandidate], _ position: Int, _ generics: GenericNames?
   ) -> TypeReference {
@@ -25,8 +25,8 @@ struct OverloadChoice {
     return index.references[candidates[0].parameter(position).type]
   }
 
-  /// What overloads take in one place. Functions that share a name can be many, what they take is mostly alike: each
-  /// is there once.
+  /// The types that the candidates take in one position. Functions of one name can be many and take mostly the same
+  /// types, so duplicates are dropped.
   private func overloads(
     _ candidates: [CallCandidate], _ position: Int, _ generics: GenericNames?
   ) -> [(type: TypeReference, isDisfavored: Bool)] {
@@ -44,7 +44,7 @@ struct OverloadChoice {
     return known.map { (index.references[$0.type], $0.isDisfavored) }
   }
 
-  /// The type an argument takes among overloads: a String that is not disfavored wins over a key.
+  /// The type that the overloads' argument has: a String wins over a key, unless that overload is disfavoured.
   private func chosen(_ overloads: [(type: TypeReference, isDisfavored: Bool)]) -> TypeReference {
     guard
       let key = overloads.first(where: {
@@ -60,7 +60,7 @@ struct OverloadChoice {
     return isText ? .unknown : key.type
   }
 
-  /// A function as what a call may mean; nil where its labels or a literal among the arguments say it is not.
+  /// The function as a candidate; nil where the labels or a literal among the arguments rule it out.
   func candidate(
     _ declaration: FunctionDeclaration, _ number: Int?, _ arguments: [CallArgument]
   ) -> CallCandidate? {
@@ -73,7 +73,7 @@ struct OverloadChoice {
     return CallCandidate(declaration: declaration, number: number, mapping: mapping)
   }
 
-  /// Of types that share a name, as `State` and `Row` do in features, the one that this file declares is meant.
+  /// Where several types share a name, as `State` and `Row` do in some apps, the one declared in this file is meant.
   func nearest(_ candidates: [CallCandidate]) -> [CallCandidate] {
     guard candidates.count > 1, let owner = candidates.first?.declaration.owner,
       index.types[owner]?.memberwiseInitializers.count ?? 0 > 1,
@@ -82,13 +82,13 @@ struct OverloadChoice {
     return candidates.filter { $0.declaration.file == number }
   }
 
-  /// Whether no closure can make a value of a type, as a view's can: texts and numbers are none.
+  /// Whether a closure cannot produce a value of the type: true for texts and numbers, false for views.
   private func isValue(_ type: TypeReference) -> Bool {
     guard case .named(let name, _) = index.resolved(type) else { return false }
     return index.known.stringTypes.contains(name) || index.isKey(type) || Specifier.of(type, index.names) != "%@"
   }
 
-  /// Whether a string literal can be of a type: of the project's own types only those that say so.
+  /// Whether a string literal can have the type. Types of the project can only if they are declared so.
   private func takesLiteral(_ type: TypeReference) -> Bool {
     switch index.resolved(type).unwrapped {
     case .unknown, .metatype: return true

@@ -1,11 +1,11 @@
-/// Which calls may go into packages that are not part of the tree, and which of their arguments a package mostly takes as
-/// a localizable text.
+/// Finds calls that may go into packages whose source is not in the tree, and the arguments that such a package
+/// probably takes as localizable texts.
 struct PackageCalls {
   private let project: ResolutionContext
   private let file: ProjectIndex.SwiftFile
   private let known: KnownNames
 
-  /// - Parameter file: of the calls.
+  /// - Parameter file: the file of the calls.
   init(_ project: ResolutionContext, file: ProjectIndex.SwiftFile) {
     self.project = project
     self.file = file
@@ -14,7 +14,7 @@ struct PackageCalls {
 
   private var index: ProjectIndex { project.index }
 
-  /// Labels under which views and texts of packages take what a user reads.
+  /// Labels of arguments that packages' views take for texts shown to users.
   private static let labels: Set<String> = [
     "title", "subtitle", "label", "text", "message", "description", "caption", "header", "footer", "placeholder",
     "prompt", "hint", "tooltip", "name", "content", "body", "detail", "instructions",
@@ -22,7 +22,7 @@ struct PackageCalls {
   private static let endings = [
     "Title", "Text", "Label", "Message", "Description", "Subtitle", "Caption", "Hint", "Button",
   ]
-  /// Apple's own types that take a String first, and prefixes of others.
+  /// Apple's own types whose first argument is a plain String.
   private static let verbatim: Set<String> = [
     "Image", "Color", "Logger", "URL", "Name", "Selector", "Predicate", "Regex", "Notification", "OSLog",
     "Character", "String", "Substring", "StaticString", "Data", "Date", "UUID", "Locale", "TimeZone", "Bundle",
@@ -30,13 +30,13 @@ struct PackageCalls {
     "Double",
   ]
 
-  /// Whether a call may go into a package: nothing that is known, and not Apple's, has its name.
+  /// Whether a call may go into a package: neither the project nor Apple's frameworks have a function of that name.
   func mayMean(_ name: Name) -> Bool {
     !file.isTest && !isOwn(name) && file.imports.contains { project.packages.contains($0) }
-      && !index.members.isHanding(name) && !isSystemName(index.names.text(name))
+      && !index.members.passesValues(name) && !isSystemName(index.names.text(name))
   }
 
-  /// Whether an argument is a literal in a place that mostly takes a localizable text.
+  /// Whether an argument is a literal in a position that is probably localizable.
   func isCandidate(_ position: Int, _ arguments: [CallArgument], isMember: Bool) -> Bool {
     let argument = arguments[position]
     guard file.isLiteral(argument.expression), !isNoWording(argument.expression) else { return false }
@@ -46,7 +46,7 @@ struct PackageCalls {
     return Self.labels.contains(label) || Self.endings.contains { label.hasSuffix($0) }
   }
 
-  /// Whether a literal is no text to be read: it has no letter, or begins an address.
+  /// Whether a literal is not meant for users: it has no letter, or is a web address.
   private func isNoWording(_ number: UInt32) -> Bool {
     let node = file.node(number)
     guard node.kind == .string, node.first == 0 else { return false }
@@ -56,18 +56,18 @@ struct PackageCalls {
     return !hasLetter || text.starts(with: "http".utf8)
   }
 
-  /// Whether the project declares something of a name, rather than only extends it.
+  /// Whether the project declares a type or function of that name, rather than only extending it.
   private func isOwn(_ name: Name) -> Bool {
     name != known.initializer && index.isDeclared(name)
       && (index.types[name]?.isOwn == true || index.functionsByName[name] != nil)
   }
 
-  /// `message: "…", bundle: .module`: what is looked up names where.
+  /// `message: "…", bundle: .module`: an argument with a bundle behind it is looked up.
   private func hasBundle(after position: Int, _ arguments: [CallArgument]) -> Bool {
     position + 1 < arguments.count && arguments[position + 1].label == known.bundle
   }
 
-  /// The capitals that names of Apple's frameworks begin with.
+  /// The prefixes of Apple's frameworks.
   private static let prefixes: Set<String> = [
     "AB", "AC", "AR", "AS", "AU", "AV", "AX", "CA", "CB", "CF", "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CP", "CS",
     "CT", "CV", "CX", "EK", "FI", "FP", "GC", "GK", "GL", "HK", "HM", "IC", "IK", "IL", "IN", "IO", "JS", "LA", "LP",
@@ -76,7 +76,7 @@ struct PackageCalls {
     "UT", "VN", "VS", "VT", "VZ", "WC", "WK", "WN", "XC", "XPC",
   ]
 
-  /// `UIButton`, `NSError`, `CATransaction`: such capitals before the next word.
+  /// `UIButton`, `NSError`, `CATransaction`: whether a name has such a prefix.
   private func isSystemName(_ text: String) -> Bool {
     if Self.verbatim.contains(text) { return true }
     let capitals = text.utf8.prefix { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }.dropLast()

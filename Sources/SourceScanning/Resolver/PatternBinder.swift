@@ -1,9 +1,9 @@
-/// Binds the names of patterns: `case .failed(let error)`, `let (key, value)`.
+/// Adds the names that patterns bind to the scope: `case .failed(let error)`, `let (key, value)`.
 struct PatternBinder {
   private let types: TypeInference
   private let file: ProjectIndex.SwiftFile
 
-  /// - Parameter types: of the file; learns the names.
+  /// - Parameter types: type inference for the file; its scope gets the names.
   init(_ types: TypeInference) {
     self.types = types
     file = types.file
@@ -12,7 +12,7 @@ struct PatternBinder {
   private var index: ProjectIndex { types.index }
   private var known: KnownNames { types.known }
 
-  /// The names a pattern binds, with their types as far as the subject tells.
+  /// Binds the names of a pattern, with their types as far as the subject's type is known.
   func bind(_ number: UInt32, _ subject: TypeReference, depth: Int = 0) {
     guard number != 0, depth < 20 else { return }
     let node = file.node(number)
@@ -35,7 +35,7 @@ struct PatternBinder {
     }
   }
 
-  /// `.failed(let message)`: the names take the case's types.
+  /// `.failed(let message)`: the names have the types of the case's associated values.
   private func bindCase(_ number: UInt32, _ subject: TypeReference, _ depth: Int) {
     let children = file.children(of: number)
     guard let callee = children.first else { return }
@@ -54,7 +54,7 @@ struct PatternBinder {
     let parameters =
       cases.first { $0.parameters.count == children.count - 1 }?.parameters.map { index.references[$0.type] } ?? []
     if let only = children.dropFirst().first, children.count == 2, cases.first?.parameters.count ?? 0 > 1 {
-      // One name for all values takes them as a tuple.
+      // A single name binds all associated values as a tuple.
       let all =
         cases.first?.parameters.map { TypeReference.Element(label: $0.label, type: index.references[$0.type]) } ?? []
       return bind(file.node(only).first, .tuple(all), depth: depth + 1)

@@ -1,60 +1,60 @@
-/// Every declaration of a project's Swift files, by name.
+/// All declarations of a project's Swift files, by name.
 ///
-/// It is filled file by file, then frozen, and only read from then on.
+/// Filled file by file, then frozen; read-only from then on.
 struct ProjectIndex: Sendable {
   var names: NameTable
-  /// By their numbers.
+  /// Indexed by their numbers.
   private(set) var files: [SwiftFile] = []
-  /// The types that declarations name.
+  /// The types that declarations mention.
   private(set) var references = TypeTable()
-  /// Functions by their numbers.
+  /// Indexed by their numbers.
   private(set) var functions: [FunctionDeclaration] = []
-  /// Properties of types by their numbers; those of no type are globals.
+  /// Properties of types, indexed by their numbers. Other variables are in `globals`.
   private(set) var properties: [PropertyDeclaration] = []
   private var memberFunctions = MemberNumbers()
-  /// Types of one name in several places each have their own property of one name.
+  /// Several types can share a name, so one member name can have several properties.
   private var memberProperties = MemberNumbers()
-  /// Functions, cases and macros of every owner, by their own name.
+  /// Functions, cases and macros of all types, by their own names.
   private(set) var functionsByName = NameMap<[Int]>()
   var types = NameMap<TypeDeclaration>()
   private(set) var globals = NameMap<PropertyDeclaration>()
-  /// What type aliases mean, wherever they are declared.
+  /// The types that aliases stand for, wherever they are declared.
   var aliases = NameMap<TypeReference>()
-  /// Those that mean one thing here and another there.
+  /// Aliases that are declared more than once, with different types.
   var ambiguousAliases: NameSet = []
-  /// The files in which a type or an extension of some name is found, in order.
-  private var typePlaces: [(type: Name, file: Int)] = []
+  /// The files that declare or extend a type, in file order.
+  private var typeFiles: [(type: Name, file: Int)] = []
   /// For each file the number after that of its last function.
   private var functionEnds: [Int] = []
-  /// For `a.b` where nothing is known of `a`: the type that most properties of that name have.
+  /// For `a.b` where the type of `a` is unknown: the most frequent type of properties of that name.
   private(set) var commonTypes = NameMap<TypeReference>()
-  /// Aliases that mean one thing wherever they are declared.
+  /// Aliases with the same meaning everywhere.
   private var plainAliases: NameSet = []
-  /// The names of variables that hold functions, or may.
+  /// The names of variables that hold, or may hold, functions.
   private var functionProperties: NameSet = []
   /// The names of functions and types.
   private var declared: NameSet = []
-  /// The protocols of types that a string literal can be of.
+  /// The protocols of types that a string literal can have.
   private(set) var literalTypes: NameSet = []
-  /// The project's own types with generic parameters.
+  /// The project's own generic types.
   var genericTypes: NameSet = []
-  /// Enums whose raw values are texts.
+  /// Enums with String raw values.
   private(set) var textEnums: NameSet = []
-  /// The types whose static members name what is stored elsewhere: `Defaults.Keys`, `PreferenceKey`.
+  /// Types whose static members are keys of stored values: `Defaults.Keys`, `PreferenceKey`.
   private(set) var keyTypes: [Name] = []
-  /// The types that each type takes members from besides itself: what it inherits, what those inherit.
+  /// For each type the types that it inherits members from, directly and indirectly.
   private var ancestors = NameMap<[Name]>()
-  /// The names that types and functions in blocks are known by, by their places.
+  /// The unique names of types and functions that are declared in blocks, by their nodes.
   var locals: [NodeReference: Name] = [:]
-  /// The same with the names that are written.
+  /// The same, with the names as written.
   var localNames: [(name: Name, local: Name)] = []
-  /// The first name given to a declaration in a block: all later names are such names.
+  /// The first unique name of a declaration in a block; all later names are such names, too.
   private var firstLocal = Name.none
   let known: KnownNames
-  /// What members of Apple's types give.
+  /// The types of members of Apple's types.
   let members: MemberTable
 
-  /// - Parameter facts: lose what only Swift has.
+  /// - Parameter facts: their outlines are moved into the index.
   init(taking facts: inout [FileFacts]) {
     var names = NameTable()
     known = KnownNames(&names)
@@ -80,8 +80,7 @@ struct ProjectIndex: Sendable {
     findCommonTypes()
   }
 
-  /// Makes room for what some files declare, so that no table is moved while it grows: of twenty-five nodes one is a
-  /// function.
+  /// Reserves space, so that the tables are not copied while they grow: about one node in twenty-five is a function.
   private mutating func reserve(for facts: [FileFacts]) {
     let nodeCount = facts.reduce(0) { $0 + $1.outline.nodes.count }
     functions.reserveCapacity(nodeCount / 16)
@@ -89,7 +88,7 @@ struct ProjectIndex: Sendable {
     names.reserve(facts.reduce(0) { $0 + $1.outline.symbols.ends.count } / 4)
   }
 
-  /// Works out what is asked for most; to be called when no name will be added any more.
+  /// Computes the tables that are used most. To be called once, after the last name is added.
   mutating func freeze() {
     declared = NameSet(types.names).union([known.initializer, known.selfType]).union(functions.lazy.map(\.name))
     plainAliases = NameSet(aliases.names.filter { types[$0]?.isOwn != true && !ambiguousAliases.contains($0) })
@@ -115,21 +114,21 @@ struct ProjectIndex: Sendable {
     }
   }
 
-  /// Whether a type is declared in a block.
+  /// Whether a type is declared inside a block.
   private func isLocal(_ type: Name) -> Bool { type.rawValue >= firstLocal.rawValue }
 
-  /// Whether a property is the first of its name in its type.
+  /// Whether a property is the first of that name in its type.
   private func isFirst(_ number: Int) -> Bool {
     let property = properties[number]
     return memberProperties.first(MemberName(type: property.owner, name: property.name)) == number
   }
 
-  /// Lists the members of types by their names.
+  /// Indexes the members of types by their names.
   private mutating func nameMembers() {
     memberFunctions = MemberNumbers(
       functions.indices.filter { functions[$0].keyword != .`init` && functions[$0].owner != .none },
       name: { MemberName(type: functions[$0].owner, name: functions[$0].name) }, isReplaced: { _, _ in false })
-    // A declaration that says nothing of its property gives way to another one in the same file.
+    // A declaration without type and value is replaced by another one in the same file.
     memberProperties = MemberNumbers(
       Array(properties.indices), name: { MemberName(type: properties[$0].owner, name: properties[$0].name) },
       isReplaced: { first, later in
@@ -137,26 +136,26 @@ struct ProjectIndex: Sendable {
       })
   }
 
-  /// Lists the functions by their names.
+  /// Indexes the functions by their names.
   private mutating func nameFunctions() {
     for (number, function) in functions.enumerated() where function.keyword != .`init` && function.name != .none {
-      // A member of a type in a block can be meant only where that type is known.
+      // Members of a local type can be used only where that type is visible.
       if !isLocal(function.owner) { functionsByName.append(number, for: function.name) }
     }
   }
 
-  /// Finds for each name the type that most properties of that name have; of several the one that came first.
+  /// For each name the most frequent type of properties of that name; on a tie the first one.
   private mutating func findCommonTypes() {
     var found: [(name: Name, type: TypeNumber, count: Int)] = []
-    // Where in `found` a name with a type is: the name's number, then that of the type.
-    var places: [UInt64: Int] = [:]
+    // By name and type (the name's number in the upper half) the position in `found`.
+    var positions: [UInt64: Int] = [:]
     for (number, property) in properties.enumerated()
     where property.hasType && !isLocal(property.owner) && isFirst(number) {
       let key = UInt64(property.name.rawValue) << 32 | UInt64(property.type.rawValue)
-      if let place = places[key] {
-        found[place].count += 1
+      if let position = positions[key] {
+        found[position].count += 1
       } else {
-        places[key] = found.count
+        positions[key] = found.count
         found.append((property.name, property.type, 1))
       }
     }
@@ -167,13 +166,13 @@ struct ProjectIndex: Sendable {
     }
   }
 
-  /// Whether a call of some name can mean anything of the project's own.
+  /// Whether a call of that name can mean a declaration of the project.
   func isDeclared(_ name: Name) -> Bool { declared.contains(name) }
 
-  /// Whether a variable of some name may hold a function.
+  /// Whether a variable of that name may hold a function.
   func mayHoldFunction(_ name: Name) -> Bool { functionProperties.contains(name) }
 
-  /// A type with its project-wide aliases followed.
+  /// A type with the project's aliases resolved. Limit: eight levels.
   func resolved(_ type: TypeReference, depth: Int = 0) -> TypeReference {
     guard depth < 8 else { return type }
     switch type {
@@ -181,33 +180,34 @@ struct ProjectIndex: Sendable {
       if let alias = aliases[name], types[name]?.isOwn != true { return resolved(alias, depth: depth + 1) }
       return type
     case .optional(let wrapped):
-      // Most types mean themselves, and need not be made again.
+      // Most types are no aliases and are returned without a copy.
       if case .named(let name, _) = type.unwrapped, aliases[name] == nil { return type }
       return .optional(resolved(wrapped, depth: depth + 1))
     default: return type
     }
   }
 
-  /// The name of a type with its project-wide aliases followed; nil for one that is not named.
+  /// The name of a type with the project's aliases resolved; nil where the type has no name.
   func resolvedName(_ type: TypeReference) -> Name? {
     guard let name = type.name else { return nil }
-    // Most names are no aliases, and no type is made for them.
+    // Most names are no aliases.
     return aliases[name] == nil ? name : resolved(type).name
   }
 
-  /// Whether a literal of some type is a key.
+  /// Whether a literal of that type is a key.
   func isKey(_ type: TypeReference) -> Bool { resolvedName(type).map(known.keyTypes.contains) ?? false }
 
-  /// The type that an alias means where it is called or has a member; nil for a name that may mean something else.
+  /// The type that an alias stands for, where it is called or a member of it is used; nil where the name is ambiguous.
   func type(calledBy alias: Name) -> TypeReference? {
     guard plainAliases.contains(alias), let type = aliases[alias] else { return nil }
     return resolved(type)
   }
 
-  /// The types a type takes members from: itself, what it inherits, what those inherit.
+  /// A type and the types that it inherits members from.
   func lineage(of name: Name) -> Lineage { Lineage(type: name, ancestors: ancestors[name] ?? []) }
 
-  /// A property of a type or of what it inherits; of several types of one name, that of the file that asks.
+  /// A property of a type or of a type it inherits from. Where several types share the name, one in the same file is
+  /// preferred.
   func property(_ name: Name, of type: Name, in file: Int) -> PropertyDeclaration? {
     for owner in lineage(of: type) {
       let name = MemberName(type: owner, name: name)
@@ -222,7 +222,7 @@ struct ProjectIndex: Sendable {
     return nil
   }
 
-  /// The functions of one name of a type and of what it inherits.
+  /// The functions of that name in a type and the types it inherits from.
   func functions(_ name: Name, of type: Name) -> [Int] {
     var found: [Int] = []
     for owner in lineage(of: type) {
@@ -240,7 +240,7 @@ struct ProjectIndex: Sendable {
     return name != .none && files.contains { $0.imports.contains(name) }
   }
 
-  /// Whether the project gives one of some types a member of some name.
+  /// Whether the project declares a member of that name in one of the types.
   func declaresMember(_ name: Name, ofAny types: NameSet) -> Bool {
     types.contains { type in
       lineage(of: type).contains { owner in
@@ -250,7 +250,7 @@ struct ProjectIndex: Sendable {
     }
   }
 
-  /// The initialisers of a type, its memberwise one among them.
+  /// The initialisers of a type, including the memberwise one.
   func initializers(of type: Name) -> [FunctionDeclaration] {
     guard let declaration = types[type] else { return [] }
     var found = declaration.initializers.map { functions[$0] }
@@ -262,12 +262,13 @@ struct ProjectIndex: Sendable {
     return found + memberwiseInitializers(of: declaration)
   }
 
-  /// The initialisers of a type that the compiler writes.
+  /// The memberwise initialisers that the compiler generates for a type.
   func memberwiseInitializers(of type: TypeDeclaration) -> [FunctionDeclaration] {
     type.memberwiseInitializers.compactMap { $0 }
   }
 
-  /// Whether a name means the project's own type where some types are around: one nested elsewhere does not.
+  /// Whether a name means the project's own type in code inside `enclosing`. Types nested elsewhere are not visible
+  /// there.
   func isOwn(_ type: Name, within enclosing: [Name]) -> Bool {
     guard let declaration = types[type], declaration.isOwn else { return false }
     return declaration.isTopLevel || enclosing.contains { declaration.parents.contains($0) || $0 == type }
@@ -278,25 +279,25 @@ extension ProjectIndex {
   /// The numbers of the functions that a file declares.
   func functions(inFile file: Int) -> Range<Int> { (file == 0 ? 0 : functionEnds[file - 1])..<functionEnds[file] }
 
-  /// Whether a file declares a function with a parameter of one of some types.
+  /// Whether a file declares a function with a parameter of one of the types.
   func hasParameters(_ types: TypeSelection, inFile file: Int) -> Bool {
     functions(inFile: file).contains { functions[$0].parameters.contains { types.contains($0.type) } }
   }
 
-  /// Whether a parameter takes a function.
+  /// Whether a parameter's type is a function.
   func isFunction(_ parameter: ParameterDeclaration) -> Bool {
     if case .function = references[parameter.type].unwrapped { true } else { false }
   }
 }
 
 extension ProjectIndex {
-  /// Adds a function; its number.
+  /// Adds a function; returns its number.
   mutating func add(_ function: FunctionDeclaration) -> Int {
     functions.append(function)
     return functions.count - 1
   }
 
-  /// The initialiser that a structure has unless it declares one.
+  /// The memberwise initialiser that a structure has unless it declares one.
   ///
   /// - Parameter stored: the numbers of its stored properties.
   mutating func memberwiseInitializer(of type: Name, stored: ArraySlice<Int>) -> FunctionDeclaration {
@@ -316,29 +317,29 @@ extension ProjectIndex {
       parameters: parameters, result: number(of: .named(type)), keyword: .`init`, isStatic: true, isDisfavored: false)
   }
 
-  /// Adds a property of a type; its number.
+  /// Adds a property of a type; returns its number.
   mutating func add(_ property: PropertyDeclaration) -> Int {
     properties.append(property)
     return properties.count - 1
   }
 
-  /// Adds a variable of no type; the last of a name counts.
+  /// Adds a global variable; the last one of a name wins.
   mutating func addGlobal(_ property: PropertyDeclaration) { globals.set(property, for: property.name) }
 
-  /// The number of a type, new or known.
+  /// The number of a type, added if it is new.
   mutating func number(of type: TypeReference) -> TypeNumber { references.number(of: type) }
 
-  /// Notes that a file declares or extends a type.
-  mutating func note(_ type: Name, in file: Int) { typePlaces.append((type, file)) }
+  /// Records that a file declares or extends a type.
+  mutating func note(_ type: Name, in file: Int) { typeFiles.append((type, file)) }
 
-  /// For each file whether it declares or extends one of some types.
+  /// For each file whether it declares or extends one of the wanted types.
   func filesDeclaring(_ isWanted: (Name) -> Bool) -> [Bool] {
     var found = [Bool](repeating: false, count: files.count)
-    for place in typePlaces where !found[place.file] && isWanted(place.type) { found[place.file] = true }
+    for entry in typeFiles where !found[entry.file] && isWanted(entry.type) { found[entry.file] = true }
     return found
   }
 
-  /// The declaration of a type, made if there is none yet.
+  /// The declaration of a type, added if there is none yet.
   mutating func declaration(of name: Name) -> TypeDeclaration {
     if let known = types[name] { return known }
     let made = TypeDeclaration()

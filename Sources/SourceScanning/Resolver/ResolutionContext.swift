@@ -1,17 +1,17 @@
-/// What all files share while their literals are looked at.
+/// What all files share while their keys are resolved.
 final class ResolutionContext: Sendable {
   let index: ProjectIndex
   let rows: CallRows
   let wrappers: Wrappers
-  /// The names without which no literal of a declaration can be a key.
+  /// The names that can make a literal a key.
   let keyNames: KeyNames
-  /// The modules that files import and that are neither Apple's nor the project's.
+  /// The imported modules that are neither Apple's nor the project's.
   let packages: NameSet
-  /// The modules of Apple's that files import.
+  /// Apple's modules that are imported.
   let frameworks: NameSet
-  /// Names of what looks texts up; nil where it is not asked what code does with texts besides.
+  /// The names of lookups; nil where `CodeFacts` are not wanted.
   let lookups: LookupNames?
-  /// The project's own functions that Xcode takes for `NSLocalizedString`.
+  /// The project's own functions that Xcode treats like `NSLocalizedString`.
   let macroNames: Set<String>
 
   init(
@@ -36,13 +36,13 @@ final class ResolutionContext: Sendable {
     keyNames = KeyNames(index, rows: rows, lookups: lookups)
   }
 
-  /// Whether every literal of a file counts: no name tells which literals a package's functions take, and which are put
-  /// together with texts that are looked up.
+  /// Whether every literal of a file is a candidate. It is where the file imports a package, whose functions are
+  /// unknown, and where `CodeFacts` are wanted.
   func anyLiteralMayBeKey(in file: ProjectIndex.SwiftFile) -> Bool {
     !file.isTest && (lookups != nil || file.imports.contains { packages.contains($0) })
   }
 
-  /// Whether there is anything in an opened file to be looked at.
+  /// Whether the file needs to be walked.
   func mayHoldKeys(_ file: ProjectIndex.SwiftFile) -> Bool {
     anyLiteralMayBeKey(in: file) || KeyCandidates.mayHoldKeys(file, names: keyNames)
   }

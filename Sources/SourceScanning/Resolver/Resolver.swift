@@ -2,20 +2,20 @@ package import CatalogModel
 package import Diagnostics
 internal import Platform
 
-/// Links the facts of all files of a project: which literals are keys.
+/// Links the facts of all files of a project and decides which literals are keys.
 ///
-/// Preparing needs every file; the uses of each file can then be found on their own, on any core.
+/// Preparing needs all files; afterwards the uses of each file can be found independently, on any core.
 package struct Resolver: Sendable {
   private let context: ResolutionContext
   private let others: Diagnosed<[KeyUse]>
 
   /// - Parameters:
-  ///   - facts: every file's, in any order.
-  ///   - routines: functions that take a key, besides those the project shows itself: `name` or `Type.name`.
-  ///   - macroNames: functions that Xcode takes for `NSLocalizedString` too (`LOCALIZED_STRING_MACRO_NAMES`).
+  ///   - facts: those of all files, in any order.
+  ///   - routines: functions that take a key, in addition to those found in the project: `name` or `Type.name`.
+  ///   - macroNames: functions that Xcode treats like `NSLocalizedString` (`LOCALIZED_STRING_MACRO_NAMES`).
   ///   - shorthands: members of String that are lookups wherever they are declared.
-  ///   - modules: the project's own; what else is imported and is not Apple's is a package's.
-  ///   - findsCodeFacts: whether it is found what code does with texts besides.
+  ///   - modules: the project's own modules; other imports are Apple's or a package's.
+  ///   - findsCodeFacts: whether to collect what else the code does with texts.
   package init(
     _ facts: [FileFacts], routines: [String] = [], macroNames: [String] = [], shorthands: Shorthands = Shorthands(),
     modules: Set<String> = [],
@@ -27,7 +27,7 @@ package struct Resolver: Sendable {
       findsCodeFacts: findsCodeFacts)
   }
 
-  /// The same, taking the facts apart on the way: they are much of what a large project takes of memory.
+  /// The same, but moves the facts out of the array, because they are much of a large project's memory.
   package init(
     taking facts: inout [FileFacts], routines: [String] = [], macroNames: [String] = [],
     shorthands: Shorthands = Shorthands(), modules: Set<String> = [], findsCodeFacts: Bool = false
@@ -56,19 +56,19 @@ package struct Resolver: Sendable {
   /// The number of Swift files.
   package var fileCount: Int { context.index.files.count }
 
-  /// What one Swift file gives.
+  /// The result for one Swift file.
   package struct FileUses: Sendable {
-    /// In the order of their places.
+    /// In source order.
     fileprivate var uses: Diagnosed<[KeyUse]>
-    /// The tables that its code names for texts of any file.
-    fileprivate var tables: [TextPlace: String] = [:]
-    /// What its code does with texts besides.
+    /// Tables that its code names for texts of any file.
+    fileprivate var tables: [LiteralStart: String] = [:]
+    /// What else its code does with texts.
     package fileprivate(set) var code = CodeFacts()
   }
 
   /// The uses of one Swift file.
   package func uses(inFile number: Int) -> FileUses {
-    // Nothing is made for most files.
+    // Most files hold no key.
     guard context.mayHoldKeys(context.index.files[number]) else { return FileUses(uses: Diagnosed([])) }
     let walker = Walker(context, file: number)
     DeepStack.run { walker.run() }
@@ -80,11 +80,11 @@ package struct Resolver: Sendable {
       code: walker.facts?.found ?? CodeFacts())
   }
 
-  /// Every use of a project: those of Objective-C, Interface Builder and property lists, then Swift's file by file.
+  /// All uses of a project: Objective-C, Interface Builder and property lists first, then Swift file by file.
   ///
-  /// - Parameter files: what every Swift file gives, in their order.
+  /// - Parameter files: the results for all Swift files, in their order.
   package func uses(joining files: [FileUses]) -> Diagnosed<[KeyUse]> {
-    var tables: [TextPlace: String] = [:]
+    var tables: [LiteralStart: String] = [:]
     for file in files { tables.merge(file.tables) { first, _ in first } }
     var all = others
     for file in files {
@@ -94,21 +94,21 @@ package struct Resolver: Sendable {
     return all
   }
 
-  /// Every use of a project.
+  /// All uses of a project.
   package func uses() -> Diagnosed<[KeyUse]> { uses(joining: (0..<fileCount).map { uses(inFile: $0) }) }
 }
 
 extension KeyUse {
-  /// The use in the table that some code names for its text, unless it says one itself.
-  fileprivate func moved(to tables: [TextPlace: String]) -> KeyUse {
-    let place = TextPlace(path: location.path, start: location.bytes.lowerBound)
-    guard table == nil, let table = tables[place] else { return self }
+  /// The use with the table that some code names for its text, unless it has one already.
+  fileprivate func moved(to tables: [LiteralStart: String]) -> KeyUse {
+    let start = LiteralStart(path: location.path, offset: location.bytes.lowerBound)
+    guard table == nil, let table = tables[start] else { return self }
     return moved(to: table)
   }
 }
 
 extension RecognizedCall {
-  /// A function the user or an Xcode project names: its first argument is a key.
+  /// A function that the configuration or an Xcode project names; its first argument is a key.
   convenience init(routine: String, isUnseenByXcode: Bool = false) {
     let parts = routine.split(separator: ".").map(String.init)
     self.init(

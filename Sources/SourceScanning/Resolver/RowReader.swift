@@ -1,11 +1,11 @@
-/// Which rows describe a call, and what the call's arguments say by them of its table, comment and bundle.
+/// Chooses the rows that describe a call, and reads its table, comment and bundle from the arguments.
 struct RowReader {
   private let reader: LiteralReader
   private let types: TypeInference
   private let file: ProjectIndex.SwiftFile
   private let project: ResolutionContext
 
-  /// - Parameter reader: of the literals among arguments.
+  /// - Parameter reader: reads literals among the arguments.
   init(_ reader: LiteralReader) {
     self.reader = reader
     types = reader.types
@@ -17,7 +17,7 @@ struct RowReader {
 
   /// The rows that describe a call.
   ///
-  /// - Parameter labels: those of its arguments.
+  /// - Parameter labels: the labels of its arguments.
   func rows(_ rows: [RecognizedCall], fitting labels: [String?], base: UInt32?) -> [RecognizedCall] {
     rows.filter { row in
       row.applies(labels: labels) && (row.module.map { types.imports($0) } ?? true)
@@ -27,22 +27,21 @@ struct RowReader {
     }
   }
 
-  /// Whether a value may be of a type of a package that the project imports: it is of no type that is known to come from
-  /// elsewhere.
+  /// Whether a value may have a type of a package that some file imports: false where its type is known to be another.
   private func mayBe(of module: String, _ base: UInt32?) -> Bool {
     guard let base, !types.imports(module) else { return true }
     guard let type = index.resolvedName(types.inferredType(of: base)) else { return !types.imports("Translation") }
     return index.types[type]?.isOwn != true && !index.names.hasEnding(type, "TranslationSession")
   }
 
-  /// Whether a base is a value of the type of that name, or the type itself as it is written.
+  /// Whether a base is a value of the named type, or the type itself.
   private func isNamed(_ base: UInt32, _ name: String) -> Bool {
     if let type = types.inferredType(of: base).name, index.names.text(type) == name { return true }
     let node = file.node(base)
     return (node.kind == .name || node.kind == .member) && index.names.text(file.name(node.symbol)) == name
   }
 
-  /// Adds the table, comment and default value that a call gives with a key.
+  /// Adds the table, comment and default value that a call passes along with a key.
   func attach(to context: inout UseContext, _ row: RecognizedCall?, _ arguments: [CallArgument]) {
     guard let row else { return }
     if let table = row.table, let name = literal(of: table, among: arguments) { context.table = name }
@@ -54,14 +53,15 @@ struct RowReader {
     }
   }
 
-  /// `Bundle(for: UIApplication.self).localizedString(forKey: "Done", …)`: the system's own texts are no keys of ours.
+  /// `Bundle(for: UIApplication.self).localizedString(forKey: "Done", …)`: texts of the system are not the project's
+  /// keys.
   func readsForeignBundle(_ row: RecognizedCall, _ arguments: [CallArgument], _ base: UInt32?) -> Bool {
     if row.form == .member, row.slots[0].takes == .lookup, let base, isForeignBundle(base) { return true }
     guard let slot = row.bundle, let bundle = argument(of: slot, among: arguments) else { return false }
     return isForeignBundle(bundle.expression)
   }
 
-  /// `Bundle(for:)` of a type that is not the project's, `Bundle(identifier: "com.apple.…")`.
+  /// `Bundle(for:)` with a type that is not the project's, or `Bundle(identifier: "com.apple.…")`.
   private func isForeignBundle(_ number: UInt32) -> Bool {
     let node = file.node(number)
     if node.kind == .force || node.kind == .chain { return isForeignBundle(node.first) }
@@ -87,7 +87,7 @@ struct RowReader {
     return nil
   }
 
-  /// The text of the argument that fills a slot; nil where that is no literal.
+  /// The text of a slot's argument; nil where that is no literal.
   func literal(of slot: RecognizedCall.Slot, among arguments: [CallArgument]) -> String? {
     argument(of: slot, among: arguments).flatMap { reader.text(of: $0.expression, isNumbered: false) }
   }

@@ -1,12 +1,12 @@
-/// The names that the code around binds, innermost last.
+/// The names that the enclosing code binds, innermost last.
 struct Scope {
-  /// A name and what it means here.
+  /// A name and what it means in this scope.
   struct Binding {
     var name: Name
     var type: TypeReference
-    /// The expression that a `let` gives it for good; 0 for every other.
+    /// The expression that a `let` assigns; 0 for anything else.
     var constant: UInt32
-    /// What the index knows the type or function by that a block declares; `Name.none` for a value.
+    /// The unique name of a type or function that a block declares; `Name.none` for a value.
     var local: Name
   }
 
@@ -21,10 +21,10 @@ struct Scope {
     names.append(Binding(name: name, type: type.bounded, constant: constant, local: local))
   }
 
-  /// The place of the next name.
+  /// The position of the next binding.
   var mark: Int { names.count }
 
-  /// Takes away what has been bound since a mark, for `show` to bring back.
+  /// Removes the bindings since a mark and returns them, for `show` to restore.
   mutating func hide(from mark: Int) -> [Binding] {
     let hidden = Array(names[mark...])
     names.removeLast(hidden.count)
@@ -33,39 +33,31 @@ struct Scope {
 
   mutating func show(_ hidden: [Binding]) { names += hidden }
 
-  /// Nil for a name that nothing around binds.
+  /// The type of a bound name; nil where nothing binds it.
   func type(of name: Name) -> TypeReference? { binding(of: name)?.type }
 
-  /// Nil for a name that nothing around binds.
+  /// The innermost binding of a name; nil where nothing binds it.
   func binding(of name: Name) -> Binding? { names.last { $0.name == name } }
 }
 
-/// What is known of a use besides its key.
+/// What is known of a use, except for its key.
 struct UseContext {
   var api = ""
   var table: String?
   var comment: String?
   var defaultValue: String?
-  /// An overload takes a String in the key's place.
+  /// Another overload takes a String in the same position.
   var isOverloaded = false
-  /// A phrase of a shortcut after its first one.
+  /// A phrase of a shortcut, but not its first one.
   var isFurtherPhrase = false
-  /// Taken for a key without knowing what is called.
+  /// Taken for a key although the called function is unknown.
   var isGuess = false
-  /// Xcode does not see that the text becomes a key.
+  /// Xcode does not recognise the text as a key.
   var isUnseen = false
-  /// The declaration of what looks the key up was not seen.
+  /// No file that was read declares the lookup.
   var isUndeclared = false
-  /// The key is looked up unchanged: one with interpolations cannot be known.
+  /// The key is looked up at run time as it is: with interpolations it cannot be known.
   var isLookup = false
-  /// The argument is a String that is made a key (`stringLiteral:`): its interpolations become no specifiers.
+  /// The argument is a String that becomes a key (`stringLiteral:`): its interpolations do not become specifiers.
   var isString = false
-}
-
-extension TypeReference {
-  /// The type of a variable that holds a value of this type.
-  var valueType: TypeReference {
-    if case .metatype = self { return self }
-    return self
-  }
 }

@@ -1,18 +1,18 @@
 extension ProjectIndex {
-  /// One file's outline with its symbols numbered for the project.
+  /// The outline of one file, with its symbols mapped to the project's names.
   final class SwiftFile: Sendable {
     let path: String
     let nodes: [Node]
     let literals: [Literal]
-    /// The raw text between the quotes of all literals.
+    /// The raw text between the quotes of all literals, concatenated.
     let text: [UInt8]
-    /// The names of its symbols, but for the words, which have one number everywhere.
+    /// The names of its symbols, except for the words, whose numbers are the same everywhere.
     let names: [Name]
-    /// The modules the file imports; one can occur twice.
+    /// The modules that the file imports; may contain duplicates.
     let imports: [Name]
-    /// Whether the file lies among tests, in a folder whose name ends so, and not in an app that they start.
+    /// Whether the file is a test: in a folder whose name ends in `Tests`, and not in an app for tests.
     let isTest: Bool
-    /// How many symbols come before those names.
+    /// The number of words, which come before `names`.
     let wordCount: Int
 
     init(path: String, _ outline: Outline, names: [Name]) {
@@ -32,7 +32,7 @@ extension ProjectIndex {
       var isTest = false
       for end in bytes.indices where bytes[end] == UInt8(ascii: "/") {
         let folder = bytes[..<end]
-        // `Tests/App` mirrors the app's own folder, `Tests/TestApp` is an app.
+        // `Tests/App` mirrors the app's folders; `Tests/TestApp` is an app of its own.
         if folder.suffix(5).elementsEqual(tests) { isTest = true }
         if folder.suffix(7).elementsEqual(testApp) { isTest = false }
       }
@@ -44,15 +44,15 @@ extension ProjectIndex {
     func name(_ symbol: UInt32) -> Name { SwiftFile.name(symbol, names, wordCount) }
 
     private static func name(_ symbol: UInt32, _ names: [Name], _ wordCount: Int) -> Name {
-      let place = Int(symbol) - wordCount
-      guard place >= 0 else { return Name(rawValue: symbol) }
-      return place < names.count ? names[place] : .none
+      let number = Int(symbol) - wordCount
+      guard number >= 0 else { return Name(rawValue: symbol) }
+      return number < names.count ? names[number] : .none
     }
 
     /// The numbers of a node's children, in order.
     func children(of number: UInt32) -> [UInt32] { Array(eachChild(of: number)) }
 
-    /// The same without making an array of them.
+    /// The same, without making an array.
     func eachChild(of number: UInt32) -> Children { eachChild(of: node(number)) }
 
     func eachChild(of node: Node) -> Children { Children(nodes: nodes, upcoming: node.first) }
@@ -63,7 +63,7 @@ extension ProjectIndex {
   }
 }
 
-/// The children of a node, by their numbers.
+/// A node's children, by number.
 struct Children: Sequence, IteratorProtocol {
   let nodes: [Node]
   var upcoming: UInt32
@@ -80,7 +80,7 @@ extension [Node] {
   var imports: [UInt32] {
     guard count > 1 else { return [] }
     var imports: [UInt32] = []
-    // Made-up outlines can run in a circle: no more is looked at than there is.
+    // A forged outline may contain a cycle: visits no more children than there are nodes.
     for child in Children(nodes: self, upcoming: self[1].first).prefix(count) where self[Int(child)].kind == .import {
       imports.append(self[Int(child)].symbol)
     }

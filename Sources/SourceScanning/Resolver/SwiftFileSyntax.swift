@@ -1,17 +1,17 @@
-/// What the code of a file says by its shape alone.
+/// Questions about a file's code that its syntax alone answers.
 extension ProjectIndex.SwiftFile {
-  /// The arguments of a call, by the first one's node; none if that is 0.
+  /// The arguments of a call, given the node of the first one; none for 0.
   func arguments(from first: UInt32) -> [CallArgument] {
     Children(nodes: nodes, upcoming: first).map { CallArgument(node($0), in: self) }
   }
 
-  /// The arguments of a call or a subscript: what follows the callee.
+  /// The arguments of a call or subscript: the nodes behind the callee.
   func arguments(of call: UInt32) -> [CallArgument] {
     let callee = node(call).first
     return callee == 0 ? [] : arguments(from: node(callee).next)
   }
 
-  /// Whether an expression is a literal whichever way its conditions turn out.
+  /// Whether an expression is a literal on every branch of its conditions.
   func isLiteral(_ number: UInt32) -> Bool {
     switch node(number).kind {
     case .string: true
@@ -21,14 +21,14 @@ extension ProjectIndex.SwiftFile {
     }
   }
 
-  /// The expression whose value a block has: a returned one, or its last.
+  /// The expression that a block evaluates to: a returned one, or its last.
   func lastExpression(of block: UInt32) -> UInt32? {
     guard let last = children(of: block).last else { return nil }
     let node = node(last)
     return node.kind == .return ? (node.first == 0 ? nil : node.first) : last
   }
 
-  /// An expression without the parentheses around it.
+  /// An expression without enclosing parentheses.
   func bare(_ number: UInt32) -> UInt32 {
     var number = number
     while node(number).kind == .tuple {
@@ -39,7 +39,7 @@ extension ProjectIndex.SwiftFile {
     return number
   }
 
-  /// The operands of a sum, however it is bracketed; of another expression itself.
+  /// The operands of a sum, including those of nested sums; any other expression itself.
   func operands(ofSum number: UInt32) -> [UInt32] {
     var operands: [UInt32] = []
     collect(operandsOf: number, into: &operands)

@@ -1,7 +1,7 @@
-/// Types of expressions in one file, as far as declarations and syntax tell without compiling.
+/// Infers the types of expressions in one file, from declarations and syntax, without compiling.
 ///
-/// Whoever walks the file keeps it informed of what the code around the place declares. An object, because it is asked
-/// at every node; it stays on one core.
+/// The walker keeps `scope`, `enclosing` and the like up to date. A class, because it is asked at every node; not to be
+/// shared between threads.
 final class TypeInference {
   let project: ResolutionContext
   let index: ProjectIndex
@@ -12,18 +12,18 @@ final class TypeInference {
   let number: Int
   private let memo: TypeMemo
   let overloads: OverloadChoice
-  /// The names that the code around binds.
+  /// The names that the enclosing code binds.
   var scope = Scope()
-  /// The types around, outermost first.
+  /// The enclosing types, outermost first.
   var enclosing: [Name] = []
-  /// The types that replace the generic parameters of the types and functions around.
+  /// The types that replace the generic parameters of enclosing types and functions.
   var generics = GenericNames()
-  /// Whether the code around declares types or functions of its own.
+  /// Whether the enclosing code declares local types or functions.
   var isAmongLocals = false
 
   /// - Parameters:
-  ///   - file: its number in the index.
-  ///   - memo: what was worked out before, in whatever file.
+  ///   - file: the file's number in the index.
+  ///   - memo: results so far, for all files.
   init(_ project: ResolutionContext, file: Int, memo: TypeMemo = TypeMemo()) {
     self.project = project
     index = project.index
@@ -37,10 +37,10 @@ final class TypeInference {
   /// Whether the file imports a module.
   func imports(_ module: String) -> Bool { file.imports.contains(index.names.existing(module)) }
 
-  /// The same of another file, outside all its declarations.
+  /// Type inference for another file, outside of its declarations.
   func inFile(_ file: Int) -> TypeInference { TypeInference(project, file: file, memo: memo) }
 
-  /// The type of an expression; unknown where the project does not say.
+  /// The type of an expression; unknown where the project does not tell. Limit: 30 levels of nesting.
   func inferredType(of number: UInt32, depth: Int = 0) -> TypeReference {
     guard number != 0, depth < 30 else { return .unknown }
     let node = file.node(number)
@@ -117,18 +117,18 @@ final class TypeInference {
     return .unknown
   }
 
-  /// The type of the raw values of the innermost enum around.
+  /// The raw type of the innermost enclosing enum.
   private func rawType(_ types: [Name]) -> TypeReference? {
     let innermost = types.last { index.types[$0]?.keyword == .enum }
     return innermost.flatMap { index.types[$0]?.inherited.first }
   }
 
-  /// A property's declared type, else the type of its value.
+  /// A property's declared type, or else the type of its value.
   func inferredType(of property: PropertyDeclaration) -> TypeReference {
     if property.hasType { return index.resolved(index.references[property.type]) }
     guard property.node != 0 else { return .unknown }
-    let place = NodeReference(file: property.file, node: property.node)
-    if let known = memo.types[place] { return known }
+    let declaration = NodeReference(file: property.file, node: property.node)
+    if let known = memo.types[declaration] { return known }
     guard memo.level < 3 else {
       memo.truncations += 1
       return .unknown
@@ -140,9 +140,9 @@ final class TypeInference {
     types.enclosing = property.owner == .none ? [] : [property.owner]
     var type = types.typeOfWrapper(property.node)
     if type.isUnknown, let initializer = types.file.firstChild(of: property.node, .initializer) {
-      type = types.inferredType(of: types.file.node(initializer).first).literalDefault(known).bounded
+      type = types.inferredType(of: types.file.node(initializer).first).withoutMetatype.bounded
     }
-    if memo.truncations == truncations { memo.types[place] = type }
+    if memo.truncations == truncations { memo.types[declaration] = type }
     return type
   }
 
@@ -151,7 +151,7 @@ final class TypeInference {
     if case .metatype(let type) = base {
       guard let owner = type.name else { return .unknown }
       if let property = index.property(name, of: owner, in: number) { return inferredType(of: property) }
-      if index.members.own.contains(name) { return type }
+      if index.members.selfTypedStatics.contains(name) { return type }
       if name == known.allCases { return .array(type) }
       if index.functions(name, of: owner).contains(where: { index.functions[$0].isCase }) { return type }
       return index.types[name] != nil ? .metatype(.named(name)) : .unknown
@@ -170,15 +170,15 @@ final class TypeInference {
       return index.heldType(of: property, in: base) ?? inferredType(of: property)
     }
     if name == known.rawValue, let owner = base.name, let raw = index.types[owner]?.inherited.first { return raw }
-    // Raw values of the system's own enums are numbers.
+    // Raw values of Apple's own enums are numbers.
     if name == known.rawValue, base.isUnknown { return .named(known.int) }
     if let type = index.members.type(of: name, base: base) { return type }
-    // A binding is of its value's type here.
+    // A binding is represented by the type of its value.
     if name == known.wrappedValue { return base }
-    // Nothing is known of the base: properties of one name mostly have one type.
+    // The type of the base is unknown: properties of one name mostly have the same type.
     let common = index.commonTypes[name] ?? index.members.likely(name) ?? .unknown
     if base.isUnknown { return common }
-    // Another module's type: where numbers are called so in the project, this is likely one too.
+    // A type of another module: if properties of that name are numbers in the project, this one probably is, too.
     guard name != known.rawValue else { return .unknown }
     let isNumeric = [common.unwrapped, common.element].contains { Specifier.of($0, index.names) != "%@" }
     return isNumeric ? common : .unknown
@@ -188,7 +188,7 @@ final class TypeInference {
     let children = file.children(of: number)
     guard children.count == 2 else { return .unknown }
     func inner(_ child: UInt32) -> TypeReference { inferredType(of: child, depth: depth + 1) }
-    // A literal takes the other side's type: `0..<count`, `2 * length`.
+    // A literal takes the type of the other operand: `0..<count`, `2 * length`.
     let isLiteral = [Node.Kind.integer, .float].contains(file.node(children[0]).kind)
     switch Sign(symbol: node.symbol) {
     case .equal, .notEqual, .less, .greater, .lessOrEqual, .greaterOrEqual, .and, .or, .identical, .notIdentical,
@@ -208,9 +208,9 @@ final class TypeInference {
     }
   }
 
-  /// The type of a closure, as far as its last expression tells.
+  /// The type of a closure, from its last expression.
   ///
-  /// - Parameter element: what it is handed.
+  /// - Parameter element: the type of the value passed to it.
   func closureType(_ number: UInt32, _ depth: Int, of element: TypeReference = .unknown) -> TypeReference {
     scope.open()
     defer { scope.close() }
@@ -235,7 +235,7 @@ final class TypeInference {
     }
   }
 
-  /// Whether a closure takes two values: `$1` occurs in it.
+  /// Whether a closure takes two values, because it uses `$1`.
   private func usesSecond(_ number: UInt32, depth: Int = 0) -> Bool {
     guard depth < 12 else { return false }
     let second = index.names.existing("$1")
@@ -258,9 +258,9 @@ final class TypeInference {
   func named(_ text: String) -> TypeReference { .named(index.names.existing(text)) }
 }
 
-/// Names that a block declares, and what is kept elsewhere.
+/// Names that a block declares, and values that are stored elsewhere.
 extension TypeInference {
-  /// Binds the types, functions and aliases that a block declares: they can be used before their declarations.
+  /// Binds the types, functions and aliases that a block declares; they are visible before their declaration.
   func bindLocals(of block: UInt32) {
     for child in file.eachChild(of: block) {
       let node = file.node(child)
@@ -286,13 +286,13 @@ extension TypeInference {
     }
   }
 
-  /// What the index knows a callee by: the block around may declare it.
+  /// The name of a callee in the index, which differs from the written one for local declarations.
   func meant(by name: Name) -> Name {
     guard isAmongLocals, let local = scope.binding(of: name)?.local, local != .none else { return name }
     return local
   }
 
-  /// Functions without a base: those of the types around, then those of no type.
+  /// Functions that can be called without a base: members of the enclosing types, then global ones.
   func functions(named name: Name) -> [Int] {
     for owner in enclosing.reversed() {
       let found = index.functions(name, of: owner)
@@ -328,8 +328,8 @@ extension TypeInference {
     return .unknown
   }
 
-  /// `@Default(.width)`, `Defaults[.width]`: the type of the default that `static let width = Key("width", default: 4)`
-  /// gives; nil where no key is called so.
+  /// `@Default(.width)`, `Defaults[.width]`: the type of the default value in `static let width = Key("width", default:
+  /// 4)`; nil where there is no such key.
   func typeStored(under name: Name) -> TypeReference? {
     guard memo.level < 3 else {
       memo.truncations += 1
@@ -351,7 +351,7 @@ extension TypeInference {
     return nil
   }
 
-  /// `Row.self`: a value of that type; nil for another expression.
+  /// `Row.self`: a value of that type; nil for any other expression.
   func instance(namedBy number: UInt32) -> TypeReference? {
     let node = file.node(number)
     guard node.kind == .member, file.name(node.symbol) == known.selfName else { return nil }
@@ -362,7 +362,7 @@ extension TypeInference {
 }
 
 extension TypeReference {
-  /// What a type's name called like a function gives: `[Row]()`.
+  /// The result of calling a type by its name: `[Row]()`.
   var instance: TypeReference {
     switch self {
     case .metatype(let type): type
@@ -372,8 +372,8 @@ extension TypeReference {
     }
   }
 
-  /// A property whose value is a literal number or text has the literal's type; others keep theirs.
-  func literalDefault(_ known: KnownNames) -> TypeReference {
+  /// The type that a metatype names; any other type itself.
+  var withoutMetatype: TypeReference {
     if case .metatype(let type) = self { return type }
     return self
   }

@@ -12,7 +12,7 @@ extension TypeInference {
     }
   }
 
-  /// `name(…)`: what a function returns or an initialiser makes.
+  /// `name(…)`: the result of a function or initialiser.
   private func typeOfFunctionCall(_ number: UInt32, _ callee: UInt32, _ node: Node, _ depth: Int) -> TypeReference {
     let name = meant(by: file.name(node.symbol))
     if case .function(_, let result)? = scope.type(of: name) { return result }
@@ -20,7 +20,7 @@ extension TypeInference {
     if index.isOwn(name, within: enclosing) { return .named(name) }
     let found = functions(named: name)
     if let result = commonResult(found) { return result }
-    if index.members.choosing.contains(name), let first = file.children(of: number).dropFirst().first {
+    if index.members.sameTypeFunctions.contains(name), let first = file.children(of: number).dropFirst().first {
       return inferredType(of: file.node(first).first, depth: depth + 1)
     }
     if let first = file.firstChild(of: number, .argument),
@@ -34,7 +34,7 @@ extension TypeInference {
     return index.names.isCapitalized(name) ? index.resolved(.named(name)) : .unknown
   }
 
-  /// `base.name(…)`: what a method returns, or an initialiser of a nested type makes.
+  /// `base.name(…)`: the result of a method, or of the initialiser of a nested type.
   private func typeOfMethodCall(_ number: UInt32, _ node: Node, _ depth: Int) -> TypeReference {
     let name = file.name(node.symbol)
     let base = inferredType(of: node.first, depth: depth + 1)
@@ -53,13 +53,13 @@ extension TypeInference {
     if case .metatype = base, index.types[name] != nil || index.names.isCapitalized(name) { return .named(name) }
     if base.isUnknown, let result = commonResult(index.functionsByName[name] ?? []) { return result }
     if case .function(_, let result) = member(name, of: base) { return result }
-    if index.members.running.contains(name), let last = file.arguments(of: number).last, last.isTrailing {
+    if index.members.closureResultMethods.contains(name), let last = file.arguments(of: number).last, last.isTrailing {
       return closureType(last.expression, depth).result
     }
     return .unknown
   }
 
-  /// `items.map { … }` and its like; nil for another call.
+  /// `items.map { … }` and the like; nil for any other call.
   private func typeOfMapping(
     _ name: Name, _ base: TypeReference, _ argument: UInt32, _ depth: Int
   ) -> TypeReference? {
@@ -80,7 +80,7 @@ extension TypeInference {
     }
   }
 
-  /// `reduce(0) { $0 + $1.price }`: a number that starts it takes the type of what is added.
+  /// `reduce(0) { $0 + $1.price }`: an initial number takes the type of the values added to it.
   private func typeOfReduction(_ first: UInt32, _ element: TypeReference, _ depth: Int) -> TypeReference {
     let start = file.node(first)
     let initial = inferredType(of: start.first, depth: depth + 1)
@@ -93,7 +93,7 @@ extension TypeInference {
     return result.isUnknown ? initial : result
   }
 
-  /// What a closure or key path makes of a value.
+  /// The result of applying a closure or key path to an element.
   private func typeOfTransform(_ argument: UInt32, _ element: TypeReference, _ depth: Int) -> TypeReference {
     let node = file.node(argument)
     if node.kind == .keyPath {
@@ -103,7 +103,7 @@ extension TypeInference {
     return closureType(argument, depth, of: element).result
   }
 
-  /// `Array(…)`, `stride(from: …)`, `Dictionary(grouping: …)`; nil for another call.
+  /// `Array(…)`, `stride(from: …)`, `Dictionary(grouping: …)`; nil for any other call.
   private func typeOfCollection(_ name: Name, _ first: UInt32, _ depth: Int) -> TypeReference? {
     let value = inferredType(of: file.node(first).first, depth: depth + 1)
     let label = index.names.text(file.name(file.node(first).symbol))
@@ -122,13 +122,13 @@ extension TypeInference {
     return .array(label == "repeating" ? value : value.element)
   }
 
-  /// `value.as(Int.self)`, `decode(Int.self)`: what is asked for by its type.
+  /// `value.as(Int.self)`, `decode(Int.self)`: the type that the argument names.
   private func typeNamed(by call: UInt32) -> TypeReference? {
     guard let argument = file.firstChild(of: call, .argument), file.node(argument).symbol == 0 else { return nil }
     return instance(namedBy: file.node(argument).first)
   }
 
-  /// The one result of all functions of a list.
+  /// The result type that all functions of a list share; nil where they differ.
   func commonResult(_ numbers: some Collection<Int>) -> TypeReference? {
     guard let first = numbers.first else { return nil }
     let result = index.functions[first].result
@@ -154,7 +154,7 @@ extension TypeInference {
     }
   }
 
-  /// What the project's own subscripts of a value give that can be meant; nil where they do not agree.
+  /// The result of the project's own subscripts that the call can mean; nil where they differ.
   private func typeOfSubscript(_ number: UInt32, of base: TypeReference) -> TypeReference? {
     guard let owner = base.name else { return nil }
     let all = index.functions(known.subscripting, of: owner)
@@ -164,7 +164,7 @@ extension TypeInference {
     return commonResult(subscripts(of: base, arguments).compactMap(\.number))
   }
 
-  /// The project's own subscripts of a value that can be meant.
+  /// The project's own subscripts that the call can mean.
   func subscripts(of base: TypeReference, _ arguments: [CallArgument]) -> [CallCandidate] {
     guard let owner = base.name else { return [] }
     var isStatic = false
@@ -179,7 +179,7 @@ extension TypeInference {
     return overloads.nearest(candidates)
   }
 
-  /// Whether a subscript takes no text where the call has a number.
+  /// False where a subscript takes a text but the argument is a number.
   private func takesNumbers(_ candidate: CallCandidate, _ arguments: [CallArgument]) -> Bool {
     zip(arguments, candidate.mapping).allSatisfy { argument, position in
       let parameter = index.resolved(index.references[candidate.declaration.parameters[position].type])
@@ -188,11 +188,11 @@ extension TypeInference {
     }
   }
 
-  /// `\.title` of a value: the type of what it leads to; unknown for a path of more than two steps.
+  /// `\.title`: the type of the property that a key path leads to; unknown for a path of more than two components.
   func inferredType(of keyPath: Node, of base: TypeReference) -> TypeReference {
     guard keyPath.kind == .keyPath, var owner = base.name else { return .unknown }
     let (step, last) = (file.name(keyPath.aux), file.name(keyPath.symbol))
-    // The step before the last one may be the type at the path's root.
+    // The component before the last one may be the root type.
     if keyPath.aux != 0, step != owner, !index.names.isCapitalized(step) {
       guard let property = index.property(step, of: owner, in: number) else { return .unknown }
       let type = index.resolved(inferredType(of: property))

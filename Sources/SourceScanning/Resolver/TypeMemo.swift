@@ -1,8 +1,8 @@
-/// What is worked out once while a file is resolved: the types of properties that only have values.
+/// Results that are computed once: the types of properties without an annotation.
 final class TypeMemo {
   var types: [NodeReference: TypeReference] = [:]
-  /// How many properties are being typed, one through another.
+  /// How many properties are being inferred, one through another.
   var level = 0
-  /// How often that was too many: what is found on the way is not kept.
+  /// How often the limit on `level` was hit. Results that depend on such a stop are not stored.
   var truncations = 0
 }

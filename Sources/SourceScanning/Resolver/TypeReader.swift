@@ -1,48 +1,48 @@
-/// The types that replace the generic parameters around a declaration; a list, because they are few.
+/// The types that replace the generic parameters in scope. An array, because they are few.
 struct GenericNames {
   private var entries: [(name: Name, type: TypeReference)] = []
-  /// What `Self` is; none where no type is around.
+  /// The type that `Self` stands for; none outside of types.
   var selfType = Name.none
 
-  /// How many parameters there are: those of an inner declaration come last.
+  /// The number of parameters. Those of inner declarations come last.
   var count: Int { entries.count }
 
-  /// The type that replaces a name among the first parameters, the innermost of several; nil for other names.
+  /// The type that replaces a name among the first `count` parameters, the innermost one first; nil for other names.
   func type(_ name: Name, among count: Int, _ known: KnownNames) -> TypeReference? {
-    var place = count
-    while place > 0 {
-      place -= 1
-      if entries[place].name == name { return entries[place].type }
+    var position = count
+    while position > 0 {
+      position -= 1
+      if entries[position].name == name { return entries[position].type }
     }
     return name == known.selfType && selfType != .none ? .named(selfType) : nil
   }
 
-  /// Adds a parameter to those from a place on; a constraint wins over none.
+  /// Adds a parameter to those from `start` on. If it is there already, a known constraint replaces an unknown one.
   mutating func add(_ name: Name, _ type: TypeReference, behind start: Int) {
     let type = type.bounded
-    for place in start..<entries.count where entries[place].name == name {
-      if !type.isUnknown { entries[place].type = type }
+    for position in start..<entries.count where entries[position].name == name {
+      if !type.isUnknown { entries[position].type = type }
       return
     }
     entries.append((name, type))
   }
 
-  /// The names of the parameters from a place on.
+  /// The names of the parameters from `start` on.
   func names(behind start: Int) -> [Name] { entries[start...].map(\.name) }
 
-  /// Removes the parameters from a place on.
+  /// Removes the parameters from `start` on.
   mutating func remove(behind start: Int) {
     if entries.count > start { entries.removeSubrange(start...) }
   }
 }
 
-/// Turns a type's nodes into a reference.
+/// Converts the nodes of a type to a `TypeReference`. Limit: 24 levels of nesting.
 struct TypeReader {
   let file: ProjectIndex.SwiftFile
   let known: KnownNames
   var generics = GenericNames()
 
-  /// - Parameter count: how many of the generic parameters can be meant; all of them, if nil.
+  /// - Parameter count: how many of the generic parameters are visible; nil for all.
   func read(_ number: UInt32, among count: Int? = nil) -> TypeReference {
     read(number, among: count ?? generics.count, depth: 0)
   }

@@ -1,6 +1,6 @@
-/// A type as far as it decides what a literal is, or which specifier an interpolated value has.
+/// A type, as far as it decides whether a literal is a key, or which specifier an interpolated value gets.
 ///
-/// Nearly all are names without arguments, which take no memory of their own.
+/// Nearly all are plain names without arguments, which need no allocation.
 enum TypeReference: Hashable, Sendable {
   case unknown
   case named(Name, [TypeReference])
@@ -9,10 +9,10 @@ enum TypeReference: Hashable, Sendable {
   indirect case dictionary(TypeReference, TypeReference)
   case tuple([Element])
   indirect case function([TypeReference], TypeReference)
-  /// A type's own name in the place of a value.
+  /// A type's name used as a value.
   indirect case metatype(TypeReference)
 
-  /// One element of a tuple; the label is `Name.none` where it has none.
+  /// One element of a tuple; the label is `Name.none` where there is none.
   struct Element: Hashable, Sendable {
     var label: Name
     var type: TypeReference
@@ -20,7 +20,7 @@ enum TypeReference: Hashable, Sendable {
 
   static func named(_ name: Name) -> TypeReference { .named(name, []) }
 
-  /// The type without its optionals.
+  /// The type without optionals around it.
   var unwrapped: TypeReference {
     var type = self
     while case .optional(let wrapped) = type { type = wrapped }
@@ -35,8 +35,8 @@ enum TypeReference: Hashable, Sendable {
     }
   }
 
-  /// The type, or the unknown one where it has too many parts: aliases that each mean a pair of other aliases could make
-  /// a type that doubles with each.
+  /// The type, or the unknown one where it has more parts than the limit: aliases that refer to pairs of other aliases
+  /// could double it with each level.
   var bounded: TypeReference {
     var room = TypeReference.partLimit
     return fits(in: &room) ? self : .unknown
@@ -62,7 +62,7 @@ enum TypeReference: Hashable, Sendable {
     if case .unknown = self { true } else { false }
   }
 
-  /// What a collection holds; a string's characters are of no interest.
+  /// The type of a collection's elements. Unknown for strings, whose characters do not matter here.
   var element: TypeReference {
     switch unwrapped {
     case .array(let element): element
@@ -72,7 +72,7 @@ enum TypeReference: Hashable, Sendable {
     }
   }
 
-  /// The result of a function type.
+  /// The result of a function type; unknown for any other type.
   var result: TypeReference {
     if case .function(_, let result) = unwrapped { result } else { .unknown }
   }

@@ -1,21 +1,21 @@
-/// A type as declarations keep it: equal types have equal numbers.
+/// The number of a type in the table: equal types have equal numbers.
 struct TypeNumber: RawRepresentable, Hashable, Sendable {
   let rawValue: UInt32
 
   static let unknown = TypeNumber(rawValue: 0)
 }
 
-/// The types that a project's declarations name, each once: thousands of declarations share a few hundred types.
+/// The types that a project's declarations mention, each once: thousands of declarations share a few hundred types.
 struct TypeTable: Sendable {
-  /// The types by their numbers.
+  /// Indexed by their numbers.
   private var types: [TypeReference] = [.unknown]
   private var numbers: [TypeReference: TypeNumber] = [.unknown: .unknown]
-  /// The numbers of types without arguments, which most are, by their names.
+  /// The numbers of types without arguments, by name; most types are such.
   private var plain = NameMap<TypeNumber>()
 
   subscript(number: TypeNumber) -> TypeReference { types[Int(number.rawValue)] }
 
-  /// The number of a type, new or known.
+  /// The number of a type, added if it is new.
   mutating func number(of type: TypeReference) -> TypeNumber {
     if case .named(let name, let arguments) = type, arguments.isEmpty {
       if let number = plain[name] { return number }
@@ -34,13 +34,13 @@ struct TypeTable: Sendable {
     return TypeNumber(rawValue: UInt32(types.count - 1))
   }
 
-  /// The types that meet a condition, which is asked once for each type instead of once for each declaration.
+  /// The types that meet a condition. It is evaluated once for each type, not once for each declaration.
   func types(where condition: (TypeReference) -> Bool) -> TypeSelection { TypeSelection(isIn: types.map(condition)) }
 }
 
 /// Some of a table's types.
 struct TypeSelection: Sendable {
-  /// By a type's number.
+  /// By the type's number.
   fileprivate let isIn: [Bool]
 
   func contains(_ type: TypeNumber) -> Bool { isIn[Int(type.rawValue)] }

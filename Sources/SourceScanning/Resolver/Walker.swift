@@ -1,11 +1,10 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// Walks through the outline of one file and says of each expression what its place expects: a literal where a key is
-/// expected is one.
+/// Walks the outline of one file with the type that each position expects: a literal where a key is expected is one.
 ///
-/// What it has to know on the way, types of their own find: none of them knows the walker. An object, so that no closure
-/// copies it; it stays on one core.
+/// Everything it needs to know on the way is found by separate types, none of which knows the walker. A class, so that
+/// closures do not copy it; not to be shared between threads.
 final class Walker {
   let project: ResolutionContext
   let index: ProjectIndex
@@ -13,29 +12,29 @@ final class Walker {
   let file: ProjectIndex.SwiftFile
   /// The file's number in the index.
   let number: Int
-  /// The types of expressions; knows what the code around declares.
+  /// Infers the types of expressions; holds the scope.
   let types: TypeInference
-  /// What closures are handed.
+  /// Types the parameters of closures.
   let closures: ClosureTypes
-  /// Binds the names of patterns.
+  /// Binds the names in patterns.
   let patterns: PatternBinder
-  /// Which functions fit a call.
+  /// Chooses among the project's functions.
   let overloads: OverloadChoice
-  /// Which declarations a callee names.
+  /// Finds the declarations that a callee names.
   let targets: CallTargets
-  /// Which calls go into packages.
+  /// Recognises calls into packages.
   let packages: PackageCalls
-  /// The texts of literals.
+  /// Reads the texts of literals.
   let reader: LiteralReader
-  /// Which rows fit a call.
+  /// Chooses among the rows of recognised calls.
   let rowReader: RowReader
-  /// The keys that have been found.
+  /// Collects the keys.
   let keys: KeyCollector
-  /// Finds what the code does with texts besides; nil where that is not asked for, and in tests.
+  /// Collects what else the code does with texts; nil where that is not wanted, and in tests.
   let facts: CodeFactFinder?
   /// The tables that are named where a text is used.
   var tables: NamedTables
-  /// The results of the functions around, innermost last.
+  /// The result types of the enclosing functions, innermost last.
   var results: [TypeReference] = []
   private var candidates = KeyCandidates()
 
@@ -54,13 +53,13 @@ final class Walker {
     reader = LiteralReader(types)
     rowReader = RowReader(reader)
     keys = KeyCollector(reader)
-    // No user sees the texts of tests.
+    // The texts of tests are never shown to users.
     let lookups = self.file.isTest ? nil : project.lookups
     facts = lookups.map { [keys, reader] in CodeFactFinder($0, keys: keys, reader: reader) }
     tables = NamedTables(types)
   }
 
-  /// Looks at the whole file.
+  /// Visits the whole file.
   func run() {
     candidates = KeyCandidates(file, names: project.keyNames, anyLiteral: project.anyLiteralMayBeKey(in: file))
     statements(of: 1)
@@ -68,7 +67,7 @@ final class Walker {
 
   func mayHoldKey(_ number: UInt32) -> Bool { candidates.nodes[Int(number)] }
 
-  /// Every statement and declaration directly below a node.
+  /// Visits every statement and declaration directly below a node.
   func statements(of number: UInt32) {
     if types.isAmongLocals { types.bindLocals(of: number) }
     for child in file.eachChild(of: number) {
@@ -76,7 +75,8 @@ final class Walker {
     }
   }
 
-  /// A statement among others; a text alone is the value of the body around it, of which `#if` leaves one.
+  /// Visits a statement of a block. A literal alone is the value of the enclosing body (dropping `#if` can leave one
+  /// such line per branch).
   private func looseStatement(_ number: UInt32) {
     switch file.node(number).kind {
     case .string, .ternary, .array, .dictionary:
@@ -99,7 +99,7 @@ final class Walker {
 
   func statement(_ number: UInt32) {
     let node = file.node(number)
-    // What binds a name is looked at all the same: it types what comes after.
+    // Statements that bind a name are visited even without a candidate, because later code needs the types.
     switch node.kind {
     case .variable, .guard, .binding, .caseCondition, .destructuring: break
     case .block where isList(number): break
@@ -114,7 +114,7 @@ final class Walker {
     case .if, .while:
       scoped { $0.branches(number, as: .unknown, UseContext()) }
     case .guard:
-      // What a guard binds lives on, but not in its `else`.
+      // A guard's bindings are visible behind it, but not in its `else`.
       let mark = types.scope.mark
       for child in file.eachChild(of: number) {
         guard file.node(child).kind == .block else {
@@ -158,7 +158,7 @@ final class Walker {
     types.enclosing.removeLast()
   }
 
-  /// `<T: Countable>`: a value of that type has the members of what constrains it.
+  /// `<T: Countable>`: a value of type T has the members of its constraint.
   private func addGenerics(of number: UInt32) {
     let start = types.generics.count
     for child in file.eachChild(of: number) where file.node(child).kind == .generic {
@@ -168,7 +168,7 @@ final class Walker {
     }
   }
 
-  /// The members of a type; those without anything to find are known from the index.
+  /// Visits the members of a type. Members without a candidate need no visit: the index knows them.
   private func members(of number: UInt32) {
     for child in file.eachChild(of: number) {
       if mayHoldKey(child) { statement(child) }
@@ -197,7 +197,7 @@ final class Walker {
     (types.generics, types.isAmongLocals) = (outerGenerics, wasAmongLocals)
   }
 
-  /// Binds a parameter's name.
+  /// Binds the name of a parameter.
   private func parameter(_ number: UInt32, _ node: Node) {
     var type = TypeReference.unknown
     attributes(of: number)
@@ -213,7 +213,7 @@ final class Walker {
     if node.aux != 0 { types.scope.bind(file.name(node.aux), type) }
   }
 
-  /// The statements of a function or getter: one alone is its value.
+  /// Visits the body of a function or getter. A single statement is its value.
   func body(_ number: UInt32, result: TypeReference) {
     results.append(result)
     scoped { walker in
@@ -227,7 +227,7 @@ final class Walker {
     results.removeLast()
   }
 
-  /// A statement that may be the value of the block around it.
+  /// Visits a statement that may be the value of the enclosing block.
   private func value(_ number: UInt32, as type: TypeReference) {
     switch file.node(number).kind {
     case .type, .extension, .function, .variable, .for, .while, .guard, .return, .block, .body, .destructuring:
@@ -251,7 +251,7 @@ final class Walker {
       case .initializer:
         value = part.first
         check(part.first, as: type, UseContext(api: "declaration"))
-        if type.isUnknown { type = types.inferredType(of: part.first).valueType }
+        if type.isUnknown { type = types.inferredType(of: part.first) }
       case .body:
         let isGetter = part.aux == 0 || [.get, .read, ._read].contains(Word(rawValue: part.aux) ?? .none)
         body(child, result: isGetter ? type : .unknown)
@@ -262,7 +262,7 @@ final class Walker {
     types.scope.bind(file.name(node.symbol), type, constant: node.flags.contains(.isLet) ? value : 0)
   }
 
-  /// `let a = 1, b = 2`: what it binds lives on.
+  /// Whether a block is `let a = 1, b = 2`, whose bindings are visible behind it.
   private func isList(_ number: UInt32) -> Bool {
     guard file.node(number).first != 0 else { return false }
     return file.eachChild(of: number).allSatisfy {
@@ -328,7 +328,7 @@ final class Walker {
     }
   }
 
-  /// `if`, `switch` and `while`: conditions bind, blocks may have a value.
+  /// Visits `if`, `switch` and `while`: conditions bind names, and blocks may have a value.
   func branches(_ number: UInt32, as type: TypeReference, _ context: UseContext) {
     var subject = TypeReference.unknown
     for (position, child) in file.children(of: number).enumerated() {

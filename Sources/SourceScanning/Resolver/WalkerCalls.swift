@@ -1,7 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// Calls: what the callee is, and what that makes of each argument.
+/// Calls: finds what the callee is, and with it what each argument has to be.
 extension Walker {
   func call(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
     let callee = file.node(number).first
@@ -22,7 +22,7 @@ extension Walker {
       if let wrapper = project.wrappers.stringFunctions[name] {
         shorthand(node.first, wrapper, arguments)
       } else if file.node(node.first).kind == .array {
-        list(node.first, handedOnBy: name, arguments)
+        list(node.first, iteratedBy: name, arguments)
       } else {
         visit(node.first)
       }
@@ -44,7 +44,7 @@ extension Walker {
     }
   }
 
-  /// - Parameter made: the type that an initialiser makes, as far as its place tells.
+  /// - Parameter made: the type that an initialiser produces, as far as the position tells.
   func call(
     named name: Name, base: UInt32?, _ arguments: [CallArgument], _ callee: UInt32, made: TypeReference = .unknown
   ) {
@@ -82,16 +82,16 @@ extension Walker {
       if case .named(_, let held) = type, let first = held.first, wrapped(name, arguments, as: first) { return }
       if case .optional(let held) = type, wrapped(name, arguments, as: held) { return }
     }
-    if let base, index.members.taking.contains(name), put(arguments, into: base, by: name) { return }
+    if let base, index.members.elementMethods.contains(name), put(arguments, into: base, by: name) { return }
     var rest = arguments[...]
     if base == nil, let first = rest.first, file.node(first.expression).kind == .array {
-      list(first.expression, handedOnBy: name, arguments)
+      list(first.expression, iteratedBy: name, arguments)
       rest = rest.dropFirst()
     }
     visitAll(rest, closureParameters: closures.parameters(of: name, arguments, base: base))
   }
 
-  /// A call that only the project's own functions can be meant by; false where it may mean something else.
+  /// Handles a call that can only mean the project's own functions; false where it may mean others.
   private func callDeclared(
     _ name: Name, base: UInt32?, _ arguments: [CallArgument], made: TypeReference
   ) -> Bool {
@@ -104,7 +104,7 @@ extension Walker {
         overloads.generics(of: candidates, in: base.map { types.inferredType(of: $0) } ?? made))
       return true
     }
-    // Where none of the own type's initialisers fits, Apple's type of that name is meant.
+    // If no initialiser of the project's type fits, Apple's type of the same name is meant.
     guard isShadowed, base != nil || found.isEmpty && !targets.isNoView(name) || project.rows.functions[name] == nil
     else {
       return false
@@ -113,13 +113,13 @@ extension Walker {
     return true
   }
 
-  /// Whether what is called may look keys up, so that a key put together at run time is reported: any other call without
-  /// a literal is skipped.
+  /// Whether the callee may look keys up. Such calls are visited even without a literal, to report keys put together at
+  /// run time.
   private func isLookup(_ name: Name) -> Bool {
     project.keyNames.isLookup(name) || project.keyNames.isLookup(known.initializer)
   }
 
-  /// `Defaults.Toggle(…)`: a package's own, whatever Apple calls so.
+  /// `Defaults.Toggle(…)` with a package `Defaults`: the package's own type, not Apple's `Toggle`.
   private func isPackage(_ base: UInt32) -> Bool {
     file.node(base).kind == .name && project.packages.contains(file.name(file.node(base).symbol))
   }
@@ -137,12 +137,12 @@ extension Walker {
     }
   }
 
-  /// `.name(…)`, of the type its place expects.
+  /// `.name(…)`, a member of the type that the position expects.
   private func implicitCall(
     _ name: Name, _ arguments: [CallArgument], as expected: TypeReference, _ context: UseContext
   ) {
     var type = index.resolved(expected)
-    // In the body of a result builder, an array is built of its elements.
+    // A result builder builds an array from single elements.
     if name == known.initializer, case .array(let element) = type { type = index.resolved(element) }
     guard let owner = type.name else {
       if context.isLookup { keys.addUnknownKey(0, as: expected, context) }
@@ -154,7 +154,7 @@ extension Walker {
       return check(arguments[0].expression, as: type, context)
     }
     if name == known.initializer {
-      // A default value says what is made, whatever its place was thought to take.
+      // A `defaultValue` decides what is made, even where the position was thought to take another type.
       let made = index.isKey(type) && arguments.count > 1 && isResource(arguments) ? known.resource : owner
       if !context.isLookup, let rows = project.rows.functions[made], index.types[owner]?.isOwn != true,
         apply(rows, to: arguments, made, base: nil)
@@ -190,21 +190,21 @@ extension Walker {
     unknownImplicit(name, arguments)
   }
 
-  /// `.init("…")` of a type that has an initialiser of a String: that is what the compiler takes the literal for, where it
-  /// makes a key of `LocalizedStringKey("…")`.
+  /// `.init("…")` of a type with an initialiser taking a String: the compiler passes the literal as a String there,
+  /// while it makes `LocalizedStringKey("…")` a key.
   private func isMadeOfString(_ type: Name, _ arguments: [CallArgument]) -> Bool {
     known.madeOfString.contains(type) && arguments.count == 1 && arguments[0].label == .none
       && file.isLiteral(arguments[0].expression)
   }
 
-  /// `.name(…)` in a place nothing is known of: the cases and statics of that name, where all agree.
+  /// `.name(…)` where the expected type is unknown: uses the cases and static members of that name, if they all agree.
   private func unknownImplicit(_ name: Name, _ arguments: [CallArgument]) {
     let candidates = (index.functionsByName[name] ?? []).compactMap { number -> CallCandidate? in
       let declaration = index.functions[number]
       return declaration.isStatic || declaration.isCase ? overloads.candidate(declaration, number, arguments) : nil
     }
     if !candidates.isEmpty { return apply(candidates, to: arguments, name) }
-    // `.init(localized: "…")` makes a String wherever it is.
+    // `.init(localized: "…")` makes a String everywhere.
     if name == known.initializer, index.names.text(arguments.first?.label ?? .none) == "localized",
       let rows = project.rows.functions[known.string], apply(rows, to: arguments, known.string, base: nil)
     {
@@ -230,7 +230,7 @@ extension Walker {
       && arguments.dropFirst().allSatisfy { known.previewLabels.contains($0.label) }
   }
 
-  /// `.init("…", bundle: .atURL(…))`, `.init("…", table: "…")`: no type but `LocalizedStringResource` is made so.
+  /// `.init("…", bundle: .atURL(…))`, `.init("…", table: "…")`: only `LocalizedStringResource` has these arguments.
   private func isResource(_ arguments: [CallArgument]) -> Bool {
     guard let first = arguments.first, first.label == .none, file.node(first.expression).kind == .string else {
       return false
@@ -240,17 +240,17 @@ extension Walker {
       && rest.contains { $0.label != known.bundle || isBundleDescription($0.expression) }
   }
 
-  /// `.atURL(…)` and `.forClass(…)` are no bundles, but say where one is.
+  /// `.atURL(…)` and `.forClass(…)` describe where a bundle is.
   private func isBundleDescription(_ number: UInt32) -> Bool {
     let node = file.node(number)
     guard node.kind == .call, file.node(node.first).kind == .implicitMember else { return false }
     return known.bundleDescriptions.contains(file.name(file.node(node.first).symbol))
   }
 
-  /// Whether there are types whose values take a key when they are called.
+  /// Whether the project has types with a `callAsFunction` that takes a key.
   private var hasCallables: Bool { !project.keyNames.callables.isEmpty }
 
-  /// Arguments of a value of such a type; false for another value.
+  /// Visits the arguments of a call of such a type's value; false for any other value.
   private func called(_ type: TypeReference, _ arguments: [CallArgument]) -> Bool {
     guard case .named(let owner, _) = index.resolved(type).unwrapped, project.keyNames.callables.contains(owner) else {
       return false
@@ -261,9 +261,9 @@ extension Walker {
     return !candidates.isEmpty
   }
 
-  /// Arguments of a value of function type.
+  /// Visits the arguments of a value of function type.
   private func apply(function type: TypeReference, to arguments: [CallArgument]) {
-    // Which of them a call leaves to their defaults, a function's type does not say.
+    // A function type does not tell which parameters have defaults, so the counts have to be equal.
     guard case .function(let parameters, _) = index.resolved(type).unwrapped, parameters.count == arguments.count else {
       return visitAll(arguments)
     }
@@ -275,7 +275,7 @@ extension Walker {
   private func macro(_ name: Name, _ arguments: [CallArgument]) {
     if let rows = project.rows.macros[name], apply(rows, to: arguments, name, base: nil) { return }
     let declared = (index.functionsByName[name] ?? []).map { index.functions[$0] }.filter { $0.keyword == .macro }
-    // A macro's body is out of sight: one named after localizing takes its first literal as a key.
+    // The body of a macro is not visible. One with "locali" in its name is taken for a lookup of its first argument.
     let isLocalizing = index.names.text(name).lowercased().contains("locali")
     for (position, argument) in arguments.enumerated() {
       let type = declared.first { index.match(arguments, to: $0) != nil }.map {
@@ -288,7 +288,7 @@ extension Walker {
     }
   }
 
-  /// The attributes of a declaration: `@Parameter(title: "…")`, and the project's own wrappers.
+  /// Visits the attributes of a declaration: `@Parameter(title: "…")`, and the project's own property wrappers.
   func attributes(of number: UInt32) {
     for child in file.eachChild(of: number) where file.node(child).kind == .attribute {
       let attribute = file.node(child)
@@ -309,11 +309,12 @@ extension Walker {
   }
 }
 
-/// What functions of one name make of their arguments together.
+/// The arguments of the project's functions that share a name.
 extension Walker {
-  /// Arguments of the project's own functions: keys where every function the call can mean takes one there.
+  /// Visits the arguments of a call of the project's functions: an argument is a key where all candidates take one
+  /// there.
   ///
-  /// - Parameter generics: the types that replace the generic parameters of their type; nil if they are unknown.
+  /// - Parameter generics: the types that replace the declaring type's generic parameters; nil where they are unknown.
   func apply(
     _ candidates: [CallCandidate], to arguments: [CallArgument], _ name: Name, _ generics: GenericNames? = nil
   ) {
@@ -336,7 +337,7 @@ extension Walker {
   }
 
   private func wrapper(for candidate: CallCandidate, _ position: Int) -> Wrappers.Wrapper? {
-    // The names of the few that forward their arguments are marked.
+    // Few functions forward their arguments; their names are marked as lookups.
     guard let number = candidate.number, project.keyNames.isLookup(candidate.declaration.name) else { return nil }
     return project.wrappers.functions[number]?[candidate.mapping[position]]
   }

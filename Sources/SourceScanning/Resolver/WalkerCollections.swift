@@ -1,6 +1,6 @@
-/// Lists and dictionaries: what their literals hold, and what is put into them.
+/// Arrays and dictionaries: the elements of their literals, and what is inserted into them.
 extension Walker {
-  /// A list: of keys too where one of its elements can be nothing else.
+  /// Visits an array literal. If one element can only be a key, all are.
   func array(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
     var element = index.resolved(expected).element
     if expected.isUnknown, holdsLiterals(number),
@@ -15,7 +15,7 @@ extension Walker {
     file.eachChild(of: array).contains { file.node($0).kind == .string }
   }
 
-  /// The type of a list that an element makes one of keys; nil for an element that may be of another type.
+  /// The element type of an array, where an element can only be a key; nil for any other element.
   private func typeOfKey(_ number: UInt32) -> TypeReference? {
     switch file.node(number).kind {
     case .call, .member, .name:
@@ -25,8 +25,8 @@ extension Walker {
     }
   }
 
-  /// `titles + ["added"]`, `isShort ? ["short"] : titles`: a list that is written beside one of keys is one; nil for
-  /// other expressions.
+  /// `titles + ["added"]`, `isShort ? ["short"] : titles`: an array literal beside an array of keys is one, too; nil
+  /// for any other expression.
   func keyList(among parts: some Sequence<UInt32>) -> TypeReference? {
     guard parts.contains(where: { file.node($0).kind == .array }) else { return nil }
     for part in parts where file.node(part).kind != .array {
@@ -36,14 +36,14 @@ extension Walker {
     return nil
   }
 
-  /// `["a", "b"].map { (title: LocalizedStringKey) in … }`: a list whose elements are what a closure says it is handed.
-  func list(_ number: UInt32, handedOnBy name: Name, _ arguments: [CallArgument]) {
-    let element = index.members.isHanding(name) ? declaredParameter(of: arguments) : .unknown
+  /// `["a", "b"].map { (title: LocalizedStringKey) in … }`: the closure's parameter gives the array's element type.
+  func list(_ number: UInt32, iteratedBy name: Name, _ arguments: [CallArgument]) {
+    let element = index.members.passesValues(name) ? declaredParameter(of: arguments) : .unknown
     let expected = element.isUnknown ? .unknown : TypeReference.array(element)
     check(number, as: expected, UseContext(api: index.names.text(name)))
   }
 
-  /// The type that a closure among some arguments says its first parameter is of.
+  /// The annotated type of the first closure's first parameter; unknown where there is none.
   private func declaredParameter(of arguments: [CallArgument]) -> TypeReference {
     for argument in arguments where file.node(argument.expression).kind == .closure {
       guard let parameter = file.firstChild(of: argument.expression, .parameter) else { continue }
@@ -54,8 +54,8 @@ extension Walker {
     return .unknown
   }
 
-  /// `titles.append("another")`, `titles.append(contentsOf: ["more"])`: what is put into a collection is of its type;
-  /// false for a base that is none, and for what a closure looks for.
+  /// `titles.append("another")`, `titles.append(contentsOf: ["more"])`: the arguments have the collection's type; false
+  /// where the base is no collection, or a closure is passed.
   func put(_ arguments: [CallArgument], into base: UInt32, by name: Name) -> Bool {
     guard let first = arguments.first, !first.isTrailing else { return false }
     let type = index.resolved(types.inferredType(of: base)).unwrapped
@@ -64,7 +64,8 @@ extension Walker {
     guard !element.isUnknown else { return false }
     for (position, argument) in arguments.enumerated() {
       let isCollection =
-        position == 0 && index.members.joining.contains(name) || index.members.joined.contains(argument.label)
+        position == 0 && index.members.mergingMethods.contains(name)
+        || index.members.mergingLabels.contains(argument.label)
       let expected = isCollection ? type : position == 0 && argument.label == .none ? element : .unknown
       check(argument.expression, as: expected, UseContext(api: "." + index.names.text(name)))
     }
@@ -72,9 +73,9 @@ extension Walker {
   }
 }
 
-/// Generic types with their arguments: what is made of `Box<LocalizedStringKey>`, and what its members take and hold.
+/// Generic types with arguments: `Box<LocalizedStringKey>(…)`, and its members.
 extension Walker {
-  /// `Box<LocalizedStringKey>(…)`, `Set<LocalizedStringKey>(…)`: the type is written out.
+  /// `Box<LocalizedStringKey>(…)`, `Set<LocalizedStringKey>(…)`.
   func call(ofType type: TypeReference, _ name: Name, _ arguments: [CallArgument], _ callee: UInt32) {
     if collection(type, madeOf: arguments) { return }
     if case .named(_, let held) = type, let first = held.first, index.isKey(first), !index.isDeclared(name),
@@ -86,7 +87,7 @@ extension Walker {
     call(named: name, base: nil, arguments, callee, made: type)
   }
 
-  /// The arguments of `[LocalizedStringKey](repeating: "a", count: 2)` and its like; false for another type.
+  /// Visits the arguments of `[LocalizedStringKey](repeating: "a", count: 2)` and the like; false for other types.
   func collection(_ type: TypeReference, madeOf arguments: [CallArgument]) -> Bool {
     let (whole, element): (TypeReference, TypeReference)
     switch type {
@@ -97,7 +98,7 @@ extension Walker {
     }
     var expected = TypeReference.unknown
     for (position, argument) in arguments.enumerated() {
-      // Elements follow the first one without a label.
+      // A label applies to the unlabelled arguments behind it, too.
       if position == 0 || argument.label != .none {
         switch index.names.text(argument.label) {
         case "": expected = whole
@@ -112,12 +113,12 @@ extension Walker {
   }
 }
 
-/// Subscripts: what their arguments are.
+/// Subscripts and their arguments.
 extension Walker {
-  /// `titles["a", default: "none"]`, `strings["key"]`: what a dictionary or a subscript of the project's own takes.
+  /// `titles["a", default: "none"]`, `strings["key"]`: arguments of dictionaries and of the project's own subscripts.
   func subscripted(_ number: UInt32, _ node: Node) {
     visit(node.first)
-    // Most hold numbers and names.
+    // Most arguments of subscripts are numbers and names.
     guard
       project.keyNames.isLookup(known.subscripting)
         || file.eachChild(of: number).dropFirst().contains(where: mayHoldKey)

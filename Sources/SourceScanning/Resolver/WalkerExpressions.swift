@@ -1,11 +1,11 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// Expressions, each with the type its place expects.
+/// Expressions, each with the type that its position expects.
 extension Walker {
   func visit(_ number: UInt32) { check(number, as: .unknown, UseContext()) }
 
-  /// Looks at an expression in a place of some type.
+  /// Visits an expression in a position that expects a type.
   func check(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
     guard number != 0, mayHoldKey(number) || context.isLookup else { return }
     let node = file.node(number)
@@ -25,7 +25,7 @@ extension Walker {
     case .dictionary: dictionary(number, as: expected, context)
     case .call:
       facts?.markLogged(number)
-      sayingKey(number, as: expected, context) { $0.call(number, as: expected, context) }
+      findKey(number, as: expected, context) { $0.call(number, as: expected, context) }
       facts?.noteFormats(number, isShown: index.isKey(expected))
     case .closure: closure(number, as: expected, context)
     case .if, .switch: scoped { $0.branches(number, as: expected, context) }
@@ -33,10 +33,10 @@ extension Walker {
     case .force, .chain: check(node.first, as: expected, context)
     case .member:
       if !keys.addConstant(number, as: expected, context) {
-        sayingKey(number, as: expected, context) { $0.member(number, node) }
+        findKey(number, as: expected, context) { $0.member(number, node) }
       }
     case .assignment: assignment(number)
-    case .subscript: sayingKey(number, as: expected, context) { $0.subscripted(number, node) }
+    case .subscript: findKey(number, as: expected, context) { $0.subscripted(number, node) }
     case .prefix: prefixed(node)
     case .argument: check(node.first, as: expected, context)
     case .bound, .name, .integer, .float, .boolean, .null, .regex, .implicitMember, .keyPath, .other, .typeExpression:
@@ -45,14 +45,14 @@ extension Walker {
     }
   }
 
-  /// Looks into an expression that may say a key, as `"title".i18n` does; where it is looked up and says none, the key is
-  /// unknown.
-  private func sayingKey(
-    _ number: UInt32, as expected: TypeReference, _ context: UseContext, look: (Walker) -> Void
+  /// Visits an expression that may contain the key, like `"title".i18n`. If it is looked up and contains none, the key
+  /// is unknown.
+  private func findKey(
+    _ number: UInt32, as expected: TypeReference, _ context: UseContext, visit: (Walker) -> Void
   ) {
     let known = keys.uses.count
-    look(self)
-    // `LocalizedStringKey(L10n.greeting(name))` shows a text that a function has made.
+    visit(self)
+    // `LocalizedStringKey(L10n.greeting(name))` shows a text that a function has produced.
     let isText = file.node(number).kind == .call && keys.isCoerced(context)
     if keys.uses.count == known, !isText { keys.addUnknownKey(number, as: expected, context) }
   }
@@ -64,12 +64,11 @@ extension Walker {
       return
     }
     visit(children[0])
-    // One branch that is a String makes the whole a String; so does an unknown one where a String is
-    // possible.
+    // One branch of type String makes the whole a String. So does an unknown branch, where an overload takes a String.
     let isText =
       !context.isLookup && children.dropFirst().contains { isString($0) || context.isOverloaded && isUnknown($0) }
     var (expected, context) = (expected, context)
-    // Xcode takes the comment of a call for its literal argument alone, and not for the branches of one.
+    // Xcode uses a call's comment for a literal argument only, not for the branches of a conditional.
     if !context.isLookup { context.comment = nil }
     if expected.isUnknown, let list = keyList(among: children.dropFirst()) { (expected, context.api) = (list, "list") }
     var marks = [keys.uses.count]
@@ -80,7 +79,7 @@ extension Walker {
     facts?.noteChoice(children, marks)
   }
 
-  /// Whether an expression is a String whatever its place expects.
+  /// Whether an expression is a String, whatever its position expects.
   private func isString(_ number: UInt32) -> Bool {
     switch file.node(number).kind {
     case .string, .null: return false
@@ -113,20 +112,20 @@ extension Walker {
     if sign == .plus, keys.addSum(number, as: expected, context) { return }
     if sign != .coalesce || !isKeyed { keys.addUnknownKey(number, as: expected, context) }
     if sign == .plus { facts?.markOperands(children) }
-    var place = isKeyed || !index.isKey(expected) ? expected : .unknown
-    // `title ?? "Untitled"` in a place nothing is known of.
+    var operandType = isKeyed || !index.isKey(expected) ? expected : .unknown
+    // `title ?? "Untitled"`, where the expected type is unknown.
     if isKeyed, expected.isUnknown, file.node(children[0]).kind == .name {
-      place = types.inferredType(of: children[0]).unwrapped
+      operandType = types.inferredType(of: children[0]).unwrapped
     }
     var context = context
     if sign == .plus, expected.isUnknown, let list = keyList(among: children) {
-      (place, context.api) = (list, "list")
+      (operandType, context.api) = (list, "list")
     }
-    for child in children { check(child, as: place, context) }
+    for child in children { check(child, as: operandType, context) }
     if sign == .plus { facts?.noteSum(number) }
   }
 
-  /// `chosen.map { "…" }`: a text of whatever type its place expects.
+  /// `chosen.map { "…" }`: a literal that takes the type its position expects.
   private func givesLiteral(_ number: UInt32) -> Bool {
     guard let closure = mappingClosure(number), let body = file.firstChild(of: closure, .body) else { return false }
     let statements = file.children(of: body)
@@ -134,7 +133,7 @@ extension Walker {
     return file.isLiteral(value)
   }
 
-  /// The closure of `base.map { … }`; nil for another call.
+  /// The closure of `base.map { … }`; nil for any other call.
   func mappingClosure(_ number: UInt32) -> UInt32? {
     let node = file.node(number)
     guard node.kind == .call, file.node(node.first).kind == .member,
@@ -172,11 +171,11 @@ extension Walker {
     }
   }
 
-  /// A closure: its result may be a key, its parameters type what is interpolated in it.
+  /// Visits a closure: its result may be a key, and interpolations need the types of its parameters.
   func closure(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
     var (parameters, result): ([TypeReference], TypeReference) = ([], .unknown)
     if case .function(let found, let type) = index.resolved(expected).unwrapped { (parameters, result) = (found, type) }
-    // `{ index, item in … }` takes a pair apart.
+    // `{ index, item in … }` takes the elements of a pair.
     if parameters.count == 1, case .tuple(let elements) = parameters[0],
       file.children(of: number).count(where: { file.node($0).kind == .parameter }) == elements.count
     {
@@ -211,7 +210,7 @@ extension Walker {
       for child in children { visit(child) }
       return
     }
-    // `"key" as CFString`, handed to a function of C.
+    // `"key" as CFString`, passed to a C function.
     if context.isLookup { return check(children[0], as: expected, context) }
     check(children[0], as: types.read(children[1]), UseContext(api: "as"))
   }
@@ -237,7 +236,7 @@ extension Walker {
     check(children[1], as: expected, UseContext(api: "assignment"))
   }
 
-  /// `"key".i18n`: a member that looks its text up.
+  /// `"key".i18n`: a member that looks up its receiver.
   private func member(_ number: UInt32, _ node: Node) {
     guard let wrapper = project.wrappers.stringProperties[file.name(node.symbol)] else {
       return visit(node.first)
@@ -245,14 +244,14 @@ extension Walker {
     shorthand(node.first, wrapper)
   }
 
-  /// The text a shorthand is called on: a key, if it is one at all.
+  /// Visits the receiver of a shorthand: it is a key, if it is a text at all.
   func shorthand(_ base: UInt32, _ wrapper: Wrappers.Wrapper, _ arguments: [CallArgument] = []) {
     guard isText(base) else { return visit(base) }
     let context = wrapper.context(as: "." + wrapper.name, among: arguments, with: reader)
     check(base, as: .named(known.localizedStringKey), context)
   }
 
-  /// Whether an expression is a literal or otherwise a String.
+  /// Whether an expression is a literal or has the type String.
   private func isText(_ number: UInt32) -> Bool {
     switch file.node(number).kind {
     case .string, .ternary: return true

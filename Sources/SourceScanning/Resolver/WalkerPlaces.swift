@@ -1,9 +1,9 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// Places that take a key without being arguments of a function by name.
+/// Positions that take a key without being an argument of a named function.
 extension Walker {
-  /// `%"key"`: an operator of the project's own takes its operand like any function.
+  /// `%"key"`: the operand of an operator that the project declares.
   func prefixed(_ node: Node) {
     let operand = CallArgument(label: .none, expression: node.first, isTrailing: false)
     let candidates = (index.functionsByName[file.name(node.symbol)] ?? []).compactMap { number -> CallCandidate? in
@@ -14,8 +14,8 @@ extension Walker {
     if candidates.isEmpty { visit(node.first) } else { apply(candidates, to: [operand], file.name(node.symbol)) }
   }
 
-  /// `State(initialValue: "key")`, `.constant("key")`, `.some("key")`: what holds a property's value is made of a value
-  /// of its type; false for another call.
+  /// `State(initialValue: "key")`, `.constant("key")`, `.some("key")`: the argument has the type of the wrapped
+  /// property; false for any other call.
   func wrapped(_ name: Name, _ arguments: [CallArgument], as expected: TypeReference) -> Bool {
     guard let first = arguments.first, arguments.count == 1, !expected.isUnknown,
       name == known.constant || name == known.some ? first.label == .none : known.wrappedLabels.contains(first.label)
@@ -24,7 +24,7 @@ extension Walker {
     return true
   }
 
-  /// `.environment(\.emptyText, "key")`: the value is of the type that the project gives it; false for another call.
+  /// `.environment(\.emptyText, "key")`: the value has the environment property's type; false for any other call.
   func environment(_ arguments: [CallArgument]) -> Bool {
     guard arguments.count == 2, file.node(arguments[0].expression).kind == .keyPath,
       let value = index.property(
@@ -34,7 +34,7 @@ extension Walker {
     return true
   }
 
-  /// Every case of an enum whose raw values are looked up, or are keys themselves.
+  /// Adds every case of an enum whose raw values are looked up or are keys themselves.
   func rawValueKeys(of number: UInt32, _ raw: TypeReference) {
     let wrapper = raw.name == known.string ? types.enclosing.last.flatMap { project.wrappers.rawValueTypes[$0] } : nil
     guard wrapper != nil || index.isKey(raw) else { return }
@@ -45,7 +45,7 @@ extension Walker {
     }
     for child in cases where Word(rawValue: file.node(child).aux) == .case {
       if let value = file.firstChild(of: child, .initializer) {
-        // A key's own literals are met with the rest of the body.
+        // Literals of a key type are found with the rest of the body.
         guard let wrapper else { continue }
         let context = UseContext(api: wrapper.name, table: wrapper.table, isUnseen: true, isLookup: true)
         check(file.node(value).first, as: .named(known.localizedStringKey), context)

@@ -1,9 +1,9 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// Calls that a row describes: which of their arguments are keys, and which name the table and the comment.
+/// Calls that a row describes: which arguments are keys, and which name the table and the comment.
 extension Walker {
-  /// Arguments of a recognised call; false where no row fits.
+  /// Visits the arguments of a recognised call; false where no row fits.
   func apply(_ rows: [RecognizedCall], to arguments: [CallArgument], _ name: Name, base: UInt32?) -> Bool {
     let labels = arguments.map { project.rows.label(of: $0) }
     let fitting = rowReader.rows(rows, fitting: labels, base: base)
@@ -41,7 +41,7 @@ extension Walker {
     return true
   }
 
-  /// Notes the table that a call names for a key that stands elsewhere.
+  /// Records the table that a call names for a key that is written elsewhere.
   private func noteTable(
     namedBy row: RecognizedCall, among arguments: [CallArgument], of key: UInt32, _ slot: RecognizedCall.Slot
   ) {
@@ -51,7 +51,7 @@ extension Walker {
     tables.note(table, of: key)
   }
 
-  /// The phrases of one shortcut are one entry of their catalog, named after the first.
+  /// All phrases of a shortcut form one entry of the catalog, named after the first.
   private func phrases(_ array: UInt32, as type: TypeReference, _ context: UseContext) {
     for (position, phrase) in file.eachChild(of: array).enumerated() {
       var context = context
@@ -62,7 +62,7 @@ extension Walker {
 
   private func expectedType(in slot: RecognizedCall.Slot, _ row: RecognizedCall) -> TypeReference {
     if slot.takes == .text { return .named(known.text) }
-    // A literal handed to a localizable type's own initialiser is one, interpolations and all.
+    // A literal passed to a localizable type's own initialiser has that type, including its interpolations.
     let name = row.fixedTable == nil ? known.localizedStringKey : known.phrase
     switch slot.shape {
     case .single: return .named(name)
@@ -72,15 +72,14 @@ extension Walker {
   }
 }
 
-/// Calls into packages that are not part of the tree, so that it is unknown whether their parameters are localizable.
+/// Calls into packages whose source is not in the tree, so that it is unknown whether their parameters are localizable.
 ///
-/// A literal where such packages mostly take a localizable text is reported as a guess. Whoever links the
-/// project keeps it only where a catalog has the key: a guess can save an entry from being called unused, and can
-/// never add one.
+/// Where such packages mostly take a localizable text, a literal is reported as a guess. Linking keeps a guess only if
+/// a catalog has the key: it can prevent a report of an unused key, but never add a key.
 extension Walker {
-  /// Looks at the arguments of a call that nothing is known of; false where it is no call into a package.
+  /// Visits the arguments of a call of an unknown function; false where it cannot be a call into a package.
   ///
-  /// - Parameter isMember: `.name(…)` of a type, or `value.name(…)` of a value, of an unknown type.
+  /// - Parameter isMember: whether it is `.name(…)` or `value.name(…)` with an unknown type.
   func guess(_ name: Name, _ arguments: [CallArgument], isMember: Bool = false) -> Bool {
     guard isMember || index.names.isCapitalized(name), packages.mayMean(name) else { return false }
     var found = false
@@ -98,7 +97,7 @@ extension Walker {
     return found || !arguments.isEmpty
   }
 
-  /// A call of a value's member that nothing is known of; false where none of its arguments may be a key.
+  /// Visits the arguments of an unknown method; false where none of them may be a key.
   func guessMember(_ name: Name, _ arguments: [CallArgument]) -> Bool {
     guard !index.isDeclared(name),
       arguments.indices.contains(where: { packages.isCandidate($0, arguments, isMember: true) })

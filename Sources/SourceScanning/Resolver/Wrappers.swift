@@ -1,21 +1,21 @@
-/// What the project itself declares to look keys up: functions that forward their argument, members of String, enums
-/// whose raw values are looked up; and members of String that do so by their names, wherever they are declared.
+/// The lookups that the project declares itself: functions that forward an argument, members of String, and enums whose
+/// raw values are looked up. Also members of String that are known by name only.
 struct Wrappers: Sendable {
-  /// One way into a lookup.
+  /// A declaration that leads to a lookup.
   struct Wrapper: Sendable {
-    /// As the source writes it.
+    /// The name, as the source writes it.
     var name: String
-    /// Where the lookup inside names a table.
+    /// The table that the lookup inside names.
     var table: String?
-    /// The labels under which a caller names the table.
+    /// The labels of arguments by which a caller names the table.
     var tableLabels: [String] = []
-    /// Taken for a lookup by its name alone, because no file that was read declares it.
+    /// Recognised by its name only, because no file that was read declares it.
     var isUndeclared = false
 
-    /// What a call says of a key besides the key itself.
+    /// What a call tells about a key, apart from the key itself.
     ///
     /// - Parameters:
-    ///   - api: what asks for the key, as the source writes it.
+    ///   - api: the lookup's name, as the source writes it.
     ///   - isUnseen: whether Xcode does not know that it is a lookup.
     func context(
       as api: String, among arguments: [CallArgument], with reader: LiteralReader, isUnseen: Bool = true
@@ -37,24 +37,24 @@ struct Wrappers: Sendable {
     }
   }
 
-  /// By a function's number, then by its parameter.
+  /// By a function's number, then by its parameter's position.
   var functions: [Int: [Int: Wrapper]] = [:]
-  /// What these are called.
+  /// The names of these functions.
   private var functionNames: NameSet = []
   /// Properties of String, by name.
   var stringProperties = NameMap<Wrapper>()
-  /// Functions of String, by name: some projects call a property and a function alike.
+  /// Functions of String, by name. Some projects have a property and a function of the same name.
   var stringFunctions = NameMap<Wrapper>()
-  /// Enums with raw values that are looked up.
+  /// Enums whose raw values are looked up.
   var rawValueTypes = NameMap<Wrapper>()
-  /// Expressions that forward what a caller gave: the caller's literal is the key.
+  /// Expressions that forward a caller's value: the key is the caller's literal.
   var forwarded: Set<NodeReference> = []
 
   init() {}
 
-  /// Follows what functions forward, until nothing new is found.
+  /// Follows forwarded values from call to call, until no new wrapper is found.
   ///
-  /// - Parameter shorthands: the members of String that are lookups wherever they are declared.
+  /// - Parameter shorthands: members of String that are lookups wherever they are declared.
   init(_ index: ProjectIndex, rows: CallRows, shorthands: Shorthands) {
     var edges: [ForwardingFinder.Edge] = []
     let texts = index.known.textTypes.union(index.textEnums)
@@ -78,9 +78,9 @@ struct Wrappers: Sendable {
     }
   }
 
-  /// Adds a member of String by its name alone; its declaration, where it can be followed, takes its place.
+  /// Adds a member of String by its name only. If its declaration is found to be a wrapper, that replaces it.
   ///
-  /// - Parameter isCertain: whether it is a lookup whatever the project declares under its name.
+  /// - Parameter isCertain: whether it is a lookup, whatever the project declares under its name.
   private mutating func add(shorthand text: String, _ index: ProjectIndex, isCertain: Bool) {
     let name = index.names.existing(text)
     guard name != .none else { return }
@@ -116,7 +116,7 @@ struct Wrappers: Sendable {
     }
   }
 
-  /// The lookup that an edge leads to; nil where it leads to none that is known so far.
+  /// The lookup that an edge leads to; nil where none is known yet.
   private func lookup(of edge: ForwardingFinder.Edge, _ index: ProjectIndex, _ rows: CallRows) -> Wrapper? {
     guard edge.call != 0 else { return stringProperties[edge.callee] }
     if edge.isReceiver { return stringFunctions[edge.callee] }
@@ -125,7 +125,7 @@ struct Wrappers: Sendable {
     let label = rows.label(of: arguments[edge.argument])
     let position = arguments[..<edge.argument].count { $0.label == .none }
     for row in found {
-      // `String(localized:)` takes no String: what is forwarded there is a StaticString, and a key.
+      // `String(localized:)` takes no String. A value forwarded there is a StaticString, and a key.
       guard let slot = row.slot(label: label, position: position), slot.shape == .single,
         slot.takes == .lookup || edge.isCoerced || slot.label == "localized"
       else { continue }
@@ -141,7 +141,7 @@ struct Wrappers: Sendable {
     return nil
   }
 
-  /// Takes the table that an argument is, or the label of the parameter that it is.
+  /// Sets the table that an argument names, or the label of the parameter that carries it.
   private func takeTable(
     _ argument: UInt32, of edge: ForwardingFinder.Edge, _ index: ProjectIndex, into wrapper: inout Wrapper
   ) {

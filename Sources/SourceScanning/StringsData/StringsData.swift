@@ -1,29 +1,29 @@
 package import CatalogModel
 package import Diagnostics
 
-/// The exchange format of Apple's compiler and `xcstringstool`: what one source file asks for, as JSON.
+/// Writes `.stringsdata`, the JSON by which Apple's compiler and `xcstringstool` exchange the keys of one source file.
 package enum StringsData {
-  /// One file for every source with uses, at the source's path with the extension `.stringsdata`.
+  /// One file for each source with uses, at the source's path with the extension `.stringsdata`.
   ///
-  /// Apple's tools name these files by the source's name alone and lose one of two that share it; ours keep the folders,
-  /// and the second of `View.swift` and `View.m` is `View.m.stringsdata`.
+  /// Apple's tools name these files without folders, and of two sources with the same name one is lost. Here the
+  /// folders are kept, and where `View.swift` and `View.m` collide, the second file is `View.m.stringsdata`.
   ///
-  /// - Parameter files: the sources, by path: without one, its uses are placed on line 1.
+  /// - Parameter files: the sources, by path. Uses of a source that is missing are put on line 1.
   package static func files(of uses: [KeyUse], in files: [String: SourceFile]) -> [SourceFile] {
     var taken: Set<String> = []
     let bySource = Dictionary(grouping: uses) { $0.location.path }
     return bySource.sorted { $0.key < $1.key }.map { path, uses in
-      // Outside of the working directory there is no relative place to keep.
-      let place = path.split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "/")
-      let plain = ProjectPath.join(ProjectPath.folder(of: place), ProjectPath.stem(of: place) + ".stringsdata")
-      let name = taken.contains(plain) ? place + ".stringsdata" : plain
+      // Outside of the working directory there is no relative path to keep.
+      let relative = path.split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "/")
+      let plain = ProjectPath.join(ProjectPath.folder(of: relative), ProjectPath.stem(of: relative) + ".stringsdata")
+      let name = taken.contains(plain) ? relative + ".stringsdata" : plain
       taken.insert(name)
       let source = files[path] ?? SourceFile(path: path, bytes: [])
       return SourceFile(path: name, text: text(of: uses, in: source))
     }
   }
 
-  /// The JSON of one source, on one line: members by name, uses in the order of the source.
+  /// The JSON of one source, on one line: members sorted by name, uses in source order.
   private static func text(of uses: [KeyUse], in source: SourceFile) -> String {
     let lines = LineTable(source)
     let tables = Dictionary(grouping: uses.sorted { $0.location < $1.location }) { $0.table ?? "Localizable" }

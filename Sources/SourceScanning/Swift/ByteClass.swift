@@ -1,4 +1,4 @@
-/// What a byte of Swift source can start.
+/// What kind of token a byte of Swift source can begin.
 enum ByteClass: UInt8 {
   case other, space, newline, name, digit, quote, slash, dot, operatorSign, question, bang
   case leftParen, rightParen, leftBracket, rightBracket, leftBrace, rightBrace
@@ -7,10 +7,10 @@ enum ByteClass: UInt8 {
   /// The class of each byte, by its value.
   static let table = (0...UInt8.max).map(classify)
 
-  /// Whether an identifier goes on with a byte of the class.
+  /// Whether a byte of this class can continue an identifier.
   var continuesName: Bool { self == .name || self == .digit || self == .nonASCII }
 
-  /// Whether an operator goes on with a byte of the class; one of `nonASCII` may as well.
+  /// Whether a byte of this class can continue an operator. (Some of `nonASCII` can, too.)
   var continuesOperator: Bool { self == .operatorSign || self == .slash || self == .bang || self == .question }
 
   private static func classify(_ byte: UInt8) -> ByteClass {
@@ -55,7 +55,7 @@ enum ByteClass: UInt8 {
   }
 }
 
-/// Whether a scalar at or above U+0080 is one of Swift's operator characters.
+/// Whether a scalar from U+0080 on is one of Swift's operator characters.
 func isOperatorHead(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0xA1...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xBB, 0xBF, 0xD7, 0xF7, 0x2016, 0x2017,

@@ -1,54 +1,54 @@
-/// Cuts Swift source into tokens and pairs its brackets; bytes only, no recursion, no token lost to bad input.
+/// Splits Swift source into tokens and pairs its brackets. It works on bytes, without recursion, and never fails.
 ///
-/// Every opening bracket of the result has a closing one: what the source forgets is added with zero width, what it
-/// has too many of is dropped. Directives are dropped too, so that every branch of an `#if` is there; only the
-/// branches of `#if false`, which no build has, are left out.
+/// Every opening bracket in the result has a closing one: missing ones are added with zero width, surplus ones are
+/// dropped. Directives are dropped, too, so that all branches of an `#if` are read. Only branches that no build
+/// compiles, such as those of `#if false`, are left out.
 struct Lexer {
   let bytes: [UInt8]
-  /// Whether branches that no build has are read as well; the oracle wants all.
+  /// Whether to read branches that no build compiles, too; the comparison with another parser needs them.
   let keepsInactive: Bool
-  /// What each byte can start, by its value.
+  /// The class of each byte, by its value.
   private let classes = ByteClass.table
   /// The offset of the next byte.
   var at = 0
-  /// What stood before the next token.
+  /// What precedes the next token.
   var flags: Token.Flags = []
   var tokens: [Token] = []
   var literals: [Literal] = []
-  /// The raw text between the quotes of the literals that have ended, one after the other.
+  /// The raw text between the quotes of all finished literals, concatenated.
   var text: [UInt8] = []
-  /// The numbers of all names, words first.
+  /// The numbers of all names; the words come first.
   private var numbers = SymbolWords.shared.numbers
-  /// The names that are no words, one after the other.
+  /// The names that are not words, concatenated.
   private var names: [UInt8] = []
-  /// Where each of them ends in `names`.
+  /// Where each name ends in `names`.
   private var nameEnds: [UInt32] = []
   private var faults: [(fault: SyntaxFault, offset: Int)] = []
-  /// The brackets that are open, innermost last.
+  /// The open brackets, innermost last.
   var stack: [Opener] = []
-  /// The literals in whose interpolations we are, innermost last, and the one being read.
+  /// The literals whose interpolations are being read, innermost last, and the current one.
   var openStrings: [OpenString] = []
-  /// Literals and hot words so far: a brace whose count does not change is cold.
-  var heat: UInt32 = 0
-  /// For every `#if` around, whether a branch of it is in every build, so that no other is.
+  /// The number of literals and lookup words so far. Braces around which it does not change cannot contain a key.
+  var candidateCount: UInt32 = 0
+  /// For every open `#if` whether some branch of it is in every build, so that all others are in none.
   var takenBranches: [Bool] = []
 
   /// An open bracket.
   struct Opener {
     var kind: Token.Kind
-    /// Set for the parenthesis of an interpolation.
+    /// Whether it is the parenthesis of an interpolation.
     var isInterpolation: Bool
-    /// The number of its token.
+    /// The index of its token.
     var token: Int
-    /// The lexer's heat before it.
-    var heat: UInt32
+    /// The lexer's `candidateCount` before it.
+    var candidateCount: UInt32
   }
 
-  /// A literal that has begun.
+  /// A literal whose end has not been read yet.
   struct OpenString {
-    /// The number of the literal.
+    /// The literal's number.
     var literal: Int
-    /// The number of its first token.
+    /// The index of its first token.
     var token: Int
     /// The offset of its text.
     var content: Int
@@ -59,7 +59,7 @@ struct Lexer {
   private init(_ bytes: [UInt8], keepsInactive: Bool) {
     self.bytes = bytes
     self.keepsInactive = keepsInactive
-    // Few files have more tokens, or more names of a usual length.
+    // Most files have fewer tokens and shorter names.
     tokens.reserveCapacity(bytes.count / 5 + 16)
     let nameCount = bytes.count / 128 + 16
     names.reserveCapacity(nameCount * 14)
@@ -67,7 +67,7 @@ struct Lexer {
     numbers.reserve(nameCount)
   }
 
-  /// Reads a whole file, of at most `SwiftScanner.sizeLimit` bytes.
+  /// Reads a whole file of at most `SwiftScanner.sizeLimit` bytes.
   static func read(_ bytes: [UInt8], keepsInactive: Bool = false) -> TokenList {
     var lexer = Lexer(bytes, keepsInactive: keepsInactive)
     lexer.run()
@@ -88,13 +88,13 @@ struct Lexer {
     emit(.end, from: bytes.count, to: bytes.count)
   }
 
-  /// The byte so far behind the next one; 0 beyond the end.
+  /// The byte at a distance from the next one; 0 beyond the end.
   func peek(_ distance: Int) -> UInt8 {
     let index = at + distance
     return index < bytes.count ? bytes[index] : 0
   }
 
-  /// What the byte at an offset can start.
+  /// The class of the byte at an offset.
   func byteClass(_ offset: Int) -> ByteClass { classes[Int(bytes[offset])] }
 
   mutating func emit(_ kind: Token.Kind, from start: Int, to end: Int, value: UInt32 = 0) {
@@ -106,7 +106,7 @@ struct Lexer {
     if !faults.contains(where: { $0.fault == fault }) { faults.append((fault, offset)) }
   }
 
-  /// Reads all tokens, and steps over what is none.
+  /// Reads all tokens and skips everything else.
   private mutating func readTokens() {
     while at < bytes.count {
       switch byteClass(at) {
@@ -144,7 +144,7 @@ struct Lexer {
     }
   }
 
-  /// Steps over indentation, which is a quarter of all bytes, without a look at their classes.
+  /// Skips indentation (a quarter of all bytes) without looking up byte classes.
   private mutating func skipSpaces() {
     var end = at
     while end < bytes.count, bytes[end] == 0x20 { end += 1 }
@@ -156,10 +156,10 @@ struct Lexer {
     at += 1
   }
 
-  /// The symbol of a name, new or known.
+  /// The symbol of a name, added if it is new.
   mutating func intern(_ range: Range<Int>) -> UInt32 { symbol(of: range, hash: NameHash.of(bytes[range])) }
 
-  /// The same of a name whose hash is known.
+  /// The same, for a name whose hash is known.
   mutating func symbol(of range: Range<Int>, hash: UInt64) -> UInt32 {
     if let known = numbers.number(of: hash) { return known }
     names.append(contentsOf: bytes[range])
@@ -193,7 +193,7 @@ struct Lexer {
     }
   }
 
-  /// The scalar at an offset and its length; U+FFFD with length 1 where the bytes are no UTF-8.
+  /// The scalar at an offset and its length in bytes; U+FFFD with length 1 for invalid UTF-8.
   func scalar(at offset: Int) -> (UInt32, Int) {
     let lead = bytes[offset]
     let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC2 ? 2 : 1
@@ -207,14 +207,14 @@ struct Lexer {
     return (scalar, length)
   }
 
-  /// Steps on to the end of the line, and not over it.
+  /// Skips to the end of the line, leaving the line break.
   mutating func skipLine() {
     var end = at
     while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
     at = end
   }
 
-  /// Steps over a line that a merge left behind: seven signs of one sort at its start.
+  /// Skips a merge conflict marker: seven equal signs at the start of a line.
   private mutating func skipConflictMarker() {
     let sign = peek(0)
     guard sign == UInt8(ascii: "<") || sign == UInt8(ascii: "=") || sign == UInt8(ascii: ">") else { return }

@@ -1,7 +1,8 @@
-/// Pairing brackets, with repair.
+/// Pairs brackets and repairs missing or surplus ones.
 extension Lexer {
   mutating func open(_ kind: Token.Kind, isInterpolation: Bool = false) {
-    stack.append(Opener(kind: kind, isInterpolation: isInterpolation, token: tokens.count, heat: heat))
+    stack.append(
+      Opener(kind: kind, isInterpolation: isInterpolation, token: tokens.count, candidateCount: candidateCount))
     flags.insert(.matched)
     emit(kind, from: at, to: at + 1)
     at += 1
@@ -17,12 +18,13 @@ extension Lexer {
 
   private mutating func pair(_ opener: Opener, _ kind: Token.Kind, from start: Int, to end: Int) {
     tokens[opener.token].value = UInt32(tokens.count)
-    if heat != opener.heat { tokens[opener.token].flags.insert(.hot) }
+    if candidateCount != opener.candidateCount { tokens[opener.token].flags.insert(.mayHoldKey) }
     flags.insert(.matched)
     emit(kind, from: start, to: end, value: UInt32(opener.token))
   }
 
-  /// Closes the innermost bracket where the source does not; a string whose interpolation it was ends there too.
+  /// Closes the innermost bracket, which the source leaves open. If it belongs to an interpolation, its literal ends,
+  /// too.
   mutating func closeTop(at offset: Int) {
     guard let top = stack.last else { return }
     stack.removeLast()
@@ -34,8 +36,8 @@ extension Lexer {
     if top.isInterpolation { endString(at: offset, isTerminated: false) }
   }
 
-  /// A closing bracket that does not fit: a brace closes whatever is open inside of it, the others only what is not
-  /// fenced off by a brace; one that fits nowhere is dropped.
+  /// A closing bracket that does not match. A brace closes everything opened inside its block; other brackets close
+  /// only what was opened since the last brace. A bracket that matches nothing is dropped.
   private mutating func repair(_ kind: Token.Kind) {
     var index = stack.count - 1
     while index >= 0 {

@@ -1,13 +1,13 @@
-/// `#if` and its kin: their lines vanish and leave behind the branches that a build for Apple's systems can have.
+/// `#if` and related directives. They are dropped, leaving the branches that a build for Apple's platforms can compile.
 extension Lexer {
-  /// A directive of conditional compilation, by its word.
+  /// A directive of conditional compilation.
   private enum Directive: String {
     case `if`, elseif, `else`, endif
 
     var hasCondition: Bool { self == .if || self == .elseif }
   }
 
-  /// Steps over a directive of conditional compilation; false if none stands here.
+  /// Skips a directive of conditional compilation; false if there is none here.
   mutating func directive() -> Bool {
     guard let (directive, end) = directive(at: at) else { return false }
     let truth = directive.hasCondition ? Condition(bytes[end...]).truth : nil
@@ -27,14 +27,15 @@ extension Lexer {
     return true
   }
 
-  /// The directive whose number sign stands at an offset, and the offset behind its word.
+  /// The directive whose number sign is at an offset, and the offset behind its word.
   private func directive(at offset: Int) -> (Directive, end: Int)? {
     var end = offset + 1
     while end < bytes.count, byteClass(end).continuesName { end += 1 }
     return Directive(rawValue: String(decoding: bytes[offset + 1..<end], as: UTF8.self)).map { ($0, end) }
   }
 
-  /// To the end of the line; a condition goes on where the line ends in, or the next begins with, `&&` or `||`.
+  /// Skips to the end of the line. A condition continues where a line ends in `&&` or `||`, or the next begins with
+  /// one.
   private mutating func skipCondition() {
     while true {
       var last: UInt8 = 0
@@ -60,7 +61,7 @@ extension Lexer {
 
   private func isBlank(_ offset: Int) -> Bool { byteClass(offset) == .space || byteClass(offset) == .newline }
 
-  /// Past a branch that no build has, up to the directive that ends it.
+  /// Skips a branch that no build compiles, up to the directive that ends it.
   private mutating func skipBranch() {
     var depth = 0
     while at < bytes.count {
@@ -75,24 +76,25 @@ extension Lexer {
   }
 }
 
-/// A condition of `#if` as far as it does not depend on the build: what is of other systems is in no build for Apple's.
+/// The condition of an `#if`, as far as it is the same for all builds: tests for other operating systems are always
+/// false.
 private struct Condition {
   private static let never = [
     "false", "SKIP", "os(Linux)", "os(Android)", "os(Windows)", "os(WASI)", "os(FreeBSD)", "os(OpenBSD)",
     "canImport(Glibc)", "canImport(Musl)", "canImport(Bionic)", "canImport(Android)", "canImport(WinSDK)",
   ].map { Array($0.utf8) }
 
-  /// Nil where the build decides.
+  /// Nil where it depends on the build.
   let truth: Bool?
 
-  /// - Parameter bytes: what follows the directive's word; one line is read.
+  /// - Parameter bytes: the source behind the directive's word; one line is read.
   init(_ bytes: ArraySlice<UInt8>) {
     var text: [UInt8] = []
     for byte in bytes.prefix(200) {
       if byte == 0x0A || byte == 0x0D || byte == UInt8(ascii: "/") { break }
       if byte != 0x20, byte != 0x09 { text.append(byte) }
     }
-    // `a && b || c`: one part that is never true rules its alternative out.
+    // `a && b || c`: an alternative with one part that is always false is false.
     let alternatives = Condition.parts(of: text[...], UInt8(ascii: "|"))
       .map { Condition.parts(of: $0, UInt8(ascii: "&")) }
     if alternatives.allSatisfy({ $0.contains(where: Condition.isNever) }) && !alternatives.isEmpty {
@@ -104,7 +106,7 @@ private struct Condition {
     }
   }
 
-  /// What stands between signs that come in pairs.
+  /// The parts between doubled signs (`&&` or `||`).
   private static func parts(of text: ArraySlice<UInt8>, _ sign: UInt8) -> [ArraySlice<UInt8>] {
     var parts: [ArraySlice<UInt8>] = []
     var (start, index) = (text.startIndex, text.startIndex)

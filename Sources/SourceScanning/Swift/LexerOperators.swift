@@ -1,6 +1,6 @@
 /// Operators, numbers, regex literals, comments and directives.
 extension Lexer {
-  /// Whether something an operator could belong to ends directly before an offset.
+  /// Whether an operand may end directly before an offset, so that an operator there binds to the left.
   private func isLeftBound(_ offset: Int) -> Bool {
     guard offset > 0, !flags.contains(.space), !flags.contains(.newline) else { return false }
     switch byteClass(offset - 1) {
@@ -73,7 +73,7 @@ extension Lexer {
     emit(kind, from: start, to: at, value: symbol)
   }
 
-  /// An editor's placeholder, `<#name#>`: an expression as good as any.
+  /// A placeholder of Xcode's editor, `<#name#>`: read as an expression.
   private mutating func placeholder(_ start: Int) {
     var end = at
     while end + 1 < bytes.count, bytes[end] != 0x0A,
@@ -88,7 +88,7 @@ extension Lexer {
 
   mutating func number() {
     let start = at
-    // In `pair.0.1` the numbers are names of members.
+    // In `pair.0.1` the numbers are the names of members.
     guard tokens.last?.kind != .dot else {
       while at < bytes.count, byteClass(at) == .digit { at += 1 }
       return emit(.integer, from: start, to: at, value: intern(start..<at))
@@ -103,7 +103,7 @@ extension Lexer {
     emit(isFloat ? .float : .integer, from: start, to: at, value: at == start + 1 ? UInt32(bytes[start]) : 0)
   }
 
-  /// Steps over digits, with an exponent and its sign; true if there is one.
+  /// Skips digits with an exponent; true if there was an exponent.
   private mutating func digits(isHex: Bool) -> Bool {
     let exponent = UInt8(ascii: isHex ? "p" : "e")
     var hasExponent = false
@@ -154,7 +154,7 @@ extension Lexer {
     flags.insert(.space)
   }
 
-  /// Whether the last token ends an expression, so that a slash after it divides.
+  /// Whether the previous token ends an operand, so that a slash behind it means division.
   private func endsOperand() -> Bool {
     guard let last = tokens.last else { return false }
     switch last.kind {
@@ -172,10 +172,10 @@ extension Lexer {
     }
   }
 
-  /// A slash on its own line that is followed by a space divides what stands before.
+  /// A slash with a space behind it means division.
   private var isRegexUnlikely: Bool { peek(1) == 0x20 || peek(1) == 0x09 }
 
-  /// The offset after a regex literal that starts at an offset; nil if none does.
+  /// The offset behind a regex literal that starts at an offset; nil if there is none.
   private func regexEnd(from start: Int) -> Int? {
     var index = start + 1
     var depth = 0
@@ -201,7 +201,7 @@ extension Lexer {
     return nil
   }
 
-  /// Raw strings, `#/…/#`, directives, and the sign before a macro's name.
+  /// Raw strings, `#/…/#`, directives, and the `#` of a macro.
   mutating func pound() {
     var count = 1
     while peek(count) == UInt8(ascii: "#") { count += 1 }

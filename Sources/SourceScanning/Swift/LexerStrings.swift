@@ -1,14 +1,14 @@
-/// String literals: plain, raw and multi-line, with interpolations nested as deep as they come.
+/// String literals: plain, raw and multi-line, with nested interpolations.
 extension Lexer {
-  /// Literals within each other's interpolations beyond which a text is not kept.
+  /// Limit on literals nested in interpolations; the text of deeper ones is not kept.
   static let stringDepthLimit = 60
 
-  /// Reads a literal from its opening quote; its number signs, already read, stand before.
+  /// Reads a literal from its opening quote on. Its number signs have been read already.
   mutating func string(pounds: Int) {
     let start = at - pounds
     let isMultiline = opensMultiline(pounds: pounds)
     at += isMultiline ? 3 : 1
-    heat += 1
+    candidateCount += 1
     let number = literals.count
     literals.append(
       Literal(
@@ -21,7 +21,7 @@ extension Lexer {
     resumeString()
   }
 
-  /// Whether three quotes open here; `#"""#` is a short raw literal of one quote.
+  /// Whether three quotes open a multi-line literal. (`#"""#` is a raw literal that contains one quote.)
   private func opensMultiline(pounds: Int) -> Bool {
     guard peek(1) == UInt8(ascii: "\""), peek(2) == UInt8(ascii: "\"") else { return false }
     guard pounds > 0 else { return true }
@@ -39,7 +39,7 @@ extension Lexer {
     return true
   }
 
-  /// Goes on reading the innermost open literal, to its end or to its next interpolation.
+  /// Reads on in the innermost open literal, up to its end or its next interpolation.
   mutating func resumeString() {
     guard let string = openStrings.last else { return }
     while at < bytes.count {
@@ -80,7 +80,7 @@ extension Lexer {
     open(.leftParen, isInterpolation: true)
   }
 
-  /// The line ended inside a literal: so do the literals in whose interpolations it stands, unless they have lines.
+  /// The line ended inside a literal. This ends the literals around it, too, except for multi-line ones.
   private mutating func breakString() {
     let end = at
     endString(at: end, isTerminated: false)
@@ -96,7 +96,7 @@ extension Lexer {
     if !isTerminated { fault(.unterminatedString, at: Int(literals[string.literal].start)) }
     let tail = isTerminated ? string.pounds + (string.isMultiline ? 3 : 1) : 0
     var content = string.content..<max(string.content, end - tail)
-    // A text holds those in its interpolations: kept without a bound, nesting would square the memory.
+    // The text of a literal includes those nested in it, so unlimited nesting would take quadratic memory.
     if openStrings.count > Lexer.stringDepthLimit || text.count + content.count > SwiftScanner.sizeLimit {
       fault(.tooDeep, at: Int(literals[string.literal].start))
       content = string.content..<string.content

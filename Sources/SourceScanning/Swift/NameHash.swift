@@ -1,12 +1,12 @@
-/// What a name is known by outside its file: a hash of its bytes that is taken for the name itself.
+/// A hash that identifies a name outside its file. Different names are assumed to have different hashes.
 ///
-/// The bytes go in eight at a time, because the lexer reads names so.
+/// It takes eight bytes at a time, as the lexer reads them.
 struct NameHash {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
   init() {}
 
-  /// The hash of a whole name.
+  /// The hash of a complete name.
   static func of(_ name: some Sequence<UInt8>) -> UInt64 {
     var hash = NameHash()
     var word: UInt64 = 0
@@ -22,16 +22,16 @@ struct NameHash {
     return hash.finished(rest: word, length: length)
   }
 
-  /// Adds eight bytes, the first one lowest. No two words make the same of one hash.
+  /// Adds eight bytes, the first one in the lowest bits. Different words lead to different results.
   mutating func add(_ word: UInt64) {
     let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
     hash = product ^ product >> 32
   }
 
-  /// The hash of the bytes so far and the up to seven that are left, with all its bits spread over the lower ones, which
-  /// are a name's place in a table.
+  /// The hash of all bytes so far and up to seven more, mixed so that the lower bits, which choose the slot in a table,
+  /// depend on all of them.
   ///
-  /// - Parameter length: of the whole name in bytes: a rest of zeros is not the same as none.
+  /// - Parameter length: the length of the whole name in bytes, so that trailing zero bytes make a difference.
   func finished(rest: UInt64, length: Int) -> UInt64 {
     var last = self
     last.add(rest)

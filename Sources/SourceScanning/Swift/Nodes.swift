@@ -1,16 +1,16 @@
 /// One node of a file's outline: a declaration, a type, a statement or an expression.
 ///
-/// Nodes lie in one flat array and know each other by number; 0 is no node. Children are chained by `next`.
+/// Nodes are stored in one flat array and refer to each other by index; 0 means no node. `next` links siblings.
 package struct Node: Equatable, Sendable {
-  /// What it is; it says what the other members mean.
+  /// The kind, which decides what the other properties mean.
   package var kind: Kind
-  /// Marks of its kind.
+  /// Flags, whose meaning depends on the kind.
   package var flags: Flags
-  /// How many levels stand below; bounded, so that walking an outline cannot overflow the stack.
+  /// The number of levels below. Bounded, so that walking an outline cannot overflow the stack.
   package var height: UInt16
-  /// A symbol, or for strings a literal's number.
+  /// A symbol; for strings the literal's number.
   package var symbol: UInt32
-  /// A second symbol or a number, as the kind says.
+  /// A second symbol or a number, depending on the kind.
   package var aux: UInt32
   /// The number of its first child; 0 for none.
   package var first: UInt32
@@ -19,7 +19,7 @@ package struct Node: Equatable, Sendable {
   /// The byte offset of the node's first token.
   package var start: UInt32
 
-  /// What a node is; the comments name `symbol`, `aux` and the children.
+  /// What a node is. The comments list `symbol`, `aux` (`-` for none) and the children.
   package enum Kind: UInt8, Sendable {
     case none
     /// The root: members and statements of the file.
@@ -52,7 +52,7 @@ package struct Node: Equatable, Sendable {
     case parameter
     /// -; expression.
     case initializer
-    /// Accessor's keyword or 0; statements.
+    /// Accessor keyword or 0; statements.
     case body
     /// -; type.
     case result
@@ -95,7 +95,7 @@ package struct Node: Equatable, Sendable {
     case string
     /// -, end offset; arguments.
     case interpolation
-    /// -, the digit in ASCII where it is a single one.
+    /// -, the digit in ASCII if there is only one.
     case integer
     case float, boolean, null, regex
     /// Name; generic arguments of a type.
@@ -132,12 +132,12 @@ package struct Node: Equatable, Sendable {
     case force, chain
     /// `let x` in a pattern. Name.
     case bound
-    /// A type in the place of an expression.
+    /// A type used as an expression.
     case typeExpression
     case other
   }
 
-  /// Marks of a node; the kinds that have them.
+  /// Flags of a node, with the kinds that have them.
   package struct Flags: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -146,7 +146,7 @@ package struct Node: Equatable, Sendable {
     package static let isStatic = Flags(rawValue: 1)
     /// Functions: `@_disfavoredOverload`.
     package static let isDisfavored = Flags(rawValue: 2)
-    /// Parameters: has a default value, which may have been left out of the outline.
+    /// Parameters: has a default value (which may be missing in the outline).
     package static let hasDefault = Flags(rawValue: 4)
     /// Parameters: variadic. Variables: computed.
     package static let isVariadic = Flags(rawValue: 8)
@@ -156,10 +156,10 @@ package struct Node: Equatable, Sendable {
     package static let isPrivate = Flags(rawValue: 32)
     /// Declarations: `public` or `open`.
     package static let isPublic = Flags(rawValue: 64)
-    /// Closures and bodies: left out of the outline because nothing in it concerns us.
-    package static let isCold = Flags(rawValue: 128)
-    /// Functions and variables: types, functions or aliases are declared somewhere in their code.
-    package static let holdsDeclarations = isCold
+    /// Closures, blocks and bodies: contents left out, because they cannot contain a key.
+    package static let isOmitted = Flags(rawValue: 128)
+    /// Functions and variables: their code declares local types, functions or aliases.
+    package static let holdsDeclarations = isOmitted
 
     /// Variables: has accessors and no storage.
     package static let isComputed = isVariadic

@@ -1,34 +1,34 @@
-/// Reads tokens into an outline: every declaration, and of the code what can name a key or type an interpolation.
+/// Parses tokens into an outline: all declarations, and the code that can name a key or give an interpolation its type.
 ///
-/// It never fails. Where the source makes no sense to it, it steps on to the next token that does.
+/// It never fails. Where the source makes no sense, it skips to the next token that does.
 struct Parser {
   let source: [UInt8]
   var tokens: [Token]
-  /// Keeps code without literals too: what the oracle compares.
+  /// Keeps code without literals, too, for the comparison with another parser.
   let keepsEverything: Bool
-  /// In an extension of String every body may hand on the text it belongs to.
+  /// Whether the parser is in an extension of String, where any body may look up `self`.
   var isInText = false
   var index = 0
   var nodes: [Node]
   var depth = 0
   var tooDeep: Int?
-  /// Literals and hot words read so far.
-  var heat = 0
-  /// Types, functions and aliases read so far.
+  /// The number of literals and lookup words so far.
+  var candidateCount = 0
+  /// The number of types, functions and aliases so far.
   var declarationCount = 0
-  /// Operands and operators of the expressions being read, innermost last.
+  /// Pending operands and operators of the current expressions, innermost last.
   var operands: [UInt32] = []
   var operators: [PendingOperator] = []
 
-  /// Nesting of expressions, types and blocks beyond which code is stepped over.
+  /// Limit on nested expressions, types and blocks. Deeper code is skipped.
   static let depthLimit = 220
-  /// Tokens of attributes and modifiers before a declaration's keyword, groups counted as one.
+  /// Limit on the tokens of attributes and modifiers before a declaration's keyword; a bracketed group counts as one.
   static let leadLimit = 120
-  /// Levels of an outline; a longer chain of calls or operators loses its beginning.
+  /// Limit on the levels of an outline. A longer chain of calls or operators loses its beginning.
   static let heightLimit: UInt16 = 700
-  /// Nodes of a type that several variables of one `var` share; each gets its own.
+  /// Limit on the nodes of a type that several variables of one `var` share. Each variable gets a copy.
   static let sharedTypeLimit = 100
-  /// Links of an `else if` chain; what a longer one ends in is left out.
+  /// Limit on the links of an `else if` chain. The rest is left out.
   static let chainLimit = 300
 
   init(source: [UInt8], tokens: [Token], keepsEverything: Bool) {
@@ -39,7 +39,7 @@ struct Parser {
     nodes.reserveCapacity(tokens.count / 2 + 16)
   }
 
-  /// Reads the whole file; the root is node 1.
+  /// Parses the whole file. The root is node 1.
   mutating func file() {
     let root = make(.file)
     var last: UInt32 = 0
@@ -64,7 +64,7 @@ struct Parser {
     token.kind == .name && token.value == word.rawValue
   }
 
-  /// The word of the current token, if it is one.
+  /// The keyword at the current token; nil for any other token.
   var word: Word? {
     let token = tokens[index]
     return token.kind == .name && token.value < Word.count ? Word(rawValue: token.value) : nil
@@ -86,7 +86,7 @@ struct Parser {
 
   var atName: Bool { at(.name) || at(.quotedName) }
 
-  /// The token after the group that a bracket opens.
+  /// The index of the token behind the group that a bracket opens.
   func afterGroup(_ open: Int) -> Int { min(Int(tokens[open].value) + 1, tokens.count - 1) }
 
   mutating func skipGroup() { index = max(afterGroup(index), index) }
@@ -102,7 +102,7 @@ struct Parser {
     return UInt32(nodes.count - 1)
   }
 
-  /// Makes a child the last one of its parent; `last` is the child before.
+  /// Appends a child to its parent; `last` is the parent's last child so far.
   mutating func append(_ child: UInt32, to parent: UInt32, _ last: inout UInt32) {
     guard child != 0 else { return }
     let height = nodes[Int(child)].height + 1
@@ -126,12 +126,12 @@ struct Parser {
     return node
   }
 
-  /// Forgets nodes from a number on.
+  /// Removes all nodes from an index on.
   mutating func forget(from mark: Int) {
     if !keepsEverything { nodes.removeSubrange(mark...) }
   }
 
-  /// Runs a reader one level deeper; beyond the limit steps over a group or a token instead.
+  /// Runs `read` one level deeper. Beyond the limit it skips a group or a token instead.
   mutating func deeper(_ read: (inout Parser) -> UInt32) -> UInt32 {
     guard depth < Parser.depthLimit else {
       if tooDeep == nil { tooDeep = Int(current.start) }
@@ -150,7 +150,7 @@ struct Parser {
 }
 
 extension Node {
-  /// Makes a child the first one of this node.
+  /// Makes `child` the first child of this node.
   fileprivate mutating func takeFirst(_ child: UInt32, height: UInt16) {
     first = child
     self.height = max(self.height, height)

@@ -34,7 +34,7 @@ extension Parser {
     }
   }
 
-  /// Whether the parentheses hold labels alone: `move(from:to:)` names a function and calls nothing.
+  /// Whether parentheses contain only labels: `move(from:to:)` names a function without calling it.
   private var namesLabels: Bool {
     let end = Int(current.value)
     guard end > index + 2, (end - index) % 2 == 1 else { return false }
@@ -44,7 +44,7 @@ extension Parser {
   private mutating func member(of base: UInt32) -> UInt32 {
     advance()
     if at(.leftParen) { return base }
-    if at(.name), Word.isHot(current.value) { heat += 1 }
+    if at(.name), Word.isLookupWord(current.value) { candidateCount += 1 }
     let node = wrap(base, .member, symbol: current.value)
     nodes[Int(node)].aux = current.start
     advance()
@@ -59,7 +59,7 @@ extension Parser {
     return trailing(node, isStatement)
   }
 
-  /// Literals are never called.
+  /// Whether a trailing closure can follow a node. Literals are never called.
   private func takesTrailing(_ node: UInt32) -> Bool {
     switch nodes[Int(node)].kind {
     case .string, .integer, .float, .boolean, .null, .regex, .array, .dictionary, .other, .if, .switch, .closure: false
@@ -69,7 +69,7 @@ extension Parser {
 
   private func opensClosure(_ isStatement: Bool) -> Bool {
     if !isStatement { return !startsObserver(index + 1) }
-    // The body of a `switch`.
+    // The body of a `switch`, not a closure.
     guard !isWord(token(1), .case) else { return false }
     let after = tokens[afterGroup(index)]
     guard !after.isNewLine else { return false }
@@ -82,7 +82,7 @@ extension Parser {
     }
   }
 
-  /// The trailing closures of a call, the first without a label.
+  /// The trailing closures of a call. The first one has no label.
   private mutating func trailing(_ node: UInt32, _ isStatement: Bool) -> UInt32 {
     guard at(.leftBrace), opensClosure(isStatement) else { return node }
     var last = nodes[Int(node)].first
@@ -105,15 +105,15 @@ extension Parser {
     append(argument, to: node, &last)
   }
 
-  /// A closure; a cold one of some length is stepped over.
+  /// A closure. The contents of longer ones are skipped, if they cannot contain a key.
   mutating func closure() -> UInt32 { deeper { $0.closureAtDepth() } }
 
   private mutating func closureAtDepth() -> UInt32 {
     let node = make(.closure)
     let end = Int(current.value)
-    let isCold = !current.flags.contains(.hot)
-    if isCold, !keepsEverything, end - index > 40 {
-      nodes[Int(node)].flags.insert(.isCold)
+    let mayHoldKey = current.flags.contains(.mayHoldKey)
+    if !mayHoldKey, !keepsEverything, end - index > 40 {
+      nodes[Int(node)].flags.insert(.isOmitted)
       skipGroup()
       return node
     }
@@ -128,7 +128,7 @@ extension Parser {
     return node
   }
 
-  /// The `in` that ends a closure's signature, if it has one.
+  /// The index of the `in` behind a closure's signature; nil if it has none.
   private func signatureEnd(_ start: Int, end: Int) -> Int? {
     var ahead = start
     while ahead < end {
@@ -180,7 +180,7 @@ extension Parser {
     seek(end + 1)
   }
 
-  /// A capture list; names captured under another name are bindings.
+  /// A capture list. `[name = value]` is a binding.
   private mutating func captures(to node: UInt32, _ last: inout UInt32) {
     let end = Int(current.value)
     advance()

@@ -1,6 +1,6 @@
-/// Statements and declarations: what stands in a block, a type's body or a file.
+/// Statements and declarations in a block, a type's body or a file.
 extension Parser {
-  /// What stood before a declaration's keyword.
+  /// What precedes a declaration's keyword.
   struct Lead {
     var start: UInt32
     var first: UInt32 = 0
@@ -8,7 +8,7 @@ extension Parser {
     var flags: Node.Flags = []
   }
 
-  /// Reads one statement or declaration, or steps over one token; 0 if nothing of it is kept.
+  /// Parses one statement or declaration, or skips one token; 0 if the outline does not need it.
   mutating func statement(inType: Bool) -> UInt32 {
     let before = index
     let node = deeper { $0.item(inType: inType) }
@@ -25,7 +25,7 @@ extension Parser {
     case .at, .name:
       if let keyword = declarationKeyword(index) { return declaration(keyword) }
       if at(.at) {
-        // Attributes with nothing to belong to, or of a statement or closure.
+        // Attributes of a statement or closure, or without anything behind them.
         while at(.at) { skipAttribute() }
         return 0
       }
@@ -38,10 +38,11 @@ extension Parser {
 
   private var isDeclarationMacro: Bool { isWord(token(1), .Preview) }
 
-  /// The keyword of the declaration that starts at a token, if one does: attributes and modifiers stand before it.
+  /// The index of the keyword of the declaration that starts at a token; nil if there is none. Attributes and modifiers
+  /// may precede it.
   func declarationKeyword(_ start: Int) -> Int? {
     var index = start
-    // Nobody writes more than this before a declaration; without a bound, garbage would be read over and over.
+    // No real declaration has more. Without a limit, invalid source would take quadratic time.
     var limit = Parser.leadLimit
     while index < tokens.count, limit > 0 {
       limit -= 1
@@ -57,7 +58,7 @@ extension Parser {
       case .`init`, .deinit: return initKeyword(index, start: start)
       case .case: return index
       case .class:
-        // A modifier where another declaration follows.
+        // A modifier, if another declaration follows.
         if index + 1 >= tokens.count || !isLeadWord(tokens[index + 1]) { return index }
       case .actor, .macro, .precedenceGroup, .operator:
         if isName(self.token(index + 1 - self.index)) { return index }
@@ -76,7 +77,7 @@ extension Parser {
     return nil
   }
 
-  /// Whether a word after `class` makes that a modifier: another modifier, or the keyword of a member.
+  /// Whether a word behind `class` makes that a modifier: another modifier or the keyword of a member.
   private func isLeadWord(_ token: Token) -> Bool {
     guard token.kind == .name, token.value < Word.count else { return token.kind == .at }
     switch Word(rawValue: token.value) {
@@ -87,7 +88,8 @@ extension Parser {
     }
   }
 
-  /// `(set)` and the like behind a modifier; anything else is the call of a function of that name.
+  /// Whether parentheses behind a modifier belong to it, like `(set)`. Otherwise it is a call of a function of that
+  /// name.
   private func isModifierDetail(_ open: Int) -> Bool {
     Int(tokens[open].value) == open + 2 && tokens[open + 1].kind == .name
       && (isWord(tokens[open + 1], .set) || !tokens[open].flags.contains(.space))
@@ -103,7 +105,7 @@ extension Parser {
 
   func isName(_ token: Token) -> Bool { token.kind == .name || token.kind == .quotedName }
 
-  /// The token behind an attribute, arguments included.
+  /// The index of the token behind an attribute and its arguments.
   func afterAttribute(_ start: Int) -> Int {
     var index = start + 1
     guard index < tokens.count, isName(tokens[index]) else { return index }
@@ -155,7 +157,7 @@ extension Parser {
     }
   }
 
-  /// `@Name(arguments)`; the current token is the at sign.
+  /// `@Name(arguments)`, from the at sign on.
   mutating func attribute() -> UInt32 {
     let node = make(.attribute)
     var last: UInt32 = 0
@@ -173,7 +175,7 @@ extension Parser {
     return node
   }
 
-  /// Gives a declaration the attributes that stood before it.
+  /// Adds the attributes before a declaration to its node.
   mutating func begin(_ node: UInt32, _ lead: Lead, _ last: inout UInt32) {
     nodes[Int(node)].start = lead.start
     nodes[Int(node)].flags.formUnion(lead.flags)
@@ -181,7 +183,7 @@ extension Parser {
     last = lead.last
   }
 
-  /// Makes a finished chain of nodes the children of another.
+  /// Makes a list of siblings the children of another node.
   mutating func adopt(_ first: UInt32, by parent: UInt32) {
     nodes[Int(parent)].first = first
     var child = first
@@ -242,7 +244,7 @@ extension Parser {
     return isPreview
   }
 
-  /// `where T: P, U == V`: conformances of generic parameters are kept as theirs.
+  /// `where T: P, U == V`: adds the constraints of generic parameters.
   mutating func whereClause(to node: UInt32, _ last: inout UInt32) {
     guard take(.where) else { return }
     repeat {
@@ -324,7 +326,7 @@ extension Parser {
       previous = node
     } while take(.comma)
     guard first != 0 else { return 0 }
-    // Several cases of one line stand in one block.
+    // Several cases on one line become a block.
     let list = make(.block, at: lead.start)
     adopt(first, by: list)
     return list

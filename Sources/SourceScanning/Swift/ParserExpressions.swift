@@ -1,22 +1,23 @@
-/// Expressions: operators by precedence, then operands with what follows them.
+/// Expressions: operators by precedence, then operands and what follows them.
 extension Parser {
   /// An operator that waits for its right operand.
   struct PendingOperator {
     var precedence: UInt8
     var symbol: UInt32
     var kind: Node.Kind
-    /// The middle of a ternary, or the type of a cast.
+    /// The middle part of a ternary, or the type of a cast.
     var middle: UInt32
   }
 
-  /// Reads an expression. In the head of a statement a brace opens the statement's block; in a pattern `=` ends it.
+  /// Parses an expression. With `isStatement`, a brace begins the block of a statement; with `isPattern`, `=` ends the
+  /// pattern.
   mutating func expression(isStatement: Bool = false, isPattern: Bool = false) -> UInt32 {
     deeper { $0.sequence(isStatement: isStatement, isPattern: isPattern) }
   }
 
   private mutating func sequence(isStatement: Bool, isPattern: Bool) -> UInt32 {
     let first = operand(isStatement)
-    // Most expressions are one operand.
+    // Most expressions are a single operand.
     guard var pending = nextOperator(isStatement: isStatement, isPattern: isPattern) else { return first }
     let operandBase = operands.count
     let operatorBase = operators.count
@@ -42,7 +43,7 @@ extension Parser {
     return result
   }
 
-  /// Assignments, ternaries and `??` group from the right.
+  /// Whether the operator is right-associative: assignments, ternaries and `??` are.
   private func isRight(_ pending: PendingOperator) -> Bool {
     pending.precedence <= 2 || pending.precedence == 7
   }
@@ -67,7 +68,7 @@ extension Parser {
     operands.append(node)
   }
 
-  /// Takes the operator that goes on with the expression, if one does.
+  /// Takes the operator that continues the expression; nil if there is none.
   private mutating func nextOperator(isStatement: Bool, isPattern: Bool) -> PendingOperator? {
     switch current.kind {
     case .infixOperator:
@@ -95,7 +96,7 @@ extension Parser {
     }
   }
 
-  /// `throws ->` behind a tuple: a function type is written where an expression was expected.
+  /// Whether `->` or `throws ->` follows: a function type in the position of an expression.
   private func isFunctionType(_ start: Int) -> Bool {
     var ahead = start
     while isEffect(tokens[ahead]) {
@@ -165,7 +166,7 @@ extension Parser {
       return deeper { $0.postfixed(isStatement) }
     }
     if at(.prefixOperator), isOperandEnd(token(1)) || at(.infixOperator) {
-      // An operator as a value: `sorted(by: <)`.
+      // An operator used as a value: `sorted(by: <)`.
       let node = make(.other)
       advance()
       return node

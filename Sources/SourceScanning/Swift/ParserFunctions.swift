@@ -28,9 +28,9 @@ extension Parser {
     whereClause(to: node, &last)
     if at(.leftBrace) {
       if word == .subscript {
-        accessors(to: node, &last, keepsCold: takesText)
+        accessors(to: node, &last, keepsKeyless: takesText)
       } else {
-        append(body(keepsCold: takesText), to: node, &last)
+        append(body(keepsKeyless: takesText), to: node, &last)
       }
     }
     if declarationCount > count { nodes[Int(node)].flags.insert(.holdsDeclarations) }
@@ -42,7 +42,7 @@ extension Parser {
     case .name, .quotedName: nodes[Int(node)].symbol = current.value
     case .prefixOperator, .infixOperator, .postfixOperator:
       nodes[Int(node)].symbol = current.value
-      // In `func ~=<T>(…)` the last byte of the operator opens the generic parameters.
+      // In `func ~=<T>(…)` the last byte of the operator token opens the generic parameters.
       let length = current.end - current.start
       if length > 1, source[Int(current.end) - 1] == UInt8(ascii: "<"), isName(token(1)) {
         tokens[index].start = current.end - 1
@@ -106,7 +106,7 @@ extension Parser {
   }
 
   private mutating func parameterType(_ node: UInt32, _ last: inout UInt32) {
-    // Attributes of the type, result builders among them, say how a closure is read.
+    // Attributes of the type, such as result builders, decide how a closure is read.
     while at(.at) { append(attribute(), to: node, &last) }
     append(type(), to: node, &last)
     if at(.postfixOperator) || at(.infixOperator) || at(.prefixOperator), operatorIs(current, .ellipsis) {
@@ -119,9 +119,9 @@ extension Parser {
     advance()
     nodes[Int(node)].flags.insert(.hasDefault)
     let mark = nodes.count
-    let warmth = heat
+    let countBefore = candidateCount
     let value = expression()
-    if heat == warmth { forget(from: mark) } else { append(wrap(value, .initializer), to: node, &last) }
+    if candidateCount == countBefore { forget(from: mark) } else { append(wrap(value, .initializer), to: node, &last) }
   }
 
   private mutating func caseParameter() -> UInt32 {
@@ -143,12 +143,12 @@ extension Parser {
     return node
   }
 
-  /// The body of a function; the current token is its brace.
-  mutating func body(keepsCold: Bool, accessor: UInt32 = 0) -> UInt32 {
+  /// The body of a function, from its brace on.
+  mutating func body(keepsKeyless: Bool, accessor: UInt32 = 0) -> UInt32 {
     let node = make(.body, aux: accessor)
     let open = current
-    guard keepsEverything || keepsCold || open.flags.contains(.hot) else {
-      nodes[Int(node)].flags.insert(.isCold)
+    guard keepsEverything || keepsKeyless || open.flags.contains(.mayHoldKey) else {
+      nodes[Int(node)].flags.insert(.isOmitted)
       skipGroup()
       return node
     }
@@ -157,7 +157,7 @@ extension Parser {
     return node
   }
 
-  /// The statements of a braced group.
+  /// The statements of a braced block.
   mutating func statements(to node: UInt32, _ last: inout UInt32) {
     let end = Int(current.value)
     advance()
@@ -183,7 +183,7 @@ extension Parser {
     return list
   }
 
-  /// `var title, subtitle: Text`: names without a type and a value are of the last one's.
+  /// `var title, subtitle: Text`: variables without type and value get the type of the last one.
   private mutating func shareType(of last: UInt32, behind first: UInt32) {
     let type = nodes[Int(last)].first
     guard nodes[Int(last)].kind == .variable, type != 0, nodes[Int(type)].next == 0,
@@ -201,7 +201,7 @@ extension Parser {
     }
   }
 
-  /// A node with all below it once more: an outline is a tree. Beyond the room there is, nodes are left out.
+  /// A deep copy, because nodes of a tree cannot be shared. Nodes beyond the limit are left out.
   private mutating func copy(of node: UInt32, _ room: inout Int) -> UInt32 {
     guard room > 0 else { return 0 }
     room -= 1
@@ -233,11 +233,15 @@ extension Parser {
     if take(.equal) {
       nodes[Int(node)].flags.insert(.hasDefault)
       let mark = nodes.count
-      let warmth = heat
+      let countBefore = candidateCount
       let value = expression()
-      if hasType, heat == warmth { forget(from: mark) } else { append(wrap(value, .initializer), to: node, &last) }
+      if hasType, candidateCount == countBefore {
+        forget(from: mark)
+      } else {
+        append(wrap(value, .initializer), to: node, &last)
+      }
     }
-    if at(.leftBrace) { accessors(to: node, &last, keepsCold: isInText) }
+    if at(.leftBrace) { accessors(to: node, &last, keepsKeyless: isInText) }
     if declarationCount > count { nodes[Int(node)].flags.insert(.holdsDeclarations) }
     return node
   }
@@ -252,11 +256,11 @@ extension Parser {
     return node
   }
 
-  /// The braces behind a variable or subscript: a getter's statements, or accessors by name.
-  mutating func accessors(to node: UInt32, _ last: inout UInt32, keepsCold: Bool) {
+  /// The braces of a variable or subscript: a getter's statements, or named accessors.
+  mutating func accessors(to node: UInt32, _ last: inout UInt32, keepsKeyless: Bool) {
     guard startsAccessor(index + 1) else {
       nodes[Int(node)].flags.insert(.isComputed)
-      return append(body(keepsCold: keepsCold), to: node, &last)
+      return append(body(keepsKeyless: keepsKeyless), to: node, &last)
     }
     let end = Int(current.value)
     advance()
@@ -272,21 +276,21 @@ extension Parser {
           advance()
           if at(.leftParen) { skipGroup() }
         }
-        if at(.leftBrace) { append(body(keepsCold: keepsCold, accessor: word.rawValue), to: node, &last) }
+        if at(.leftBrace) { append(body(keepsKeyless: keepsKeyless, accessor: word.rawValue), to: node, &last) }
       }
       if index == before { advance() }
     }
     seek(end + 1)
   }
 
-  /// Whether `willSet` or `didSet` begins at a token: behind a value the only accessors there can be.
+  /// Whether `willSet` or `didSet` starts at a token. Behind a value these are the only possible accessors.
   func startsObserver(_ start: Int) -> Bool {
     var index = start
     while index < tokens.count, tokens[index].kind == .at { index = afterAttribute(index) }
     return index < tokens.count && (isWord(tokens[index], .willSet) || isWord(tokens[index], .didSet))
   }
 
-  /// Whether accessors by name begin at a token.
+  /// Whether a named accessor starts at a token.
   func startsAccessor(_ start: Int) -> Bool {
     var index = start
     while index < tokens.count, tokens[index].kind == .at {

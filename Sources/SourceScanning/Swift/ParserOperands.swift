@@ -48,22 +48,22 @@ extension Parser {
       return block()
     case .case, .func, .struct, .enum, .class, .extension, .import, .guard, .return, .where, .else, .in, .catch,
       .for, .while, .throw, .defer, .break, .continue, .fallthrough, .protocol, .typealias:
-      // A statement's keyword cannot be part of an expression: something is missing before it.
+      // The keyword of a statement cannot continue an expression: an operand is missing.
       return make(.other)
     default: return name()
     }
   }
 
-  /// A name, with generic arguments where what follows says that they are.
+  /// A name, with generic arguments if the token behind them allows it.
   private mutating func name() -> UInt32 {
     let node = make(.name, symbol: current.value)
-    if Word.isHot(current.value) { heat += 1 }
+    if Word.isLookupWord(current.value) { candidateCount += 1 }
     advance()
     skipGenericArguments(of: node)
     return node
   }
 
-  /// - Parameter node: what keeps them where it is called or has a member.
+  /// - Parameter node: gets the arguments as children, if it is then called or has a member.
   mutating func skipGenericArguments(of node: UInt32 = 0) {
     guard startsWithLess(current), let end = genericArgumentsEnd(index) else { return }
     if end.bytes > 0 { return seek(end) }
@@ -83,7 +83,7 @@ extension Parser {
 
   mutating func string() -> UInt32 {
     let node = make(.string, symbol: current.value)
-    heat += 1
+    candidateCount += 1
     guard at(.stringStart) else {
       advance()
       return node
@@ -109,7 +109,7 @@ extension Parser {
     return node
   }
 
-  /// Arguments between parentheses or brackets, one node each.
+  /// Arguments in parentheses or brackets, one node for each.
   mutating func arguments(to node: UInt32, _ last: inout UInt32) {
     let end = Int(current.value)
     advance()
@@ -170,14 +170,14 @@ extension Parser {
     return node
   }
 
-  /// `\Type.path`, `\.path`: known by its last two components.
+  /// `\Type.path`, `\.path`: represented by the last two components.
   private mutating func keyPath(_ isStatement: Bool) -> UInt32 {
     let node = make(.keyPath)
     var last: UInt32 = 0
     advance()
     if atName, token(1).kind == .dot || startsWithLess(token(1)) {
       let root = type()
-      // The type's reader took the components along.
+      // The type's parser has consumed the components.
       nodes[Int(node)].symbol = nodes[Int(root)].symbol
       nodes[Int(node)].aux = nodes[Int(root)].aux
     } else if at(.leftParen) || at(.leftBracket) {

@@ -1,9 +1,9 @@
-/// The operators the parser and the resolver know by number: their symbols follow those of the words.
+/// The operators that the parser and the resolver know by number. Their symbols follow those of the words.
 enum Sign: UInt32, CaseIterable, Sendable {
   case ampersand, ellipsis, halfOpen, plus, minus, times, divide, remainder, coalesce, equal, notEqual, less, greater
   case lessOrEqual, greaterOrEqual, and, or, not, plusAssign, minusAssign, timesAssign, divideAssign, match, identical
   case notIdentical, shiftLeft, shiftRight, bitOr, bitXor, addWrap, subtractWrap, multiplyWrap, remainderAssign
-  /// `_`, an operator in no sense, but a sign whose number has to be known.
+  /// `_`: not an operator, but its number is needed.
   case wildcard
 
   static let texts = [
@@ -12,7 +12,7 @@ enum Sign: UInt32, CaseIterable, Sendable {
     "_",
   ]
 
-  /// The symbol of the operator in every table.
+  /// The operator's symbol, the same in every file.
   var symbol: UInt32 { Word.count + rawValue }
 
   init?(symbol: UInt32) {
@@ -20,7 +20,7 @@ enum Sign: UInt32, CaseIterable, Sendable {
     self.init(rawValue: symbol - Word.count)
   }
 
-  /// How tightly the operator binds; assignment is 1, a ternary 2, one that we do not know 3.
+  /// The precedence: 1 for assignment, 2 for ternaries, 3 for unknown operators; higher binds tighter.
   var precedence: UInt8 {
     switch self {
     case .plusAssign, .minusAssign, .timesAssign, .divideAssign, .remainderAssign: 1
@@ -37,7 +37,7 @@ enum Sign: UInt32, CaseIterable, Sendable {
   }
 }
 
-/// Signs that are parts of operator tokens.
+/// Operator tokens of which only a part is meant.
 extension Parser {
   func operatorIs(_ token: Token, _ sign: Sign) -> Bool { token.value == sign.symbol }
 
@@ -51,12 +51,12 @@ extension Parser {
   func startsWithLess(_ token: Token) -> Bool { head(token) == UInt8(ascii: "<") }
   func startsWithGreater(_ token: Token) -> Bool { head(token) == UInt8(ascii: ">") }
 
-  /// A longer operator that begins with the sign of an optional, as in `Int?=`.
+  /// Whether an operator begins with the `?` of an optional, as in `Int?=`.
   func startsWithQuestion(_ token: Token) -> Bool {
     token.end > token.start + 1 && (head(token) == UInt8(ascii: "?") || head(token) == UInt8(ascii: "!"))
   }
 
-  /// Takes the first byte of the current operator and leaves the rest of it as the current token.
+  /// Removes the first byte of the current operator; the rest becomes the current token.
   mutating func consumeSign() {
     var token = tokens[index]
     token.start += 1
@@ -73,8 +73,8 @@ extension Parser {
     tokens[index] = token
   }
 
-  /// The place behind a generic argument list that starts at a token: how many tokens on, and how many bytes into the
-  /// token there; nil if none can be read.
+  /// The end of a list of generic arguments that starts at a token: the index of a token and the number of bytes into
+  /// it; nil if there is no such list.
   func genericArgumentsEnd(_ start: Int) -> (token: Int, bytes: UInt32)? {
     guard startsWithLess(tokens[start]) else { return nil }
     var depth = 0
@@ -88,7 +88,7 @@ extension Parser {
           switch source[Int(offset)] {
           case UInt8(ascii: "<"):
             depth += 1
-            // Nobody nests this deep, and garbage would be looked through again from every sign.
+            // Limit: 60 levels. Without it, invalid source would be searched again from every `<`.
             if depth > 60 { return nil }
           case UInt8(ascii: ">"):
             depth -= 1
@@ -111,11 +111,11 @@ extension Parser {
     return nil
   }
 
-  /// Moves to a place that `genericArgumentsEnd` found.
-  mutating func seek(_ place: (token: Int, bytes: UInt32)) {
-    index = min(place.token, tokens.count - 1)
-    for _ in 0..<place.bytes { consumeSign() }
+  /// Moves to an end found by `genericArgumentsEnd`.
+  mutating func seek(_ position: (token: Int, bytes: UInt32)) {
+    index = min(position.token, tokens.count - 1)
+    for _ in 0..<position.bytes { consumeSign() }
   }
 
-  mutating func seek(_ place: Int) { index = min(place, tokens.count - 1) }
+  mutating func seek(_ position: Int) { index = min(position, tokens.count - 1) }
 }

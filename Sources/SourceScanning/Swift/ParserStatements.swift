@@ -1,4 +1,4 @@
-/// Statements: their conditions bind names, their blocks hold literals.
+/// Statements: their conditions bind names, and their blocks contain literals.
 extension Parser {
   mutating func statementProper() -> UInt32 {
     switch word {
@@ -20,7 +20,7 @@ extension Parser {
     case .yield, .discard, .then:
       if isName(token(1)) || at(.yield) && token(1).kind == .prefixOperator, !token(1).isNewLine { advance() }
     default:
-      // A label before a loop.
+      // A label of a loop.
       if atName, token(1).kind == .colon, isLoop(token(2)) {
         advance()
         advance()
@@ -37,11 +37,11 @@ extension Parser {
 
   private mutating func expressionStatement() -> UInt32 {
     let mark = nodes.count
-    let warmth = heat
+    let countBefore = candidateCount
     let isLast = index
     let node = expression()
-    // The only or last expression of a body may be its value.
-    if heat == warmth, !at(.rightBrace), isLast > 0, tokens[isLast - 1].kind != .leftBrace {
+    // The only or the last expression of a body may be its value.
+    if candidateCount == countBefore, !at(.rightBrace), isLast > 0, tokens[isLast - 1].kind != .leftBrace {
       forget(from: mark)
       return keepsEverything ? node : 0
     }
@@ -77,12 +77,12 @@ extension Parser {
 
   var atClosing: Bool { at(.rightBrace) || at(.rightParen) || at(.rightBracket) || at(.end) }
 
-  /// A braced block as a node of its own; a cold one is stepped over.
+  /// A braced block. Its contents are skipped, if they cannot contain a key.
   mutating func block() -> UInt32 {
     guard at(.leftBrace) else { return 0 }
     let node = make(.block)
-    guard keepsEverything || current.flags.contains(.hot) else {
-      nodes[Int(node)].flags.insert(.isCold)
+    guard keepsEverything || current.flags.contains(.mayHoldKey) else {
+      nodes[Int(node)].flags.insert(.isOmitted)
       skipGroup()
       return node
     }
@@ -133,7 +133,7 @@ extension Parser {
     return expression(isStatement: true)
   }
 
-  /// A pattern: read as an expression in which `let x` binds; an assignment ends it.
+  /// A pattern, parsed as an expression in which `let x` binds a name; `=` ends it.
   mutating func pattern() -> UInt32 { expression(isStatement: true, isPattern: true) }
 
   private mutating func branchStatement() -> UInt32 {
@@ -158,7 +158,7 @@ extension Parser {
         break
       }
       let inner = make(.if)
-      // Linked by hand: a long chain of `else if` must not count as depth.
+      // Linked directly, because a long `else if` chain must not count as nesting.
       if last == 0 { nodes[Int(node)].first = inner } else { nodes[Int(last)].next = inner }
       node = inner
     }
@@ -166,7 +166,7 @@ extension Parser {
     return root
   }
 
-  /// Cuts an `else if` chain where it is too long, and gives its links their heights.
+  /// Cuts an `else if` chain that is too long, and sets the heights of its links.
   private mutating func settle(_ chain: [UInt32]) {
     let kept = chain.prefix(Parser.chainLimit + 1)
     if chain.count > Parser.chainLimit {

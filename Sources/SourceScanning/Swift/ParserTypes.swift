@@ -1,4 +1,4 @@
-/// Types, as far as they can decide what a literal is.
+/// Types, as far as they decide whether a literal is a key.
 extension Parser {
   mutating func type() -> UInt32 { deeper { $0.typeAtDepth() } }
 
@@ -7,7 +7,7 @@ extension Parser {
     var node = simpleType()
     node = postfixType(node)
     if at(.infixOperator) || at(.prefixOperator) || at(.postfixOperator), isAmpersand(current) {
-      // A composition: its first part stands for it.
+      // A composition is represented by its first part.
       while isAmpersand(current) {
         advance()
         skipTypePrefix()
@@ -40,7 +40,7 @@ extension Parser {
     isWord(token, .async) || isWord(token, .throws) || isWord(token, .rethrows) || isWord(token, .reasync)
   }
 
-  /// Attributes and words that change nothing about what a literal would be.
+  /// Skips attributes and words that do not change what a literal means.
   private mutating func skipTypePrefix() {
     while true {
       if at(.at) {
@@ -135,7 +135,7 @@ extension Parser {
     return node
   }
 
-  /// Moves to just behind the next sign of a sort in the group that ends at a token; else to that token.
+  /// Moves behind the next token of a kind within a group; to the group's end if there is none.
   mutating func skip(to kind: Token.Kind, before end: Int) {
     while index < end {
       if at(kind) { return advance() }
@@ -192,7 +192,7 @@ extension Parser {
         advance()
         advance()
       } else if at(.dot), isName(token(1)) {
-        // `[Element].Index`, `(any P).Kind`: what the dot leads to stands for it.
+        // `[Element].Index`, `(any P).Kind`: represented by the name behind the dot.
         advance()
         node = namedType()
       } else if at(.infixOperator) || at(.postfixOperator), startsWithQuestion(current),
@@ -206,7 +206,7 @@ extension Parser {
     }
   }
 
-  /// A generic parameter clause, `<T: P, each U>`; the current token begins with `<`.
+  /// A list of generic parameters, `<T: P, each U>`, from `<` on.
   mutating func genericParameters(to parent: UInt32, _ last: inout UInt32) {
     guard startsWithLess(current) else { return }
     consumeSign()

@@ -3,14 +3,14 @@ internal import Platform
 
 /// Reads Swift.
 package struct SwiftScanner: SourceScanner {
-  /// Keeps code that cannot matter too, for comparison with another parser.
+  /// Keeps code that cannot contain a key, too, for the comparison with another parser.
   package var keepsEverything: Bool
 
   package init(keepsEverything: Bool = false) { self.keepsEverything = keepsEverything }
 
   package var fileExtensions: [String] { ["swift"] }
 
-  /// The largest file whose offsets fit the tables, in bytes.
+  /// Limit on a file's size in bytes: offsets and counts must fit 32 bits.
   static let sizeLimit = 1 << 30
 
   package func scan(_ file: SourceFile) -> Diagnosed<FileFacts> {
@@ -20,7 +20,7 @@ package struct SwiftScanner: SourceScanner {
     }
     var list = Lexer.read(file.bytes, keepsInactive: keepsEverything)
     var parser = Parser(source: file.bytes, tokens: list.tokens, keepsEverything: keepsEverything)
-    // The parser changes tokens, and would have to copy them if the list kept them too.
+    // Releases the list's tokens. The parser changes its own array, and would have to copy a shared one.
     list.tokens = []
     DeepStack.run { parser.file() }
     facts.outline = Outline(
@@ -36,7 +36,7 @@ package struct SwiftScanner: SourceScanner {
 }
 
 extension SyntaxFault {
-  /// What to tell the user.
+  /// The diagnostic's rule, severity and message.
   var words: (id: String, severity: Severity, message: String) {
     switch self {
     case .unterminatedString: ("source/unterminated-string", .warning, "a string literal has no end")

@@ -1,26 +1,26 @@
-/// The identifiers and operators of one file, numbered in the order in which they first appear.
+/// The identifiers and operators of one file, numbered in order of their first occurrence.
 ///
-/// Words the parser knows come first, at the same numbers in every file; a table holds only what comes after them.
+/// The words that the parser knows come first, with the same numbers in every file. The table stores only what follows.
 package struct SymbolTable: Sendable {
-  /// All names but the words, one after the other.
+  /// All names except for the words, concatenated.
   let text: [UInt8]
-  /// Where each name ends in `text`; it starts where the one before ends.
+  /// Where each name ends in `text`; it starts where the previous one ends.
   let ends: [UInt32]
-  /// What names are known by outside their file; those of the words are not among them.
+  /// The hashes of the names, which identify them outside the file; without those of the words.
   let hashes: [UInt64]
 
-  /// The table of a file that has words alone.
+  /// A table with no names but the words.
   init() { self.init(text: [], ends: [], hashes: []) }
 
   /// - Parameters:
-  ///   - text: the names but the words, one after the other.
-  ///   - ends: where each of them ends in the text, in order and none beyond its end.
-  ///   - hashes: those of the names, in their order.
+  ///   - text: the names except for the words, concatenated.
+  ///   - ends: where each name ends in the text; ascending, at most its length.
+  ///   - hashes: the hashes of the names, in order.
   init(text: [UInt8], ends: [UInt32], hashes: [UInt64]) {
     (self.text, self.ends, self.hashes) = (text, ends, hashes)
   }
 
-  /// The same of names whose hashes are not known.
+  /// The same, computing the hashes.
   init(text: [UInt8], ends: [UInt32]) {
     var start = 0
     let hashes = ends.map { end in
@@ -32,7 +32,7 @@ package struct SymbolTable: Sendable {
 
   var count: Int { SymbolWords.shared.count + ends.count }
 
-  /// The bytes of a symbol's name; none for a symbol that the file does not have.
+  /// The bytes of a symbol's name; empty for a symbol that the file does not have.
   func bytes(_ symbol: UInt32) -> ArraySlice<UInt8> {
     let words = SymbolWords.shared
     guard symbol >= words.count else { return words.names[Int(symbol)][...] }
@@ -44,13 +44,13 @@ package struct SymbolTable: Sendable {
   /// The name of a symbol.
   package func name(_ symbol: UInt32) -> String { String(decoding: bytes(symbol), as: UTF8.self) }
 
-  /// What a name is known by outside its file.
+  /// The hash that identifies a name outside its file.
   static func hash(_ name: some Sequence<UInt8>) -> UInt64 { NameHash.of(name) }
 }
 
 extension Array {
-  /// A copy without room to grow: what a scan leaves behind is kept for the whole run, and an array that was filled bit by
-  /// bit can hold twice what it needs.
+  /// A copy without spare capacity. The results of a scan are kept for the whole run, and an array that was appended to
+  /// can be twice as large as needed.
   var trimmed: [Element] {
     var copy: [Element] = []
     copy.reserveCapacity(count)

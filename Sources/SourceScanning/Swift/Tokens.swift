@@ -6,10 +6,10 @@ struct Token {
   var start: UInt32
   /// The byte after the token.
   var end: UInt32
-  /// A symbol for names and operators, a literal's number for strings, the partner's token for brackets.
+  /// Names and operators: the symbol. Strings: the literal's number. Brackets: the index of the matching token.
   var value: UInt32
 
-  /// The kinds of tokens that are told apart.
+  /// What a token is.
   enum Kind: UInt8 {
     case end
     /// An identifier or keyword; keywords are symbols below `Word.count`.
@@ -19,7 +19,7 @@ struct Token {
     case integer, float, regex
     /// A string literal without interpolation.
     case string
-    /// A string literal with interpolations: their parentheses follow as groups, then `stringEnd`.
+    /// The start of a literal with interpolations. These follow as groups in parentheses, then `stringEnd`.
     case stringStart, stringEnd
     case leftParen, rightParen, leftBracket, rightBracket, leftBrace, rightBrace
     case comma, colon, semicolon, at, pound, backslash, dot
@@ -29,45 +29,45 @@ struct Token {
     case prefixOperator, infixOperator, postfixOperator
     /// `?` or `!` directly after an operand.
     case postfixQuestion, postfixBang
-    /// `?` between an expression and its branches.
+    /// The `?` of a ternary.
     case infixQuestion
   }
 
-  /// What stands around a token, which tells operators and statements apart.
+  /// What surrounds a token; distinguishes operators and statements.
   struct Flags: OptionSet {
     let rawValue: UInt8
-    /// A line ended between the token before and this one.
+    /// A line break precedes the token.
     static let newline = Flags(rawValue: 1)
-    /// White space or a comment stands before.
+    /// White space or a comment precedes the token.
     static let space = Flags(rawValue: 2)
-    /// Of an opening brace: a literal or a hot word stands inside.
-    static let hot = Flags(rawValue: 4)
-    /// Of a bracket: it has a partner; the lexer repaired the others.
+    /// An opening brace: contains a literal or a lookup word.
+    static let mayHoldKey = Flags(rawValue: 4)
+    /// A bracket: the source has the matching one; it was not added as a repair.
     static let matched = Flags(rawValue: 8)
   }
 
   var isNewLine: Bool { flags.contains(.newline) }
 }
 
-/// A string literal: where it stands and how its text is written.
+/// A string literal: its position, and how its text is written.
 package struct Literal: Equatable, Sendable {
-  /// Byte offsets in the file, quotes and number signs included.
+  /// The byte offset of its first byte; quotes and number signs are included.
   package var start: UInt32
   /// The byte offset behind its last byte.
   package var end: UInt32
-  /// Where the raw text between the quotes starts in the facts' text; its length.
+  /// The offset of the raw text between the quotes in the outline's `text`, and its length in bytes.
   var text: UInt32
   var length: UInt32
   /// The number signs before the opening quote.
   var pounds: UInt8
   var isMultiline: Bool
   var isTerminated: Bool
-  /// Set for one with an interpolation.
+  /// Whether it has an interpolation.
   var isInterpolated: Bool
 }
 
 extension Literal {
-  /// Where an interpolation stands in the literal's raw text.
+  /// The range of an interpolation in the literal's raw text.
   func range(of hole: Node) -> Range<Int> {
     let content = Int(start) + Int(pounds) + (isMultiline ? 3 : 1)
     let first = Int(hole.start) - 1 - Int(pounds) - content
@@ -75,18 +75,18 @@ extension Literal {
   }
 }
 
-/// What the lexer makes of a file.
+/// The lexer's result for one file.
 struct TokenList {
   var tokens: [Token] = []
   var literals: [Literal] = []
-  /// The raw text between the quotes of all literals, one after the other.
+  /// The raw text between the quotes of all literals, concatenated.
   var text: [UInt8] = []
   var symbols = SymbolTable()
-  /// The first fault of each sort, as a byte offset.
+  /// The first fault of each kind, with its byte offset.
   var faults: [(fault: SyntaxFault, offset: Int)] = []
 }
 
-/// What can be wrong with a Swift file, as far as it concerns us.
+/// What can be wrong with a Swift file, as far as scanning is concerned.
 enum SyntaxFault: UInt8, Sendable {
   case unterminatedString, unterminatedComment, unmatchedBracket, conflictMarker, tooDeep, invalidUTF8, tooLarge
 }

@@ -22,7 +22,7 @@ package struct Extraction {
   /// Keys that excluded sources put together at run time.
   package var dynamicKeys: [ProjectFacts.DynamicKey] = []
   /// The catalogs' keys that some literal or generated symbol spells, used as a key or not.
-  package var spelledKeys: Set<String> = []
+  package var keysInLiterals: Set<String> = []
   /// The catalogs' tables that some literal names.
   package var namedTables: Set<String> = []
   /// Which target compiles what.

@@ -21,11 +21,11 @@ package struct CatalogNames {
 /// It is fed file by file, before the facts of files are packed.
 struct LiteralCollector {
   /// Nil where there is no key to look for.
-  private let keys: SpelledKeys?
+  private let keys: KeysInLiterals?
   private let names: CatalogNames
   private let questions: CodeQuestions
   /// The keys that some literal or generated symbol spells.
-  private(set) var spelledKeys: Set<String> = []
+  private(set) var keysInLiterals: Set<String> = []
   /// The tables that some literal spells.
   private(set) var namedTables: Set<String> = []
   /// The literals that rules ask about.
@@ -39,7 +39,7 @@ struct LiteralCollector {
   ///   - questions: the properties and calls whose literals are collected.
   init(for names: CatalogNames, asking questions: CodeQuestions) {
     self.names = names
-    keys = names.keys.isEmpty ? nil : SpelledKeys(names.keys)
+    keys = names.keys.isEmpty ? nil : KeysInLiterals(names.keys)
     self.questions = questions
   }
 
@@ -50,10 +50,10 @@ struct LiteralCollector {
     }
     guard let keys else { return }
     let found = Parallel.map(facts) { [names] in
-      (keys: $0.spelledKeys(among: keys), tables: $0.literals(among: names.tables))
+      (keys: $0.catalogKeys(among: keys), tables: $0.literals(among: names.tables))
     }
     for found in found {
-      spelledKeys.formUnion(found.keys)
+      keysInLiterals.formUnion(found.keys)
       namedTables.formUnion(found.tables)
     }
   }
@@ -63,7 +63,7 @@ struct LiteralCollector {
     guard keys != nil, !paths.isEmpty else { return }
     let ready = source.prepared(for: paths)
     for found in Parallel.map(paths, { [names] in Self.spelled(in: $0, among: names.keys, ready) }) {
-      spelledKeys.formUnion(found)
+      keysInLiterals.formUnion(found)
     }
   }
 

@@ -73,7 +73,7 @@ package struct Project {
         knownRegions: extraction.knownRegions,
         developmentLanguage: configuration.sourceLanguage,
         fallbacks: configuration.fallbacks, isSourceScanned: extraction.fileCount > 0,
-        dynamicKeys: extraction.dynamicKeys, literals: extraction.spelledKeys, namedTables: extraction.namedTables,
+        dynamicKeys: extraction.dynamicKeys, literals: extraction.keysInLiterals, namedTables: extraction.namedTables,
         excludedUses: extraction.excludedUses))
   }
 

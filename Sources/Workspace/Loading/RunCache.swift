@@ -60,11 +60,11 @@ struct RunCache {
   /// What was found in this very state; nil where that is not known.
   var placedUses: PlacedUses? {
     guard let file = try? Disk.read(cache.folder + "/" + name),
-      let run = LinkedRun(file.bytes, maker: FactsCache.maker, state: state)
+      let run = CachedExtraction(file.bytes, maker: FactsCache.maker, state: state)
     else { return nil }
     cache.noteUse(of: name)
     return PlacedUses(
-      uses: run.uses, positions: run.positions, diagnostics: run.diagnostics, files: run.troubled,
+      uses: run.uses, positions: run.positions, diagnostics: run.diagnostics, files: run.filesWithDiagnostics,
       fileCount: run.fileCount)
   }
 
@@ -73,7 +73,7 @@ struct RunCache {
     guard size >= cache.smallest, found.isComplete,
       found.diagnostics.allSatisfy({ $0.notes.isEmpty && $0.fix == nil })
     else { return }
-    let run = LinkedRun(
+    let run = CachedExtraction(
       uses: found.uses, positions: found.positions, diagnostics: found.diagnostics,
       files: found.files.values.sorted { $0.path < $1.path }, fileCount: found.fileCount)
     let file = SourceFile(path: name, bytes: run.encoded(maker: FactsCache.maker, state: state))

@@ -121,7 +121,7 @@ package struct SourceLoader {
     extraction.isComplete = scanned.isComplete && listed.diagnostics.isEmpty
     extraction.sourcePaths = listed.countedSources
     extraction.fileCount = listed.countedSources.count
-    extraction.spelledKeys = literals.spelledKeys
+    extraction.keysInLiterals = literals.keysInLiterals
     extraction.namedTables = literals.namedTables
     // Sources are read again here: keeping all of them until now would double the memory.
     let files = Parallel.map(Array(keys.paths)) { try? ready.read($0) }

@@ -63,7 +63,7 @@ import Testing
   @Test func `a run over too much keeps what it found and no facts`() throws {
     let scratch = try app()
     for largest in [0, 1 << 20] {
-      let cache = FactsCache(folder: scratch.path + "/cache", largest: largest, settlingTime: -60)
+      let cache = FactsCache(folder: scratch.path + "/cache", freshSizeLimit: largest, settlingTime: -60)
       let loader = SourceLoader(Configuration.read(try Disk.read(scratch.path + "/.glossa.yml")).value, cache: cache)
       let uses = PlacedUses(try loader.extraction(at: [scratch.path + "/App"]))
       #expect(try shown(uses) == shown(found(scratch, isCached: false)))
@@ -86,7 +86,7 @@ import Testing
     func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: scratch.path).sorted() }
     cache.evict()
     #expect(try names() == ["facts-a0", "facts-x", "notes-d", "run-1"])
-    cache.evict(room: 7)
+    cache.evict(sizeLimit: 7)
     #expect(try names() == ["facts-x", "notes-d", "run-1"])
   }
 

@@ -4,43 +4,43 @@ package import Diagnostics
 internal import LintRules
 package import Linting
 
-/// What `.glossa.yml` says, with nothing left to look up.
+/// The settings of `.glossa.yml`, complete: nothing needs to be read again.
 package struct Configuration {
-  /// The file it was read from; nil where there is none.
+  /// The path it was read from; nil where there is no file.
   package var path: String?
-  /// The language of the keys' source texts, for formats that do not say.
+  /// The language of the keys' source texts, for formats that do not name it.
   package var sourceLanguage: Language?
-  /// Languages every table must have.
+  /// The languages that every table must have.
   package var required: [Language] = []
-  /// Languages that inherit another's texts.
+  /// Languages that fall back to another language's texts.
   package var fallbacks: [Catalog.Fallback] = []
-  /// Paths that nothing is said of and nothing is written to: catalogs there are not read, and what sources there ask for
-  /// still counts as used.
+  /// Paths that are not reported on and not written to. Catalogs there are not read; keys that sources there use still
+  /// count as used.
   package var excluded = PathPatterns()
-  /// Paths of sources that are not even read.
+  /// Paths of sources that are not read at all.
   package var ignoredSources = PathPatterns()
-  /// The formats of files whose names do not tell: a glob over paths and a format's name, first match wins.
+  /// The formats of files whose names do not tell: pairs of a path glob and a format's name; the first match wins.
   package var formats: [(glob: String, format: String)] = []
-  /// Functions of the project that take a key, besides those Glossa finds itself.
+  /// Functions of the project that take a key, in addition to those that Glossa finds itself.
   package var routines: [String] = []
-  /// Members of strings that look them up wherever they are declared, besides `i18n` and its like.
+  /// Members of String that are lookups wherever they are declared, in addition to `i18n` and the like.
   package var shorthands: [String] = []
-  /// Whether literals handed to packages outside the tree confirm keys that a catalog has.
+  /// Whether a literal passed to an unknown package counts as a use of a key that a catalog has.
   package var keepsGuesses = true
-  /// Who looks after which keys: a glob over keys and a name, first match wins.
+  /// Who owns which keys: pairs of a key glob and a name; the first match wins.
   package var owners: [(glob: String, owner: String)] = []
-  /// What the rules are told.
+  /// The settings of the lint rules.
   package var lint = LintConfiguration()
 
-  /// - Parameter path: the file it comes from; nil for one that no file says.
+  /// - Parameter path: the path it is read from; nil for a configuration without a file.
   package init(path: String? = nil) { self.path = path }
 
-  /// The name of the file, looked for from the working directory upwards.
+  /// The file's name. It is searched from the working directory upwards.
   package static let fileName = ".glossa.yml"
 }
 
 extension Configuration {
-  /// Reads a configuration file; unknown members and wrong values are errors with their place.
+  /// Reads a configuration file. Unknown members and wrong values are errors with their location.
   package static func read(_ file: SourceFile) -> Diagnosed<Configuration> {
     let document = YAMLNode.read(file)
     var configuration = Configuration(path: file.path)
@@ -59,10 +59,10 @@ extension Configuration {
         "exclude": { configuration.excluded = PathPatterns($0.strings($1)) },
         "ignore-sources": { configuration.ignoredSources = PathPatterns($0.strings($1)) },
         "formats": { reader, node in
-          for (glob, name, place) in reader.pairs(node) {
+          for (glob, name, node) in reader.pairs(node) {
             let names = allFormats.map(\.name)
             guard names.contains(name) else {
-              reader.report("'\(name)' is not a format", names.suggestionOrList(for: name), at: place)
+              reader.report("'\(name)' is not a format", names.suggestionOrList(for: name), at: node)
               continue
             }
             configuration.formats.append((glob, name))
@@ -77,7 +77,7 @@ extension Configuration {
     let problems = Linter(configuration.lint).problems.map { problem in
       Diagnostic(
         "configuration/value", .error, problem.message,
-        at: reader.places[problem.text].map { file.location($0) } ?? .file(file.path), help: problem.help)
+        at: reader.locations[problem.text].map { file.location($0) } ?? .file(file.path), help: problem.help)
     }
     return Diagnosed(configuration, document.diagnostics + reader.diagnostics + problems)
   }

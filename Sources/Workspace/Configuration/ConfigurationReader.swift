@@ -1,17 +1,17 @@
 internal import Diagnostics
 
-/// Takes typed values out of a YAML tree; what does not fit becomes an error with its place.
+/// Reads typed values from a YAML tree. What does not fit is an error with its location.
 struct ConfigurationReader {
   let file: SourceFile
   private(set) var diagnostics: [Diagnostic] = []
-  /// Where names stand that only another room can judge, such as rules'; UTF-8 byte offsets.
-  private(set) var places: [String: Range<Int>] = [:]
+  /// The locations of names that are checked later, such as rules' names; ranges of UTF-8 byte offsets.
+  private(set) var locations: [String: Range<Int>] = [:]
 
   init(file: SourceFile) { self.file = file }
 
   typealias Member = (inout ConfigurationReader, YAMLNode) -> Void
 
-  /// Hands each member of a mapping to the reader of its name; an unknown or repeated name is an error.
+  /// Passes each member of a mapping to the reader for its name. Unknown and repeated names are errors.
   mutating func members(of node: YAMLNode, _ known: [String: Member]) {
     var seen: Set<String> = []
     for (key, value) in mapping(node) {
@@ -28,7 +28,7 @@ struct ConfigurationReader {
     }
   }
 
-  /// A single text.
+  /// A single string.
   mutating func string(_ node: YAMLNode) -> String? {
     guard let text = node.text else {
       report("a single value was expected here", "write one text", at: node)
@@ -37,13 +37,13 @@ struct ConfigurationReader {
     return text
   }
 
-  /// A list of texts; one text alone is a list of one.
+  /// A list of strings; a single string is a list of one.
   mutating func strings(_ node: YAMLNode) -> [String] {
     guard case .sequence(let items) = node.value else { return string(node).map { [$0] } ?? [] }
     return items.compactMap { string($0) }
   }
 
-  /// A list of names of members, without dots and parentheses.
+  /// A list of members' names, without dots and parentheses.
   mutating func memberNames(_ node: YAMLNode) -> [String] {
     items(node).compactMap { item in
       guard let text = string(item) else { return nil }
@@ -56,8 +56,8 @@ struct ConfigurationReader {
     }
   }
 
-  /// A mapping from names to texts, in file order, with the place of each text.
-  mutating func pairs(_ node: YAMLNode) -> [(name: String, value: String, place: YAMLNode)] {
+  /// A mapping from names to strings, in file order, with the node of each string.
+  mutating func pairs(_ node: YAMLNode) -> [(name: String, value: String, node: YAMLNode)] {
     mapping(node).compactMap { key, value in
       guard let name = string(key), let text = string(value) else { return nil }
       return (name, text, value)
@@ -75,13 +75,13 @@ struct ConfigurationReader {
     }
   }
 
-  /// The items of a list; one value alone is a list of one.
+  /// The items of a list; any other value is a list of one.
   func items(_ node: YAMLNode) -> [YAMLNode] {
     if case .sequence(let items) = node.value { return items }
     return [node]
   }
 
-  mutating func remember(_ name: String, at node: YAMLNode) { places[name] = places[name] ?? node.bytes }
+  mutating func remember(_ name: String, at node: YAMLNode) { locations[name] = locations[name] ?? node.bytes }
 
   /// The members of a mapping, in file order.
   mutating func mapping(_ node: YAMLNode) -> [(key: YAMLNode, value: YAMLNode)] {

@@ -87,7 +87,7 @@ extension ConfigurationReader {
     return suppression
   }
 
-  /// A rule's options; the rule itself says later whether they are its own.
+  /// The options of a rule. Whether it has such options is checked later.
   private mutating func options(_ node: YAMLNode) -> [String: OptionValue] {
     var options: [String: OptionValue] = [:]
     for (key, value) in mapping(node) {

@@ -1,11 +1,11 @@
 extension Configuration {
-  /// The path of the configuration file of the working directory, or of the nearest folder around it that has one; nil
-  /// where none has.
+  /// The path of the configuration file in the working directory or the nearest folder above it; nil where there is
+  /// none.
   package static func nearestPath() -> String? {
     var folder = ""
-    // 64 levels up is further than any root.
+    // Limit: 64 levels, more than any path has.
     for _ in 0..<64 {
-      // A link that leads nowhere is there, too: to read it says so.
+      // A broken link counts as a file, too: reading it reports the error.
       if Disk.isThere(folder + fileName) { return folder + fileName }
       if Disk.isSameFolder(folder.isEmpty ? "." : folder, folder + "..") { return nil }
       folder += "../"

@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// Globs over paths, as settings such as `exclude` have them: a folder that matches stands for everything below it.
+/// Globs over paths, as in the setting `exclude`. A matching folder includes everything below it.
 package struct PathPatterns: Sendable, Equatable {
-  /// As they were written.
+  /// As written.
   let patterns: [String]
   private let globs: [Glob]
 
@@ -14,12 +14,12 @@ package struct PathPatterns: Sendable, Equatable {
   /// Whether no path can match.
   package var isEmpty: Bool { globs.isEmpty }
 
-  /// Whether a path itself matches, wherever it lies.
+  /// Whether the path itself matches.
   ///
-  /// - Parameter path: as it is shown, without a final slash.
+  /// - Parameter path: as shown to users, without a trailing slash.
   func matches(_ path: [UInt8]) -> Bool { globs.contains { $0.matches(path) } }
 
-  /// Whether a path or a folder around it matches.
+  /// Whether a path or one of its parent folders matches.
   package func contain(_ path: String) -> Bool {
     guard !isEmpty else { return false }
     let bytes = Array(path.utf8)

@@ -2,21 +2,21 @@ internal import CLibYAML
 internal import Diagnostics
 internal import Platform
 
-/// A YAML value with its place in the file: what libyaml's events say, as a tree.
+/// A YAML value with its location in the file, built from libyaml's events.
 struct YAMLNode {
-  /// What a node holds.
+  /// The content of a node.
   indirect enum Value {
-    /// A scalar's text; `isPlain` is false for quoted ones, which are always strings.
+    /// A scalar's text. `isPlain` is false for quoted scalars, which are always strings.
     case scalar(String, isPlain: Bool)
     case sequence([YAMLNode])
     case mapping([(key: YAMLNode, value: YAMLNode)])
   }
 
   var value: Value
-  /// UTF-8 byte offsets into the file.
+  /// The range of UTF-8 byte offsets in the file.
   var bytes: Range<Int>
 
-  /// The text of a scalar; nil for an unquoted `null`, `~` or nothing.
+  /// The text of a scalar; nil for an unquoted `null`, `~` or empty scalar.
   var text: String? {
     guard case .scalar(let text, let isPlain) = value else { return nil }
     return isPlain && ["", "~", "null"].contains(text) ? nil : text
@@ -27,8 +27,8 @@ struct YAMLNode {
     return text == nil
   }
 
-  /// Reads a document. Anchors, aliases and tags are refused: a configuration has no use for them, and an alias can
-  /// make a small file large.
+  /// Reads a document. Anchors, aliases and tags are refused: a configuration does not need them, and aliases can
+  /// expand a small file into a huge tree.
   static func read(_ file: SourceFile) -> Diagnosed<YAMLNode?> {
     var reader = YAMLReader(file: file)
     return reader.document()
@@ -37,12 +37,12 @@ struct YAMLNode {
 
 /// Builds the tree from libyaml's events.
 private struct YAMLReader {
-  private static let deepest = 64
+  private static let depthLimit = 64
 
   private let file: SourceFile
   private let lines: LineTable
   private var diagnostics: [Diagnostic] = []
-  /// The last place that was looked for: line and column in characters from 0, and its offset in bytes.
+  /// The last position that was computed: line and column in characters from 0, and the byte offset.
   private var last = (line: -1, column: 0, offset: 0)
 
   init(file: SourceFile) {
@@ -83,7 +83,7 @@ private struct YAMLReader {
     return nil
   }
 
-  /// One event of interest, copied out of libyaml's memory.
+  /// The needed parts of one event, copied from libyaml's memory.
   private struct Event {
     var type: yaml_event_type_t
     var text = ""
@@ -118,8 +118,8 @@ private struct YAMLReader {
   }
 
   private mutating func node(_ event: Event, _ parser: inout yaml_parser_t, depth: Int) -> YAMLNode? {
-    guard depth < YAMLReader.deepest else {
-      report("nested more than \(YAMLReader.deepest) levels deep", at: event.bytes)
+    guard depth < YAMLReader.depthLimit else {
+      report("nested more than \(YAMLReader.depthLimit) levels deep", at: event.bytes)
       return nil
     }
     switch event.type {
@@ -148,8 +148,8 @@ private struct YAMLReader {
   }
 
   private mutating func offset(of mark: yaml_mark_t) -> Int {
-    // libyaml counts characters; lines and columns are found again in the bytes. Events follow one another, so the way
-    // from the last one is short, however long a line is.
+    // libyaml counts characters, so the byte offset is computed here. Events come in file order: counting from the last
+    // position keeps this fast, even on long lines.
     let line = Int(mark.line)
     let isAhead = line == last.line && Int(mark.column) >= last.column
     var (offset, column) = isAhead ? (last.offset, last.column) : (lines.start(ofLine: line + 1), 0)

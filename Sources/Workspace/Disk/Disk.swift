@@ -2,27 +2,27 @@ package import Diagnostics
 internal import Foundation
 internal import Platform
 
-/// Reads and writes files. With `FileTree` it is all of Glossa that touches the disk.
+/// Reads and writes files. Only this type and `FileTree` access the disk.
 package enum Disk {
-  /// Larger inputs are refused: no catalog or source file of a person is that large.
-  static let largestFile = 1 << 30
+  /// Limit on a file's size, in bytes. Larger files are refused: no real catalog or source is that large.
+  static let fileSizeLimit = 1 << 30
 
-  /// Whether a path leads to something, links followed.
+  /// Whether a path leads to something; links are followed.
   package static func exists(_ path: String) -> Bool { path.onDisk { access($0, F_OK) } == 0 }
 
-  /// Whether something has this name, be it a link that leads nowhere.
+  /// Whether something has this name, even a broken link.
   static func isThere(_ path: String) -> Bool {
     var status = stat()
     return path.onDisk { lstat($0, &status) } == 0
   }
 
-  /// Whether a file belongs to the user who runs this.
+  /// Whether a file belongs to the current user.
   static func isOwn(_ path: String) -> Bool {
     var status = stat()
     return path.onDisk { lstat($0, &status) } == 0 && status.st_uid == geteuid()
   }
 
-  /// Whether a path leads to a file, and not to a folder or a device.
+  /// Whether a path leads to a regular file, not to a folder or device.
   package static func isRegular(_ path: String) -> Bool {
     var status = stat()
     return path.onDisk { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -34,11 +34,11 @@ package enum Disk {
     return path.onDisk { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The folder a path lies in.
+  /// The folder that contains a path.
   static func folder(of path: String) -> String { split(path).folder }
 
-  /// An absolute path without links, as far as its folders are there; only where the working directory itself is gone,
-  /// what is relative stays so.
+  /// The absolute path with links resolved, as far as its folders exist. A relative path stays relative only where the
+  /// working directory has been deleted.
   package static func realPath(_ path: String) -> String {
     if let resolved = path.onDisk({ realpath($0, nil) }) {
       defer { free(resolved) }
@@ -48,13 +48,13 @@ package enum Disk {
     return folder == path ? path : join(realPath(folder), String(name))
   }
 
-  /// What tells one state of a file from another without reading it: nil where there is none.
+  /// The stamp of a file, which changes with its content; nil where there is no file.
   package static func stamp(_ path: String) -> FileStamp? {
     var status = stat()
     return path.onDisk { stat($0, &status) } == 0 ? FileStamp(status) : nil
   }
 
-  /// Whether two paths name one folder: at the root, `..` is the root itself.
+  /// Whether two paths name the same folder. (At the root, `..` is the root itself.)
   static func isSameFolder(_ a: String, _ b: String) -> Bool {
     var first = stat()
     var second = stat()
@@ -62,7 +62,8 @@ package enum Disk {
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
-  /// The working directory's path from the top of its git repository, with a final slash; empty at the top or in none.
+  /// The working directory's path relative to the top of its git repository, with a trailing slash; empty at the top
+  /// and outside of repositories.
   package static var repositoryPrefix: String {
     var folder = realPath(".")
     var prefix = ""
@@ -74,17 +75,17 @@ package enum Disk {
     return prefix
   }
 
-  /// Reads a regular file whole; throws `CannotRun` with the path and the reason.
+  /// Reads a regular file. Throws `CannotRun` with the path and the reason.
   package static func read(_ path: String) throws -> SourceFile { try readStamped(path).file }
 
-  /// Reads the first bytes of a regular file, up to a length.
+  /// Reads up to `length` bytes from the start of a regular file.
   static func read(_ path: String, upTo length: Int) throws -> SourceFile {
     try readStamped(path, upTo: length).file
   }
 
-  /// The same, and the stamp that the file had before it was read.
+  /// The same, with the stamp that the file had before it was read.
   static func readStamped(_ path: String, upTo length: Int = .max) throws -> (file: SourceFile, stamp: FileStamp) {
-    // A pipe without a writer would block the open itself.
+    // Without O_NONBLOCK, opening a pipe without a writer would block.
     let descriptor = path.onDisk { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw CannotRun("\(path): \(reason())") }
     defer { close(descriptor) }
@@ -92,7 +93,7 @@ package enum Disk {
     guard fstat(descriptor, &status) == 0 else { throw CannotRun("\(path): \(reason())") }
     guard status.st_mode & S_IFMT == S_IFREG else { throw CannotRun("\(path): not a regular file") }
     let size = min(Int(status.st_size), length)
-    guard size <= largestFile else { throw CannotRun("\(path): larger than 1 GiB") }
+    guard size <= fileSizeLimit else { throw CannotRun("\(path): larger than 1 GiB") }
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
@@ -108,14 +109,14 @@ package enum Disk {
     return (SourceFile(path: path, bytes: bytes), FileStamp(status))
   }
 
-  /// Writes files so that either all of them hold their new bytes or none does, also where the run is killed.
+  /// Writes files so that either all of them have their new bytes or none has, even if the run is killed.
   ///
-  /// Throws `CannotRun`: where two targets are, or on some disks would be, one file, and where a target must not be
-  /// written, as `WriteTarget` says.
+  /// Throws `CannotRun` where two targets are one file, or would be on some disks, and where `WriteTarget` refuses a
+  /// target.
   package static func write(_ files: [SourceFile]) throws { try write(files, making: []) }
 
   private static func write(_ files: [SourceFile], making folders: [String]) throws {
-    // `/dev/null`, a terminal or a pipe is written to as it is: there is nothing to replace.
+    // `/dev/null`, terminals and pipes are written directly: there is no file to replace.
     for file in files where isDevice(file.path) {
       let descriptor = file.path.onDisk { open($0, O_WRONLY | O_CLOEXEC) }
       guard descriptor >= 0 else { throw CannotRun("\(file.path): \(reason())") }
@@ -125,13 +126,13 @@ package enum Disk {
     try FileTransaction(files.filter { !isDevice($0.path) }, making: folders).commit()
   }
 
-  /// Writes files below a folder at their relative paths, making folders as needed.
+  /// Writes files below a folder, at their relative paths, creating folders as needed.
   ///
-  /// A path that would leave the folder's tree, by `..`, a leading slash or a link on the way, is refused. So are names of
-  /// which two differ in letter case or normalization alone, on every disk: elsewhere they would be one.
+  /// Refuses paths that leave the folder, by `..`, a leading slash or a link. Refuses names that differ only in letter
+  /// case or normalization, on every disk, because on some disks they would be one file.
   package static func write(_ files: [SourceFile], below folder: String) throws { try write([(folder, files)]) }
 
-  /// The same for several folders: the files of all are written, or none is.
+  /// The same for several folders: either all files are written, or none.
   package static func write(_ groups: [(folder: String, files: [SourceFile])]) throws {
     var files: [SourceFile] = []
     var folders: [String] = []
@@ -145,8 +146,8 @@ package enum Disk {
     try write(files, making: folders)
   }
 
-  /// The folders that some relative paths name below a folder, the outermost first. Throws `CannotRun` where one leads
-  /// out of its tree, or where two would be one.
+  /// The folders that relative paths pass through below a folder, outermost first. Throws `CannotRun` where one leads
+  /// out of the folder, or where two would be the same.
   private static func folders(of paths: [String], below folder: String) throws -> [String] {
     for path in paths {
       let parts = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -158,19 +159,19 @@ package enum Disk {
     let top = WriteTarget.top(of: [realPath(folder)])
     var folders: [String] = []
     for path in paths {
-      var place = folder
+      var inner = folder
       for part in path.split(separator: "/").dropLast() {
-        place = join(place, String(part))
-        guard !isLink(place) || isPath(realPath(place), atOrBelow: top) && isFolder(place) else {
-          throw CannotRun("\(place): is a link that leads to no folder of \(top); nothing was written")
+        inner = join(inner, String(part))
+        guard !isLink(inner) || isPath(realPath(inner), atOrBelow: top) && isFolder(inner) else {
+          throw CannotRun("\(inner): is a link that leads to no folder of \(top); nothing was written")
         }
-        if !folders.contains(place) { folders.append(place) }
+        if !folders.contains(inner) { folders.append(inner) }
       }
     }
     return folders
   }
 
-  /// Replaces one file as a whole, at once, without a journal: for what git asks for many times in a row.
+  /// Replaces one file atomically, without a journal. For the merge driver, which git calls many times in a row.
   package static func replace(_ file: SourceFile) throws {
     let staged = StagedFile(target: try WriteTarget(file.path))
     try staged.write(file.bytes) {
@@ -180,13 +181,14 @@ package enum Disk {
     try syncFolder(self.folder(of: staged.target.path))
   }
 
-  /// Replaces a file that can be made again: what a power failure leaves of it is found out when it is read.
+  /// Replaces a file that can be made again, without waiting for the disk. Damage by a power failure is found when it
+  /// is read.
   static func replaceUnsynced(_ file: SourceFile) throws {
     let staged = StagedFile(target: try WriteTarget(file.path))
     try staged.write(file.bytes) { try staged.replaceTarget() }
   }
 
-  /// Writes all bytes; false, with `errno`, where the system takes no more.
+  /// Writes all bytes; false, with `errno`, on an error.
   static func fill(_ descriptor: Int32, with bytes: [UInt8]) -> Bool {
     var start = 0
     while start < bytes.count {
@@ -198,13 +200,13 @@ package enum Disk {
     return true
   }
 
-  /// Whether a path is a terminal, a pipe or the like, which takes bytes and keeps none.
+  /// Whether a path is a terminal, a pipe or the like, which takes bytes without storing them.
   package static func isDevice(_ path: String) -> Bool {
     var status = stat()
     return path.onDisk { stat($0, &status) } == 0 && [S_IFCHR, S_IFIFO].contains(status.st_mode & S_IFMT)
   }
 
-  /// Makes a folder and those around it, unless they are there.
+  /// Creates a folder and its parent folders, where they are missing.
   static func makeFolder(_ path: String) throws {
     if isFolder(path) { return }
     let parent = split(path).folder
@@ -212,27 +214,28 @@ package enum Disk {
     guard path.onDisk({ mkdir($0, 0o777) }) == 0 || errno == EEXIST else { throw CannotRun("\(path): \(reason())") }
   }
 
-  /// The folders that have to be made for a path to be one, the outermost first.
+  /// The missing folders on a path, outermost first.
   private static func missingFolders(at path: String) -> [String] {
     guard !isFolder(path) else { return [] }
     let parent = folder(of: path)
     return parent == path ? [] : missingFolders(at: parent) + [path]
   }
 
-  /// Gives a file another name, in place of the file that has it. False, with `errno`, where that fails.
+  /// Renames a file, replacing any file that has the new name. False, with `errno`, on an error.
   static func rename(_ path: String, to other: String) -> Bool {
     path.onDisk { path in other.onDisk { Foundation.rename(path, $0) } } == 0
   }
 
-  /// Gives a file one more name. False, with `errno`, where that fails.
+  /// Creates a hard link. False, with `errno`, on an error.
   static func link(_ path: String, as other: String) -> Bool {
     path.onDisk { path in other.onDisk { Foundation.link(path, $0) } } == 0
   }
 
-  /// Takes a name away.
+  /// Deletes a file name.
   @discardableResult static func remove(_ path: String) -> Bool { path.onDisk { unlink($0) } == 0 }
 
-  /// Waits until the names in a folder are on the disk itself. File systems that cannot say so are left alone.
+  /// Waits until a folder's entries are on the physical disk. Errors of file systems that do not support this are
+  /// ignored.
   static func syncFolder(_ path: String) throws {
     let descriptor = path.onDisk { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { return }
@@ -241,7 +244,7 @@ package enum Disk {
     throw CannotRun("\(path): \(reason())")
   }
 
-  /// A folder and those around it, the outermost last.
+  /// A folder and its parent folders, outermost last.
   static func foldersUpwards(from path: String) -> [String] {
     var folders = [path]
     while let last = folders.last {
@@ -257,14 +260,14 @@ package enum Disk {
     folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
-  /// Whether a path is a folder's or lies below it; both without links.
+  /// Whether a path is a folder or lies below it; both with links resolved.
   static func isPath(_ path: String, atOrBelow folder: String) -> Bool {
     let rest = path.utf8.dropFirst(folder.utf8.count)
     return path.utf8.starts(with: folder.utf8)
       && (rest.isEmpty || folder.hasSuffix("/") || rest.first == UInt8(ascii: "/"))
   }
 
-  /// The folder a path lies in, and its last name.
+  /// The folder of a path, and its last component.
   static func split(_ path: String) -> (folder: String, name: Substring) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path[...]) }
     let folder = slash == path.startIndex ? "/" : String(path[..<slash])
@@ -276,19 +279,20 @@ package enum Disk {
     return path.onDisk { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// What the system says of the call that just failed.
+  /// The system's message for the call that just failed.
   static func reason() -> String { String(cString: strerror(errno)) }
 }
 
-/// When a file was written, how large it is, and which one it is.
+/// What identifies a file's content without reading it: times, size and number.
 package struct FileStamp: Hashable {
   var seconds: Int
   var nanoseconds: Int
-  /// When it was last touched in any way, in nanoseconds: tools set the time of writing back, and not this one.
+  /// The time of the last change of any kind, in nanoseconds. (Tools can set the time of writing back, but not this
+  /// one.)
   var changed: Int
   /// In bytes.
   var size: Int
-  /// Its number in the file system: a file that replaces another has its own.
+  /// The number of the file in the file system (inode). A replaced file has a new one.
   var file: UInt64
 
   init(_ status: stat) {
@@ -300,17 +304,17 @@ package struct FileStamp: Hashable {
     file = UInt64(status.st_ino)
   }
 
-  /// Whether nothing has happened to the file since some time, in seconds since 1970.
+  /// Whether the file has not changed since a time, in seconds since 1970.
   func isSettled(before time: Int) -> Bool { seconds <= time && changed / 1_000_000_000 <= time }
 
-  /// The stamp as bytes; empty where the file is so new that a change may not show in its stamp.
+  /// The stamp as bytes; empty where the file is so new that a further change may leave the stamp the same.
   ///
-  /// - Parameter seconds: how old a file must be.
+  /// - Parameter seconds: how old the file must be.
   func bytes(settledFor seconds: Int) -> [UInt8] {
     isSettled(before: Int(Date().timeIntervalSince1970) - seconds) ? bytes : []
   }
 
-  /// The numbers one after the other, lowest byte first.
+  /// The numbers, little-endian, concatenated.
   var bytes: [UInt8] {
     let numbers = [seconds, nanoseconds, changed, size, Int(truncatingIfNeeded: file)].map(\.littleEndian)
     return numbers.withUnsafeBytes { Array($0) }

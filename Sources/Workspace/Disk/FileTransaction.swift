@@ -1,19 +1,20 @@
 internal import Diagnostics
 internal import Foundation
 
-/// Writes several files so that either all of them hold their new bytes or none does, also where the run is killed or
-/// the power fails.
+/// Writes several files so that either all of them have their new bytes or none has, even if the run is killed or the
+/// power fails.
 ///
-/// First a journal says what is to be written. Then every file's new bytes are written beside it, and its old bytes are
-/// kept there under a second name. When all of that is on the disk, the new files are renamed over the old ones, and the
-/// journal goes. Whatever fails before that, `WriteJournal.end` puts right: here, or in the next run that writes.
+/// First a journal records what will be written. Then the new bytes of each file are written beside it, and its old
+/// bytes get a second name there. When all of this is on the disk, the new files are renamed over the old ones, and the
+/// journal is deleted. If anything fails before that, `WriteJournal.end` restores the files: in this run, or in the
+/// next one that writes.
 struct FileTransaction {
   private let writes: [(staged: StagedFile, bytes: [UInt8])]
   private let folders: [String]
 
   /// - Parameters:
-  ///   - files: at paths of which no two may be one file on any disk.
-  ///   - folders: that are made first, in this order, unless they are there.
+  ///   - files: no two of their paths may be one file on any disk.
+  ///   - folders: created first, in this order, where they are missing.
   /// Throws `CannotRun` where a file must not be written.
   init(_ files: [SourceFile], making folders: [String] = []) throws {
     try OutputNames.checkTargets(files.map(\.path))
@@ -25,7 +26,7 @@ struct FileTransaction {
         writes.append((StagedFile(target: target), file.bytes))
         continue
       }
-      // A link and the file it leads to: changed alike, they are changed once.
+      // A link and the file it leads to: with the same new bytes, they are written once.
       guard other.bytes == file.bytes else {
         throw CannotRun("\(other.shownPath) and \(file.path) are one file, and would differ; nothing was written")
       }
@@ -34,7 +35,8 @@ struct FileTransaction {
     self.folders = folders.filter { !Disk.isFolder($0) }.map(Disk.realPath)
   }
 
-  /// Writes all files. Throws `CannotRun`: then none is written, or the message names the journal that says which.
+  /// Writes all files. Throws `CannotRun`: then none is written, or the message names the journal from which they can
+  /// be restored.
   func commit() throws {
     guard !writes.isEmpty || !folders.isEmpty else { return }
     let entries = try writes.map { staged, bytes in
@@ -55,13 +57,13 @@ struct FileTransaction {
     }
   }
 
-  /// Writes and keeps everything that renaming, or undoing it, will need.
+  /// Writes everything needed for renaming the files, or for undoing it.
   private func stage(_ journal: WriteJournal) throws {
     for folder in folders { try Disk.makeFolder(folder) }
-    // One file is old or new by itself: nothing has to be put back.
+    // A single rename is atomic, so there is nothing to restore.
     if writes.count > 1 { try journal.keepOldFiles() }
     for (staged, bytes) in writes { try staged.write(bytes) }
-    // Apart from the writing: the disk then takes many files at once.
+    // After all writes, so that the disk can take many files at once.
     for result in Parallel.map(writes.map(\.staged), { staged in Result { try staged.sync() } }) { try result.get() }
     try syncFolders()
   }

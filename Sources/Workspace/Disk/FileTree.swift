@@ -1,30 +1,30 @@
 package import Diagnostics
 internal import Foundation
 
-/// Finds files the way git does: what it ignores is left out unless it is tracked, and so are hidden folders and other
-/// people's code.
+/// Finds files like git: ignored files are left out unless git tracks them. Hidden folders and third-party code are
+/// left out, too.
 package struct FileTree {
-  /// Folders that never hold a project's own sources.
+  /// Names of folders that never contain a project's own sources.
   private static let skippedFolders: Set<String> = [
     ".git", ".build", "DerivedData", "Pods", "Carthage", "SourcePackages", "node_modules",
   ]
 
-  /// Whether nothing in a folder of some name is the project's own text: built frameworks, exports for translators, and
-  /// images, of which each has a folder.
+  /// Whether a folder of that name never contains texts of the project: built frameworks, localization exports, image
+  /// sets.
   static func isSkipped(_ name: String) -> Bool {
     name.hasPrefix(".") || skippedFolders.contains(name)
       || skippedExtensions.contains(SourceFile.fileExtension(of: name))
   }
 
-  /// Whether a file is what macOS writes beside another on disks without attributes: never anybody's text, though its
-  /// name ends like that of the other, `._Localizable.strings`.
+  /// Whether macOS made the file to store another file's attributes, on disks that have none. Never text, though its
+  /// name ends like the other's: `._Localizable.strings`.
   static func isAppleDouble(_ name: some StringProtocol) -> Bool { name.hasPrefix("._") }
 
   private static let skippedExtensions: Set<String> = ["framework", "xcassets", "xcframework", "xcloc"]
 
-  /// Extensions wanted, lower case and without dots.
+  /// The wanted extensions, lower case, without the dot.
   var extensions: Set<String>
-  /// Shown paths that are left out besides.
+  /// Further paths to leave out.
   var excluded: PathPatterns
 
   package init(extensions: Set<String>, excluded: PathPatterns = PathPatterns()) {
@@ -32,18 +32,19 @@ package struct FileTree {
     self.excluded = excluded
   }
 
-  /// What a search came upon, sorted by path.
+  /// The result of a search, sorted by path.
   package struct Listing {
-    /// The files.
+    /// The paths of the files.
     package var paths: [String] = []
-    /// What could not be listed.
+    /// Folders that could not be listed.
     package var diagnostics: [Diagnostic] = []
   }
 
-  /// The files named, and the wanted files below the folders named, each once, with paths as a user would type them.
+  /// The named files, and the wanted files below the named folders, without duplicates, as users would type their
+  /// paths.
   ///
-  /// A file named outright is taken whatever its extension. Links to folders are followed only when named: a tree of
-  /// links can have no end.
+  /// A named file is included whatever its extension. Links to folders are followed only if named, because links can
+  /// form a cycle.
   package func files(at roots: [String]) throws -> Listing {
     var listing = Listing()
     for root in roots {
@@ -58,15 +59,15 @@ package struct FileTree {
         listing.paths.append(Self.shown(root))
       }
     }
-    // Two roots can hold each other.
+    // One root can be inside another.
     if roots.count > 1 { listing.paths = Array(Set(listing.paths)).sorted() }
     return listing
   }
 
-  /// A root as it stands at the beginning of shown paths.
+  /// The prefix that a root gives to the paths shown.
   static func shown(_ root: String) -> String { root.hasPrefix("./") ? String(root.dropFirst(2)) : root }
 
-  /// The folders at and below some roots that a search would enter, but for those git ignores; a file is its folder.
+  /// All folders at and below the roots that a search enters, except for git's ignore rules. For a file, its folder.
   static func folders(below roots: [String]) -> [String] {
     var found: [String] = []
     var open = roots.map { root in Disk.isFolder(root) ? root : Disk.folder(of: root) }
@@ -81,7 +82,7 @@ package struct FileTree {
     return found
   }
 
-  /// The names in a folder, in no order; none where it cannot be read.
+  /// The names in a folder, unordered; none where it cannot be read.
   static func names(in folder: String) -> [String] {
     guard let handle = folder.onDisk({ opendir($0) }) else { return [] }
     defer { closedir(handle) }
@@ -93,17 +94,17 @@ package struct FileTree {
     return names
   }
 
-  /// The bytes of an entry's name; they hold as long as the entry.
+  /// The bytes of a directory entry's name. Valid only as long as the entry.
   static func bytes<Name>(of name: UnsafePointer<Name>) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(
       start: name, count: name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { strlen($0) })
   }
 
-  /// The repository around a root, and the `.gitignore` files between its top and the root; nothing of either where the
-  /// root is the top itself, or in no repository.
+  /// The repository that contains a root, and the rules of the `.gitignore` files between its top and the root. Both
+  /// nil where the root is the top, or in no repository.
   private static func surroundings(of root: String) -> (rules: IgnoreScope?, repository: WalkedRepository?) {
     var folder = Disk.realPath(root)
-    // From the innermost outwards; the scopes are made the other way round.
+    // Found innermost first, but scopes are built outermost first.
     var files: [(lead: String, bytes: [UInt8])] = []
     var lead = ""
     let walked = root == "." ? 0 : (root.hasPrefix("./") ? root.utf8.count - 2 : root.utf8.count)

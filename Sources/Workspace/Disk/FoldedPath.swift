@@ -1,22 +1,23 @@
 internal import Foundation
 
-/// A path as disks see it that tell neither letter case nor Unicode normalization apart, as those of most Macs: two
-/// paths that are equal here may be one file there.
+/// A path as seen by a disk that ignores letter case and Unicode normalization, like most Macs' disks. Two paths with
+/// equal values may be the same file there.
 struct FoldedPath: Hashable {
-  // Strings compare by canonical equivalence, whatever their normalization.
+  // Strings are compared by canonical equivalence, which ignores normalization.
   private let text: String
 
   /// - Parameters:
   ///   - path: a path, or a part of one.
-  ///   - ignoresCase: false for disks that ignore normalization alone.
+  ///   - ignoresCase: false for disks that ignore only normalization.
   init(_ path: some StringProtocol, ignoresCase: Bool = true) {
-    // Up and down again: `ß` is `SS`, and both forms of sigma are one.
+    // Upper case, then lower case: this makes `ß` and `SS` equal, and both forms of the small sigma.
     text = ignoresCase ? path.uppercased().lowercased() : String(path)
   }
 
-  /// Two of some paths that such a disk takes for one file, or for one folder by two names; nil where there are none.
+  /// Two paths that such a disk takes for the same file, or for the same folder with two names; nil where there are
+  /// none.
   ///
-  /// A path that is there twice, or both as a file and as a folder on the way to another, is such a pair, too.
+  /// This includes a path that occurs twice, or as a file and as a folder of another path.
   static func clash(among paths: [String]) -> (first: String, second: String)? {
     var known: [FoldedPath: (path: String, isFile: Bool)] = [:]
     for path in paths {

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// When to look at the files of some folders on a system that gives no events.
+/// Decides when to look for changes on systems without file events.
 ///
-/// Most editors save by replacing a file, which changes the stamp of its folder: folders are few, and are looked at
-/// twice a second. A file written in place changes nothing but itself: to see that, all files are looked at, as often as
-/// this takes one fiftieth of a core.
+/// Most editors save by replacing the file, which changes the folder's stamp; there are few folders, so these are
+/// checked twice a second. A file that is written in place changes only itself, so all files are checked as well, as
+/// often as this takes 2 % of one core.
 struct FolderPoll {
-  /// How often folders are looked at, in milliseconds.
+  /// The interval between checks of the folders, in milliseconds.
   static let interval: Int32 = 500
-  /// A look at all files is followed by so many times its length without one.
+  /// After a check of all files, this many times its duration passes before the next one.
   private static let pause = 49
 
   private let paths: [String]
@@ -16,25 +16,25 @@ struct FolderPoll {
   private var lastLook = ContinuousClock.now
   private var lastCost = Duration.zero
 
-  /// - Parameter paths: folders with all that is below them; files stand for themselves.
+  /// - Parameter paths: folders, including everything below, or single files.
   init(_ paths: [String]) { self.paths = paths }
 
-  /// Whether a folder has changed, or all files have not been looked at for long enough.
+  /// Whether a folder has changed, or the next check of all files is due.
   func isTimeToLook() -> Bool {
     if lastLook.duration(to: .now) >= lastCost * FolderPoll.pause { return true }
     return stamps.contains { path, stamp in Disk.stamp(path) != stamp }
   }
 
-  /// Looks at all files and notes how long that takes.
+  /// Checks all files and measures the time.
   ///
-  /// - Parameter hasChanged: looks at the files, and says whether something has changed.
+  /// - Parameter hasChanged: checks the files; true if something has changed.
   mutating func timed(_ hasChanged: () -> Bool) -> Bool {
     let start = ContinuousClock.now
     defer {
       lastLook = .now
       lastCost = start.duration(to: lastLook)
     }
-    // Before the files are looked at: what changes meanwhile is seen afterwards.
+    // Stamps are taken before the files are checked, so that a change in between is seen next time.
     let folders = stamps.isEmpty || stamps.contains { Disk.stamp($0.key) != $0.value }
     if folders { note(FileTree.folders(below: paths)) }
     return hasChanged()

@@ -1,34 +1,35 @@
 internal import Diagnostics
 internal import Foundation
 
-/// Walking folders: level by level, those of one level side by side, as listing is most of a run that finds nothing new.
+/// Walks folders level by level, the folders of one level in parallel: listing is most of a run in which nothing has
+/// changed.
 extension FileTree {
-  /// A folder that is still to be listed.
+  /// A folder to list.
   private struct Folder: Sendable {
-    /// As it is shown, with a slash at its end; empty for the working directory.
+    /// The path as shown, with a trailing slash; empty for the working directory.
     var prefix: String
-    /// What is ignored in it.
+    /// The ignore rules inside it.
     var ignores: IgnoreScope?
     var repository: WalkedRepository?
-    /// Whether it is ignored itself, and entered for what git tracks in it nevertheless.
+    /// Whether git ignores the folder. It is walked only for files that git tracks nevertheless.
     var isIgnored = false
   }
 
-  /// What there is in a folder.
+  /// The contents of a folder.
   private struct Content: Sendable {
-    /// Paths, sorted; those of folders end in a slash.
+    /// Paths, sorted; folders have a trailing slash.
     var entries: [String] = []
-    /// What is left out unless git tracks it.
+    /// Ignored paths, to be included only if git tracks them.
     var ignored: [String] = []
     var ignores: IgnoreScope?
     var repository: WalkedRepository?
-    /// Set where it cannot be read.
+    /// The error where it cannot be read.
     var diagnostic: Diagnostic?
-    /// The number of the first of its folders; the others follow.
+    /// The number of its first subfolder; the others follow.
     var firstFolder = 0
   }
 
-  /// Adds the wanted files below a folder, in the order of their paths.
+  /// Adds the wanted files below a folder, sorted by path.
   func walk(
     _ prefix: String, _ top: (rules: IgnoreScope?, repository: WalkedRepository?), into listing: inout Listing
   ) {
@@ -42,7 +43,7 @@ extension FileTree {
       level = []
       for number in found.indices {
         let content = found[number]
-        // Git's index is read where something would be left out, and only there.
+        // Git's index is read only where something would otherwise be left out.
         let kept = content.repository.map {
           content.ignored.isEmpty ? [] : tracked.tracked(among: content.ignored, of: $0)
         }
@@ -61,7 +62,7 @@ extension FileTree {
     listing.diagnostics += tracked.diagnostics
   }
 
-  // Paths are no longer than the system allows, and folders no deeper.
+  // The recursion is bounded, because the system limits the length of paths.
   private static func collect(_ number: Int, of contents: [Content], into listing: inout Listing) {
     if let diagnostic = contents[number].diagnostic { listing.diagnostics.append(diagnostic) }
     var folder = contents[number].firstFolder
@@ -77,7 +78,7 @@ extension FileTree {
 
   private static func isFolder(_ path: String) -> Bool { path.utf8.last == UInt8(ascii: "/") }
 
-  /// What a walk is to see of a folder.
+  /// The contents of a folder that matter for the walk.
   private func content(of folder: Folder, _ wanted: FileExtensions) -> Content {
     let prefix = folder.prefix
     var content = Content(ignores: folder.ignores, repository: folder.repository)
@@ -90,13 +91,13 @@ extension FileTree {
     var entries: [String] = []
     var hasRules = false
     var isRepository = false
-    // Of most entries nothing is wanted: their paths stay bytes, all in one place.
+    // Most entries are not wanted, so paths stay bytes in one buffer until needed.
     var path = FileName.bytes(prefix)
     let start = path.count
     while let entry = readdir(handle) {
       path.removeSubrange(start...)
       withUnsafePointer(to: &entry.pointee.d_name) { path += FileTree.bytes(of: $0) }
-      // A folder, or in worktrees and submodules a file.
+      // A folder; in worktrees and submodules a file.
       if path[start...].elementsEqual(".git".utf8) { isRepository = true }
       switch kind(of: entry.pointee.d_type, at: path) {
       case .folder:
@@ -116,10 +117,10 @@ extension FileTree {
       let rules = IgnoreRules(file.bytes, ignoresCase: content.repository?.repository.settings.ignoresCase ?? false)
       content.ignores = IgnoreScope(rules, behind: start, within: content.ignores)
     }
-    // A folder stands where the paths of its files do.
+    // With their trailing slashes, folders sort to where their files belong.
     entries.sort()
     if !excluded.isEmpty { entries.removeAll { isExcluded($0) } }
-    // A submodule in an ignored folder goes by its own rules.
+    // A submodule in an ignored folder follows its own rules.
     let isIgnored = folder.isIgnored && !isRepository
     for path in entries {
       if isIgnored || self.isIgnored(path, content.ignores) {
@@ -131,7 +132,7 @@ extension FileTree {
     return content
   }
 
-  /// The rules around a repository are not those in it: git asks the innermost one alone.
+  /// A repository's files follow its own ignore rules only, not those of an outer repository.
   private func enterRepository(at prefix: String, _ content: inout Content) {
     let top = prefix.isEmpty ? "." : String(prefix.dropLast())
     content.repository = WalkedRepository(
@@ -139,14 +140,14 @@ extension FileTree {
     content.ignores = nil
   }
 
-  /// What an entry of a folder is.
+  /// The kind of a directory entry.
   private enum Kind { case file, folder, other }
 
   private func kind(of type: UInt8, at path: [UInt8]) -> Kind {
     switch Int(type) {
     case Int(DT_DIR): return .folder
     case Int(DT_REG): return .file
-    // A link to a file is that file; a link to a folder could lead back up.
+    // A link to a file counts as a file. A link to a folder is not followed, because it could form a cycle.
     case Int(DT_LNK), Int(DT_UNKNOWN):
       var status = stat()
       let path = FileName.text(path)
@@ -158,13 +159,13 @@ extension FileTree {
     }
   }
 
-  /// - Parameter path: a folder's with a slash at its end.
+  /// - Parameter path: folders have a trailing slash.
   private func isExcluded(_ path: String) -> Bool {
     let bytes = Array(path.utf8.dropLast(FileTree.isFolder(path) ? 1 : 0))
     return excluded.matches(bytes)
   }
 
-  /// - Parameter path: a folder's with a slash at its end.
+  /// - Parameter path: folders have a trailing slash.
   private func isIgnored(_ path: String, _ ignores: IgnoreScope?) -> Bool {
     guard let ignores else { return false }
     let isFolder = FileTree.isFolder(path)
@@ -172,12 +173,12 @@ extension FileTree {
   }
 }
 
-/// A `.gitignore` and those of the folders around, with the paths they speak for as a walk spells them.
+/// The rules of a `.gitignore` and, through `outer`, those of the folders above, applied to the paths of a walk.
 final class IgnoreScope: Sendable {
   private let rules: IgnoreRules
-  /// Where in a path begins what the rules are about, in bytes.
+  /// The offset in a walked path at which the path for the rules begins, in bytes.
   private let start: Int
-  /// The walked root's place below the folder of the `.gitignore`, for files above the root.
+  /// The root's path relative to the folder of the `.gitignore`, for files above the root.
   private let lead: [UInt8]
   private let outer: IgnoreScope?
 
@@ -188,7 +189,7 @@ final class IgnoreScope: Sendable {
     self.outer = outer
   }
 
-  /// Whether a path is ignored: the innermost file that speaks of it decides.
+  /// Whether a path is ignored: the innermost `.gitignore` that has a matching rule decides.
   func ignores(_ path: [UInt8], isFolder: Bool) -> Bool {
     verdict(on: path, isFolder: isFolder) ?? outer?.ignores(path, isFolder: isFolder) ?? false
   }

@@ -2,28 +2,28 @@ internal import Dispatch
 internal import Foundation
 internal import Platform
 
-/// Sleeps until something below some folders has changed, or until the user ends the run.
+/// Waits until something below some folders has changed, or until the user stops the run.
 ///
-/// The system's events only wake it: what has changed, if anything, its caller finds out by looking at the files. Where
-/// there are no events it wakes by itself.
+/// The system's events only end the wait: the caller checks the files to see what changed. Without events it wakes up
+/// at intervals.
 package final class FolderWatch {
-  /// Why it woke.
+  /// Why the wait ended.
   package enum Event {
     case change
-    /// Control-C, or a request to end.
+    /// Control-C, or another request to stop.
     case interruption
   }
 
   private let folders: [String]
-  /// Written to by the signals' handlers, so that a wait ends at once and work under way is finished first.
+  /// The signal handlers write to it, which ends a wait at once but lets running work finish.
   private let wakeUp = Pipe()
   private let signals: [any DispatchSourceSignal]
   private let events: FolderEvents?
   private var poll: FolderPoll
 
   /// - Parameters:
-  ///   - paths: the folders below which changes count; files stand for themselves.
-  ///   - usesEvents: false as on systems that have none.
+  ///   - paths: the folders to watch, with everything below, or single files.
+  ///   - usesEvents: false to poll, as on systems without events.
   package init(_ paths: [String], usesEvents: Bool = true) {
     folders = paths
     events = usesEvents ? FolderEvents(below: paths.map { Disk.isFolder($0) ? $0 : Disk.folder(of: $0) }) : nil
@@ -46,14 +46,15 @@ package final class FolderWatch {
 
   private static let endings = [SIGINT, SIGTERM]
 
-  /// Editors save in several steps: quiet for so long means that they are done. In milliseconds.
+  /// How long there must be no events before a change counts as complete, in milliseconds: editors save in several
+  /// steps.
   private static let quiet: Int32 = 120
-  /// A tree that never rests is looked at nonetheless, after so many steps.
-  private static let mostSteps = 50
+  /// The most such intervals to wait, for trees that never become quiet.
+  private static let stepLimit = 50
 
-  /// Waits for the next change; a burst of changes is one.
+  /// Waits for the next change; several changes in a row count as one.
   ///
-  /// - Parameter hasChanged: looks at the files themselves.
+  /// - Parameter hasChanged: checks the files.
   package func next(_ hasChanged: () -> Bool) -> Event {
     while true {
       let isInterrupted = events == nil ? waitByPolling() : waitForEvents()
@@ -63,10 +64,10 @@ package final class FolderWatch {
     }
   }
 
-  /// Waits until a burst of events is over; true where the user ends the run.
+  /// Waits until a series of events is over; true where the user stops the run.
   private func waitForEvents() -> Bool {
     if wait(-1) == .interruption { return true }
-    for _ in 0..<FolderWatch.mostSteps {
+    for _ in 0..<FolderWatch.stepLimit {
       switch wait(FolderWatch.quiet) {
       case .interruption: return true
       case .change: continue
@@ -76,7 +77,7 @@ package final class FolderWatch {
     return false
   }
 
-  /// Waits until it is time to look at the files; true where the user ends the run.
+  /// Waits until the next check of the files is due; true where the user stops the run.
   private func waitByPolling() -> Bool {
     repeat {
       if wait(FolderPoll.interval) == .interruption { return true }
@@ -84,7 +85,7 @@ package final class FolderWatch {
     return false
   }
 
-  /// Waits at most so many milliseconds, -1 for ever; nil when nothing happened.
+  /// Waits up to `milliseconds`, or without limit for -1; nil where nothing happened.
   private func wait(_ milliseconds: Int32) -> Event? {
     var sources = [pollfd(fd: wakeUp.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)]
     if let events { sources.append(pollfd(fd: events.descriptor, events: Int16(POLLIN), revents: 0)) }
@@ -94,7 +95,7 @@ package final class FolderWatch {
     return .change
   }
 
-  /// Asks to be told of changes: again after each one, for there may be new folders.
+  /// Subscribes to changes. Repeated after each change, because there may be new folders.
   private func watchFolders() {
     events?.watch { FileTree.folders(below: folders) }
   }

@@ -1,36 +1,37 @@
 internal import Diagnostics
 
-/// A git repository on disk, read without running git: its settings, and what it tracks.
+/// A git repository on disk, read without running git: its settings and the paths it tracks.
 struct GitRepository: Sendable {
-  /// What it says of the disk it lies on.
+  /// The settings that affect paths and objects.
   let settings: GitSettings
-  /// The folder of this working tree's own files, such as its index.
+  /// The folder with this working tree's own git files, such as the index.
   let folder: String
 
-  /// - Parameter top: the top of the working tree, where its `.git` is; a folder, or a file that names one, as worktrees
-  ///   and submodules have it.
+  /// - Parameter top: the top folder of the working tree, which contains `.git`: a folder, or in worktrees and
+  ///   submodules a file that names one.
   init(workingTree top: String) {
-    let place = top + "/.git"
-    guard !Disk.isFolder(place) else {
-      folder = place
-      settings = GitSettings(in: place)
+    let gitFolder = top + "/.git"
+    guard !Disk.isFolder(gitFolder) else {
+      folder = gitFolder
+      settings = GitSettings(in: gitFolder)
       return
     }
-    let named = Self.line(of: place).flatMap { $0.hasPrefix("gitdir: ") ? String($0.dropFirst(8)) : nil }
-    folder = named.map { Self.path($0, from: top) } ?? place
-    // The folder that all worktrees share has the settings.
+    let named = Self.line(of: gitFolder).flatMap { $0.hasPrefix("gitdir: ") ? String($0.dropFirst(8)) : nil }
+    folder = named.map { Self.path($0, from: top) } ?? gitFolder
+    // The settings are in the folder that all worktrees share.
     let common = Self.line(of: folder + "/commondir").map { [folder] in Self.path($0, from: folder) }
     settings = GitSettings(in: common ?? folder)
   }
 
-  /// What git tracks. An index that is not there tracks nothing; one that cannot be read is a warning.
+  /// The tracked paths. Without an index file nothing is tracked; an unreadable index is a warning.
   var index: Diagnosed<GitIndex> {
     let path = folder + "/index"
     guard Disk.exists(path) else { return Diagnosed(GitIndex()) }
     var result = read(path)
     if let name = result.value.sharedName {
       let shared = read(folder + "/sharedindex." + name)
-      // What the split index took out of the shared one is still there: to look at a file too many does no harm.
+      // This includes paths that the split index has removed from the shared one. Treating a file as tracked by mistake
+      // does no harm: it is read.
       result.value.add(shared.value.paths)
       result.diagnostics += shared.diagnostics
     }
@@ -56,38 +57,39 @@ struct GitRepository: Sendable {
   }
 }
 
-/// A repository as a walk comes upon it, with the paths it speaks for as the walk spells them.
+/// A repository found on a walk, with the mapping from walked paths to paths in its index.
 struct WalkedRepository: Sendable {
   let repository: GitRepository
-  /// Where in a walked path begins what lies in the working tree, in bytes.
+  /// The offset in a walked path at which the path in the working tree begins, in bytes.
   let start: Int
-  /// The walked root's place below the top of the working tree, with a final slash; empty where that is not above.
+  /// The root's path relative to the top of the working tree, with a trailing slash; empty where the top is not above
+  /// the root.
   var lead: [UInt8] = []
 
-  /// A walked path from the top of the working tree, as its index has it.
+  /// A walked path relative to the top of the working tree, as in the index.
   ///
-  /// - Parameter path: at or below the place where the repository was met; a folder's with a slash at its end.
+  /// - Parameter path: a path in the repository; folders have a trailing slash.
   func path(of path: String) -> [UInt8] {
     let bytes = lead + path.utf8.dropFirst(start)
     return repository.settings.ignoresCase ? bytes.map(\.asciiLowercased) : bytes
   }
 }
 
-/// The indexes of the repositories that a walk asks, each read once, when it is first asked.
+/// The indexes of the repositories on a walk. Each is read once, when it is first needed.
 struct TrackedFiles {
   private var indexes: [String: GitIndex] = [:]
-  /// What was wrong with them.
+  /// The warnings about unreadable indexes.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Those of some paths that git tracks: files, and folders with such files in them.
+  /// Those of the paths that git tracks: files, and folders that contain such files.
   ///
-  /// - Parameter paths: as the walk spells them; those of folders with a slash at their end.
+  /// - Parameter paths: as walked; folders have a trailing slash.
   mutating func tracked(among paths: [String], of walked: WalkedRepository) -> [String] {
     let index = index(of: walked.repository)
     guard !index.paths.isEmpty else { return [] }
     return paths.filter { path in
-      let place = walked.path(of: path)
-      return place.last == UInt8(ascii: "/") ? index.containsFolder(place.dropLast()) : index.contains(place)
+      let relative = walked.path(of: path)
+      return relative.last == UInt8(ascii: "/") ? index.containsFolder(relative.dropLast()) : index.contains(relative)
     }
   }
 

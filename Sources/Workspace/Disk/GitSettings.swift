@@ -1,21 +1,21 @@
 internal import Diagnostics
 
-/// What a git repository's own configuration says of paths and objects, read without running git.
+/// The settings of a git repository that affect paths and objects, read without running git.
 struct GitSettings {
-  /// Whether names that differ in letter case alone are one name, for `.gitignore` too: `core.ignorecase`, which git
-  /// sets itself when it makes a repository on such a disk.
+  /// Whether names that differ only in letter case are the same, for `.gitignore` too: `core.ignorecase`, which git
+  /// sets when it creates a repository on such a disk.
   private(set) var ignoresCase = false
 
-  /// How long the names of objects are, in bytes: 20 with SHA-1, 32 where `extensions.objectFormat` is SHA-256.
+  /// The length of object names in bytes: 20 for SHA-1, 32 where `extensions.objectFormat` is SHA-256.
   private(set) var objectNameLength = 20
 
-  /// - Parameter folder: the folder of the repository that holds its `config`.
+  /// - Parameter folder: the folder that contains the repository's `config`.
   init(in folder: String) {
     guard let file = try? Disk.read(folder + "/config") else { return }
     read(String(decoding: file.bytes, as: UTF8.self))
   }
 
-  /// Takes the last value of each setting; names are of any case there.
+  /// Reads the settings. The last value of each counts; names are case-insensitive.
   private mutating func read(_ text: String) {
     var section = ""
     for line in text.split(whereSeparator: \.isNewline) {

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// An open journal that no other run has. The system takes the lock away when its process ends, however it ends: a
-/// journal that can be locked belongs to a run that was stopped.
+/// An open journal file, locked by this run. The system releases the lock whenever the process ends, so a journal that
+/// can be locked was left by a stopped run.
 final class JournalLock {
-  /// How long to wait for another run, in seconds: writing takes it a moment.
-  private static let patience = 10.0
+  /// How long to wait for another run, in seconds: it needs the lock only while it writes.
+  private static let waitLimit = 10.0
 
   private let descriptor: Int32
 
@@ -12,22 +12,22 @@ final class JournalLock {
 
   deinit { close(descriptor) }
 
-  /// Makes a new journal; nil where there is one by now. Throws `CannotRun` where the folder takes no file.
+  /// Creates a new journal; nil where one exists by now. Throws `CannotRun` where the file cannot be created.
   static func creating(_ path: String) throws -> JournalLock? {
     let descriptor = path.onDisk { open($0, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644) }
     guard descriptor >= 0 else {
       if errno == EEXIST { return nil }
       throw CannotRun("\(path): \(Disk.reason())")
     }
-    // Another run may have taken the empty file for one that was left, and removed it.
+    // Another run may have taken the empty file for an abandoned one and deleted it.
     if lock(descriptor), isOpen(descriptor, at: path) { return JournalLock(descriptor) }
     close(descriptor)
     return nil
   }
 
-  /// Opens the journal that a stopped run has left; waits while its run is still writing.
+  /// Opens the journal that a stopped run has left. If its run is still writing, waits.
   ///
-  /// Nil where it is gone. Throws `CannotRun` where the other run does not end.
+  /// Nil where the journal has gone. Throws `CannotRun` where the other run does not end.
   static func taking(_ path: String) throws -> JournalLock? {
     let start = Date()
     while true {
@@ -38,7 +38,7 @@ final class JournalLock {
       }
       if lock(descriptor), isOpen(descriptor, at: path) { return JournalLock(descriptor) }
       close(descriptor)
-      guard Date().timeIntervalSince(start) < patience else {
+      guard Date().timeIntervalSince(start) < waitLimit else {
         throw CannotRun(
           "another run of glossa is writing (\(path)); nothing was written: run this again when it has ended")
       }
@@ -46,7 +46,7 @@ final class JournalLock {
     }
   }
 
-  /// Whether a journal belongs to a run that was stopped: one that is still writing has its lock, or not yet a word in it.
+  /// Whether a journal was left by a stopped run. (A running one holds the lock, or has not written to the file yet.)
   static func isLeft(_ path: String) -> Bool {
     let descriptor = path.onDisk { open($0, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK) }
     guard descriptor >= 0 else { return false }
@@ -56,7 +56,7 @@ final class JournalLock {
       && (flock(descriptor, LOCK_SH | LOCK_NB) == 0 || errno != EWOULDBLOCK)
   }
 
-  /// Whether the journal belongs to the user who runs this.
+  /// Whether the journal belongs to the current user.
   var isOwn: Bool {
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_uid == geteuid()
@@ -64,14 +64,14 @@ final class JournalLock {
 
   /// Writes the journal. Throws `CannotRun`.
   ///
-  /// - Parameter isDurable: whether it has to outlive a power failure.
+  /// - Parameter isDurable: whether it must survive a power failure.
   func write(_ bytes: [UInt8], isDurable: Bool) throws {
     guard Disk.fill(descriptor, with: bytes), !isDurable || fsync(descriptor) == 0 else {
       throw CannotRun("the journal cannot be written: \(Disk.reason())")
     }
   }
 
-  /// False where another process has the lock. Where the file system knows no locks, none has.
+  /// False where another process holds the lock. True where the file system does not support locks.
   static func lock(_ descriptor: Int32) -> Bool {
     flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 
-/// A journal as its file holds it: a line for each folder and file, paths from the journal's own folder, and a last line
-/// that shows that nothing is missing.
+/// The text of a journal file: a line for each folder and file, with paths relative to the journal's folder, and a last
+/// line that proves it complete.
 struct JournalText {
   private static let header = """
     glossa journal 1
@@ -18,7 +18,7 @@ struct JournalText {
     let top = Disk.folder(of: journal.path)
     let start = top.hasSuffix("/") ? top.utf8.count : top.utf8.count + 1
     func relative(_ path: String) -> String { JournalText.escaped(path.utf8.dropFirst(start)) }
-    // The journal's own folder, and what is around it, is there by now.
+    // The journal's own folder exists by now, and so do those above it.
     let folders = journal.folders.filter { $0 != top && Disk.isPath($0, atOrBelow: top) }
     let lines =
       folders.map { "folder \(relative($0))\n" }
@@ -26,21 +26,21 @@ struct JournalText {
     bytes = Array((JournalText.header + lines.joined() + JournalText.end).utf8)
   }
 
-  /// What a journal's file says.
+  /// The content of a journal file.
   enum Content {
     case whole(entries: [WriteJournal.Entry], folders: [String])
     /// The run was stopped while it wrote the journal, before it wrote anything else.
     case begun
-    /// No run of Glossa writes this.
+    /// Not written by Glossa.
     case damaged
   }
 
-  /// - Parameter top: the folder the journal lies in, without links.
+  /// - Parameter top: the journal's folder, with links resolved.
   static func content(of bytes: [UInt8], in top: String) -> Content {
     let header = Array(self.header.utf8)
     guard bytes.starts(with: header) else { return header.starts(with: bytes) ? .begun : .damaged }
     let lines = bytes.dropFirst(header.count).split(separator: 0x0A, omittingEmptySubsequences: false)
-    // A last line without its end is torn off.
+    // A last line without a line break is incomplete.
     guard let last = lines.last, last.isEmpty, lines.dropLast().last?.elementsEqual("end".utf8) == true else {
       return .begun
     }
@@ -61,7 +61,7 @@ struct JournalText {
     return .whole(entries: entries, folders: folders)
   }
 
-  /// The path that a journal names; nil for one that leads out of the journal's folder, by `..` or by a link.
+  /// A path from a journal; nil for one that leaves the journal's folder, by `..` or a link.
   private static func path(_ field: ArraySlice<UInt8>, in top: String) -> String? {
     guard let text = unescaped(field), !text.isEmpty else { return nil }
     let path = Disk.join(top, text)
@@ -71,7 +71,7 @@ struct JournalText {
     return isPlain && Disk.realPath(Disk.folder(of: path)) == Disk.folder(of: path) ? path : nil
   }
 
-  /// Control characters and percent signs as `%0A`.
+  /// Writes control characters and percent signs as `%0A` and the like.
   private static func escaped(_ path: some Sequence<UInt8>) -> String {
     var out: [UInt8] = []
     for byte in path {

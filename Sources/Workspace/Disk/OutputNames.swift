@@ -1,8 +1,8 @@
-/// Refuses outputs that a disk would take for one file, before anything is written.
+/// Refuses outputs that some disks would store in the same file, before anything is written.
 ///
-/// Whether it would is asked of no disk: what a run writes on Linux is checked out on a Mac tomorrow.
+/// It makes no difference which disk the run writes to: what is written on Linux may be checked out on a Mac.
 enum OutputNames {
-  /// Throws `CannotRun` for two targets that may be one file. Two that are there already, and are two files, stay two.
+  /// Throws `CannotRun` for two targets that may be the same file. Two existing files that are different are allowed.
   static func checkTargets(_ paths: [String]) throws {
     guard paths.count > 1 else { return }
     var known: [FoldedPath: String] = [:]
@@ -13,32 +13,32 @@ enum OutputNames {
     }
   }
 
-  /// Throws `CannotRun` where two names of new files or their folders may be one, and where the disk would take a name
-  /// for another one that is there: `de.lproj` for `DE.lproj`.
+  /// Throws `CannotRun` where two names of new files or folders may be the same, or may be the same as an existing one:
+  /// `de.lproj` and `DE.lproj`.
   ///
-  /// - Parameter paths: relative to the folder, which need not be there.
+  /// - Parameter paths: relative to the folder, which may not exist yet.
   static func check(_ paths: [String], below folder: String) throws {
     if let (first, second) = FoldedPath.clash(among: paths) { throw refusal(first, second) }
     var names: [String: [String]] = [:]
     for path in paths {
-      var place = folder
+      var parent = folder
       for part in path.split(separator: "/").map(String.init) {
-        let inner = place + "/" + part
+        let inner = parent + "/" + part
         guard Disk.exists(inner) else { break }
-        let known = names[place] ?? FileTree.names(in: place)
-        names[place] = known
-        // Compared as strings: in another normalization it is the same name.
+        let known = names[parent] ?? FileTree.names(in: parent)
+        names[parent] = known
+        // Compared as Strings, so that another normalization is the same name.
         if !known.contains(part), let other = known.first(where: { FoldedPath($0) == FoldedPath(part) }) {
           throw CannotRun("\(inner): this disk takes it for '\(other)', which is there already; nothing was written")
         }
-        place = inner
+        parent = inner
       }
     }
   }
 
-  /// A path with its last name as the disk keeps it, where that differs in letter case or normalization alone.
+  /// The path with its last component as stored on disk, where it differs only in letter case or normalization.
   ///
-  /// Replaced under another spelling, a file would be renamed in passing.
+  /// Otherwise replacing the file would rename it, too.
   static func storedPath(_ path: String) -> String {
     guard Disk.exists(path) else { return path }
     let (folder, name) = Disk.split(path)
@@ -53,15 +53,15 @@ enum OutputNames {
       "\(first) and \(second) are one name on disks that ignore letter case, as on most Macs; nothing was written")
   }
 
-  /// Whether a path is there, spelled as the disk keeps it: a path that a disk takes for another one is not.
+  /// Whether a path exists with exactly this spelling.
   ///
-  /// Numbers of files would not tell: some file systems give a file one for each spelling.
+  /// Inode numbers would not tell: some file systems give a file one for each spelling.
   private static func isStored(_ path: String) -> Bool {
-    var place = path.hasPrefix("/") ? "/" : "."
+    var parent = path.hasPrefix("/") ? "/" : "."
     for part in path.split(separator: "/") {
       let isName = part != "." && part != ".."
-      if isName, !FileTree.names(in: place).contains(where: { $0.utf8.elementsEqual(part.utf8) }) { return false }
-      place += "/" + part
+      if isName, !FileTree.names(in: parent).contains(where: { $0.utf8.elementsEqual(part.utf8) }) { return false }
+      parent += "/" + part
     }
     return true
   }

@@ -1,8 +1,8 @@
 internal import Platform
 
-/// Spreads independent work over the machine's cores, on threads with a deep stack; results keep their order.
+/// Runs independent work on all cores, on threads with a large stack; results keep their order.
 package enum Parallel {
-  /// The results of a function over items; on one core, or for one item, nothing is spread.
+  /// The results of a function for all items. Runs on the current thread for a single item or core.
   package static func map<Item: Sendable, Result: Sendable>(
     _ items: [Item], _ transform: @Sendable (Item) -> Result
   ) -> [Result] {
@@ -16,12 +16,12 @@ package enum Parallel {
     }
   }
 
-  /// The same for numbers below a count, as the linter takes it.
+  /// The same for the numbers from 0 up to a count, in the form that the linter needs.
   package static func spread<Result: Sendable>(_ count: Int, _ work: @Sendable (Int) -> Result) -> [Result] {
     map(Array(0..<count), work)
   }
 
-  /// The buffer that the workers fill, each its own slot.
+  /// The results. Each worker writes to slots of its own.
   private struct Slots<Result>: @unchecked Sendable {
     let base: UnsafeMutablePointer<Result>?
   }

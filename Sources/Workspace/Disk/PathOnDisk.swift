@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// Paths as the system takes them.
+/// Paths in the form that system calls take.
 extension String {
-  /// Calls the system with the bytes that this path stands for, as `FileName` says.
+  /// Passes the path's bytes (see `FileName`) to a system call.
   func onDisk<Result>(_ call: (UnsafePointer<CChar>) -> Result) -> Result {
     if FileName.isPlain(self) { return withCString(call) }
     let bytes = FileName.bytes(self).map { CChar(bitPattern: $0) } + [0]

@@ -2,35 +2,35 @@ internal import Diagnostics
 internal import Foundation
 internal import Platform
 
-/// A file's new bytes, written beside it under a name of their own until they take its place by renaming.
+/// The new bytes of a file, written to a temporary file beside it, which is then renamed over it.
 ///
-/// The name follows from the file's, so that what a killed run leaves is found again. While it is written the new file
-/// is locked: the system takes the lock away when the process ends, however it ends.
+/// The temporary name is derived from the file's name, so that a killed run's leftovers can be found. The file is
+/// locked while it is written; the system releases the lock whenever the process ends.
 struct StagedFile {
   private static let suffix = ".glossa-new"
 
-  /// The file whose place it takes.
+  /// The file to be replaced.
   let target: WriteTarget
-  /// The new file's own path.
+  /// The path of the temporary file.
   let path: String
 
-  /// - Parameter path: beside the target; by default the name that follows from it.
+  /// - Parameter path: in the target's folder; by default derived from its name.
   init(target: WriteTarget, path: String? = nil) {
     self.target = target
     self.path = path ?? StagedFile.path(for: target.path)
   }
 
-  /// Where the new bytes of the file at a path are written to.
+  /// The path of the temporary file for a file.
   static func path(for target: String) -> String {
     let (folder, name) = Disk.split(target)
     return Disk.join(folder, ".\(name)\(suffix)")
   }
 
-  /// Writes the bytes, with the owner, the permissions and the attributes of the file they will replace.
+  /// Writes the bytes, copying owner, permissions and attributes from the file to be replaced.
   ///
-  /// Throws `CannotRun`, also where another run is writing this file; nothing is left behind then.
+  /// Throws `CannotRun`, also where another run is writing this file; the temporary file is deleted then.
   ///
-  /// - Parameter finish: called while the file is still locked; where it throws, the file is removed.
+  /// - Parameter finish: called while the file is still locked; if it throws, the file is deleted.
   func write(_ bytes: [UInt8], then finish: () throws -> Void = {}) throws {
     let descriptor = try create()
     var isDone = false
@@ -53,7 +53,7 @@ struct StagedFile {
     return FileAttributes.copy(from: original, to: descriptor)
   }
 
-  /// Waits until the bytes are on the disk itself, so that a power failure after the renaming cannot lose them.
+  /// Waits until the bytes are on the physical disk, so that a power failure after the rename cannot lose them.
   func sync() throws {
     let descriptor = path.onDisk { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw CannotRun("\(target.shownPath): \(Disk.reason())") }
@@ -61,18 +61,18 @@ struct StagedFile {
     guard fsync(descriptor) == 0 else { throw CannotRun("\(target.shownPath): \(Disk.reason())") }
   }
 
-  /// Puts the new file in the place of the old one.
+  /// Renames the temporary file over the target.
   func replaceTarget() throws {
     guard Disk.rename(path, to: target.path) else { throw CannotRun("\(target.shownPath): \(Disk.reason())") }
   }
 
-  /// Opens a new, locked file. One that a killed run left there is removed first.
+  /// Creates and locks the temporary file. One that a killed run has left is deleted first.
   private func create() throws -> Int32 {
     for _ in 0..<10 {
       let descriptor = path.onDisk { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
       if descriptor >= 0 {
         if JournalLock.lock(descriptor), JournalLock.isOpen(descriptor, at: path) { return descriptor }
-        // Another run has taken it for one that was left.
+        // Another run has taken it for an abandoned one.
         close(descriptor)
         continue
       }

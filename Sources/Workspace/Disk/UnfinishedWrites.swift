@@ -1,40 +1,41 @@
 internal import Diagnostics
 internal import Foundation
 
-/// What runs that were stopped while they wrote have left behind.
+/// Journals left by runs that were stopped while they wrote.
 package enum UnfinishedWrites {
-  /// The journals that lie in some places, or on the way up from there.
+  /// The journals in some folders and the folders above them.
   ///
-  /// Above the top of the tree that a place belongs to only the user's own count: in a folder that many share, such as
+  /// Above the top of the tree that a path belongs to, only the user's own journals count: in shared folders such as
   /// `/tmp`, anybody can leave a file.
-  private static func journals(above places: [String]) -> [String] {
+  private static func journals(above paths: [String]) -> [String] {
     var found: [String] = []
-    for place in Set(places.map(Disk.realPath)).sorted() {
-      let top = WriteTarget.top(of: [place])
-      for folder in Disk.foldersUpwards(from: place) {
-        let path = Disk.join(folder, WriteJournal.name)
-        if Disk.isThere(path), !found.contains(path), Disk.isPath(folder, atOrBelow: top) || Disk.isOwn(path) {
-          found.append(path)
+    for path in Set(paths.map(Disk.realPath)).sorted() {
+      let top = WriteTarget.top(of: [path])
+      for folder in Disk.foldersUpwards(from: path) {
+        let journal = Disk.join(folder, WriteJournal.name)
+        if Disk.isThere(journal), !found.contains(journal), Disk.isPath(folder, atOrBelow: top) || Disk.isOwn(journal) {
+          found.append(journal)
         }
       }
     }
     return found
   }
 
-  /// What to tell whoever reads the files in some places; nil where every run has ended well.
-  package static func warning(above places: [String]) -> String? {
-    let found = journals(above: places).filter(JournalLock.isLeft)
+  /// A warning before files in some folders are read; nil where there are no such journals.
+  package static func warning(above paths: [String]) -> String? {
+    let found = journals(above: paths).filter(JournalLock.isLeft)
     guard !found.isEmpty else { return nil }
     return
       "\(found.joined(separator: ", ")): a run of glossa was stopped while it wrote: some files may "
       + "be new and others old; the next glossa command that writes here puts them back as they were"
   }
 
-  /// Ends what stopped runs had begun to write, and returns how, by journal; waits for runs that are still writing.
+  /// Completes or undoes the writes of stopped runs, and returns the outcome by journal. Waits for runs that are still
+  /// writing.
   ///
-  /// Throws `CannotRun` where that cannot be done; nothing more is touched then.
-  package static func end(above places: [String]) throws -> [(journal: String, ending: WriteJournal.Ending)] {
-    try journals(above: places).compactMap { path in
+  /// Throws `CannotRun` where that is not possible; the remaining journals are not touched then.
+  package static func end(above paths: [String]) throws -> [(journal: String, ending: WriteJournal.Ending)] {
+    try journals(above: paths).compactMap { path in
       guard let lock = try JournalLock.taking(path) else { return nil }
       guard lock.isOwn else {
         throw CannotRun(
@@ -48,7 +49,7 @@ package enum UnfinishedWrites {
     let top = Disk.folder(of: path)
     switch JournalText.content(of: try Disk.read(path).bytes, in: top) {
     case .begun:
-      // Nothing else was written yet: the run was stopped, or has only just made the file and makes another.
+      // Nothing else was written: either the run was stopped, or it has just created the file and will create another.
       Disk.remove(path)
       return nil
     case .whole(let entries, let folders):

@@ -2,24 +2,24 @@ internal import Diagnostics
 internal import Foundation
 internal import SourceScanning
 
-/// What a run is about to write, kept in a file until it is done: where the run is stopped halfway, the next run that
-/// writes puts every file back as it was.
+/// A record of what a run is about to write, kept in a file until it is done. If the run is stopped halfway, the next
+/// run that writes restores every file.
 ///
-/// The file `.glossa-journal` lies at the top of the tree that the files belong to (`WriteTarget.top`), so that whoever
-/// writes there again finds it on the way up from any of them. It is locked as long as its run lives.
+/// The file `.glossa-journal` is at the top of the tree that the files belong to (`WriteTarget.top`), where a run that
+/// writes to any of them will find it. It is locked as long as its run exists.
 package struct WriteJournal {
   static let name = ".glossa-journal"
 
-  /// One file that is written.
+  /// One file to be written.
   struct Entry {
-    /// Absolute and without links.
+    /// Absolute, with links resolved.
     let path: String
-    /// The fingerprint of what it held before; nil where there was none.
+    /// The fingerprint of its old content; nil where there was no file.
     let old: String?
-    /// The fingerprint of what it is to hold.
+    /// The fingerprint of its new content.
     let new: String
 
-    /// Where the old bytes stay until all files are written.
+    /// Where the old bytes are kept until all files are written.
     var keptPath: String {
       let (folder, name) = Disk.split(path)
       return Disk.join(folder, ".\(name).glossa-old")
@@ -28,25 +28,25 @@ package struct WriteJournal {
 
   let path: String
   let entries: [Entry]
-  /// The folders that are made for the files, the outermost first.
+  /// The folders that are created for the files, outermost first.
   let folders: [String]
 
-  /// What tells two states of a file apart.
+  /// A hash that tells whether a file has a given content.
   static func fingerprint(_ bytes: [UInt8]) -> String {
     let hash = ContentHash(bytes)
     return String(hash.high, radix: 16) + "-" + String(hash.low, radix: 16)
   }
 
-  /// Writes the journal of a run that begins to write; it holds as long as its lock.
+  /// Writes the journal of a run that is about to write. The lock must be kept as long as the journal is in use.
   ///
-  /// Throws `CannotRun`, also where a stopped run had left its own: what this run is about to write may come from files
-  /// that were half written.
+  /// Throws `CannotRun`, also where a stopped run has left a journal: the input of this run may come from half-written
+  /// files.
   static func begin(_ entries: [Entry], making folders: [String]) throws -> (journal: WriteJournal, lock: JournalLock) {
-    let places = entries.isEmpty ? folders : entries.map { Disk.folder(of: $0.path) }
-    let top = WriteTarget.top(of: places)
+    let paths = entries.isEmpty ? folders : entries.map { Disk.folder(of: $0.path) }
+    let top = WriteTarget.top(of: paths)
     let journal = WriteJournal(path: Disk.join(top, name), entries: entries, folders: folders)
     for _ in 0..<100 {
-      guard try UnfinishedWrites.end(above: places).isEmpty else {
+      guard try UnfinishedWrites.end(above: paths).isEmpty else {
         throw CannotRun("what an earlier run had begun to write was undone, and nothing was written: run this again")
       }
       try journal.checkNothingIsKept()
@@ -64,7 +64,7 @@ package struct WriteJournal {
     throw CannotRun("other runs of glossa are writing (\(journal.path)); nothing was written: run this again")
   }
 
-  /// Throws `CannotRun` where a file of the kept name is there, which no journal speaks of any more.
+  /// Throws `CannotRun` where a kept file exists that belongs to no journal.
   private func checkNothingIsKept() throws {
     for entry in entries where Disk.isThere(entry.keptPath) {
       throw CannotRun(
@@ -77,22 +77,22 @@ package struct WriteJournal {
   func keepOldFiles() throws {
     for entry in entries where entry.old != nil {
       if Disk.link(entry.path, as: entry.keptPath) { continue }
-      // Some file systems give a file one name only.
+      // Some file systems do not support hard links.
       let copy = StagedFile(target: try WriteTarget(entry.path), path: entry.keptPath)
       try copy.write(try Disk.read(entry.path).bytes)
       try copy.sync()
     }
   }
 
-  /// How a run that was stopped is ended.
+  /// How a stopped run's writes were ended.
   package enum Ending: String {
     case undone = "its files are as they were before it"
     case completed = "all its files were written"
   }
 
-  /// Puts every file back as it was, unless all are written, and removes the journal.
+  /// Restores every file, unless all of them are written, and deletes the journal.
   ///
-  /// Throws `CannotRun` where a file holds something else by now, or where its old bytes are gone: nothing is touched then.
+  /// Throws `CannotRun` where a file has another content by now, or its old bytes are missing: nothing is changed then.
   func end() throws -> Ending {
     let changed = entries.filter { $0.old != $0.new }
     let written = try changed.filter(isWritten)
@@ -106,12 +106,12 @@ package struct WriteJournal {
       for folder in Set(written.map { Disk.folder(of: $0.path) }) { try Disk.syncFolder(folder) }
     }
     finish()
-    // Only those that are empty again go.
+    // Only empty folders are removed.
     for folder in folders.reversed() { _ = folder.onDisk { rmdir($0) } }
     return !changed.isEmpty && written.count == changed.count ? .completed : .undone
   }
 
-  /// Removes what was written for this run alone, and the journal last.
+  /// Deletes the temporary files of this run, and the journal last.
   func finish() {
     for entry in entries {
       Disk.remove(StagedFile.path(for: entry.path))
@@ -128,7 +128,7 @@ package struct WriteJournal {
     return now == entry.new
   }
 
-  /// A file's fingerprint; nil where there is no file.
+  /// The fingerprint of a file; nil where there is none.
   private func state(of path: String) throws -> String? {
     Disk.isThere(path) ? WriteJournal.fingerprint(try Disk.read(path).bytes) : nil
   }

@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// One file that a run is about to write, where it really lies.
+/// A file that a run is about to write, with links resolved.
 ///
-/// A link is followed where it leads to a file of the same tree: the link stays, and that file is written. Everything
-/// that writing could harm is refused before anything is written: files outside the tree, and read-only ones.
+/// A link to a file in the same tree is followed: the link stays, and the file is written. Refused before anything is
+/// written: files outside the tree, and read-only files.
 struct WriteTarget: Hashable {
-  /// As the user or a walk spells it, for messages.
+  /// The path as the user or a walk gives it, for messages.
   let shownPath: String
-  /// Absolute and without links.
+  /// Absolute, with links resolved.
   let path: String
-  /// Whether nothing is there yet.
+  /// Whether the file does not exist yet.
   let isNew: Bool
 
   /// Throws `CannotRun` where the path must not be written.
@@ -29,13 +29,13 @@ struct WriteTarget: Hashable {
     case S_IFDIR: throw CannotRun("\(shownPath): is a folder")
     default: throw CannotRun("\(shownPath): not a regular file")
     }
-    // The superuser may write everything; a file that is marked read-only is still meant to stay.
+    // The superuser can write everything, but a read-only file is still not meant to be changed.
     guard status.st_mode & 0o222 != 0, path.onDisk({ access($0, W_OK) }) == 0 else {
       throw CannotRun("\(shownPath): is read-only; nothing was written")
     }
   }
 
-  /// The file that a link leads to. Throws `CannotRun` where that is none, or outside the tree that the link lies in.
+  /// The file that a link leads to. Throws `CannotRun` where there is none, or it is outside the link's tree.
   private static func end(of link: String, shownAs shownPath: String, in folder: String) throws -> String {
     guard Disk.exists(link) else { throw CannotRun("\(shownPath): is a link that leads nowhere; nothing was written") }
     let path = Disk.realPath(link)
@@ -47,10 +47,10 @@ struct WriteTarget: Hashable {
     return path
   }
 
-  /// The folder of the tree that some folders belong to: the git repository that holds them all; without one, the
-  /// working directory where it holds them all; else the innermost folder that does.
+  /// The top folder of the tree that some folders belong to: the git repository that contains them all; otherwise the
+  /// working directory, if it contains them all; otherwise the innermost common folder.
   ///
-  /// - Parameter folders: absolute and without links, at least one.
+  /// - Parameter folders: absolute, with links resolved; at least one.
   static func top(of folders: [String]) -> String {
     var common = folders.first ?? "/"
     for folder in folders {
@@ -59,7 +59,7 @@ struct WriteTarget: Hashable {
         break
       }
     }
-    for place in Disk.foldersUpwards(from: common) where Disk.exists(Disk.join(place, ".git")) { return place }
+    for folder in Disk.foldersUpwards(from: common) where Disk.exists(Disk.join(folder, ".git")) { return folder }
     let working = Disk.realPath(".")
     return Disk.isPath(common, atOrBelow: working) ? working : common
   }

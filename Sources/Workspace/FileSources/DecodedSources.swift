@@ -1,9 +1,9 @@
 package import Diagnostics
 internal import SourceScanning
 
-/// The files as they lie on disk, code in whatever encoding as UTF-8.
+/// The files on disk, with source code of any encoding converted to UTF-8.
 package struct DecodedSources: FileSource {
-  /// The name of the code's encoding; nil for UTF-8, or what fits.
+  /// The name of the code's encoding; nil for UTF-8, or the first encoding that fits.
   let encoding: String?
   private let tree = WorkingTree()
 

@@ -2,23 +2,23 @@ package import Diagnostics
 
 /// Where a project's files come from: the disk, a commit, or an editor.
 package protocol FileSource: Sendable {
-  /// The files with some extensions named by, or below, some paths; sorted. Throws `CannotRun` for a path that is not
-  /// there.
+  /// The files with the wanted extensions that the paths name, or that are below them; sorted. Throws `CannotRun` for a
+  /// path that does not exist.
   func files(at paths: [String], extensions: Set<String>, excluded: PathPatterns) throws -> FileTree.Listing
 
-  /// The same source, ready to read these files many at a time.
+  /// The same source, prepared for reading these files. (Some sources read many files at once.)
   func prepared(for paths: [String]) -> Self
 
-  /// Throws `CannotRun`.
+  /// Reads a file. Throws `CannotRun`.
   func read(_ path: String) throws -> SourceFile
 
-  /// The first bytes of a file, up to a length. Throws `CannotRun`.
+  /// Reads up to `length` bytes from the start of a file. Throws `CannotRun`.
   func start(of path: String, length: Int) throws -> SourceFile
 
-  /// What tells one state of a file from another without reading it; nil where nothing does.
+  /// A stamp that changes with the file's content; nil where there is none.
   func stamp(of path: String) -> FileStamp?
 
-  /// Reads a file, with the stamp that it had before it was read. Throws `CannotRun`.
+  /// Reads a file, with the stamp that it had before. Throws `CannotRun`.
   func readStamped(_ path: String) throws -> (file: SourceFile, stamp: FileStamp?)
 }
 
@@ -28,7 +28,7 @@ extension FileSource {
   package func readStamped(_ path: String) throws -> (file: SourceFile, stamp: FileStamp?) { (try read(path), nil) }
 }
 
-/// The files as they lie on disk.
+/// The files on disk, as they are.
 package struct WorkingTree: FileSource {
   package init() {}
 

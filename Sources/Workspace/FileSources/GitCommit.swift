@@ -1,40 +1,40 @@
 package import Diagnostics
 internal import Foundation
 
-/// The files of a commit, read through `git`, with paths as the working directory would show them.
+/// The files of a commit, read through `git`. Paths are relative to the working directory.
 package struct GitCommit: FileSource {
-  /// The commit's full name.
+  /// The commit's full hash.
   let name: String
-  /// The working directory's place in the repository, with a final slash; empty at its top.
+  /// The working directory's path in the repository, with a trailing slash; empty at the top.
   private let prefix: String
-  /// Objects by their path from the repository's top.
+  /// The objects by path, relative to the repository's top.
   private let objects: [FoldedPath: Object]
-  /// Whether a path may be spelled in other letter case than in the commit.
+  /// Whether letter case in paths is ignored, as in the working tree.
   private let ignoresCase: Bool
-  /// What was read ahead, by object name.
+  /// The files that were read in advance, by object name.
   private var contents: [String: [UInt8]] = [:]
 
-  /// A file as the commit has it.
+  /// A file of the commit.
   private struct Object {
     var path: String
     var name: String
   }
 
-  /// The commit where the current branch left a reference. Throws `CannotRun` where there is no such thing.
+  /// The commit at which the current branch diverged from a reference. Throws `CannotRun` where there is none.
   package static func mergeBase(with reference: String) throws -> GitCommit {
     let name = try line(
       ["merge-base", "--", reference, "HEAD"], or: "'\(reference)' and the current branch share no commit")
     return try GitCommit(name: name)
   }
 
-  /// The full name of the commit the working directory stands on; nil where there is none.
+  /// The full hash of the commit that is checked out; nil where there is none.
   package static var head: String? { try? line(["rev-parse", "--verify", "--quiet", "HEAD"], or: "no commit yet") }
 
   private init(name: String) throws {
     self.name = name
     prefix = try GitCommit.line(["rev-parse", "--show-prefix"], or: "not in a git repository", mayBeEmpty: true)
     let tree = try GitCommit.run(["ls-tree", "-r", "-z", "--full-tree", name])
-    // What git itself goes by in the working tree.
+    // What git itself uses in the working tree.
     let answer = try? GitCommit.line(["config", "--type=bool", "core.ignorecase"], or: "not set")
     ignoresCase = answer == "true"
     var objects: [FoldedPath: Object] = [:]
@@ -67,8 +67,8 @@ package struct GitCommit: FileSource {
     return listing
   }
 
-  /// A path at or below one of some roots, spelled as that root is, as the working tree shows it; nil where it is below
-  /// none.
+  /// A path at or below one of the roots, spelled with that root as a listing of the working tree would; nil where it
+  /// is below none.
   private func shown(_ path: Substring, among roots: [String]) -> (path: String, isNamed: Bool)? {
     for root in roots {
       if root.isEmpty { return (String(path), roots.contains(String(path))) }
@@ -78,10 +78,10 @@ package struct GitCommit: FileSource {
     return nil
   }
 
-  /// What of a path is behind a folder, given with a final slash or empty; nil where the path is elsewhere.
+  /// The part of a path below a folder (given with a trailing slash, or empty); nil where the path is not below it.
   private func rest(of path: String, behind folder: String) -> Substring? {
     guard ignoresCase else { return path.hasPrefix(folder) ? path.dropFirst(folder.count) : nil }
-    // Letters of another case may be of another length: folders are counted instead.
+    // Components are counted, because changing letter case can change a path's length.
     var rest = path[...]
     for _ in 0..<folder.count(where: { $0 == "/" }) {
       guard let slash = rest.firstIndex(of: "/") else { return nil }
@@ -90,12 +90,12 @@ package struct GitCommit: FileSource {
     return key(path[..<rest.startIndex]) == key(folder) ? rest : nil
   }
 
-  /// What a path is found by.
+  /// The form in which a path is looked up.
   private func key(_ path: some StringProtocol) -> FoldedPath { FoldedPath(path, ignoresCase: ignoresCase) }
 
   private func object(at path: String) -> Object? { objects[key(prefix + Self.normalized(path))] }
 
-  /// Reads files ahead in one run of git: a process for each would take longer than the work on them.
+  /// Reads files in advance with one `git` process: one process for each file would take longer than scanning it.
   package func prepared(for paths: [String]) -> GitCommit {
     var copy = self
     let names = paths.compactMap { object(at: $0)?.name }
@@ -142,7 +142,7 @@ package struct GitCommit: FileSource {
     return line
   }
 
-  /// The standard output of a `git` command. Throws `CannotRun` with git's own words when it fails.
+  /// The standard output of a `git` command. Throws `CannotRun` with git's own message where it fails.
   private static func run(_ arguments: [String], input: String? = nil) throws -> [UInt8] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -155,14 +155,14 @@ package struct GitCommit: FileSource {
     process.standardInput = input == nil ? FileHandle.nullDevice : request
     do { try process.run() } catch { throw CannotRun("git cannot be run: \(error.localizedDescription)") }
     if let input {
-      // Written beside the reading: git answers before it has heard everything.
+      // Written while the output is read, because git answers before it has read all input.
       let data = Data(input.utf8)
       DispatchQueue.global().async {
         try? request.fileHandleForWriting.write(contentsOf: data)
         try? request.fileHandleForWriting.close()
       }
     }
-    // git says little on standard error, far less than a pipe holds, so reading one after the other is safe.
+    // git writes less to standard error than a pipe's buffer holds, so reading one pipe after the other cannot block.
     let bytes = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
     let words = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()

@@ -1,20 +1,20 @@
 package import Diagnostics
 
-/// The files of another source with texts in place of some of them: what an editor shows and nobody has saved yet.
+/// The files of another source, some of them replaced by texts: those that an editor has open and has not saved.
 ///
-/// A text can also stand for a file that is not there. Such a file counts like one that git tracks: `.gitignore` does not
-/// hide it.
+/// A text can also be that of a file that does not exist. Such a file is treated as tracked by git: `.gitignore` does
+/// not hide it.
 package struct Overlay: FileSource {
   private var base: any FileSource
-  /// By the paths that listings show.
+  /// By path, as in listings.
   private var texts: [String: [UInt8]] = [:]
 
-  /// - Parameter base: where all other files come from.
+  /// - Parameter base: the source of all other files.
   package init(over base: any FileSource = WorkingTree()) { self.base = base }
 
-  /// The bytes that stand in place of a file; nil for a file that is read as it is.
+  /// The bytes that replace a file's; nil for a file that is read from the base.
   ///
-  /// - Parameter path: as listings show it: relative where the project's paths are.
+  /// - Parameter path: as in listings: relative, if the project's paths are.
   package subscript(path: String) -> [UInt8]? {
     get { texts[FileTree.shown(path)] }
     set { texts[FileTree.shown(path)] = newValue }
@@ -37,14 +37,14 @@ package struct Overlay: FileSource {
 
   private func isInBase(_ path: String) -> Bool { (try? base.start(of: path, length: 0)) != nil }
 
-  /// Whether a path lies below a root as users spell it.
+  /// Whether a path is below a root, as users write it.
   private static func isPath(_ path: String, below root: String) -> Bool {
     if root == "." || root == "./" { return !path.hasPrefix("/") && !path.hasPrefix("../") }
     let folder = FileTree.shown(root)
     return path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
-  /// Whether a walk would not enter one of the folders around a file, or pass the file by.
+  /// Whether a walk would skip the file, or a folder above it.
   private static func isSkipped(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     return parts.dropLast().contains { FileTree.isSkipped(String($0)) } || FileTree.isAppleDouble(parts.last ?? "")

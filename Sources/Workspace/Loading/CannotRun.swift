@@ -1,6 +1,6 @@
-/// Why a run could not do its work: one clause for standard error.
+/// The reason why a run could not do its work, as one clause for standard error.
 package struct CannotRun: Error, CustomStringConvertible {
-  /// The clause, without a full stop; it begins with the path where one is to blame.
+  /// The clause, without a full stop. It begins with the path, if a file is the cause.
   package var description: String
 
   package init(_ description: String) { self.description = description }

@@ -2,24 +2,24 @@ package import CatalogFormats
 package import CatalogModel
 package import Diagnostics
 
-/// One table of a catalog file as read: kept beside the file's bytes so that a change can be written over them.
+/// One table of a catalog file, kept with the file's bytes, so that changes can be written over these.
 package struct CatalogFile: Sendable {
   /// The bytes that were read.
   package var file: SourceFile
-  /// What reads and writes it.
+  /// The format that reads and writes it.
   package var format: any CatalogFormat
-  /// What the file says.
+  /// The content of the table.
   package var catalog: Catalog
 
-  /// What its path says.
+  /// The table, language and role that its path indicates.
   package var place: CatalogPlace { catalog.origins.first?.place ?? format.place(of: file.path) }
 
-  /// The folder whose tables this file belongs to.
+  /// The folder that the table belongs to.
   package var home: String { place.home }
 }
 
 extension [CatalogFile] {
-  /// The files with these catalogs over the bytes that were read, in their order; one with several tables is one file.
+  /// The files with their catalogs' current content, in order. A file with several tables is written once.
   package func updatedFiles() -> [SourceFile] {
     let tables = Dictionary(grouping: self, by: \.file.path)
     var paths: Set<String> = []
@@ -30,13 +30,13 @@ extension [CatalogFile] {
   }
 }
 
-/// A strings table as the project has it: the catalog, and the files it came from.
+/// A table of the project: the joined catalog, and the files it came from.
 package struct Table: Sendable {
-  /// What all its files say together.
+  /// The joined content of all its files.
   package var catalog: Catalog
   /// In the order in which they were joined.
   package var files: [CatalogFile]
 
-  /// The folder of the table, as its first file has it.
+  /// The folder of the table, taken from its first file.
   package var home: String { files.first?.home ?? "" }
 }

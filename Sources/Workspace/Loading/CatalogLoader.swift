@@ -2,19 +2,19 @@ package import CatalogFormats
 package import CatalogModel
 package import Diagnostics
 
-/// Finds and reads catalogs, and joins the files of one table.
+/// Finds and reads catalogs, and joins the files that belong to one table.
 package struct CatalogLoader {
-  /// The formats that files are looked at for.
+  /// The formats to look for.
   package var knownFormats = allFormats
-  /// The format of every file, whatever its extension; nil goes by extension.
+  /// The format of all files, whatever their extension; nil to choose by extension.
   package var format: (any CatalogFormat)?
-  /// Formats of files whose extension does not say it, by glob over the path.
+  /// Formats chosen by the configuration, by globs over paths.
   var namedFormats: [(glob: Glob, format: any CatalogFormat)] = []
-  /// The language of single-language files outside `.lproj` folders.
+  /// The language of single-language files outside of `.lproj` folders.
   package var language: Language?
-  /// The language of keys that are their own texts; nil where files say it, or nobody.
+  /// The source language; nil to take it from the files.
   package var sourceLanguage: Language?
-  /// What the user says of single formats.
+  /// The user's options for single formats.
   package var options = FormatOptions()
   /// Where files are read.
   package var source: any FileSource = WorkingTree()
@@ -28,31 +28,31 @@ package struct CatalogLoader {
     }
   }
 
-  /// The format of a name. Throws `CannotRun`, with the nearest name, for one that no format has.
+  /// The format of that name. Throws `CannotRun`, suggesting the most similar name, where there is none.
   package static func format(named name: String) throws -> any CatalogFormat {
     if let format = allFormats.first(where: { $0.name == name }) { return format }
     let names = allFormats.map(\.name)
     throw CannotRun("'\(name)' is not a format: \(names.suggestionOrList(for: name))")
   }
 
-  /// The extensions that catalogs can have.
+  /// The file extensions of all formats.
   package static let extensions = Set(allFormats.flatMap(\.fileExtensions))
 
   private var extensions: Set<String> { Set(knownFormats.flatMap(\.fileExtensions)) }
 
-  /// Every catalog file at some paths, without reading it. Throws `CannotRun` for a path that is not there.
+  /// All catalog files at some paths, without reading them. Throws `CannotRun` for a path that does not exist.
   package func files(at paths: [String]) throws -> FileTree.Listing {
     var listing = try source.files(at: paths, extensions: extensions, excluded: configuration.excluded)
     listing.paths = try catalogs(among: listing.paths, at: paths)
     return listing
   }
 
-  /// The files of a listing that are catalogs: by their names, by how they begin, or because they were named outright.
+  /// Those of the files that are catalogs: by their names, by their first bytes, or because the user named them.
   ///
-  /// Not those that the configuration excludes, nor files that no app would load: translators' files, for one. Throws
-  /// `CannotRun` for a path that is not there.
+  /// Leaves out files that the configuration excludes, and files that no app would load, such as translators' files.
+  /// Throws `CannotRun` for a path that does not exist.
   ///
-  /// - Parameter roots: what was asked for on the command line.
+  /// - Parameter roots: the paths from the command line.
   func catalogs(among paths: [String], at roots: [String]) throws -> [String] {
     let named = Set(roots.map(FileTree.shown))
     let candidates = FileExtensions(extensions)
@@ -73,14 +73,14 @@ package struct CatalogLoader {
     return found.filter { !unshipped.contains($0) }
   }
 
-  /// Reads files side by side. A file that cannot be read is a diagnostic, and the others are still read.
+  /// Reads files in parallel. A file that cannot be read is a diagnostic, and the others are still read.
   ///
-  /// - Parameter checksLayout: whether to look for what `catalog/not-canonical` says, too.
+  /// - Parameter checksLayout: whether to check the layout for `catalog/not-canonical`, too.
   package func read(_ paths: [String], checksLayout: Bool = false) -> Diagnosed<[CatalogFile]> {
     var loader = self
     loader.source = source.prepared(for: paths)
     let files = Parallel.map(paths) { [loader] in loader.load($0) }
-    // One large catalog keeps one core busy: another can look at its layout meanwhile.
+    // One large catalog keeps one core busy; meanwhile, another core can check its layout.
     let results = Parallel.spread(files.count * (checksLayout ? 2 : 1)) { [loader] number in
       number < files.count
         ? loader.read(files[number]) : Diagnosed([], loader.layoutFaults(files[number - files.count]))
@@ -88,7 +88,7 @@ package struct CatalogLoader {
     var all = Diagnosed<[CatalogFile]>([])
     for (number, result) in results.enumerated() {
       all.value += result.value
-      // What is no catalog at all has no layout.
+      // A file that is no catalog has no layout to check.
       if number < files.count || !results[number - files.count].value.isEmpty { all.diagnostics += result.diagnostics }
     }
     return all
@@ -103,7 +103,7 @@ package struct CatalogLoader {
     return format.layoutFaults(in: file)
   }
 
-  /// Reads one file already in memory: each of its tables. None where nothing could be read.
+  /// Reads a file that is in memory: all of its tables. None where it cannot be read.
   package func read(_ file: SourceFile) -> Diagnosed<[CatalogFile]> {
     guard let format = format(of: file) else {
       return Diagnosed([], [unknownFormat(file.path)])
@@ -113,7 +113,7 @@ package struct CatalogLoader {
     }
   }
 
-  /// The keys of a file already in memory, without reading its texts; nil where it is no catalog.
+  /// The keys of a file that is in memory, without reading its texts; nil where it is no catalog.
   package func keys(of file: SourceFile) -> [String]? {
     format(of: file)?.keys(of: file, context: context(of: file))
   }
@@ -124,12 +124,12 @@ package struct CatalogLoader {
       options: options)
   }
 
-  /// What a path says, as the format understands it that the path may be a file of.
+  /// The table, language and role that a path indicates, according to the format that claims it.
   package func place(of path: String) -> CatalogPlace {
     presumedFormat(of: path)?.place(of: path) ?? CatalogPlace(lproj: path)
   }
 
-  /// The files that diagnostics speak of, by path: those that were read, and those that could not be, read once more.
+  /// The files that diagnostics refer to, by path: those that were read, and those that could not be, read again.
   package func sources(of diagnostics: [Diagnostic], beside files: [CatalogFile]) -> [String: SourceFile] {
     var sources = Dictionary(files.map { ($0.file.path, $0.file) }, uniquingKeysWith: { first, _ in first })
     for path in Set(diagnostics.compactMap(\.location?.path)) where sources[path] == nil {
@@ -138,14 +138,14 @@ package struct CatalogLoader {
     return sources
   }
 
-  /// Joins files into tables: those of one folder, one name and one kind. Sorted by folder and name.
+  /// Joins files into tables, by folder, name and kind. Sorted by folder and name.
   package func tables(of files: [CatalogFile]) -> Diagnosed<[Table]> {
     var groups: [GroupKey: [CatalogFile]] = [:]
     for file in files { groups[GroupKey(file), default: []].append(file) }
     var tables: [Table] = []
     var diagnostics: [Diagnostic] = []
     for (key, group) in groups.sorted(by: { $0.key < $1.key }) {
-      // The texts of a companion win, so it comes later; the source language leads the order of keys.
+      // A companion's texts win, so it comes last. The source language decides the order of keys, so it comes first.
       let sorted = group.map { (file: $0, order: order(of: $0)) }.sorted { $0.order < $1.order }.map(\.file)
       let merged = Catalog.merged(sorted.map(\.catalog), table: key.table)
       diagnostics += merged.diagnostics + CatalogLoader.spellings(of: sorted)
@@ -156,9 +156,10 @@ package struct CatalogLoader {
     return Diagnosed(tables, diagnostics)
   }
 
-  /// Says that the names of a table's files or folders differ in how their accents are composed.
+  /// Warns where names of a table's files or folders differ only in Unicode normalization.
   private static func spellings(of files: [CatalogFile]) -> [Diagnostic] {
-    // Strings compare by canonical equivalence, as Apple's file systems do, and so the files came into one table.
+    // Strings are compared by canonical equivalence, like names on Apple's file systems, so these files are in one
+    // table.
     guard let first = files.first else { return [] }
     let other = files.first { file in
       ExactText(file.home) != ExactText(first.home) || ExactText(file.catalog.table) != ExactText(first.catalog.table)
@@ -182,7 +183,7 @@ package struct CatalogLoader {
     }
   }
 
-  /// The format of a file already in memory.
+  /// The format of a file that is in memory.
   private func format(of file: SourceFile) -> (any CatalogFormat)? {
     namedFormat(of: file.path)
       ?? formats(of: file.path).first { format in
@@ -190,27 +191,27 @@ package struct CatalogLoader {
       }
   }
 
-  /// The format of a file of which no more is read than has to be.
+  /// The format of a file, reading no more of it than necessary.
   private func format(of path: String, startingIn source: any FileSource) -> (any CatalogFormat)? {
     if let named = namedFormat(of: path) { return named }
     guard isShared(path) else { return formats(of: path).first }
     return (try? source.start(of: path, length: CatalogStart.length)).flatMap { format(of: $0) }
   }
 
-  /// The format that the user named for a path.
+  /// The format that the user chose for a path.
   private func namedFormat(of path: String) -> (any CatalogFormat)? {
     format ?? namedFormats.first { $0.glob.matches(path) }?.format
   }
 
-  /// The formats that a path can be a file of.
+  /// The formats that may have a file at that path.
   private func formats(of path: String) -> [any CatalogFormat] { knownFormats.filter { $0.claims(path: path) } }
 
-  /// The format that a path most likely has, without a look at the file.
+  /// The most likely format for a path, without reading the file.
   func presumedFormat(of path: String) -> (any CatalogFormat)? { namedFormat(of: path) ?? formats(of: path).first }
 
   private func isShared(_ path: String) -> Bool { formats(of: path).contains(where: \.sharesExtensions) }
 
-  /// Whether the system looks for a file of one language in the app's bundle.
+  /// Whether a path is a single-language file that the system looks for in the app's bundle.
   private func isInBundle(_ path: String) -> Bool {
     presumedFormat(of: path).map { $0.role == .bundle && !$0.features.contains(.languages) } ?? false
   }
@@ -228,18 +229,19 @@ package struct CatalogLoader {
     return (isSource ? 0 : 1, isCompanion ? 1 : 0, file.file.path)
   }
 
-  /// The language whose file a project without configuration most likely treats as the source.
+  /// The most likely source language of a project without configuration.
   private func presumedSource(of catalog: Catalog) -> Language? {
     if let sourceLanguage { return sourceLanguage }
     let languages = catalog.languages
     return languages.first { $0.code == "en" } ?? (languages.count == 1 ? languages[0] : nil)
   }
 
-  /// What the files of one table share.
+  /// What the files of one table have in common.
   private struct GroupKey: Hashable, Comparable {
     var home: String
     var table: String
-    /// A file of several languages is a table by itself; others share one where their languages lie alike.
+    /// A file of several languages is a table of its own. Others form a table with files whose languages are arranged
+    /// alike.
     var kind: String
 
     init(_ file: CatalogFile) {

@@ -1,16 +1,17 @@
 internal import Diagnostics
 internal import SourceScanning
 
-/// The versions of Core Data models: Xcode makes classes of the current one alone, and there can be a hundred others.
+/// Chooses the versions of Core Data models: Xcode generates classes for the current one only, and there can be a
+/// hundred.
 package enum DataModelVersions {
-  /// The extension, as `SourceFile` has it, of the file that names a model's current version.
+  /// The extension of the file that names a model's current version.
   package static let markerExtension = "xccurrentversion"
   private static let marker = "/.xccurrentversion"
   private static let version = ".xcdatamodel/contents"
 
-  /// Some files without the versions that are not current, and without the files that say which one is.
+  /// The paths without versions that are not current, and without the files that name the current ones.
   ///
-  /// A model keeps all its versions where that file cannot be read or names one that is not among the files.
+  /// All versions of a model are kept where its file cannot be read, or names a version that does not exist.
   package static func current(among paths: [String], in source: any FileSource) -> [String] {
     let markers = paths.filter { $0.hasSuffix(marker) }
     guard !markers.isEmpty else { return paths }

@@ -3,36 +3,36 @@ package import Diagnostics
 package import Linting
 package import SourceScanning
 
-/// What the sources of a project ask for.
+/// The keys that a project's sources use.
 package struct Extraction {
-  /// What the sources ask for, excluded ones left out.
+  /// The uses, except for those in excluded sources.
   package var uses: [KeyUse] = []
-  /// What excluded sources ask for: nothing is said of these uses, but they are uses.
+  /// Uses in excluded sources: these are not reported on, but count as uses.
   package var excludedUses: [KeyUse] = []
-  /// What code does with texts besides, as far as it was asked for.
+  /// What else the code does with texts, as far as this was requested.
   package var code = CodeFacts()
-  /// What reading and scanning had to say.
+  /// Diagnostics of reading and scanning.
   package var diagnostics: [Diagnostic] = []
-  /// The source files that hold a use or that something was said about, by path.
+  /// The source files that have a use or a diagnostic, by path.
   package var files: [String: SourceFile] = [:]
-  /// How many source files were read, excluded ones not counted.
+  /// The number of source files read, except for excluded ones.
   package var fileCount = 0
-  /// Their paths, where they were scanned.
+  /// The paths of the scanned sources; empty where facts or `.stringsdata` were read instead.
   package var sourcePaths: [String] = []
-  /// Keys that excluded sources put together at run time.
+  /// Keys in excluded sources that are put together at run time.
   package var dynamicKeys: [ProjectFacts.DynamicKey] = []
-  /// The catalogs' keys that some literal or generated symbol spells, used as a key or not.
+  /// The catalogs' keys that occur in a literal or as a generated symbol, whether used as a key or not.
   package var keysInLiterals: Set<String> = []
-  /// The catalogs' tables that some literal names.
+  /// The catalogs' tables that occur in a literal.
   package var namedTables: Set<String> = []
-  /// Which target compiles what.
+  /// Which target compiles which files.
   package var layout = ProjectLayout()
-  /// Whether every source file could be read: only then is a key without a use really unused.
+  /// Whether every source could be read. Otherwise a key without a use may still be used.
   package var isComplete = true
 
   package init() {}
 
-  /// Everything but the files.
+  /// Everything except for `files`.
   init(_ keys: KeyUses, from scanned: ScannedFiles, layout: ProjectLayout) {
     uses = keys.uses
     excludedUses = keys.excludedUses
@@ -43,11 +43,11 @@ package struct Extraction {
     isComplete = scanned.isComplete
   }
 
-  /// Those of some keys that are quoted in code which not every build compiles, in any source that was scanned.
+  /// Those of the keys that are quoted in code which not every build compiles, in any scanned source.
   ///
   /// - Parameters:
-  ///   - dynamic: those of the keys that code may look up through a variable: any literal that spells one counts.
-  ///   - source: where the sources were read.
+  ///   - dynamic: those of the keys that code may look up through a variable: any literal in quotes counts.
+  ///   - source: where the sources are read.
   package func uncertainKeys(
     among keys: Set<UntypedKey>, dynamic: Set<UntypedKey>, in source: any FileSource
   ) -> Set<UntypedKey> {
@@ -58,13 +58,13 @@ package struct Extraction {
     return found.reduce(into: []) { $0.formUnion($1) }
   }
 
-  /// The languages that Xcode projects list, `Base` left out.
+  /// The languages that Xcode projects list, except for `Base`.
   package var knownRegions: [Language] { layout.knownRegions.filter { $0 != "Base" }.map { Language($0) } }
 }
 
 extension KeyUse {
-  /// Whether it is a key of an `Info.plist` whose value is empty, or known to the build alone: nothing can be written of
-  /// it.
+  /// Whether it is an `Info.plist` key whose value is empty, or known only to the build: it cannot be written to a
+  /// catalog.
   package var isUnknownEntry: Bool {
     isPropertyListEntry && InfoPropertyListKeys.isLocalizable(key) && (defaultValue ?? "").isEmpty
   }

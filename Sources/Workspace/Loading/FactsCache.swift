@@ -3,46 +3,46 @@ internal import Foundation
 internal import Platform
 internal import SourceScanning
 
-/// The facts of the last run from this folder, kept under the user's caches: a run again reads and scans what has
-/// changed.
+/// The facts of the last run from this folder, stored in the user's cache folder, so that the next run scans only
+/// changed files.
 ///
-/// Two files a working directory: one with every source's facts, and a small one with those of what has changed since,
-/// so that an edit does not write all of them again. Each is replaced whole by renaming, so that runs side by side
-/// cannot tear it. A damaged file, or one of another build of Glossa, is none. Files that are not used for a month are deleted.
+/// Two files for each working directory: one with all facts, and a small one with those of recent changes, so that an
+/// edit does not cause all facts to be written. Each is replaced atomically by renaming, so runs may overlap. A damaged
+/// file, or one of another build of Glossa, is ignored. Files that are not used for a month are deleted.
 package struct FactsCache: Sendable {
   let folder: String
-  /// Runs too small to gain anything leave no file behind, in bytes of source.
-  let smallest: Int
-  /// Runs that scan more than this anew keep no facts, in bytes of source: these would be most of what a run over a
-  /// gigabyte takes of memory.
-  let largest: Int
-  /// How old a file must be for its stamp to be trusted, in seconds: some file systems keep time in steps of two.
+  /// Smaller runs do not write the cache, because they gain nothing; in bytes of source.
+  let minimumSize: Int
+  /// Runs that scan more than this do not write the cache, because these facts would take most of a run's memory; in
+  /// bytes of source.
+  let freshSizeLimit: Int
+  /// How old a file must be for its stamp to be trusted, in seconds. (Some file systems store times in steps of two.)
   let settlingTime: Int
 
-  /// - Parameter folder: made when it is needed.
-  package init(folder: String, smallest: Int = 0, largest: Int = 200 << 20, settlingTime: Int = 3) {
+  /// - Parameter folder: created when needed.
+  package init(folder: String, minimumSize: Int = 0, freshSizeLimit: Int = 200 << 20, settlingTime: Int = 3) {
     self.folder = folder
-    self.smallest = smallest
-    self.largest = largest
+    self.minimumSize = minimumSize
+    self.freshSizeLimit = freshSizeLimit
     self.settlingTime = settlingTime
   }
 
-  /// The cache that every command uses by default; nil where the user has no folder for caches.
+  /// The default cache; nil where the user has no cache folder.
   package static var standard: FactsCache? {
-    StandardFolders.caches.map { FactsCache(folder: $0 + "/glossa", smallest: 1 << 20) }
+    StandardFolders.caches.map { FactsCache(folder: $0 + "/glossa", minimumSize: 1 << 20) }
   }
 
-  /// What is known of sources.
+  /// The known facts.
   struct Known: Sendable {
     /// By path.
     fileprivate(set) var files: [String: FactsArchive.PackedFile] = [:]
-    /// The files of which the small archive speaks.
+    /// The paths whose facts are in the small archive.
     fileprivate var recent: Set<String> = []
     /// The size of the large archive, in bytes.
     fileprivate var size = 0
   }
 
-  /// What is known of sources.
+  /// Reads the known facts.
   func read() -> Known {
     var known = Known()
     guard let file = try? Disk.read(folder + "/" + name) else { return known }
@@ -57,24 +57,24 @@ package struct FactsCache: Sendable {
     return known
   }
 
-  /// Keeps what was scanned anew, beside what was known of other files. A cache that cannot be written is no trouble.
+  /// Stores the facts of newly scanned files, along with those known already. Errors are ignored.
   ///
-  /// - Parameter size: of the sources scanned anew, in bytes.
+  /// - Parameter size: the size of the newly scanned sources, in bytes.
   func update(_ known: Known, with fresh: [FactsArchive.PackedFile], size: Int) {
-    guard !fresh.isEmpty, size >= (known.files.isEmpty ? smallest : 0) else { return }
+    guard !fresh.isEmpty, size >= (known.files.isEmpty ? minimumSize : 0) else { return }
     let paths = Set(fresh.map(\.path))
     let recent = known.recent.subtracting(paths).compactMap { known.files[$0] } + fresh
     if recent.reduce(0, { $0 + $1.size }) <= known.size / 8 {
       write(recent, to: recentName)
     } else {
-      // Facts of deleted files are kept too: they take a few bytes.
+      // Facts of deleted files are kept, too: they are small.
       write(known.files.values.filter { !paths.contains($0.path) } + fresh, to: name)
       unlink(folder + "/" + recentName)
     }
     evict()
   }
 
-  /// Keeps a file of the cache. One that cannot be written is no trouble.
+  /// Writes a file of the cache. Errors are ignored.
   func keep(_ file: SourceFile) {
     try? Disk.makeFolder(folder)
     try? Disk.replaceUnsynced(SourceFile(path: folder + "/" + file.name, bytes: file.bytes))
@@ -85,18 +85,18 @@ package struct FactsCache: Sendable {
     keep(SourceFile(path: name, bytes: bytes))
   }
 
-  /// A stamp as facts keep it; empty where the file is so new that a change may not show in it.
+  /// A stamp as bytes; empty where the file is so new that a further change may leave the stamp the same.
   func bytes(of stamp: FileStamp?) -> [UInt8] { stamp?.bytes(settledFor: settlingTime) ?? [] }
 
-  /// For each working directory, as paths are relative to it.
-  private var name: String { "facts-" + place }
-  private var recentName: String { "recent-" + place }
+  /// One for each working directory, because paths are relative to it.
+  private var name: String { "facts-" + folderHash }
+  private var recentName: String { "recent-" + folderHash }
 
-  private var place: String {
+  private var folderHash: String {
     String(ContentHash(Array(FileManager.default.currentDirectoryPath.utf8)).low, radix: 16)
   }
 
-  /// The very build that made the facts: another one may see other things in the same bytes.
+  /// Identifies the build that wrote the facts, because another build may find other facts in the same bytes.
   static let maker: String = {
     var status = stat()
     guard let path = Bundle.main.executablePath, stat(path, &status) == 0 else { return GlossaVersion.text }

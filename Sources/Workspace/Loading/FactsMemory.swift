@@ -1,20 +1,20 @@
 internal import Foundation
 
-/// What the last scan of a project gave, kept in memory for the next one, which scans what has changed.
+/// The results of a project's last scan, kept in memory, so that the next scan reads only changed files.
 ///
-/// It holds for any number of asks at a time: of two that end together, one is kept.
+/// Safe to use from several threads; of two scans that end at the same time, the result of one is kept.
 package final class FactsMemory: @unchecked Sendable {
   private let lock = NSLock()
   private var files: [String: KnownFile] = [:]
 
-  /// How old a file must be for its stamp to be trusted, in seconds, as for the cache on disk.
+  /// How old a file must be for its stamp to be trusted, in seconds; as in `FactsCache`.
   static let settlingTime = 3
 
   package init() {}
 
-  /// What the last scan gave, by path.
+  /// The results of the last scan, by path.
   var known: [String: KnownFile] { lock.withLock { files } }
 
-  /// Takes what a scan gave in place of what was there: files that are gone are forgotten.
+  /// Replaces all results. Files that no longer exist are dropped.
   func keep(_ files: [String: KnownFile]) { lock.withLock { self.files = files } }
 }

@@ -1,20 +1,20 @@
 internal import Diagnostics
 internal import SourceScanning
 
-/// Scans single files, but for those that an earlier run saw just as they are.
+/// Scans single files, except for those that have not changed since an earlier run.
 struct FileScanner: Sendable {
   /// Where files are read.
   let source: any FileSource
-  /// What an earlier run saw.
+  /// The results of an earlier run.
   let known: Known
-  /// Whether what is new is packed for the cache on disk.
+  /// Whether new facts are packed for the cache on disk.
   let isPacking: Bool
   /// How old a file must be for its stamp to be trusted, in seconds.
   let settlingTime: Int
 
-  /// What an earlier run saw.
+  /// The results of an earlier run.
   enum Known: Sendable {
-    /// Nothing, and no later run will ask.
+    /// None, and the new results will not be kept either.
     case nothing
     case cache(FactsCache.Known)
     case memory([String: KnownFile])
@@ -28,15 +28,15 @@ struct FileScanner: Sendable {
     }
   }
 
-  /// What came of one file; an object, because loading hands it around a lot.
+  /// The result for one file. A class, because loading passes many of them around.
   final class Scan: Sendable {
     /// Nil for a file that cannot be read.
     let scanned: ScannedFile?
-    /// What the file system said of it; empty where that tells nothing.
+    /// The file's stamp; empty where it cannot be trusted.
     let stamp: [UInt8]
-    /// For the cache on disk; nil where it has all this.
+    /// The facts for the cache on disk; nil where it has them already.
     let packed: FactsArchive.PackedFile?
-    /// What the scanner had to say, or why the file cannot be read.
+    /// The scanner's diagnostics, or the reason why the file cannot be read.
     let diagnostics: [Diagnostic]
 
     init(_ scanned: ScannedFile?, stamp: [UInt8] = [], packed: FactsArchive.PackedFile? = nil) {
@@ -54,7 +54,7 @@ struct FileScanner: Sendable {
     }
   }
 
-  /// Scans the file at a path. One that cannot be read is a diagnostic.
+  /// Scans the file at a path. A file that cannot be read is a diagnostic.
   func scan(_ path: String) -> Scan {
     do {
       if case .nothing = known {
@@ -66,7 +66,7 @@ struct FileScanner: Sendable {
     }
   }
 
-  /// A file whose stamp is known is not even read.
+  /// A file with a known stamp is not read.
   private func scan(_ path: String, known old: KnownFile?) throws -> Scan {
     if let old, !old.stamp.isEmpty, old.stamp == bytes(of: source.stamp(of: path)), let scanned = old.scanned {
       return Scan(scanned, stamp: old.stamp)

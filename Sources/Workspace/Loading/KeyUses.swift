@@ -2,23 +2,23 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// The keys of a project as its configuration wants them told: what is found in excluded files is set aside.
+/// The uses of a project, with those in excluded files set apart.
 struct KeyUses {
-  /// What the other sources ask for.
+  /// The uses in files that are not excluded.
   let uses: [KeyUse]
-  /// What excluded sources ask for.
+  /// The uses in excluded files.
   let excludedUses: [KeyUse]
-  /// What code does with texts besides.
+  /// What else the code does with texts.
   let code: CodeFacts
-  /// What there is to say. Of excluded files nothing is said but that one could not be read.
+  /// The diagnostics. Of excluded files, only that one could not be read.
   let diagnostics: [Diagnostic]
-  /// Keys that excluded sources put together at run time.
+  /// Keys in excluded sources that are put together at run time.
   let dynamicKeys: [ProjectFacts.DynamicKey]
 
   /// - Parameters:
-  ///   - linked: what all sources say together.
-  ///   - excluded: the paths that are excluded.
-  ///   - named: files the user named outright, which no pattern excludes.
+  ///   - linked: the result of linking all sources.
+  ///   - excluded: the patterns of excluded paths.
+  ///   - named: files that the user named, which no pattern excludes.
   init(_ linked: LinkedProject, excluding excluded: PathPatterns, named: Set<String>) {
     let keys = linked.keys
     guard !excluded.isEmpty else {
@@ -32,7 +32,7 @@ struct KeyUses {
       known[path] = isExcluded
       return isExcluded
     }
-    func isUnsaid(_ diagnostic: Diagnostic) -> Bool {
+    func isDropped(_ diagnostic: Diagnostic) -> Bool {
       diagnostic.id != "file/not-readable" && diagnostic.location.map { isExcluded($0.path) } ?? false
     }
     var code = linked.code
@@ -40,11 +40,11 @@ struct KeyUses {
     self.code = code
     uses = keys.value.filter { !isExcluded($0.location.path) }
     excludedUses = keys.value.filter { isExcluded($0.location.path) }
-    diagnostics = keys.diagnostics.filter { !isUnsaid($0) }
-    dynamicKeys = keys.diagnostics.filter(isUnsaid).compactMap { ProjectFacts.DynamicKey($0) }
+    diagnostics = keys.diagnostics.filter { !isDropped($0) }
+    dynamicKeys = keys.diagnostics.filter(isDropped).compactMap { ProjectFacts.DynamicKey($0) }
   }
 
-  /// The files that hold a use or that something is said about.
+  /// The paths of the files that have a use or a diagnostic.
   var paths: Set<String> {
     Set(uses.map(\.location.path)).union(diagnostics.compactMap(\.location?.path))
   }

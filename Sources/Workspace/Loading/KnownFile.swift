@@ -1,13 +1,13 @@
 internal import SourceScanning
 
-/// A file as an earlier run saw it.
+/// The result of scanning a file in an earlier run.
 enum KnownFile: Sendable {
-  /// As a cache on disk keeps it.
+  /// In the form of the cache on disk.
   case packed(FactsArchive.PackedFile)
-  /// As memory keeps it.
+  /// In the form used in memory.
   case whole(ScannedFile, stamp: [UInt8])
 
-  /// What the file system said of it then; empty where that tells nothing.
+  /// The file's stamp at that time; empty where it cannot be trusted.
   var stamp: [UInt8] {
     switch self {
     case .packed(let file): file.stamp
@@ -15,7 +15,7 @@ enum KnownFile: Sendable {
     }
   }
 
-  /// The hash of what was scanned.
+  /// The hash of the bytes that were scanned.
   var content: ContentHash {
     switch self {
     case .packed(let file): file.content
@@ -23,7 +23,7 @@ enum KnownFile: Sendable {
     }
   }
 
-  /// What the scan gave; nil for a damaged file of a cache.
+  /// The unpacked result; nil where the cache is damaged.
   var scanned: ScannedFile? {
     switch self {
     case .packed(let file): file.unpacked
@@ -31,7 +31,7 @@ enum KnownFile: Sendable {
     }
   }
 
-  /// As a cache on disk keeps it, with another stamp.
+  /// In the form of the cache on disk, with another stamp.
   func packed(stamp: [UInt8]) -> FactsArchive.PackedFile {
     switch self {
     case .packed(var file):

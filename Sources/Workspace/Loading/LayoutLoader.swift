@@ -1,32 +1,33 @@
 internal import Diagnostics
 internal import SourceScanning
 
-/// Reads what Xcode projects, package manifests and the files that projects are generated from say of targets.
+/// Reads the targets of Xcode projects, package manifests, and the files that projects are generated from.
 struct LayoutLoader {
   /// Where files are read.
   let source: any FileSource
 
-  /// Extensions of the files that say it, and of those that projects are read with.
+  /// The extensions of these files, and of the files that they refer to.
   static let extensions: Set<String> = ["pbxproj", "swift", "yml", "yaml"]
 
-  /// Whether a file says which targets compile what.
+  /// Whether a file describes which targets compile which files.
   static func isProject(_ path: String) -> Bool {
     isProjectOnly(path) || hasName(path, among: ["Package.swift", "Project.swift"])
   }
 
-  /// Whether a file is no source, and says which targets compile what.
+  /// Whether a file describes targets and is no source.
   static func isProjectOnly(_ path: String) -> Bool {
     path.hasSuffix(".pbxproj") || hasName(path, among: XcodeGenProject.names)
   }
 
-  /// Whether the last component of a path is one of some names.
+  /// Whether the last component of a path is one of the names.
   private static func hasName(_ path: String, among names: [String]) -> Bool {
     names.contains { path.hasSuffix($0) && (path.utf8.count == $0.utf8.count || path.hasSuffix("/" + $0)) }
   }
 
-  /// What some projects and manifests say. What Xcode projects are generated from counts where there is none beside it.
+  /// The layout that projects and manifests describe. A file that Xcode projects are generated from counts only where
+  /// there is no Xcode project beside it.
   ///
-  /// - Parameter readsFiles: whether the files of targets are asked for.
+  /// - Parameter readsFiles: whether the targets' files are needed.
   func layout(of paths: [String], readsFiles: Bool = true) -> ProjectLayout {
     let generated = Set(
       paths.filter { $0.hasSuffix(".pbxproj") }.map { ProjectPath.folder(of: ProjectPath.folder(of: $0)) })

@@ -1,10 +1,10 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// What the facts of all files say together: the third stage of loading sources.
+/// The linked facts of all files: the third stage of loading sources.
 struct LinkedProject {
-  /// What the sources ask for, excluded ones too, and what linking had to say.
+  /// The uses, including those in excluded files, and the diagnostics of linking.
   var keys: Diagnosed<[KeyUse]>
-  /// What code does with texts besides, as far as it was asked for.
+  /// What else the code does with texts, as far as this was requested.
   var code: CodeFacts
 }

@@ -1,30 +1,30 @@
 internal import Diagnostics
 internal import SourceScanning
 
-/// The files of a project by what they are read for: the first stage of loading its sources.
+/// The files of a project, sorted by purpose: the first stage of loading its sources.
 struct ListedFiles {
-  /// Where the user said to look, as it was said.
+  /// The paths from the command line, as given.
   let roots: [String]
-  /// All that is read but catalogs and files in other languages.
+  /// All files to read, except for catalogs and files in other languages.
   let files: [String]
-  /// Those that scanners read; excluded ones too, as they use keys.
+  /// The files for scanners, including excluded ones, because these use keys, too.
   private(set) var sources: [String]
-  /// How many of these count: the paths of those that are not excluded.
+  /// The paths of the sources that are not excluded.
   let countedSources: [String]
-  /// The files that say which targets compile what, sources such as `Package.swift` among them.
+  /// The files that describe targets. Some of them, like `Package.swift`, are sources, too.
   let projects: [String]
-  /// Files in other languages, which can name keys.
+  /// Files in languages that are not scanned, which may mention keys.
   let others: [String]
-  /// The catalogs that the project has already.
+  /// The project's catalogs.
   let tables: ProjectTables
-  /// What could not be listed.
+  /// The folders that could not be listed.
   let diagnostics: [Diagnostic]
 
-  /// Sorts what a walk came upon.
+  /// Sorts the files that a walk has found.
   ///
   /// - Parameters:
-  ///   - paths: where it began.
-  ///   - source: where it walked.
+  ///   - paths: the roots of the walk.
+  ///   - source: where files are read.
   init(
     _ listing: FileTree.Listing, at paths: [String], _ configuration: Configuration, in source: any FileSource
   ) throws {
@@ -36,7 +36,7 @@ struct ListedFiles {
       guard wanted.include(extensionOf: path) || LayoutLoader.isProjectOnly(path),
         !configuration.ignoredSources.contain(path)
       else { return false }
-      // Of projects nothing that is excluded counts.
+      // Excluded projects do not count.
       return !LayoutLoader.isProject(path) || !configuration.excluded.contain(path)
     }
     self.files = DataModelVersions.current(among: files, in: source)
@@ -51,10 +51,10 @@ struct ListedFiles {
     diagnostics = listing.diagnostics
   }
 
-  /// The files that the user named outright: these are read whatever the configuration says.
+  /// The files that the user named. They are read, whatever the configuration says.
   var named: Set<String> { Set(roots.map(FileTree.shown)) }
 
-  /// Leaves out sources that can ask for no key of this project: for whoever wants keys alone.
+  /// Drops sources that cannot use a key of this project. For callers that need only the keys.
   mutating func dropSourcesWithoutKeys() {
     let named = self.named
     sources = sources.filter { tables.mayAsk($0, named: named) }

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import SourceScanning
 
-/// The names that the catalogs of a project give: their keys and their tables.
+/// The keys and tables of a project's catalogs.
 package struct CatalogNames {
   /// The keys of all tables.
   package var keys: Set<String>
@@ -15,27 +15,28 @@ package struct CatalogNames {
   }
 }
 
-/// What the string literals of a project say, whether or not code uses them as keys: which of the catalogs' keys and
-/// tables they spell, and which of them the properties and calls take that rules ask about.
+/// Collects what a project's string literals mention, whether or not the code uses them as keys: keys and tables of the
+/// catalogs, and the literals of certain properties and calls that lint rules need.
 ///
-/// It is fed file by file, before the facts of files are packed.
+/// It gets the facts file by file, before these are packed.
 struct LiteralCollector {
   /// Nil where there is no key to look for.
   private let keys: KeysInLiterals?
   private let names: CatalogNames
   private let questions: CodeQuestions
-  /// The keys that some literal or generated symbol spells.
+  /// The keys that occur in a literal or as a generated symbol.
   private(set) var keysInLiterals: Set<String> = []
-  /// The tables that some literal spells.
+  /// The tables that occur in a literal.
   private(set) var namedTables: Set<String> = []
-  /// The literals that rules ask about.
+  /// The literals that rules need.
   private(set) var givenLiterals: [GivenLiteral] = []
 
-  /// Files of other languages that begin otherwise than text, such as videos that end in `.ts`, are not read.
+  /// How much of a file in another language is read to tell whether it is text, in bytes. (`.ts` is also a video
+  /// format.)
   private static let startLength = 512
 
   /// - Parameters:
-  ///   - names: what to look for.
+  ///   - names: the keys and tables to look for.
   ///   - questions: the properties and calls whose literals are collected.
   init(for names: CatalogNames, asking questions: CodeQuestions) {
     self.names = names
@@ -43,7 +44,7 @@ struct LiteralCollector {
     self.questions = questions
   }
 
-  /// Adds what some files say.
+  /// Adds what the literals of some files mention.
   mutating func collect(from facts: [FileFacts]) {
     if questions.asksForLiterals {
       givenLiterals += Parallel.map(facts) { [questions] in GivenLiterals($0, questions).found }.flatMap { $0 }
@@ -58,16 +59,16 @@ struct LiteralCollector {
     }
   }
 
-  /// Adds the keys that files of other languages spell. One that cannot be read spells none.
+  /// Adds the keys that files in other languages mention. Files that cannot be read are skipped.
   mutating func collect(fromOthers paths: [String], in source: any FileSource) {
     guard keys != nil, !paths.isEmpty else { return }
     let ready = source.prepared(for: paths)
-    for found in Parallel.map(paths, { [names] in Self.spelled(in: $0, among: names.keys, ready) }) {
+    for found in Parallel.map(paths, { [names] in Self.mentioned(in: $0, among: names.keys, ready) }) {
       keysInLiterals.formUnion(found)
     }
   }
 
-  private static func spelled(in path: String, among keys: Set<String>, _ source: any FileSource) -> Set<String> {
+  private static func mentioned(in path: String, among keys: Set<String>, _ source: any FileSource) -> Set<String> {
     guard let start = try? source.start(of: path, length: startLength), MentionedTexts.isReadable(start),
       let file = try? source.read(path)
     else { return [] }

@@ -1,29 +1,29 @@
-/// A project that is held open and asked again and again, while its files change on disk or in an editor.
+/// A project that a long-running process asks repeatedly, while its files change on disk or in an editor.
 ///
-/// Every answer is that of a fresh run. Files are looked for at each ask, and those that have not changed since the last
-/// one are neither read nor scanned.
+/// Every answer equals that of a new run. Files are listed each time; those that have not changed are neither read nor
+/// scanned again.
 package struct OpenProject {
-  /// Where it lies: folders, or single files.
+  /// The folders, or single files, of the project.
   package let paths: [String]
-  /// How it is read.
+  /// The configuration to use.
   package var configuration: Configuration
-  /// The texts that nobody has saved yet, over the files of the disk.
+  /// The texts that are not saved yet, over the files on disk.
   package var unsaved: Overlay
   private let memory = FactsMemory()
 
-  /// - Parameter source: where its files come from.
+  /// - Parameter source: where its files are read.
   package init(at paths: [String], _ configuration: Configuration, source: any FileSource = WorkingTree()) {
     self.paths = paths
     self.configuration = configuration
     unsaved = Overlay(over: source)
   }
 
-  /// What its sources ask for. Throws `CannotRun` for a path that is not there.
+  /// The keys that its sources use. Throws `CannotRun` for a path that does not exist.
   package func extraction() throws -> Extraction {
     try SourceLoader(configuration, source: unsaved, memory: memory).extraction(at: paths)
   }
 
-  /// Everything in it, as it is now. Throws `CannotRun` for a path that is not there.
+  /// The whole project in its current state. Throws `CannotRun` for a path that does not exist.
   package func snapshot() throws -> Project {
     try Project.read(at: paths, configuration, source: unsaved, memory: memory)
   }

@@ -1,38 +1,37 @@
 package import CatalogModel
 package import Diagnostics
 
-/// What the sources of a project ask for, in the order of their places, with lines and columns: the last stage of
-/// loading them, ready to be shown.
+/// The uses of a project in source order, with lines and columns: the last stage of loading, ready to be shown.
 package struct PlacedUses {
-  /// In the order of their places; excluded ones left out.
+  /// In source order, without those in excluded files.
   package let uses: [KeyUse]
-  /// The line and column of each use, from 1; columns in UTF-8 bytes.
+  /// For each use its line and column from 1; columns in UTF-8 bytes.
   package let positions: [Position]
-  /// What reading, scanning and linking had to say.
+  /// The diagnostics of reading, scanning and linking.
   package let diagnostics: [Diagnostic]
-  /// The files that diagnostics speak of, by path. Files of uses too, but not where a cache knew the whole run.
+  /// The files that diagnostics refer to, by path. Also the files of uses, unless the result comes from the cache.
   package let files: [String: SourceFile]
-  /// How many source files were read, excluded ones not counted.
+  /// The number of source files read, except for excluded ones.
   package let fileCount: Int
   /// Whether every source file could be read.
   let isComplete: Bool
 
-  /// Puts the uses into their order, and finds their lines and columns.
+  /// Sorts the uses and computes their lines and columns.
   package init(_ extraction: Extraction) {
     let files = extraction.files
     let uses = extraction.uses.inOrderOfPlace
-    // In this order the uses of one file follow one another.
-    var stretches: [Range<Int>] = []
+    // Sorted, so the uses of one file are adjacent.
+    var ranges: [Range<Int>] = []
     for number in uses.indices {
-      if let last = stretches.last, uses[last.lowerBound].location.path == uses[number].location.path {
-        stretches[stretches.count - 1] = last.lowerBound..<(number + 1)
+      if let last = ranges.last, uses[last.lowerBound].location.path == uses[number].location.path {
+        ranges[ranges.count - 1] = last.lowerBound..<(number + 1)
       } else {
-        stretches.append(number..<(number + 1))
+        ranges.append(number..<(number + 1))
       }
     }
-    let found = Parallel.map(stretches) { stretch -> [Position] in
-      var lines = LineCounter(files[uses[stretch.lowerBound].location.path]?.bytes ?? [])
-      return uses[stretch].map { lines.position(at: $0.location.bytes.lowerBound) }
+    let found = Parallel.map(ranges) { range -> [Position] in
+      var lines = LineCounter(files[uses[range.lowerBound].location.path]?.bytes ?? [])
+      return uses[range].map { lines.position(at: $0.location.bytes.lowerBound) }
     }
     self.uses = uses
     self.files = files
@@ -42,7 +41,7 @@ package struct PlacedUses {
     isComplete = extraction.isComplete
   }
 
-  /// What a cache knows of a whole run: such a run was complete.
+  /// The result of a cached run. Only complete runs are cached.
   init(
     uses: [KeyUse], positions: [Position], diagnostics: [Diagnostic], files: [SourceFile], fileCount: Int
   ) {

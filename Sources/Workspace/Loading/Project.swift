@@ -4,29 +4,29 @@ internal import LintRules
 package import Linting
 internal import SourceScanning
 
-/// Everything read below some paths: tables, and the places in the sources that ask for keys.
+/// Everything read below some paths: the tables, and the uses of keys in the sources.
 package struct Project {
   /// The tables, sorted by folder and name.
   package var tables: [Table]
-  /// What the sources ask for.
+  /// The keys that the sources use.
   package var uses: [KeyUse]
-  /// What excluded sources ask for.
+  /// The keys that excluded sources use.
   package var excludedUses: [KeyUse]
-  /// What code does with texts besides, as far as the rules that run asked.
+  /// What else the code does with texts, as far as the enabled rules need it.
   package var code: CodeFacts
-  /// What reading, joining and scanning had to say.
+  /// The diagnostics of reading, joining and scanning.
   package var diagnostics: [Diagnostic]
-  /// Every file read, by path.
+  /// Every file that was read, by path.
   package var files: [String: SourceFile]
-  /// Catalog files that are there and could not be read.
+  /// The paths of catalog files that could not be read.
   package var unreadable: [String]
-  /// What rules are told of the project besides.
+  /// Further facts for the rules.
   package var facts: ProjectFacts
 
   /// The tables' catalogs.
   package var catalogs: [Catalog] { tables.map(\.catalog) }
 
-  /// What kept files from being read, or from being understood: what they hold, nobody knows.
+  /// Diagnostics of files that could not be read or parsed, so that their content is unknown.
   package var readingFaults: [Diagnostic] {
     diagnostics.filter { diagnostic in
       let isUnread = unreadable.contains(diagnostic.location?.path ?? "") && diagnostic.severity == .error
@@ -36,11 +36,11 @@ package struct Project {
 
   private static let unreadIDs: Set<String> = ["file/not-readable", "source/unreadable-source", "source/too-large"]
 
-  /// Reads a project. Throws `CannotRun` for a path that is not there.
+  /// Reads a project. Throws `CannotRun` for a path that does not exist.
   ///
   /// - Parameters:
-  ///   - cache: what is known of the sources of the disk; nil scans every file.
-  ///   - memory: what the last scan gave; takes the place of the cache.
+  ///   - cache: the facts stored on disk; nil to scan every file.
+  ///   - memory: the results of the last scan; used instead of the cache.
   package static func read(
     at paths: [String], _ configuration: Configuration, source: any FileSource = WorkingTree(),
     scansSources: Bool = true, cache: FactsCache? = FactsCache.standard, memory: FactsMemory? = nil
@@ -77,9 +77,9 @@ package struct Project {
         excludedUses: extraction.excludedUses))
   }
 
-  /// Reads the sources that findings about code are in: before rules judged it, nothing had to be said of most of them.
+  /// Reads the sources that findings about code refer to. (Until the rules have run, most of them are not needed.)
   ///
-  /// - Parameter source: where they are.
+  /// - Parameter source: where they are read.
   package mutating func readCode(of findings: [Diagnostic], in source: any FileSource = WorkingTree()) {
     let wanted = Set(findings.compactMap(\.location?.path)).intersection(code.paths).subtracting(files.keys)
     for case let file? in Parallel.map(wanted.sorted(), { try? source.read($0) }) { files[file.path] = file }

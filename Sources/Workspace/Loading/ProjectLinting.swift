@@ -1,7 +1,7 @@
 package import Linting
 
 extension LintInput {
-  /// A project as rules look at it.
+  /// A project in the form that rules take.
   package init(_ project: Project) {
     self.init(
       catalogs: project.catalogs, uses: project.uses, code: project.code, diagnostics: project.diagnostics,
@@ -10,6 +10,6 @@ extension LintInput {
 }
 
 extension Linter {
-  /// Lints on all cores: rules know nothing of each other.
+  /// Lints on all cores, because rules do not depend on each other.
   package func lintSpread(_ input: LintInput) -> Outcome { lint(input, spreading: Parallel.spread) }
 }

@@ -3,15 +3,15 @@ internal import CatalogModel
 internal import Diagnostics
 internal import SourceScanning
 
-/// The catalogs a project has already: they decide which of its texts are keys at all.
+/// The project's catalogs, which decide which of its texts are keys.
 struct ProjectTables {
   private let loader: CatalogLoader
   private let keepsGuesses: Bool
   private let paths: [String]
-  /// The formats of each table's files, by its name; empty where the project has no catalog yet.
+  /// The formats of each table's files, by table name; empty where the project has no catalog.
   private let formats: [String: [any CatalogFormat]]
 
-  /// - Parameter paths: the project's catalogs, which are not read before something asks for their keys.
+  /// - Parameter paths: the paths of the catalogs. They are read only where their keys are needed.
   init(_ configuration: Configuration, _ loader: CatalogLoader, paths: [String]) {
     self.loader = loader
     self.paths = paths
@@ -20,9 +20,9 @@ struct ProjectTables {
       .mapValues { $0.compactMap(loader.presumedFormat) }
   }
 
-  /// Whether a source can ask for keys of this project at all: an interface file that is not localized cannot.
+  /// Whether a source can use keys of this project. An interface file that is not localized cannot.
   ///
-  /// - Parameter named: files the user named outright, whose texts are always wanted.
+  /// - Parameter named: files that the user named, whose texts are always wanted.
   func mayAsk(_ path: String, named: Set<String>) -> Bool {
     guard !formats.isEmpty, path.hasSuffix(".storyboard") || path.hasSuffix(".xib"), !named.contains(path) else {
       return true
@@ -31,22 +31,22 @@ struct ProjectTables {
     return place.language != nil && formats[place.table] != nil
   }
 
-  /// Those of some uses that are keys here, and which of them are guesses.
+  /// Those of the uses that are keys in this project, with guesses resolved.
   ///
   /// - Parameters:
-  ///   - linked: what the sources ask for, and what linking had to say.
-  ///   - development: the development region that the projects name.
-  ///   - named: files the user named outright, whose texts are always wanted.
+  ///   - linked: the uses, and the diagnostics of linking.
+  ///   - development: the development region of the Xcode projects.
+  ///   - named: files that the user named, whose texts are always wanted.
   func keys(
     among linked: Diagnosed<[KeyUse]>, development: String?, named: Set<String>
   ) -> Diagnosed<[KeyUse]> {
     var keys = linked
-    // Nearly all uses are those of Swift, and need not be looked at more closely.
+    // Nearly all uses are in Swift code and need no check.
     if !formats.isEmpty {
       keys.value.removeAll(beyondSwift: { !isWanted($0) && !named.contains($0.location.path) })
     }
     let guesses = keys.value.guesses
-    // What the catalogs have decides which key one with an argument of unknown type is, and which guesses are keys.
+    // The catalogs' keys decide which key is meant where an argument's type is unknown, and which guesses are keys.
     let untyped = keys.value.filter { $0.hasUnknownTypes && !$0.isGuess }
     let asking = untyped + (keepsGuesses ? guesses : [])
     let known = asking.isEmpty ? KnownKeys() : self.keys(of: asking, development: development)
@@ -66,27 +66,27 @@ struct ProjectTables {
     return keys
   }
 
-  /// Texts of interface files, property lists and App Shortcuts are keys only where the project localizes them: where
-  /// it has their table, and interface files where they lie in an `.lproj`.
+  /// Whether a text is a key. Texts of interface files, property lists and App Shortcuts are keys only where the
+  /// project localizes them: it has their table, or the interface file is in an `.lproj` folder.
   private func isWanted(_ use: KeyUse) -> Bool {
     let file = SourceFile(path: use.location.path, bytes: [])
     switch file.fileExtension {
     case "storyboard", "xib": return mayAsk(use.location.path, named: [])
     case "intentdefinition": return formats[file.stem] != nil
     case "plist", "pbxproj":
-      // Xcode calls the table of a further target `Widget-InfoPlist`.
+      // Xcode calls the table of an additional target `Widget-InfoPlist`.
       let table = use.table ?? "InfoPlist"
       return formats[table] != nil || formats.keys.contains { $0.hasSuffix("-" + table) }
     default:
       guard use.table == "AppShortcuts" else { return true }
       guard let formats = formats["AppShortcuts"] else { return false }
-      // Where a key has one text, each phrase is a key.
+      // In formats where a key has one text, each phrase is a key of its own.
       return !use.isFurtherPhrase
         || formats.contains { $0.takesExtractedKeys && !$0.features.contains(.stringSets) }
     }
   }
 
-  /// The keys of the guesses' tables, which say whether a guess is a key at all.
+  /// The keys of the tables that guesses refer to.
   private func keys(of guesses: [KeyUse], development: String?) -> KnownKeys {
     let tables = Set(guesses.map { $0.table ?? "Localizable" })
     let named = complete(paths.filter { tables.contains(loader.place(of: $0).table) }, development)
@@ -100,8 +100,8 @@ struct ProjectTables {
     return known
   }
 
-  /// The catalogs that have all keys of their tables: of those in `.lproj` folders the development language's, where
-  /// it has any.
+  /// The catalogs that have all keys of their tables. In `.lproj` folders, those of the development language, if there
+  /// are any.
   private func complete(_ paths: [String], _ development: String?) -> [String] {
     let originals = Set(["Base", loader.sourceLanguage?.code ?? development ?? "en"].map { Language($0) })
     let places = paths.map { path in

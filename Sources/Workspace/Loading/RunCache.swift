@@ -2,35 +2,36 @@ internal import Diagnostics
 internal import Foundation
 internal import SourceScanning
 
-/// What the last run with the same options found: a run before which no file has changed reads no source at all.
+/// The result of the last run with the same options. If no file has changed since, no source is read.
 ///
-/// One file for each set of options and working directory, replaced whole by renaming. It holds for one state of
-/// everything that took part, known by the files' stamps: a source, catalog, project or configuration that is edited,
-/// added or deleted is another state, and so is another build of Glossa. A damaged file is none.
+/// One file for each set of options and working directory, replaced atomically by renaming. It is valid for one state
+/// of all files, identified by their stamps: editing, adding or deleting a source, catalog, project or configuration
+/// leads to another state. So does another build of Glossa. A damaged file is ignored.
 struct RunCache {
   private let cache: FactsCache
   private let name: String
   private let state: ContentHash
-  /// The bytes of all files.
+  /// The size of all files together, in bytes.
   private let size: Int
 
   /// - Parameters:
-  ///   - options: what the run was asked, apart from its files.
-  ///   - paths: every file that takes part, the configuration among them.
-  /// - Returns: nil where the state is not certain: a file is gone, or so new that a change may not show in its stamp.
+  ///   - options: the options of the run, without its files.
+  ///   - paths: every file that affects the result, including the configuration.
+  /// - Returns: nil where the state is uncertain: a file is missing, or so new that a further change may leave its
+  ///   stamp the same.
   init?(_ cache: FactsCache, options: [String], paths: [String]) {
     let latest = Int(Date().timeIntervalSince1970) - cache.settlingTime
-    // To ask for the stamps is most of what a run does that finds nothing changed.
-    let stretches = Parallel.map(stride(from: 0, to: paths.count, by: RunCache.stretch).map { $0 }) { start in
-      RunCache.stamps(of: paths[start..<min(start + RunCache.stretch, paths.count)], latest: latest)
+    // Reading the stamps is most of the work of a run in which nothing has changed.
+    let batches = Parallel.map(stride(from: 0, to: paths.count, by: RunCache.batchSize).map { $0 }) { start in
+      RunCache.stamps(of: paths[start..<min(start + RunCache.batchSize, paths.count)], latest: latest)
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(paths.count * 120)
     var size = 0
-    for stretch in stretches {
-      guard let stretch else { return nil }
-      bytes += stretch.bytes
-      size += stretch.size
+    for batch in batches {
+      guard let batch else { return nil }
+      bytes += batch.bytes
+      size += batch.size
     }
     let question = ([FileManager.default.currentDirectoryPath] + options).joined(separator: "\0")
     name = "run-" + String(ContentHash(Array(question.utf8)).low, radix: 16)
@@ -39,10 +40,10 @@ struct RunCache {
     self.cache = cache
   }
 
-  /// How many files one core looks at before it takes others.
-  private static let stretch = 256
+  /// The number of files that one core takes at a time.
+  private static let batchSize = 256
 
-  /// The paths and stamps of some files as bytes, and the files' size; nil where the state is not certain.
+  /// The paths and stamps of some files as bytes, and the files' total size; nil where the state is uncertain.
   private static func stamps(of paths: ArraySlice<String>, latest: Int) -> (bytes: [UInt8], size: Int)? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(paths.count * 120)
@@ -57,7 +58,7 @@ struct RunCache {
     return (bytes, size)
   }
 
-  /// What was found in this very state; nil where that is not known.
+  /// The stored result for this state; nil where there is none.
   var placedUses: PlacedUses? {
     guard let file = try? Disk.read(cache.folder + "/" + name),
       let run = CachedExtraction(file.bytes, maker: FactsCache.maker, state: state)
@@ -68,9 +69,9 @@ struct RunCache {
       fileCount: run.fileCount)
   }
 
-  /// Keeps what a run found, if it could read everything. A cache that cannot be written is no trouble.
+  /// Stores the result of a run that could read everything. Errors are ignored.
   func keep(_ found: PlacedUses) {
-    guard size >= cache.smallest, found.isComplete,
+    guard size >= cache.minimumSize, found.isComplete,
       found.diagnostics.allSatisfy({ $0.notes.isEmpty && $0.fix == nil })
     else { return }
     let run = CachedExtraction(

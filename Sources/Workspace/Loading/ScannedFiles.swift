@@ -1,37 +1,37 @@
 internal import Diagnostics
 internal import SourceScanning
 
-/// What the sources of a project say, each by itself: the second stage of loading them.
+/// The facts of a project's sources, not linked yet: the second stage of loading them.
 struct ScannedFiles {
-  /// What the files say, in the order of the list.
+  /// The facts of the files, in the order of the list.
   var facts: [FileFacts] = []
-  /// What scanners had to say, and which files could not be read.
+  /// The scanners' diagnostics, and the files that could not be read.
   private(set) var diagnostics: [Diagnostic] = []
   /// Whether every file could be read.
   private(set) var isComplete = true
 
-  /// How many files are scanned before their outlines are all that is kept of them.
-  private static let stretch = 1_000
+  /// The number of files that are scanned before all but their facts is freed.
+  private static let batchSize = 1_000
 
-  /// Scans files side by side; keeps what is new for the next run.
+  /// Scans files in parallel, and keeps new facts for the next run.
   ///
   /// - Parameters:
-  ///   - source: where they are read.
-  ///   - cache: what is known from the disk, and where new facts go.
-  ///   - memory: what is known from the last scan of this process; takes the place of the cache.
+  ///   - source: where files are read.
+  ///   - cache: the facts stored on disk; gets the new ones.
+  ///   - memory: the results of this process's last scan; used instead of the cache.
   init(_ paths: [String], from source: any FileSource, cache: FactsCache?, memory: FactsMemory?) {
-    // Facts can be many: whoever looks at catalogs alone does without.
+    // The cache can be large. Without sources it is not needed.
     let known = paths.isEmpty ? FactsCache.Known() : cache?.read() ?? FactsCache.Known()
     let remembered = memory?.known
     var fresh: [FactsArchive.PackedFile] = []
     var freshSize = 0
     var kept: [String: KnownFile] = [:]
-    // Files are scanned a stretch at a time: their outlines are freed before the next, to bound memory.
+    // Files are scanned in batches, and each batch is freed before the next, to bound memory.
     var rest = paths[...]
     while !rest.isEmpty {
-      let part = Array(rest.prefix(Self.stretch))
+      let part = Array(rest.prefix(Self.batchSize))
       rest = rest.dropFirst(part.count)
-      let cache = cache.flatMap { freshSize > $0.largest ? nil : $0 }
+      let cache = cache.flatMap { freshSize > $0.freshSizeLimit ? nil : $0 }
       if cache == nil { fresh = [] }
       let scanner = FileScanner(
         source: source, known: remembered.map { .memory($0) } ?? (cache == nil ? .nothing : .cache(known)),
@@ -47,7 +47,7 @@ struct ScannedFiles {
         }
       }
     }
-    if let cache, freshSize <= cache.largest { cache.update(known, with: fresh, size: freshSize) }
+    if let cache, freshSize <= cache.freshSizeLimit { cache.update(known, with: fresh, size: freshSize) }
     memory?.keep(kept)
   }
 
@@ -57,7 +57,7 @@ struct ScannedFiles {
     if let scanned = scan.scanned { facts.append(scanned.facts) }
   }
 
-  /// What files say that another run has scanned.
+  /// The facts of files that another run has scanned.
   init(_ files: [ScannedFile]) {
     facts = files.map(\.facts)
     diagnostics = files.flatMap(\.diagnostics)

@@ -2,18 +2,18 @@ package import CatalogModel
 package import Diagnostics
 package import SourceScanning
 
-/// Finds and scans sources, side by side, and links what they say over the whole project.
+/// Finds and scans sources in parallel, and links their facts over the whole project.
 package struct SourceLoader {
   private let configuration: Configuration
   private let source: any FileSource
-  /// Nil where nothing is known from the disk, and nothing is kept there.
+  /// Nil to scan every file, and to store nothing on disk.
   private let cache: FactsCache?
-  /// Nil where nothing is known from memory.
+  /// Nil where there is no earlier scan in memory.
   private let memory: FactsMemory?
 
   /// - Parameters:
-  ///   - cache: what is known of the files of the disk; files of a commit are not cached: they are read once.
-  ///   - memory: what the last scan gave; takes the place of the cache.
+  ///   - cache: the facts stored on disk. Not used for files of a commit, because these are read only once.
+  ///   - memory: the results of the last scan; used instead of the cache.
   package init(
     _ configuration: Configuration, source: any FileSource = WorkingTree(), cache: FactsCache? = FactsCache.standard,
     memory: FactsMemory? = nil
@@ -24,20 +24,20 @@ package struct SourceLoader {
     self.memory = memory
   }
 
-  /// Extensions that some scanner reads.
+  /// The extensions of all files that scanners read.
   package static let extensions = Set(allScanners.flatMap(\.fileExtensions))
 
-  /// Those, and the ones of files that say how sources belong together.
+  /// These, and the extensions of files that describe targets and data models.
   package static let projectExtensions = extensions.union(["pbxproj", DataModelVersions.markerExtension])
 
-  /// Those of files that projects are read with: XcodeGen's own, and build settings.
+  /// The extensions of other files that projects need: XcodeGen's files and build settings.
   private static let settingsExtensions: Set<String> = ["yml", "yaml", "xcconfig"]
 
-  /// What the sources named by, or below, some paths ask for. Throws `CannotRun` for a path that is not there.
+  /// The keys used by sources at or below some paths. Throws `CannotRun` for a path that does not exist.
   ///
   /// - Parameters:
-  ///   - names: keys and tables to look for among all literals, those of other languages included.
-  ///   - questions: what rules ask about code besides the keys.
+  ///   - names: keys and tables to look for in all literals, also in other languages.
+  ///   - questions: what else rules need to know about the code.
   package func extraction(
     at paths: [String], spelling names: CatalogNames = CatalogNames(),
     asking questions: CodeQuestions = CodeQuestions()
@@ -47,8 +47,8 @@ package struct SourceLoader {
     return extraction(of: listed, spelling: names, asking: questions)
   }
 
-  /// The keys alone, ready to be shown; those of the last run where nothing has changed since. Throws `CannotRun` for a
-  /// path that is not there.
+  /// Only the uses, ready to be shown. Taken from the last run, if nothing has changed since. Throws `CannotRun` for a
+  /// path that does not exist.
   package func placedUses(at paths: [String]) throws -> PlacedUses {
     let listing = try listing(at: paths, mentioning: CatalogNames())
     let run = runCache(of: paths, listing)
@@ -60,12 +60,12 @@ package struct SourceLoader {
     return placed
   }
 
-  /// Links facts that `glossa index` wrote. Throws `CannotRun` for one that cannot be read.
+  /// Links facts that `glossa index` has written. Throws `CannotRun` for files that cannot be read.
   ///
-  /// - Parameter project: where the project's own files are, for what they say of targets and routines.
+  /// - Parameter project: the paths of the project's own files, which describe targets and routines.
   package func extraction(ofFacts paths: [String], project: [String]) throws -> Extraction {
     let archives = try Parallel.map(paths) { path in Result { try SourceLoader.facts(at: path) } }.map { try $0.get() }
-    // A file indexed twice counts once, whichever archive names it.
+    // A file that several archives contain counts once.
     var byPath: [String: ScannedFile] = [:]
     for file in archives.joined() { byPath[file.facts.path] = file }
     let files = byPath.values.sorted { $0.facts.path < $1.facts.path }
@@ -85,7 +85,7 @@ package struct SourceLoader {
     return extraction
   }
 
-  /// One walk finds sources, projects and catalogs, and files in other languages where keys are looked for in them.
+  /// Finds sources, projects, catalogs and, where needed, files in other languages, in one walk.
   private func listing(at paths: [String], mentioning names: CatalogNames) throws -> FileTree.Listing {
     let extensions = Self.projectExtensions.union(CatalogLoader.extensions).union(Self.settingsExtensions)
     return try source.files(
@@ -93,7 +93,7 @@ package struct SourceLoader {
       excluded: PathPatterns())
   }
 
-  /// What the last run from here found, if there may be something to reuse.
+  /// The result of the last run, if it may be reused.
   private func runCache(of paths: [String], _ listing: FileTree.Listing) -> RunCache? {
     guard let cache, listing.diagnostics.isEmpty else { return nil }
     return RunCache(
@@ -101,9 +101,9 @@ package struct SourceLoader {
       paths: listing.paths + (configuration.path.map { [$0] } ?? []))
   }
 
-  /// The stages from listed files to keys.
+  /// Runs the stages from listed files to uses.
   ///
-  /// - Parameter readsMembership: whether the files of targets are asked for.
+  /// - Parameter readsMembership: whether the targets' files are needed.
   private func extraction(
     of listed: ListedFiles, spelling names: CatalogNames = CatalogNames(),
     asking questions: CodeQuestions = CodeQuestions(), readsMembership: Bool = true
@@ -123,13 +123,13 @@ package struct SourceLoader {
     extraction.fileCount = listed.countedSources.count
     extraction.keysInLiterals = literals.keysInLiterals
     extraction.namedTables = literals.namedTables
-    // Sources are read again here: keeping all of them until now would double the memory.
+    // Sources are read again here: keeping them all until now would double the memory.
     let files = Parallel.map(Array(keys.paths)) { try? ready.read($0) }
     for case let file? in files { extraction.files[file.path] = file }
     return extraction
   }
 
-  /// What the literals of a project say.
+  /// What the literals of a project mention.
   private func literals(
     of scanned: ScannedFiles, _ listed: ListedFiles, _ names: CatalogNames, _ questions: CodeQuestions
   ) -> LiteralCollector {
@@ -146,9 +146,9 @@ package struct SourceLoader {
     return files
   }
 
-  /// What the facts of all files ask for together.
+  /// Links the facts of all files.
   ///
-  /// - Parameter scanned: its facts are taken apart, so that nothing is held twice; none are left.
+  /// - Parameter scanned: its facts are moved out, so that they are not in memory twice.
   private func linked(
     _ scanned: inout ScannedFiles, _ layout: ProjectLayout, findsCodeFacts: Bool = false
   ) -> LinkedProject {
@@ -164,7 +164,7 @@ package struct SourceLoader {
     return LinkedProject(keys: keys, code: code)
   }
 
-  /// What projects and packages below some paths say of targets. Throws `CannotRun` for a path that is not there.
+  /// The targets of projects and packages below some paths. Throws `CannotRun` for a path that does not exist.
   package func layout(at paths: [String]) throws -> ProjectLayout {
     let listing = try source.files(
       at: paths, extensions: LayoutLoader.extensions, excluded: configuration.excluded)
@@ -172,7 +172,7 @@ package struct SourceLoader {
     return LayoutLoader(source: source.prepared(for: projects)).layout(of: projects)
   }
 
-  /// What a file says; nil for a file no scanner reads.
+  /// Scans a file; nil for a file that no scanner reads.
   package static func scan(_ file: SourceFile, content: ContentHash, keepsLines: Bool) -> ScannedFile? {
     let fileExtension = file.fileExtension
     let scanner = allScanners.first { $0.fileExtensions.contains(fileExtension) }

@@ -1,9 +1,9 @@
 package import Diagnostics
 internal import Foundation
 
-/// Text of sources and `.strings` files in encodings other than UTF-8, as `genstrings` reads and writes them.
+/// Converts sources and `.strings` files from and to encodings other than UTF-8, as `genstrings` does.
 package enum SourceText {
-  /// What a `.strings` file is written in.
+  /// The encoding of a `.strings` file.
   package enum Output {
     case utf8
     case utf16LittleEndian
@@ -15,13 +15,13 @@ package enum SourceText {
     ("ascii", .ascii), ("iso-8859-1", .isoLatin1), ("windows-1252", .windowsCP1252),
   ]
 
-  /// The names `-encoding` takes.
+  /// The names that `-encoding` accepts.
   package static var names: String { (encodings.map(\.name) + [macRoman]).joined(separator: ", ") }
 
-  /// The name of the encoding of old Macs, which Foundation has its own table of.
+  /// The name of the classic Mac OS encoding, which has a table of its own here.
   package static let macRoman = "macroman"
 
-  /// The characters of the bytes from 0x80 on; Foundation's own table is another one on Linux.
+  /// The characters for the bytes from 0x80 on. Foundation's table differs on Linux.
   private static let macRomanCharacters = Array(
     "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø"
       + "¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ")
@@ -30,7 +30,7 @@ package enum SourceText {
     String(bytes.map { $0 < 0x80 ? Character(Unicode.Scalar($0)) : macRomanCharacters[Int($0) - 0x80] })
   }
 
-  /// Whether `-encoding` takes a name.
+  /// Whether `-encoding` accepts a name.
   package static func isKnown(_ name: String) -> Bool { plain(name) == macRoman || encoding(named: name) != nil }
 
   private static func encoding(named name: String) -> String.Encoding? {
@@ -39,27 +39,28 @@ package enum SourceText {
 
   private static func plain(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 
-  /// Reads a source as UTF-8: by its byte-order mark, in the encoding named, or in the first one that fits.
-  /// Throws `CannotRun`.
+  /// Reads a source as UTF-8. The encoding is given by a byte-order mark, or by `name`; otherwise the first one that
+  /// fits. Throws `CannotRun`.
   package static func read(_ path: String, encoding name: String?) throws -> SourceFile {
     var file = try Disk.read(path)
     let hasMark = file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF])
     let encoding = hasMark ? .utf16 : name.flatMap { Self.encoding(named: $0) } ?? .utf8
     let isMacRoman = !hasMark && name.map { plain($0) == macRoman } ?? false
-    // What is not in the encoding expected was written on an old Mac.
+    // Bytes that are invalid in the expected encoding are taken for Mac OS Roman.
     let text = isMacRoman ? nil : String(bytes: file.bytes, encoding: encoding)
     file.bytes = Array((text ?? macRomanText(file.bytes)).utf8)
     return file
   }
 
-  /// The encoding of a `.strings` file, by its byte-order mark.
+  /// The encoding of a `.strings` file, according to its byte-order mark.
   package static func output(of file: SourceFile) -> Output {
     if file.bytes.isEmpty || file.bytes.starts(with: [0xFF, 0xFE]) { return .utf16LittleEndian }
     return file.bytes.starts(with: [0xFE, 0xFF]) ? .utf16BigEndian : .utf8
   }
 
-  /// - Parameter isStart: whether the bytes open a file, which then gets its byte-order mark.
-  /// The bytes of a text for a `.strings` file.
+  /// The bytes of a text in a `.strings` file.
+  ///
+  /// - Parameter isStart: whether the bytes begin a file, and get a byte-order mark.
   package static func encode(_ text: String, as output: Output, isStart: Bool) -> [UInt8] {
     guard output != .utf8 else { return Array(text.utf8) }
     var bytes: [UInt8] = []

@@ -2,15 +2,16 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Foundation
 
-/// Reads `.stringsdata` files, which the compiler wrote, in place of sources.
+/// Reads `.stringsdata` files written by the compiler, instead of sources.
 package struct StringsDataLoader {
-  /// The files named, and those below the folders named. Throws `CannotRun` for a path that is not there.
+  /// The uses in the named files, and in those below the named folders. Throws `CannotRun` for a path that does not
+  /// exist.
   package static func extraction(at paths: [String]) throws -> Extraction {
     let listing = try FileTree(extensions: ["stringsdata"]).files(at: paths)
     var extraction = Extraction()
     extraction.diagnostics = listing.diagnostics
     for path in listing.paths {
-      // Xcode's own symbols ask for every key of their catalog, used or not.
+      // The symbols that Xcode generates use every key of their catalog, so they prove nothing.
       guard !SourceFile(path: path, bytes: []).name.hasPrefix("GeneratedStringSymbols_") else { continue }
       extraction.fileCount += 1
       do {
@@ -30,15 +31,15 @@ package struct StringsDataLoader {
     }
     guard let tables = object["tables"] as? [String: Any] else { throw CannotRun("the file has no 'tables'") }
     let path = shown(object["source"] as? String ?? file.path)
-    // The source may have been moved: its uses are then reported on its first line.
+    // If the source has been moved, its uses are reported on line 1.
     let source = extraction.files[path] ?? (try? Disk.read(path)) ?? SourceFile(path: path, bytes: [])
     let lines = LineTable(source)
     for (table, entries) in tables.sorted(by: { $0.key < $1.key }) {
       for entry in entries as? [[String: Any]] ?? [] {
         guard let key = entry["key"] as? String else { throw CannotRun("an entry of '\(table)' has no key") }
-        let place = entry["location"] as? [String: Any]
-        let start = lines.start(ofLine: place?["startingLine"] as? Int ?? 1)
-        let column = max(1, place?["startingColumn"] as? Int ?? 1)
+        let location = entry["location"] as? [String: Any]
+        let start = lines.start(ofLine: location?["startingLine"] as? Int ?? 1)
+        let column = max(1, location?["startingColumn"] as? Int ?? 1)
         let offset = start + min(column - 1, source.bytes.count - start)
         let comment = entry["comment"] as? String ?? ""
         extraction.uses.append(
@@ -51,11 +52,11 @@ package struct StringsDataLoader {
     extraction.files[path] = source
   }
 
-  /// A path below the working directory as a user would type it; any other as it is.
+  /// A path below the working directory in relative form; any other path as it is.
   private static func shown(_ path: String) -> String {
     let folder = FileManager.default.currentDirectoryPath
     if let rest = rest(of: path, behind: folder) { return rest }
-    // The compiler may have gone another way to the same folder: `/tmp` is a link on macOS.
+    // The compiler may have used another path to the same folder: `/tmp` is a link on macOS.
     return rest(of: Disk.realPath(path), behind: Disk.realPath(folder)) ?? path
   }
 

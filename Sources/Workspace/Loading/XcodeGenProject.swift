@@ -1,12 +1,12 @@
 internal import Diagnostics
 internal import SourceScanning
 
-/// Reads XcodeGen's `project.yml`: the targets with the folders of their sources, which hold their catalogs too.
+/// Reads XcodeGen's `project.yml`: the targets with the folders of their sources, which also contain their catalogs.
 enum XcodeGenProject {
   static let names = ["project.yml", "project.yaml"]
 
-  /// The targets of a project. One that takes targets from elsewhere (`include`, templates, anchors) is not read, and
-  /// whose the files around it are stays unknown; a file of another kind says nothing.
+  /// The targets of a project. One that uses `include`, templates or anchors is not read, so that the targets of the
+  /// files around it are unknown. Any other YAML file has no targets.
   static func layout(of file: SourceFile) -> ProjectLayout {
     let folder = ProjectPath.folder(of: ProjectPath.normalized(file.path))
     guard let root = YAMLNode.read(file).value else { return ProjectLayout(unreadFolders: [folder]) }
@@ -25,12 +25,12 @@ enum XcodeGenProject {
     var files = ProjectLayout.FileSet()
     for source in sources.items.isEmpty ? [sources] : sources.items {
       guard let path = source.text ?? source["path"]?.text, !path.contains("$"), !path.contains("*") else { return nil }
-      let place = ProjectPath.join(folder, path)
-      files.files.insert(place)
-      files.folders.insert(place)
+      let sourcePath = ProjectPath.join(folder, path)
+      files.files.insert(sourcePath)
+      files.folders.insert(sourcePath)
       for glob in source["excludes"]?.items.compactMap(\.text) ?? [] {
         let plain = glob.split(separator: "/").prefix { !$0.contains("*") }.joined(separator: "/")
-        if !plain.isEmpty { files.excluded.insert(ProjectPath.join(place, plain)) }
+        if !plain.isEmpty { files.excluded.insert(ProjectPath.join(sourcePath, plain)) }
       }
     }
     var target = ProjectLayout.Target(name: name, origin: origin, sources: files, resources: files)
@@ -45,12 +45,12 @@ enum XcodeGenProject {
 }
 
 extension YAMLNode {
-  /// The members of a mapping; nil for another node.
+  /// The members of a mapping; nil for any other node.
   fileprivate var members: [(key: YAMLNode, value: YAMLNode)]? {
     if case .mapping(let members) = value { members } else { nil }
   }
 
-  /// The elements of a sequence; none for another node.
+  /// The elements of a sequence; none for any other node.
   fileprivate var items: [YAMLNode] { if case .sequence(let items) = value { items } else { [] } }
 
   /// The value of a mapping's member.

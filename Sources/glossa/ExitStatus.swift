@@ -1,13 +1,13 @@
 import ArgumentParser
 
-/// How a run ended, as every command tells its caller.
+/// The result of a run, as an exit status; the same for all commands.
 enum ExitStatus: Int32 {
   case clean = 0
-  /// The run worked and found something: an error-level finding, a loss, a difference.
+  /// The run found something: an error-level finding, a loss, or a difference.
   case findings = 1
-  /// The run could not do its work: bad options, an unreadable input, a full disk.
+  /// The run could not do its work: invalid options, an unreadable input, or a full disk.
   case couldNotRun = 2
 
-  /// What ArgumentParser ends the process with.
+  /// In the form that ArgumentParser takes.
   var code: ExitCode { ExitCode(rawValue) }
 }

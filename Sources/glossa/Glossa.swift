@@ -3,7 +3,7 @@ import Diagnostics
 import Platform
 import Workspace
 
-/// The command `glossa`, with every job as a subcommand.
+/// The command `glossa`, with a subcommand for each job.
 @main
 struct Glossa: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -21,9 +21,9 @@ struct Glossa: ParsableCommand {
       RenameCommand.self,
     ])
 
-  /// Bad options end with 2: 1 means that something was found.
+  /// Invalid options end with exit status 2, because 1 means that something was found.
   ///
-  /// Called by a link named `genstrings`, the tool is that command alone.
+  /// When called through a link named `genstrings`, the tool is that subcommand.
   static func main() { DeepStack.run { runCommand() } }
 
   private static func runCommand() {
@@ -51,14 +51,14 @@ struct Glossa: ParsableCommand {
     }
   }
 
-  /// Names the nearest command for a word that is none: the parser would say no more than that it did not expect it.
+  /// Suggests the most similar command for an unknown one. (The parser would only call it unexpected.)
   static func checkCommandName(_ word: String?) throws {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
     throw ValidationError("'\(word)' is no command: \(names.suggestionOrList(for: word))")
   }
 
-  /// What the tool was called with; nil, after saying why, where that cannot be known.
+  /// The command-line arguments; nil, after an error message, where they cannot be read.
   private static var arguments: [String]? {
     let all = ProgramArguments.all
     guard !all.isEmpty else {
@@ -68,19 +68,19 @@ struct Glossa: ParsableCommand {
     return all.map { FileName.text($0) }
   }
 
-  /// Without a command nothing was done, so this is no success: a script that lost its arguments learns of it.
+  /// Without a subcommand nothing is done, which must not count as success: a script may have lost its arguments.
   func run() throws {
     Terminal().note(Glossa.helpMessage())
     throw ExitStatus.couldNotRun.code
   }
 
-  /// Never frees a value; only for commands that end right after their work.
+  /// Keeps a value until the process ends, without ever freeing it. Only for commands that end right after their work.
   ///
-  /// Freeing what was read, text by text, takes 16 % of the CPU time of linting a catalog of 28 MB, and 12 % of reading
-  /// 50,000 keys of .strings.
+  /// Freeing texts one by one takes 16 % of the CPU time of linting a catalog of 28 MB, and 12 % of reading 50,000 keys
+  /// of .strings.
   static func leakUntilExit(_ value: Any) { _ = Unmanaged.passRetained(Leak(value)) }
 
-  /// Holds a value that is not an object.
+  /// Holds a value that is no class instance.
   private final class Leak {
     let value: Any
 

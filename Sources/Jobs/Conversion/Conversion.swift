@@ -3,27 +3,27 @@ package import CatalogModel
 package import Diagnostics
 package import Workspace
 
-/// Converts catalogs in memory; nothing is written here.
+/// Converts catalogs in memory; writes nothing.
 package struct Conversion {
   private let request: ConversionRequest
   private let loader: CatalogLoader
-  /// Earlier files that the written ones follow.
+  /// Existing files whose content the written ones take over where the inputs have none.
   private let models: [SourceFile]
 
   /// The catalogs to convert.
   package struct Input {
-    /// Those that could be read.
+    /// The files that could be read.
     package var files: [CatalogFile]
-    /// What listing and reading had to say.
+    /// The diagnostics of listing and reading.
     package var diagnostics: [Diagnostic]
-    /// The files that this speaks of, by path.
+    /// The files that the diagnostics refer to, by path.
     package var sources: [String: SourceFile]
 
-    /// Whether nothing in the inputs is damaged.
+    /// Whether no input is damaged.
     package var isWhole: Bool { !diagnostics.contains { $0.severity == .error } }
   }
 
-  /// Throws `CannotRun` where an earlier file cannot be read.
+  /// Throws `CannotRun` where an existing file cannot be read.
   ///
   /// - Parameter source: where catalogs are read.
   package init(
@@ -44,7 +44,7 @@ package struct Conversion {
     self.loader = loader
   }
 
-  /// Reads the inputs. Throws `CannotRun` for a path that is not there.
+  /// Reads the inputs. Throws `CannotRun` for a path that does not exist.
   package func read() throws -> Input {
     let listing = try loader.files(at: request.inputs)
     let files = loader.read(listing.paths)
@@ -53,8 +53,8 @@ package struct Conversion {
       files: files.value, diagnostics: diagnostics, sources: loader.sources(of: diagnostics, beside: files.value))
   }
 
-  /// The one input file that is written in its own format, whose bytes are kept but for what was asked for; nil where it is
-  /// not so.
+  /// The single input file, rewritten in its own format, so that its bytes are kept except for the requested changes;
+  /// nil where this is no such conversion.
   package func rewritten(_ input: Input) -> Diagnosed<SourceFile>? {
     guard let first = input.files.first, Set(input.files.map(\.file.path)).count == 1,
       case .format(let format) = request.target, input.files.allSatisfy({ $0.format.name == format.name }),
@@ -65,7 +65,7 @@ package struct Conversion {
     return first.format.update(first.file, to: catalogs, options: writingOptions)
   }
 
-  /// The files whose language is a guess, by nothing but the language of most sources.
+  /// The files whose language is only presumed, from the language of most sources.
   package func presumedLanguages(of input: Input) -> [(path: String, language: Language)] {
     guard loader.language == nil else { return [] }
     return input.files.compactMap { file in
@@ -76,7 +76,8 @@ package struct Conversion {
     }
   }
 
-  /// The tables that the inputs make, in the languages asked for. Throws `CannotRun` where there is no such table.
+  /// The tables of the inputs, restricted to the requested languages. Throws `CannotRun` where the requested table does
+  /// not exist.
   package func tables(of input: Input) throws -> Diagnosed<[Table]> {
     var tables = loader.tables(of: input.files)
     tables.value.removeAll { request.table != nil && $0.catalog.table != request.table }
@@ -84,16 +85,16 @@ package struct Conversion {
     return tables
   }
 
-  /// The model of tables, as JSON.
+  /// The model of the tables, as JSON.
   package func model(of tables: [Table]) -> String {
     let models = tables.map { ModelJSON.json(of: restricted($0.catalog)) }
     let json = models.count == 1 ? models[0] : .array(models)
     return json.pretty + "\n"
   }
 
-  /// Tables in the files of a format, and all that is lost on the way; paths are relative to the output.
+  /// The files of the tables in a format, and a diagnostic for every loss; paths are relative to the output.
   package func written(_ tables: [Table], of input: Input, as format: any CatalogFormat) -> Diagnosed<[SourceFile]> {
-    var written = Diagnosed<[SourceFile]>([], tables.flatMap(unkept))
+    var written = Diagnosed<[SourceFile]>([], tables.flatMap(lost))
     let catalogs = tables.map { restricted($0.catalog) }
     for together in format.features.contains(.tables) ? [catalogs] : catalogs.map({ [$0] }) {
       let rendered = render(together, as: format)
@@ -102,18 +103,18 @@ package struct Conversion {
     }
     let saysSource =
       request.sourceLanguage != nil || input.files.contains { $0.format.features.contains(.sourceLanguage) }
-    // A source language that no file says is only presumed, and nothing is lost with it.
+    // If no file names the source language, it is only presumed, and losing it is no loss.
     if !saysSource { written.diagnostics.removeAll { $0.id == "convert/lost-source-language" } }
     return written
   }
 
-  /// What the files of a table say that no catalog holds: comments of no key, and different comments of one key.
-  private func unkept(_ table: Table) -> [Diagnostic] {
+  /// What a table's files contain that no catalog holds: comments without a key, and several comments on one key.
+  private func lost(_ table: Table) -> [Diagnostic] {
     let left = table.files.flatMap { $0.format.leftBehind(in: $0.file) }
     return left + Catalog.lostComments(of: table.files.map(\.catalog), in: table.catalog)
   }
 
-  /// Tables in the target's files: a format's companion takes what the format cannot hold.
+  /// The files of the tables. A companion format takes what the format cannot hold.
   private func render(_ tables: [Catalog], as format: any CatalogFormat) -> Diagnosed<[SourceFile]> {
     let formats = format.pair
     var rendered = Diagnosed<[SourceFile]>([])

@@ -1,36 +1,37 @@
 package import CatalogFormats
 package import CatalogModel
 
-/// What a conversion is asked for.
+/// The options of a conversion.
 package struct ConversionRequest {
-  /// What comes out.
+  /// What the conversion produces.
   package enum Target {
-    /// The model, for people and scripts.
+    /// The model as JSON, for people and scripts.
     case model
     case format(any CatalogFormat)
   }
 
-  /// Catalogs, or folders that hold them.
+  /// The catalogs, or folders that contain them.
   package var inputs: [String]
-  /// What to make of them.
+  /// What to produce.
   package var target: Target
-  /// The format of the inputs; nil goes by their names.
+  /// The format of the inputs; nil to choose by their names.
   package var from: (any CatalogFormat)?
-  /// Earlier files, or folders of them, that say what the inputs do not.
+  /// Existing files, or folders of them, that supply what the inputs lack.
   package var like: [String] = []
   /// The one table to convert; nil for all.
   package var table: String?
-  /// The languages to convert; none for all. For a file outside `.lproj` folders a single one is its own.
+  /// The languages to convert; all if empty. For a file outside of `.lproj` folders, a single language is the file's
+  /// own.
   package var languages: [Language] = []
   /// The language of the keys' source texts.
   package var sourceLanguage: Language?
-  /// Plural texts, new texts and missing source texts where the target has no place for them.
+  /// What to do with plural texts, new texts and missing source texts that the target cannot hold.
   package var choices = ReductionChoices()
-  /// Whether Xcode's own bytes are wanted, whatever the style of the original.
+  /// Whether to write Xcode's exact layout, whatever the style of the original.
   package var isCanonical = false
-  /// What the user says of single formats.
+  /// The user's options for single formats.
   package var options = FormatOptions()
-  /// Whether all that comes out goes to one place: a single input of the target's own format then keeps its bytes.
+  /// Whether all output goes to a single file. A single input in the target's format then keeps its bytes.
   package var isToOneFile = false
 
   package init(inputs: [String], target: Target) {

@@ -2,7 +2,7 @@ package import Diagnostics
 internal import SourceScanning
 package import Workspace
 
-/// The first half of extracting, for build systems: what single files say, as bytes that another run links.
+/// Writes the facts of single files, the first half of an extraction. For build systems: another run links them.
 package struct Indexing {
   private let configuration: Configuration
   private let source: any FileSource
@@ -13,10 +13,10 @@ package struct Indexing {
     self.source = source
   }
 
-  /// The facts of the sources named by, or below, some paths; nil, with what is in the way, where not all of these can be
-  /// listed. Throws `CannotRun` for a file that cannot be read.
+  /// The facts of the sources at or below some paths; nil, with diagnostics, where some cannot be listed. Throws
+  /// `CannotRun` for a file that cannot be read.
   ///
-  /// The bytes depend on the files' paths and contents alone: not on their order or the machine.
+  /// The bytes depend only on the files' paths and contents, not on their order or the machine.
   package func facts(of paths: [String]) throws -> Diagnosed<[UInt8]?> {
     let listing = try source.files(
       at: paths, extensions: SourceLoader.extensions.union([DataModelVersions.markerExtension]),

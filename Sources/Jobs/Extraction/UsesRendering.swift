@@ -5,7 +5,7 @@ package import Diagnostics
 internal import SourceScanning
 package import Workspace
 
-/// Uses as text, as JSON, and as the catalogs that would hold them.
+/// Renders uses as text, as JSON, and as new catalogs.
 package struct UsesRendering {
   private let uses: [KeyUse]
   private let positions: [Position]
@@ -20,13 +20,13 @@ package struct UsesRendering {
     self.sourceLanguage = sourceLanguage ?? Language("en")
   }
 
-  /// How much was found, in one line.
+  /// The numbers of keys and files, in one line.
   package var summary: String {
     let keys = Set(uses.map { ($0.table ?? "") + "\0" + $0.key }).count
     return "\(PlainText.count(keys, "key")) in \(PlainText.count(fileCount, "file"))"
   }
 
-  /// The shorthands whose declarations were not seen, and how many keys stand on each; nil where there are none.
+  /// The shorthands that no file declares, with the number of their keys; nil where there are none.
   package var trusted: String? {
     let shorthands = Dictionary(grouping: uses.filter(\.isUndeclared), by: \.api)
     guard !shorthands.isEmpty else { return nil }
@@ -36,17 +36,17 @@ package struct UsesRendering {
     return "taken on trust, as no file that was read declares it: \(counts.joined(separator: ", "))"
   }
 
-  /// A line a use: `path:line:column: "key" (table, api)`, with a word on shorthands whose declarations were not seen.
+  /// One line for each use: `path:line:column: "key" (table, api)`, with a note on shorthands that no file declares.
   package var text: String {
     zip(uses, positions).map { use, position in
       let table = use.table.map { "\($0), " } ?? ""
-      let place = "\(PlainText.visible(use.location.path)):\(position.line):\(position.column)"
+      let location = "\(PlainText.visible(use.location.path)):\(position.line):\(position.column)"
       let trust = use.isUndeclared ? ", not declared here" : ""
-      return "\(place): \(JSONText.string(use.key).line) (\(table)\(use.api)\(trust))\n"
+      return "\(location): \(JSONText.string(use.key).line) (\(table)\(use.api)\(trust))\n"
     }.joined()
   }
 
-  /// The contract of `--format json`; lines and columns count from 1, columns in UTF-8 bytes.
+  /// The JSON of `--format json`, a stable interface. Lines and columns from 1; columns in UTF-8 bytes.
   package var jsonFile: SourceFile {
     let list = zip(uses, positions).map { use, position in
       JSONText.object([
@@ -62,10 +62,10 @@ package struct UsesRendering {
 
   private static func json(_ text: String?) -> JSONText { text.map(JSONText.string) ?? .null }
 
-  /// A `.stringsdata` file of each source.
+  /// One `.stringsdata` file for each source.
   package var stringsData: [SourceFile] { StringsData.files(of: uses, in: files) }
 
-  /// A catalog of each table as new files, as Xcode's build would fill it.
+  /// A new catalog for each table, filled as Xcode's build would do it.
   package func catalogs(as format: any CatalogFormat) -> [SourceFile] {
     let tables = Dictionary(grouping: uses.filter { !$0.isUnknownEntry }) { $0.table ?? "Localizable" }
     return tables.sorted { $0.key < $1.key }.flatMap { table, uses in
@@ -75,7 +75,7 @@ package struct UsesRendering {
     }
   }
 
-  /// Gives keys without a text their own as the text, for formats that have no keys without one.
+  /// Sets the text of keys without one to the key itself, for formats that need a text.
   private func fill(_ catalog: inout Catalog) {
     for index in catalog.entries.indices where catalog.entries[index][sourceLanguage] == nil {
       let key = catalog.entries[index].key

@@ -5,39 +5,39 @@ internal import LintRules
 package import Linting
 package import Workspace
 
-/// Mends findings in the files of a project; nothing is written here.
+/// Fixes findings in the files of a project, in memory; writes nothing.
 package struct ProjectFixer {
   private let project: Project
   private let linter: Linter
   private let mending: Mending
 
-  /// What a mending changed.
+  /// The result of fixing.
   package struct Outcome {
-    /// The files that change, as they are to be.
+    /// The files that change, with their new bytes.
     package var files: [SourceFile]
-    /// The findings that are no more.
-    package var mended: Set<Diagnostic>
+    /// The findings that were fixed.
+    package var fixed: Set<Diagnostic>
   }
 
   /// - Parameters:
-  ///   - linter: what the findings are of.
-  ///   - allowsUnsafe: whether what a person should look at afterwards is mended, too.
+  ///   - linter: the linter that reported the findings.
+  ///   - allowsUnsafe: whether to apply fixes that a person should check, too.
   package init(_ project: Project, linter: Linter, allowsUnsafe: Bool) {
     self.project = project
     self.linter = linter
     mending = Mending(allowsUnsafe: allowsUnsafe, project: project.facts)
   }
 
-  /// Mends some findings: one mending may make another possible, so it goes on until none does.
-  package func mend(_ findings: [Diagnostic]) -> Outcome {
+  /// Fixes findings. One fix can make another possible, so this repeats until nothing changes.
+  package func fix(_ findings: [Diagnostic]) -> Outcome {
     var tables = project.tables
     var findings = findings
-    var mended: Set<Diagnostic> = []
-    // Each round mends at least one finding; the bound holds against rules that undo each other.
+    var fixed: Set<Diagnostic> = []
+    // Each round fixes at least one finding. Limit: ten rounds, in case rules undo each other's fixes.
     for _ in 0..<10 {
       var changed = false
       for index in tables.indices {
-        // Targets may have tables of one name: a finding speaks of the files it stands in.
+        // Tables of different targets can have the same name, so findings are matched by file.
         let paths = Set(tables[index].files.map(\.file.path))
         let own = findings.filter { finding in finding.location.map { paths.contains($0.path) } ?? true }
         for file in tables[index].files.indices {
@@ -45,7 +45,7 @@ package struct ProjectFixer {
           let outcome = mending.mend(own, in: [catalog], of: tables[index].catalog)
           guard !outcome.mended.isEmpty, let new = outcome.catalogs.first, new != catalog else { continue }
           tables[index].files[file].catalog = new
-          mended.formUnion(outcome.mended)
+          fixed.formUnion(outcome.mended)
           changed = true
         }
         let merged = Catalog.merged(tables[index].files.map(\.catalog), table: tables[index].catalog.table)
@@ -56,10 +56,10 @@ package struct ProjectFixer {
       guard changed else { break }
       findings = self.findings(in: tables)
     }
-    return Outcome(files: ProjectFixer.written(tables, over: project.tables), mended: mended)
+    return Outcome(files: ProjectFixer.written(tables, over: project.tables), fixed: fixed)
   }
 
-  /// What the linter finds in other tables.
+  /// The linter's findings for changed tables.
   private func findings(in tables: [Table]) -> [Diagnostic] {
     var changed = project
     changed.tables = tables

@@ -6,7 +6,7 @@ internal import Linting
 package import Reporting
 package import Workspace
 
-/// The edit that mends a finding alone, for outputs that offer it to a person.
+/// The edits that fix single findings, for reports that offer them to the user.
 package struct SuggestedEdits {
   private let tables: [Table]
   private let facts: ProjectFacts
@@ -16,28 +16,28 @@ package struct SuggestedEdits {
     facts = project.facts
   }
 
-  /// Every edit is a whole file written anew and compared, so the first ones have to do: bytes written in one run, which
-  /// is less than half a second of work.
-  private static let most = 24 << 20
+  /// Limit on the bytes of all files rendered for edits in one run, since each edit renders a whole file: about half a
+  /// second of work. Further findings get no edit.
+  private static let byteLimit = 24 << 20
 
-  /// The edits for those findings that can be mended and whose files are UTF-8.
+  /// The edits for findings that have a fix and whose files are UTF-8.
   package func edits(for findings: [Diagnostic]) -> [Diagnostic: Report.Edit] {
     let mending = Mending(allowsUnsafe: true, project: facts)
-    var places: [String: (table: Int, file: Int)] = [:]
+    var positions: [String: (table: Int, file: Int)] = [:]
     for table in tables.indices {
-      for (file, held) in tables[table].files.enumerated() where places[held.file.path] == nil {
-        places[held.file.path] = (table, file)
+      for (file, held) in tables[table].files.enumerated() where positions[held.file.path] == nil {
+        positions[held.file.path] = (table, file)
       }
     }
     var edits: [Diagnostic: Report.Edit] = [:]
     var work = 0
     for finding in findings where finding.fix != nil {
-      guard let path = finding.location?.path, let place = places[path] else { continue }
-      let held = tables[place.table].files[place.file]
+      guard let path = finding.location?.path, let position = positions[path] else { continue }
+      let held = tables[position.table].files[position.file]
       guard isText(held.file.bytes) else { continue }
       work += held.file.bytes.count
-      guard work <= SuggestedEdits.most else { break }
-      let outcome = mending.mend([finding], in: [held.catalog], of: tables[place.table].catalog)
+      guard work <= SuggestedEdits.byteLimit else { break }
+      let outcome = mending.mend([finding], in: [held.catalog], of: tables[position.table].catalog)
       guard !outcome.mended.isEmpty, let catalog = outcome.catalogs.first, catalog != held.catalog else { continue }
       let new = held.format.update(held.file, to: catalog, options: WritingOptions()).value
       edits[finding] = SuggestedEdits.difference(from: held.file, to: new, isSafe: finding.fix == .safe)
@@ -45,12 +45,12 @@ package struct SuggestedEdits {
     return edits
   }
 
-  /// Columns of other encodings cannot be told from bytes.
+  /// In other encodings, columns cannot be computed from bytes.
   private func isText(_ bytes: [UInt8]) -> Bool {
     !bytes.contains(0) && String(ofUTF8: bytes) != nil
   }
 
-  /// The one stretch that differs, never cutting a character; nil where nothing does.
+  /// The single range that differs, widened to whole characters; nil where nothing differs.
   private static func difference(from old: SourceFile, to new: SourceFile, isSafe: Bool) -> Report.Edit? {
     let (a, b) = (old.bytes, new.bytes)
     let shorter = min(a.count, b.count)
@@ -65,7 +65,7 @@ package struct SuggestedEdits {
     return Report.Edit(location: old.location(start..<a.count - tail), text: text, isSafe: isSafe)
   }
 
-  /// Whether an offset lies inside a character.
+  /// Whether an offset is inside a character.
   private static func isContinuation(_ bytes: [UInt8], _ offset: Int) -> Bool {
     offset < bytes.count && bytes[offset] & 0xC0 == 0x80
   }

@@ -5,12 +5,12 @@ package import Workspace
 
 /// The renamings that the rule `key/convention` proposes for a project.
 package struct ConventionRenames {
-  /// Those that can be made.
+  /// The possible renamings.
   package private(set) var renames: [KeyRename] = []
-  /// The keys that break the convention and of which no name can be made.
+  /// Keys that violate the convention and from which no name can be derived.
   package private(set) var nameless: [String] = []
 
-  /// - Parameter table: the one table that counts; nil for all.
+  /// - Parameter table: the only table to consider; nil for all.
   package init(_ project: Project, _ configuration: Configuration, table: String?) {
     let options = configuration.lint.options["key/convention"] ?? [:]
     let isAsked = configuration.lint.select.contains("key/convention")

@@ -1,13 +1,13 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// One key and what it is to be called.
+/// The old and the new name of a key.
 package struct KeyRename: Hashable {
-  /// The key as it is.
+  /// The current key.
   package var old: String
-  /// The key as it is to be.
+  /// The new key.
   package var new: String
-  /// The table it is in; nil means every table that has it.
+  /// The table of the key; nil for every table that has it.
   package var table: String?
 
   package init(old: String, new: String, table: String?) {
@@ -16,9 +16,9 @@ package struct KeyRename: Hashable {
     self.table = table
   }
 
-  /// Whether a key is the one to rename: the same bytes, because no lookup finds a key whose accents are composed otherwise.
+  /// Whether a key is the one to rename. Bytes are compared, because lookups distinguish Unicode normalizations.
   func means(_ key: String) -> Bool { ExactText(key) == ExactText(old) }
 
-  /// Whether it speaks of a table.
+  /// Whether it applies to a table.
   func speaks(of name: String) -> Bool { table == nil || table == name }
 }

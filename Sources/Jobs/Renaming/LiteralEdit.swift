@@ -2,12 +2,12 @@ internal import CatalogFormats
 internal import CatalogModel
 internal import Diagnostics
 
-/// A literal of a file written anew; everything around it keeps its bytes.
+/// A new text for one literal of a file; all other bytes are kept.
 struct LiteralEdit: Hashable {
   var bytes: Range<Int>
   var replacement: [UInt8]
 
-  /// Writes edits over a file. They do not overlap; equal ones count once.
+  /// Applies edits to a file. They must not overlap; duplicates are applied once.
   static func apply(_ edits: [LiteralEdit], to file: SourceFile) -> SourceFile {
     var changed = file
     for edit in Set(edits).sorted(by: { $0.bytes.lowerBound > $1.bytes.lowerBound }) {
@@ -16,8 +16,8 @@ struct LiteralEdit: Hashable {
     return changed
   }
 
-  /// The edit that makes one key of a literal in source code another; nil for a literal that does not spell the key
-  /// plainly: one that is raw or spans lines. Interpolations are kept where both keys have the same placeholders.
+  /// The edit that replaces one key by another in a source literal. Nil for a literal that is not exactly the key: a
+  /// raw or multi-line one. Interpolations are kept, if both keys have the same placeholders.
   static func inSource(_ bytes: Range<Int>, of file: SourceFile, from old: String, to new: String) -> LiteralEdit? {
     guard bytes.upperBound <= file.bytes.count, let quote = file.bytes[bytes].firstIndex(of: UInt8(ascii: "\"")) else {
       return nil
@@ -27,33 +27,33 @@ struct LiteralEdit: Hashable {
     }
     let spelled = quoted(old)
     let end = quote + spelled.count
-    // A raw literal ends in number signs.
+    // A raw literal ends with number signs.
     guard end <= bytes.upperBound, file.bytes[quote..<end].elementsEqual(spelled),
       file.bytes[end..<bytes.upperBound].allSatisfy({ $0 == UInt8(ascii: "#") })
     else { return nil }
     return LiteralEdit(bytes: quote..<end, replacement: quoted(new))
   }
 
-  /// The edit of a literal that interpolates: the texts between interpolations spell the old key, in its order.
+  /// The edit of a literal with interpolations: the texts between them must be those of the old key, in order.
   private static func inInterpolation(
     _ bytes: Range<Int>, of file: SourceFile, _ old: String, _ new: String
   ) -> LiteralEdit? {
     let (oldTexts, oldSpecifiers) = pieces(of: old)
     let (newTexts, newSpecifiers) = pieces(of: new)
     guard !oldSpecifiers.isEmpty, oldSpecifiers == newSpecifiers else { return nil }
-    var place = bytes.lowerBound + 1
+    var offset = bytes.lowerBound + 1
     var replacement = [UInt8(ascii: "\"")]
     for index in oldTexts.indices {
       let text = escaped(oldTexts[index])
-      guard file.bytes[place..<bytes.upperBound].starts(with: text) else { return nil }
-      place += text.count
+      guard file.bytes[offset..<bytes.upperBound].starts(with: text) else { return nil }
+      offset += text.count
       replacement += escaped(newTexts[index])
       guard index < oldSpecifiers.count else { break }
-      guard let end = endOfInterpolation(at: place, in: file.bytes[..<bytes.upperBound]) else { return nil }
-      replacement += file.bytes[place..<end]
-      place = end
+      guard let end = endOfInterpolation(at: offset, in: file.bytes[..<bytes.upperBound]) else { return nil }
+      replacement += file.bytes[offset..<end]
+      offset = end
     }
-    guard place + 1 == bytes.upperBound, file.bytes[place] == UInt8(ascii: "\"") else { return nil }
+    guard offset + 1 == bytes.upperBound, file.bytes[offset] == UInt8(ascii: "\"") else { return nil }
     return LiteralEdit(bytes: bytes, replacement: replacement + [UInt8(ascii: "\"")])
   }
 
@@ -71,7 +71,8 @@ struct LiteralEdit: Hashable {
     return (texts + [String(decoding: bytes[start...], as: UTF8.self)], specifiers)
   }
 
-  /// Where an interpolation that begins at a place ends; nil where none begins. Literals inside may hold parentheses.
+  /// The end of an interpolation that begins at an offset; nil where none does. Nested literals may contain
+  /// parentheses.
   private static func endOfInterpolation(at start: Int, in bytes: ArraySlice<UInt8>) -> Int? {
     guard bytes[start...].starts(with: Array("\\(".utf8)) else { return nil }
     var depth = 0
@@ -92,7 +93,7 @@ struct LiteralEdit: Hashable {
     return nil
   }
 
-  /// The edits of values that user-defined attributes of an interface file have.
+  /// The edits for values of user-defined runtime attributes in an interface file.
   static func inInterface(_ file: SourceFile, from old: String, to new: String) -> [LiteralEdit] {
     let needle = Array("value=\"".utf8) + RenamedKeys.markup(old) + [UInt8(ascii: "\"")]
     let replacement = Array("value=\"".utf8) + RenamedKeys.markup(new) + [UInt8(ascii: "\"")]

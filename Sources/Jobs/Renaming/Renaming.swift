@@ -3,33 +3,33 @@ internal import CatalogModel
 package import Diagnostics
 package import Workspace
 
-/// Renames keys in the catalogs and the sources of a project; nothing is written here.
+/// Renames keys in the catalogs and sources of a project, in memory; writes nothing.
 package struct Renaming {
   private let project: Project
-  /// Interface files below the paths, which may name keys in attributes of their own.
+  /// Interface files below the paths: their user-defined attributes may contain keys.
   private let interfaces: [SourceFile]
   /// Paths that must not be written.
   private let excluded: PathPatterns
-  /// The catalogs at such paths: a renaming must not leave them behind.
+  /// The catalogs at excluded paths: a key must not be renamed in only a part of its table.
   private let excludedCatalogs: [CatalogFile]
 
-  /// What renaming changes, and what stands in its way.
+  /// The result of renaming.
   package struct Outcome {
-    /// The files that change, as they are to be.
+    /// The files that change, with their new bytes.
     package var files: [SourceFile] = []
-    /// How many of them are catalogs.
+    /// The number of changed catalogs.
     package var catalogCount = 0
-    /// How many places of the sources change.
+    /// The number of changed places in sources.
     package var useCount = 0
-    /// With one of these, nothing is to be written.
+    /// If there are any, nothing must be written.
     package var troubles: [Diagnostic] = []
   }
 
-  /// Reads what renaming needs besides the project. Throws `CannotRun` where that cannot be read.
+  /// Reads what renaming needs in addition to the project. Throws `CannotRun` where it cannot be read.
   ///
   /// - Parameters:
-  ///   - paths: where the project was read.
-  ///   - source: what it was read from.
+  ///   - paths: the paths at which the project was read.
+  ///   - source: where files are read.
   package init(
     _ project: Project, at paths: [String], _ configuration: Configuration, source: any FileSource = WorkingTree()
   ) throws {
@@ -49,12 +49,12 @@ package struct Renaming {
     excludedCatalogs = loader.read(try loader.files(at: paths).paths.filter(excluded.contain)).value
   }
 
-  /// A file as it is before the renaming; empty where it was not read.
+  /// A file before the renaming; empty where it was not read.
   package func original(of path: String) -> SourceFile {
     project.files[path] ?? interfaces.first { $0.path == path } ?? SourceFile(path: path, bytes: [])
   }
 
-  /// What some renamings change.
+  /// The changes for some renamings.
   package func rename(_ renames: [KeyRename]) -> Outcome {
     var outcome = Outcome()
     for table in project.tables {
@@ -77,7 +77,7 @@ package struct Renaming {
     return outcome
   }
 
-  /// Files of the same table that are excluded: half of a table cannot be renamed.
+  /// An error for each excluded file of the same table, because half of a table cannot be renamed.
   private func leftBehind(by renames: [KeyRename], beside table: Table) -> [Diagnostic] {
     excludedCatalogs.filter { $0.home == table.home && $0.catalog.table == table.catalog.table }.flatMap { file in
       renames.compactMap { rename in
@@ -98,16 +98,16 @@ package struct Renaming {
     var taken = Set(catalog.entries.map { ExactText($0.key) }).subtracting(renames.map { ExactText($0.old) })
     return renames.compactMap { rename in
       guard !taken.insert(ExactText(rename.new)).inserted else { return nil }
-      let place =
+      let location =
         catalog.entries.first { ExactText($0.key) == ExactText(rename.new) }?.location
         ?? catalog.paths.first.map(Location.file)
       return Diagnostic(
         "rename/collision", .error, "'\(rename.new)' is a key of '\(catalog.table)' already",
-        subject: Subject(table: catalog.table, key: rename.old), at: place, help: "choose another name")
+        subject: Subject(table: catalog.table, key: rename.old), at: location, help: "choose another name")
     }
   }
 
-  /// Keys that stand more than once in a file: only the last of them is read, and the others would be lost.
+  /// An error for each key that occurs twice in a file: only the last one is read, so the others would be lost.
   private func duplicates(of renames: [KeyRename], in table: Table) -> [Diagnostic] {
     let paths = Set(table.files.map(\.file.path))
     return project.diagnostics.compactMap { diagnostic in
@@ -121,7 +121,7 @@ package struct Renaming {
     }
   }
 
-  /// Renames the literals of the sources.
+  /// Renames keys in the literals of sources.
   private func renameUses(_ renames: [KeyRename], _ outcome: inout Outcome) {
     let byOld = Dictionary(grouping: renames) { ExactText($0.old) }
     var edits: [String: [LiteralEdit]] = [:]

@@ -3,38 +3,38 @@ internal import Diagnostics
 internal import SourceScanning
 internal import Workspace
 
-/// Decides which uses go to which catalog: those of its table in sources that its targets compile.
+/// Assigns uses to catalogs: a catalog gets the uses of its table in sources that its targets compile.
 struct CatalogRouting {
-  /// What the sources want of one catalog.
+  /// The uses for one catalog.
   struct Demand {
-    /// In the order of their places.
+    /// In source order.
     var uses: [KeyUse] = []
-    /// Keys that are neither new to the catalog nor gone from it: other sources ask for them, or only some builds do, or
-    /// what they stand for is not known.
+    /// Keys that are neither added nor removed: other sources use them, or only some builds do, or their value is
+    /// unknown.
     var leftAlone: Set<ExactText> = []
-    /// The keys among the uses of sources that no project speaks of.
+    /// The keys among the uses in sources that no project compiles.
     var unowned: Set<ExactText> = []
-    /// Whether the settings that make the table are not all known, so that none of its keys is gone.
+    /// Whether some build settings of the table are unknown, so that no key counts as removed.
     var isPartial = false
   }
 
-  /// Where the keys of one source go.
+  /// The catalogs for the keys of one source.
   private struct Route {
     let catalogs: Set<String>
-    /// Whether no project speaks of the source.
+    /// Whether no project compiles the source.
     let isUnowned: Bool
   }
 
   private let extraction: Extraction
-  /// By table, to look at each use once for every catalog of its table.
+  /// By table, so that each use is visited once per catalog of its table.
   private let usesByTable: [String: [KeyUse]]
-  /// By table and the path of a source: every catalog of the table asks for the same.
+  /// By table, then by source path: the same for every catalog of the table.
   private let routes: [String: [String: Route]]
-  /// The uses that only some builds have.
+  /// The locations of uses that only some builds compile.
   private let uncertain: Set<Location>
 
-  /// - Parameter catalogPaths: every catalog path of the project, those that are not updated too: nearness is judged
-  ///   among all.
+  /// - Parameter catalogPaths: the paths of all catalogs of the project, including those that are not updated, because
+  ///   the nearest one among all is chosen.
   init(extraction: Extraction, catalogPaths: [String]) {
     self.extraction = extraction
     let sorted = extraction.uses.sorted { $0.location < $1.location }
@@ -64,7 +64,7 @@ struct CatalogRouting {
 
   private func codeDemand(on path: String, _ table: String) -> Demand {
     var demand = Demand()
-    // A key that a source of any target asks for has not vanished, whoever compiles it, nor has an excluded one's.
+    // A key used by any source is not gone, whichever target compiles it, even if the source is excluded.
     let excluded = extraction.excludedUses.filter { ($0.table ?? "Localizable") == table }
     demand.leftAlone = Set(((usesByTable[table] ?? []) + excluded).map { ExactText($0.key) })
     for use in usesByTable[table] ?? [] where !use.isGuess && !uncertain.contains(use.location) {
@@ -72,13 +72,13 @@ struct CatalogRouting {
       demand.uses.append(use)
       if route.isUnowned { demand.unowned.insert(ExactText(use.key)) }
     }
-    // A catalog that no target ships and no source asks, an export or a test's, says nothing of the sources.
+    // A catalog without uses that no target ships, such as an export or a test's, says nothing about the sources.
     demand.isPartial = demand.uses.isEmpty && extraction.layout.isUnowned(path)
     return demand
   }
 
-  /// What the `Info.plist` of a catalog's targets says, or the build settings in its place. The table of a further
-  /// target has its name: `Widget-InfoPlist`.
+  /// The keys of the `Info.plist`, or of the build settings that replace it, of a catalog's targets. The table of an
+  /// additional target is named after it: `Widget-InfoPlist`.
   private func infoDemand(on path: String) -> Demand {
     let layout = extraction.layout
     let name = ProjectPath.stem(of: path).dropLast(Self.infoTable.count + 1)
@@ -97,7 +97,7 @@ struct CatalogRouting {
       if isTaken { uses.append(use) }
     }
     var demand = Demand()
-    // Targets that share a table may each say something else: then the catalog says what it wants.
+    // Targets that share a table may have different values; then the catalog's value is kept.
     let values = Dictionary(grouping: uses, by: { ExactText($0.key) }).mapValues { Set($0.map(\.defaultValue)) }
     for use in uses {
       let key = ExactText(use.key)
@@ -111,20 +111,20 @@ struct CatalogRouting {
     return demand
   }
 
-  /// The places of uses that stand in `#if DEBUG`.
+  /// The locations of uses inside `#if DEBUG`.
   private static func debugOnly(_ extraction: Extraction) -> Set<Location> {
-    var places: Set<Location> = []
+    var locations: Set<Location> = []
     let byPath = Dictionary(grouping: extraction.uses, by: \.location.path)
     for (path, uses) in byPath {
       guard let file = extraction.files[path] else { continue }
       let code = UncertainCode(file)
-      for use in uses where code.isDebugOnly(use.location.bytes) { places.insert(use.location) }
+      for use in uses where code.isDebugOnly(use.location.bytes) { locations.insert(use.location) }
     }
-    return places
+    return locations
   }
 }
 
 extension KeyUse {
-  /// Whether code asks, and not a project or a property list.
+  /// Whether the use is in code, not in a project or property list.
   fileprivate var isSource: Bool { location.path.hasSuffix(".swift") }
 }

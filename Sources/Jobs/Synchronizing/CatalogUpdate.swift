@@ -6,25 +6,25 @@ internal import Linting
 internal import SourceScanning
 internal import Workspace
 
-/// Catalog files brought in step with the sources: what `extract --into` writes and `--check` compares.
+/// The catalog files synchronized with the sources: `extract --into` writes them, `--check` compares them.
 package struct CatalogUpdate {
-  /// The files of the run, those that stay as they are included.
+  /// All files of the run, including unchanged ones.
   package var files: [UpdatedFile] = []
-  /// What synchronizing and writing had to say.
+  /// The diagnostics of synchronizing and writing.
   package var diagnostics: [Diagnostic] = []
 
   /// One catalog file before and after.
   package struct UpdatedFile {
-    /// The file as it is.
+    /// The file before.
     package var old: SourceFile
-    /// The file as it is to be.
+    /// The file after.
     package var new: SourceFile
-    /// What becomes of its keys.
+    /// The changes to its keys.
     var changes: [Synchronized.Change]
-    /// The keys it would get from sources that no project speaks of.
+    /// Keys that it would get from sources that no project compiles.
     var unowned: Set<ExactText>
-    /// The new keys that are names and have no text: people see them as they are.
-    var untold: [String]
+    /// New keys that look like identifiers and have no text: users would see the key itself.
+    var keysWithoutText: [String]
 
     /// Whether there is anything to write.
     package var isChanged: Bool { old.bytes != new.bytes }
@@ -41,16 +41,16 @@ package struct CatalogUpdate {
       return "\(PlainText.visible(old.path)): \(counts.isEmpty ? "up to date" : counts.joined(separator: ", "))"
     }
 
-    /// What to do about new keys that people would see as they are; nil where there are none.
+    /// Advice about new keys that users would see; nil where there are none.
     package var noteOnNames: String? {
-      guard let first = untold.first else { return nil }
-      let others = untold.count == 1 ? "1 new key has" : "\(untold.count) new keys have"
+      guard let first = keysWithoutText.first else { return nil }
+      let others = keysWithoutText.count == 1 ? "1 new key has" : "\(keysWithoutText.count) new keys have"
       return "\(old.path): \(others) no text yet: people see '\(first)' until somebody writes what it stands for"
     }
   }
 }
 
-/// Decides what becomes of catalog files.
+/// Synchronizes catalog files.
 struct CatalogUpdater {
   private let extraction: Extraction
   private let routing: CatalogRouting
@@ -60,7 +60,7 @@ struct CatalogUpdater {
   /// Where the sources were read.
   private let source: any FileSource
 
-  /// - Parameter catalogPaths: every catalog path of the project, those that are not updated too.
+  /// - Parameter catalogPaths: the paths of all catalogs of the project, including those that are not updated.
   init(extraction: Extraction, catalogPaths: [String], sourceLanguage: Language?, source: any FileSource) {
     self.extraction = extraction
     self.source = source
@@ -70,7 +70,7 @@ struct CatalogUpdater {
       sourceLanguage ?? extraction.layout.developmentRegion.map { Language($0) } ?? Language("en")
   }
 
-  /// The files after a run, those that stay as they are included.
+  /// The files after the update, including unchanged ones.
   func update(_ files: [CatalogFile]) -> CatalogUpdate {
     var update = CatalogUpdate()
     for file in files {
@@ -94,15 +94,15 @@ struct CatalogUpdater {
         CatalogUpdate.UpdatedFile(
           old: file.file, new: written.value, changes: synchronized.value.changes,
           unowned: added.intersection(demand.unowned),
-          untold: synchronized.value.catalog.entries.filter {
-            added.contains(ExactText($0.key)) && isUntold($0, in: file)
+          keysWithoutText: synchronized.value.catalog.entries.filter {
+            added.contains(ExactText($0.key)) && lacksText($0, in: file)
           }.map(\.key)))
     }
     return update
   }
 
-  /// A catalog with extraction states after a run. Keys that would go are looked for once more: in the code that not
-  /// every build compiles, and, where the table is asked for keys that are known at run time only, in all literals.
+  /// Synchronizes a catalog that has extraction states. Keys that would become stale are first looked up in code that
+  /// not every build compiles, and, where keys of the table are put together at run time, in all literals.
   private func synchronize(_ catalog: Catalog, with demand: CatalogRouting.Demand) -> Diagnosed<Synchronized> {
     var leftAlone = demand.leftAlone
     let marksVanished = extraction.isComplete && !demand.isPartial
@@ -121,22 +121,22 @@ struct CatalogUpdater {
     return catalog.synchronized(with: demand.uses, leftAlone: leftAlone, marksVanished: marksVanished)
   }
 
-  /// Whether people would see a key that is a name, because its entry has no text of its own.
-  private func isUntold(_ entry: Entry, in file: CatalogFile) -> Bool {
+  /// Whether users would see the key itself: it looks like an identifier, and its entry has no text.
+  private func lacksText(_ entry: Entry, in file: CatalogFile) -> Bool {
     guard KeyStyle(entry.key) == .identifier else { return false }
     let language = file.catalog.sourceLanguage ?? file.catalog.languages.first ?? sourceLanguage
     guard let text = entry[language]?.text else { return true }
     return ExactText(text) == ExactText(entry.key)
   }
 
-  /// Whether a file of one language holds the source language: the others get their texts from translators.
+  /// Whether a single-language file has the source language. The others get their texts from translators.
   private func holdsSource(_ file: CatalogFile) -> Bool {
     guard file.format.takesExtractedKeys, !file.format.features.contains(.languages) else { return false }
     let language = file.place.language
     return language == nil || language == sourceLanguage || language?.code == "Base"
   }
 
-  /// A file of one language with the keys it lacks; nothing in it goes, because it cannot say that a key is stale.
+  /// Adds missing keys to a single-language file. No key is removed, because such a file cannot mark keys as stale.
   private func adding(_ uses: [KeyUse], to file: CatalogFile, beside files: [CatalogFile]) -> Synchronized {
     let companions = files.filter {
       $0.format.name == file.format.companion && $0.home == file.home && $0.place.table == file.place.table

@@ -3,18 +3,18 @@ package import Diagnostics
 internal import SourceScanning
 package import Workspace
 
-/// Brings the catalogs at some paths in step with the sources; nothing is written here.
+/// Synchronizes the catalogs at some paths with the sources, in memory; writes nothing.
 package struct Synchronization {
   private let configuration: Configuration
   private let loader: CatalogLoader
 
-  /// What synchronizing comes to.
+  /// The result of synchronizing.
   package struct Outcome {
-    /// The catalogs, before and after.
+    /// The catalogs before and after.
     package var update: CatalogUpdate
-    /// The paths of catalogs with errors, which stay as they are.
+    /// The paths of catalogs with errors. They are left unchanged.
     package var broken: Set<String>
-    /// What reading and updating had to say, and what the extraction had to say before.
+    /// The diagnostics of the extraction, of reading and of updating.
     package var diagnostics: [Diagnostic]
   }
 
@@ -26,14 +26,15 @@ package struct Synchronization {
     self.loader = loader
   }
 
-  /// What some catalogs are to be.
+  /// The synchronized catalogs.
   ///
-  /// Throws `CannotRun` where there is no catalog, and where one would get all keys of another one.
+  /// Throws `CannotRun` where there is no catalog, or one would get all keys of another one.
   ///
   /// - Parameters:
-  ///   - targets: catalogs, or folders that hold them.
-  ///   - extraction: what the sources ask for.
-  ///   - sources: where these were found: their catalogs are not updated, and tell which is the nearest to a source.
+  ///   - targets: catalogs, or folders that contain them.
+  ///   - extraction: the uses in the sources.
+  ///   - sources: the paths of the extraction. Catalogs there are not updated, but help to find the nearest one for a
+  ///     source.
   package func outcome(for targets: [String], with extraction: Extraction, of sources: [String]) throws -> Outcome {
     let listing = try loader.files(at: targets)
     let all = try loader.files(at: sources + targets)
@@ -50,23 +51,24 @@ package struct Synchronization {
       diagnostics: extraction.diagnostics + listing.diagnostics + read.diagnostics + update.diagnostics)
   }
 
-  /// How many keys another catalog must have before a run that brings all of them is taken for a mistake.
-  private static let fewest = 20
+  /// A run that adds all keys of another catalog is taken for a mistake if that one has at least this many.
+  private static let suspiciousKeyCount = 20
 
-  /// Stops where sources that no project speaks of would bring a catalog all keys of another one: the project that says
-  /// whose they are was not read.
+  /// Throws where sources that no project compiles would add all keys of another catalog: the project they belong to
+  /// was not read.
   private func refuseForeignKeys(in update: CatalogUpdate, among paths: [String]) throws {
-    let doubted = update.files.filter { $0.unowned.count >= Self.fewest }
+    let doubted = update.files.filter { $0.unowned.count >= Self.suspiciousKeyCount }
     guard !doubted.isEmpty else { return }
-    // Each catalog is read once, however many files there are.
+    // Each catalog is read only once.
     for path in paths {
-      guard let other = try? loader.source.read(path), let keys = loader.keys(of: other), keys.count >= Self.fewest
+      guard let other = try? loader.source.read(path), let keys = loader.keys(of: other),
+        keys.count >= Self.suspiciousKeyCount
       else { continue }
       for file in doubted where path != file.old.path {
-        // The tables of one folder are one table in several formats, or in several languages.
+        // Tables in one folder are the same table in several formats or languages.
         let own = loader.place(of: file.old.path)
-        let place = loader.place(of: path)
-        if place.home == own.home, place.table == own.table { continue }
+        let otherPlace = loader.place(of: path)
+        if otherPlace.home == own.home, otherPlace.table == own.table { continue }
         let shared = keys.count { file.unowned.contains(ExactText($0)) }
         guard shared * 10 >= keys.count * 9 else { continue }
         throw CannotRun(

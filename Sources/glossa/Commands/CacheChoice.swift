@@ -1,7 +1,7 @@
 import ArgumentParser
 import Workspace
 
-/// Whether and where what is known of sources is kept between runs.
+/// The options for the cache of facts.
 struct CacheChoice: ParsableArguments {
   @Option(
     name: .customLong("cache-dir"),
@@ -13,6 +13,6 @@ struct CacheChoice: ParsableArguments {
   @Flag(name: .customLong("no-cache"), help: "Scan every file, and keep nothing.")
   var isOff = false
 
-  /// Nil scans every file anew.
+  /// Nil to scan every file.
   var cache: FactsCache? { isOff ? nil : folder.map { FactsCache(folder: $0) } ?? FactsCache.standard }
 }

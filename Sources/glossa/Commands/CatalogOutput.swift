@@ -2,24 +2,24 @@ import CatalogFormats
 import Diagnostics
 import Workspace
 
-/// Where `--output` of a command that writes catalogs leads: to one file, or into a folder.
+/// The meaning of `--output` for commands that write catalogs: a single file, or a folder.
 struct CatalogOutput {
-  /// As it is given.
+  /// As given on the command line.
   let path: String
-  /// Whether catalogs that are there may be overwritten.
+  /// Whether existing catalogs may be overwritten.
   let isForced: Bool
 
   private static let extensions = Set(allFormats.flatMap(\.fileExtensions))
 
-  /// Only a name with a catalog's suffix is a file: what a name means does not depend on how many files come out.
+  /// Only a name with a catalog's extension means a file, so that the meaning does not depend on the number of outputs.
   var isFolder: Bool {
     path.hasSuffix("/") || Disk.isFolder(path)
       || !CatalogOutput.extensions.contains(SourceFile(path: path, bytes: []).fileExtension)
   }
 
-  /// Writes catalogs, to paths below the folder or to the one file.
+  /// Writes catalogs, below the folder or to the single file.
   ///
-  /// Throws `CannotRun`, also where another catalog is there already, unless that is the input, written anew.
+  /// Throws `CannotRun`, also where another catalog exists there, unless it is the input.
   func write(_ files: [SourceFile], over input: SourceFile? = nil) throws {
     if Disk.isDevice(path) { return try Disk.write(files.map { SourceFile(path: path, bytes: $0.bytes) }) }
     guard !isFolder else {

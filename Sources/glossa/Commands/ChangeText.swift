@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogOperations
 import Diagnostics
 
-/// Renders changes for people and for scripts.
+/// Renders changes for people and scripts.
 struct ChangeText {
   var tables: [TableChanges]
 
@@ -17,9 +17,9 @@ struct ChangeText {
   private var text: String {
     tables.map { table in
       let lines = table.changes.map { change -> String in
-        let place = [change.language?.code, change.path.text].compactMap { $0 }.joined(separator: " ")
+        let subject = [change.language?.code, change.path.text].compactMap { $0 }.joined(separator: " ")
         let values = ChangeText.values(change) { "'\(ChangeText.oneLine($0))'" }
-        return "  \(ChangeText.mark(change.kind)) \(change.key)\(place.isEmpty ? "" : " [\(place)]")"
+        return "  \(ChangeText.mark(change.kind)) \(change.key)\(subject.isEmpty ? "" : " [\(subject)]")"
           + " \(ChangeText.words(change.kind))\(values.isEmpty ? "" : ": \(values)")"
       }
       return ([ChangeText.heading(table)] + lines).joined(separator: "\n")
@@ -72,14 +72,14 @@ struct ChangeText {
     }
   }
 
-  /// `changed state` of `changed-state`.
+  /// `changed state` for `changed-state`.
   private static func words(_ kind: Comparison.Change.Kind) -> String {
     kind.rawValue.split(separator: "-").joined(separator: " ")
   }
 
   private static func values(_ change: Comparison.Change, _ quote: (String) -> String) -> String {
     switch (change.old, change.new) {
-    // Two texts that look the same need a word on what differs.
+    // Two texts that look the same need a note on how they differ.
     case (let old?, let new?) where old == new: "\(quote(old)), its accents composed otherwise"
     case (let old?, let new?): "\(quote(old)) → \(quote(new))"
     case (let old?, nil): quote(old)
@@ -88,7 +88,7 @@ struct ChangeText {
     }
   }
 
-  /// A text on one line, its line breaks and tabs as escapes.
+  /// A text on one line, with escapes for line breaks and tabs.
   private static func oneLine(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("\r\n", with: "\\r\\n").replacing("\n", with: "\\n")
       .replacing("\r", with: "\\r").replacing("\t", with: "\\t")

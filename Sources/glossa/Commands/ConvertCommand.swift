@@ -3,7 +3,7 @@ import CatalogFormats
 import CatalogModel
 import Diagnostics
 
-/// Converts catalogs among formats.
+/// Converts catalogs between formats.
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
@@ -81,7 +81,7 @@ struct ConvertCommand: ParsableCommand {
 
   func validate() throws { _ = try formatOptions }
 
-  /// What `--option` says to the formats. Throws `ValidationError` for what none of them takes.
+  /// The values of `--option`. Throws `ValidationError` for options that no format has.
   var formatOptions: FormatOptions {
     get throws {
       do { return try FormatOptions(optionArguments) } catch { throw ValidationError("--option: \(error)") }

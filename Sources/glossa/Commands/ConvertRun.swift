@@ -4,7 +4,7 @@ import Diagnostics
 import Jobs
 import Workspace
 
-/// One run of `convert`: writes what a conversion gives, when nothing is lost that may not be.
+/// One run of `convert`: writes the result, unless something would be lost that must not be.
 struct ConvertRun {
   private let options: ConvertCommand
   private let terminal: Terminal
@@ -12,7 +12,7 @@ struct ConvertRun {
   private let conversion: Conversion
   private let output: CatalogOutput
 
-  /// Throws `CannotRun` for options that name no format, and where an earlier file cannot be read.
+  /// Throws `CannotRun` for unknown formats, and where an existing file cannot be read.
   init(_ options: ConvertCommand, context: RunContext) throws {
     self.options = options
     terminal = context.terminal
@@ -48,7 +48,7 @@ struct ConvertRun {
       return diagnostics.contains { $0.severity == .error } ? .findings : .clean
     }
     for (path, language) in conversion.presumedLanguages(of: input) {
-      // Nothing else would tell that German texts became English ones.
+      // Otherwise nothing would tell that German texts became English ones.
       terminal.note(
         "\(path): its folder names no language, so it is taken for '\(language.code)'; --language says which it is")
     }
@@ -85,13 +85,13 @@ struct ConvertRun {
     if !shown.isEmpty { terminal.note(RunContext.concise(shown, files: input.sources)) }
   }
 
-  /// Writes to the one file, the folder or the terminal that `--output` names.
+  /// Writes to the file, folder or terminal that `--output` names.
   private func emit(_ files: [SourceFile], over input: SourceFile? = nil) throws {
     guard options.output == "-" else { return try output.write(files, over: input) }
     for file in files { try terminal.print(bytes: file.bytes) }
   }
 
-  /// The model is no catalog: any name is its file's.
+  /// The model is no catalog: its file may have any name.
   private func emitModel(_ text: String) throws {
     guard options.output != "-" else { return try terminal.print(text) }
     let isFolder = options.output.hasSuffix("/") || Disk.isFolder(options.output)

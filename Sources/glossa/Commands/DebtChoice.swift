@@ -4,7 +4,7 @@ import Foundation
 import Linting
 import Workspace
 
-/// How findings that were there before are dealt with.
+/// The options for findings that existed before.
 struct DebtChoice: ParsableArguments {
   @Option(help: ArgumentHelp("Leave out the findings that a baseline holds.", valueName: "file"))
   var baseline: String?
@@ -22,12 +22,12 @@ struct DebtChoice: ParsableArguments {
     if pruneBaseline, baseline == nil { throw ValidationError("--prune-baseline goes with --baseline FILE") }
   }
 
-  /// The commit that --since compares with; nil without it. Throws `CannotRun` where there is none.
+  /// The commit to compare with for --since; nil without it. Throws `CannotRun` where it does not exist.
   func commit() throws -> GitCommit? { try since.map { try GitCommit.mergeBase(with: $0) } }
 
-  /// The findings that are left; writes the baselines that were asked for.
+  /// The remaining findings. Also writes the requested baselines.
   ///
-  /// - Parameter before: what linting the commit of --since gives.
+  /// - Parameter before: the result of linting the commit of --since.
   func applied(
     to findings: [Diagnostic], _ context: RunContext, before: [Diagnostic]?
   ) throws -> [Diagnostic] {
@@ -54,7 +54,7 @@ struct DebtChoice: ParsableArguments {
 }
 
 extension Day {
-  /// The day it is here.
+  /// The current day in the local time zone.
   static var today: Day? {
     let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
     guard let year = parts.year, let month = parts.month, let day = parts.day else { return nil }

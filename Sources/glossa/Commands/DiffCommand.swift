@@ -4,7 +4,7 @@ import CatalogOperations
 import Diagnostics
 import Workspace
 
-/// Says what changed from one state of catalogs to another.
+/// Shows the changes between two states of catalogs.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -55,7 +55,7 @@ struct DiffCommand: ParsableCommand {
     }
   }
 
-  /// The tables at a path. A file that cannot be read keeps the answer from being one.
+  /// The tables at a path. A file that cannot be read makes the comparison fail.
   private func read(_ path: String, _ loader: CatalogLoader, _ context: RunContext) throws -> [Catalog] {
     let listing = try loader.files(at: [path])
     let files = loader.read(listing.paths)
@@ -71,7 +71,7 @@ struct DiffCommand: ParsableCommand {
     return loader.tables(of: files.value).value.map(\.catalog)
   }
 
-  /// Tables of one name, compared in pairs; two single tables are a pair whatever their names.
+  /// Pairs of tables with the same name. Two single tables are compared whatever their names.
   private static func tables(_ before: [Catalog], _ after: [Catalog]) -> [(String, Catalog, Catalog)] {
     if before.count == 1, after.count == 1 { return [(after[0].table, before[0], after[0])] }
     let names = Set(before.map(\.table) + after.map(\.table)).sorted()

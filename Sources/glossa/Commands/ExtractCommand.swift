@@ -5,7 +5,7 @@ import Diagnostics
 import Jobs
 import Workspace
 
-/// Finds the localization keys of sources.
+/// Finds the localization keys in sources.
 struct ExtractCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "extract",
@@ -23,7 +23,7 @@ struct ExtractCommand: ParsableCommand {
         glossa extract . --into App --check               say what that would change, for continuous integration
       """)
 
-  /// What `--format` takes: an output of its own, or the name of a format that takes extracted keys.
+  /// A value of `--format`: one of the command's own outputs, or a catalog format that can hold extracted keys.
   struct Format: ExpressibleByArgument, Hashable {
     let name: String
 
@@ -118,7 +118,7 @@ struct ExtractCommand: ParsableCommand {
     }
   }
 
-  /// Throws `CannotRun` where there was nothing to read.
+  /// Throws `CannotRun` where no source was found.
   private func requireSources(_ fileCount: Int, _ diagnostics: [Diagnostic]) throws {
     guard fileCount == 0, diagnostics.isEmpty else { return }
     let searched = !facts.isEmpty ? facts : !stringsdata.isEmpty ? stringsdata : paths
@@ -136,7 +136,7 @@ struct ExtractCommand: ParsableCommand {
   }
 
   private func placedUses(_ loader: SourceLoader) throws -> PlacedUses {
-    // A .stringsdata file speaks of its source as it is: what a cache knows of a run will not do.
+    // A .stringsdata file contains positions computed from the current source, so a cached result is not enough.
     let isScan = facts.isEmpty && stringsdata.isEmpty && format != .stringsdata
     return try isScan ? loader.placedUses(at: paths) : PlacedUses(extraction(loader))
   }
@@ -145,7 +145,7 @@ struct ExtractCommand: ParsableCommand {
     if !facts.isEmpty { return try loader.extraction(ofFacts: facts, project: paths) }
     guard !stringsdata.isEmpty else { return try loader.extraction(at: paths) }
     var extraction = try StringsDataLoader.extraction(at: stringsdata)
-    // Only targets' membership still comes from the project.
+    // Only the targets still come from the project.
     if !targets.isEmpty { extraction.layout = try loader.layout(at: paths) }
     return extraction
   }

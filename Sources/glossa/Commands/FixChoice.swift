@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Whether findings are mended, and how it is shown.
+/// The options for fixing findings.
 struct FixChoice: ParsableArguments {
   @Flag(help: "Mend what can be mended safely; the rest of each file keeps its bytes.")
   var fix = false

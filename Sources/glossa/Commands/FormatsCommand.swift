@@ -3,7 +3,7 @@ import CatalogFormats
 import CatalogModel
 import Diagnostics
 
-/// Lists the formats of catalogs, with what each can hold and its own options.
+/// Lists the catalog formats, with their features and options.
 struct FormatsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "formats",
@@ -17,7 +17,7 @@ struct FormatsCommand: ParsableCommand {
         glossa convert a.json -o b.xcstrings --option trapp.index-base=0
       """)
 
-  /// What `--format` takes.
+  /// The values of `--format`.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
   }
@@ -51,7 +51,7 @@ struct FormatsCommand: ParsableCommand {
     return "\(format.name): \(format.summary)\n" + rows.map { FormatsCommand.row($0, $1) }.joined(separator: "\n")
   }
 
-  /// A line of a list, and those that it goes on in.
+  /// A row of a list, wrapped to several lines.
   private static func row(_ title: String, _ text: String) -> String {
     let width = 11
     let indent = String(repeating: " ", count: width + 2)

@@ -6,7 +6,8 @@ import Foundation
 import SourceScanning
 import Workspace
 
-/// Apple's `genstrings`, option for option, with every key that extraction finds; with `--apple`, byte for byte.
+/// Apple's `genstrings` with the same options, for all keys that extraction finds. With `--apple`, the output is byte
+/// for byte the same.
 struct GenstringsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "genstrings",
@@ -115,17 +116,18 @@ struct GenstringsCommand: ParsableCommand {
     if status != .clean { throw status.code }
   }
 
-  /// What Apple's tool finds, and whether every file could be read.
+  /// The result of Apple's algorithm, and whether every file could be read.
   private func appleRun(_ terminal: Terminal) -> (Genstrings, isComplete: Bool) {
     let (sources, isComplete) = read(files.flatMap(sourcePaths), terminal)
     return (Genstrings(sources, options: options), isComplete)
   }
 
-  /// What `glossa extract` finds, and whether every file could be read. Throws `CannotRun` for a configuration with errors.
+  /// The result of `glossa extract`, and whether every file could be read. Throws `CannotRun` for an invalid
+  /// configuration.
   private func extractedRun(_ terminal: Terminal) throws -> (Genstrings, isComplete: Bool) {
     var configuration = try RunContext(configurationPath: nil, terminal: terminal).configuration
     configuration.routines += routines
-    // As with the tool, what is not there does not keep the rest from being written.
+    // As in Apple's tool, a missing file does not prevent the others from being written.
     let missing = files.filter { !Disk.exists($0) }
     for path in missing { terminal.note("genstrings: error: \(path): is not there") }
     let extraction = try SourceLoader(configuration, source: DecodedSources(encoding: namedEncoding))
@@ -141,14 +143,14 @@ struct GenstringsCommand: ParsableCommand {
     )
   }
 
-  /// A file, or the sources below a folder.
+  /// A single file, or the sources below a folder.
   private func sourcePaths(at path: String) -> [String] {
     guard Disk.isFolder(path) else { return [path] }
     let extensions: Set<String> = ["swift", "m", "mm", "h", "c", "java"]
     return (try? WorkingTree().files(at: [path], extensions: extensions, excluded: PathPatterns()).paths) ?? []
   }
 
-  /// The files that can be read, as UTF-8; the others are named.
+  /// The readable files, converted to UTF-8. Errors are reported for the others.
   private func read(_ paths: [String], _ terminal: Terminal) -> ([SourceFile], isComplete: Bool) {
     let results = Parallel.map(paths) { path in Result { try SourceText.read(path, encoding: namedEncoding) } }
     var sources: [SourceFile] = []
@@ -170,7 +172,8 @@ struct GenstringsCommand: ParsableCommand {
       folded: { $0.lowercased().decomposedStringWithCanonicalMapping })
   }
 
-  /// The file a table is written to, named from the output folder: a new one, or with -a the old one with what it lacks at its end.
+  /// The output file of a table, relative to the output folder: a new one, or with -a the old one with the missing keys
+  /// appended.
   private func file(for table: Genstrings.Table) throws -> SourceFile {
     let name = "\(table.name).strings"
     let path = "\(folder)/\(name)"

@@ -3,7 +3,7 @@ import Diagnostics
 import Jobs
 import Workspace
 
-/// The first half of `extract`, for build systems: what single files say.
+/// The first half of `extract`, for build systems: writes the facts of single files.
 struct IndexCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "index",

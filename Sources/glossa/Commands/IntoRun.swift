@@ -3,7 +3,7 @@ import Jobs
 import SourceScanning
 import Workspace
 
-/// One `extract --into`: writes the catalogs that synchronizing changes, or says what would change.
+/// One run of `extract --into`: writes the synchronized catalogs, or shows what would change.
 struct IntoRun {
   let sources: [String]
   let targets: [String]
@@ -35,7 +35,7 @@ struct IntoRun {
     if !extraction.isComplete {
       context.terminal.note("some sources could not be read: no key was taken for gone")
     }
-    // What was not read may hold anything: such a run never passes for clean.
+    // A catalog that could not be read may need changes, so the run must not count as clean.
     if !broken.isEmpty, !isCheck { return .couldNotRun }
     let isBroken = !extraction.isComplete || troubles.contains { $0.severity == .error }
     return isBroken || (isCheck && update.files.contains(where: \.isChanged)) ? .findings : .clean

@@ -53,7 +53,7 @@ struct LintCommand: ParsableCommand {
     }
   }
 
-  /// One run over the project.
+  /// Lints the project once.
   func lint(_ context: RunContext) throws -> ExitStatus {
     for choice in format { _ = try choice.reporter(among: AllReporters.findings) }
     var configuration = context.configuration
@@ -86,11 +86,11 @@ struct LintCommand: ParsableCommand {
     return findings.contains { $0.severity > .info } ? .findings : .clean
   }
 
-  /// Mends findings, or shows how; the status speaks of those that are left.
+  /// Fixes findings, or shows the changes. The exit status depends on the remaining findings.
   private func fix(
     _ findings: [Diagnostic], in project: Project, by linter: Linter, _ context: RunContext
   ) throws -> ExitStatus {
-    let outcome = ProjectFixer(project, linter: linter, allowsUnsafe: fixes.unsafeFixes).mend(findings)
+    let outcome = ProjectFixer(project, linter: linter, allowsUnsafe: fixes.unsafeFixes).fix(findings)
     if fixes.diff {
       for file in outcome.files {
         let old = project.files[file.path] ?? SourceFile(path: file.path, bytes: [])
@@ -99,13 +99,13 @@ struct LintCommand: ParsableCommand {
       return outcome.files.isEmpty ? .clean : .findings
     }
     try Disk.write(outcome.files)
-    let left = findings.filter { !outcome.mended.contains($0) }
-    context.terminal.note("\(outcome.mended.count) mended in \(outcome.files.count) files, \(left.count) left")
+    let left = findings.filter { !outcome.fixed.contains($0) }
+    context.terminal.note("\(outcome.fixed.count) mended in \(outcome.files.count) files, \(left.count) left")
     return left.contains { $0.severity > .info } ? .findings : .clean
   }
 }
 
-/// Which rules run, from the command line.
+/// The options that choose rules.
 struct RuleChoice: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -121,7 +121,7 @@ struct RuleChoice: ParsableArguments {
   @Option(help: ArgumentHelp("Run these rules and no others.", valueName: "rules"))
   var only: [String] = []
 
-  /// Adds the choices to the configuration's. Throws `CannotRun` for a name that means nothing.
+  /// Adds these choices to the configuration's. Throws `CannotRun` for unknown names.
   func apply(to lint: inout LintConfiguration) throws {
     if let preset {
       guard let known = Preset(rawValue: preset) else {
@@ -145,7 +145,7 @@ struct RuleChoice: ParsableArguments {
 }
 
 extension RuleDescription {
-  /// A rule as reports describe it.
+  /// The description of a rule for reports.
   init(_ rule: any LintRule) {
     self.init(id: rule.id, severity: rule.severity, summary: rule.summary, help: rule.explanation)
   }

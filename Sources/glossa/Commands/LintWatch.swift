@@ -2,7 +2,7 @@ import Diagnostics
 import SourceScanning
 import Workspace
 
-/// Lints again whenever a file of the project changes, until the user ends it.
+/// Lints again whenever a file of the project changes, until the user stops it.
 struct LintWatch {
   private let command: LintCommand
   private let terminal: Terminal
@@ -16,14 +16,14 @@ struct LintWatch {
     configurationPath = context.configurationPath
   }
 
-  /// What the files of the project are like.
+  /// The stamps of the project's files, by path.
   private typealias Snapshot = [String: FileStamp]
 
-  /// Runs until control-C; the status is the last run's. Throws `CannotRun` when not even the first one can be done.
+  /// Runs until Control-C, and returns the last run's status. Throws `CannotRun` where the first run fails.
   mutating func run(_ context: RunContext) throws -> ExitStatus {
     let settings = [configurationPath, command.debt.baseline].compactMap { $0 }
     let watch = FolderWatch(command.paths + settings)
-    // Taken before the files are read: what changes meanwhile is seen afterwards.
+    // Taken before the files are read, so that a change in between is seen next time.
     var known = snapshot()
     var status = try command.lint(context)
     while true {
@@ -40,7 +40,7 @@ struct LintWatch {
     }
   }
 
-  /// One run; what keeps it from its work is said, and the next change tries again.
+  /// One run. An error is printed, and the next change starts another run.
   private mutating func lint() -> ExitStatus {
     do {
       let context = try RunContext(configurationPath: command.shared.configurationPath, terminal: terminal)
@@ -53,7 +53,7 @@ struct LintWatch {
     }
   }
 
-  /// Every file a run reads, but for what runs write themselves.
+  /// Every file that a run reads, except for files that runs write.
   private func snapshot() -> Snapshot {
     let tree = FileTree(
       extensions: CatalogLoader.extensions.union(SourceLoader.projectExtensions).union(MentionedTexts.fileExtensions))
@@ -66,7 +66,7 @@ struct LintWatch {
     return snapshot
   }
 
-  /// `Home.xcstrings changed`, or how many files did.
+  /// `Home.xcstrings changed`, or the number of changed files.
   private static func change(from old: Snapshot, to new: Snapshot) -> String {
     let changed = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
     guard changed.count == 1, let path = changed.first else {

@@ -5,7 +5,7 @@ import CatalogOperations
 import Diagnostics
 import Workspace
 
-/// Merges three states of a catalog; made to be git's merge driver.
+/// Merges three states of a catalog. Works as git's merge driver.
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
@@ -23,7 +23,7 @@ struct MergeCommand: ParsableCommand {
         echo '*.strings merge=glossa' >> .gitattributes
       """)
 
-  /// What becomes of texts that both sides changed.
+  /// What to do with texts that both sides changed.
   enum Conflicts: String, CaseIterable, ExpressibleByArgument {
     case review, markers
   }
@@ -57,25 +57,25 @@ struct MergeCommand: ParsableCommand {
 
   func run() throws {
     try shared.guarded(.reads([output ?? ours])) { context in
-      let place = path ?? ours
+      let shownPath = path ?? ours
       var loader = CatalogLoader(context.configuration)
       loader.format = try from.map { try CatalogLoader.format(named: $0) }
-      let files = try [base, ours, theirs].map { SourceFile(path: place, bytes: try Disk.read($0).bytes) }
+      let files = try [base, ours, theirs].map { SourceFile(path: shownPath, bytes: try Disk.read($0).bytes) }
       let read = files.map { $0.bytes.isEmpty ? Diagnosed<[CatalogFile]>([]) : loader.read($0) }
       for (index, name) in ["the common ancestor", "our file", "their file"].enumerated() {
         let errors = read[index].diagnostics.filter { $0.severity == .error }
         if read[index].value.isEmpty, !errors.isEmpty {
-          context.terminal.note(RunContext.concise(errors, files: [place: files[index]]))
-          throw CannotRun("\(place): \(name) cannot be read, so nothing is merged")
+          context.terminal.note(RunContext.concise(errors, files: [shownPath: files[index]]))
+          throw CannotRun("\(shownPath): \(name) cannot be read, so nothing is merged")
         }
       }
       guard let own = read[1].value.first, !read[2].value.isEmpty else {
-        throw CannotRun("\(place): one side is empty, so nothing is merged")
+        throw CannotRun("\(shownPath): one side is empty, so nothing is merged")
       }
       let merge = Merging(
         file: own.file, format: own.format, base: read[0].value.map(\.catalog), ours: read[1].value.map(\.catalog),
         theirs: read[2].value.map(\.catalog))
-      // Without a state to mark it by, one side's text would vanish unseen.
+      // Without a state to mark it with, one side's text would disappear unnoticed.
       let fallback: Conflicts = own.format.features.contains(.states) ? .review : .markers
       let merged = try merge.merged(writesMarkers: (conflicts ?? fallback) == .markers)
       if output == "-" {
@@ -83,7 +83,7 @@ struct MergeCommand: ParsableCommand {
       } else {
         try Disk.replace(SourceFile(path: output ?? ours, bytes: merged.value.bytes))
       }
-      let sources = [place: own.file]
+      let sources = [shownPath: own.file]
       if !merged.diagnostics.isEmpty {
         context.terminal.note(RunContext.concise(merged.diagnostics, files: sources))
       }
@@ -92,7 +92,7 @@ struct MergeCommand: ParsableCommand {
   }
 }
 
-/// One merge: three states of a file's tables, and our file's bytes to write over.
+/// One merge: three states of a file's tables, and the bytes of our file to write over.
 private struct Merging {
   /// Our file.
   let file: SourceFile
@@ -117,7 +117,7 @@ private struct Merging {
     return Diagnosed(writesMarkers ? marked : mine.value, conflicts + mine.diagnostics)
   }
 
-  /// How the format can show a conflict without markers.
+  /// How the format can mark a conflict in the entry itself.
   private var mark: ConflictMark {
     get throws {
       if format.features.contains(.states) { return .state }
@@ -126,7 +126,7 @@ private struct Merging {
     }
   }
 
-  /// Our tables as merged, and behind them those that only they have.
+  /// Our tables, merged, followed by tables that only the other side has.
   private func tables(prefers side: MergeSide, _ mark: ConflictMark) -> Diagnosed<[Catalog]> {
     var merged = Diagnosed<[Catalog]>([])
     var names: Set<ExactText> = []

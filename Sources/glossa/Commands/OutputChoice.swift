@@ -3,10 +3,10 @@ import Diagnostics
 import Reporting
 import Workspace
 
-/// One `--format NAME[:FILE]`.
+/// One value of `--format NAME[:FILE]`.
 struct OutputChoice: ExpressibleByArgument, Sendable {
   var name: String
-  /// Nil prints to standard output.
+  /// Nil for standard output.
   var path: String?
 
   init(argument: String) {
@@ -15,14 +15,14 @@ struct OutputChoice: ExpressibleByArgument, Sendable {
     path = parts.count == 2 ? String(parts[1]) : nil
   }
 
-  /// The reporter of that name; throws `CannotRun` with the nearest one.
+  /// The reporter of that name. Throws `CannotRun`, suggesting the most similar name, where there is none.
   func reporter(among reporters: [any Reporter]) throws -> any Reporter {
     if let reporter = reporters.first(where: { $0.name == name }) { return reporter }
     let names = reporters.map(\.name)
     throw CannotRun("'\(name)' is not an output format: \(names.suggestionOrList(for: name))")
   }
 
-  /// Renders a report in every chosen format, each to its file or to the terminal.
+  /// Renders a report in every requested format, to its file or to the terminal.
   static func show(
     _ report: Report, as choices: [OutputChoice], among reporters: [any Reporter], on terminal: Terminal
   ) throws {

@@ -5,7 +5,7 @@ import CatalogOperations
 import Diagnostics
 import Workspace
 
-/// Translates every text into a language nobody speaks.
+/// Translates every text into a pseudo-language.
 struct PseudoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pseudo",
@@ -69,7 +69,7 @@ struct PseudoCommand: ParsableCommand {
         throw CannotRun("the catalogs have errors, so nothing was written")
       }
       let written = try tables.flatMap { try made($0) }
-      // Every file goes below the folder it was found in: its own `.lproj` folder may not be there yet.
+      // Every file goes below the folder it was found in, because its own `.lproj` folder may not exist yet.
       let placed = written.map { file in
         let root = root(of: file.path)
         return (output ?? root, SourceFile(path: relative(file.path, to: root), bytes: file.bytes))
@@ -81,7 +81,7 @@ struct PseudoCommand: ParsableCommand {
     }
   }
 
-  /// The files of a table with the made-up language in them.
+  /// The files of a table, with the pseudo-language added.
   private func made(_ table: Table) throws -> [SourceFile] {
     let language = Language(language)
     let style = PseudoStyle(
@@ -100,7 +100,7 @@ struct PseudoCommand: ParsableCommand {
     return folder(pseudo, table)
   }
 
-  /// The files of the language's own `.lproj` folder, in the formats the table has.
+  /// The files for the language's own `.lproj` folder, in the table's formats.
   private func folder(_ catalog: Catalog, _ table: Table) -> [SourceFile] {
     var catalog = catalog
     let wanted = Language(language)
@@ -119,7 +119,7 @@ struct PseudoCommand: ParsableCommand {
     }
   }
 
-  /// The folder of the command line that a path was found in.
+  /// The command-line path below which a file was found.
   private func root(of path: String) -> String {
     if let root = paths.first(where: { path.hasPrefix($0 + "/") }) { return root }
     guard paths.contains(path), let slash = path.lastIndex(of: "/") else { return "." }

@@ -5,7 +5,7 @@ import Jobs
 import Reporting
 import Workspace
 
-/// Renames keys everywhere.
+/// Renames keys in catalogs and sources.
 struct RenameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
@@ -74,7 +74,7 @@ struct RenameCommand: ParsableCommand {
     }
   }
 
-  /// Says what stands in the way, if anything does, and ends the run.
+  /// Reports what prevents the renaming, if anything does, and ends the run.
   private func stop(for troubles: [Diagnostic], in project: Project, _ context: RunContext) throws {
     guard !troubles.isEmpty else { return }
     var files = project.files
@@ -83,7 +83,7 @@ struct RenameCommand: ParsableCommand {
     throw CannotRun("nothing was renamed")
   }
 
-  /// The renamings asked for: one, or every one the convention proposes.
+  /// The requested renamings: a single one, or all that the convention proposes.
   private func wanted(in project: Project, _ context: RunContext) throws -> [KeyRename] {
     if let old, let new { return [KeyRename(old: old, new: new, table: table)] }
     let proposed = ConventionRenames(project, context.configuration, table: table)

@@ -8,7 +8,7 @@ import Linting
 import Reporting
 import Workspace
 
-/// Says what each language has and lacks.
+/// Shows what each language has and lacks.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
@@ -50,7 +50,7 @@ struct ReportCommand: ParsableCommand {
       let before = try change.since.map { reference in
         let commit = try GitCommit.mergeBase(with: reference)
         var old = try Project.read(at: paths, context.configuration, source: commit, scansSources: false)
-        // What the sources pass along moves no count of a comparison of catalogs.
+        // Uses in the sources do not affect the counts that are compared.
         old.uses = project.uses
         return coverage(old, context)
       }
@@ -67,14 +67,14 @@ struct ReportCommand: ParsableCommand {
     }
   }
 
-  /// Every language that the project has or is to have.
+  /// All languages that the project has or requires.
   private func languages(of project: Project, _ configuration: Configuration) -> [Language] {
     let required = configuration.required + gates.required.map { Language($0) }
     let own = project.catalogs.flatMap { $0.languages + [$0.sourceLanguage].compactMap { $0 } }
     return Set(own + required).sorted()
   }
 
-  /// Says what fails; an unreadable catalog outweighs every gate.
+  /// The exit status; prints the gates that fail. An unreadable catalog takes precedence over all gates.
   private func status(_ shown: CoverageReport, _ project: Project, _ context: RunContext) -> ExitStatus {
     let failures = shown.gateFindings
     let blamed = project.diagnostics.filter { project.unreadable.contains($0.location?.path ?? "") }
@@ -100,11 +100,11 @@ struct ReportCommand: ParsableCommand {
         defaulted: project.uses.defaultedKeys))
   }
 
-  /// The name of the folder that is reported on.
+  /// The name of the folder that the report is about.
   private var name: String { URL(fileURLWithPath: paths.first ?? ".").standardizedFileURL.lastPathComponent }
 }
 
-/// Which part of the coverage is shown, and how.
+/// The options for what the report shows, and how.
 struct ViewChoice: ParsableArguments {
   @Option(name: .customLong("by"), help: "What a row stands for.")
   var grouping: CoverageGrouping = .language
@@ -131,7 +131,7 @@ struct ViewChoice: ParsableArguments {
   }
 }
 
-/// What has to hold.
+/// The options for conditions that must hold.
 struct GateChoice: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -148,9 +148,9 @@ struct GateChoice: ParsableArguments {
   @Flag(help: "Fail on every gap that was not there at --since.")
   var failOnNewGaps = false
 
-  /// Throws `CannotRun` for a minimum of a language that the project does not have: it would hold whatever happens.
+  /// Throws `CannotRun` for a minimum for a language that the project does not have, because it would never fail.
   ///
-  /// - Parameter unreadable: catalogs that could not be read; any language may be in there.
+  /// - Parameter unreadable: the paths of unreadable catalogs, which may have any language.
   func check(_ languages: [Language], _ unreadable: [String]) throws {
     guard unreadable.isEmpty else { return }
     let tags = Set(languages.map(\.tag))
@@ -161,7 +161,7 @@ struct GateChoice: ParsableArguments {
     }
   }
 
-  /// Throws `CannotRun` for a minimum that says something else.
+  /// Throws `CannotRun` for a minimum that is invalid.
   func gates(_ configuration: Configuration) throws -> CoverageGates {
     var minimums: [String: Int] = [:]
     for text in min {
@@ -176,7 +176,7 @@ struct GateChoice: ParsableArguments {
   }
 }
 
-/// What the report is compared with.
+/// The options for the comparison with earlier runs.
 struct ChangeChoice: ParsableArguments {
   @Option(help: ArgumentHelp("Show the change since this branch left a branch or commit.", valueName: "ref"))
   var since: String?
@@ -184,10 +184,11 @@ struct ChangeChoice: ParsableArguments {
   @Option(help: ArgumentHelp("Add this run to a file of one JSON line a run, and plot it.", valueName: "file"))
   var history: String?
 
-  /// The day it is here: `2026-11-21`.
+  /// The current day in the local time zone: `2026-11-21`.
   static var today: String { Day.today?.text ?? "" }
 
-  /// The runs a history file holds; none where there is no file yet. Throws `CannotRun` naming the line that is none.
+  /// The runs in a history file; none where the file does not exist. Throws `CannotRun` with the number of an invalid
+  /// line.
   static func read(_ path: String) throws -> [CoverageMoment] {
     guard Disk.exists(path) else { return [] }
     let lines = try Disk.read(path).bytes.split(separator: 0x0A)

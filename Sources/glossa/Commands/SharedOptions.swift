@@ -3,21 +3,21 @@ import Diagnostics
 import Reporting
 import Workspace
 
-/// Options that every command takes.
+/// Options of every command.
 struct SharedOptions: ParsableArguments {
   @Option(name: .customLong("config"), help: "The configuration file; by default .glossa.yml, found upwards.")
   var configurationPath: String?
 
-  /// What a command does to the files in some places.
+  /// How a command accesses the files at some paths.
   enum Access {
     case reads([String])
     case writes([String])
   }
 
-  /// Runs a command's work and ends the process with its status; troubles go to standard error as one line.
+  /// Runs a command's work and ends the process with its exit status. Errors are printed to standard error, one line
+  /// each.
   ///
-  /// - Parameter access: what a stopped run has left there is put right before something is written, and said before
-  ///   something is read.
+  /// - Parameter access: before writing, the journals of stopped runs are resolved; before reading, they are reported.
   func guarded(_ access: Access = .reads([]), _ work: (RunContext) throws -> ExitStatus) throws {
     let terminal = Terminal()
     let status: ExitStatus
@@ -46,11 +46,11 @@ struct SharedOptions: ParsableArguments {
 /// What a command works with: the configuration and the terminal.
 struct RunContext {
   let configuration: Configuration
-  /// The file it came from; nil where there is none.
+  /// The configuration's path; nil where there is none.
   let configurationPath: String?
   let terminal: Terminal
 
-  /// Throws `CannotRun` when the configuration has errors; they are printed with their places.
+  /// Throws `CannotRun` for an invalid configuration, after printing its errors with their locations.
   init(configurationPath: String?, terminal: Terminal) throws {
     self.terminal = terminal
     self.configurationPath = configurationPath ?? Configuration.nearestPath()
@@ -67,7 +67,7 @@ struct RunContext {
     }
   }
 
-  /// Findings as `path:line:column: severity: message; what to do [id]`, a line each.
+  /// Findings as `path:line:column: severity: message; what to do [id]`, one line each.
   static func concise(_ diagnostics: [Diagnostic], files: [String: SourceFile]) -> String {
     let advised = diagnostics.map { diagnostic in
       var advised = diagnostic

@@ -2,11 +2,11 @@ import Diagnostics
 import Foundation
 import Workspace
 
-/// The only place that prints: results to standard output, troubles and progress to standard error.
+/// The only type that prints: results to standard output, messages and progress to standard error.
 struct Terminal {
-  /// True when standard output is a terminal that wants colour.
+  /// Whether standard output is a terminal that supports colour.
   let hasColor: Bool
-  /// In columns; 80 where there is no terminal.
+  /// The width in columns; 80 if there is no terminal.
   let width: Int
   let showsProgress: Bool
 
@@ -19,28 +19,28 @@ struct Terminal {
     width = Terminal.columns(environment)
   }
 
-  /// Writes results. Throws `CannotRun` where standard output takes no more: a full disk, a closed descriptor.
+  /// Writes results. Throws `CannotRun` where standard output cannot be written: a full disk, or a closed descriptor.
   ///
-  /// A closed pipe (`| head`) ends the process quietly, as it does for every filter; where the caller has switched that
-  /// off, what nobody reads is left out.
+  /// A closed pipe (`| head`) ends the process silently, as usual for filters. If the caller ignores that signal, the
+  /// rest of the output is dropped.
   func print(_ text: String) throws {
     guard !text.isEmpty else { return }
     try print(bytes: Array((text.hasSuffix("\n") ? text : text + "\n").utf8))
   }
 
-  /// Writes a result's bytes as they are. Throws `CannotRun`, as above.
+  /// Writes the bytes of a result unchanged. Throws `CannotRun`, like `print(_:)`.
   func print(bytes: [UInt8]) throws {
     let error = Terminal.write(bytes, to: STDOUT_FILENO)
     guard error == 0 || error == EPIPE else { throw CannotRun("standard output: \(String(cString: strerror(error)))") }
   }
 
-  /// Says what kept the run from doing its work.
+  /// Prints why the run could not do its work.
   func complain(_ text: String) { note("glossa: \(PlainText.visible(text))") }
 
-  /// Says something about the run itself, beside its results. Where nobody hears it, the run goes on.
+  /// Prints a message about the run itself. If standard error cannot be written, the run continues.
   func note(_ text: String) { _ = Terminal.write(Array("\(PlainText.harmless(text))\n".utf8), to: STDERR_FILENO) }
 
-  /// Writes all bytes and returns 0, or what the system says of the call that failed.
+  /// Writes all bytes. Returns 0, or the `errno` of the failed call.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     var start = 0
     while start < bytes.count {

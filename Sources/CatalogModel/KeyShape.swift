@@ -1,11 +1,12 @@
 internal import Diagnostics
 
-/// How a name of a text is put together: `cart.title` and `menu.file.open` alike, `cartTitle` in another way.
+/// The naming scheme of an identifier key, by separator and letter case: `cart.title` and `menu.file.open` have the
+/// same, `cartTitle` another.
 package struct KeyShape: Hashable, Sendable {
   private let joint: UInt8
   private let letters: Letters
 
-  /// How its words are written.
+  /// The letter case of its words.
   private enum Letters: Hashable {
     case small
     case capitals

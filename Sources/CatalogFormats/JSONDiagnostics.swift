@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Syntax
 
 extension JSONProblem {
-  /// The problem as a catalog's fault.
+  /// The problem as a diagnostic about a catalog.
   func diagnostic(in file: SourceFile) -> Diagnostic {
     let id =
       switch kind {

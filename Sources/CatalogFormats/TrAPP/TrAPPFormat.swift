@@ -3,7 +3,7 @@ package import Diagnostics
 internal import Platform
 internal import Syntax
 
-/// TrAPP's offline JSON: one object a language, texts by key, arguments by number, nothing else.
+/// TrAPP's offline JSON: one object per language, with texts by key; arguments have numbers only.
 package struct TrAPPFormat: OneTableFormat {
   package init() {}
 
@@ -78,7 +78,7 @@ package struct TrAPPFormat: OneTableFormat {
       subject: Subject(table: catalog.table, language: language.code))
   }
 
-  /// What TrAPP's own tools will not like about a catalog.
+  /// Reports what TrAPP's own tools do not accept in a catalog.
   private func troubles(of catalog: Catalog, _ writer: TrAPPWriter) -> [Diagnostic] {
     var owners: [String: Language] = [:]
     var diagnostics: [Diagnostic] = []

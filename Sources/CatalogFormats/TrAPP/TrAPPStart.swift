@@ -1,13 +1,13 @@
 internal import Diagnostics
 
-/// The outermost members with which a JSON file begins: they tell a TrAPP file from any other.
+/// The outermost members at the start of a JSON file, by which TrAPP files are recognized.
 ///
-/// A TrAPP file names its `baseLanguage` and has `translations`. Only the beginning of a file is looked at: where
-/// `translations` lies beyond it, a base language that is a text is enough.
+/// A TrAPP file has a `baseLanguage` and `translations`. Only the first bytes are read: if `translations` may come
+/// after them, a `baseLanguage` with a string is enough.
 struct TrAPPStart {
   private let bytes: [UInt8]
   private var place = 0
-  /// The names of outermost members, and the first byte of each one's value.
+  /// The names of the outermost members, and the first byte of each value.
   private var members: [(name: [UInt8], value: UInt8)] = []
   /// Whether the outermost object ends in these bytes.
   private var isWhole = false
@@ -17,7 +17,7 @@ struct TrAPPStart {
     readMembers()
   }
 
-  /// Whether the members are those of a TrAPP file.
+  /// Whether the file is a TrAPP file.
   var isTrAPP: Bool {
     let hasBase = members.contains { $0.name.elementsEqual("baseLanguage".utf8) && $0.value == UInt8(ascii: "\"") }
     let hasTexts = members.contains { $0.name.elementsEqual("translations".utf8) && $0.value == UInt8(ascii: "{") }
@@ -33,7 +33,7 @@ struct TrAPPStart {
     }
   }
 
-  /// Skips the rest of a value and the comma behind it; false where the object or the bytes end.
+  /// Skips the rest of a value and the comma after it; false where the object or the bytes end.
   private mutating func skipValue(beginningWith first: UInt8) -> Bool {
     var depth = 0
     var byte = first
@@ -53,7 +53,7 @@ struct TrAPPStart {
     }
   }
 
-  /// The bytes up to the quotation mark that ends a text, as they are written; nil where none does.
+  /// The raw bytes of a string up to its closing quote; nil where it is not closed.
   private mutating func restOfText() -> [UInt8]? {
     let start = place
     while place < bytes.count {
@@ -64,7 +64,7 @@ struct TrAPPStart {
     return nil
   }
 
-  /// The next byte that is no white space.
+  /// The next byte that is not white space.
   private mutating func next() -> UInt8? {
     while place < bytes.count {
       let byte = bytes[place]

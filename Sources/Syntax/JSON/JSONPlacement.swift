@@ -1,18 +1,18 @@
-/// Finds where new members go among the ones an object keeps.
+/// Finds the positions of new members among the members that an object keeps.
 struct JSONPlacement {
   let tree: JSONTree
   let children: [Int]
   let areInOrder: JSONRenderer.Order?
 
-  /// Where a new member goes.
+  /// The position of a new member.
   struct Place {
-    /// The position in `children` of the member it goes ahead of; their count for the end.
+    /// The index in `children` of the member that it precedes; their count for the end.
     var position: Int
     /// The index of the insertion.
     var insertion: Int
   }
 
-  /// A place for each insertion, in the order they are to be written.
+  /// The position of each insertion, in the order in which they are written.
   func places(of insertions: [JSONInsertion]) -> [Place] {
     guard !insertions.isEmpty else { return [] }
     guard let areInOrder else { return anchored(insertions) }
@@ -48,14 +48,14 @@ struct JSONPlacement {
     return low
   }
 
-  /// Where hand-inserted keys break the order, the place with the fewest neighbours on the wrong side.
+  /// The position with the fewest members on the wrong side, for objects that are not fully sorted.
   private func leastDisorder(_ name: String, _ keys: [String], _ areInOrder: JSONRenderer.Order) -> Int {
     var best = 0
     var bestScore = 0
     var score = 0
     for (position, key) in keys.enumerated() {
       score += areInOrder(key, name) ? 1 : -1
-      // The later of equal places: behind the smaller keys around a stray larger one.
+      // The later of equally good positions.
       if score >= bestScore, score > 0 { (best, bestScore) = (position + 1, score) }
     }
     return best

@@ -1,4 +1,4 @@
-/// Something wrong with a JSON text; the format that reads it makes the diagnostic.
+/// A problem in a JSON text; the format that reads the text makes a diagnostic of it.
 package struct JSONProblem: Sendable {
   /// One clause without a full stop.
   package var message: String
@@ -7,11 +7,11 @@ package struct JSONProblem: Sendable {
   /// How bad it is.
   package var kind: Kind = .text
 
-  /// What can be done with the text in spite of it.
+  /// How a problem affects reading.
   package enum Kind: Sendable {
-    /// The text can be read; the message says what was made of it.
+    /// The text can be read; the message says how.
     case text
-    /// Nothing after this place can be trusted: there is no tree.
+    /// The text cannot be read: there is no tree.
     case fatal
     /// A version control system's conflict marker: there is no tree.
     case conflict
@@ -19,14 +19,14 @@ package struct JSONProblem: Sendable {
 }
 
 extension JSONParser {
-  /// More than this says nothing new, and a file of 50 MB can hold 50 million.
+  /// The number of problems that are noted; a file of 50 MB could have 50 million.
   package static let problemLimit = 100
 
   mutating func note(_ message: String, _ bytes: Range<Int>) {
     if problems.count < JSONParser.problemLimit { problems.append(JSONProblem(message: message, bytes: bytes)) }
   }
 
-  /// Records why reading ends here; a conflict marker anywhere explains it better than the byte that did not fit.
+  /// Records a fatal error. A conflict marker anywhere in the file is reported instead, because it is the likely cause.
   mutating func fail(_ message: String, _ bytes: Range<Int>) {
     if let marker = conflictMarker() {
       problems.append(JSONProblem(message: "the file has a merge conflict", bytes: marker, kind: .conflict))

@@ -1,6 +1,6 @@
-/// Makes a property list of the elements that an XML reader meets.
+/// Builds a property list from the elements of an XML reader.
 final class PropertyListBuilder: XMLHandler {
-  /// What is not a property list's, and where.
+  /// The first thing that is not allowed in a property list, and where it is.
   private(set) var trouble: (message: String, range: Range<Int>)?
   private(set) var root: PropertyListNode?
 
@@ -18,7 +18,7 @@ final class PropertyListBuilder: XMLHandler {
     var text: String { String(decoding: content, as: UTF8.self) }
   }
 
-  /// Whether control characters have been replaced in what is read.
+  /// Whether the input has replacements for control characters; see `XMLInput`.
   private let hasStandIns: Bool
   private let scan: XMLScan
   private var frames: [Frame] = []
@@ -77,7 +77,7 @@ final class PropertyListBuilder: XMLHandler {
     refuse("an entity reference stands in the text; only &amp; &lt; &gt; &quot; &apos; and numbers are known")
   }
 
-  /// Document types with declarations are refused before.
+  /// `XMLScan` has refused document types with declarations before.
   func entityDeclaration() {}
 
   private func value(of frame: Frame) -> PropertyListNode? {

@@ -1,11 +1,11 @@
 internal import Diagnostics
 
-/// What lies between entries, the tokens, and the values that are not strings.
+/// White space and comments, tokens, and values that are not strings.
 extension StringsReader {
-  /// Dictionaries and arrays nested more deeply than this are refused, as CoreFoundation does.
+  /// The limit of nesting for dictionaries and arrays, the same as CoreFoundation's.
   static let greatestDepth = 512
 
-  /// Whether a byte can start a key: a quote or a character of bare strings.
+  /// Whether a byte can start a key: a quote or a character of unquoted strings.
   static func startsToken(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || isBare(byte)
   }
@@ -21,7 +21,7 @@ extension StringsReader {
     }
   }
 
-  /// Goes to the next byte that is neither white space nor comment; false at the end of the file.
+  /// Moves to the next byte that is neither white space nor comment; false at the end of the file.
   mutating func skipTrivia() -> Bool {
     while cursor < bytes.count {
       switch bytes[cursor] {
@@ -83,7 +83,7 @@ extension StringsReader {
     return cursor..<end
   }
 
-  /// Reads the string at the cursor, which can start one; nil and the cursor at the end where its quote is not closed.
+  /// Reads the string at the cursor; where its quote is not closed, moves to the end of the file and returns nil.
   mutating func readToken() -> StringsToken? {
     let start = cursor
     let quote = bytes[cursor]
@@ -125,7 +125,7 @@ extension StringsReader {
     return value.map { PropertyListNode($0, at: start..<cursor) }
   }
 
-  /// Reads any value at the cursor; nil without a word where none can start.
+  /// Reads any value at the cursor; nil, without reporting, where none can start.
   private mutating func readItem(depth: Int) -> PropertyListNode? {
     guard skipTrivia(), takeRoom(for: PropertyListNode.weight) else { return nil }
     switch bytes[cursor] {
@@ -157,7 +157,7 @@ extension StringsReader {
         node = item
         guard skipTrivia() else { break }
       }
-      // Lists grow by doubling, and are copied for that.
+      // Times 2, because arrays double their capacity and are copied.
       guard takeRoom(for: PropertyListMember.weight * 2 + PropertyListNode.weight) else { return nil }
       members.append(PropertyListMember(key: name, keyRange: key.range, node: node))
       guard bytes[cursor] == UInt8(ascii: ";") else {
@@ -183,7 +183,7 @@ extension StringsReader {
       cursor += 1
     }
     guard skipTrivia(), bytes[cursor] == UInt8(ascii: ")") else {
-      // A fault inside was reported already, and is why the array does not end.
+      // A fault inside the array has been reported already.
       if troubleCount == before { fail("strings/syntax", "this '(' is not closed by ')'", start..<start + 1) }
       return nil
     }
@@ -213,7 +213,7 @@ extension StringsReader {
     return .data(data)
   }
 
-  /// A hexadecimal digit. CoreFoundation looks at the low byte of a UTF-16 unit alone: U+0134 is a 4 to it.
+  /// Reads a hexadecimal digit. CoreFoundation uses only the low byte of a UTF-16 unit, so U+0134 is read as 4.
   private mutating func readDigit() -> UInt8? {
     let range = pointRange
     guard let scalar = String(decoding: bytes[range], as: UTF8.self).unicodeScalars.first, scalar.value <= 0xFFFF,

@@ -1,10 +1,10 @@
-/// A property list as libxml2 is given it: characters that XML readers change or refuse, and Foundation keeps, are
+/// An XML property list prepared for libxml2: characters that Foundation keeps, but XML readers change or refuse, are
 /// replaced.
 ///
-/// Carriage returns become references, because XML makes line feeds of raw ones. Other control characters become
-/// U+10FF01 to U+10FF1F, the end of the last private use area.
+/// Carriage returns become references, because XML readers turn raw ones into line feeds. Other control characters
+/// become U+10FF01 to U+10FF1F, in the last private use area.
 struct XMLInput {
-  /// What libxml2 reads; the text itself where nothing had to be replaced.
+  /// The input for libxml2; the text itself where nothing had to be replaced.
   let bytes: ArraySlice<UInt8>
   /// Whether a control character was replaced.
   let hasStandIns: Bool
@@ -14,7 +14,7 @@ struct XMLInput {
   private static let returnReference = Array("&#13;".utf8)
   private static let standInHead: [UInt8] = [0xF4, 0x8F, 0xBC]
 
-  /// - Parameter returns: the offsets of the carriage returns that are part of texts.
+  /// - Parameter returns: the offsets of the carriage returns to replace.
   init(_ text: ArraySlice<UInt8>, returns: [Int]) {
     original = text
     self.returns = Set(returns)
@@ -37,12 +37,12 @@ struct XMLInput {
     bytes = replaced[...]
   }
 
-  /// Whether a byte is a control character that XML forbids; a zero ends texts for too many readers.
+  /// Whether a byte is a control character that XML forbids; not NUL, which ends the text in libxml2.
   private static func needsStandIn(_ byte: UInt8) -> Bool {
     byte < 0x20 && byte != 0 && byte != 0x09 && byte != 0x0A && byte != 0x0D
   }
 
-  /// The offset in the original of a line and a column of what libxml2 was given, both from 1.
+  /// The offset in the original of a line and a column in `bytes`, both from 1.
   func offset(line: Int, column: Int) -> Int {
     var index = original.startIndex
     for _ in 1..<max(1, line) {

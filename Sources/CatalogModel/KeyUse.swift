@@ -21,7 +21,7 @@ package final class KeyUse: Sendable {
   /// Whether it is a phrase of an App Shortcut after its first: String Catalogs keep all phrases under the first one's
   /// key, `.strings` tables have a key for each.
   package let isFurtherPhrase: Bool
-  /// Whether it is only a candidate: passed to a package outside the tree, and a key only if a catalog has it.
+  /// Whether it is only a guess: passed to a package outside the tree, and a key only if a catalog has it.
   package let isGuess: Bool
   /// Whether Xcode does not extract the key, because the compiler does not follow its way to the lookup: a wrapper that
   /// takes a `String`, a raw value, a constant. Catalogs keep such keys as `manual`.
@@ -113,10 +113,10 @@ extension [KeyUse] {
     }
   }
 
-  /// The uses that are only candidates, in order.
+  /// The uses that are only guesses, in order.
   package var guesses: [KeyUse] { filter(\.isGuess) }
 
-  /// Removes the candidates that a condition holds for.
+  /// Removes the guesses that a condition holds for.
   package mutating func removeGuesses(where isUnwanted: (KeyUse) -> Bool) {
     removeAll(where: { $0.isGuess && isUnwanted($0) })
   }

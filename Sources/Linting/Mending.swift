@@ -1,7 +1,7 @@
 package import CatalogModel
 package import Diagnostics
 
-/// Applies the fixes of findings to catalogs; writing the files is another's job.
+/// Applies the fixes of findings to catalogs; it does not write files.
 package struct Mending: Sendable {
   private let rules: [String: any LintRule]
   private let allowsUnsafe: Bool
@@ -13,18 +13,18 @@ package struct Mending: Sendable {
     self.allowsUnsafe = allowsUnsafe
   }
 
-  /// What came of a mending.
+  /// The result of fixing.
   package struct Outcome: Sendable {
-    /// The catalogs afterwards, in the order of those before.
+    /// The fixed catalogs, in the original order.
     package var catalogs: [Catalog]
-    /// The findings whose fault is gone.
+    /// The findings that were fixed.
     package var mended: [Diagnostic]
   }
 
-  /// Mends what can be mended, each entry once for each of its findings, in their order.
+  /// Applies all possible fixes, entry by entry, in the order of the findings.
   ///
-  /// - Parameter whole: the table whose files the catalogs are, if there is more: where each language has a file of its
-  ///   own, mending one takes the source texts of another.
+  /// - Parameter whole: the whole table, if the catalogs are only some of its files: where each language has its own
+  ///   file, fixing one may need the source texts of another.
   package func mend(_ findings: [Diagnostic], in catalogs: [Catalog], of whole: Catalog? = nil) -> Outcome {
     var outcome = Outcome(catalogs: catalogs, mended: [])
     var bySubject: [Subject: [Diagnostic]] = [:]
@@ -77,7 +77,7 @@ package struct Mending: Sendable {
   }
 }
 
-/// What the files of a table say together, for mending one of them.
+/// The content of all files of a table, for fixing one of them.
 private struct OtherFiles {
   let sourceLanguage: Language?
   private let entries: [ExactText: Entry]
@@ -87,7 +87,7 @@ private struct OtherFiles {
     entries = Dictionary(table.entries.map { (ExactText($0.key), $0) }) { first, _ in first }
   }
 
-  /// An entry with the languages it has in other files.
+  /// An entry joined with its localizations in other files.
   func joined(to entry: Entry) -> Entry {
     guard let whole = entries[ExactText(entry.key)] else { return entry }
     var joined = entry
@@ -97,12 +97,12 @@ private struct OtherFiles {
 }
 
 extension Entry {
-  /// Whether it has the language that a finding speaks about, if the finding names one.
+  /// Whether it has the language of a finding, if the finding names one.
   fileprivate func has(_ finding: Diagnostic) -> Bool {
     finding.subject.language.map { code in localizations.contains { $0.language.code == code } } ?? true
   }
 
-  /// The entry with the texts a finding speaks about changed; nil where nothing changes.
+  /// The entry with the texts of a finding transformed; nil where nothing changes.
   package func mending(_ finding: Diagnostic, _ transform: (String) -> String) -> MendedEntry? {
     var copy = self
     for index in copy.localizations.indices where copy.localizations[index].language.code == finding.subject.language {
@@ -116,7 +116,7 @@ extension Entry {
     return copy == self ? nil : .changed(copy)
   }
 
-  /// The entry with the texts of a finding's localization moved from one state to another.
+  /// The entry with the texts of a finding moved from one state (nil: any) to another; nil where nothing changes.
   package func restating(_ finding: Diagnostic, from old: TranslationState?, to new: TranslationState) -> MendedEntry? {
     var copy = self
     for index in copy.localizations.indices where copy.localizations[index].language.code == finding.subject.language {
@@ -132,7 +132,7 @@ extension Entry {
     return copy == self ? nil : .changed(copy)
   }
 
-  /// The entry marked Don't Translate.
+  /// The entry marked Don't Translate; nil where it is already.
   package var excluded: MendedEntry? {
     guard isTranslatable else { return nil }
     var copy = self

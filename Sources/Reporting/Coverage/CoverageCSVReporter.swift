@@ -59,11 +59,11 @@ enum CSVText {
     rows.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// One cell; what a spreadsheet would run as a formula starts with an apostrophe.
+  /// One cell; an apostrophe keeps spreadsheets from running a text as a formula.
   static func cell(_ text: String) -> String {
     var text = PlainText.harmless(text)
     if let first = text.unicodeScalars.first(where: { !$0.properties.isWhitespace || $0 == "\t" || $0 == "\r" }) {
-      // Full-width forms too: East Asian spreadsheets read them as their ASCII twins.
+      // Full-width forms too: East Asian spreadsheets treat them like their ASCII forms.
       let isFormula = "=+-@\t\r|＝＋－＠".unicodeScalars.contains(first)
       if isFormula { text = "'" + text }
     }

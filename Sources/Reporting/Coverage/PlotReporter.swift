@@ -7,7 +7,7 @@ struct CompletenessPlotReporter: Reporter {
   let name = "svg"
   let summary = "a plot of completeness, one bar a row"
 
-  /// A plot of more rows is no plot.
+  /// The maximum number of rows; more are unreadable.
   private let maximumRows = 200
 
   func render(_ report: Report) -> String {
@@ -45,7 +45,7 @@ struct TrendPlotReporter: Reporter {
   let name = "svg-trend"
   let summary = "a plot of the history, one line a language"
 
-  /// The least finished ones: more lines cannot be told apart.
+  /// The maximum number of lines, of the least complete languages; more cannot be distinguished.
   private let maximumLines = 8
 
   func render(_ report: Report) -> String {
@@ -83,7 +83,7 @@ struct TrendPlotReporter: Reporter {
         svg.children.append(
           XMLText("circle", [("class", "c\(index)"), ("cx", "\(only[0])"), ("cy", "\(only[1])"), ("r", "3")]))
       }
-      // Names stand in a column of their own: lines that end at one height must not cover each other's.
+      // Names have their own column, so that they do not overlap where lines end at the same height.
       svg.children.append(
         XMLText(
           "text", [("class", "t\(index)"), ("x", "\(left + width + 12)"), ("y", "\(top + 12 + index * 20)")],
@@ -102,7 +102,7 @@ struct TrendPlotReporter: Reporter {
   }
 }
 
-/// What our plots share.
+/// The common parts of the plots.
 enum SVG {
   /// An empty drawing that follows the reader's light or dark mode.
   static func root(width: Int, height: Int, title: String) -> XMLText {

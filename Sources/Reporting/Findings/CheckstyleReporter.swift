@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Checkstyle's XML: what Jenkins, reviewdog and Danger read.
+/// Checkstyle XML, for Jenkins, reviewdog and Danger.
 struct CheckstyleReporter: Reporter {
   let name = "checkstyle"
   let summary = "Checkstyle XML"

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// One line a finding: what Xcode, editors and `grep` read.
+/// One line per finding, for Xcode, editors and `grep`.
 package struct ConciseReporter: Reporter {
   package let name = "concise"
   package let summary = "one line a finding: path:line:column: severity: message [rule]"

@@ -21,7 +21,7 @@ struct FindingsJSONReporter: Reporter {
     ]).pretty + "\n"
   }
 
-  /// All findings, a stretch at a time.
+  /// All findings as JSON texts, rendered in chunks.
   static func written(_ report: Report, as text: @escaping @Sendable ([JSONText]) -> String) -> [String] {
     let fingerprints = Fingerprints.of(report.diagnostics)
     return report.stretches(of: report.diagnostics) { stretch, places in
@@ -55,7 +55,7 @@ struct FindingsJSONReporter: Reporter {
     return .object(members.list)
   }
 
-  /// The members of an object, collected one by one: there may be hundreds of thousands of findings.
+  /// The members of an object, collected without intermediate arrays: there may be hundreds of thousands of findings.
   private struct Members {
     var list: [(String, JSONText)] = []
 

@@ -9,12 +9,12 @@ struct FindingsMarkdownReporter: Reporter {
   func render(_ report: Report) -> String { FindingsMarkdown(report).render(limit: 60_000) }
 }
 
-/// The same for a job's step summary, which holds more.
+/// The same for a job's step summary, which may be larger.
 struct StepSummaryReporter: Reporter {
   let name = "github-summary"
   let summary = "Markdown for $GITHUB_STEP_SUMMARY"
 
-  /// GitHub drops a summary above 1 MiB whole.
+  /// GitHub drops a summary of more than 1 MiB entirely.
   func render(_ report: Report) -> String { FindingsMarkdown(report).render(limit: 1_000_000) }
 }
 
@@ -24,7 +24,7 @@ private struct FindingsMarkdown {
 
   init(_ report: Report) { self.report = report }
 
-  /// The limit is in bytes.
+  /// Renders as many findings as fit into a limit in bytes.
   func render(limit: Int) -> String {
     var out = "<!-- glossa-lint -->\n## Localization lint\n\n\(ConciseReporter.total(report))\n"
     var places = Places(report)

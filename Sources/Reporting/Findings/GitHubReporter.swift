@@ -5,7 +5,7 @@ struct GitHubReporter: Reporter {
   let name = "github"
   let summary = "GitHub annotations, the ten worst of each level and a summary"
 
-  /// GitHub drops everything after the tenth of a level in a step, and says nothing.
+  /// GitHub silently drops all but the first ten annotations of each level in a step.
   private let limit = 10
   private let maximumMessage = 4_000
 
@@ -14,7 +14,7 @@ struct GitHubReporter: Reporter {
     var out = ""
     for severity in Severity.allCases.reversed() {
       let all = report.diagnostics.filter { $0.severity == severity }
-      // The summary is a notice itself.
+      // One less, because the summary is a notice itself.
       let room = severity == .info ? limit - 1 : limit
       for diagnostic in all.prefix(room) { out += command(diagnostic, &places) }
     }
@@ -35,7 +35,7 @@ struct GitHubReporter: Reporter {
       properties.append(("file", PlainText.visible(places.repositoryPath(location.path))))
       if let (start, end) = places.range(location, in: .utf16) {
         properties.append(("line", String(start.line)))
-        // Columns are dropped where the lines differ.
+        // GitHub ignores columns where the lines differ.
         if start.line == end.line {
           properties.append(("col", String(start.column)))
           if end.column > start.column { properties.append(("endColumn", String(end.column))) }
@@ -50,7 +50,7 @@ struct GitHubReporter: Reporter {
     return "::\(name) \(list)::\(GitHubReporter.data(message))\n"
   }
 
-  /// A command's message: percent signs first, or they would be unescaped twice.
+  /// Escapes the message of a command.
   static func data(_ text: String) -> String {
     var out = ""
     for scalar in text.unicodeScalars {

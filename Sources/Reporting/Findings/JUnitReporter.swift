@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// JUnit: a failed test for each finding, a passed one for each table and language without any.
+/// JUnit: a failed test for each finding, and a passed one for each table and language without findings.
 struct JUnitReporter: Reporter {
   let name = "junit"
   let summary = "JUnit, a failed test for each finding"
@@ -55,12 +55,12 @@ struct JUnitReporter: Reporter {
     return XMLText(
       "testcase",
       [
-        // Jenkins' schema has no place for a file and a line: the suite's name and the text say them.
+        // Jenkins' schema has no file and line; they are in the suite's name and the text.
         ("name", name), ("classname", diagnostic.id), ("time", "0"),
       ], children: [child])
   }
 
-  /// So that no finding never looks like no test.
+  /// Passed tests, so that a run without findings does not look like a run without tests.
   private func passing(_ report: Report, _ names: inout UniqueNames) -> [XMLText] {
     let failed = Set(report.diagnostics.map { [$0.subject.table, $0.subject.language] })
     let clean = report.checked.filter { !failed.contains([$0.table, $0.language]) }
@@ -73,7 +73,7 @@ struct JUnitReporter: Reporter {
   }
 }
 
-/// Names that are told apart by a number: GitLab counts only the first test of a name.
+/// Makes names unique by a number, because GitLab counts only the first test of each name.
 struct UniqueNames {
   private var seen: [String: Int] = [:]
 

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// reviewdog's diagnostic format; its columns count bytes.
+/// reviewdog's diagnostic format, whose columns count bytes.
 struct RDJSONReporter: Reporter {
   let name = "rdjson"
   let summary = "reviewdog's JSON"
@@ -18,7 +18,7 @@ struct RDJSONReporter: Reporter {
     .compact([("name", .string(report.tool.name)), ("url", .optional(report.tool.url))])
   }
 
-  /// One finding; what is about no file stands at the root of the project.
+  /// One finding; findings without a file get the root of the project as location.
   static func finding(_ diagnostic: Diagnostic, _ report: Report, _ places: inout Places) -> JSONText {
     let related = diagnostic.notes.compactMap { note in
       note.location.map { location in

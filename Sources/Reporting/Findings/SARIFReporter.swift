@@ -49,7 +49,7 @@ struct SARIFReporter: Reporter {
     return ranked.prefix(maximum).sorted { $0.offset < $1.offset }.map(\.element)
   }
 
-  /// The rules that can speak, and those that spoke without being listed.
+  /// The known rules, and ids of findings that are not among them.
   private static func rules(_ report: Report) -> [RuleDescription] {
     let known = Set(report.rules.map(\.id))
     var found: [String: RuleDescription] = [:]
@@ -100,7 +100,7 @@ struct SARIFReporter: Reporter {
     ])
   }
 
-  /// How a finding is mended: here a region may span lines.
+  /// The fix of a finding. Unlike a location, its region may span lines.
   private func fix(_ edit: Report.Edit, for diagnostic: Diagnostic, _ places: inout Places) -> JSONText? {
     guard let (start, end) = places.range(edit.location, in: .utf16) else { return nil }
     let region = JSONText.object([
@@ -121,7 +121,8 @@ struct SARIFReporter: Reporter {
     ])
   }
 
-  /// A place; one that spans lines is cut to its first, because GitHub annotates only regions wholly in a diff.
+  /// A location; one that spans lines is cut to the first, because GitHub annotates only regions that are entirely in a
+  /// diff.
   private func place(_ location: Location, _ places: inout Places, extra: [(String, JSONText?)]) -> JSONText {
     var region: JSONText?
     if let (start, end) = places.range(location, in: .utf16) {
@@ -146,7 +147,7 @@ struct SARIFReporter: Reporter {
     return [("logicalLocations", .array([location]))]
   }
 
-  /// What speaks of no file is about the run.
+  /// Findings without a location, as notifications about the run.
   private func invocation(_ report: Report) -> JSONText {
     let notes = report.diagnostics.filter { $0.location == nil }.map { diagnostic in
       JSONText.object([

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// How many findings each rule has, most first: where to begin with a project of ten years.
+/// The number of findings of each rule, most first: an overview for projects with many findings.
 struct StatisticsReporter: Reporter {
   let name = "statistics"
   let summary = "how many findings each rule has, and how many can be mended"
@@ -31,12 +31,12 @@ struct StatisticsReporter: Reporter {
     return out + ConciseReporter.total(report) + "\n"
   }
 
-  /// What one rule found.
+  /// The findings of one rule.
   private struct Row {
     let rule: String
     var severity: Severity
     var count = 0
-    /// Findings that have a fix, safe or not.
+    /// The number of findings with a fix, safe or not.
     var mendable = 0
     var languages: Set<String> = []
 

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// For people: each finding with its line of the file, a caret under the place, and what to do.
+/// For people: each finding with its line of the file, carets under its location, and what to do.
 struct TextReporter: Reporter {
   let name = "text"
   let summary = "findings with an excerpt of the file, for people"
@@ -28,8 +28,7 @@ struct TextReporter: Reporter {
     return out
   }
 
-  /// The findings with those joined that say the same of several languages in one place: a key that ten languages lack
-  /// is one thing to do.
+  /// Joins findings that differ only in the language: a key that is missing in ten languages is one thing to do.
   private static func joined(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var joined: [Diagnostic] = []
     var languages: [String] = []
@@ -53,7 +52,7 @@ struct TextReporter: Reporter {
     return joined
   }
 
-  /// Whether two findings differ in nothing but their language.
+  /// Whether two findings differ only in their language.
   private static func isSame(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
     guard a.id == b.id, a.location != nil, a.location == b.location, a.severity == b.severity,
       a.subject.key.map(ExactText.init) == b.subject.key.map(ExactText.init),
@@ -63,7 +62,7 @@ struct TextReporter: Reporter {
     return message(a.message, saying: first, as: "") == message(b.message, saying: second, as: "")
   }
 
-  /// A message with the language it speaks of replaced, the last time it stands there as a word.
+  /// A message with the last occurrence of the language's code, as a word, replaced.
   private static func message(_ message: String, saying code: String, as other: String) -> String {
     var words = message.split(separator: " ", omittingEmptySubsequences: false)
     guard let place = words.lastIndex(where: { $0 == code }) else { return message }
@@ -76,7 +75,7 @@ struct TextReporter: Reporter {
     let gutter = String(line.number)
     let room = max(20, style.width - gutter.count - 5)
     var before = PlainText.visible(line.before)
-    // Indentation says nothing, and a minified file is one line.
+    // Indentation is left out, and a long line is cut: a minified file is one line.
     before = String(before.drop { $0 == " " }.drop(while: { $0 == "\t" }))
     while before.hasPrefix("\\t") { before.removeFirst(2) }
     if PlainText.width(before) > room / 2 { before = "…" + before.suffix(room / 3) }

@@ -2,7 +2,7 @@ internal import CatalogCoverage
 internal import CatalogModel
 internal import Diagnostics
 
-/// What the page knows, column by column: one letter for a key in a language, each text once.
+/// The data of the page, column by column: one letter for each key and language, and each text once.
 struct HTMLData {
   private let report: Report
   private let shown: CoverageReport
@@ -27,7 +27,7 @@ struct HTMLData {
     ])
   }
 
-  /// What a key is looked up by.
+  /// A table and a key, to find uses.
   private struct Use: Hashable {
     let table: String
     let key: String
@@ -76,7 +76,7 @@ struct HTMLData {
     ])
   }
 
-  /// One language of a table: a letter for each key, and the details of those that are no plain finished text.
+  /// One language of a table: a letter for each key, and details for keys with gaps or doubts.
   private func column(_ language: Coverage.LanguageUnits, keys: Int, _ texts: inout Interned) -> JSONText {
     var letters = [UInt8](repeating: UInt8(ascii: "t"), count: keys)
     var details: [(String, JSONText)] = []
@@ -98,7 +98,7 @@ struct HTMLData {
     ])
   }
 
-  /// A plain gap without a text is one number: what people see; anything else a row for each of its units.
+  /// A single gap without a text is one number, for what users see; otherwise there is a row for each unit.
   private func detail(_ units: ArraySlice<Coverage.Unit>, _ letter: UInt8, _ texts: inout Interned) -> JSONText {
     if units.count == 1, let unit = units.first, unit.variation == nil, unit.text == nil {
       return .int(HTMLData.sees(unit))
@@ -137,13 +137,13 @@ struct HTMLData {
     }
   }
 
-  /// Best first, as the page's script orders them.
+  /// Best first, in the order of the page's script.
   private static let letters = Array("tismrnebx".utf8)
 
   private static func rank(_ letter: UInt8) -> Int { letters.firstIndex(of: letter) ?? 0 }
 }
 
-/// Texts, each kept once and made harmless.
+/// Texts, each stored once, without control characters.
 private struct Interned {
   private(set) var list: [String] = []
   private var indices: [String: Int] = [:]

@@ -4,7 +4,7 @@ internal import Linting
 
 /// A rule about the line breaks at one end of texts.
 protocol LineBreakRule: TextRule {
-  /// The end it looks at.
+  /// The end that it checks.
   var end: TextEnd { get }
 }
 
@@ -28,6 +28,6 @@ extension LineBreakRule {
     return entry.mending(finding) { text in end.replacing(lineBreaks(of: text), of: text, with: wanted) }
   }
 
-  /// How many bytes of line breaks there are.
+  /// The number of bytes of line breaks at the end.
   private func lineBreaks(of text: String) -> Int { end.count(in: text) { $0 == 0x0A || $0 == 0x0D } }
 }

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// Two tables of one name in one place.
+/// Two tables of the same name in the same folder.
 struct TableCollision: LintRule {
   let id = "catalog/table-collision"
   let severity = Severity.error

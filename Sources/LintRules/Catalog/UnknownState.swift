@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A state that no tool of Apple's knows.
+/// A state that is not one of Apple's.
 struct UnknownState: LintRule {
   let id = "catalog/unknown-state"
   let severity = Severity.warning

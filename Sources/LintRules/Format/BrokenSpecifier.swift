@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A placeholder is damaged.
+/// A placeholder is malformed.
 struct BrokenSpecifier: LintRule {
   let id = "format/broken-specifier"
   let severity = Severity.error
@@ -33,7 +33,7 @@ struct BrokenSpecifier: LintRule {
       var found = finding(
         "'\(damage.written)' is a damaged placeholder", in: each.entry, each.localization, each.text,
         help: damage.repaired.map { "write '\($0)'" } ?? "write the placeholder of the source text")
-      // Where nobody can tell what stood there, nothing is offered.
+      // No fix if the original placeholder is not known.
       if !each.damages.contains(where: { $0.kind == .broken && $0.repaired != nil }) { found.fix = nil }
       findings.append(found)
     }

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A translation writes a number's size in another way than the source does.
+/// A translation writes the size of a number differently than the source does.
 struct CanonicalLength: LintRule {
   let id = "format/canonical-length"
   let severity = Severity.info

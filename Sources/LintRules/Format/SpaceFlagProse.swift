@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A percent sign and the word after it read as a placeholder.
+/// A percent sign and the word after it are read as a placeholder.
 struct SpaceFlagProse: LintRule {
   let id = "format/space-flag-prose"
   let severity = Severity.error

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A format string has a percent sign that is no placeholder.
+/// A format string has a percent sign that is not a placeholder.
 struct StrayPercent: LintRule {
   let id = "format/stray-percent"
   let severity = Severity.error

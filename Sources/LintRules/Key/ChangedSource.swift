@@ -61,7 +61,7 @@ struct ChangedSource: LintRule {
     return findings
   }
 
-  /// The words of all texts: what a change has to change to count.
+  /// The words of all texts; a change counts only if it changes words.
   private static func words(of localization: Localization) -> [[String]] {
     localization.texts.map { text in
       text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "%" && $0 != "@" }.map(String.init)
@@ -73,7 +73,7 @@ struct ChangedSource: LintRule {
   }
 }
 
-/// Entries of earlier catalogs by file, table and key.
+/// The entries of earlier catalogs by file, table and key.
 private struct EarlierEntries {
   private var entries: [String: [ExactText: Entry]] = [:]
 
@@ -88,7 +88,7 @@ private struct EarlierEntries {
     EarlierEntries.names(of: catalog).lazy.compactMap { entries[$0]?[ExactText(key)] }.first
   }
 
-  /// The catalog's files; its table's name where it has none.
+  /// The paths of the catalog's files, or the table's name where it has none.
   private static func names(of catalog: Catalog) -> [String] { catalog.paths.isEmpty ? [catalog.table] : catalog.paths }
 }
 

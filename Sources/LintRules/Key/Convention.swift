@@ -73,16 +73,16 @@ struct Convention: LintRule {
     }
   }
 
-  /// Whether the configuration says what the convention is.
+  /// Whether the configuration sets the convention.
   private static func isSaid(_ options: RuleOptions) -> Bool {
     let shaping = ["separator", "case", "min-segments", "max-segments", "max-length", "reserved"]
     return options.isAsked || shaping.contains(where: options.isChosen)
   }
 
-  /// Every key that breaks the convention of the input's options, or that of its table where none is said. No two
-  /// proposals in a table are one, and none is a key that is there.
+  /// Every key that breaks the convention of the input's options, or that of its table where none is set. Proposals are
+  /// unique within a table, and differ from existing keys.
   ///
-  /// - Parameter isEveryKeyJudged: whether sentences are renamed too, and names that follow no convention.
+  /// - Parameter isEveryKeyJudged: whether to rename sentences too, and identifiers in tables without a convention.
   static func breaches(in input: LintInput, isEveryKeyJudged: Bool = false) -> [KeyBreach] {
     let said = isSaid(input.options) ? KeyGrammar(input.options) : nil
     let allowed = input.options.list("allow").map(Glob.init)
@@ -94,7 +94,7 @@ struct Convention: LintRule {
       guard let grammar = said ?? found?.grammar ?? (isEveryKeyJudged ? KeyGrammar(input.options) : nil) else {
         continue
       }
-      // A sentence that no catalog has would lose its text with its name.
+      // A sentence that is in no catalog would lose its text when renamed.
       let judged =
         isEveryKeyJudged
         ? keys.all.filter { $0.entry != nil || $0.isNamed } : found.map(keys.names(judgedBy:)) ?? keys.all

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// The key of an empty text.
+/// An empty key.
 struct EmptyKey: LintRule {
   let id = "key/empty-key"
   let severity = Severity.info

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// An attribute of an attributed text that was altered.
+/// An attribute of an attributed text that a translation changed.
 struct Attribute: TextRule {
   let id = "markup/attribute"
   let severity = Severity.error

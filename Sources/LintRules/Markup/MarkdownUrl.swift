@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A link of Markdown that leads somewhere else.
+/// A Markdown link that leads to another target.
 struct MarkdownUrl: TextRule {
   let id = "markup/markdown-url"
   let severity = Severity.error
@@ -37,7 +37,7 @@ struct MarkdownUrl: TextRule {
     return "the \(language.code) text links to '\(strange.excerpt)', which the source text does not"
   }
 
-  /// What of a target must stay: for a web address the end of its host, else all of it.
+  /// The part of a target that must not change: the end of a web address's host, else the whole target.
   private static func place(of target: String) -> String {
     guard target.hasPrefix("http") else { return target }
     return WebHosts.hosts(in: target).first ?? target

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A plural has a form that no number reaches.
+/// A plural has a form for a category that no number has.
 struct UnusedCategory: LintRule {
   let id = "plural/unused-category"
   let severity = Severity.info

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// One name in two tables of one place.
+/// The same identifier key in two tables of one folder.
 struct KeyInTwoTables: LintRule {
   let id = "source/key-in-two-tables"
   let severity = Severity.info

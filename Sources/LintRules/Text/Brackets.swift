@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A bracket without its partner.
+/// A bracket without its counterpart.
 struct Brackets: TextRule {
   let id = "text/brackets"
   let severity = Severity.info
@@ -39,7 +39,7 @@ struct Brackets: TextRule {
     (["{"], ["}"]),
   ]
 
-  /// A bracket that is more frequent than its partner. A smiley, or the mark of a list (`1)`), is none.
+  /// A bracket that is more frequent than its counterpart. Smileys and list numbers (`1)`) do not count.
   private static func unbalanced(_ text: String) -> Character? {
     var counts = [0, 0, 0]
     var previous: Unicode.Scalar = " "

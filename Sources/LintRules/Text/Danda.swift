@@ -34,7 +34,7 @@ struct Danda: TextRule {
     return "the \(language.code) text ends with a full stop"
   }
 
-  /// Whether a single full stop stands right behind a letter of the three scripts.
+  /// Whether a single full stop directly follows a letter of the three scripts.
   private static func endsInStop(_ bytes: [UInt8]) -> Bool {
     let letter = bytes.dropLast().suffix(3)
     guard bytes.last == UInt8(ascii: "."), letter.first == 0xE0 else { return false }

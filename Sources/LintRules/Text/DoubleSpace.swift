@@ -38,7 +38,7 @@ struct DoubleSpace: TextRule {
     var index = 1
     while index < bytes.count {
       guard bytes[index] == 0x20, bytes.at(index - 1) == 0x20 else {
-        // The next pair cannot begin before the next space.
+        // No pair of spaces can begin before the next space.
         index += bytes[index] == 0x20 ? 1 : 2
         continue
       }
@@ -46,7 +46,7 @@ struct DoubleSpace: TextRule {
       while bytes.at(start - 1) == 0x20 { start -= 1 }
       var end = index + 1
       while bytes.at(end) == 0x20 { end += 1 }
-      // Behind the number of a list's row two spaces are usual.
+      // Two spaces are common after the number of a list item.
       let isListed = bytes.at(start - 1) == UInt8(ascii: ".") && bytes.at(start - 2)?.isASCIIDigit == true
       if let before = bytes.at(start - 1), let after = bytes.at(end), before != 0x0A, after != 0x0A, !isListed {
         return Range(from: start, to: end)

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// Three dots where the source has the character for them.
+/// Three dots where the source has an ellipsis character.
 struct Ellipsis: TextRule {
   let id = "text/ellipsis"
   let severity = Severity.info

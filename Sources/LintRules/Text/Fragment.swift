@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A source text that is glued to another one.
+/// A source text that is a fragment of a larger text.
 struct Fragment: LintRule {
   let id = "text/fragment"
   let severity = Severity.info

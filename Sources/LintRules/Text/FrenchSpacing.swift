@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A French sign of two parts without the space that belongs before it.
+/// French two-part punctuation (`! ? ; :`) without the space before it.
 struct FrenchSpacing: TextRule {
   let id = "text/french-spacing"
   let severity = Severity.info
@@ -38,7 +38,7 @@ struct FrenchSpacing: TextRule {
 
   private static let signs = Set(":;!?".utf8)
 
-  /// The first sign with an ordinary space before it, or with none at the end of the text.
+  /// The first punctuation mark with an ordinary space before it, or without one at the end of the text.
   private static func first(_ bytes: [UInt8]) -> Int? {
     for index in bytes.indices.dropFirst() where signs.contains(bytes[index]) {
       let next = bytes.at(index + 1)

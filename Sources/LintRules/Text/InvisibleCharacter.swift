@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A character that cannot be seen and does nothing good.
+/// An invisible character that is not intended.
 struct InvisibleCharacter: LintRule {
   let id = "text/invisible-character"
   let severity = Severity.warning

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A stroke that lengthens Arabic words by hand.
+/// A kashida, which stretches Arabic words by hand.
 struct Kashida: TextRule {
   let id = "text/kashida"
   let severity = Severity.info

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// Another number of line breaks than in the source.
+/// A different number of line breaks than in the source.
 struct NewlineCount: TextRule {
   let id = "text/newline-count"
   let severity = Severity.info

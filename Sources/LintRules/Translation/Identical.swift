@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A translation that is the source text.
+/// A translation that equals the source text.
 struct Identical: LintRule {
   let id = "translation/identical"
   let severity = Severity.warning
@@ -38,7 +38,7 @@ struct Identical: LintRule {
     let needed = input.options.number("min-words")
     let words = TranslatableWords(ignoring: input.options.list("ignore-words"))
     var findings: [Diagnostic] = []
-    // The count depends on the source text alone, which comes once for each language.
+    // The count depends only on the source text, which is visited once for each language.
     var known: (text: ExactText, isLong: Bool)?
     input.forEachTranslation(TextFilter(text: .sameAsSource)) { entry, localization, text in
       guard Identical.mayDiffer(localization.language, from: entry.home.source) else { return }
@@ -47,7 +47,7 @@ struct Identical: LintRule {
         known = (exact, words.count(text, source: entry.home.source, upTo: needed) >= needed)
       }
       if known?.isLong == true { return findings.append(copy(of: text, in: entry, localization)) }
-      // The forms of a plural are short, and are translated together.
+      // The forms of a plural are short, and are checked together.
       guard localization.isVaried, localization.texts.first === text,
         Identical.isCopyThroughout(localization, of: entry, words, needed)
       else { return }
@@ -68,13 +68,13 @@ struct Identical: LintRule {
     return finding
   }
 
-  /// Whether a translation of one language is another text than the source: the languages and their writing differ.
+  /// Whether a translation may differ from the source: languages and scripts are different.
   private static func mayDiffer(_ language: CheckedLanguage, from source: CheckedLanguage?) -> Bool {
     language.base != source?.base ?? "en" && !isNoTranslation(language)
       && !TranslatableWords.shareWriting(source?.expectedScript, language.expectedScript)
   }
 
-  /// Whether every form is the source's, none has words enough by itself, and all together have.
+  /// Whether every form equals the source's, and only all forms together have enough words.
   private static func isCopyThroughout(
     _ localization: CheckedLocalization, of entry: CheckedEntry, _ words: TranslatableWords, _ needed: Int
   ) -> Bool {
@@ -90,7 +90,8 @@ struct Identical: LintRule {
     return count >= needed
   }
 
-  /// `Base`, `English` from before there were codes, and `qqq`, in which MediaWiki documents its texts.
+  /// Whether it is not a translation: `Base`, the old folder name `English`, or `qqq`, MediaWiki's message
+  /// documentation.
   private static func isNoTranslation(_ language: CheckedLanguage) -> Bool {
     language.language.isBase || language.code == "English" || language.base == "qqq"
   }

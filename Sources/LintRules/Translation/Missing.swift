@@ -52,7 +52,7 @@ struct Missing: LintRule {
         if isWhole, entry.textedCount == table.languages.count { continue }
         var present = Set(entry.localizations.filter(\.hasText).map(\.language.tag))
         if let source = table.source { present.insert(source.tag) }
-        // A fallback may lead on to another one.
+        // Follows chains of fallbacks.
         var before = 0
         while present.count != before {
           before = present.count
@@ -68,7 +68,7 @@ struct Missing: LintRule {
     return findings
   }
 
-  /// The languages nobody required that a table of some size has for fewer than one key in ten.
+  /// The languages, other than required ones, that a table of some size has for fewer than one key in ten.
   private func barelyBegun(_ languages: [Wanted], _ counted: [CheckedEntry]) -> [Wanted] {
     guard counted.count >= 20 else { return [] }
     let present = counted.textedCounts
@@ -82,7 +82,7 @@ struct Missing: LintRule {
       help: "translate the table, or remove the language from it")
   }
 
-  /// The rows of fallbacks; one to a language the table has only for a region leads to that one.
+  /// The fallbacks, where a fallback language that the table has only with a region is replaced by that one.
   private func fallbacks(of table: CheckedTable, _ project: ProjectFacts) -> [(from: String, to: String)] {
     let languages = table.languages.map(\.language) + [table.source?.language].compactMap { $0 }
     return (table.catalog.fallbacks + project.fallbacks).flatMap { row in
@@ -101,19 +101,19 @@ struct Missing: LintRule {
     return finding
   }
 
-  /// A language a table should have.
+  /// A language that a table should have.
   private struct Wanted {
     var code: String
     var tag: String
     var isRequired: Bool
   }
 
-  /// The languages a table should have, each once: a required one that the table has only for a region, or only without
-  /// its region, is that one of the table's.
+  /// The languages that a table should have, each once. A required language that the table has only with, or only
+  /// without, a region is replaced by the table's.
   private func languages(of table: CheckedTable, _ project: ProjectFacts) -> [Wanted] {
     let own = table.languages.filter { !$0.language.isBase }
     let tags = Set(own.map(\.tag) + [table.source?.tag].compactMap { $0 })
-    // Regions differ within a language alone.
+    // Variants of a language differ by region.
     let variants = Dictionary(grouping: own, by: \.base)
     var wanted: [Wanted] = []
     var seen: Set<String> = []
@@ -134,10 +134,10 @@ struct Missing: LintRule {
   }
 }
 
-/// Where the texts of interface files stand whose tables hold translations alone: another language's file would be the
-/// wrong place to look at.
+/// The locations of texts in interface files whose tables hold only translations, because a finding in another
+/// language's file would be misleading.
 private struct InterfaceTexts {
-  /// By the folder and the name of the table.
+  /// The locations by table and key.
   private var places: [Table: [String: Location]] = [:]
 
   /// A table of one folder.
@@ -152,7 +152,7 @@ private struct InterfaceTexts {
     }
   }
 
-  /// The place of a key's text in its interface file; nil where the table has that text itself.
+  /// The location of a key's text in its interface file; nil where the table has that text itself.
   func place(of entry: CheckedEntry, in table: CheckedTable) -> Location? {
     guard !places.isEmpty, let path = table.catalog.paths.first else { return nil }
     guard let own = places[Table(home: path.tableHome, name: table.name)] else { return nil }
@@ -162,7 +162,7 @@ private struct InterfaceTexts {
 }
 
 extension Language {
-  /// Whether one of the two is the other with a region: `es` and `es-ES`, and not `es-MX` and `es-ES`.
+  /// Whether only one of the two has a region: true for `es` and `es-ES`, false for `es-MX` and `es-ES`.
   fileprivate func differsByRegion(from other: Language) -> Bool {
     let (long, short) = tag.utf8.count > other.tag.utf8.count ? (self, other) : (other, self)
     return long.tag.hasPrefix(short.tag + "-") && long.script == short.script && short.region == nil

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A note to oneself where a translation should be.
+/// A note such as `TODO` in place of a translation.
 struct PlaceholderText: TextRule {
   let id = "translation/placeholder-text"
   let severity = Severity.error
@@ -59,7 +59,7 @@ struct PlaceholderText: TextRule {
   }
 
   private func isMark(_ text: String, _ language: CheckedLanguage) -> Bool {
-    // "TODO" means "ALL" there.
+    // "TODO" means "ALL" in these languages.
     if text == "TODO" { return !["es", "pt", "gl", "ast", "an"].contains(language.base) }
     return ["TBD", "FIXME", "XXX", "TODO:"].contains(text)
   }
@@ -70,7 +70,7 @@ struct PlaceholderText: TextRule {
       && [language.code, language.base, language.tag].contains { $0.lowercased() == code.lowercased() }
   }
 
-  /// Up to three signs such as `...` or `---`.
+  /// Whether a text is up to three punctuation marks: `...`, `---`.
   private func isPunctuation(_ text: String) -> Bool {
     text.utf8.count <= 3 && text.utf8.allSatisfy("-.?_".utf8.contains)
   }

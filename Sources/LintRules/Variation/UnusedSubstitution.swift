@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A substitution is never referred to.
+/// No text refers to a substitution.
 struct UnusedSubstitution: LintRule {
   let id = "variation/unused-substitution"
   let severity = Severity.warning

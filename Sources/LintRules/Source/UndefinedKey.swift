@@ -81,7 +81,8 @@ private struct UseSurroundings {
     /// The shapes of the identifier keys that exist.
     var shapes: Set<KeyShape> = []
 
-    /// Whether an identifier passed to the API is probably a key: if some were, and if they had the same shape.
+    /// Whether an identifier passed to the API is probably a key. If none of its keys exists, it is one for at most
+    /// three uses; if more than three exist, it must have the shape of one of them.
     func takes(_ key: String) -> Bool {
       found == 0 ? asked <= 3 : found <= 3 || shapes.contains(KeyShape(key))
     }

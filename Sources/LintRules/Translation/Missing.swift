@@ -162,7 +162,7 @@ private struct InterfaceTexts {
 }
 
 extension Language {
-  /// Whether only one of the two has a region: true for `es` and `es-ES`, false for `es-MX` and `es-ES`.
+  /// Whether both are one language in one script, and only one has a region: `es` and `es-ES`, not `es-MX` and `es-ES`.
   fileprivate func differsByRegion(from other: Language) -> Bool {
     let (long, short) = tag.utf8.count > other.tag.utf8.count ? (self, other) : (other, self)
     return long.tag.hasPrefix(short.tag + "-") && long.script == short.script && short.region == nil

@@ -5,20 +5,20 @@ internal import Diagnostics
 ///
 /// A file with more faults is not a catalog at all; reporting every fault would cost unbounded time and memory.
 struct Faults {
-  static let most = 1_000
+  static let limit = 1_000
 
   private var reported: [Diagnostic] = []
   private var dropped = 0
 
   /// Adds a fault; above the limit faults are only counted.
   mutating func report(_ fault: Diagnostic) {
-    if reported.count < Faults.most { reported.append(fault) } else { dropped += 1 }
+    if reported.count < Faults.limit { reported.append(fault) } else { dropped += 1 }
   }
 
   /// Whether the limit allows one more fault; if not, counts it as dropped, and the caller need not make the
   /// diagnostic.
   mutating func hasRoom() -> Bool {
-    if reported.count < Faults.most { return true }
+    if reported.count < Faults.limit { return true }
     dropped += 1
     return false
   }

@@ -6,7 +6,7 @@ final class ThreadPool: @unchecked Sendable {
   static let shared = ThreadPool()
 
   /// The number of threads that may wait for work; others end.
-  private static let mostIdle = max(4, cores)
+  private static let idleLimit = max(4, cores)
   private static let cores = ProcessInfo.processInfo.activeProcessorCount
 
   private let lock = NSLock()
@@ -48,7 +48,7 @@ final class ThreadPool: @unchecked Sendable {
   /// Waits for more work; false where enough threads wait already.
   private func rest(_ worker: Worker) -> Bool {
     let waits = lock.withLock {
-      guard idle.count < ThreadPool.mostIdle else { return false }
+      guard idle.count < ThreadPool.idleLimit else { return false }
       idle.append(worker)
       return true
     }

@@ -25,7 +25,7 @@ struct TrAPPReader {
   private let isDense: Bool
 
   /// Files with more languages are refused; no real file has so many.
-  private static let mostLanguages = 1_000
+  private static let languageLimit = 1_000
 
   /// How a file spells a language, and the number of its first placeholder.
   struct Spelling {
@@ -73,9 +73,9 @@ struct TrAPPReader {
       return nil
     }
     for member in [translations, tree.member("languageFallback", of: JSONTree.root)].compactMap(\.self)
-    where tree.hasChildren(of: member, moreThan: TrAPPReader.mostLanguages) {
+    where tree.hasChildren(of: member, moreThan: TrAPPReader.languageLimit) {
       report(
-        "catalog/unreadable", .error, "the file has more than \(TrAPPReader.mostLanguages) languages",
+        "catalog/unreadable", .error, "the file has more than \(TrAPPReader.languageLimit) languages",
         at: tree[member].keyRange)
       return nil
     }

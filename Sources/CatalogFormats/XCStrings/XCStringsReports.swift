@@ -26,10 +26,10 @@ extension XCStringsReader {
   /// comparing all its members would take too long.
   mutating func isChoice(_ index: Int) -> Bool {
     guard isObject(index) else { return false }
-    guard tree.hasChildren(of: index, moreThan: XCStringsReader.mostChoices) else { return true }
+    guard tree.hasChildren(of: index, moreThan: XCStringsReader.choiceLimit) else { return true }
     report(
       "catalog/wrong-type", .error,
-      "'\(tree.key(of: index))' has more than \(XCStringsReader.mostChoices) members; it is kept, but not read",
+      "'\(tree.key(of: index))' has more than \(XCStringsReader.choiceLimit) members; it is kept, but not read",
       at: tree[index].keyRange)
     return false
   }

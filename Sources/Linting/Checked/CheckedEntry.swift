@@ -178,7 +178,7 @@ package final class CheckedText: Sendable {
   /// Its placeholders; empty above the limit, because rules compare every placeholder with every other, and no real
   /// text has so many.
   package let placeholders: [Placeholder]
-  private static let mostPlaceholders = 1000
+  private static let placeholderLimit = 1000
   /// Its index among the texts of its localization.
   let index: Int
   /// Traits of its content and its state.
@@ -196,7 +196,7 @@ package final class CheckedText: Sendable {
     var traits = TextTraits(bytes).union(TextTraits(state))
     if traits.has(.space), bytes.hasRepeatedWord { traits.insert(.repeatedWord) }
     let found = traits.has([.percent, .dollar]) ? Placeholder.scan(text) : []
-    placeholders = found.count > CheckedText.mostPlaceholders ? [] : found
+    placeholders = found.count > CheckedText.placeholderLimit ? [] : found
     var isFormat = false
     for number in placeholders.indices {
       if placeholders[number].takesArgument, !placeholders[number].looksLikeProse { isFormat = true }

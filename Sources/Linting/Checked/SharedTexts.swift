@@ -18,7 +18,7 @@ package struct SharedTexts {
   /// The minimum length in bytes; shorter texts are often equal by chance.
   private static let shortest = 10
   /// The maximum number of languages that share a text; with more it is a name or an international word.
-  private static let mostSharing = 8
+  private static let languageLimit = 8
 
   /// Counts the texts of a table.
   package init(of table: CheckedTable) {
@@ -35,7 +35,7 @@ package struct SharedTexts {
         counts[place] += 1
         languages[ExactText(text.text), default: []].append(place)
       }
-      for sharing in languages.values where sharing.count > 1 && sharing.count <= SharedTexts.mostSharing {
+      for sharing in languages.values where sharing.count > 1 && sharing.count <= SharedTexts.languageLimit {
         addPairs(of: sharing.sorted())
       }
     }

@@ -8,11 +8,11 @@ struct CompletenessPlotReporter: Reporter {
   let summary = "a plot of completeness, one bar a row"
 
   /// The maximum number of rows; more are unreadable.
-  private let maximumRows = 200
+  private let rowLimit = 200
 
   func render(_ report: Report) -> String {
     guard let shown = report.coverage else { return "" }
-    let rows = Array(shown.rows.prefix(maximumRows))
+    let rows = Array(shown.rows.prefix(rowLimit))
     let names = rows.map { PlainText.cropped(PlainText.visible($0.name), to: 32) }
     let left = 24 + (names.map(PlainText.width).max() ?? 0) * 8
     let (bar, line) = (400, 24)
@@ -46,14 +46,14 @@ struct TrendPlotReporter: Reporter {
   let summary = "a plot of the history, one line a language"
 
   /// The maximum number of lines, of the least complete languages; more cannot be distinguished.
-  private let maximumLines = 8
+  private let lineLimit = 8
 
   func render(_ report: Report) -> String {
     guard let shown = report.coverage else { return "" }
-    return TrendPlotReporter.plot(shown, maximumLines).document
+    return TrendPlotReporter.plot(shown, lineLimit).document
   }
 
-  static func plot(_ shown: CoverageReport, _ maximumLines: Int = 8) -> XMLText {
+  static func plot(_ shown: CoverageReport, _ lineLimit: Int = 8) -> XMLText {
     let moments = shown.moments
     let (left, top, width, height) = (48, 16, 560, 220)
     var svg = SVG.root(width: left + width + 140, height: top + height + 44, title: "Localization over time")
@@ -68,7 +68,7 @@ struct TrendPlotReporter: Reporter {
     let last = moments.last?.languages ?? []
     let shownLanguages = last.sorted { a, b in
       (a.ready * max(1, b.total), a.language) < (b.ready * max(1, a.total), b.language)
-    }.prefix(maximumLines)
+    }.prefix(lineLimit)
     for (index, language) in shownLanguages.enumerated() {
       var points: [String] = []
       var end = top + height

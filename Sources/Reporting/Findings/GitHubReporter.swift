@@ -7,7 +7,7 @@ struct GitHubReporter: Reporter {
 
   /// GitHub silently drops all but the first ten annotations of each level in a step.
   private let limit = 10
-  private let maximumMessage = 4_000
+  private let messageLimit = 4_000
 
   func render(_ report: Report) -> String {
     var places = Places(report)
@@ -46,7 +46,7 @@ struct GitHubReporter: Reporter {
     }
     let list = properties.map { "\($0)=\(GitHubReporter.property($1))" }.joined(separator: ",")
     let help = diagnostic.help.map { "\nHelp: " + PlainText.visible($0) } ?? ""
-    let message = PlainText.cropped(PlainText.visible(diagnostic.message) + help, to: maximumMessage)
+    let message = PlainText.cropped(PlainText.visible(diagnostic.message) + help, to: messageLimit)
     return "::\(name) \(list)::\(GitHubReporter.data(message))\n"
   }
 

@@ -7,12 +7,12 @@ struct SARIFReporter: Reporter {
   let showsEdits = true
 
   /// GitHub refuses a run with more results.
-  private let maximumResults = 25_000
-  private let maximumText = 1_024
+  private let resultLimit = 25_000
+  private let textLimit = 1_024
 
   func render(_ report: Report) -> String {
     let placed = report.diagnostics.filter { $0.location != nil }
-    let kept = SARIFReporter.worst(placed, maximumResults)
+    let kept = SARIFReporter.worst(placed, resultLimit)
     let rules = SARIFReporter.rules(report)
     let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     let fingerprints = Fingerprints.of(kept)
@@ -41,12 +41,12 @@ struct SARIFReporter: Reporter {
   }
 
   /// The first findings of each severity, errors first, in report order.
-  static func worst(_ diagnostics: [Diagnostic], _ maximum: Int) -> [Diagnostic] {
-    guard diagnostics.count > maximum else { return diagnostics }
+  static func worst(_ diagnostics: [Diagnostic], _ limit: Int) -> [Diagnostic] {
+    guard diagnostics.count > limit else { return diagnostics }
     let ranked = diagnostics.enumerated().sorted { a, b in
       a.element.severity == b.element.severity ? a.offset < b.offset : a.element.severity > b.element.severity
     }
-    return ranked.prefix(maximum).sorted { $0.offset < $1.offset }.map(\.element)
+    return ranked.prefix(limit).sorted { $0.offset < $1.offset }.map(\.element)
   }
 
   /// The known rules, and ids of findings that are not among them.
@@ -67,8 +67,8 @@ struct SARIFReporter: Reporter {
     let help = rule.help.isEmpty ? summary : rule.help
     return .object([
       ("id", .string(rule.id)), ("name", .string(rule.id)),
-      ("shortDescription", text(String(summary.prefix(maximumText)))),
-      ("fullDescription", text(String(summary.prefix(maximumText)))),
+      ("shortDescription", text(String(summary.prefix(textLimit)))),
+      ("fullDescription", text(String(summary.prefix(textLimit)))),
       ("help", .object([("text", .string(help)), ("markdown", .string(help))])),
       ("defaultConfiguration", .object([("level", .string(level(rule.severity)))])),
       (

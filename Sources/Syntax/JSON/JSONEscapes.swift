@@ -25,10 +25,10 @@ enum JSONEscapes {
   }
 
   /// The indices of invalid escapes: `\x`, `\u` without four digits, half a surrogate pair.
-  static func faults(in text: ArraySlice<UInt8>, most: Int) -> [(offset: Int, fault: Fault)] {
+  static func faults(in text: ArraySlice<UInt8>, limit: Int) -> [(offset: Int, fault: Fault)] {
     var faults: [(offset: Int, fault: Fault)] = []
     var index = text.startIndex
-    while index < text.endIndex, faults.count < most {
+    while index < text.endIndex, faults.count < limit {
       guard text[index] == UInt8(ascii: "\\"), index + 1 < text.endIndex else {
         index += 1
         continue

@@ -21,7 +21,7 @@ package struct JSONParser {
   /// The key before the next node.
   private var key: (range: Range<Int>, hasEscapes: Bool)?
 
-  private let mostNodes: Int
+  private let nodeLimit: Int
   /// Whether arrays may hold members, as in TrAPP's first format: `[ "key": "text" ]`.
   private let allowsKeyedArrays: Bool
 
@@ -30,8 +30,8 @@ package struct JSONParser {
     self.allowsKeyedArrays = allowsKeyedArrays
     count = bytes.count
     // No more values fit into the bytes, and reserved memory that is not written to costs nothing.
-    mostNodes = ReadBudget(bytes: count).room(for: MemoryLayout<JSONTree.Node>.stride)
-    nodes.reserveCapacity(min(count / 2 + 1, mostNodes))
+    nodeLimit = ReadBudget(bytes: count).room(for: MemoryLayout<JSONTree.Node>.stride)
+    nodes.reserveCapacity(min(count / 2 + 1, nodeLimit))
   }
 
   /// Parses a text: the tree, or nil after a fatal error, and the problems in file order.
@@ -107,7 +107,7 @@ package struct JSONParser {
 
   /// After a value: closes the containers that end here, and moves to the next value; false after a fatal error.
   private mutating func closeContainers() -> Bool {
-    guard nodes.count <= mostNodes else {
+    guard nodes.count <= nodeLimit else {
       fail("the file packs more values into its bytes than any catalog", 0..<0)
       return false
     }

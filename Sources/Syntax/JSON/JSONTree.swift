@@ -85,11 +85,11 @@ package struct JSONTree: Sendable {
   }
 
   /// Whether a container has more children than `most`, without counting all of them.
-  package func hasChildren(of index: Int, moreThan most: Int) -> Bool {
+  package func hasChildren(of index: Int, moreThan limit: Int) -> Bool {
     var count = 0
     for _ in children(of: index) {
       count += 1
-      if count > most { return true }
+      if count > limit { return true }
     }
     return false
   }

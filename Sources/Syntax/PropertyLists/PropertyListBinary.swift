@@ -68,7 +68,7 @@ enum PropertyListBinary {
         offset >= 8, offset < tableOffset
       else { return fail("an object's offset lies outside the file", tableOffset) }
       budget -= PropertyListNode.weight
-      guard depth <= StringsReader.greatestDepth, budget > 0 else {
+      guard depth <= StringsReader.depthLimit, budget > 0 else {
         return fail("its values are nested too deeply or shared too often", offset)
       }
       let marker = bytes[offset]

@@ -46,7 +46,7 @@ package enum PropertyListXML {
   static func read(_ text: DecodedText, from start: Int, of file: SourceFile) -> Diagnosed<PropertyListNode?> {
     // Two tags, half of a short entry, take more than 16 bytes, so this limit never refuses a real file.
     let room = max(ReadBudget(bytes: text.bytes.count).room(for: XMLScan.Element.weight), text.bytes.count / 16)
-    let scan = XMLScan(text.bytes, from: start, mostElements: room)
+    let scan = XMLScan(text.bytes, from: start, elementLimit: room)
     func failure(_ message: String, _ range: Range<Int>) -> Diagnosed<PropertyListNode?> {
       let location = file.location(text.diskRange(range))
       return Diagnosed(nil, [Diagnostic("plist/malformed", .error, message, at: location)])
@@ -55,7 +55,7 @@ package enum PropertyListXML {
       return failure("the document type declares entities or elements of its own", bracket..<bracket + 1)
     }
     switch scan.refusal {
-    case .tooDeep?: return failure("elements are nested more than \(XMLScan.greatestDepth) deep", start..<start + 1)
+    case .tooDeep?: return failure("elements are nested more than \(XMLScan.depthLimit) deep", start..<start + 1)
     case .tooDense?: return Diagnosed(nil, [ReadBudget.diagnostic(of: file)])
     case .longTag(let offset)?: return failure("a tag is longer than 64 kilobytes", offset..<offset + 1)
     case nil: break

@@ -39,20 +39,20 @@ struct StringsReader {
   private var stop: Range<Int>?
 
   /// Reading stops after this number of syntax errors.
-  private static let mostTroubles = 100
+  private static let problemLimit = 100
 
   /// The memory that the tree may still use.
   private var budget: ReadBudget
-  private let mostEntries: Int
+  private let entryLimit: Int
 
   private init(_ text: DecodedText) {
     bytes = text.bytes
     tree = StringsTree(text: text)
     cursor = text.start
     budget = ReadBudget(bytes: bytes.count)
-    mostEntries = budget.room(for: MemoryLayout<StringsEntry>.stride)
+    entryLimit = budget.room(for: MemoryLayout<StringsEntry>.stride)
     // No more entries fit into the bytes, and reserved memory that is not written to costs nothing.
-    tree.entries.reserveCapacity(min(bytes.count / 2 + 1, mostEntries))
+    tree.entries.reserveCapacity(min(bytes.count / 2 + 1, entryLimit))
   }
 
   /// Spends the memory of a nested value; where the budget is spent, ends reading and returns false.
@@ -107,7 +107,7 @@ struct StringsReader {
   }
 
   private mutating func readEntries(isBraced: Bool) {
-    while troubles.count < StringsReader.mostTroubles {
+    while troubles.count < StringsReader.problemLimit {
       let comments = tree.comments.count
       guard skipTrivia() else { break }
       if StringsReader.startsToken(bytes[cursor]) {
@@ -170,7 +170,7 @@ struct StringsReader {
   }
 
   private mutating func append(_ key: StringsToken, _ value: StringsValue, end: Int, _ firstComment: Int) {
-    guard tree.entries.count < mostEntries else { return stopAsTooDense() }
+    guard tree.entries.count < entryLimit else { return stopAsTooDense() }
     let isDropped = foundation == .stopped
     let range = key.range.lowerBound..<max(key.range.lowerBound, end)
     tree.entries.append(

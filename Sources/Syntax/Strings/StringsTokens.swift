@@ -3,7 +3,7 @@ internal import Diagnostics
 /// White space and comments, tokens, and values that are not strings.
 extension StringsReader {
   /// The limit of nesting for dictionaries and arrays, the same as CoreFoundation's.
-  static let greatestDepth = 512
+  static let depthLimit = 512
 
   /// Whether a byte can start a key: a quote or a character of unquoted strings.
   static func startsToken(_ byte: UInt8) -> Bool {
@@ -109,8 +109,8 @@ extension StringsReader {
   /// Reads the dictionary, array or data at the cursor.
   mutating func readNested(depth: Int) -> PropertyListNode? {
     let start = cursor
-    guard depth <= StringsReader.greatestDepth else {
-      fail("strings/syntax", "values are nested more than \(StringsReader.greatestDepth) deep", start..<start + 1)
+    guard depth <= StringsReader.depthLimit else {
+      fail("strings/syntax", "values are nested more than \(StringsReader.depthLimit) deep", start..<start + 1)
       cursor = bytes.count
       return nil
     }

@@ -54,14 +54,14 @@ private final class XMLTreeBuilder: XMLHandler {
   private(set) var failure: XMLElement.Failure?
   private var open: [(element: XMLElement, text: [UInt8])] = []
 
-  private static let greatestDepth = 256
+  private static let depthLimit = 256
 
   var isDone: Bool { failure != nil }
 
   func start(_ name: String, _ attributes: [XMLElement.Attribute], line: Int) {
-    if open.count == XMLTreeBuilder.greatestDepth {
+    if open.count == XMLTreeBuilder.depthLimit {
       failure = XMLElement.Failure(
-        message: "elements are nested more than \(XMLTreeBuilder.greatestDepth) deep", line: line)
+        message: "elements are nested more than \(XMLTreeBuilder.depthLimit) deep", line: line)
     }
     open.append((XMLElement(name: name, attributes: attributes, line: line), []))
   }

@@ -37,20 +37,20 @@ struct XMLScan {
   }
 
   /// The limit of nesting.
-  static let greatestDepth = 250
+  static let depthLimit = 250
 
   private let bytes: [UInt8]
   private var index: Int
   private var open: [Int] = []
   private var lastComment: Range<Int>?
   private let collectsComments: Bool
-  private let mostElements: Int
-  private static let longestTag = 65_536
+  private let elementLimit: Int
+  private static let tagLengthLimit = 65_536
 
-  init(_ bytes: [UInt8], from start: Int, collectsComments: Bool = false, mostElements: Int = .max) {
+  init(_ bytes: [UInt8], from start: Int, collectsComments: Bool = false, elementLimit: Int = .max) {
     self.bytes = bytes
     self.collectsComments = collectsComments
-    self.mostElements = mostElements
+    self.elementLimit = elementLimit
     index = start
     while index < bytes.count, end == nil, refusal == nil {
       switch bytes[index] {
@@ -89,15 +89,15 @@ struct XMLScan {
   private mutating func readStartTag() {
     let start = index
     skipTag()
-    if index - start > XMLScan.longestTag { refusal = .longTag(start) }
-    if elements.count >= mostElements { refusal = .tooDense }
+    if index - start > XMLScan.tagLengthLimit { refusal = .longTag(start) }
+    if elements.count >= elementLimit { refusal = .tooDense }
     let isEmpty = index - start > 1 && bytes[index - 2] == UInt8(ascii: "/")
     elements.append(Element(range: start..<index, comment: comment(before: start)))
     if isEmpty {
       if open.isEmpty { end = index }
     } else {
       open.append(elements.count - 1)
-      if open.count > XMLScan.greatestDepth { refusal = .tooDeep }
+      if open.count > XMLScan.depthLimit { refusal = .tooDeep }
     }
   }
 

@@ -14,10 +14,10 @@ extension Coverage {
     options.sourceLanguage = options.sourceLanguage ?? Coverage.commonSource(of: catalogs)
     tables = zip(catalogs, owned).map { [options] catalog, own in
       let written = Set((own.values + [catalog.sourceLanguage].compactMap { $0 }).map(\.writing))
-      let asked = every.filter { tag, language in
+      let counted = every.filter { tag, language in
         own[tag] != nil || required[tag] != nil || !written.contains(language.writing)
       }
-      var counter = CoverageCounter(catalog, languages: asked, options: options)
+      var counter = CoverageCounter(catalog, languages: counted, options: options)
       return counter.count()
     }
     let names = Dictionary(grouping: tables.indices) { tables[$0].name }
@@ -50,7 +50,7 @@ extension Language {
 extension Coverage.Table {
   /// The folder of the table, with a final slash; empty for the working directory.
   fileprivate var home: String {
-    let home = origins.first?.place.home ?? ""
+    let home = origins.first?.pathInfo.home ?? ""
     return home.isEmpty ? "" : home + "/"
   }
 }
@@ -72,7 +72,7 @@ private struct CoverageCounter {
   private let sourceColumn: Int?
   private let named: NamedKeys
   /// The columns of the previous entry's localizations, by index.
-  private var lately: [(language: Language, column: Int?)] = []
+  private var previousColumns: [(language: Language, column: Int?)] = []
   private var keys: [Coverage.Key] = []
   private var units: [[Coverage.Unit]]
 
@@ -86,10 +86,10 @@ private struct CoverageCounter {
     let columns = byTag.values.sorted()
     self.columns = columns
     let spellings = own + columns + (options.fallbacks + catalog.fallbacks).flatMap { [$0.language, $0.fallback] }
-    let places = Dictionary(zip(columns.map(\.tag), columns.indices)) { first, _ in first }
+    let columnByTag = Dictionary(zip(columns.map(\.tag), columns.indices)) { first, _ in first }
     var columnOf: [Language: Int] = [:]
     for spelling in spellings where columnOf[spelling] == nil {
-      columnOf[spelling] = places[spelling.tag]
+      columnOf[spelling] = columnByTag[spelling.tag]
     }
     self.columnOf = columnOf
     required = columns.map { PluralCategories($0).forIntegers.map(\.rawValue) }
@@ -156,9 +156,15 @@ private struct CoverageCounter {
   /// The column of the localization at an index. Looks at the previous entry first, because most entries have the same
   /// order of languages.
   private mutating func column(of language: Language, at index: Int) -> Int? {
-    if index < lately.count, lately[index].language == language { return lately[index].column }
+    if index < previousColumns.count, previousColumns[index].language == language {
+      return previousColumns[index].column
+    }
     let column = columnOf[language]
-    if index < lately.count { lately[index] = (language, column) } else { lately.append((language, column)) }
+    if index < previousColumns.count {
+      previousColumns[index] = (language, column)
+    } else {
+      previousColumns.append((language, column))
+    }
     return column
   }
 

@@ -83,20 +83,20 @@ package struct CoverageGates: Sendable, Hashable {
     before.eachGap { subject, _ in known[subject.language ?? "", default: []].insert(subject) }
     var found: [String: [Subject]] = [:]
     var order: [String] = []
-    var places: [Subject: Location] = [:]
+    var locations: [Subject: Location] = [:]
     coverage.eachGap { subject, key in
       let language = subject.language ?? ""
       guard known[language]?.contains(subject) != true else { return }
       if found[language] == nil { order.append(language) }
       found[language, default: []].append(subject)
-      places[subject] = key.location
+      locations[subject] = key.location
     }
     return order.sorted().compactMap { language in
       guard let subjects = found[language], let first = subjects.first else { return nil }
       let more = subjects.count == 1 ? "" : " and \(subjects.count - 1) more"
       return Diagnostic(
         "coverage/new-gaps", .error, "the change leaves '\(first.key ?? "")'\(more) without a \(language) text",
-        subject: Subject(table: first.table, key: first.key, language: language), at: places[first],
+        subject: Subject(table: first.table, key: first.key, language: language), at: locations[first],
         help: "translate what the change adds")
     }
   }

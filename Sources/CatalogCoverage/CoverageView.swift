@@ -166,7 +166,7 @@ extension Coverage {
 extension Coverage.Table {
   /// The path of the file that holds a language: the one whose path names it, else the first.
   package func file(for language: Language) -> String {
-    (origins.first { $0.place.language == language } ?? origins.first)?.path ?? name
+    (origins.first { $0.pathInfo.language == language } ?? origins.first)?.path ?? name
   }
 
   fileprivate func add(_ units: ArraySlice<Coverage.Unit>, named name: String, to counts: inout [String: CoverageCount])

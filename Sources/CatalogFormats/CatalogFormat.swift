@@ -28,7 +28,7 @@ package protocol CatalogFormat: Sendable {
   func claims(path: String) -> Bool
 
   /// Folder, table and language of a file by its path: by default, by Apple's `.lproj` folders.
-  func place(of path: String) -> CatalogPlace
+  func pathInfo(of path: String) -> CatalogPathInfo
 
   /// Whether other kinds of files have the same extension; `claims(start:)` then decides.
   var sharesExtensions: Bool { get }
@@ -79,7 +79,7 @@ extension CatalogFormat {
 
   package func claims(path: String) -> Bool { fileExtensions.contains(SourceFile.fileExtension(of: path)) }
 
-  package func place(of path: String) -> CatalogPlace { CatalogPlace(lproj: path) }
+  package func pathInfo(of path: String) -> CatalogPathInfo { CatalogPathInfo(lproj: path) }
 
   package var sharesExtensions: Bool { false }
 
@@ -120,7 +120,7 @@ extension CatalogFormat {
 
   /// The origin of a catalog read from one of its files.
   package func origin(of path: String) -> CatalogOrigin {
-    CatalogOrigin(path: path, place: place(of: path), format: traits)
+    CatalogOrigin(path: path, pathInfo: pathInfo(of: path), format: traits)
   }
 
   /// The formats whose files make up one table: this one and its companion, the one whose texts win last.

@@ -27,13 +27,13 @@ extension CatalogFormat {
     together tables: [Catalog], like own: [SourceFile], _ options: WritingOptions
   ) -> Diagnosed<[SourceFile]> {
     let names = Set(tables.map { ExactText($0.table) })
-    let sameTable = own.filter { names.contains(ExactText(place(of: $0.path).table)) }
+    let sameTable = own.filter { names.contains(ExactText(pathInfo(of: $0.path).table)) }
     let usable = sameTable.isEmpty && own.count == 1 ? own : sameTable
     if usable.isEmpty { return write(tables, options: options) }
     var written = Diagnosed<[SourceFile]>([])
     for (language, parts) in features.contains(.languages) ? [(nil, tables)] : tables.byLanguage {
       var file = write(parts, options: options)
-      let model = usable.first { language != nil && place(of: $0.path).language == language } ?? usable[0]
+      let model = usable.first { language != nil && pathInfo(of: $0.path).language == language } ?? usable[0]
       if let path = file.value.first?.path {
         file = update(SourceFile(path: path, bytes: model.bytes), to: parts, options: options).map { [$0] }
       }

@@ -3,13 +3,13 @@ package struct CatalogOrigin: Hashable, Sendable {
   /// The file's path.
   package var path: String
   /// The parts of the path.
-  package var place: CatalogPlace
+  package var pathInfo: CatalogPathInfo
   /// The traits of the file's format.
   package var format: FormatTraits
 
-  package init(path: String, place: CatalogPlace, format: FormatTraits) {
+  package init(path: String, pathInfo: CatalogPathInfo, format: FormatTraits) {
     self.path = path
-    self.place = place
+    self.pathInfo = pathInfo
     self.format = format
   }
 

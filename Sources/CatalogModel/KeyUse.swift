@@ -89,7 +89,7 @@ extension KeyUse: Equatable {
 
 extension [KeyUse] {
   /// Sorted by location; the order within one location is kept.
-  package var inOrderOfPlace: [KeyUse] {
+  package var sortedByLocation: [KeyUse] {
     let sorted = indices.sorted { a, b in
       if self[a].location < self[b].location { return true }
       return a < b && !(self[b].location < self[a].location)

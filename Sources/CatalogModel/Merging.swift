@@ -72,18 +72,18 @@ extension Entry {
       if let shadowed = self[localization.language], shadowed.variation != localization.variation,
         shadowed.text.map(ExactText.init) != ExactText(key)
       {
-        let place = localization.location ?? other.location
-        let hidden = shadowed.location ?? location
+        let winning = localization.location ?? other.location
+        let losing = shadowed.location ?? location
         // Old systems fall back on the `.strings` text where there is a `.stringsdict` too.
-        let companion = hidden.flatMap { formats[$0.path]?.companion }
-        let isFallback = companion != nil && companion == place.flatMap { formats[$0.path]?.name }
+        let companion = losing.flatMap { formats[$0.path]?.companion }
+        let isFallback = companion != nil && companion == winning.flatMap { formats[$0.path]?.name }
         diagnostics.append(
           Diagnostic(
             "catalog/shadowed-text", isFallback ? .info : .warning,
             "'\(key)' has a second \(localization.language.code) text, which wins over this one",
             subject: Subject(table: table, key: key, language: localization.language.code),
-            at: hidden,
-            notes: [Diagnostic.Note("the text that wins", at: place)],
+            at: losing,
+            notes: [Diagnostic.Note("the text that wins", at: winning)],
             help: "remove one of the two"))
       }
       self[localization.language] = localization

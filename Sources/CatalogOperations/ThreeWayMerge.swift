@@ -200,8 +200,8 @@ struct ThreeWayMerge {
   /// Records the other side's text at a path.
   private mutating func note(_ path: VariationPath, _ other: Localization) {
     let texts = other.leaves.first { $0.path == path }?.translation.messages.map { "'\($0.text)'" } ?? []
-    let place = path.text.map { " for \($0)" } ?? ""
-    notes.append("MERGE CONFLICT: the other text\(place) is \(texts.joined(separator: ", ")).")
+    let form = path.text.map { " for \($0)" } ?? ""
+    notes.append("MERGE CONFLICT: the other text\(form) is \(texts.joined(separator: ", ")).")
   }
 
   private mutating func conflict(

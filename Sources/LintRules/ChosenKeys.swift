@@ -31,7 +31,7 @@ struct ChosenKeys {
   /// The keys of every catalog whose keys developers choose, and of every table that only sources name.
   static func byTable(_ input: LintInput) -> [ChosenKeys] {
     var firstUse: [String: [String: KeyUse]] = [:]
-    for use in input.uses.inOrderOfPlace where use.isCode {
+    for use in input.uses.sortedByLocation where use.isCode {
       let table = use.table ?? KeyIndex.defaultTable
       if firstUse[table]?[use.key] == nil { firstUse[table, default: [:]][use.key] = use }
     }
@@ -43,7 +43,7 @@ struct ChosenKeys {
     }
     let defined = KeyIndex(tables: input.tables)
     for (table, uses) in firstUse.sorted(by: { $0.key < $1.key }) where !systemTables.contains(table) {
-      for use in Array(uses.values).inOrderOfPlace where !defined.contains(use.key) && use.choosesKey {
+      for use in Array(uses.values).sortedByLocation where !defined.contains(use.key) && use.choosesKey {
         groups.add(use, table: table)
       }
     }

@@ -73,11 +73,11 @@ extension LintInput {
 
   /// Visits every text with required traits that passes a filter.
   package func forEach(
-    _ place: TextTraits, _ filter: TextFilter, _ visit: (CheckedEntry, CheckedLocalization, CheckedText) -> Void
+    _ required: TextTraits, _ filter: TextFilter, _ visit: (CheckedEntry, CheckedLocalization, CheckedText) -> Void
   ) {
     for index in visits.textTraits.indices {
       let traits = visits.textTraits[index]
-      guard traits.text.has(place), traits.pass(filter) else { continue }
+      guard traits.text.has(required), traits.pass(filter) else { continue }
       let each = visits.texts[index]
       visit(each.entry, each.localization, each.text)
     }

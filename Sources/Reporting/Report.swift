@@ -83,15 +83,16 @@ extension Report {
   ///
   /// - Parameter render: the text of the findings in a range of indices.
   func stretches(
-    of findings: [Diagnostic], _ render: @Sendable (_ stretch: Range<Int>, _ places: inout Places) -> String
+    of findings: [Diagnostic],
+    _ render: @Sendable (_ stretch: Range<Int>, _ converter: inout LocationConverter) -> String
   ) -> [String] {
-    var places = Places(self)
-    for finding in findings { places.countLines(of: finding) }
+    var converter = LocationConverter(self)
+    for finding in findings { converter.countLines(of: finding) }
     // Large enough that starting a task costs little in comparison.
     let length = 256
-    return spread((findings.count + length - 1) / length) { [places] number in
-      var places = places
-      return render(number * length..<min(findings.count, (number + 1) * length), &places)
+    return spread((findings.count + length - 1) / length) { [converter] number in
+      var converter = converter
+      return render(number * length..<min(findings.count, (number + 1) * length), &converter)
     }
   }
 }

@@ -4,7 +4,7 @@ internal import CatalogModel
 enum LocalizedPath {
   /// The language of the `.lproj` folder that holds a file; nil for other folders and for `Base`.
   static func language(of path: String) -> Language? {
-    guard let language = CatalogPlace(lproj: path).language else { return nil }
+    guard let language = CatalogPathInfo(lproj: path).language else { return nil }
     return language.isBase || language.code.isEmpty ? nil : language
   }
 

@@ -49,7 +49,7 @@ struct StringsStyle {
   }
 
   /// The offset for new entries and the bytes around them: at the end, or after the last entry that Foundation reads.
-  func place(
+  func insertionPoint(
     forNewEntriesIn tree: StringsTree, removing removed: [Range<Int>]
   ) -> (offset: Int, before: [UInt8], after: [UInt8]) {
     let bytes = tree.text.bytes

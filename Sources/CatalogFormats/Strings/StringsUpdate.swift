@@ -163,9 +163,9 @@ struct StringsUpdate {
       blocks.append(block + StringsEscapes.quote(entry.key) + style.assignment + value + [UInt8(ascii: ";")])
     }
     if blocks.isEmpty { return }
-    let place = style.place(forNewEntriesIn: tree, removing: found.map(\.range))
+    let point = style.insertionPoint(forNewEntriesIn: tree, removing: found.map(\.range))
     let separator = style.newline + (style.hasBlankLines ? style.newline : [])
     found.append(
-      TextEdit(place.offset..<place.offset, place.before + blocks.joined(separator: separator) + place.after))
+      TextEdit(point.offset..<point.offset, point.before + blocks.joined(separator: separator) + point.after))
   }
 }

@@ -6,7 +6,7 @@ internal import Diagnostics
 /// after them, a `baseLanguage` with a string is enough.
 struct TrAPPStart {
   private let bytes: [UInt8]
-  private var place = 0
+  private var offset = 0
   /// The names of the outermost members, and the first byte of each value.
   private var members: [(name: [UInt8], value: UInt8)] = []
   /// Whether the outermost object ends in these bytes.
@@ -25,7 +25,7 @@ struct TrAPPStart {
   }
 
   private mutating func readMembers() {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     guard next() == UInt8(ascii: "{") else { return }
     while next() == UInt8(ascii: "\""), let name = restOfText(), next() == UInt8(ascii: ":"), let value = next() {
       members.append((name, value))
@@ -55,20 +55,20 @@ struct TrAPPStart {
 
   /// The raw bytes of a string up to its closing quote; nil where it is not closed.
   private mutating func restOfText() -> [UInt8]? {
-    let start = place
-    while place < bytes.count {
-      let byte = bytes[place]
-      place += byte == UInt8(ascii: "\\") ? 2 : 1
-      if byte == UInt8(ascii: "\"") { return Array(bytes[start..<(place - 1)]) }
+    let start = offset
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      offset += byte == UInt8(ascii: "\\") ? 2 : 1
+      if byte == UInt8(ascii: "\"") { return Array(bytes[start..<(offset - 1)]) }
     }
     return nil
   }
 
   /// The next byte that is not white space.
   private mutating func next() -> UInt8? {
-    while place < bytes.count {
-      let byte = bytes[place]
-      place += 1
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      offset += 1
       if !byte.isASCIISpace { return byte }
     }
     return nil

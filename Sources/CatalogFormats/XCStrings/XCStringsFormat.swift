@@ -76,8 +76,8 @@ package struct XCStringsFormat: OneTableFormat {
   }
 
   package func layoutFaults(in file: SourceFile) -> [Diagnostic] {
-    guard let place = firstForeignByte(of: file) else { return [] }
-    let start = min(place, max(0, file.bytes.count - 1))
+    guard let difference = firstForeignByte(of: file) else { return [] }
+    let start = min(difference, max(0, file.bytes.count - 1))
     return [
       Diagnostic(
         "catalog/not-canonical", .warning, "the catalog is not laid out as Xcode writes it",

@@ -80,10 +80,10 @@ enum XCStringsWriter {
     }
     guard !extras.fields.isEmpty else { return .object(members) }
     var members = members
-    var places = Dictionary(members.indices.map { (ExactText(members[$0].name), $0) }) { first, _ in first }
+    var indices = Dictionary(members.indices.map { (ExactText(members[$0].name), $0) }) { first, _ in first }
     for field in extras.fields where !field.name.isEmpty {
-      guard let index = places[ExactText(field.name)] else {
-        places[ExactText(field.name)] = members.count
+      guard let index = indices[ExactText(field.name)] else {
+        indices[ExactText(field.name)] = members.count
         members.append(.init(field.name, .raw(field.raw)))
         continue
       }

@@ -69,7 +69,7 @@ package struct Conversion {
   package func presumedLanguages(of input: Input) -> [(path: String, language: Language)] {
     guard loader.language == nil else { return [] }
     return input.files.compactMap { file in
-      guard !file.format.features.contains(.languages), file.place.language == nil,
+      guard !file.format.features.contains(.languages), file.pathInfo.language == nil,
         let language = file.catalog.languages.first
       else { return nil }
       return (file.file.path, language)

@@ -132,14 +132,14 @@ struct CatalogUpdater {
   /// Whether a file of one language holds the source language: the others get their texts from translators.
   private func holdsSource(_ file: CatalogFile) -> Bool {
     guard file.format.takesExtractedKeys, !file.format.features.contains(.languages) else { return false }
-    let language = file.place.language
+    let language = file.pathInfo.language
     return language == nil || language == sourceLanguage || language?.code == "Base"
   }
 
   /// A file of one language with the keys it lacks; nothing in it goes, because it cannot say that a key is stale.
   private func adding(_ uses: [KeyUse], to file: CatalogFile, beside files: [CatalogFile]) -> Synchronized {
     let companions = files.filter {
-      $0.format.name == file.format.companion && $0.home == file.home && $0.place.table == file.place.table
+      $0.format.name == file.format.companion && $0.home == file.home && $0.pathInfo.table == file.pathInfo.table
     }
     let known = Set((companions + [file]).flatMap { $0.catalog.entries.map { ExactText($0.key) } })
     let language = file.catalog.languages.first ?? sourceLanguage

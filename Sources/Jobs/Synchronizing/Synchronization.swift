@@ -64,8 +64,8 @@ package struct Synchronization {
       else { continue }
       for file in doubted where path != file.old.path {
         // The tables of one folder are one table in several formats, or in several languages.
-        let own = loader.place(of: file.old.path)
-        let place = loader.place(of: path)
+        let own = loader.pathInfo(of: file.old.path)
+        let place = loader.pathInfo(of: path)
         if place.home == own.home, place.table == own.table { continue }
         let shared = keys.count { file.unowned.contains(ExactText($0)) }
         guard shared * 10 >= keys.count * 9 else { continue }

@@ -32,13 +32,15 @@ struct MarkdownUrl: TextRule {
     guard !wanted.isEmpty else { return nil }
     let found = MarkdownLinks.targets(in: text.text)
     guard found.count == wanted.count else { return nil }
-    let places = Set(wanted.map(MarkdownUrl.place(of:)))
-    guard let strange = found.first(where: { !places.contains(MarkdownUrl.place(of: $0)) }) else { return nil }
+    let expected = Set(wanted.map(MarkdownUrl.essentialPart(of:)))
+    guard let strange = found.first(where: { !expected.contains(MarkdownUrl.essentialPart(of: $0)) }) else {
+      return nil
+    }
     return "the \(language.code) text links to '\(strange.excerpt)', which the source text does not"
   }
 
   /// The part of a target that must not change: the end of a web address's host, else the whole target.
-  private static func place(of target: String) -> String {
+  private static func essentialPart(of target: String) -> String {
     guard target.hasPrefix("http") else { return target }
     return WebHosts.hosts(in: target).first ?? target
   }

@@ -30,7 +30,7 @@ struct LanguageTag: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    var places: [String: Int] = [:]
+    var findingByMessage: [String: Int] = [:]
     for table in input.tables where !table.catalog.origins.contains(where: { $0.format.role == .library }) {
       var spellings: [String: String] = [:]
       for language in table.languages where !language.language.isBase {
@@ -39,11 +39,11 @@ struct LanguageTag: LintRule {
           continue
         }
         // One finding per folder name, even if several tables are in it.
-        if let place = places[fault.message] {
-          findings[place].notes.append(Diagnostic.Note("here too", at: location(of: language, in: table)))
+        if let index = findingByMessage[fault.message] {
+          findings[index].notes.append(Diagnostic.Note("here too", at: location(of: language, in: table)))
           continue
         }
-        places[fault.message] = findings.count
+        findingByMessage[fault.message] = findings.count
         findings.append(
           Diagnostic(
             id, fault.severity, fault.message, subject: Subject(language: language.code),
@@ -55,7 +55,7 @@ struct LanguageTag: LintRule {
 
   private func location(of language: CheckedLanguage, in table: CheckedTable) -> Location? {
     let origins = table.catalog.origins
-    return (origins.first { $0.place.language == language.language } ?? origins.first).map { .file($0.path) }
+    return (origins.first { $0.pathInfo.language == language.language } ?? origins.first).map { .file($0.path) }
   }
 
   private func fault(of language: CheckedLanguage, known: String?) -> (severity: Severity, message: String)? {

@@ -57,11 +57,11 @@ struct UndefinedKey: LintRule {
   private func finding(_ use: KeyUse, table: String, others: [String]) -> Diagnostic {
     let isAddress = use.key.count(of: "://") > 0
     let showsKey = KeyStyle(use.key) == .identifier && use.defaultValue == nil && others.isEmpty && !isAddress
-    let place = others.isEmpty ? "is in no catalog of '\(table)'" : "is in '\(others[0])' and not in '\(table)'"
+    let status = others.isEmpty ? "is in no catalog of '\(table)'" : "is in '\(others[0])' and not in '\(table)'"
     // Ids of Interface Builder are unreadable, so the text is shown too.
     let text = use.isInInterfaceFile ? use.defaultValue.map { " ('\($0.excerpt)')" } ?? "" : ""
     return Diagnostic(
-      id, showsKey ? .error : .warning, "'\(use.key)'\(text) \(place)", subject: Subject(table: table, key: use.key),
+      id, showsKey ? .error : .warning, "'\(use.key)'\(text) \(status)", subject: Subject(table: table, key: use.key),
       at: use.location,
       help: others.isEmpty ? "add it to the catalog or correct its spelling" : "name the table, or move the key")
   }

@@ -30,9 +30,9 @@ struct FrenchSpacing: TextRule {
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard language.base == "fr" || language.base == "br", language.language.region != "CA",
-      let place = FrenchSpacing.first(Array(text.text.utf8))
+      let offset = FrenchSpacing.first(Array(text.text.utf8))
     else { return nil }
-    let sign = text.text.slice(Range(from: place, to: place + 1))
+    let sign = text.text.slice(Range(from: offset, to: offset + 1))
     return "the \(language.code) text has no narrow space before '\(sign)'"
   }
 
@@ -52,9 +52,9 @@ struct FrenchSpacing: TextRule {
   func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
     entry.mending(finding) { text in
       var text = text
-      while let place = FrenchSpacing.first(Array(text.utf8)) {
-        let start = Array(text.utf8).at(place - 1) == 0x20 ? place - 1 : place
-        text = text.replacing(Range(from: start, to: place), with: "\u{202F}")
+      while let offset = FrenchSpacing.first(Array(text.utf8)) {
+        let start = Array(text.utf8).at(offset - 1) == 0x20 ? offset - 1 : offset
+        text = text.replacing(Range(from: start, to: offset), with: "\u{202F}")
       }
       return text
     }

@@ -60,7 +60,7 @@ struct Missing: LintRule {
         }
         for language in wanted where !present.contains(language.tag) {
           var finding = finding(entry, language, table)
-          if let place = interfaces.place(of: entry, in: table) { finding.location = place }
+          if let location = interfaces.location(of: entry, in: table) { finding.location = location }
           findings.append(finding)
         }
       }
@@ -122,12 +122,12 @@ struct Missing: LintRule {
       wanted.append(Wanted(code: code, tag: tag, isRequired: isRequired))
     }
     for required in project.requiredLanguages {
-      let standIns =
+      let variantsInTable =
         tags.contains(required.tag)
         ? [] : (variants[required.base] ?? []).filter { $0.language.differsByRegion(from: required) }
-      for standIn in standIns { want(standIn.code, standIn.tag, isRequired: true) }
+      for variant in variantsInTable { want(variant.code, variant.tag, isRequired: true) }
       let isSource = table.source?.language.differsByRegion(from: required) ?? false
-      if standIns.isEmpty, !isSource { want(required.code, required.tag, isRequired: true) }
+      if variantsInTable.isEmpty, !isSource { want(required.code, required.tag, isRequired: true) }
     }
     for language in own { want(language.code, language.tag, isRequired: false) }
     return wanted
@@ -138,7 +138,7 @@ struct Missing: LintRule {
 /// language's file would be misleading.
 private struct InterfaceTexts {
   /// The locations by table and key.
-  private var places: [Table: [String: Location]] = [:]
+  private var locations: [Table: [String: Location]] = [:]
 
   /// A table of one folder.
   private struct Table: Hashable {
@@ -148,14 +148,14 @@ private struct InterfaceTexts {
 
   init(_ uses: [KeyUse]) {
     for use in uses where use.isInInterfaceFile {
-      places[Table(home: use.home, name: use.table ?? ""), default: [:]][use.key] = use.location
+      locations[Table(home: use.home, name: use.table ?? ""), default: [:]][use.key] = use.location
     }
   }
 
   /// The location of a key's text in its interface file; nil where the table has that text itself.
-  func place(of entry: CheckedEntry, in table: CheckedTable) -> Location? {
-    guard !places.isEmpty, let path = table.catalog.paths.first else { return nil }
-    guard let own = places[Table(home: path.tableHome, name: table.name)] else { return nil }
+  func location(of entry: CheckedEntry, in table: CheckedTable) -> Location? {
+    guard !locations.isEmpty, let path = table.catalog.paths.first else { return nil }
+    guard let own = locations[Table(home: path.tableHome, name: table.name)] else { return nil }
     let hasSource = entry.localizations.contains { $0.hasText && $0.language.tag == table.source?.tag }
     return hasSource ? nil : own[entry.key]
   }

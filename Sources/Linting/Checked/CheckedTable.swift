@@ -58,7 +58,7 @@ extension CheckedTable.Kind {
     case "AppShortcuts": self = .appShortcuts
     default:
       let ids = catalog.entries.prefix(20).filter { CheckedTable.Kind.isObjectID($0.key) }.count
-      let isInMul = catalog.origins.contains { $0.place.language?.code == "mul" }
+      let isInMul = catalog.origins.contains { $0.pathInfo.language?.code == "mul" }
       self = isInMul || (ids > 0 && ids * 2 >= min(20, catalog.entries.count)) ? .interfaceBuilder : .ordinary
     }
   }

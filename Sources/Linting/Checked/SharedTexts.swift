@@ -23,17 +23,17 @@ package struct SharedTexts {
   /// Counts the texts of a table.
   package init(of table: CheckedTable) {
     counts = [Int](repeating: 0, count: table.languages.count)
-    var places: [ObjectIdentifier: Int] = [:]
-    for (place, language) in table.languages.enumerated() { places[ObjectIdentifier(language)] = place }
+    var indices: [ObjectIdentifier: Int] = [:]
+    for (index, language) in table.languages.enumerated() { indices[ObjectIdentifier(language)] = index }
     for entry in table.entries where entry.isInScope && entry.localizations.count > 1 && !entry.sourceTexts.isEmpty {
       var languages: [ExactText: [Int]] = [:]
       for localization in entry.localizations where !localization.isSource && !localization.isVaried {
         guard let text = localization.texts.first, text.isWritten, text.text.utf8.count >= SharedTexts.shortest,
-          let place = places[ObjectIdentifier(localization.language)],
+          let index = indices[ObjectIdentifier(localization.language)],
           entry.sourceTexts.allSatisfy({ $0.text != text.text })
         else { continue }
-        counts[place] += 1
-        languages[ExactText(text.text), default: []].append(place)
+        counts[index] += 1
+        languages[ExactText(text.text), default: []].append(index)
       }
       for sharing in languages.values where sharing.count > 1 && sharing.count <= SharedTexts.languageLimit {
         addPairs(of: sharing.sorted())

@@ -20,7 +20,7 @@ package final class VariationChoice: Sendable {
   }
 
   /// `device.mac`, `substitutions.files`: nil where the localization itself varies.
-  var place: String? { path.text }
+  var pathText: String? { path.text }
 
   /// The texts of a case.
   package func leaves(_ selector: String) -> [Translation] {
@@ -85,7 +85,7 @@ extension LintRule {
     selector: String? = nil, severity: Severity? = nil, help: String
   ) -> Diagnostic {
     var finding = finding(message, in: entry, localization, severity: severity, help: help)
-    finding.subject.variation = selector.map { choice.path.appending(choice.axis, $0).text } ?? choice.place
+    finding.subject.variation = selector.map { choice.path.appending(choice.axis, $0).text } ?? choice.pathText
     return finding
   }
 }

@@ -86,10 +86,10 @@ struct CoverageTextReporter: Reporter {
     var out = ""
     for gap in CoverageGap.list(shown.coverage.narrowed(to: shown.view), only: only) {
       let variation = gap.unit.variation.map { " (\($0))" } ?? ""
-      let place = "\(gap.language)  \(gap.table)  \(gap.key.key)\(variation)"
+      let unitName = "\(gap.language)  \(gap.table)  \(gap.key.key)\(variation)"
       let source = gap.key.source == gap.key.key ? "" : "  " + gap.key.source
       let sees = gap.unit.sees == .rawKey ? "  " + paint("[shows the key]", .red) : ""
-      let line = PlainText.cropped(PlainText.visible(place + source), to: max(30, style.width - 26))
+      let line = PlainText.cropped(PlainText.visible(unitName + source), to: max(30, style.width - 26))
       out += line + "  " + paint(gap.state, .yellow) + sees + "\n"
     }
     return out

@@ -72,9 +72,9 @@ struct TrendPlotReporter: Reporter {
     for (index, language) in shownLanguages.enumerated() {
       var points: [String] = []
       var end = top + height
-      for (place, moment) in moments.enumerated() {
+      for (momentIndex, moment) in moments.enumerated() {
         guard let point = moment.languages.first(where: { $0.language == language.language }) else { continue }
-        let x = left + (moments.count < 2 ? width : width * place / (moments.count - 1))
+        let x = left + (moments.count < 2 ? width : width * momentIndex / (moments.count - 1))
         end = top + height - (point.total == 0 ? height : height * point.ready / point.total)
         points.append("\(x),\(end)")
       }

@@ -10,13 +10,13 @@ struct GitHubReporter: Reporter {
   private let messageLimit = 4_000
 
   func render(_ report: Report) -> String {
-    var places = Places(report)
+    var converter = LocationConverter(report)
     var out = ""
     for severity in Severity.allCases.reversed() {
       let all = report.diagnostics.filter { $0.severity == severity }
       // One less, because the summary is a notice itself.
       let room = severity == .info ? limit - 1 : limit
-      for diagnostic in all.prefix(room) { out += command(diagnostic, &places) }
+      for diagnostic in all.prefix(room) { out += command(diagnostic, &converter) }
     }
     let hidden = Severity.allCases.reduce(0) { hidden, severity in
       hidden + max(0, report.count(severity) - (severity == .info ? limit - 1 : limit))
@@ -28,12 +28,12 @@ struct GitHubReporter: Reporter {
     return out
   }
 
-  private func command(_ diagnostic: Diagnostic, _ places: inout Places) -> String {
+  private func command(_ diagnostic: Diagnostic, _ converter: inout LocationConverter) -> String {
     let name = diagnostic.severity == .info ? "notice" : diagnostic.severity.rawValue
     var properties = [("title", diagnostic.id)]
     if let location = diagnostic.location {
-      properties.append(("file", PlainText.visible(places.repositoryPath(location.path))))
-      if let (start, end) = places.range(location, in: .utf16) {
+      properties.append(("file", PlainText.visible(converter.repositoryPath(location.path))))
+      if let (start, end) = converter.range(location, in: .utf16) {
         properties.append(("line", String(start.line)))
         // GitHub ignores columns where the lines differ.
         if start.line == end.line {

@@ -6,13 +6,13 @@ struct JUnitReporter: Reporter {
   let summary = "JUnit, a failed test for each finding"
 
   func render(_ report: Report) -> String {
-    var places = Places(report)
+    var converter = LocationConverter(report)
     var names = UniqueNames()
     var suites: [(path: String, cases: [XMLText], failures: Int)] = []
     for diagnostic in report.diagnostics {
       let path = diagnostic.location?.path ?? "glossa"
       if suites.last?.path != path { suites.append((path, [], 0)) }
-      suites[suites.count - 1].cases.append(testCase(diagnostic, &places, &names))
+      suites[suites.count - 1].cases.append(testCase(diagnostic, &converter, &names))
       if diagnostic.severity != .info { suites[suites.count - 1].failures += 1 }
     }
     let passed = passing(report, &names)
@@ -39,13 +39,15 @@ struct JUnitReporter: Reporter {
     ).document
   }
 
-  private func testCase(_ diagnostic: Diagnostic, _ places: inout Places, _ names: inout UniqueNames) -> XMLText {
+  private func testCase(_ diagnostic: Diagnostic, _ converter: inout LocationConverter, _ names: inout UniqueNames)
+    -> XMLText
+  {
     let subject = diagnostic.subject
     let parts = [diagnostic.id, subject.table, subject.key, subject.language, subject.variation].compactMap { $0 }
     let name = names.next(PlainText.visible(parts.joined(separator: " ")))
-    let place = diagnostic.location.map { places.text($0) }
+    let position = diagnostic.location.map { converter.text($0) }
     let help = diagnostic.help.map { "\nhelp: " + $0 } ?? ""
-    let detail = (place.map { $0 + ": " } ?? "") + diagnostic.message + help
+    let detail = (position.map { $0 + ": " } ?? "") + diagnostic.message + help
     let child =
       diagnostic.severity == .info
       ? XMLText("system-out", text: detail)

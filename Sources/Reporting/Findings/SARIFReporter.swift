@@ -16,9 +16,9 @@ struct SARIFReporter: Reporter {
     let rules = SARIFReporter.rules(report)
     let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     let fingerprints = Fingerprints.of(kept)
-    let results = report.stretches(of: kept) { stretch, places in
+    let results = report.stretches(of: kept) { stretch, converter in
       let items = stretch.compactMap {
-        result(kept[$0], report.edits[kept[$0]], indices, &places, fingerprints[$0].text)
+        result(kept[$0], report.edits[kept[$0]], indices, &converter, fingerprints[$0].text)
       }
       return JSONText.items(items, depth: 4)
     }
@@ -82,27 +82,29 @@ struct SARIFReporter: Reporter {
   }
 
   private func result(
-    _ diagnostic: Diagnostic, _ edit: Report.Edit?, _ indices: [String: Int], _ places: inout Places,
+    _ diagnostic: Diagnostic, _ edit: Report.Edit?, _ indices: [String: Int], _ converter: inout LocationConverter,
     _ fingerprint: String
   ) -> JSONText? {
     guard let location = diagnostic.location else { return nil }
     let related = diagnostic.notes.enumerated().compactMap { index, note in
-      note.location.map { place($0, &places, extra: [("id", .int(index + 1)), ("message", text(note.message))]) }
+      note.location.map {
+        locationJSON($0, &converter, extra: [("id", .int(index + 1)), ("message", text(note.message))])
+      }
     }
     let message = diagnostic.message + (diagnostic.help.map { ". Help: " + $0 } ?? "")
     return .compact([
       ("ruleId", .string(diagnostic.id)), ("ruleIndex", indices[diagnostic.id].map(JSONText.int)),
       ("level", .string(level(diagnostic.severity))), ("message", text(message)),
-      ("locations", .array([place(location, &places, extra: logical(diagnostic.subject))])),
+      ("locations", .array([locationJSON(location, &converter, extra: logical(diagnostic.subject))])),
       ("relatedLocations", related.isEmpty ? nil : .array(related)),
       ("partialFingerprints", .object([("glossaFinding/v1", .string(fingerprint))])),
-      ("fixes", edit.flatMap { fix($0, for: diagnostic, &places) }.map { .array([$0]) }),
+      ("fixes", edit.flatMap { fix($0, for: diagnostic, &converter) }.map { .array([$0]) }),
     ])
   }
 
   /// The fix of a finding. Unlike a location, its region may span lines.
-  private func fix(_ edit: Report.Edit, for diagnostic: Diagnostic, _ places: inout Places) -> JSONText? {
-    guard let (start, end) = places.range(edit.location, in: .utf16) else { return nil }
+  private func fix(_ edit: Report.Edit, for diagnostic: Diagnostic, _ converter: inout LocationConverter) -> JSONText? {
+    guard let (start, end) = converter.range(edit.location, in: .utf16) else { return nil }
     let region = JSONText.object([
       ("startLine", .int(start.line)), ("startColumn", .int(start.column)), ("endLine", .int(end.line)),
       ("endColumn", .int(end.column)),
@@ -111,7 +113,9 @@ struct SARIFReporter: Reporter {
       ("deletedRegion", region), ("insertedContent", .object([("text", .string(edit.text))])),
     ])
     let change = JSONText.object([
-      ("artifactLocation", .object([("uri", .string(SARIFReporter.uri(places.repositoryPath(edit.location.path))))])),
+      (
+        "artifactLocation", .object([("uri", .string(SARIFReporter.uri(converter.repositoryPath(edit.location.path))))])
+      ),
       ("replacements", .array([replacement])),
     ])
     let advice = diagnostic.help ?? diagnostic.message
@@ -123,17 +127,19 @@ struct SARIFReporter: Reporter {
 
   /// A location; one that spans lines is cut to the first, because GitHub annotates only regions that are entirely in a
   /// diff.
-  private func place(_ location: Location, _ places: inout Places, extra: [(String, JSONText?)]) -> JSONText {
+  private func locationJSON(_ location: Location, _ converter: inout LocationConverter, extra: [(String, JSONText?)])
+    -> JSONText
+  {
     var region: JSONText?
-    if let (start, end) = places.range(location, in: .utf16) {
-      let length = places.line(start.line, of: location.path)?.utf16.count ?? 0
+    if let (start, end) = converter.range(location, in: .utf16) {
+      let length = converter.line(start.line, of: location.path)?.utf16.count ?? 0
       let last = end.line == start.line ? end.column : length + 1
       region = .object([
         ("startLine", .int(start.line)), ("startColumn", .int(start.column)), ("endLine", .int(start.line)),
         ("endColumn", .int(max(start.column, last))),
       ])
     }
-    let artifact = JSONText.object([("uri", .string(SARIFReporter.uri(places.repositoryPath(location.path))))])
+    let artifact = JSONText.object([("uri", .string(SARIFReporter.uri(converter.repositoryPath(location.path))))])
     let physical = JSONText.compact([("artifactLocation", artifact), ("region", region)])
     return .compact([("physicalLocation", physical)] + extra)
   }

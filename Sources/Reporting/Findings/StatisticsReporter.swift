@@ -7,14 +7,14 @@ struct StatisticsReporter: Reporter {
 
   func render(_ report: Report) -> String {
     var rows: [Row] = []
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     for diagnostic in report.diagnostics {
-      let place = places[diagnostic.id] ?? rows.count
-      if place == rows.count {
-        places[diagnostic.id] = place
+      let index = indices[diagnostic.id] ?? rows.count
+      if index == rows.count {
+        indices[diagnostic.id] = index
         rows.append(Row(rule: diagnostic.id, severity: diagnostic.severity))
       }
-      rows[place].add(diagnostic)
+      rows[index].add(diagnostic)
     }
     rows.sort { $0.count != $1.count ? $0.count > $1.count : $0.rule < $1.rule }
     let paint = Paint(isOn: report.style.usesColour)

@@ -7,21 +7,23 @@ struct TextReporter: Reporter {
 
   func render(_ report: Report) -> String {
     let findings = TextReporter.joined(report.diagnostics)
-    let stretches = report.stretches(of: findings) { stretch, places in
-      text(of: findings[stretch], &places, report.style)
+    let stretches = report.stretches(of: findings) { stretch, converter in
+      text(of: findings[stretch], &converter, report.style)
     }
     return stretches.joined() + ConciseReporter.total(report) + "\n"
   }
 
-  private func text(of findings: ArraySlice<Diagnostic>, _ places: inout Places, _ style: TextStyle) -> String {
+  private func text(of findings: ArraySlice<Diagnostic>, _ converter: inout LocationConverter, _ style: TextStyle)
+    -> String
+  {
     let paint = Paint(isOn: style.usesColour)
     var out = ""
     for diagnostic in findings {
-      out += ConciseReporter.line(diagnostic, &places, paint) + "\n"
-      if let location = diagnostic.location { out += excerpt(location, &places, style, paint) }
+      out += ConciseReporter.line(diagnostic, &converter, paint) + "\n"
+      if let location = diagnostic.location { out += excerpt(location, &converter, style, paint) }
       for note in diagnostic.notes {
-        let place = note.location.map { places.text($0) + ": " } ?? ""
-        out += "  " + paint("note:", .cyan) + " \(place)\(PlainText.visible(note.message))\n"
+        let position = note.location.map { converter.text($0) + ": " } ?? ""
+        out += "  " + paint("note:", .cyan) + " \(position)\(PlainText.visible(note.message))\n"
       }
       if let help = diagnostic.help { out += "  " + paint("help:", .green) + " \(PlainText.visible(help))\n" }
     }
@@ -65,13 +67,15 @@ struct TextReporter: Reporter {
   /// A message with the last occurrence of the language's code, as a word, replaced.
   private static func message(_ message: String, saying code: String, as other: String) -> String {
     var words = message.split(separator: " ", omittingEmptySubsequences: false)
-    guard let place = words.lastIndex(where: { $0 == code }) else { return message }
-    words[place] = other[...]
+    guard let position = words.lastIndex(where: { $0 == code }) else { return message }
+    words[position] = other[...]
     return words.joined(separator: " ")
   }
 
-  private func excerpt(_ location: Location, _ places: inout Places, _ style: TextStyle, _ paint: Paint) -> String {
-    guard !location.bytes.isEmpty, let line = places.line(around: location) else { return "" }
+  private func excerpt(_ location: Location, _ converter: inout LocationConverter, _ style: TextStyle, _ paint: Paint)
+    -> String
+  {
+    guard !location.bytes.isEmpty, let line = converter.line(around: location) else { return "" }
     let gutter = String(line.number)
     let room = max(20, style.width - gutter.count - 5)
     var before = PlainText.visible(line.before)

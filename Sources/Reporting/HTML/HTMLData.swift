@@ -16,9 +16,9 @@ struct HTMLData {
 
   var json: JSONText {
     var texts = Interned()
-    var places = Places(report)
+    var converter = LocationConverter(report)
     let uses = Dictionary(grouping: shown.uses) { Use(table: $0.table ?? "Localizable", key: $0.key) }
-    let tables = coverage.tables.map { table in self.table(table, uses, &texts, &places) }
+    let tables = coverage.tables.map { table in self.table(table, uses, &texts, &converter) }
     let view = CoverageView(measure: shown.view.measure)
     return .object([
       ("languages", .array(coverage.rows(view, before: shown.before).map(language))),
@@ -49,7 +49,7 @@ struct HTMLData {
   }
 
   private func table(
-    _ table: Coverage.Table, _ uses: [Use: [KeyUse]], _ texts: inout Interned, _ places: inout Places
+    _ table: Coverage.Table, _ uses: [Use: [KeyUse]], _ texts: inout Interned, _ converter: inout LocationConverter
   ) -> JSONText {
     var keys: [JSONText] = []
     var sources: [JSONText] = []
@@ -63,9 +63,9 @@ struct HTMLData {
       screens.append(.int(key.screen.map { texts.index($0) } ?? -1))
       if let comment = key.comment, !comment.isEmpty { comments.append((String(index), .int(texts.index(comment)))) }
       if let found = uses[Use(table: table.name, key: key.key)] {
-        code.append((String(index), .array(found.prefix(6).map { .int(texts.index(places.text($0.location))) })))
+        code.append((String(index), .array(found.prefix(6).map { .int(texts.index(converter.text($0.location))) })))
       }
-      lines.append(.int(key.location.map { texts.index(places.text($0)) } ?? -1))
+      lines.append(.int(key.location.map { texts.index(converter.text($0)) } ?? -1))
     }
     let columns = table.languages.map { ($0.language.code, column($0, keys: table.keys.count, &texts)) }
     return .object([

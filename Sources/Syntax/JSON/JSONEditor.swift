@@ -63,14 +63,14 @@ package struct JSONEditor {
       return isUntouched
         ? write(index, .keep, depth: depth) : renderer.render(.object(insertions.map(\.member)), depth: depth)
     }
-    let places = JSONPlacement(tree: tree, children: kept, areInOrder: renderer.areInOrder).places(of: insertions)
+    let slots = JSONPlacement(tree: tree, children: kept, areInOrder: renderer.areInOrder).slots(of: insertions)
     renderer.out.append(UInt8(ascii: "{"))
     var isFirst = true
     var next = 0
     for position in 0...kept.count {
-      while next < places.count, places[next].position == position {
+      while next < slots.count, slots[next].position == position {
         writeComma(&isFirst)
-        writeInserted(insertions[places[next].insertion].member, in: index, children, depth: depth)
+        writeInserted(insertions[slots[next].insertion].member, in: index, children, depth: depth)
         next += 1
       }
       guard position < kept.count else { continue }

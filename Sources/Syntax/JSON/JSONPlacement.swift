@@ -5,7 +5,7 @@ struct JSONPlacement {
   let areInOrder: JSONRenderer.Order?
 
   /// The position of a new member.
-  struct Place {
+  struct Slot {
     /// The index in `children` of the member that it precedes; their count for the end.
     var position: Int
     /// The index of the insertion.
@@ -13,30 +13,30 @@ struct JSONPlacement {
   }
 
   /// The position of each insertion, in the order in which they are written.
-  func places(of insertions: [JSONInsertion]) -> [Place] {
+  func slots(of insertions: [JSONInsertion]) -> [Slot] {
     guard !insertions.isEmpty else { return [] }
     guard let areInOrder else { return anchored(insertions) }
     let keys = children.map { tree.key(of: $0) }
     let isSorted = zip(keys, keys.dropFirst()).allSatisfy { !areInOrder($1, $0) }
-    let places = insertions.indices.map { index in
+    let slots = insertions.indices.map { index in
       let name = insertions[index].member.name
       let position =
         isSorted ? bisect(name, keys, areInOrder) : leastDisorder(name, keys, areInOrder)
-      return Place(position: position, insertion: index)
+      return Slot(position: position, insertion: index)
     }
-    return places.sorted { a, b in
+    return slots.sorted { a, b in
       if a.position != b.position { return a.position < b.position }
       return areInOrder(insertions[a.insertion].member.name, insertions[b.insertion].member.name)
     }
   }
 
-  private func anchored(_ insertions: [JSONInsertion]) -> [Place] {
+  private func anchored(_ insertions: [JSONInsertion]) -> [Slot] {
     let positions = Dictionary(children.enumerated().map { ($1, $0) }) { first, _ in first }
-    let places = insertions.indices.map { index in
+    let slots = insertions.indices.map { index in
       let position = insertions[index].anchor.flatMap { positions[$0] }.map { $0 + 1 } ?? children.count
-      return Place(position: position, insertion: index)
+      return Slot(position: position, insertion: index)
     }
-    return places.sorted { ($0.position, $0.insertion) < ($1.position, $1.insertion) }
+    return slots.sorted { ($0.position, $0.insertion) < ($1.position, $1.insertion) }
   }
 
   private func bisect(_ name: String, _ keys: [String], _ areInOrder: JSONRenderer.Order) -> Int {

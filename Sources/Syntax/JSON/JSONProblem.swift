@@ -76,10 +76,10 @@ extension JSONParser {
       note("the string is not UTF-8 here; it is read as U+FFFD", offset..<offset + 1)
     }
     guard hasEscapes, problems.count < JSONParser.problemLimit else { return }
-    for (place, fault) in JSONEscapes.faults(in: inside, limit: JSONParser.problemLimit) {
+    for (offset, fault) in JSONEscapes.faults(in: inside, limit: JSONParser.problemLimit) {
       switch fault {
-      case .loneSurrogate: note("half a surrogate pair is read as U+FFFD", place..<place + 6)
-      case .unknownEscape: note("a backslash stands before a character that it does not escape", place..<place + 2)
+      case .loneSurrogate: note("half a surrogate pair is read as U+FFFD", offset..<offset + 6)
+      case .unknownEscape: note("a backslash stands before a character that it does not escape", offset..<offset + 2)
       }
     }
   }

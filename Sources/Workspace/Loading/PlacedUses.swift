@@ -20,7 +20,7 @@ package struct PlacedUses {
   /// Puts the uses into their order, and finds their lines and columns.
   package init(_ extraction: Extraction) {
     let files = extraction.files
-    let uses = extraction.uses.inOrderOfPlace
+    let uses = extraction.uses.sortedByLocation
     // In this order the uses of one file follow one another.
     var stretches: [Range<Int>] = []
     for number in uses.indices {

@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 /// Folder, table and language, as the path of a catalog's file names them.
-package struct CatalogPlace: Hashable, Sendable {
+package struct CatalogPathInfo: Hashable, Sendable {
   /// The folder whose tables the file belongs to: the parent of its `.lproj` folder, or its own folder; empty for the
   /// working directory.
   package var home: String
@@ -24,11 +24,11 @@ package struct CatalogPlace: Hashable, Sendable {
     let folder = path.slice(to: path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)
     let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/"))
     let name = folder.slice(from: slash.map(folder.utf8.index(after:)))
-    let isLanguages = name.utf8.suffix(CatalogPlace.ending.count).elementsEqual(CatalogPlace.ending)
+    let isLanguages = name.utf8.suffix(CatalogPathInfo.ending.count).elementsEqual(CatalogPathInfo.ending)
     self.init(
       home: String(isLanguages ? folder.slice(to: slash ?? folder.startIndex) : folder),
       table: SourceFile(path: path, bytes: []).stem,
-      language: isLanguages ? Language(String(name.dropLast(CatalogPlace.ending.count))) : nil, layout: "lproj")
+      language: isLanguages ? Language(String(name.dropLast(CatalogPathInfo.ending.count))) : nil, layout: "lproj")
   }
 
   private static let ending = Array(".lproj".utf8)

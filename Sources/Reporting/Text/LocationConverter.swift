@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 /// Converts locations to lines and columns; the lines of each file are counted once.
-struct Places {
+struct LocationConverter {
   private let files: [String: SourceFile]
   private let repositoryPrefix: String
   private var lines: [String: FileLines?] = [:]

@@ -200,7 +200,7 @@ extension Linter {
   }
 }
 
-extension Mending {
+extension Fixer {
   /// A fixer with all rules.
   package init(allowsUnsafe: Bool, project: ProjectFacts = ProjectFacts()) {
     self.init(allowsUnsafe: allowsUnsafe, project: project, rules: AllRules.all)

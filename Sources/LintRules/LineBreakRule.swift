@@ -20,12 +20,12 @@ extension LineBreakRule {
       : "the source text \(end.rawValue) with a line break and the \(language.code) text does not"
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
     guard let source = CheckedEntry.sourceText(of: entry, in: catalog, at: finding.subject.variation) else {
       return nil
     }
     let wanted = end.slice(lineBreaks(of: source), of: source)
-    return entry.mending(finding) { text in end.replacing(lineBreaks(of: text), of: text, with: wanted) }
+    return entry.fixing(finding) { text in end.replacing(lineBreaks(of: text), of: text, with: wanted) }
   }
 
   /// The number of bytes of line breaks at the end.

@@ -38,12 +38,12 @@ extension SpaceRule {
     return findings
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
     guard let source = CheckedEntry.sourceText(of: entry, in: catalog, at: finding.subject.variation) else {
       return nil
     }
     let wanted = String(repeating: " ", count: spaces(of: source))
-    return entry.mending(finding) { text in end.replacing(spaces(of: text), of: text, with: wanted) }
+    return entry.fixing(finding) { text in end.replacing(spaces(of: text), of: text, with: wanted) }
   }
 
   private func spaces(of text: String) -> Int { end.count(in: text) { $0 == 0x20 } }

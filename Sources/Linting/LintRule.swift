@@ -27,11 +27,11 @@ package protocol LintRule: Sendable {
   func check(_ input: LintInput) -> [Diagnostic]
 
   /// The entry of a finding with the fault fixed; nil where that is not possible.
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry?
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry?
 }
 
 /// The result of a fix for an entry.
-package enum MendedEntry: Equatable, Sendable {
+package enum FixedEntry: Equatable, Sendable {
   case changed(Entry)
   case removed
 }
@@ -74,7 +74,7 @@ extension LintRule {
   package var questions: CodeQuestions { CodeQuestions() }
 
   /// By default, nil: there are no fixes.
-  package func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? { nil }
+  package func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? { nil }
 
   /// The group: the part of the id before the slash.
   package var group: Substring { id.prefix { $0 != "/" } }

@@ -9,14 +9,14 @@ package import Workspace
 package struct ProjectFixer {
   private let project: Project
   private let linter: Linter
-  private let mending: Mending
+  private let fixer: Fixer
 
   /// What a mending changed.
   package struct Outcome {
     /// The files that change, as they are to be.
     package var files: [SourceFile]
     /// The findings that are no more.
-    package var mended: Set<Diagnostic>
+    package var fixed: Set<Diagnostic>
   }
 
   /// - Parameters:
@@ -25,14 +25,14 @@ package struct ProjectFixer {
   package init(_ project: Project, linter: Linter, allowsUnsafe: Bool) {
     self.project = project
     self.linter = linter
-    mending = Mending(allowsUnsafe: allowsUnsafe, project: project.facts)
+    fixer = Fixer(allowsUnsafe: allowsUnsafe, project: project.facts)
   }
 
   /// Mends some findings: one mending may make another possible, so it goes on until none does.
-  package func mend(_ findings: [Diagnostic]) -> Outcome {
+  package func fix(_ findings: [Diagnostic]) -> Outcome {
     var tables = project.tables
     var findings = findings
-    var mended: Set<Diagnostic> = []
+    var fixed: Set<Diagnostic> = []
     // Each round mends at least one finding; the bound holds against rules that undo each other.
     for _ in 0..<10 {
       var changed = false
@@ -42,10 +42,10 @@ package struct ProjectFixer {
         let own = findings.filter { finding in finding.location.map { paths.contains($0.path) } ?? true }
         for file in tables[index].files.indices {
           let catalog = tables[index].files[file].catalog
-          let outcome = mending.mend(own, in: [catalog], of: tables[index].catalog)
-          guard !outcome.mended.isEmpty, let new = outcome.catalogs.first, new != catalog else { continue }
+          let outcome = fixer.fix(own, in: [catalog], of: tables[index].catalog)
+          guard !outcome.fixed.isEmpty, let new = outcome.catalogs.first, new != catalog else { continue }
           tables[index].files[file].catalog = new
-          mended.formUnion(outcome.mended)
+          fixed.formUnion(outcome.fixed)
           changed = true
         }
         let merged = Catalog.merged(tables[index].files.map(\.catalog), table: tables[index].catalog.table)
@@ -56,7 +56,7 @@ package struct ProjectFixer {
       guard changed else { break }
       findings = self.findings(in: tables)
     }
-    return Outcome(files: ProjectFixer.written(tables, over: project.tables), mended: mended)
+    return Outcome(files: ProjectFixer.written(tables, over: project.tables), fixed: fixed)
   }
 
   /// What the linter finds in other tables.

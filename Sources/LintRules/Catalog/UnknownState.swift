@@ -49,7 +49,7 @@ struct UnknownState: LintRule {
     return findings
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
     finding.subject.language == nil ? nil : entry.restating(finding, from: nil, to: .needsReview)
   }
 }

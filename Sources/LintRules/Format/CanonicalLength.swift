@@ -43,7 +43,7 @@ struct CanonicalLength: LintRule {
     return findings
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    LengthMending(entry, in: catalog)?.mend(finding) { type, wanted in type == wanted && type.kind == .integer }
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    LengthFix(entry, in: catalog)?.applyFix(finding) { type, wanted in type == wanted && type.kind == .integer }
   }
 }

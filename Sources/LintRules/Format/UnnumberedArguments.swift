@@ -38,8 +38,8 @@ struct UnnumberedArguments: LintRule {
     return findings
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    entry.mending(finding) { text in
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    entry.fixing(finding) { text in
       let open = UnnumberedArguments.open(Placeholder.scan(text))
       // `*` takes an argument too, whose number is not known; such texts are not changed.
       guard open.allSatisfy({ $0.number == nil && !$0.hasStar }) else { return text }

@@ -68,7 +68,7 @@ struct ChangedSource: LintRule {
     }
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
     entry.restating(finding, from: .translated, to: .needsReview)
   }
 }

@@ -70,10 +70,10 @@ struct MissingCategory: LintRule {
     }
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
     guard let code = finding.subject.language else { return nil }
     let required = PluralCategories(Language(code)).forIntegers
-    return entry.mendingChoices(finding, by: .plural) { path, cases in
+    return entry.fixingChoices(finding, by: .plural) { path, cases in
       guard path.text == finding.subject.variation, let other = cases.first(where: { $0.selector == "other" }) else {
         return cases
       }

@@ -41,8 +41,8 @@ struct UnusedCategory: LintRule {
     return findings
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    entry.mendingChoices(finding, by: .plural) { path, cases in
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    entry.fixingChoices(finding, by: .plural) { path, cases in
       cases.filter { path.appending(.plural, $0.selector).text != finding.subject.variation }
     }
   }

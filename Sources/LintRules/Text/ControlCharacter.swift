@@ -43,8 +43,8 @@ struct ControlCharacter: LintRule {
     }
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    entry.mending(finding) { text in
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    entry.fixing(finding) { text in
       String(String.UnicodeScalarView(text.unicodeScalars.filter { !ControlCharacter.isControl($0) }))
     }
   }

@@ -41,8 +41,8 @@ struct Danda: TextRule {
     return letter.dropFirst().first.map { (0xA4...0xAD).contains($0) } ?? false
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    entry.mending(finding) { text in
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    entry.fixing(finding) { text in
       Danda.endsInStop(Array(text.utf8)) ? String(text.dropLast()) + "।" : text
     }
   }

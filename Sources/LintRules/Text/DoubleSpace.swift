@@ -56,8 +56,8 @@ struct DoubleSpace: TextRule {
     return nil
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    entry.mending(finding) { text in
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    entry.fixing(finding) { text in
       var text = text
       while let run = DoubleSpace.first(Array(text.utf8)) {
         text = text.replacing(run, with: " ")

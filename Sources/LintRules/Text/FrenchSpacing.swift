@@ -49,8 +49,8 @@ struct FrenchSpacing: TextRule {
     return nil
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    entry.mending(finding) { text in
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    entry.fixing(finding) { text in
       var text = text
       while let offset = FrenchSpacing.first(Array(text.utf8)) {
         let start = Array(text.utf8).at(offset - 1) == 0x20 ? offset - 1 : offset

@@ -51,8 +51,8 @@ struct InvisibleCharacter: LintRule {
     }
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    entry.mending(finding) { text in
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    entry.fixing(finding) { text in
       String(String.UnicodeScalarView(text.unicodeScalars.filter { !InvisibleCharacter.isInvisible($0) }))
     }
   }

@@ -59,8 +59,8 @@ struct Kashida: TextRule {
     return (0xD8A1...0xD8BF).contains(value) || (0xD981...0xD98A).contains(value)
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    entry.mending(finding) { text in
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    entry.fixing(finding) { text in
       var text = text
       while let run = Kashida.first(Array(text.utf8)) { text = text.replacing(run, with: "") }
       return text

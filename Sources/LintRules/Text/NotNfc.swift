@@ -39,8 +39,8 @@ struct NotNfc: LintRule {
     return findings
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    entry.mending(finding) { Composition.composed($0) ?? $0 }
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    entry.fixing(finding) { Composition.composed($0) ?? $0 }
   }
 }
 

@@ -30,7 +30,7 @@ struct Tabs: TextRule {
     return "the \(language.code) text has a tab, and the source text has none"
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    entry.mending(finding) { text in String(decoding: text.utf8.map { $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self) }
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    entry.fixing(finding) { text in String(decoding: text.utf8.map { $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self) }
   }
 }

@@ -96,7 +96,7 @@ struct Identical: LintRule {
     language.language.isBase || language.code == "English" || language.base == "qqq"
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
     entry.restating(finding, from: nil, to: .new)
   }
 }

@@ -38,7 +38,7 @@ struct NewWithText: LintRule {
     return findings
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
     entry.restating(finding, from: .new, to: .needsReview)
   }
 }

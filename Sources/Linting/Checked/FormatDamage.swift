@@ -39,7 +39,7 @@ package struct FormatDamage: Sendable {
   }
 
   /// Repairs all damage of a kind in the text that a finding is about.
-  package static func mend(_ kind: Kind, _ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+  package static func repair(_ kind: Kind, _ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
     let checked = CheckedTable(
       Catalog(table: catalog.table, sourceLanguage: catalog.sourceLanguage, entries: [entry], origins: catalog.origins),
       project: ProjectFacts()
@@ -49,7 +49,7 @@ package struct FormatDamage: Sendable {
       let text = localization.texts.first(where: { $0.path.text == finding.subject.variation })
     else { return nil }
     let damages = FormatVisit(checked, localization, text).damages.filter { $0.kind == kind }
-    return entry.mending(finding) { original in
+    return entry.fixing(finding) { original in
       guard original == text.text else { return original }
       return damages.reversed().reduce(original) { text, damage in
         damage.repaired.map { text.replacing(damage.span, with: $0) } ?? text

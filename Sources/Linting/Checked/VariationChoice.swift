@@ -92,9 +92,9 @@ extension LintRule {
 
 extension Entry {
   /// The entry with the cases along one axis changed, in the localization that a finding is about.
-  package func mendingChoices(
+  package func fixingChoices(
     _ finding: Diagnostic, by axis: Variation.Axis, _ transform: (VariationPath, [Variation.Case]) -> [Variation.Case]
-  ) -> MendedEntry? {
+  ) -> FixedEntry? {
     var copy = self
     for index in copy.localizations.indices where copy.localizations[index].language.code == finding.subject.language {
       let variation = copy.localizations[index].variation

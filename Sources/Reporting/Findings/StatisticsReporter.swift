@@ -22,11 +22,11 @@ struct StatisticsReporter: Reporter {
     var out = ""
     for row in rows {
       let count = String(row.count)
-      let mended = row.mendable == 0 ? "" : ", \(row.mendable) with a fix"
+      let fixed = row.fixable == 0 ? "" : ", \(row.fixable) with a fix"
       let languages = row.languages.isEmpty ? "" : ", \(PlainText.count(row.languages.count, "language"))"
       out += String(repeating: " ", count: widths.0 - count.count) + paint(count, .bold) + "  " + row.rule
       out += String(repeating: " ", count: widths.1 - row.rule.count)
-      out += "  \(row.severity.rawValue)\(languages)\(mended)\n"
+      out += "  \(row.severity.rawValue)\(languages)\(fixed)\n"
     }
     return out + ConciseReporter.total(report) + "\n"
   }
@@ -37,7 +37,7 @@ struct StatisticsReporter: Reporter {
     var severity: Severity
     var count = 0
     /// The number of findings with a fix, safe or not.
-    var mendable = 0
+    var fixable = 0
     var languages: Set<String> = []
 
     init(rule: String, severity: Severity) {
@@ -48,7 +48,7 @@ struct StatisticsReporter: Reporter {
     mutating func add(_ diagnostic: Diagnostic) {
       count += 1
       severity = max(severity, diagnostic.severity)
-      if diagnostic.fix != nil { mendable += 1 }
+      if diagnostic.fix != nil { fixable += 1 }
       if let language = diagnostic.subject.language { languages.insert(language) }
     }
   }

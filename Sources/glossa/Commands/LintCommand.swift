@@ -90,7 +90,7 @@ struct LintCommand: ParsableCommand {
   private func fix(
     _ findings: [Diagnostic], in project: Project, by linter: Linter, _ context: RunContext
   ) throws -> ExitStatus {
-    let outcome = ProjectFixer(project, linter: linter, allowsUnsafe: fixes.unsafeFixes).mend(findings)
+    let outcome = ProjectFixer(project, linter: linter, allowsUnsafe: fixes.unsafeFixes).fix(findings)
     if fixes.diff {
       for file in outcome.files {
         let old = project.files[file.path] ?? SourceFile(path: file.path, bytes: [])
@@ -99,8 +99,8 @@ struct LintCommand: ParsableCommand {
       return outcome.files.isEmpty ? .clean : .findings
     }
     try Disk.write(outcome.files)
-    let left = findings.filter { !outcome.mended.contains($0) }
-    context.terminal.note("\(outcome.mended.count) mended in \(outcome.files.count) files, \(left.count) left")
+    let left = findings.filter { !outcome.fixed.contains($0) }
+    context.terminal.note("\(outcome.fixed.count) mended in \(outcome.files.count) files, \(left.count) left")
     return left.contains { $0.severity > .info } ? .findings : .clean
   }
 }

@@ -2,7 +2,7 @@ package import CatalogModel
 package import Diagnostics
 
 /// Applies the fixes of findings to catalogs; it does not write files.
-package struct Mending: Sendable {
+package struct Fixer: Sendable {
   private let rules: [String: any LintRule]
   private let allowsUnsafe: Bool
   private let project: ProjectFacts
@@ -18,15 +18,15 @@ package struct Mending: Sendable {
     /// The fixed catalogs, in the original order.
     package var catalogs: [Catalog]
     /// The findings that were fixed.
-    package var mended: [Diagnostic]
+    package var fixed: [Diagnostic]
   }
 
   /// Applies all possible fixes, entry by entry, in the order of the findings.
   ///
   /// - Parameter whole: the whole table, if the catalogs are only some of its files: where each language has its own
   ///   file, fixing one may need the source texts of another.
-  package func mend(_ findings: [Diagnostic], in catalogs: [Catalog], of whole: Catalog? = nil) -> Outcome {
-    var outcome = Outcome(catalogs: catalogs, mended: [])
+  package func fix(_ findings: [Diagnostic], in catalogs: [Catalog], of whole: Catalog? = nil) -> Outcome {
+    var outcome = Outcome(catalogs: catalogs, fixed: [])
     var bySubject: [Subject: [Diagnostic]] = [:]
     for finding in findings where isApplicable(finding) {
       bySubject[Subject(table: finding.subject.table, key: finding.subject.key), default: []].append(finding)
@@ -43,7 +43,7 @@ package struct Mending: Sendable {
           continue
         }
         let joined = others?.joined(to: entry) ?? entry
-        guard var kept = mend(own.filter(entry.has), in: joined, of: home, &outcome.mended) else { continue }
+        guard var kept = applyFix(own.filter(entry.has), in: joined, of: home, &outcome.fixed) else { continue }
         if others != nil { kept.localizations.removeAll { entry[$0.language] == nil } }
         entries.append(kept)
       }
@@ -57,18 +57,18 @@ package struct Mending: Sendable {
     return safety == .safe || allowsUnsafe
   }
 
-  private func mend(
-    _ findings: [Diagnostic], in entry: Entry, of catalog: Catalog, _ mended: inout [Diagnostic]
+  private func applyFix(
+    _ findings: [Diagnostic], in entry: Entry, of catalog: Catalog, _ fixed: inout [Diagnostic]
   ) -> Entry? {
     var entry = entry
     for finding in findings {
-      switch rules[finding.id]?.mend(finding, in: entry, of: catalog) {
+      switch rules[finding.id]?.applyFix(finding, in: entry, of: catalog) {
       case .changed(let changed):
         guard changed != entry else { continue }
         entry = changed
-        mended.append(finding)
+        fixed.append(finding)
       case .removed:
-        mended.append(finding)
+        fixed.append(finding)
         return nil
       case nil: continue
       }
@@ -103,7 +103,7 @@ extension Entry {
   }
 
   /// The entry with the texts of a finding transformed; nil where nothing changes.
-  package func mending(_ finding: Diagnostic, _ transform: (String) -> String) -> MendedEntry? {
+  package func fixing(_ finding: Diagnostic, _ transform: (String) -> String) -> FixedEntry? {
     var copy = self
     for index in copy.localizations.indices where copy.localizations[index].language.code == finding.subject.language {
       copy.localizations[index] = copy.localizations[index].mapLeaves { translation, path in
@@ -117,7 +117,7 @@ extension Entry {
   }
 
   /// The entry with the texts of a finding moved from one state (nil: any) to another; nil where nothing changes.
-  package func restating(_ finding: Diagnostic, from old: TranslationState?, to new: TranslationState) -> MendedEntry? {
+  package func restating(_ finding: Diagnostic, from old: TranslationState?, to new: TranslationState) -> FixedEntry? {
     var copy = self
     for index in copy.localizations.indices where copy.localizations[index].language.code == finding.subject.language {
       copy.localizations[index] = copy.localizations[index].mapLeaves { translation, path in
@@ -133,7 +133,7 @@ extension Entry {
   }
 
   /// The entry marked Don't Translate; nil where it is already.
-  package var excluded: MendedEntry? {
+  package var excluded: FixedEntry? {
     guard isTranslatable else { return nil }
     var copy = self
     copy.isTranslatable = false

@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import Linting
 
 /// Gives the specifiers of a translation the length modifiers of the source's.
-struct LengthMending {
+struct LengthFix {
   private let entry: Entry
   private let checked: CheckedEntry
   private let contract: ArgumentContract
@@ -19,11 +19,11 @@ struct LengthMending {
   }
 
   /// Rewrites the specifiers of a finding's text for which `isWrong` is true of their type and the source's.
-  func mend(_ finding: Diagnostic, where isWrong: (ArgumentType, ArgumentType) -> Bool) -> MendedEntry? {
+  func applyFix(_ finding: Diagnostic, where isWrong: (ArgumentType, ArgumentType) -> Bool) -> FixedEntry? {
     guard let localization = checked.localizations.first(where: { $0.language.code == finding.subject.language }) else {
       return nil
     }
-    return entry.mending(finding) { text in
+    return entry.fixing(finding) { text in
       let placeholders = Placeholder.scan(text)
       let map = ArgumentMap(
         placeholders, substitutions: localization.localization.substitutions, skipsProse: true)

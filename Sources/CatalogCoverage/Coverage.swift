@@ -68,7 +68,7 @@ package struct Coverage: Sendable, Equatable {
     /// Whether it has a finding that makes it doubtful: identical to the source, wrong script.
     package var isSuspect: Bool
     /// What users see in its place; nil where they see the translation.
-    package var sees: Sees?
+    package var visibleText: VisibleText?
     /// The number of words of its source text.
     package var words: Int
     /// The language's text; kept only where it needs attention.
@@ -108,7 +108,7 @@ package struct Coverage: Sendable, Equatable {
   }
 
   /// What users see where a translation is missing.
-  package enum Sees: String, Sendable, CaseIterable {
+  package enum VisibleText: String, Sendable, CaseIterable {
     /// The text in the source language.
     case sourceText
     /// The key itself: `cart.items_count`.

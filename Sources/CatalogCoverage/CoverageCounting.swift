@@ -179,7 +179,7 @@ private struct CoverageCounter {
     let text = isTranslated && !isBroken && !isSuspect ? nil : leaf.translation?.messages.first?.text
     return Coverage.Unit(
       key: key, variation: variation, status: status, isBroken: isBroken, isSuspect: isSuspect,
-      sees: source.sees(status, hasOther: leaf.hasOther, hasTable: isSource || isOwn[column]),
+      visibleText: source.visibleText(status, hasOther: leaf.hasOther, hasTable: isSource || isOwn[column]),
       words: source.words(at: leaf.path), text: text)
   }
 
@@ -192,9 +192,9 @@ private struct CoverageCounter {
     }
     guard isComplete, starts[to] < units[to].count else { return }
     for index in units[from].indices.slice(from: starts[from]) where units[from][index].status == .missing {
-      if !isReadAtRunTime, units[from][index].sees == .rawKey { continue }
+      if !isReadAtRunTime, units[from][index].visibleText == .rawKey { continue }
       units[from][index].status = .inherited
-      units[from][index].sees = nil
+      units[from][index].visibleText = nil
     }
   }
 }

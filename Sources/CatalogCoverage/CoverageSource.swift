@@ -57,7 +57,7 @@ struct CoverageSource {
   ///
   /// - Parameter hasTable: whether the app has the table in the language; if not, the system uses the source language's
   ///   table.
-  func sees(_ status: Coverage.Status, hasOther: Bool, hasTable: Bool) -> Coverage.Sees? {
+  func visibleText(_ status: Coverage.Status, hasOther: Bool, hasTable: Bool) -> Coverage.VisibleText? {
     switch status {
     case .missing, .new:
       hasOther ? .otherForm : showsKey && (hasTable || localization == nil) ? .rawKey : .sourceText

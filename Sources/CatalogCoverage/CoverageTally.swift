@@ -122,8 +122,8 @@ package struct CoverageCount: Sendable, Hashable {
   private mutating func add(_ unit: Coverage.Unit) {
     units.add(unit.status, isBroken: unit.isBroken, isSuspect: unit.isSuspect)
     words.add(unit.status, isBroken: unit.isBroken, isSuspect: unit.isSuspect, weight: unit.words)
-    if unit.sees == .rawKey { rawKeys += 1 }
-    if unit.sees == .sourceText { sourceTexts += 1 }
+    if unit.visibleText == .rawKey { rawKeys += 1 }
+    if unit.visibleText == .sourceText { sourceTexts += 1 }
   }
 
   private mutating func close(_ key: Coverage.Unit?) {

@@ -65,7 +65,7 @@ package protocol CatalogFormat: Sendable {
   func layoutFaults(in file: SourceFile) -> [Diagnostic]
 
   /// Reports content that `read` does not put into the catalog: `update` keeps it, `write` loses it.
-  func leftBehind(in file: SourceFile) -> [Diagnostic]
+  func unreadContent(in file: SourceFile) -> [Diagnostic]
 }
 
 extension CatalogFormat {
@@ -87,7 +87,7 @@ extension CatalogFormat {
 
   package func layoutFaults(in file: SourceFile) -> [Diagnostic] { [] }
 
-  package func leftBehind(in file: SourceFile) -> [Diagnostic] { [] }
+  package func unreadContent(in file: SourceFile) -> [Diagnostic] { [] }
 
   /// Joins two versions of a file, with conflict markers around the lines that differ; nil where the file is not text.
   package func fileWithConflictMarkers(ours: SourceFile, theirs: SourceFile) -> SourceFile? {

@@ -6,7 +6,7 @@ extension JSONProblem {
   func diagnostic(in file: SourceFile) -> Diagnostic {
     let id =
       switch kind {
-      case .text: "catalog/malformed-json"
+      case .recoverable: "catalog/malformed-json"
       case .fatal: "catalog/unreadable"
       case .conflict: "catalog/merge-conflict"
       }

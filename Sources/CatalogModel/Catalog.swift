@@ -75,7 +75,7 @@ package struct Catalog: Sendable {
 
     /// Whether the row states what applies without it: a language falls back to itself, to one of its regions if it
     /// names none, or to the source language.
-    func isUsual(source: Language?) -> Bool {
+    func isDefault(source: Language?) -> Bool {
       fallback == language || fallback == source || fallback.base == language.code
     }
   }

@@ -35,17 +35,17 @@ package enum KeyStyle: String, Sendable {
     let first = bytes.first ?? 0
     var isJoined = false
     for (index, byte) in bytes.enumerated() {
-      guard byte.isASCIIWord || joints.contains(byte) else { return false }
+      guard byte.isASCIIWord || separators.contains(byte) else { return false }
       guard !isJoined, let before = bytes.at(index - 1), let after = bytes.at(index + 1) else { continue }
-      isJoined = joins(byte, before, after, first: first, isSecond: index == 1)
+      isJoined = separates(byte, before, after, first: first, isSecond: index == 1)
     }
     return isJoined
   }
 
-  private static let joints = Array(".-:/".utf8)
+  private static let separators = Array(".-:/".utf8)
 
   /// Whether a byte within a word shows that the word is an identifier.
-  private static func joins(_ byte: UInt8, _ before: UInt8, _ after: UInt8, first: UInt8, isSecond: Bool) -> Bool {
+  private static func separates(_ byte: UInt8, _ before: UInt8, _ after: UInt8, first: UInt8, isSecond: Bool) -> Bool {
     switch byte {
     case UInt8(ascii: "."), UInt8(ascii: "_"): before.isASCIIWord && after.isASCIIWord
     // `N/A` and `Server:Port` are texts.

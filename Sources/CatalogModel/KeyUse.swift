@@ -67,7 +67,7 @@ package final class KeyUse: Sendable {
   }
 
   /// Whether the TrAPP runtime looks the key up: in TrAPP files, whatever their names.
-  package var asksTrAPP: Bool { [".translate", ".getTranslationFor", "TranslatableText(key:)"].contains(api) }
+  package var isTrAPPLookup: Bool { [".translate", ".getTranslationFor", "TranslatableText(key:)"].contains(api) }
 
   /// Whether the key is in a property list or a project's build settings: the system shows the value from there where
   /// no table has the key.

@@ -18,7 +18,7 @@ package struct KnownKeys: Sendable {
 
   /// Gives uses with arguments of unknown type the key that a catalog has: the one key of the table that differs from
   /// theirs only in specifiers. Where none or several match, a use stays as it is.
-  package func spelled(_ uses: [KeyUse]) -> [KeyUse] {
+  package func resolvingUnknownTypes(_ uses: [KeyUse]) -> [KeyUse] {
     var shapes: [String: [UntypedKey: [ExactText]]] = [:]
     return uses.map { use in
       let table = use.table ?? "Localizable"

@@ -38,7 +38,7 @@ extension Catalog {
     var reduced = self
     reduced.entries = entries.flatMap { reducer.reduce($0) }
     if !features.contains(.fallbacks) {
-      let lost = fallbacks.filter { !$0.isUsual(source: sourceLanguage) }
+      let lost = fallbacks.filter { !$0.isDefault(source: sourceLanguage) }
       if !lost.isEmpty {
         let rows = lost.map { "\($0.language.code) to \($0.fallback.code)" }.joined(separator: ", ")
         reducer.report("lost-fallbacks", .warning, "which languages fall back to which cannot be kept: \(rows)")

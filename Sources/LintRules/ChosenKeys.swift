@@ -57,7 +57,7 @@ struct ChosenKeys {
   /// follow none. It is determined by the catalog's keys, else by uses whose API only looks up keys, else by all uses.
   var convention: NamingConvention? {
     let own = all.filter { $0.entry != nil }
-    let byName = all.filter { $0.use?.asksByName == true }
+    let byName = all.filter { $0.use?.isPlainLookup == true }
     let counted = (own.isEmpty ? byName.isEmpty ? all : byName : own).filter { $0.entry?.isCounted ?? true }
     let names = counted.filter(\.isNamed).map(\.text)
     return names.count * 3 >= counted.count * 2 ? NamingConvention(of: names) : nil
@@ -69,7 +69,7 @@ struct ChosenKeys {
     let names = all.filter(\.isNamed)
     let shapes = Set(names.map(\.text).filter(convention.isFollowed).map(KeyShape.init))
     return names.filter { key in
-      key.entry != nil || key.use?.asksByName == true || shapes.contains(KeyShape(key.text))
+      key.entry != nil || key.use?.isPlainLookup == true || shapes.contains(KeyShape(key.text))
     }
   }
 
@@ -119,7 +119,7 @@ extension KeyUse {
     guard !isGuess, !isFurtherPhrase, !isInTests else { return false }
     let plain = Words.withoutPlaceholders(key)
     guard Words.hasLetter(plain) else { return false }
-    return asksByName
+    return isPlainLookup
       || !PlainValue.isAddress(key) && !PlainValue.isSign(plain, isBesideValue: plain.utf8.count < key.utf8.count)
   }
 }

@@ -9,7 +9,7 @@ protocol LineBreakRule: TextRule {
 }
 
 extension LineBreakRule {
-  var looksAt: TextFilter { TextFilter(either: .lineBreak) }
+  var candidates: TextFilter { TextFilter(either: .lineBreak) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, !source.text.isEmpty else { return nil }

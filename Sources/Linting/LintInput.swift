@@ -19,7 +19,7 @@ package struct LintInput: Sendable {
   package let visits: CheckedSlice
 
   /// Prepares ranges of entries, in any order or concurrently; the results are in the order of the ranges.
-  package typealias Preparing = ([EntryStretch], @Sendable (EntryStretch) -> CheckedSlice) -> [CheckedSlice]
+  package typealias Preparing = ([EntryRange], @Sendable (EntryRange) -> CheckedSlice) -> [CheckedSlice]
 
   /// - Parameter preparing: how to run the work concurrently; by default, one after the other.
   package init(
@@ -28,7 +28,7 @@ package struct LintInput: Sendable {
     preparing: Preparing = { $0.map($1) }
   ) {
     let headers = catalogs.map { TableHeader($0, project: project) }
-    let whole = CheckedSlice(joining: preparing(EntryStretch.stretches(of: headers)) { CheckedSlice($0) })
+    let whole = CheckedSlice(joining: preparing(EntryRange.ranges(of: headers)) { CheckedSlice($0) })
     var tables: [CheckedTable] = []
     var start = 0
     for header in headers {
@@ -68,7 +68,7 @@ extension LintInput {
   package func forEachText(
     _ filter: TextFilter = .all, _ visit: (CheckedEntry, CheckedLocalization, CheckedText) -> Void
   ) {
-    forEach(.said, filter, visit)
+    forEach(.filled, filter, visit)
   }
 
   /// Visits every text with required traits that passes a filter.

@@ -120,10 +120,10 @@ package struct Linter: Sendable {
           text: name, message: "'\(text)' is no \(name) that '\(id)' knows",
           help: option.choices.suggestionOrList(for: text))
       }
-      guard !value.hasType(of: option.standard) else { return nil }
+      guard !value.hasType(of: option.defaultValue) else { return nil }
       return LintConfiguration.Problem(
-        text: name, message: "'\(name)' of '\(id)' is not \(option.standard.typeText)",
-        help: "write \(option.standard.typeText)")
+        text: name, message: "'\(name)' of '\(id)' is not \(option.defaultValue.typeText)",
+        help: "write \(option.defaultValue.typeText)")
     }
   }
 }

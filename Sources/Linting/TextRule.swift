@@ -8,19 +8,19 @@ package protocol TextRule: LintRule {
   /// The advice of its findings.
   var help: String? { get }
   /// The texts that can have the fault; others are not checked.
-  var looksAt: TextFilter { get }
+  var candidates: TextFilter { get }
 }
 
 extension TextRule {
   /// By default, none.
   package var help: String? { nil }
   /// By default, every translation.
-  package var looksAt: TextFilter { .all }
+  package var candidates: TextFilter { .all }
 
   /// One finding for each text with a fault.
   package func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachTranslation(looksAt) { entry, localization, text in
+    input.forEachTranslation(candidates) { entry, localization, text in
       let source = entry.sourceText(for: text)
       guard let message = fault(in: text, of: source, localization.language) else { return }
       findings.append(finding(message, in: entry, localization, text, help: help))

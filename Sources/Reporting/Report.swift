@@ -82,9 +82,9 @@ extension Report {
   /// Renders findings in chunks on all cores; the texts are in the order of the findings.
   ///
   /// - Parameter render: the text of the findings in a range of indices.
-  func stretches(
+  func chunks(
     of findings: [Diagnostic],
-    _ render: @Sendable (_ stretch: Range<Int>, _ converter: inout LocationConverter) -> String
+    _ render: @Sendable (_ chunk: Range<Int>, _ converter: inout LocationConverter) -> String
   ) -> [String] {
     var converter = LocationConverter(self)
     for finding in findings { converter.countLines(of: finding) }

@@ -32,7 +32,7 @@ struct StringsdictFaults {
       }
       return
     }
-    if StringsdictRule.isVast(entry.node) {
+    if StringsdictRule.isTooLarge(entry.node) {
       return report(
         "stringsdict/malformed-entry", .warning, "'\(entry.key)' is larger than any rule; it is kept, but not read",
         at: entry.keyRange)

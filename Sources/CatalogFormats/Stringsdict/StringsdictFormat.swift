@@ -77,7 +77,7 @@ package struct StringsdictFormat: OneTableFormat {
     RenamedKeys.file(file, of: catalogs, to: names, in: self)
   }
 
-  package func leftBehind(in file: SourceFile) -> [Diagnostic] { DeepStack.run { FreeComments.lost(in: file) } }
+  package func unreadContent(in file: SourceFile) -> [Diagnostic] { DeepStack.run { FreeComments.lost(in: file) } }
 
   package func files(of catalog: Catalog, _ options: WritingOptions) -> Diagnosed<[SourceFile]> {
     var files: [SourceFile] = []

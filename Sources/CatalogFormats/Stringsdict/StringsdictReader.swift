@@ -20,7 +20,7 @@ struct StringsdictReader {
   static func localization(of node: PropertyListNode, key: String, language: Language) -> Localization {
     var reader = StringsdictReader(key: key)
     var extras = Extras()
-    let variation = StringsdictRule.isVast(node) ? nil : reader.content(of: node, extras: &extras)
+    let variation = StringsdictRule.isTooLarge(node) ? nil : reader.content(of: node, extras: &extras)
     var localization = Localization(
       language: language, variation: reader.isAmbiguous ? nil : variation,
       substitutions: reader.isAmbiguous ? [] : reader.substitutions, extras: extras)

@@ -12,10 +12,10 @@ enum StringsdictRule {
 
   /// Whether a dictionary is too large for a real entry: more than 1,000 members, texts above 64 KB, or nesting deeper
   /// than 4.
-  static func isVast(_ node: PropertyListNode, depth: Int = 0) -> Bool {
+  static func isTooLarge(_ node: PropertyListNode, depth: Int = 0) -> Bool {
     if let text = node.text { return depth > 0 && text.utf8.count > 65_536 }
     guard let members = node.members else { return false }
-    return depth > 4 || members.count > 1_000 || members.contains { isVast($0.node, depth: depth + 1) }
+    return depth > 4 || members.count > 1_000 || members.contains { isTooLarge($0.node, depth: depth + 1) }
   }
 
   /// The references of a format key in order: the variable's name and the argument that it reads.

@@ -37,7 +37,8 @@ package struct TrAPPFormat: OneTableFormat {
     var renderer = JSONRenderer(style: .common)
     renderer.render(writer.value(of: catalog, generatesFallbacks: true))
     renderer.out.append(0x0A)
-    return Diagnosed([SourceFile(path: catalog.table + ".json", bytes: renderer.out)], troubles(of: catalog, writer))
+    return Diagnosed(
+      [SourceFile(path: catalog.table + ".json", bytes: renderer.out)], compatibilityProblems(of: catalog, writer))
   }
 
   package func updated(
@@ -66,7 +67,7 @@ package struct TrAPPFormat: OneTableFormat {
       plan = .change(
         from: writer.value(of: before, generatesFallbacks: false),
         to: writer.value(of: catalog, generatesFallbacks: false))
-      diagnostics = troubles(of: catalog, writer)
+      diagnostics = compatibilityProblems(of: catalog, writer)
     }
     let bytes = JSONEditor.apply(plan, to: tree, style: JSONStyle(of: tree, else: .common), areInOrder: nil)
     return Diagnosed(SourceFile(path: original.path, bytes: bytes), diagnostics)
@@ -79,7 +80,7 @@ package struct TrAPPFormat: OneTableFormat {
   }
 
   /// Reports what TrAPP's own tools do not accept in a catalog.
-  private func troubles(of catalog: Catalog, _ writer: TrAPPWriter) -> [Diagnostic] {
+  private func compatibilityProblems(of catalog: Catalog, _ writer: TrAPPWriter) -> [Diagnostic] {
     var owners: [String: Language] = [:]
     var diagnostics: [Diagnostic] = []
     for language in writer.languageOrder(of: catalog) {

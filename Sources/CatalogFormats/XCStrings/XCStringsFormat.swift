@@ -76,7 +76,7 @@ package struct XCStringsFormat: OneTableFormat {
   }
 
   package func layoutFaults(in file: SourceFile) -> [Diagnostic] {
-    guard let difference = firstForeignByte(of: file) else { return [] }
+    guard let difference = firstLayoutDifference(of: file) else { return [] }
     let start = min(difference, max(0, file.bytes.count - 1))
     return [
       Diagnostic(
@@ -87,7 +87,7 @@ package struct XCStringsFormat: OneTableFormat {
   }
 
   /// The offset of the first byte that Xcode would write differently; nil for a file that Xcode would write as it is.
-  func firstForeignByte(of file: SourceFile) -> Int? {
+  func firstLayoutDifference(of file: SourceFile) -> Int? {
     guard let tree = JSONParser.parse(file.bytes).tree else { return nil }
     let canonical = XCStringsFormat.canonical(tree).out
     if canonical == file.bytes { return nil }

@@ -109,7 +109,7 @@ package struct Conversion {
 
   /// What the files of a table say that no catalog holds: comments of no key, and different comments of one key.
   private func unkept(_ table: Table) -> [Diagnostic] {
-    let left = table.files.flatMap { $0.format.leftBehind(in: $0.file) }
+    let left = table.files.flatMap { $0.format.unreadContent(in: $0.file) }
     return left + Catalog.lostComments(of: table.files.map(\.catalog), in: table.catalog)
   }
 

@@ -62,7 +62,7 @@ package struct Renaming {
         rename.speaks(of: table.catalog.table) && table.catalog.entries.contains { rename.means($0.key) }
       }
       outcome.troubles += collisions(of: own, in: table.catalog) + duplicates(of: own, in: table)
-      outcome.troubles += leftBehind(by: own, beside: table)
+      outcome.troubles += unreadContent(by: own, beside: table)
       let names = Dictionary(own.map { (ExactText($0.old), $0.new) }) { first, _ in first }
       for file in own.isEmpty ? [] : table.files {
         guard
@@ -78,7 +78,7 @@ package struct Renaming {
   }
 
   /// Files of the same table that are excluded: half of a table cannot be renamed.
-  private func leftBehind(by renames: [KeyRename], beside table: Table) -> [Diagnostic] {
+  private func unreadContent(by renames: [KeyRename], beside table: Table) -> [Diagnostic] {
     excludedCatalogs.filter { $0.home == table.home && $0.catalog.table == table.catalog.table }.flatMap { file in
       renames.compactMap { rename in
         file.catalog.entries.first { rename.means($0.key) }.map { entry in

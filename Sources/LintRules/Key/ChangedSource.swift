@@ -53,7 +53,7 @@ struct ChangedSource: LintRule {
             in: entry, localization,
             notes: [Diagnostic.Note("it was '\(oldSource.texts.first?.excerpt ?? "")'", at: nil)],
             help: "translate the new text or mark it for review")
-          if !entry.home.keepsStates { finding.fix = nil }
+          if !entry.tableHeader.keepsStates { finding.fix = nil }
           findings.append(finding)
         }
       }

@@ -74,7 +74,7 @@ struct Convention: LintRule {
   }
 
   /// Whether the configuration sets the convention.
-  private static func isSaid(_ options: RuleOptions) -> Bool {
+  private static func isConfigured(_ options: RuleOptions) -> Bool {
     let shaping = ["separator", "case", "min-segments", "max-segments", "max-length", "reserved"]
     return options.isAsked || shaping.contains(where: options.isChosen)
   }
@@ -84,14 +84,14 @@ struct Convention: LintRule {
   ///
   /// - Parameter isEveryKeyJudged: whether to rename sentences too, and identifiers in tables without a convention.
   static func breaches(in input: LintInput, isEveryKeyJudged: Bool = false) -> [KeyBreach] {
-    let said = isSaid(input.options) ? KeyGrammar(input.options) : nil
+    let configured = isConfigured(input.options) ? KeyGrammar(input.options) : nil
     let allowed = input.options.list("allow").map(Glob.init)
     let exempt = input.options.list("exempt-tables").map(Glob.init)
     let extractions = Set(input.options.list("exempt-extraction"))
     var breaches: [KeyBreach] = []
     for keys in ChosenKeys.byTable(input) where !exempt.contains(where: { $0.matches(keys.table) }) {
-      let found = said == nil ? keys.convention : nil
-      guard let grammar = said ?? found?.grammar ?? (isEveryKeyJudged ? KeyGrammar(input.options) : nil) else {
+      let found = configured == nil ? keys.convention : nil
+      guard let grammar = configured ?? found?.grammar ?? (isEveryKeyJudged ? KeyGrammar(input.options) : nil) else {
         continue
       }
       // A sentence that is in no catalog would lose its text when renamed.

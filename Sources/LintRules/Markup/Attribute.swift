@@ -28,7 +28,7 @@ struct Attribute: TextRule {
     "inflect", "morphology", "agreeWithArgument", "agreeWithConcept", "referentConcept",
   ]
 
-  var looksAt: TextFilter { TextFilter(text: .caret, source: .caret) }
+  var candidates: TextFilter { TextFilter(text: .caret, source: .caret) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, text.text.utf8.contains(UInt8(ascii: "^")), source.text.count(of: "^[") > 0 else { return nil }

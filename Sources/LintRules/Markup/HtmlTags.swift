@@ -25,7 +25,7 @@ struct HtmlTags: TextRule {
       """,
     remedy: "Use each tag as often as the source text.")
 
-  var looksAt: TextFilter { TextFilter(source: .less) }
+  var candidates: TextFilter { TextFilter(source: .less) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, source.text.utf8.contains(UInt8(ascii: "<")) else { return nil }

@@ -24,7 +24,7 @@ struct MarkdownUrl: TextRule {
       """,
     remedy: "Write the target of the source text; a page in this language on the same host is fine.")
 
-  var looksAt: TextFilter { TextFilter(source: .closingSquareBracket) }
+  var candidates: TextFilter { TextFilter(source: .closingSquareBracket) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, source.text.utf8.contains(UInt8(ascii: "]")) else { return nil }

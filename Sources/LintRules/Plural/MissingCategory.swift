@@ -53,7 +53,7 @@ struct MissingCategory: LintRule {
         "the plural has no \(names), which \(localization.language.code) needs", in: entry, localization, choice,
         help: "translate \(missing.count == 1 ? "it" : "them")")
       // Without a state, copied source texts would look like translations.
-      if !entry.home.keepsStates { finding.fix = nil }
+      if !entry.tableHeader.keepsStates { finding.fix = nil }
       findings.append(finding)
     }
     return findings

@@ -41,7 +41,7 @@ struct WrongArgument: LintRule {
             help: "give it a whole number"))
       } else if let contract = entry.contract, contract.pluralArgument == nil, !contract.hasSubstitutions,
         // A `.stringsdict` states the number's type outside the texts.
-        !entry.home.saysNumberTypes, !entry.keyText.isFormat,
+        !entry.tableHeader.saysNumberTypes, !entry.keyText.isFormat,
         localization.localization.substitutions.isEmpty
       {
         findings.append(

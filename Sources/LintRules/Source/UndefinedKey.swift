@@ -39,7 +39,7 @@ struct UndefinedKey: LintRule {
     var findings: [Diagnostic] = []
     for use in input.uses where !use.isPropertyListEntry && Words.hasLetter(Words.withoutPlaceholders(use.key)) {
       // The TrAPP runtime has no tables; the project's own functions may forward keys to it.
-      if use.asksTrAPP || (use.table == nil && inTrAPP.contains(use.key)) {
+      if use.isTrAPPLookup || (use.table == nil && inTrAPP.contains(use.key)) {
         guard !inTrAPP.tables.isEmpty, !inTrAPP.contains(use.key) else { continue }
         findings.append(finding(use, table: inTrAPP.tables.sorted()[0], others: []))
         continue
@@ -72,28 +72,28 @@ private struct UseSurroundings {
   private let paths: [String]
   private var shapes: [String: Set<KeyShape>] = [:]
   /// How often the keys of each API exist, by the API's name; without APIs whose names show that they localize.
-  private var askers: [String: Asker] = [:]
+  private var usesByAPI: [String: APIUses] = [:]
 
   /// How many of the keys passed to an API exist.
-  private struct Asker {
-    var asked = 0
+  private struct APIUses {
+    var count = 0
     var found = 0
     /// The shapes of the identifier keys that exist.
     var shapes: Set<KeyShape> = []
 
     /// Whether an identifier passed to the API is probably a key. If none of its keys exists, it is one for at most
     /// three uses; if more than three exist, it must have the shape of one of them.
-    func takes(_ key: String) -> Bool {
-      found == 0 ? asked <= 3 : found <= 3 || shapes.contains(KeyShape(key))
+    func mayTake(_ key: String) -> Bool {
+      found == 0 ? count <= 3 : found <= 3 || shapes.contains(KeyShape(key))
     }
   }
 
   init(_ tables: [CheckedTable], uses: [KeyUse], defined: KeyIndex) {
     for use in uses where !use.api.namesLocalization {
-      askers[use.api, default: Asker()].asked += 1
+      usesByAPI[use.api, default: APIUses()].count += 1
       guard defined.contains(use.key) else { continue }
-      askers[use.api, default: Asker()].found += 1
-      if KeyStyle(use.key) == .identifier { askers[use.api, default: Asker()].shapes.insert(KeyShape(use.key)) }
+      usesByAPI[use.api, default: APIUses()].found += 1
+      if KeyStyle(use.key) == .identifier { usesByAPI[use.api, default: APIUses()].shapes.insert(KeyShape(use.key)) }
     }
     paths = tables.flatMap(\.catalog.paths)
     for table in tables {
@@ -111,7 +111,7 @@ private struct UseSurroundings {
     if use.isInInterfaceFile { return UseSurroundings.isWording(use.defaultValue) }
     switch KeyStyle(use.key) {
     case .identifier where use.defaultValue != nil: return true
-    case .identifier where use.asksByName && askers[use.api]?.takes(use.key) ?? true: return true
+    case .identifier where use.isPlainLookup && usesByAPI[use.api]?.mayTake(use.key) ?? true: return true
     case .identifier where PlainValue.isAddress(use.key): return false
     case .identifier: return shapes[table]?.contains(KeyShape(use.key)) ?? false
     case .text:

@@ -25,7 +25,7 @@ struct Brackets: TextRule {
       """,
     remedy: "Write both brackets, or none.")
 
-  var looksAt: TextFilter { TextFilter(text: [.bracket, .leadEF, .leadE3]) }
+  var candidates: TextFilter { TextFilter(text: [.bracket, .leadEF, .leadE3]) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, let open = Brackets.unbalanced(text.text), Brackets.unbalanced(source.text) == nil else {

@@ -25,7 +25,7 @@ struct Danda: TextRule {
       """,
     remedy: "Write a danda, as `--fix` does.")
 
-  var looksAt: TextFilter { TextFilter(text: .leadE0, source: .dot) }
+  var candidates: TextFilter { TextFilter(text: .leadE0, source: .dot) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard ["hi", "bn", "or"].contains(language.base), let source, source.text.utf8.last == UInt8(ascii: "."),

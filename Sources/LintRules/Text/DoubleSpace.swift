@@ -23,7 +23,7 @@ struct DoubleSpace: TextRule {
       """,
     remedy: "Leave one space, as `--fix` does.")
 
-  var looksAt: TextFilter { TextFilter(text: .twoSpaces) }
+  var candidates: TextFilter { TextFilter(text: .twoSpaces) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, DoubleSpace.first(Array(text.text.utf8)) != nil, DoubleSpace.first(Array(source.text.utf8)) == nil

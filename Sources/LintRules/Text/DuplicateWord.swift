@@ -43,7 +43,7 @@ struct DuplicateWord: LintRule {
     }
     // A key that is the source text must be changed in the code.
     input.forEachEntry(having: .repeatedWord) { entry in
-      guard entry.source == nil, entry.keyText.readsAsText, let language = entry.home.source,
+      guard entry.source == nil, entry.keyText.readsAsText, let language = entry.tableHeader.source,
         let word = DuplicateWord.repeatedWord(in: entry.keyText, language)
       else { return }
       findings.append(finding("'\(word)' stands twice in the key", in: entry, help: "remove one of the two"))

@@ -22,7 +22,7 @@ struct Ellipsis: TextRule {
       """,
     remedy: "Write `…`, as `--fix` does.")
 
-  var looksAt: TextFilter { TextFilter(text: .twoDots, source: .leadE2) }
+  var candidates: TextFilter { TextFilter(text: .twoDots, source: .leadE2) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, text.text.count(of: "...") > 0, text.text.count(of: "…") == 0 else { return nil }

@@ -26,7 +26,7 @@ struct FrenchSpacing: TextRule {
       """,
     remedy: "Put U+202F before the sign, or U+00A0 before the colon; `--fix` puts U+202F for an ordinary space.")
 
-  var looksAt: TextFilter { TextFilter(text: .sign) }
+  var candidates: TextFilter { TextFilter(text: .sign) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard language.base == "fr" || language.base == "br", language.language.region != "CA",

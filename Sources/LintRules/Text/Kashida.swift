@@ -25,7 +25,7 @@ struct Kashida: TextRule {
       """,
     remedy: "Remove it, as `--fix` does.")
 
-  var looksAt: TextFilter { TextFilter(text: .leadD9) }
+  var candidates: TextFilter { TextFilter(text: .leadD9) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard Kashida.first(Array(text.text.utf8)) != nil else { return nil }

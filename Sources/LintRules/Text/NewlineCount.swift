@@ -24,7 +24,7 @@ struct NewlineCount: TextRule {
       """,
     remedy: "Break the lines as the source text does.")
 
-  var looksAt: TextFilter { TextFilter(either: .lineBreak) }
+  var candidates: TextFilter { TextFilter(either: .lineBreak) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, source.text.utf8.contains(0x0A) || text.text.utf8.contains(0x0A) else { return nil }

@@ -25,7 +25,7 @@ struct Numbers: TextRule {
       """,
     remedy: "Write the number of the source text.")
 
-  var looksAt: TextFilter { TextFilter(source: .twoDigits) }
+  var candidates: TextFilter { TextFilter(source: .twoDigits) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source else { return nil }

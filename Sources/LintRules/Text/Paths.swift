@@ -25,7 +25,7 @@ struct Paths: TextRule {
       """,
     remedy: "Write the path of the source text.")
 
-  var looksAt: TextFilter { TextFilter(source: .slash) }
+  var candidates: TextFilter { TextFilter(source: .slash) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, !Paths.isExample(source.text),

@@ -23,7 +23,7 @@ struct Tabs: TextRule {
       """,
     remedy: "Write a space, as `--fix` does.")
 
-  var looksAt: TextFilter { TextFilter(text: .tab) }
+  var candidates: TextFilter { TextFilter(text: .tab) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, text.text.utf8.contains(0x09), !source.text.utf8.contains(0x09) else { return nil }

@@ -25,7 +25,7 @@ struct Empty: LintRule {
     input.forEach(.empty, .all) { entry, localization, text in
       guard !localization.isSource, text.state != .new else { return }
       // The source texts of an interface are in its file, so it is not known here whether they are empty.
-      guard entry.home.kind != .interfaceBuilder || entry.source != nil else { return }
+      guard entry.tableHeader.kind != .interfaceBuilder || entry.source != nil else { return }
       // An empty `zero` form is often intended.
       guard text.path.pluralCategory != "zero", entry.saysSomething(for: text) else { return }
       findings.append(

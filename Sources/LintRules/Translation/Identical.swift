@@ -41,10 +41,10 @@ struct Identical: LintRule {
     // The count depends only on the source text, which is visited once for each language.
     var known: (text: ExactText, isLong: Bool)?
     input.forEachTranslation(TextFilter(text: .sameAsSource)) { entry, localization, text in
-      guard Identical.mayDiffer(localization.language, from: entry.home.source) else { return }
+      guard Identical.mayDiffer(localization.language, from: entry.tableHeader.source) else { return }
       let exact = ExactText(text.text)
       if known?.text != exact {
-        known = (exact, words.count(text, source: entry.home.source, upTo: needed) >= needed)
+        known = (exact, words.count(text, source: entry.tableHeader.source, upTo: needed) >= needed)
       }
       if known?.isLong == true { return findings.append(copy(of: text, in: entry, localization)) }
       // The forms of a plural are short, and are checked together.
@@ -64,7 +64,7 @@ struct Identical: LintRule {
       text == nil
         ? "all \(code) forms are the same as the source's" : "the \(code) text is the same as the source text",
       in: entry, localization, text, help: "translate it")
-    if !entry.home.keepsStates { finding.fix = nil }
+    if !entry.tableHeader.keepsStates { finding.fix = nil }
     return finding
   }
 
@@ -83,7 +83,7 @@ struct Identical: LintRule {
     for text in localization.texts where seen.insert(ExactText(text.text)).inserted {
       guard text.isWritten, let source = entry.sourceText(for: text), ExactText(source.text) == ExactText(text.text)
       else { return false }
-      let own = words.count(text, source: entry.home.source, upTo: needed)
+      let own = words.count(text, source: entry.tableHeader.source, upTo: needed)
       if own >= needed { return false }
       count += own
     }

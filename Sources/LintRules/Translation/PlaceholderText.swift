@@ -30,7 +30,7 @@ struct PlaceholderText: TextRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     let own = Set(input.options.list("texts"))
     var findings: [Diagnostic] = []
-    input.forEachTranslation(own.isEmpty ? looksAt : .all) { entry, localization, text in
+    input.forEachTranslation(own.isEmpty ? candidates : .all) { entry, localization, text in
       let source = entry.sourceText(for: text)
       let isOwn = !own.isEmpty && own.contains(text.text)
       guard isOwn || fault(in: text, of: source, localization.language) != nil else { return }
@@ -41,7 +41,7 @@ struct PlaceholderText: TextRule {
     return findings
   }
 
-  let looksAt = TextFilter(text: [.short, .leadingL, .bracket])
+  let candidates = TextFilter(text: [.short, .leadingL, .bracket])
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, source.text != text.text else { return nil }

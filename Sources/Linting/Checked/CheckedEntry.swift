@@ -6,7 +6,7 @@ package final class CheckedEntry: Sendable {
   /// The entry as its catalog has it.
   package let entry: Entry
   /// What all entries of its table share.
-  package let home: TableHeader
+  package let tableHeader: TableHeader
   /// In file order; pseudo-languages with notes to translators are left out.
   package let localizations: [CheckedLocalization]
   /// The source language's own texts; nil where the key is the source text.
@@ -29,15 +29,15 @@ package final class CheckedEntry: Sendable {
   /// The entry's key.
   package var key: String { entry.key }
   /// The name of the entry's table.
-  package var table: String { home.catalog.table }
+  package var table: String { tableHeader.catalog.table }
   /// The first file of the entry's table.
-  package var origin: CatalogOrigin? { home.catalog.origins.first }
+  package var origin: CatalogOrigin? { tableHeader.catalog.origins.first }
   /// The path of that file.
   package var path: String? { origin?.path }
 
   init(_ entry: Entry, in table: TableHeader) {
     self.entry = entry
-    home = table
+    tableHeader = table
     localizations = entry.localizations.compactMap { localization in
       localization.language.isMessageDocumentation ? nil : table.checked(localization)
     }

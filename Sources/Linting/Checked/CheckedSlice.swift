@@ -41,17 +41,17 @@ package final class TableHeader: Sendable {
 }
 
 /// A range of a catalog's entries; ranges are prepared concurrently.
-package struct EntryStretch: Sendable {
+package struct EntryRange: Sendable {
   let header: TableHeader
   let entries: Range<Int>
 
   /// The ranges of all catalogs, in order.
-  static func stretches(of headers: [TableHeader]) -> [EntryStretch] {
-    var found: [EntryStretch] = []
+  static func ranges(of headers: [TableHeader]) -> [EntryRange] {
+    var found: [EntryRange] = []
     for header in headers {
       for start in stride(from: 0, to: header.catalog.entries.count, by: 1024) {
         let end = min(start + 1024, header.catalog.entries.count)
-        found.append(EntryStretch(header: header, entries: Range(from: start, to: end)))
+        found.append(EntryRange(header: header, entries: Range(from: start, to: end)))
       }
     }
     return found
@@ -72,15 +72,15 @@ package struct CheckedSlice: Sendable {
   var varied: [VariedVisit] = []
   /// The texts that the code formats.
   var formatted: [FormatVisit] = []
-  var formattedTraits: [FormatTraits] = []
+  var formattedTraits: [FormatStringTraits] = []
 
   init() {}
 
   /// Prepares a range of entries.
-  package init(_ stretch: EntryStretch) {
-    let kind = stretch.header.kind
-    for index in stretch.entries {
-      let entry = CheckedEntry(stretch.header.catalog.entries[index], in: stretch.header)
+  package init(_ range: EntryRange) {
+    let kind = range.header.kind
+    for index in range.entries {
+      let entry = CheckedEntry(range.header.catalog.entries[index], in: range.header)
       entries.append(entry)
       var traits: TextTraits = []
       for localization in entry.localizations {
@@ -105,7 +105,7 @@ package struct CheckedSlice: Sendable {
         traits.insert(.translation)
         if text.isScriptDoubtful(in: localization.language) { traits.insert(.doubtfulScript) }
       }
-      if text.isWritten || (localization.isSource && !text.text.isEmpty) { traits.insert(.said) }
+      if text.isWritten || (localization.isSource && !text.text.isEmpty) { traits.insert(.filled) }
       if let source, ExactText(source.text) == ExactText(text.text) { traits.insert(.sameAsSource) }
       texts.append(TextVisit(entry: entry, localization: localization, text: text))
       textTraits.append(TextVisit.Traits(text: traits, source: source?.traits ?? .text))

@@ -16,7 +16,7 @@ package final class FormatVisit: Sendable {
   package let missing: [Int]
   /// The malformed parts of the text, in text order.
   package let damages: [FormatDamage]
-  let traits: FormatTraits
+  let traits: FormatStringTraits
 
   /// Nil where no source text is known.
   package var contract: ArgumentContract? { entry.contract }
@@ -29,7 +29,7 @@ package final class FormatVisit: Sendable {
     let contract = entry.contract
     let missing = contract.map { FormatOmission.missing($0, entry, localization, text, map) } ?? []
     let damages = FormatDamage.find(in: text, missing: missing, contract: contract, isSource: localization.isSource)
-    traits = FormatTraits(
+    traits = FormatStringTraits(
       map, of: text, contract: localization.isSource ? nil : contract, missing: missing, damages: damages)
     self.map = map
     self.missing = missing
@@ -41,7 +41,7 @@ package final class FormatVisit: Sendable {
 }
 
 /// Traits of a text that the code formats, by which rules find the few texts that they need to check.
-package struct FormatTraits: TraitSet {
+package struct FormatStringTraits: TraitSet {
   /// One bit a trait.
   package let rawValue: UInt8
 
@@ -49,34 +49,36 @@ package struct FormatTraits: TraitSet {
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Every text has it.
-  package static let format = FormatTraits(rawValue: 1 << 0)
+  package static let format = FormatStringTraits(rawValue: 1 << 0)
   /// A placeholder is malformed, or a percent sign should be doubled.
-  package static let damaged = FormatTraits(rawValue: 1 << 1)
+  package static let damaged = FormatStringTraits(rawValue: 1 << 1)
   /// Arguments of the source are left out.
-  package static let lacking = FormatTraits(rawValue: 1 << 2)
+  package static let lacking = FormatStringTraits(rawValue: 1 << 2)
   /// A specifier gives its argument's number.
-  package static let numbered = FormatTraits(rawValue: 1 << 3)
+  package static let numbered = FormatStringTraits(rawValue: 1 << 3)
   /// More than one argument is read, or one more than once.
-  package static let several = FormatTraits(rawValue: 1 << 4)
+  package static let several = FormatStringTraits(rawValue: 1 << 4)
   /// A conversion other than those of objects, whole numbers and floating-point numbers.
-  package static let rare = FormatTraits(rawValue: 1 << 5)
+  package static let rare = FormatStringTraits(rawValue: 1 << 5)
   /// An argument is read differently than in the source, or not by the source at all.
-  package static let differs = FormatTraits(rawValue: 1 << 6)
+  package static let differs = FormatStringTraits(rawValue: 1 << 6)
 
   /// - Parameter contract: the source's; nil for source texts themselves.
   fileprivate init(
     _ map: ArgumentMap, of text: CheckedText, contract: ArgumentContract?, missing: [Int], damages: [FormatDamage]
   ) {
-    var traits = FormatTraits.format
+    var traits = FormatStringTraits.format
     if !damages.isEmpty { traits.insert(.damaged) }
     if !missing.isEmpty { traits.insert(.lacking) }
     if map.readings.count > 1 { traits.insert(.several) }
-    for index in text.placeholders.indices where FormatTraits.isRare(text.placeholders[index]) { traits.insert(.rare) }
+    for index in text.placeholders.indices where FormatStringTraits.isRare(text.placeholders[index]) {
+      traits.insert(.rare)
+    }
     for index in map.readings.indices {
       let reading = map.readings[index]
       if reading.isNumbered { traits.insert(.numbered) }
       if reading.type?.kind == .cString { traits.insert(.rare) }
-      if let contract, !FormatTraits.isSame(text.placeholders[reading.placeholder], reading, contract) {
+      if let contract, !FormatStringTraits.isSame(text.placeholders[reading.placeholder], reading, contract) {
         traits.insert(.differs)
       }
     }
@@ -148,7 +150,7 @@ extension LintInput {
   /// none.
   ///
   /// - Parameter wanted: traits of which the text must have at least one.
-  package func forEachFormattedText(having wanted: FormatTraits = .any, _ visit: (FormatVisit) -> Void) {
+  package func forEachFormattedText(having wanted: FormatStringTraits = .any, _ visit: (FormatVisit) -> Void) {
     for index in visits.formattedTraits.indices where visits.formattedTraits[index].has(wanted) {
       visit(visits.formatted[index])
     }
@@ -156,7 +158,7 @@ extension LintInput {
 
   /// Visits every translation that is not empty or `new`, where it or its known source text is formatted.
   package func forEachFormat(
-    having wanted: FormatTraits = .any, _ visit: (FormatVisit, ArgumentContract) -> Void
+    having wanted: FormatStringTraits = .any, _ visit: (FormatVisit, ArgumentContract) -> Void
   ) {
     forEachFormattedText(having: wanted) { each in
       guard let contract = each.contract, !each.localization.isSource else { return }

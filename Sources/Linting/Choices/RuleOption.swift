@@ -5,14 +5,14 @@ package struct RuleOption: Sendable {
   /// One clause.
   package var summary: String
   /// The default value, which also determines the type.
-  package var standard: OptionValue
+  package var defaultValue: OptionValue
   /// The allowed texts; empty where any text is allowed.
   package var choices: [String]
 
-  package init(_ name: String, _ standard: OptionValue, _ summary: String, oneOf choices: [String] = []) {
+  package init(_ name: String, _ defaultValue: OptionValue, _ summary: String, oneOf choices: [String] = []) {
     self.name = name
     self.summary = summary
-    self.standard = standard
+    self.defaultValue = defaultValue
     self.choices = choices
   }
 }
@@ -73,7 +73,7 @@ package struct RuleOptions: Sendable {
   package let isAsked: Bool
 
   package init(_ options: [RuleOption] = [], chosen: [String: OptionValue] = [:], isAsked: Bool = false) {
-    for option in options { values[option.name] = option.standard }
+    for option in options { values[option.name] = option.defaultValue }
     for (name, value) in chosen { values[name] = value }
     self.chosen = Set(chosen.keys)
     self.isAsked = isAsked

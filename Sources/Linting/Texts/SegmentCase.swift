@@ -32,11 +32,11 @@ package enum SegmentCase: String, Sendable, CaseIterable {
 
   /// Whether words of one kind of letter, and digits after the first letter, are joined by a separator.
   private static func isJoined(
-    _ bytes: some Collection<UInt8>, by joint: Unicode.Scalar, of isLetter: (UInt8) -> Bool, _ allowsNumbers: Bool
+    _ bytes: some Collection<UInt8>, by separator: Unicode.Scalar, of isLetter: (UInt8) -> Bool, _ allowsNumbers: Bool
   ) -> Bool {
     var isAtStart = true
     for byte in bytes {
-      if byte == UInt8(ascii: joint), !isAtStart {
+      if byte == UInt8(ascii: separator), !isAtStart {
         isAtStart = true
       } else if isLetter(byte) || byte.isASCIIDigit && (allowsNumbers || !isAtStart) {
         isAtStart = false

@@ -124,7 +124,7 @@ package struct TextTraits: TraitSet {
   /// Not empty, not `new`, and not in the source language.
   package static let translation = TextTraits(rawValue: 1 << 50)
   /// Not empty and not `new`, or a source text that is not empty.
-  package static let said = TextTraits(rawValue: 1 << 51)
+  package static let filled = TextTraits(rawValue: 1 << 51)
   /// The same bytes as its source text.
   package static let sameAsSource = TextTraits(rawValue: 1 << 52)
   /// A translation whose script must be examined: it has no letter of its language's script, or is in Chinese.

@@ -27,7 +27,7 @@ struct CoverageGap {
     .compact([
       ("table", .string(table)), ("key", .string(key.key)), ("language", .string(language)),
       ("variation", .optional(unit.variation)), ("state", .string(state)),
-      ("sees", .optional(unit.sees?.rawValue)), ("source", .string(key.source)), ("text", .optional(unit.text)),
+      ("sees", .optional(unit.visibleText?.rawValue)), ("source", .string(key.source)), ("text", .optional(unit.text)),
       ("comment", .optional(key.comment)), ("words", .int(unit.words)),
     ])
   }

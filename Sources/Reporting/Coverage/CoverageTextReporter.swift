@@ -88,9 +88,9 @@ struct CoverageTextReporter: Reporter {
       let variation = gap.unit.variation.map { " (\($0))" } ?? ""
       let unitName = "\(gap.language)  \(gap.table)  \(gap.key.key)\(variation)"
       let source = gap.key.source == gap.key.key ? "" : "  " + gap.key.source
-      let sees = gap.unit.sees == .rawKey ? "  " + paint("[shows the key]", .red) : ""
+      let visibleText = gap.unit.visibleText == .rawKey ? "  " + paint("[shows the key]", .red) : ""
       let line = PlainText.cropped(PlainText.visible(unitName + source), to: max(30, style.width - 26))
-      out += line + "  " + paint(gap.state, .yellow) + sees + "\n"
+      out += line + "  " + paint(gap.state, .yellow) + visibleText + "\n"
     }
     return out
   }

@@ -24,8 +24,8 @@ struct FindingsJSONReporter: Reporter {
   /// All findings as JSON texts, rendered in chunks.
   static func written(_ report: Report, as text: @escaping @Sendable ([JSONText]) -> String) -> [String] {
     let fingerprints = Fingerprints.of(report.diagnostics)
-    return report.stretches(of: report.diagnostics) { stretch, converter in
-      text(stretch.map { finding(report.diagnostics[$0], &converter, fingerprints[$0].text) })
+    return report.chunks(of: report.diagnostics) { chunk, converter in
+      text(chunk.map { finding(report.diagnostics[$0], &converter, fingerprints[$0].text) })
     }
   }
 

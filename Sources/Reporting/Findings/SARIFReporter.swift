@@ -16,8 +16,8 @@ struct SARIFReporter: Reporter {
     let rules = SARIFReporter.rules(report)
     let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     let fingerprints = Fingerprints.of(kept)
-    let results = report.stretches(of: kept) { stretch, converter in
-      let items = stretch.compactMap {
+    let results = report.chunks(of: kept) { chunk, converter in
+      let items = chunk.compactMap {
         result(kept[$0], report.edits[kept[$0]], indices, &converter, fingerprints[$0].text)
       }
       return JSONText.items(items, depth: 4)

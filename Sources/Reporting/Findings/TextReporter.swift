@@ -7,10 +7,10 @@ struct TextReporter: Reporter {
 
   func render(_ report: Report) -> String {
     let findings = TextReporter.joined(report.diagnostics)
-    let stretches = report.stretches(of: findings) { stretch, converter in
-      text(of: findings[stretch], &converter, report.style)
+    let chunks = report.chunks(of: findings) { chunk, converter in
+      text(of: findings[chunk], &converter, report.style)
     }
-    return stretches.joined() + ConciseReporter.total(report) + "\n"
+    return chunks.joined() + ConciseReporter.total(report) + "\n"
   }
 
   private func text(of findings: ArraySlice<Diagnostic>, _ converter: inout LocationConverter, _ style: TextStyle)

@@ -101,20 +101,20 @@ struct HTMLData {
   /// A single gap without a text is one number, for what users see; otherwise there is a row for each unit.
   private func detail(_ units: ArraySlice<Coverage.Unit>, _ letter: UInt8, _ texts: inout Interned) -> JSONText {
     if units.count == 1, let unit = units.first, unit.variation == nil, unit.text == nil {
-      return .int(HTMLData.sees(unit))
+      return .int(HTMLData.visibleText(unit))
     }
     return .array(
       units.map { unit in
         .array([
           .int(unit.variation.map { texts.index($0) } ?? -1),
-          .string(String(decoding: [HTMLData.letter(unit)], as: UTF8.self)), .int(HTMLData.sees(unit)),
+          .string(String(decoding: [HTMLData.letter(unit)], as: UTF8.self)), .int(HTMLData.visibleText(unit)),
           .int(unit.text.map { texts.index($0) } ?? -1),
         ])
       })
   }
 
-  private static func sees(_ unit: Coverage.Unit) -> Int {
-    switch unit.sees {
+  private static func visibleText(_ unit: Coverage.Unit) -> Int {
+    switch unit.visibleText {
     case nil: 0
     case .sourceText: 1
     case .rawKey: 2

@@ -5,12 +5,12 @@ package struct JSONProblem: Sendable {
   /// Byte offsets into the file.
   package var bytes: Range<Int>
   /// How bad it is.
-  package var kind: Kind = .text
+  package var kind: Kind = .recoverable
 
   /// How a problem affects reading.
   package enum Kind: Sendable {
     /// The text can be read; the message says how.
-    case text
+    case recoverable
     /// The text cannot be read: there is no tree.
     case fatal
     /// A version control system's conflict marker: there is no tree.

@@ -61,14 +61,14 @@ package enum PropertyListXML {
     case nil: break
     }
     let input = XMLInput(text.bytes[start..<(scan.end ?? text.bytes.count)], returns: scan.returns)
-    let builder = PropertyListBuilder(scan: scan, hasStandIns: input.hasStandIns)
+    let builder = PropertyListBuilder(scan: scan, hasReplacements: input.hasReplacements)
     // The text has been decoded to UTF-8 by its byte order mark, whatever it declares.
     let isTranscoded = text.encoding != .utf8 || text.markLength > 0
     if let fault = XMLReader.read(input.bytes, ignoresEncoding: isTranscoded, to: builder) {
       let offset = input.offset(line: fault.line, column: fault.column)
       return failure("the XML is broken: \(fault.message)", offset..<min(offset + 1, text.bytes.count))
     }
-    if let trouble = builder.trouble { return failure(trouble.message, trouble.range) }
+    if let problem = builder.problem { return failure(problem.message, problem.range) }
     guard let root = builder.root else { return failure("there is no property list in the XML", start..<start + 1) }
     return Diagnosed(root)
   }

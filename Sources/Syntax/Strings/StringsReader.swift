@@ -10,16 +10,16 @@ struct StringsReader {
   static func read(_ text: DecodedText, of file: SourceFile) -> Diagnosed<StringsTree> {
     var reader = StringsReader(text)
     DeepStack.run { reader.readRoot() }
-    let diagnostics = reader.troubles.map { trouble in
-      var diagnostic = trouble.diagnostic
-      diagnostic.location = file.location(text.diskRange(trouble.range))
+    let diagnostics = reader.problems.map { problem in
+      var diagnostic = problem.diagnostic
+      diagnostic.location = file.location(text.diskRange(problem.range))
       return diagnostic
     }
     return Diagnosed(reader.tree, diagnostics)
   }
 
   /// A fault, with its range in the text.
-  private struct Trouble {
+  private struct Problem {
     var diagnostic: Diagnostic
     var range: Range<Int>
   }
@@ -30,7 +30,7 @@ struct StringsReader {
   let bytes: [UInt8]
   var cursor: Int
   var tree: StringsTree
-  private var troubles: [Trouble] = []
+  private var problems: [Problem] = []
   private var foundation = Foundation.reading
   private var hasSkippedUnterminated = false
   /// Whether the cursor is in a nested value, whose comments are not kept.
@@ -69,7 +69,7 @@ struct StringsReader {
   }
 
   /// The number of faults so far.
-  var troubleCount: Int { troubles.count }
+  var problemCount: Int { problems.count }
 
   private mutating func readRoot() {
     let first = skipTrivia() ? bytes[cursor] : 0
@@ -107,7 +107,7 @@ struct StringsReader {
   }
 
   private mutating func readEntries(isBraced: Bool) {
-    while troubles.count < StringsReader.problemLimit {
+    while problems.count < StringsReader.problemLimit {
       let comments = tree.comments.count
       guard skipTrivia() else { break }
       if StringsReader.startsToken(bytes[cursor]) {
@@ -255,7 +255,7 @@ extension StringsReader {
   mutating func fail(_ id: String, _ message: String, _ range: Range<Int>, help: String? = nil) {
     guard foundation != .stopped else { return }
     foundation = .refusing
-    troubles.append(Trouble(diagnostic: Diagnostic(id, .error, message, help: help), range: range))
+    problems.append(Problem(diagnostic: Diagnostic(id, .error, message, help: help), range: range))
   }
 
   private mutating func reportDropped(behind stop: Range<Int>) {
@@ -270,7 +270,7 @@ extension StringsReader {
       "strings/truncated", dropped.isEmpty ? .warning : .error, message,
       help: "remove \(character(stop)): Foundation reads nothing behind it and reports no error")
     for entry in dropped.prefix(20) { diagnostic.notes.append(Diagnostic.Note("\(name(entry.key)) is dropped")) }
-    troubles.append(Trouble(diagnostic: diagnostic, range: stop))
+    problems.append(Problem(diagnostic: diagnostic, range: stop))
   }
 
   private func name(_ token: StringsToken) -> String {

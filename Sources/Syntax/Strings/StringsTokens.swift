@@ -143,7 +143,7 @@ extension StringsReader {
 
   private mutating func readDictionary(from start: Int, depth: Int) -> PropertyListValue? {
     var members: [PropertyListMember] = []
-    let before = troubleCount
+    let before = problemCount
     while skipTrivia(), StringsReader.startsToken(bytes[cursor]), let key = readToken() {
       let name = StringsEscapes.string(of: key, in: bytes)
       guard skipTrivia() else { break }
@@ -151,7 +151,7 @@ extension StringsReader {
       if bytes[cursor] == UInt8(ascii: "=") {
         cursor += 1
         guard let item = readItem(depth: depth + 1) else {
-          if troubleCount == before { fail("strings/syntax", "the key '\(name)' has no value", pointRange) }
+          if problemCount == before { fail("strings/syntax", "the key '\(name)' has no value", pointRange) }
           return nil
         }
         node = item
@@ -176,7 +176,7 @@ extension StringsReader {
 
   private mutating func readArray(from start: Int, depth: Int) -> PropertyListValue? {
     var items: [PropertyListNode] = []
-    let before = troubleCount
+    let before = problemCount
     while let item = readItem(depth: depth + 1) {
       items.append(item)
       guard skipTrivia(), bytes[cursor] == UInt8(ascii: ",") else { break }
@@ -184,7 +184,7 @@ extension StringsReader {
     }
     guard skipTrivia(), bytes[cursor] == UInt8(ascii: ")") else {
       // A fault inside the array has been reported already.
-      if troubleCount == before { fail("strings/syntax", "this '(' is not closed by ')'", start..<start + 1) }
+      if problemCount == before { fail("strings/syntax", "this '(' is not closed by ')'", start..<start + 1) }
       return nil
     }
     cursor += 1

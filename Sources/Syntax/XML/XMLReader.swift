@@ -66,19 +66,19 @@ final class XMLReader {
     // XML_SAX2_MAGIC: the handler uses the SAX2 callbacks, with namespaces and structured errors.
     callbacks.initialized = 0xDEED_BEAF
     callbacks.startElementNs = { reader, name, prefix, _, _, _, count, _, attributes in
-      XMLReader.tell(reader) { handler, context in
+      XMLReader.notify(reader) { handler, context in
         let found = XMLReader.attributes(attributes, count: Int(count))
         handler.start(XMLReader.name(prefix, name), found, line: Int(xmlSAX2GetLineNumber(context)))
       }
     }
-    callbacks.endElementNs = { reader, _, _, _ in XMLReader.tell(reader) { handler, _ in handler.end() } }
+    callbacks.endElementNs = { reader, _, _, _ in XMLReader.notify(reader) { handler, _ in handler.end() } }
     callbacks.characters = { reader, text, count in
-      XMLReader.tell(reader) { handler, _ in handler.text(UnsafeBufferPointer(start: text, count: Int(count))) }
+      XMLReader.notify(reader) { handler, _ in handler.text(UnsafeBufferPointer(start: text, count: Int(count))) }
     }
     callbacks.ignorableWhitespace = callbacks.characters
-    callbacks.reference = { reader, _ in XMLReader.tell(reader) { handler, _ in handler.entityReference() } }
+    callbacks.reference = { reader, _ in XMLReader.notify(reader) { handler, _ in handler.entityReference() } }
     callbacks.entityDecl = { reader, _, _, _, _, _ in
-      XMLReader.tell(reader) { handler, _ in handler.entityDeclaration() }
+      XMLReader.notify(reader) { handler, _ in handler.entityDeclaration() }
     }
     callbacks.serror = { reader, error in
       guard let reader, let error, error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue else { return }
@@ -95,7 +95,7 @@ final class XMLReader {
     fault = Fault(message: text.prefix(1).lowercased() + text.dropFirst(), line: max(1, line), column: column)
   }
 
-  private static func tell(
+  private static func notify(
     _ reader: UnsafeMutableRawPointer?, _ event: (any XMLHandler, UnsafeMutableRawPointer?) -> Void
   ) {
     guard let reader else { return }

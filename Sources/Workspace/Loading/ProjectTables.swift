@@ -50,7 +50,7 @@ struct ProjectTables {
     let untyped = keys.value.filter { $0.hasUnknownTypes && !$0.isGuess }
     let asking = untyped + (keepsGuesses ? guesses : [])
     let known = asking.isEmpty ? KnownKeys() : self.keys(of: asking, development: development)
-    if !untyped.isEmpty { keys.value = known.spelled(keys.value) }
+    if !untyped.isEmpty { keys.value = known.resolvingUnknownTypes(keys.value) }
     guard !guesses.isEmpty else { return keys }
     guard keepsGuesses else {
       keys.value.removeAll(where: \.isGuess)

@@ -13,7 +13,7 @@ extension KeyUse {
   }
 
   /// Whether the API only looks up keys. False for types such as `Text`, which show any literal.
-  var asksByName: Bool {
+  var isPlainLookup: Bool {
     let first = api.utf8.first { $0.isASCIILetter } ?? 0
     return first & 0x20 != 0 || api.utf8.count < 3 || api.namesLocalization
   }

@@ -2,10 +2,10 @@ package import CatalogModel
 internal import Diagnostics
 
 extension Coverage {
-  /// Counts what every language has in every table.
+  /// Counts every language in every table.
   ///
-  /// A table is counted in each language that any table has: a table without a language is its biggest gap. A regional
-  /// variant is asked of those tables alone that have it, or have nothing in its language and script.
+  /// Every table is counted in each language that any table has, so that a missing language shows as a gap. A regional
+  /// variant is counted only in tables that have it, or have no other variant of its language and script.
   package init(of catalogs: [Catalog], options: CoverageOptions = CoverageOptions()) {
     let owned = catalogs.map { Coverage.byTag($0.languages) }
     let required = Coverage.byTag(options.required)
@@ -14,10 +14,10 @@ extension Coverage {
     options.sourceLanguage = options.sourceLanguage ?? Coverage.commonSource(of: catalogs)
     tables = zip(catalogs, owned).map { [options] catalog, own in
       let written = Set((own.values + [catalog.sourceLanguage].compactMap { $0 }).map(\.writing))
-      let asked = every.filter { tag, language in
+      let counted = every.filter { tag, language in
         own[tag] != nil || required[tag] != nil || !written.contains(language.writing)
       }
-      var counter = CoverageCounter(catalog, languages: asked, options: options)
+      var counter = CoverageCounter(catalog, languages: counted, options: options)
       return counter.count()
     }
     let names = Dictionary(grouping: tables.indices) { tables[$0].name }
@@ -28,13 +28,13 @@ extension Coverage {
 }
 
 extension Coverage {
-  /// What most catalogs that name a source language name: a storyboard's strings, for one, name none.
+  /// The most frequent source language of the catalogs that name one; a storyboard's strings, for example, name none.
   private static func commonSource(of catalogs: [Catalog]) -> Language? {
     let counts = Dictionary(grouping: catalogs.compactMap(\.sourceLanguage)) { $0 }.mapValues(\.count)
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
-  /// Two spellings of one language are one column, under the first spelling; `Base` is no language.
+  /// The languages by tag: spellings of one language share a column, under the first spelling. `Base` is left out.
   private static func byTag(_ languages: [Language]) -> [String: Language] {
     var byTag: [String: Language] = [:]
     for language in languages.sorted() where !language.isBase { byTag[language.tag] = byTag[language.tag] ?? language }
@@ -43,14 +43,14 @@ extension Coverage {
 }
 
 extension Language {
-  /// What two regional variants share: the language and its script.
+  /// Language and script, which are the same for regional variants.
   fileprivate var writing: String { base + "-" + (expectedScript ?? "") }
 }
 
 extension Coverage.Table {
-  /// The folder whose table it is, with a final slash; empty for the working directory.
+  /// The folder of the table, with a final slash; empty for the working directory.
   fileprivate var home: String {
-    let home = origins.first?.place.home ?? ""
+    let home = origins.first?.pathInfo.home ?? ""
     return home.isEmpty ? "" : home + "/"
   }
 }
@@ -67,12 +67,12 @@ private struct CoverageCounter {
   private let suspect: [CoverageMarks]
   private let defaulted: Set<ExactText>
   private let countsWords: Bool
-  /// Which columns the catalog has at all.
+  /// For each column, whether the catalog has the language.
   private let isOwn: [Bool]
   private let sourceColumn: Int?
   private let named: NamedKeys
-  /// The columns of the last entry's localizations.
-  private var lately: [(language: Language, column: Int?)] = []
+  /// The columns of the previous entry's localizations, by index.
+  private var previousColumns: [(language: Language, column: Int?)] = []
   private var keys: [Coverage.Key] = []
   private var units: [[Coverage.Unit]]
 
@@ -86,10 +86,10 @@ private struct CoverageCounter {
     let columns = byTag.values.sorted()
     self.columns = columns
     let spellings = own + columns + (options.fallbacks + catalog.fallbacks).flatMap { [$0.language, $0.fallback] }
-    let places = Dictionary(zip(columns.map(\.tag), columns.indices)) { first, _ in first }
+    let columnByTag = Dictionary(zip(columns.map(\.tag), columns.indices)) { first, _ in first }
     var columnOf: [Language: Int] = [:]
     for spelling in spellings where columnOf[spelling] == nil {
-      columnOf[spelling] = places[spelling.tag]
+      columnOf[spelling] = columnByTag[spelling.tag]
     }
     self.columnOf = columnOf
     required = columns.map { PluralCategories($0).forIntegers.map(\.rawValue) }
@@ -121,7 +121,7 @@ private struct CoverageCounter {
   }
 
   private mutating func count(_ entry: Entry) {
-    // The numbers of localizations, because those are large.
+    // Indices of localizations, to avoid copying them.
     var cells: [Int?] = Array(repeating: nil, count: columns.count)
     var base: Int?
     for index in entry.localizations.indices {
@@ -153,11 +153,18 @@ private struct CoverageCounter {
     for (from, to) in fallbacks { inherit(from: from, to: to, since: starts, source: text) }
   }
 
-  /// The column of the localization at an index; most entries have one order of languages.
+  /// The column of the localization at an index. Looks at the previous entry first, because most entries have the same
+  /// order of languages.
   private mutating func column(of language: Language, at index: Int) -> Int? {
-    if index < lately.count, lately[index].language == language { return lately[index].column }
+    if index < previousColumns.count, previousColumns[index].language == language {
+      return previousColumns[index].column
+    }
     let column = columnOf[language]
-    if index < lately.count { lately[index] = (language, column) } else { lately.append((language, column)) }
+    if index < previousColumns.count {
+      previousColumns[index] = (language, column)
+    } else {
+      previousColumns.append((language, column))
+    }
     return column
   }
 
@@ -172,11 +179,12 @@ private struct CoverageCounter {
     let text = isTranslated && !isBroken && !isSuspect ? nil : leaf.translation?.messages.first?.text
     return Coverage.Unit(
       key: key, variation: variation, status: status, isBroken: isBroken, isSuspect: isSuspect,
-      sees: source.sees(status, hasOther: leaf.hasOther, hasTable: isSource || isOwn[column]),
+      visibleText: source.visibleText(status, hasOther: leaf.hasOther, hasTable: isSource || isOwn[column]),
       words: source.words(at: leaf.path), text: text)
   }
 
-  /// Marks what the language lacks and its fallback has; never where the screen would show a key all the same.
+  /// Marks missing units as inherited if the fallback language has the whole entry; not where users would see the key
+  /// anyway.
   private mutating func inherit(from: Int, to: Int, since starts: [Int], source: CoverageSource) {
     let isComplete = units[to].slice(from: starts[to]).allSatisfy { $0.status == .translated }
     let isReadAtRunTime = catalog.fallbacks.contains {
@@ -184,15 +192,15 @@ private struct CoverageCounter {
     }
     guard isComplete, starts[to] < units[to].count else { return }
     for index in units[from].indices.slice(from: starts[from]) where units[from][index].status == .missing {
-      if !isReadAtRunTime, units[from][index].sees == .rawKey { continue }
+      if !isReadAtRunTime, units[from][index].visibleText == .rawKey { continue }
       units[from][index].status = .inherited
-      units[from][index].sees = nil
+      units[from][index].visibleText = nil
     }
   }
 }
 
 extension Localization {
-  /// The translation of one that is a single unit.
+  /// The translation, if there is only one unit.
   fileprivate var only: Translation? {
     guard substitutions.isEmpty, case .unit(let translation)? = variation else { return nil }
     return translation

@@ -1,15 +1,15 @@
 internal import CatalogModel
 package import Diagnostics
 
-/// What has to hold before a project ships.
+/// The coverage that a project must have to pass.
 package struct CoverageGates: Sendable, Hashable {
-  /// By language code; `*` holds for every language that is not named. Tenths of a percent.
+  /// The minimum by language code, in tenths of a percent; `*` applies to languages that are not named.
   package var minimums: [String: Int]
-  /// What the minimums are percentages of.
+  /// What the percentages count.
   package var measure: CoverageMeasure
-  /// Languages that have to be there at all.
+  /// Languages that must have at least one text.
   package var required: [String]
-  /// Whether a gap that the change under review brought fails, however complete the language is.
+  /// Whether new gaps fail, however complete the language is.
   package var failsOnNewGaps: Bool
 
   package init(
@@ -22,10 +22,10 @@ package struct CoverageGates: Sendable, Hashable {
     self.failsOnNewGaps = failsOnNewGaps
   }
 
-  /// Whether there is nothing to fail on.
+  /// Whether there are no gates.
   package var isEmpty: Bool { minimums.isEmpty && required.isEmpty && !failsOnNewGaps }
 
-  /// A minimum as the command line says it: `de=100`, `*=97.5`; nil where it says something else.
+  /// Parses a minimum of the command line: `de=100`, `*=97.5`; nil if it is malformed.
   package static func minimum(_ text: String) -> (language: String, tenths: Int)? {
     let parts = text.split(separator: "=", omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty else { return nil }
@@ -36,7 +36,7 @@ package struct CoverageGates: Sendable, Hashable {
     return (String(parts[0]), whole * 10 + tenth)
   }
 
-  /// What fails, language by language; an unreadable file always does.
+  /// The failures, language by language; unreadable files always fail.
   package func check(_ coverage: Coverage, before: Coverage? = nil, unreadable: [String] = []) -> [Diagnostic] {
     let rows = coverage.rows(CoverageView()).filter { !$0.isSource }
     var failures = unreadable.map { path in
@@ -69,7 +69,7 @@ package struct CoverageGates: Sendable, Hashable {
     let named = minimums[row.name] ?? minimums.first { $0.key != "*" && Language($0.key).tag == tag }?.value
     guard let minimum = named ?? minimums["*"] else { return nil }
     let tally = row.count[measure]
-    // Counts, not percentages: nothing is lost to rounding.
+    // Compares counts, not percentages, to avoid rounding.
     guard tally.readyCount * 1000 < minimum * tally.total else { return nil }
     let needed = (minimum * tally.total + 999) / 1000
     return Diagnostic(
@@ -83,27 +83,27 @@ package struct CoverageGates: Sendable, Hashable {
     before.eachGap { subject, _ in known[subject.language ?? "", default: []].insert(subject) }
     var found: [String: [Subject]] = [:]
     var order: [String] = []
-    var places: [Subject: Location] = [:]
+    var locations: [Subject: Location] = [:]
     coverage.eachGap { subject, key in
       let language = subject.language ?? ""
       guard known[language]?.contains(subject) != true else { return }
       if found[language] == nil { order.append(language) }
       found[language, default: []].append(subject)
-      places[subject] = key.location
+      locations[subject] = key.location
     }
     return order.sorted().compactMap { language in
       guard let subjects = found[language], let first = subjects.first else { return nil }
       let more = subjects.count == 1 ? "" : " and \(subjects.count - 1) more"
       return Diagnostic(
         "coverage/new-gaps", .error, "the change leaves '\(first.key ?? "")'\(more) without a \(language) text",
-        subject: Subject(table: first.table, key: first.key, language: language), at: places[first],
+        subject: Subject(table: first.table, key: first.key, language: language), at: locations[first],
         help: "translate what the change adds")
     }
   }
 }
 
 extension Coverage {
-  /// Visits every gap outside of the source language.
+  /// Visits every gap outside the source language.
   fileprivate func eachGap(_ visit: (Subject, Key) -> Void) {
     for table in tables {
       for language in table.languages where !language.isSource {

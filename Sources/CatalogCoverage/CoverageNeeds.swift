@@ -1,19 +1,20 @@
 internal import CatalogModel
 
-/// The leaves that one language needs of one key: its own shape where it has one, else the source's.
+/// The leaves that one language needs for one key: of its own variation if it has one, else of the source's.
 struct CoverageNeeds {
   /// A leaf, with its translation where there is one.
   struct Leaf {
     var path: VariationPath
     var translation: Translation?
-    /// Whether the same choice has an `other` form that is shown instead.
+    /// Whether the same variation has an `other` form, which is shown instead.
     var hasOther: Bool
   }
 
   private(set) var leaves: [Leaf] = []
   private let categories: [String]
 
-  /// The source's localization is the template of what is not there; `categories` are those the language needs.
+  /// `template` is the source's localization, used where the language has none; `categories` are the plural categories
+  /// that the language needs.
   init(localization: Localization?, template: Localization?, categories: [String]) {
     self.categories = categories
     walk(localization?.variation, template: template?.variation, at: VariationPath(), hasOther: false)

@@ -1,21 +1,21 @@
 package import CatalogModel
 package import Diagnostics
 
-/// What a project's files cannot say about how to count them.
+/// Options of counting that are not in a project's files.
 package struct CoverageOptions: Sendable {
-  /// Languages every table is counted in, whether it has them or not.
+  /// Languages in which every table is counted, whether it has them or not.
   package var required: [Language]
-  /// The source language of catalogs that name none; without it `Base`, then `en`, where they exist.
+  /// The source language of catalogs that name none; by default the most frequent one of the others, then `en`.
   package var sourceLanguage: Language?
-  /// Languages that count another's texts as theirs; the catalogs' own fallbacks are added.
+  /// Languages that inherit missing texts from another; the catalogs' own fallbacks are added.
   package var fallbacks: [Catalog.Fallback]
-  /// What error-level findings stand on: a subject without a variation means every leaf of its key and language.
+  /// Texts with findings of level error; a subject without a variation marks every leaf of its key and language.
   package var broken: Set<CoverageMark>
-  /// What other findings doubt.
+  /// Texts that other findings make doubtful.
   package var suspect: Set<CoverageMark>
-  /// The keys, by table, that the source code passes a text along with: where a translation lacks, it stands on screen.
+  /// The keys, by table, for which the code passes a default value, which users see where a translation is missing.
   package var defaulted: [String: Set<ExactText>]
-  /// Whether words are wanted, too: counting them takes longer than all the rest.
+  /// Whether to count words too, which takes longer than everything else.
   package var countsWords: Bool
 
   package init(
@@ -33,11 +33,11 @@ package struct CoverageOptions: Sendable {
   }
 }
 
-/// What a finding stands on; tables of one name are told apart by the file, where it is known.
+/// The text that a finding is about; the file distinguishes tables of the same name.
 package struct CoverageMark: Hashable, Sendable {
-  /// The table, key, language and leaf that the finding speaks of.
+  /// The table, key, language and leaf of the finding.
   package var subject: Subject
-  /// The file it stands in; nil marks every table of the subject's name.
+  /// The finding's file; nil marks every table of the subject's name.
   package var path: String?
 
   package init(_ subject: Subject, path: String? = nil) {
@@ -48,16 +48,16 @@ package struct CoverageMark: Hashable, Sendable {
   package init(_ diagnostic: Diagnostic) { self.init(diagnostic.subject, path: diagnostic.location?.path) }
 }
 
-/// Findings by what they stand on, one catalog in one language at a time.
+/// The marked texts of one catalog in one language.
 struct CoverageMarks {
-  /// By key; a nil variation marks every leaf.
+  /// The marked leaves by key; a nil variation marks every leaf.
   private var variations: [String: Set<String?>] = [:]
 
-  /// The marks of a catalog, sorted into its columns in one go: there are as many marks as findings.
+  /// The marks of a catalog by column, in one pass, because there are as many marks as findings.
   static func perColumn(_ marks: Set<CoverageMark>, in catalog: Catalog, _ columns: [Language]) -> [CoverageMarks] {
     var sorted = columns.map { _ in CoverageMarks() }
     let paths = Set(catalog.paths)
-    // Every spelling is looked up once.
+    // The columns of each spelling, looked up once.
     var columnOf: [String: [Int]] = [:]
     for mark in marks where (mark.subject.table ?? catalog.table) == catalog.table {
       guard let key = mark.subject.key, let spelling = mark.subject.language else { continue }

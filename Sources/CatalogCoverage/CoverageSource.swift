@@ -1,20 +1,20 @@
 internal import CatalogModel
 
-/// What an entry says in the source language, and what that means where a language has nothing.
+/// An entry's source text, and what users see where a language has no text.
 struct CoverageSource {
   let localization: Localization?
-  /// One text that stands for the whole entry.
+  /// One text that represents the whole entry.
   let text: String
   private let key: String
   private let named: NamedKeys
-  /// Whether a missing text shows the key, not the source text.
+  /// Whether users see the key, not the source text, where a text is missing.
   private let showsKey: Bool
   private let textWords: Int
   private let countsWords: Bool
 
   /// - Parameters:
-  ///   - named: which keys of the catalog are names.
-  ///   - isDefaulted: whether the source code passes a text along with the key.
+  ///   - named: which keys of the catalog are identifiers.
+  ///   - isDefaulted: whether the source code passes a default value for the key.
   init(
     entry: Entry, localization: Localization?, named: NamedKeys, isDefaulted: Bool, countsWords: Bool
   ) {
@@ -27,7 +27,7 @@ struct CoverageSource {
     showsKey = named.showsKey(of: entry, isDefaulted: isDefaulted)
   }
 
-  /// The state of a leaf of another language.
+  /// The status of a leaf of another language.
   func status(_ leaf: Translation?) -> Coverage.Status {
     guard let leaf else { return .missing }
     if leaf.state == .new { return .new }
@@ -36,27 +36,28 @@ struct CoverageSource {
     switch leaf.state {
     case .translated: return .translated
     case .machineTranslated: return .machineTranslated
-    // A state nobody here knows is not called finished.
+    // Unknown states do not count as finished.
     default: return .needsReview
     }
   }
 
-  /// The state of a leaf of the source language itself: a key that is the text needs no other.
+  /// The status of a leaf of the source language: a key that is the text itself needs no other text.
   func ownStatus(_ leaf: Translation?) -> Coverage.Status {
     guard let leaf else { return showsKey || localization?.variation != nil ? .missing : .translated }
     if isNameAlone(leaf) { return .missing }
     return leaf.messages.allSatisfy { Words.isBlank($0.text) } && showsKey ? .empty : .translated
   }
 
-  /// Whether the text is the key itself, and the key a name that says nothing to people.
+  /// Whether the text only repeats its key, and the key is an identifier.
   private func isNameAlone(_ leaf: Translation) -> Bool {
     showsKey && !leaf.messages.isEmpty && leaf.messages.allSatisfy { named.isNameAlone($0.text, of: key) }
   }
 
-  /// What stands on screen in place of a unit; nil where a text of its own does.
+  /// What users see in place of a unit; nil where it has a text.
   ///
-  /// - Parameter hasTable: whether the app has the table in the language at all: without it, it takes the source's.
-  func sees(_ status: Coverage.Status, hasOther: Bool, hasTable: Bool) -> Coverage.Sees? {
+  /// - Parameter hasTable: whether the app has the table in the language; if not, the system uses the source language's
+  ///   table.
+  func visibleText(_ status: Coverage.Status, hasOther: Bool, hasTable: Bool) -> Coverage.VisibleText? {
     switch status {
     case .missing, .new:
       hasOther ? .otherForm : showsKey && (hasTable || localization == nil) ? .rawKey : .sourceText
@@ -65,7 +66,7 @@ struct CoverageSource {
     }
   }
 
-  /// The words of the source text at a path: of the same leaf, else of the same choice's `other`, else of the entry.
+  /// The number of words of the source text at a path: of the same leaf, else of its `other`, else of the whole entry.
   func words(at path: VariationPath) -> Int {
     guard countsWords, !path.isRoot, let localization else { return textWords }
     let leaves = localization.leaves
@@ -78,7 +79,7 @@ struct CoverageSource {
 
   private func words(of leaf: Translation) -> Int { Words.count(leaf.messages.first?.text ?? "") }
 
-  /// The text itself; of a choice its `other`, and the last branch where there is none.
+  /// The text; of variations the one for `other`, or the last if there is none.
   private static func mainText(_ localization: Localization) -> String? {
     var variation = localization.variation
     while case .varies(_, let cases)? = variation {

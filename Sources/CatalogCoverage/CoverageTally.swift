@@ -1,45 +1,45 @@
 internal import CatalogModel
 
-/// How many of something are in which state.
+/// Numbers of units, words or keys by status.
 package struct CoverageTally: Sendable, Hashable {
-  /// Finished, broken ones among them.
+  /// Finished, including broken ones.
   package var translated = 0
   /// Taken from the language's fallback.
   package var inherited = 0
-  /// Translated by a machine and looked at by nobody.
+  /// Translated by a machine and not reviewed.
   package var machineTranslated = 0
-  /// Written, and marked for review.
+  /// Translated, and marked for review.
   package var needsReview = 0
   /// In state `new`.
   package var new = 0
-  /// There, and blank.
+  /// Present, but blank.
   package var empty = 0
-  /// Not there at all.
+  /// Not present.
   package var missing = 0
-  /// Those of `translated` that must not ship.
+  /// Those of `translated` that have a finding of level error.
   package var broken = 0
-  /// Those that a finding doubts.
+  /// Those that a finding makes doubtful.
   package var suspect = 0
 
   package init() {}
 
-  /// Everything the language has to have itself: inherited texts stand apart.
+  /// The number that the language must have itself; inherited texts are not included.
   package var total: Int { translated + machineTranslated + needsReview + new + empty + missing }
-  /// Those that can ship.
+  /// The number that can ship: translated and not broken.
   package var readyCount: Int { translated - broken }
-  /// What people see in their language, finished or not.
+  /// The number of texts that users see in their language, finished or not.
   package var shippingCount: Int { translated + needsReview + machineTranslated }
-  /// Those that somebody has to work on.
+  /// The number that needs work.
   package var gaps: Int { total - readyCount }
 
-  /// Tenths of a percent, rounded down: 1000 only when nothing is lacking.
+  /// The part that is ready in tenths of a percent, rounded down: 1000 only if everything is.
   package var readyTenths: Int { tenths(readyCount) }
-  /// Tenths of a percent of what people see in their language, rounded down.
+  /// The part that users see in their language, in tenths of a percent, rounded down.
   package var shippingTenths: Int { tenths(shippingCount) }
 
   private func tenths(_ count: Int) -> Int { total == 0 ? 1000 : count * 1000 / total }
 
-  /// Counts one, or as many as its weight says.
+  /// Counts one unit with a weight.
   package mutating func add(_ status: Coverage.Status, isBroken: Bool, isSuspect: Bool, weight: Int = 1) {
     switch status {
     case .translated: translated += weight
@@ -73,16 +73,16 @@ package struct CoverageCount: Sendable, Hashable {
   package var units = CoverageTally()
   /// Units weighted by the words of their source texts.
   package var words = CoverageTally()
-  /// Keys, each as bad as its worst unit.
+  /// Keys, each with the status of its worst unit.
   package var keys = CoverageTally()
-  /// Gaps that show a key on screen.
+  /// The number of gaps where users see a key.
   package var rawKeys = 0
-  /// Gaps that show the source language's text.
+  /// The number of gaps where users see the source language's text.
   package var sourceTexts = 0
 
   package init() {}
 
-  /// The tally a gate or a column was asked for.
+  /// The tally of a measure.
   package subscript(measure: CoverageMeasure) -> CoverageTally {
     switch measure {
     case .units: units
@@ -99,10 +99,10 @@ package struct CoverageCount: Sendable, Hashable {
     a.sourceTexts += b.sourceTexts
   }
 
-  /// Counts units that come key by key, in order.
+  /// Counts units; those of one key must be adjacent.
   package init(_ units: [Coverage.Unit]) { self.init(units[...]) }
 
-  /// Counts units that come key by key, in order.
+  /// Counts units; those of one key must be adjacent.
   package init(_ units: ArraySlice<Coverage.Unit>) {
     var worst: Coverage.Unit?
     for unit in units {
@@ -122,8 +122,8 @@ package struct CoverageCount: Sendable, Hashable {
   private mutating func add(_ unit: Coverage.Unit) {
     units.add(unit.status, isBroken: unit.isBroken, isSuspect: unit.isSuspect)
     words.add(unit.status, isBroken: unit.isBroken, isSuspect: unit.isSuspect, weight: unit.words)
-    if unit.sees == .rawKey { rawKeys += 1 }
-    if unit.sees == .sourceText { sourceTexts += 1 }
+    if unit.visibleText == .rawKey { rawKeys += 1 }
+    if unit.visibleText == .sourceText { sourceTexts += 1 }
   }
 
   private mutating func close(_ key: Coverage.Unit?) {
@@ -132,7 +132,7 @@ package struct CoverageCount: Sendable, Hashable {
   }
 }
 
-/// What a percentage counts.
+/// What percentages count.
 package enum CoverageMeasure: String, Sendable, CaseIterable {
   case units
   case words

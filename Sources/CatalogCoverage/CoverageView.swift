@@ -1,21 +1,21 @@
 package import CatalogModel
 internal import Diagnostics
 
-/// Which part of a coverage to look at, grouped how.
+/// Selects, groups and sorts a part of a coverage.
 package struct CoverageView: Sendable {
-  /// What a row stands for.
+  /// What a row counts.
   package var grouping: CoverageGrouping
-  /// Which row comes first.
+  /// The order of the rows.
   package var order: CoverageOrder
-  /// What the percentages are of.
+  /// What the percentages count.
   package var measure: CoverageMeasure
-  /// Only these; empty means all.
+  /// Only these are counted; empty means all.
   package var languages: Set<String>
-  /// Only these; empty means all.
+  /// Only these are counted; empty means all.
   package var tables: Set<String>
-  /// The kind of gap that is counted alone; nil counts everything.
+  /// Only this kind of gap is counted; nil counts everything.
   package var only: CoverageOnly?
-  /// Who looks after a key in a language, by the key, the language's code and the file's path.
+  /// The owner of a key in a language, by the key, the language's code and the file's path.
   package var owner: @Sendable (_ key: String, _ language: String, _ path: String) -> String?
 
   package init(
@@ -33,7 +33,7 @@ package struct CoverageView: Sendable {
   }
 }
 
-/// What a row of a view stands for.
+/// What a row of a view counts.
 package enum CoverageGrouping: String, Sendable, CaseIterable {
   case language
   case table
@@ -44,7 +44,7 @@ package enum CoverageGrouping: String, Sendable, CaseIterable {
   case file
 }
 
-/// In which order a view shows its rows.
+/// The order of a view's rows.
 package enum CoverageOrder: String, Sendable, CaseIterable {
   case name
   /// Least finished first.
@@ -53,7 +53,7 @@ package enum CoverageOrder: String, Sendable, CaseIterable {
   case gaps
 }
 
-/// A kind of gap to look at alone.
+/// A kind of gap.
 package enum CoverageOnly: String, Sendable, CaseIterable {
   case missing
   case review
@@ -71,13 +71,13 @@ package enum CoverageOnly: String, Sendable, CaseIterable {
 
 /// One row of a view.
 package struct CoverageRow: Sendable, Hashable {
-  /// The language, table, key, screen, owner or file it counts.
+  /// The language, table, key, screen, owner or file that it counts.
   package var name: String
-  /// What there is of it now.
+  /// The current counts.
   package var count: CoverageCount
-  /// The same row before the change under review; nil where there was none.
+  /// The counts before the change under review; nil where there were none.
   package var before: CoverageCount?
-  /// Whether it counts the source language alone.
+  /// Whether it counts only the source language.
   package var isSource: Bool
 
   package init(name: String, count: CoverageCount, before: CoverageCount? = nil, isSource: Bool = false) {
@@ -89,7 +89,7 @@ package struct CoverageRow: Sendable, Hashable {
 }
 
 extension Coverage {
-  /// The part of the coverage a view looks at.
+  /// The part of the coverage that a view selects.
   package func narrowed(to view: CoverageView) -> Coverage {
     var copy = self
     if !view.tables.isEmpty {
@@ -102,13 +102,13 @@ extension Coverage {
     return copy
   }
 
-  /// The rows of a view, with those before a change beside them.
+  /// The rows of a view, with the counts before a change.
   ///
-  /// The source language is a row of its own among languages and no part of any other row.
+  /// The source language has its own row among languages and is not included in other rows.
   package func rows(_ view: CoverageView, before: Coverage? = nil) -> [CoverageRow] {
     let now = narrowed(to: view).counts(view)
     let then = before.map { $0.narrowed(to: view).counts(view) }
-    // A language that is the source of one table and a translation in another is no source as a whole.
+    // A language that is the source of one table and a translation in another does not count as source.
     let translated = Set(tables.flatMap(\.languages).filter { !$0.isSource }.map(\.language.code))
     let sources = Set(tables.compactMap(\.sourceLanguage?.code)).subtracting(translated)
     let rows = now.map { name, count in
@@ -126,7 +126,7 @@ extension Coverage {
     }
   }
 
-  /// Everything but the source language, together.
+  /// The counts of all languages but the source language.
   package var total: CoverageCount {
     var total = CoverageCount()
     for table in tables {
@@ -166,7 +166,7 @@ extension Coverage {
 extension Coverage.Table {
   /// The path of the file that holds a language: the one whose path names it, else the first.
   package func file(for language: Language) -> String {
-    (origins.first { $0.place.language == language } ?? origins.first)?.path ?? name
+    (origins.first { $0.pathInfo.language == language } ?? origins.first)?.path ?? name
   }
 
   fileprivate func add(_ units: ArraySlice<Coverage.Unit>, named name: String, to counts: inout [String: CoverageCount])
@@ -174,7 +174,7 @@ extension Coverage.Table {
     counts[name, default: CoverageCount()] += CoverageCount(units)
   }
 
-  /// Adds units group by group: keys of one screen mostly follow one another.
+  /// Adds units group by group, because keys of one group are mostly adjacent.
   fileprivate func add(
     _ units: [Coverage.Unit], to counts: inout [String: CoverageCount], by name: (Coverage.Key) -> String
   ) {

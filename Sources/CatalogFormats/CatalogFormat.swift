@@ -2,71 +2,70 @@ package import CatalogModel
 package import Diagnostics
 internal import Syntax
 
-/// A file format of catalogs: files in memory to a catalog, and back.
+/// A file format of catalogs: reads files in memory into catalogs, and writes them back.
 package protocol CatalogFormat: Sendable {
   /// `strings`, `stringsdict`, `xcstrings`, `trapp`: what `--from` and `--to` take.
   var name: String { get }
-  /// Whose format it is and what a file of it holds, in a few words.
+  /// Whose format it is and what a file holds, in a few words.
   var summary: String { get }
-  /// The extensions of its files, without dots, in lower case: folders are searched for them.
+  /// The extensions of its files, without dots, in lower case. Folders are searched for them.
   var fileExtensions: [String] { get }
   /// What its files can hold.
   var features: Features { get }
-  /// Who reads its files.
+  /// What reads its files.
   var role: FormatTraits.Role { get }
-  /// The format, later in `allFormats`, of the files beside its own that hold what it cannot, and whose texts win.
+  /// The name of the format that holds what this one cannot, in a second file of the same table; its texts win, and it
+  /// comes later in `allFormats`.
   var companion: String? { get }
 
   /// How its texts name their arguments.
   var messageSyntax: any MessageSyntax { get }
 
-  /// What `--option` takes for this format alone.
+  /// The options that `--option` takes for this format.
   var options: [FormatOption] { get }
 
-  /// Whether a path can be one of its files': by default, whether it has one of the extensions.
+  /// Whether a file with this path can have the format: by default, whether it has one of the extensions.
   func claims(path: String) -> Bool
 
-  /// What the path of one of its files says; by default, what Apple's `.lproj` folders say.
-  func place(of path: String) -> CatalogPlace
+  /// Folder, table and language of a file by its path: by default, by Apple's `.lproj` folders.
+  func pathInfo(of path: String) -> CatalogPathInfo
 
-  /// Whether files of other kinds have its extensions too: its own are then told by how they begin.
+  /// Whether other kinds of files have the same extension; `claims(start:)` then decides.
   var sharesExtensions: Bool { get }
 
-  /// Whether a file that begins with some bytes is of this format; asked only where it shares its extensions.
+  /// Whether a file with these first bytes has the format. Called only if `sharesExtensions`.
   ///
   /// - Parameter start: the first `CatalogStart.length` bytes of the file, or all where it has fewer.
   func claims(start: [UInt8]) -> Bool
 
-  /// Reads one file: a catalog for each of its tables. None came of a file of which nothing could be read; a diagnostic
-  /// then says why.
+  /// Reads one file: a catalog for each of its tables. Empty where nothing could be read; a diagnostic then says why.
   func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<[Catalog]>
 
-  /// The keys of a file, where nothing else of it is needed; nil when nothing could be read.
+  /// Reads only the keys of a file; nil when nothing could be read.
   func keys(of file: SourceFile, context: ReadingContext) -> [String]?
 
-  /// Renders tables from nothing, at paths relative to the output.
-  /// Callers reduce the catalogs to `features` first.
+  /// Renders tables as new files, at paths relative to the output. Callers reduce the catalogs to `features` first.
   func write(_ catalogs: [Catalog], options: WritingOptions) -> Diagnosed<[SourceFile]>
 
-  /// Renders tables over the file they came from: what they did not change keeps its bytes, and so does every table that
-  /// is not among them.
+  /// Renders tables over the file they were read from: unchanged parts keep their bytes, as do tables that are not
+  /// passed.
   func update(_ original: SourceFile, to catalogs: [Catalog], options: WritingOptions) -> Diagnosed<SourceFile>
 
-  /// A file with keys renamed, and with everything else as it was; nil where it has none of them.
+  /// The file with keys renamed and everything else unchanged; nil where it has none of the keys.
   ///
   /// - Parameters:
-  ///   - catalogs: what was read from the file.
+  ///   - catalogs: the catalogs read from the file.
   ///   - names: the new names by the old ones.
-  ///   - source: the language of the keys' source texts, where it is known.
+  ///   - source: the language of the source texts, if it is known.
   func renamed(
     _ file: SourceFile, of catalogs: [Catalog], to names: [ExactText: String], source: Language?
   ) -> SourceFile?
 
-  /// What is to be said of how a file is laid out: nothing where its own tool would write the same bytes.
+  /// Reports a layout that differs from what the format's own tool writes.
   func layoutFaults(in file: SourceFile) -> [Diagnostic]
 
-  /// What a file says that `read` leaves behind: `update` keeps it, and writing from nothing loses it.
-  func leftBehind(in file: SourceFile) -> [Diagnostic]
+  /// Reports content that `read` does not put into the catalog: `update` keeps it, `write` loses it.
+  func unreadContent(in file: SourceFile) -> [Diagnostic]
 }
 
 extension CatalogFormat {
@@ -80,7 +79,7 @@ extension CatalogFormat {
 
   package func claims(path: String) -> Bool { fileExtensions.contains(SourceFile.fileExtension(of: path)) }
 
-  package func place(of path: String) -> CatalogPlace { CatalogPlace(lproj: path) }
+  package func pathInfo(of path: String) -> CatalogPathInfo { CatalogPathInfo(lproj: path) }
 
   package var sharesExtensions: Bool { false }
 
@@ -88,20 +87,19 @@ extension CatalogFormat {
 
   package func layoutFaults(in file: SourceFile) -> [Diagnostic] { [] }
 
-  package func leftBehind(in file: SourceFile) -> [Diagnostic] { [] }
+  package func unreadContent(in file: SourceFile) -> [Diagnostic] { [] }
 
-  /// Two states of a file as one, with conflict markers around the lines in which they differ; nil where the file is no
-  /// text.
+  /// Joins two versions of a file, with conflict markers around the lines that differ; nil where the file is not text.
   package func fileWithConflictMarkers(ours: SourceFile, theirs: SourceFile) -> SourceFile? {
     ConflictMarkers.file(ours: ours, theirs: theirs)
   }
 
-  /// Renders one table from nothing.
+  /// Renders one table as new files.
   package func write(_ catalog: Catalog, options: WritingOptions) -> Diagnosed<[SourceFile]> {
     write([catalog], options: options)
   }
 
-  /// Renders one table over the file it came from.
+  /// Renders one table over the file it was read from.
   package func update(
     _ original: SourceFile, to catalog: Catalog, options: WritingOptions
   ) -> Diagnosed<SourceFile> {
@@ -115,39 +113,39 @@ extension CatalogFormat {
 }
 
 extension CatalogFormat {
-  /// What whoever sees its catalogs and not its files has to know of it.
+  /// The properties of the format that catalogs carry with them.
   package var traits: FormatTraits {
     FormatTraits(name: name, features: features, role: role, companion: companion)
   }
 
-  /// What is known of one of its files by its path.
+  /// The origin of a catalog read from one of its files.
   package func origin(of path: String) -> CatalogOrigin {
-    CatalogOrigin(path: path, place: place(of: path), format: traits)
+    CatalogOrigin(path: path, pathInfo: pathInfo(of: path), format: traits)
   }
 
-  /// The formats whose files make up one table: it and its companion, the one whose texts win last.
+  /// The formats whose files make up one table: this one and its companion, the one whose texts win last.
   package var pair: [any CatalogFormat] {
     allFormats.filter { $0.name == name || $0.name == companion || $0.companion == name }
   }
 
-  /// Whether a key that sources ask for is written to its files: a lookup finds it there, and its companion holds no more
-  /// than what it cannot.
+  /// Whether extracted keys are written to its files: false for libraries' formats and for a companion, which holds
+  /// only what the other format cannot.
   package var takesExtractedKeys: Bool { role == .bundle && pair.first?.name == name }
 }
 
-/// How much of a file is read to see which format it has.
+/// How much of a file is read to recognize its format.
 package enum CatalogStart {
   /// In bytes.
   package static let length = 1_024
 }
 
-/// What a file cannot say about itself.
+/// What the caller knows about a file that is not in its bytes.
 package struct ReadingContext: Sendable {
   /// The language of a single-language file: from its `.lproj` folder or from the command line.
   package var language: Language?
-  /// The language of the keys' source texts, for files that do not say it.
+  /// The language of the source texts, for files that do not name it.
   package var sourceLanguage: Language?
-  /// What the user says of single formats.
+  /// The user's options for single formats.
   package var options: FormatOptions
 
   package init(
@@ -159,11 +157,11 @@ package struct ReadingContext: Sendable {
   }
 }
 
-/// Choices a writer leaves to the user.
+/// The user's choices for writing.
 package struct WritingOptions: Sendable {
-  /// Renders Xcode's own bytes, whatever the original's style.
+  /// Whether to write exactly as Xcode does, whatever the original's layout.
   package var isCanonical: Bool
-  /// What the user says of single formats.
+  /// The user's options for single formats.
   package var options: FormatOptions
 
   package init(isCanonical: Bool = false, options: FormatOptions = FormatOptions()) {

@@ -1,17 +1,17 @@
 internal import CatalogModel
 internal import Syntax
 
-/// What the parts of the model take of a file's budget.
+/// What the parts of the model cost in a file's read budget.
 extension ReadBudget {
-  /// Takes the memory of an entry with its place in the tables of keys.
+  /// Spends the memory of an entry and its index in the tables of keys.
   mutating func spend(entry: Entry) {
     spend(MemoryLayout<Entry>.stride + 24)
     spend(text: entry.key)
     if let comment = entry.comment { spend(text: comment) }
   }
 
-  /// Bytes of a text of its own: the leaf, and the list that holds it.
+  /// The bytes of a leaf and of the list that holds it.
   static let leaf = 128
-  /// Bytes of a localization, of which most entries have a list.
+  /// The bytes of a localization in an entry's list.
   static let localization = MemoryLayout<Localization>.stride + 16
 }

@@ -1,28 +1,29 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// What is wrong with one file, up to a number of faults.
+/// The faults found in one file, up to a limit.
 ///
-/// A file with more faults is garbage; reporting all of them would take forever and fill the memory.
+/// A file with more faults is not a catalog at all; reporting every fault would cost unbounded time and memory.
 struct Faults {
-  static let most = 1_000
+  static let limit = 1_000
 
   private var reported: [Diagnostic] = []
   private var dropped = 0
 
-  /// Adds a fault; once there are too many it is only counted.
+  /// Adds a fault; above the limit faults are only counted.
   mutating func report(_ fault: Diagnostic) {
-    if reported.count < Faults.most { reported.append(fault) } else { dropped += 1 }
+    if reported.count < Faults.limit { reported.append(fault) } else { dropped += 1 }
   }
 
-  /// Whether a fault is worth making; one that is not is counted.
+  /// Whether the limit allows one more fault; if not, counts it as dropped, and the caller need not make the
+  /// diagnostic.
   mutating func hasRoom() -> Bool {
-    if reported.count < Faults.most { return true }
+    if reported.count < Faults.limit { return true }
     dropped += 1
     return false
   }
 
-  /// All of them, and how many are left out.
+  /// The reported faults, and a diagnostic with the number of the others.
   func all(in file: SourceFile) -> [Diagnostic] {
     guard dropped > 0 else { return reported }
     let rest = Diagnostic(

@@ -8,7 +8,7 @@ package struct FormatOption: Sendable {
   package let values: Values
   /// What it does, in one sentence without a full stop.
   package let summary: String
-  /// Whether every one that is given counts; otherwise the last does.
+  /// Whether the option may be given several times; otherwise the last value counts.
   package let isRepeatable: Bool
 
   init(_ name: String, _ values: Values, _ summary: String, isRepeatable: Bool = false) {
@@ -20,12 +20,12 @@ package struct FormatOption: Sendable {
 
   /// What an option takes.
   package enum Values: Sendable {
-    /// One of some words.
+    /// One of several words.
     case choice([String])
     /// Two words with a colon between them, neither of them empty.
     case pair(example: String)
 
-    /// As help shows it: `0|1`, `en:en-US`.
+    /// The notation in help texts: `0|1`, `en:en-US`.
     package var shown: String {
       switch self {
       case .choice(let words): words.joined(separator: "|")
@@ -40,7 +40,7 @@ package struct FormatOption: Sendable {
       }
     }
 
-    /// What to give in place of a value that is none of these.
+    /// The advice for a value that is not valid.
     func advice(for value: String) -> String {
       switch self {
       case .choice(let words): return words.suggestionOrList(for: value)
@@ -67,7 +67,7 @@ package struct FormatOptions: Sendable {
   /// No options.
   package init() {}
 
-  /// Reads `trapp.index-base=0` and its like; throws for what no format takes.
+  /// Parses arguments such as `trapp.index-base=0`; throws for options and values that no format takes.
   package init(_ arguments: [String], of formats: [any CatalogFormat] = allFormats) throws(FormatOptionProblem) {
     let known = formats.flatMap(\.options)
     for argument in arguments {
@@ -87,11 +87,11 @@ package struct FormatOptions: Sendable {
     }
   }
 
-  /// What was given to an option, in the order in which it was given.
+  /// The values given for an option, in order.
   func all(_ option: FormatOption) -> [String] { values[option.name] ?? [] }
 }
 
-/// Why an option of a format cannot be read, and what is to be written in its place.
+/// Why an option of a format cannot be read.
 package struct FormatOptionProblem: Error, CustomStringConvertible {
   /// What is wrong, and what to write in its place.
   package let description: String

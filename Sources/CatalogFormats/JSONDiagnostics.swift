@@ -2,11 +2,11 @@ internal import Diagnostics
 internal import Syntax
 
 extension JSONProblem {
-  /// The problem as a catalog's fault.
+  /// The problem as a diagnostic about a catalog.
   func diagnostic(in file: SourceFile) -> Diagnostic {
     let id =
       switch kind {
-      case .text: "catalog/malformed-json"
+      case .recoverable: "catalog/malformed-json"
       case .fatal: "catalog/unreadable"
       case .conflict: "catalog/merge-conflict"
       }

@@ -1,15 +1,15 @@
 package import CatalogModel
 
-/// How a format writes texts with arguments. The model's texts are Apple's format strings; what a syntax cannot say of
-/// them is reported where a catalog is reduced to the format's features.
+/// How a format writes texts with arguments. The model's texts are Apple's format strings; reducing a catalog to the
+/// format's features reports what a syntax cannot express.
 package protocol MessageSyntax: Sendable {
   /// What it is called.
   var name: String { get }
-  /// The first argument of a text, as it is written.
+  /// The first argument of a text in this syntax.
   var example: String { get }
-  /// A text of a file in the model's language.
+  /// Converts a file's text to a format string.
   func message(_ text: String) -> Message
-  /// A text of the model in the file's language.
+  /// Converts a format string to a file's text.
   func text(_ message: Message) -> String
 }
 

@@ -1,15 +1,15 @@
 package import CatalogModel
 package import Diagnostics
 
-/// A catalog as plain JSON, for scripts: written only, never read.
+/// A catalog as plain JSON for scripts. It is written only, never read.
 package enum ModelJSON {
-  /// What `--to` takes for it.
+  /// The name for `--to`.
   package static let name = "json"
-  /// What its file is called in a folder.
+  /// The name of its file in a folder.
   package static let fileName = "model.json"
 
-  /// `{"table", "sourceLanguage", "entries": [{"key", "comment", …, "localizations": {LANGUAGE: …}}]}`; members that
-  /// say nothing are left out.
+  /// `{"table", "sourceLanguage", "entries": [{"key", "comment", …, "localizations": {LANGUAGE: …}}]}`; empty members
+  /// are omitted.
   package static func json(of catalog: Catalog) -> JSONText {
     .compact([
       ("table", .string(catalog.table)),

@@ -2,17 +2,17 @@ package import CatalogModel
 package import Diagnostics
 internal import Platform
 
-/// A format whose files hold one table each. It says what to do with one; what to do with several follows from that.
+/// A format whose files hold one table each. Conforming types handle one table; reading and writing several is derived.
 ///
-/// Its functions run where the stack is deep enough for whatever a file nests.
+/// The functions are called on a thread whose stack suffices for the deepest nesting that readers accept.
 package protocol OneTableFormat: CatalogFormat {
   /// Reads one file. The value is nil when nothing could be read; a diagnostic then says why.
   func catalog(of file: SourceFile, _ context: ReadingContext) -> Diagnosed<Catalog?>
 
-  /// Renders one table from nothing, one file or one a language, at paths relative to the output.
+  /// Renders one table as one new file, or one per language, at paths relative to the output.
   func files(of catalog: Catalog, _ options: WritingOptions) -> Diagnosed<[SourceFile]>
 
-  /// Renders one table over the file it came from.
+  /// Renders one table over the file it was read from.
   func updated(_ original: SourceFile, to catalog: Catalog, _ options: WritingOptions) -> Diagnosed<SourceFile>
 }
 

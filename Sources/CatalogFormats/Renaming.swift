@@ -1,7 +1,7 @@
 package import CatalogModel
 package import Diagnostics
 
-/// What a rename of keys does in a format, unless the format does something else.
+/// The default implementation of renaming keys.
 extension CatalogFormat {
   package func renamed(
     _ file: SourceFile, of catalogs: [Catalog], to names: [ExactText: String], source: Language?
@@ -10,7 +10,8 @@ extension CatalogFormat {
     return renamed == catalogs ? nil : update(file, to: renamed, options: WritingOptions()).value
   }
 
-  /// Catalogs with keys renamed. Where a file holds every language, a key that was its own source text leaves that text.
+  /// The catalogs with keys renamed. Where a file holds all languages, a key that is its own source text is kept as the
+  /// source language's text.
   func renamed(_ catalogs: [Catalog], to names: [ExactText: String], source: Language?) -> [Catalog] {
     catalogs.map { catalog in
       var catalog = catalog
@@ -24,7 +25,7 @@ extension CatalogFormat {
 }
 
 extension Entry {
-  /// Gives the entry another key. Where the key was its own source text, the text is kept as a text.
+  /// Gives the entry another key. A key that was its own source text is kept as that text.
   fileprivate mutating func rename(to new: String, source: Language?) {
     if let source, self[source] == nil, KeyStyle(key) == .text, KeyStyle(new) == .identifier {
       self[source] = Localization(language: source, text: key)

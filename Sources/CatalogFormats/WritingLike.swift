@@ -2,13 +2,13 @@ package import CatalogModel
 package import Diagnostics
 internal import Syntax
 
-/// Writing in the manner of files that are there already.
+/// Writing files like existing ones.
 extension CatalogFormat {
-  /// Renders tables in the manner of earlier files: what a catalog does not say comes from them, such as the names and
-  /// types of variables, order, layout, encoding, and comments of no key.
+  /// Renders tables like existing files: what a catalog does not hold is taken from them, such as names and types of
+  /// variables, order, layout, encoding, and comments that belong to no key.
   ///
-  /// A file of one language follows the earlier file of its table and language, else of its table, else the only one
-  /// there is; without any it is rendered from nothing.
+  /// A file of one language is rendered like the existing file of its table and language, else of its table, else like
+  /// the only file; without one it is rendered as a new file.
   package func write(
     _ catalogs: [Catalog], like earlier: [SourceFile], options: WritingOptions
   ) -> Diagnosed<[SourceFile]> {
@@ -22,18 +22,18 @@ extension CatalogFormat {
     return written
   }
 
-  /// - Parameter own: earlier files of this format.
+  /// - Parameter own: existing files of this format.
   private func write(
     together tables: [Catalog], like own: [SourceFile], _ options: WritingOptions
   ) -> Diagnosed<[SourceFile]> {
     let names = Set(tables.map { ExactText($0.table) })
-    let sameTable = own.filter { names.contains(ExactText(place(of: $0.path).table)) }
+    let sameTable = own.filter { names.contains(ExactText(pathInfo(of: $0.path).table)) }
     let usable = sameTable.isEmpty && own.count == 1 ? own : sameTable
     if usable.isEmpty { return write(tables, options: options) }
     var written = Diagnosed<[SourceFile]>([])
     for (language, parts) in features.contains(.languages) ? [(nil, tables)] : tables.byLanguage {
       var file = write(parts, options: options)
-      let model = usable.first { language != nil && place(of: $0.path).language == language } ?? usable[0]
+      let model = usable.first { language != nil && pathInfo(of: $0.path).language == language } ?? usable[0]
       if let path = file.value.first?.path {
         file = update(SourceFile(path: path, bytes: model.bytes), to: parts, options: options).map { [$0] }
       }
@@ -45,7 +45,7 @@ extension CatalogFormat {
 }
 
 extension [Catalog] {
-  /// The catalogs' parts of one language each, by the language's code.
+  /// Splits the catalogs by language, sorted by code.
   fileprivate var byLanguage: [(language: Language?, parts: [Catalog])] {
     Set(flatMap(\.languages)).sorted().map { language in
       let parts = map { catalog in

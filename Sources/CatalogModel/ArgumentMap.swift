@@ -1,4 +1,4 @@
-/// Which argument each specifier of a text reads, and as what: the contract between a text and the code that fills it.
+/// Which argument each specifier of a text reads, and as which type: what the calling code has to pass.
 package struct ArgumentMap: Sendable {
   /// Every reading of an argument, in text order.
   package private(set) var readings: [Reading] = []
@@ -7,15 +7,15 @@ package struct ArgumentMap: Sendable {
   package struct Reading: Hashable, Sendable {
     /// From 1.
     package var argument: Int
-    /// Nil where a substitution does not say what it prints.
+    /// Nil for a substitution without a specifier.
     package var type: ArgumentType?
-    /// How a number is written out: in tens, hexadecimal, with an exponent.
+    /// How a number is printed: decimal, unsigned, scientific.
     package var style: NumberStyle
     /// The index of the specifier in the text's placeholders; a width or precision shares its specifier's.
     package var placeholder: Int
-    /// Whether the argument was asked for by number.
+    /// Whether the specifier gives the argument's number: `%2$@`.
     package var isNumbered: Bool
-    /// Whether it is printed, or says how wide another one is printed.
+    /// Whether the argument is printed, or gives the width or precision of another one.
     package var role: Role
 
     package init(
@@ -36,12 +36,12 @@ package struct ArgumentMap: Sendable {
     case substitution(String)
   }
 
-  /// Reads the specifiers of a text in order, as CoreFoundation does: unnumbered ones count only among themselves,
-  /// and the stars of width and precision take their arguments first.
+  /// Reads the specifiers of a text in order, as CoreFoundation does: unnumbered ones count only among themselves, and
+  /// `*` as width or precision takes its argument before the value.
   ///
-  /// In the texts of a substitution, `branch` is the one they belong to: its `%arg` reads that argument, and so does
-  /// its first unnumbered specifier, `%d` in a `.stringsdict`. What looks
-  /// like prose takes an argument all the same, unless it is to be passed over.
+  /// In the texts of a substitution, `branch` is that substitution's reading: `%arg` reads its argument, and so does
+  /// the first unnumbered specifier (`%d` in a `.stringsdict`). Specifiers that look like prose take an argument too,
+  /// unless `skipsProse` is set.
   package init(
     _ placeholders: [Placeholder], substitutions: [Substitution] = [], branch: Reading? = nil,
     skipsProse: Bool = false
@@ -79,7 +79,7 @@ package struct ArgumentMap: Sendable {
     if number == nil { next += 1 }
   }
 
-  /// Whether nothing is read.
+  /// Whether the text reads no argument.
   package var isEmpty: Bool { readings.isEmpty }
 
   /// The first reading of an argument.
@@ -92,7 +92,7 @@ package struct ArgumentMap: Sendable {
     return numbers.count > 1 ? numbers.sorted() : numbers
   }
 
-  /// The lowest argument that is skipped while a higher one is read; the formatter then reads the wrong one.
+  /// The lowest argument that is skipped while a higher one is read; the formatter then reads wrong arguments.
   package var gap: Int? {
     let highest = readings.reduce(0) { max($0, $1.argument) }
     var expected = 1
@@ -113,7 +113,7 @@ package struct ArgumentMap: Sendable {
 }
 
 extension ArgumentMap.Reading {
-  /// Makes the reading one of a substitution: with that one's number and type, where it is defined.
+  /// Marks the reading as a substitution's, and takes number and type from its definition if there is one.
   fileprivate mutating func refer(to placeholder: Placeholder, among substitutions: [Substitution]) {
     role = .substitution(placeholder.name ?? "")
     guard let index = substitutions.firstIndex(where: { $0.name == placeholder.name }) else { return }

@@ -1,6 +1,6 @@
-/// What a specifier reads from the argument list: Apple calls two specifiers compatible when class and size agree.
+/// What a specifier reads from the argument list: Apple calls two specifiers compatible when kind and size agree.
 package struct ArgumentType: Hashable, Sendable {
-  /// What the formatter takes it for.
+  /// How the formatter interprets it.
   package var kind: Kind
   /// In bytes, on a 64-bit system.
   package var size: Int
@@ -33,18 +33,19 @@ package struct ArgumentType: Hashable, Sendable {
   }
 }
 
-/// How a number is printed; Apple's own validation wants source and translation to agree.
+/// How a number is printed; Apple's own validation requires it to be the same in source and translation.
 package enum NumberStyle: Hashable, Sendable {
   case decimal, unsigned, scientific
-  /// Octal, hexadecimal and everything that is no number.
+  /// Octal, hexadecimal, and everything that is not a number.
   case none
 }
 
 extension Placeholder {
-  /// Whether a byte is a conversion of Apple's formatter.
+  /// Whether a byte is a conversion character of Apple's formatter: `@`, `d`.
   package static func isConversion(_ byte: UInt8) -> Bool { argumentType(of: byte, .none) != nil }
 
-  /// What the specifier reads; nil for those that read nothing. A substitution says it in its own specifier.
+  /// The type the specifier reads; nil for those that read nothing, and for substitutions: see
+  /// `Substitution.specifierPlaceholder`.
   package var argumentType: ArgumentType? {
     switch kind {
     case .argument, .branchArgument: Placeholder.argumentType(of: conversion, length)
@@ -52,7 +53,7 @@ extension Placeholder {
     }
   }
 
-  /// How a number of this type is written out.
+  /// How the specifier prints a number.
   package var numberStyle: NumberStyle {
     switch conversion {
     case UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "D"), UInt8(ascii: "f"), UInt8(ascii: "F"): .decimal

@@ -6,17 +6,17 @@ internal import Diagnostics
 package struct Catalog: Sendable {
   /// The table's name: the file's name without its extension (`Localizable`).
   package var table: String
-  /// The language the keys' source texts are written in, where the format or the caller says it.
+  /// The language of the source texts; nil where neither the file nor the caller names it.
   package var sourceLanguage: Language?
-  /// Languages that read another language's texts where they have none of their own (TrAPP's `languageFallback`).
+  /// Which language's texts are shown where a language has none of its own (TrAPP's `languageFallback`).
   package var fallbacks: [Fallback]
   /// In file order, unique by key: readers report duplicates and keep the last, as Foundation does.
   package var entries: [Entry]
-  /// Members of the file's root that the model has no word for.
+  /// Members of the file's root that the model cannot represent.
   package var extras: Extras
   /// The files it was read from, in reading order.
   package var origins: [CatalogOrigin]
-  /// What it was made of, where its format can use that in an update; it shares its memory with the entries.
+  /// The file as it was read, for formats whose updates can use it; shares its memory with `entries`.
   package var original: Original?
 
   package init(
@@ -34,10 +34,10 @@ package struct Catalog: Sendable {
   /// The paths of the files it was read from, in reading order.
   package var paths: [String] { origins.map(\.path) }
 
-  /// Every language some entry has, sorted by code.
+  /// The languages of all entries, sorted by code.
   package var languages: [Language] {
     var seen: Set<Language> = []
-    // Entries of a file of one language all have the same.
+    // Skips the set where the language is the one before: always so in a file of one language.
     var last: Language?
     for entry in entries {
       for localization in entry.localizations where localization.language != last {
@@ -48,11 +48,11 @@ package struct Catalog: Sendable {
     return seen.sorted()
   }
 
-  /// A file's bytes and the entries that were read from them: who updates that file need not read it again.
+  /// A file's bytes and the entries that were read from them, so that an update need not read the file again.
   package struct Original: Sendable {
     /// The file's content.
     package let bytes: [UInt8]
-    /// What it says, in file order, unique by key.
+    /// The entries read from it, in file order, unique by key.
     package let entries: [Entry]
 
     package init(bytes: [UInt8], entries: [Entry]) {
@@ -73,15 +73,15 @@ package struct Catalog: Sendable {
       self.fallback = fallback
     }
 
-    /// Whether it is what happens without it: a language is its own, a language without a region takes the texts of one of
-    /// its regions, and one without texts those of the source language.
-    func isUsual(source: Language?) -> Bool {
+    /// Whether the row states what applies without it: a language falls back to itself, to one of its regions if it
+    /// names none, or to the source language.
+    func isDefault(source: Language?) -> Bool {
       fallback == language || fallback == source || fallback.base == language.code
     }
   }
 }
 
-/// Equal in meaning: the files and places it was read from do not count.
+/// Equal in meaning: files and locations are not compared.
 extension Catalog: Equatable {
   package static func == (a: Catalog, b: Catalog) -> Bool {
     a.table == b.table && a.sourceLanguage == b.sourceLanguage && a.fallbacks == b.fallbacks

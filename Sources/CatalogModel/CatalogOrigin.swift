@@ -1,18 +1,18 @@
-/// A file that a catalog was read from, with what its path says and what its format is like.
+/// A file that a catalog was read from, with the parts of its path and its format's traits.
 package struct CatalogOrigin: Hashable, Sendable {
   /// The file's path.
   package var path: String
-  /// What the path says.
-  package var place: CatalogPlace
-  /// What the file's format is like.
+  /// The parts of the path.
+  package var pathInfo: CatalogPathInfo
+  /// The traits of the file's format.
   package var format: FormatTraits
 
-  package init(path: String, place: CatalogPlace, format: FormatTraits) {
+  package init(path: String, pathInfo: CatalogPathInfo, format: FormatTraits) {
     self.path = path
-    self.place = place
+    self.pathInfo = pathInfo
     self.format = format
   }
 
-  /// Whether the file is a String Catalog: the app's bundle reads it, and every language is in it.
+  /// Whether the file is a String Catalog: one file for all languages, read by the app's bundle.
   package var isStringCatalog: Bool { format.role == .bundle && format.features.contains(.languages) }
 }

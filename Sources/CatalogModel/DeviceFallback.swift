@@ -1,8 +1,8 @@
 extension Localization {
-  /// The text for all devices that a choice of devices does not name, and the choice without it.
+  /// Splits a variation by device into its text for `other` and the variation without that text.
   ///
-  /// A `.stringsdict` has no word for other devices: Apple's compiler puts that text into the `.strings` file beside it,
-  /// where Foundation finds it. Nil where there is no such text, or where it varies itself.
+  /// A `.stringsdict` has no `other` for devices: Apple's compiler writes that text to the `.strings` file of the same
+  /// table, where Foundation finds it. Nil if there is no such text, or if it varies itself.
   var withoutDeviceFallback: (fallback: Localization, devices: Localization)? {
     guard case .varies(.device, let cases)? = variation, cases.count > 1, substitutions.isEmpty,
       let index = cases.firstIndex(where: { $0.selector == "other" }), case .unit(let unit) = cases[index].variation,
@@ -15,7 +15,7 @@ extension Localization {
     return (fallback, devices)
   }
 
-  /// A choice of devices with a plain text as the one for all others; nil where the two do not go together.
+  /// Adds a plain text to a variation by device, as the text for `other`; nil where that is not possible.
   func withDeviceFallback(_ plain: Localization) -> Localization? {
     guard case .varies(.device, let cases)? = variation, !cases.contains(where: { $0.selector == "other" }),
       case .unit(let unit)? = plain.variation, !unit.isSet, plain.substitutions.isEmpty

@@ -1,18 +1,18 @@
 package import Diagnostics
 
-/// One key of a table, with everything its file says of it.
+/// One key of a table, with everything its file says about it.
 package struct Entry: Sendable {
   /// What the source code looks the text up by; unique in its catalog, and may be empty.
   package var key: String
   /// The developer's comment for translators; nil where the file has none, which is not the same as an empty one.
   package var comment: String?
-  /// How the key came into the catalog; nil means Xcode extracted it and keeps it in step with the source.
+  /// How the key came into the catalog; nil means that Xcode extracted it and keeps it up to date.
   package var extraction: ExtractionState?
   /// False for keys marked Don't Translate.
   package var isTranslatable: Bool
   /// In file order, unique by language.
   package var localizations: [Localization]
-  /// Members of the entry that the model has no word for.
+  /// Members of the entry that the model cannot represent.
   package var extras: Extras
   /// The key, quotes included.
   package var location: Location?
@@ -45,7 +45,7 @@ package struct Entry: Sendable {
   }
 }
 
-/// Equal in meaning: the place in the file does not count.
+/// Equal in meaning: locations are not compared.
 extension Entry: Equatable {
   package static func == (a: Entry, b: Entry) -> Bool {
     ExactText(a.key) == ExactText(b.key) && a.comment.map(ExactText.init) == b.comment.map(ExactText.init)
@@ -54,13 +54,13 @@ extension Entry: Equatable {
   }
 }
 
-/// How a key came into a catalog: an open vocabulary, unknown values pass through.
+/// How a key came into a catalog. An open set: unknown values are kept.
 package struct ExtractionState: RawRepresentable, Hashable, Sendable {
   package var rawValue: String
 
   package init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Kept by hand; extraction never touches it.
+  /// Maintained by hand; extraction does not change it.
   package static let manual = ExtractionState(rawValue: "manual")
   /// Extracted with a default value in the source code.
   package static let extractedWithValue = ExtractionState(rawValue: "extracted_with_value")

@@ -1,6 +1,7 @@
 internal import Diagnostics
 
-/// What a format said and the model has no word for, verbatim, in file order; given back by the format that said it.
+/// Members of a file that the model cannot represent, verbatim and in file order; the format that read them writes them
+/// back.
 package struct Extras: Hashable, Sendable {
   /// The format that wrote them, by name; empty when there are none.
   package var format: String

@@ -1,4 +1,4 @@
-/// What a format can express; `Catalog.reduced` says what a catalog loses without it.
+/// What a format can express; `Catalog.reduced` removes and reports what it cannot.
 package struct Features: OptionSet, Hashable, Sendable {
   package var rawValue: Int
 
@@ -12,7 +12,7 @@ package struct Features: OptionSet, Hashable, Sendable {
   package static let fallbacks = Features(rawValue: 1 << 2)
   /// Comments on keys, for translators.
   package static let comments = Features(rawValue: 1 << 3)
-  /// How far each translation has come.
+  /// The state of each translation.
   package static let states = Features(rawValue: 1 << 4)
   /// How each key came into the catalog.
   package static let extractionStates = Features(rawValue: 1 << 5)
@@ -20,13 +20,13 @@ package struct Features: OptionSet, Hashable, Sendable {
   package static let translatability = Features(rawValue: 1 << 6)
   /// Keys without any text.
   package static let emptyEntries = Features(rawValue: 1 << 7)
-  /// Choices by number.
+  /// Variations by plural category.
   package static let plurals = Features(rawValue: 1 << 8)
-  /// Choices by device.
+  /// Variations by device.
   package static let devices = Features(rawValue: 1 << 9)
-  /// Choices by the room there is.
+  /// Variations by width.
   package static let widths = Features(rawValue: 1 << 10)
-  /// Arguments that vary on their own.
+  /// Substitutions: arguments that vary on their own.
   package static let substitutions = Features(rawValue: 1 << 11)
   /// Several texts for one key, as App Shortcuts have.
   package static let stringSets = Features(rawValue: 1 << 12)
@@ -34,22 +34,22 @@ package struct Features: OptionSet, Hashable, Sendable {
   package static let typedPlaceholders = Features(rawValue: 1 << 13)
   /// Texts that do not vary.
   package static let plainTexts = Features(rawValue: 1 << 14)
-  /// Empty texts, as something else than no text.
+  /// Empty texts, as distinct from missing ones.
   package static let emptyTexts = Features(rawValue: 1 << 15)
   /// Languages of a key without any text.
   package static let emptyLocalizations = Features(rawValue: 1 << 16)
-  /// Control characters in texts and keys, which XML has no way to write.
+  /// Control characters in texts and keys, which XML cannot hold.
   package static let controlCharacters = Features(rawValue: 1 << 17)
-  /// Substitutions that take their argument's number by their order in the text, without saying it.
+  /// Substitutions without an argument number, which take it from their order in the text.
   package static let impliedArguments = Features(rawValue: 1 << 18)
-  /// Types of plurals' numbers that are said apart from the texts.
+  /// Number types of plurals, stated outside the texts.
   package static let numberTypes = Features(rawValue: 1 << 19)
   /// Several tables in one file.
   package static let tables = Features(rawValue: 1 << 20)
 }
 
 extension Features {
-  /// The names of those it has, in one order: `source-language`.
+  /// The names of the features, in a fixed order: `source-language`.
   package var names: [String] { Features.named.filter { contains($0.feature) }.map(\.name) }
 
   private static let named: [(feature: Features, name: String)] = [

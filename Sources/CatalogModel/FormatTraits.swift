@@ -1,12 +1,13 @@
-/// What a format says of itself to whoever sees its catalogs and not its files.
+/// The properties of a format that code needs where it sees catalogs and not files.
 package struct FormatTraits: Hashable, Sendable {
   /// The format's name: `xcstrings`.
   package var name: String
   /// What its files can hold.
   package var features: Features
-  /// Who reads its files.
+  /// What reads its files.
   package var role: Role
-  /// The format of the files beside its own that hold what it cannot, and whose texts win; nil where there is none.
+  /// The name of the format that holds what this one cannot, in a second file of the same table; its texts win.
+  /// `stringsdict` for `strings`; nil for most.
   package var companion: String?
 
   package init(name: String, features: Features, role: Role, companion: String? = nil) {
@@ -16,13 +17,13 @@ package struct FormatTraits: Hashable, Sendable {
     self.companion = companion
   }
 
-  /// Who reads the files of a format.
+  /// What reads the files of a format.
   package enum Role: String, Sendable {
-    /// The system, in the app's bundle: a lookup without any library finds their texts.
+    /// The system, in the app's bundle: `NSLocalizedString` finds their texts.
     case bundle
-    /// A library of its own, at run time.
+    /// A third-party library, at run time.
     case library
-    /// Translators and their tools: no app looks in them, so they are read where they are named, and nowhere else.
+    /// Translators and their tools, never an app: such files are read only where the user names them.
     case exchange
   }
 }

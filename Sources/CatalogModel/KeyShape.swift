@@ -1,32 +1,33 @@
 internal import Diagnostics
 
-/// How a name of a text is put together: `cart.title` and `menu.file.open` alike, `cartTitle` in another way.
+/// The naming scheme of an identifier key, by separator and letter case: `cart.title` and `menu.file.open` have the
+/// same, `cartTitle` another.
 package struct KeyShape: Hashable, Sendable {
-  private let joint: UInt8
-  private let letters: Letters
+  private let separator: UInt8
+  private let letterCase: LetterCase
 
-  /// How its words are written.
-  private enum Letters: Hashable {
-    case small
-    case capitals
+  /// The letter case of its words.
+  private enum LetterCase: Hashable {
+    case lowercase
+    case uppercase
     case capitalized
   }
 
   /// The shape of a key that is an identifier.
   package init(_ key: String) {
-    var joint: UInt8 = 0
-    var hasSmall = false
+    var separator: UInt8 = 0
+    var hasLowercase = false
     var first: UInt8 = 0
     for byte in key.utf8 {
       if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "%") { break }
       if byte.isASCIILetter {
         if first == 0 { first = byte }
-        if byte & 0x20 != 0 { hasSmall = true }
-      } else if joint == 0, first != 0, !byte.isASCIIDigit {
-        joint = byte
+        if byte & 0x20 != 0 { hasLowercase = true }
+      } else if separator == 0, first != 0, !byte.isASCIIDigit {
+        separator = byte
       }
     }
-    self.joint = joint
-    letters = first & 0x20 != 0 ? .small : hasSmall ? .capitalized : .capitals
+    self.separator = separator
+    letterCase = first & 0x20 != 0 ? .lowercase : hasLowercase ? .capitalized : .uppercase
   }
 }

@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// What counts as text to translate.
+/// Which entries count as text to translate.
 extension Entry {
-  /// Whether the entry is something to translate: not stale, not marked Don't Translate, with a letter in its key.
+  /// Whether the entry counts as text to translate: not stale, not marked Don't Translate, with a letter in its key.
   package var isCounted: Bool {
     isTranslatable && extraction != .stale && Words.hasLetter(Words.withoutPlaceholders(key))
   }
@@ -29,23 +29,23 @@ package enum KeyStyle: String, Sendable {
     return host.count < key.utf8.count && (host.contains(UInt8(ascii: ".")) || key.contains("://"))
   }
 
-  /// One word of ASCII in which two letters or digits are joined by `.`, `_`, `-` with lower case around, `:` or `/`
-  /// behind a small first letter, or a hump.
+  /// One ASCII word in which two letters or digits are joined by `.` or `_`, by `-` between lower-case letters, by `:`
+  /// or `/` after a lower-case first letter, or by camel case.
   private static func isIdentifier(_ bytes: [UInt8]) -> Bool {
     let first = bytes.first ?? 0
     var isJoined = false
     for (index, byte) in bytes.enumerated() {
-      guard byte.isASCIIWord || joints.contains(byte) else { return false }
+      guard byte.isASCIIWord || separators.contains(byte) else { return false }
       guard !isJoined, let before = bytes.at(index - 1), let after = bytes.at(index + 1) else { continue }
-      isJoined = joins(byte, before, after, first: first, isSecond: index == 1)
+      isJoined = separates(byte, before, after, first: first, isSecond: index == 1)
     }
     return isJoined
   }
 
-  private static let joints = Array(".-:/".utf8)
+  private static let separators = Array(".-:/".utf8)
 
-  /// Whether a byte within a word makes a name of it.
-  private static func joins(_ byte: UInt8, _ before: UInt8, _ after: UInt8, first: UInt8, isSecond: Bool) -> Bool {
+  /// Whether a byte within a word shows that the word is an identifier.
+  private static func separates(_ byte: UInt8, _ before: UInt8, _ after: UInt8, first: UInt8, isSecond: Bool) -> Bool {
     switch byte {
     case UInt8(ascii: "."), UInt8(ascii: "_"): before.isASCIIWord && after.isASCIIWord
     // `N/A` and `Server:Port` are texts.

@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// One place in the source that asks for a key.
+/// One place in the source that looks up a key.
 ///
-/// An object: it is eight texts, and thousands of it are handed around in lists.
+/// A class, because it holds eight texts and is passed around in lists of thousands.
 package final class KeyUse: Sendable {
   /// The key as the app looks it up at run time: specifiers in place of what is interpolated.
   package let key: String
@@ -10,23 +10,23 @@ package final class KeyUse: Sendable {
   package let table: String?
   /// The text that the code passes along with the key.
   package let defaultValue: String?
-  /// The comment for translators in the code.
+  /// The comment for translators, as the code passes it.
   package let comment: String?
   /// The bundle as it is written, `.module` for one; nil for the main bundle.
   package let bundle: String?
-  /// What asked: `Text`, `String(localized:)`, `NSLocalizedString`, `.i18n`.
+  /// The API that looks it up: `Text`, `String(localized:)`, `NSLocalizedString`, `.i18n`.
   package let api: String
   /// The literal, quotes included.
   package let location: Location
-  /// A phrase of an App Shortcut behind its first: String Catalogs keep all phrases under the first, tables of
-  /// `.strings` have a key for each.
+  /// Whether it is a phrase of an App Shortcut after its first: String Catalogs keep all phrases under the first one's
+  /// key, `.strings` tables have a key for each.
   package let isFurtherPhrase: Bool
-  /// Handed to a package outside the tree: a key if a catalog has it.
+  /// Whether it is only a guess: passed to a package outside the tree, and a key only if a catalog has it.
   package let isGuess: Bool
-  /// Whether Xcode's build does not extract the key, because it reaches the lookup by a way that the compiler does not
-  /// follow: an own function of String, a raw value, a constant. Catalogs keep such keys as `manual`.
+  /// Whether Xcode does not extract the key, because the compiler does not follow its way to the lookup: a wrapper that
+  /// takes a `String`, a raw value, a constant. Catalogs keep such keys as `manual`.
   package let isUnseenByXcode: Bool
-  /// Asked for by a shorthand such as `.i18n` whose declaration is in none of the files that were read.
+  /// Whether the API is a shorthand such as `.i18n` that is declared in none of the files read.
   package let isUndeclared: Bool
   /// Whether the type of an interpolated value is unknown: its `%@` may be any other specifier.
   package let hasUnknownTypes: Bool
@@ -66,11 +66,11 @@ package final class KeyUse: Sendable {
       isUndeclared: isUndeclared, hasUnknownTypes: hasUnknownTypes)
   }
 
-  /// Whether the TrAPP runtime is asked, which looks in TrAPP files, whatever their names are.
-  package var asksTrAPP: Bool { [".translate", ".getTranslationFor", "TranslatableText(key:)"].contains(api) }
+  /// Whether the TrAPP runtime looks the key up: in TrAPP files, whatever their names.
+  package var isTrAPPLookup: Bool { [".translate", ".getTranslationFor", "TranslatableText(key:)"].contains(api) }
 
-  /// Whether a property list or a project's build settings ask: for texts the system shows by itself where no table has
-  /// them.
+  /// Whether the key is in a property list or a project's build settings: the system shows the value from there where
+  /// no table has the key.
   package var isPropertyListEntry: Bool { location.path.hasSuffix(".plist") || location.path.hasSuffix(".pbxproj") }
 }
 
@@ -88,8 +88,8 @@ extension KeyUse: Equatable {
 }
 
 extension [KeyUse] {
-  /// The same by place; those of one place keep their order.
-  package var inOrderOfPlace: [KeyUse] {
+  /// Sorted by location; the order within one location is kept.
+  package var sortedByLocation: [KeyUse] {
     let sorted = indices.sorted { a, b in
       if self[a].location < self[b].location { return true }
       return a < b && !(self[b].location < self[a].location)
@@ -97,15 +97,15 @@ extension [KeyUse] {
     return sorted.map { self[$0] }
   }
 
-  /// Removes those of other files than Swift, and phrases of App Shortcuts, of which something holds.
+  /// Removes uses outside Swift files, and App Shortcut phrases, that a condition holds for.
   package mutating func removeAll(beyondSwift isUnwanted: (KeyUse) -> Bool) {
     removeAll(where: { use in
       (use.table == "AppShortcuts" || !use.location.path.hasSuffix(".swift")) && isUnwanted(use)
     })
   }
 
-  /// The keys, by table, that the code passes a text along with: where a table has none, that text is seen and not the
-  /// key. An empty one counts as none, as `NSLocalizedString` takes it.
+  /// The keys, by table, for which the code passes a default value: users see that value, not the key, where a table
+  /// has no text. An empty value counts as none, as in `NSLocalizedString`.
   package var defaultedKeys: [String: Set<ExactText>] {
     reduce(into: [:]) { keys, use in
       guard use.defaultValue?.isEmpty == false else { return }
@@ -113,10 +113,10 @@ extension [KeyUse] {
     }
   }
 
-  /// The guesses among them, in order.
+  /// The uses that are only guesses, in order.
   package var guesses: [KeyUse] { filter(\.isGuess) }
 
-  /// Removes the guesses of which something holds.
+  /// Removes the guesses that a condition holds for.
   package mutating func removeGuesses(where isUnwanted: (KeyUse) -> Bool) {
     removeAll(where: { $0.isGuess && isUnwanted($0) })
   }

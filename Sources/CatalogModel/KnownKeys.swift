@@ -16,9 +16,9 @@ package struct KnownKeys: Sendable {
     keys[use.table ?? "Localizable"]?.contains(ExactText(use.key)) ?? false
   }
 
-  /// Uses whose arguments are of unknown types, as the keys that the catalogs have: a key that differs from one of its
-  /// table in specifiers alone is that one. Where several fit, or none, a use stays as it is.
-  package func spelled(_ uses: [KeyUse]) -> [KeyUse] {
+  /// Gives uses with arguments of unknown type the key that a catalog has: the one key of the table that differs from
+  /// theirs only in specifiers. Where none or several match, a use stays as it is.
+  package func resolvingUnknownTypes(_ uses: [KeyUse]) -> [KeyUse] {
     var shapes: [String: [UntypedKey: [ExactText]]] = [:]
     return uses.map { use in
       let table = use.table ?? "Localizable"

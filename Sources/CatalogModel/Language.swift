@@ -11,29 +11,29 @@ package struct Language: Hashable, Sendable, Comparable {
 }
 
 extension Language {
-  /// The BCP 47 spelling: hyphens, conventional case, deprecated codes replaced (`iw` is `he`, `no` is `nb`), Chinese by
-  /// region turned into Chinese by script (`zh_CN` is `zh-Hans-CN`); `Base` stays itself.
+  /// The BCP 47 spelling: hyphens, conventional case, deprecated codes replaced (`iw` becomes `he`, `no` becomes `nb`),
+  /// the script added to Chinese by region (`zh_CN` becomes `zh-Hans-CN`); `Base` stays as it is.
   package var tag: String { subtags.joined(separator: "-") }
 
-  /// The language alone, in lower case: `zh` of `zh_CN`.
+  /// The language subtag, in lower case: `zh` of `zh_CN`.
   package var base: String { subtags.first ?? "" }
 
-  /// `Hant`, where the tag says it.
+  /// The script subtag, if there is one: `Hant`.
   package var script: String? {
     subtags.dropFirst().first { $0.utf8.count == 4 && $0.utf8.allSatisfy(\.isASCIILetter) }
   }
 
-  /// `BR`, `419`, where the tag says it.
+  /// The region subtag, if there is one: `BR`, `419`.
   package var region: String? {
     subtags.dropFirst().first { part in
       part.utf8.count == 2 || (part.utf8.count == 3 && part.utf8.allSatisfy(\.isASCIIDigit))
     }
   }
 
-  /// `pt-PT`; the language alone where there is no region.
+  /// Language and region: `pt-PT`; the language alone where there is no region.
   package var baseAndRegion: String { region.map { base + "-" + $0 } ?? base }
 
-  /// Whether it is the folder of layouts in the development language, and no language.
+  /// Whether it is `Base`, the folder of layouts in the development language, and not a language.
   package var isBase: Bool { code.lowercased() == "base" }
 
   /// Whether the tag has the shape of BCP 47: a language of two or three letters before anything else.
@@ -76,7 +76,7 @@ extension Language {
     script ?? LanguageData.scripts[baseAndRegion] ?? LanguageData.scripts[base]
   }
 
-  /// Whether its nouns mostly stay as they are behind a number, so that plural forms may be one text.
+  /// Whether most nouns have the same form after any number, so that plural forms may have equal texts.
   package var keepsNounsAfterNumbers: Bool { LanguageData.invariantNouns.contains(base) }
 
   /// Whether it is written from right to left.

@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// What cannot be read off a language's tag.
+/// Facts about languages that do not follow from their tags.
 enum LanguageData {
-  /// Deprecated and loose codes and their replacements.
+  /// Deprecated and imprecise codes and their replacements.
   static let replacements: [String: [String]] = [
     "iw": ["he"], "in": ["id"], "ji": ["yi"], "jw": ["jv"], "mo": ["ro"], "no": ["nb"], "sh": ["sr", "Latn"],
     "tl": ["fil"],
@@ -11,7 +11,7 @@ enum LanguageData {
   /// The script a region writes Chinese in.
   static let chineseScripts = ["CN": "Hans", "SG": "Hans", "MY": "Hans", "TW": "Hant", "HK": "Hant", "MO": "Hant"]
 
-  /// Languages that say `3 book`: their nouns stay as they are behind a number.
+  /// Languages whose nouns have the same form after any number: `3 book`.
   static let invariantNouns = WordTable.set(
     """
     am as az bn ceb ckb cy et eu fa fi fil hu hy ka kk km ku ky lo ml mn my ne si ta te ti tk tr ug uz

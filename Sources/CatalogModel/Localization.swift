@@ -8,7 +8,7 @@ package struct Localization: Sendable {
   package var variation: Variation?
   /// The arguments in its texts that vary on their own, in file order.
   package var substitutions: [Substitution]
-  /// Members of the localization that the model has no word for.
+  /// Members of the localization that the model cannot represent.
   package var extras: Extras
   /// The value, or the language's name where there is no single value.
   package var location: Location?
@@ -35,7 +35,7 @@ package struct Localization: Sendable {
     return unit.messages.first?.text
   }
 
-  /// Every leaf with its path, depth first in file order: the variation's own, then each substitution's.
+  /// Every leaf with its path, depth first in file order: those of the variation, then those of each substitution.
   package var leaves: [(path: VariationPath, translation: Translation)] {
     var leaves: [(path: VariationPath, translation: Translation)] = []
     variation?.collectLeaves(at: VariationPath(), into: &leaves)
@@ -45,7 +45,7 @@ package struct Localization: Sendable {
     return leaves
   }
 
-  /// The same localization with every leaf changed by a function of it and its path.
+  /// The localization with every leaf transformed.
   package func mapLeaves(_ transform: (Translation, VariationPath) -> Translation) -> Localization {
     var copy = self
     copy.variation = variation?.mapLeaves(at: VariationPath(), transform)
@@ -60,7 +60,7 @@ package struct Localization: Sendable {
 }
 
 extension Localization {
-  /// Gives substitutions without a number that of their order in the texts, which means the same.
+  /// Numbers substitutions that have no argument number, by their order in the texts; the meaning stays the same.
   package mutating func numberSubstitutions() {
     guard substitutions.contains(where: { $0.argument == nil }) else { return }
     let readings = leaves.filter { $0.path.substitution == nil }.flatMap { leaf in
@@ -72,7 +72,7 @@ extension Localization {
   }
 }
 
-/// Equal in meaning: the place in the file does not count.
+/// Equal in meaning: locations are not compared.
 extension Localization: Equatable {
   package static func == (a: Localization, b: Localization) -> Bool {
     a.language == b.language && a.variation == b.variation && a.substitutions == b.substitutions
@@ -82,15 +82,15 @@ extension Localization: Equatable {
 
 /// A named argument that varies on its own: `%#@files@` (an `.xcstrings` substitution, a `.stringsdict` variable).
 package struct Substitution: Hashable, Sendable {
-  /// What texts call it by: `files` of `%#@files@`.
+  /// The name by which texts refer to it: `files` in `%#@files@`.
   package var name: String
-  /// The number of the argument it stands for, from 1; nil takes its place by order of appearance.
+  /// The number of its argument, from 1; nil takes the number from the order of appearance.
   package var argument: Int?
   /// The specifier without its percent sign (`lld`); empty where the file has none.
   package var specifier: String
   /// Its texts.
   package var variation: Variation
-  /// Members of the substitution that the model has no word for.
+  /// Members of the substitution that the model cannot represent.
   package var extras: Extras
 
   package init(

@@ -1,11 +1,11 @@
 package import Diagnostics
 
 extension Catalog {
-  /// Catalogs of one table, each usually one language or one format of it, as one catalog.
+  /// Merges catalogs of one table, each usually one language or one format of it.
   ///
-  /// Keys keep the order of the first catalog that has them. Where two catalogs have one key in one language the later
-  /// one wins, as a `.stringsdict` does over its `.strings` (CoreFoundation, `CFBundle_Strings.c`), and a diagnostic
-  /// names the text that lost. Of different comments the first is kept: `lostComments` names the others.
+  /// Keys keep the order of the first catalog that has them. If two catalogs have a key in the same language the later
+  /// one wins, as a `.stringsdict` wins over its `.strings` (CoreFoundation, `CFBundle_Strings.c`), and a diagnostic
+  /// names the text that is not used. Of different comments the first is kept; `lostComments` reports the others.
   package static func merged(_ catalogs: [Catalog], table: String) -> Diagnosed<Catalog> {
     guard let first = catalogs.first else { return Diagnosed(Catalog(table: table)) }
     guard catalogs.count > 1 else { return Diagnosed(first) }
@@ -30,7 +30,7 @@ extension Catalog {
     return Diagnosed(merged, diagnostics)
   }
 
-  /// The comments of catalogs that their merger does not keep: a merged entry has one, the first.
+  /// The comments that merging drops: a merged entry keeps only the first.
   package static func lostComments(of catalogs: [Catalog], in merged: Catalog) -> [Diagnostic] {
     guard catalogs.count > 1 else { return [] }
     var kept: [ExactText: String] = [:]
@@ -53,10 +53,10 @@ extension Catalog {
 }
 
 extension Entry {
-  /// What genstrings writes where the code has no comment.
+  /// The comment that genstrings writes where the code has none.
   static let noComment = "No comment provided by engineer."
 
-  /// - Parameter formats: of the files that the entries stand in, by path.
+  /// - Parameter formats: the formats of the entries' files, by path.
   fileprivate mutating func merge(
     _ other: Entry, table: String, _ formats: [String: FormatTraits], into diagnostics: inout [Diagnostic]
   ) {
@@ -68,22 +68,22 @@ extension Entry {
         self[localization.language] = joined
         continue
       }
-      // A text that is the key is what `genstrings` wrote beside a `.stringsdict`.
+      // A `.strings` text equal to the key is what `genstrings` writes for a key of a `.stringsdict`.
       if let shadowed = self[localization.language], shadowed.variation != localization.variation,
         shadowed.text.map(ExactText.init) != ExactText(key)
       {
-        let place = localization.location ?? other.location
-        let hidden = shadowed.location ?? location
-        // A `.strings` text beside a `.stringsdict` is what old systems fall back on.
-        let companion = hidden.flatMap { formats[$0.path]?.companion }
-        let isFallback = companion != nil && companion == place.flatMap { formats[$0.path]?.name }
+        let winning = localization.location ?? other.location
+        let losing = shadowed.location ?? location
+        // Old systems fall back on the `.strings` text where there is a `.stringsdict` too.
+        let companion = losing.flatMap { formats[$0.path]?.companion }
+        let isFallback = companion != nil && companion == winning.flatMap { formats[$0.path]?.name }
         diagnostics.append(
           Diagnostic(
             "catalog/shadowed-text", isFallback ? .info : .warning,
             "'\(key)' has a second \(localization.language.code) text, which wins over this one",
             subject: Subject(table: table, key: key, language: localization.language.code),
-            at: hidden,
-            notes: [Diagnostic.Note("the text that wins", at: place)],
+            at: losing,
+            notes: [Diagnostic.Note("the text that wins", at: winning)],
             help: "remove one of the two"))
       }
       self[localization.language] = localization

@@ -1,19 +1,20 @@
 internal import Diagnostics
 
-/// Which keys of a catalog are names for their texts, told by the keys around them.
+/// Decides, by the other keys of a catalog, which of its keys are identifiers and which are texts.
 ///
-/// `flashcards.csv`, `km/h` and `john_doe` are written like names. In a table of sentences they are texts; in a table of
-/// names, and among others of their shape that have texts of their own, they are names that nobody gave a text.
+/// `flashcards.csv`, `km/h` and `john_doe` look like identifiers. In a table of sentences they are texts. Where most
+/// keys are identifiers, or most keys of the same shape have a text of their own, they are identifiers whose text is
+/// missing.
 package struct NamedKeys: Sendable {
   /// How many keys have something to translate.
   package private(set) var counted = 0
-  /// How many of them are written like names.
+  /// How many of them look like identifiers.
   package private(set) var names = 0
-  /// How many names of each shape have a text of their own in the source language.
+  /// How many identifiers of each shape have a text of their own in the source language.
   private var texted: [KeyShape: Int] = [:]
-  /// How many names of each shape have none.
+  /// How many identifiers of each shape have none.
   private var bare: [KeyShape: Int] = [:]
-  /// Whether the app has each text in another place too.
+  /// Whether each text is in an Info.plist or an Interface Builder document too.
   private let holdsTextsElsewhere: Bool
   private let source: Language?
 
@@ -33,12 +34,12 @@ package struct NamedKeys: Sendable {
     }
   }
 
-  /// Whether the source language has a text for a key, and not the key itself.
+  /// Whether the source language has a text for a key that differs from the key.
   private func hasText(_ entry: Entry) -> Bool {
     source.flatMap { entry.sourceLocalization($0) }?.says(otherThan: entry.key) ?? false
   }
 
-  /// Whether a key is a name for its text, and no text itself.
+  /// Whether a key is an identifier and not a text.
   package func contains(_ key: String) -> Bool {
     guard KeyStyle(key) == .identifier else { return false }
     if names * 2 >= counted { return true }
@@ -46,22 +47,22 @@ package struct NamedKeys: Sendable {
     return texted[shape, default: 0] >= max(3, bare[shape, default: 0])
   }
 
-  /// Whether people see the key itself where it has no text: not where the code passes a default value along, and not
-  /// where the Info.plist or the storyboard holds the text.
+  /// Whether users see the key itself where it has no text: no if the code passes a default value, or if the Info.plist
+  /// or the storyboard has the text.
   package func showsKey(of entry: Entry, isDefaulted: Bool) -> Bool {
     guard !isDefaulted, entry.extraction != .extractedWithValue, !holdsTextsElsewhere else { return false }
     return contains(entry.key) || KeyStyle(entry.key) == .identifier && hasText(entry)
   }
 
-  /// Whether a text is nothing but the name of its key: `"editor.title" = "editor.title"`. The name of a host or a file
-  /// among names of another shape is a text.
+  /// Whether a text only repeats its identifier key: `"editor.title" = "editor.title"`. A host or file name among
+  /// identifiers of another shape is a text.
   package func isNameAlone(_ text: String, of key: String) -> Bool {
     text == key && contains(key) && (texted.isEmpty || texted[KeyShape(key)] != nil)
   }
 }
 
 extension Entry {
-  /// The localization that holds the source text: that of the language, in any spelling, else of `Base`.
+  /// The localization that holds the source text: the source language's, in any spelling, else `Base`.
   package func sourceLocalization(_ source: Language) -> Localization? {
     self[source] ?? localizations.first { $0.language.tag == source.tag }
       ?? localizations.first { $0.language.isBase }
@@ -69,19 +70,19 @@ extension Entry {
 }
 
 extension Localization {
-  /// Whether a text of it has words, and is not the key.
+  /// Whether it has a text that is not blank and differs from the key.
   fileprivate func says(otherThan key: String) -> Bool {
     leaves.contains { leaf in leaf.translation.messages.contains { !Words.isBlank($0.text) && $0.text != key } }
   }
 }
 
 extension Catalog {
-  /// Whether the app has each text in another place too: an Info.plist, or an Interface Builder document.
+  /// Whether each text is in an Info.plist or an Interface Builder document too.
   fileprivate var holdsTextsElsewhere: Bool {
     table == "InfoPlist" || table.hasSuffix("-InfoPlist") || Catalog.isInterfaceBuilder(entries.first?.key ?? "")
   }
 
-  /// `abc-12-x9z.text`: three, two and three letters or digits, and a property.
+  /// Keys of Interface Builder: `abc-12-x9z.text`, an object id and a property.
   private static func isInterfaceBuilder(_ key: String) -> Bool {
     let bytes = Array(key.utf8.prefix(11))
     guard bytes.count == 11, bytes[3] == 0x2D, bytes[6] == 0x2D, bytes[10] == 0x2E else { return false }

@@ -1,11 +1,11 @@
 internal import Diagnostics
 
-/// Texts as formats keep them that know their arguments by number alone.
+/// Conversion to texts in which arguments have numbers and no types.
 extension Message {
-  /// The text with `%1$@` for its first argument and so on, and what that loses.
+  /// The text with `%1$@` for its first argument and so on, and the losses.
   ///
-  /// A text without arguments is no format: its percent signs stay as they are. `{{1}}` in it would be read as an
-  /// argument by such a format, and becomes `{1}`.
+  /// The percent signs of a text without arguments stay as they are. `{{1}}` in the text would be read as an argument,
+  /// and becomes `{1}`.
   package func withNumberedArguments() -> (message: Message, losses: [NumberingLoss]) {
     let all = placeholders
     let arguments = all.filter { $0.takesArgument && !$0.looksLikeProse }
@@ -24,7 +24,7 @@ extension Message {
         parts.append((placeholder.span, "%\(number)$@"))
         if written != "%@", written != "%\(number)$@" { losses.append(.specifier(written)) }
       } else {
-        // Prose and damage are text here: a percent sign, and whatever the formatter took for its specifier.
+        // What looks like prose or is malformed becomes literal text: the percent sign is doubled.
         let rest = placeholder.kind == .percent ? "" : written.dropFirst()
         parts.append((placeholder.span, "%%" + rest.replacing("%", with: "%%")))
       }
@@ -32,7 +32,7 @@ extension Message {
     return (Message(Message.withoutBraces(Array(text.replacing(parts).utf8)[...], &losses)), losses)
   }
 
-  /// What a text loses where arguments have numbers and nothing else.
+  /// What a text loses where arguments have only numbers.
   package enum NumberingLoss: Hashable, Sendable {
     /// A specifier that says more than which argument it prints.
     case specifier(String)
@@ -55,7 +55,7 @@ extension Message {
       out += rest.slice(to: argument.span.lowerBound)
       let written = rest.slice(from: argument.span.lowerBound, to: argument.span.upperBound)
       var inner = written
-      // Braces around braces would make a new one.
+      // Removing one pair of braces from `{{{1}}}` would leave `{{1}}`.
       while inner.first == UInt8(ascii: "{"),
         out.last == UInt8(ascii: "{") || inner.dropFirst().first == UInt8(ascii: "{")
       {

@@ -4,7 +4,7 @@ extension Message {
   /// The text with its arguments numbered in order (`%@ of %lld` → `%1$@ of %2$lld`), so that translators may move
   /// them; nil where fewer than two are unnumbered, or where some already are.
   ///
-  /// An object as wide as its number is a slip, `%1@` for `%1$@` (so does genstrings, in WooCommerce for iOS).
+  /// `%1@` for the first argument is taken as a typing error for `%1$@`.
   package var numbered: String? {
     let arguments = placeholders.filter { $0.takesArgument && !$0.looksLikeProse }
     guard arguments.count >= 2, arguments.allSatisfy(\.canBeNumbered) else { return nil }

@@ -1,26 +1,27 @@
 /// One specifier of Apple's format-string language, as it is written in a text.
 ///
-/// Everything that starts with a percent sign is one of these, damage included; `${name}` of App Intents is one too.
+/// Everything that starts with a percent sign is a placeholder, even if it is malformed; `${name}` of App Intents is
+/// one too.
 package struct Placeholder: Hashable, Sendable {
   /// What the specifier does.
   package var kind: Kind
   /// UTF-8 offsets into the text.
   package var span: Range<Int>
-  /// The argument asked for by number (`%2$@`), from 1; nil takes the next one. Numbers above 127 crash the formatter.
+  /// The number of the argument (`%2$@`), from 1; nil takes the next one. Numbers above 127 crash the formatter.
   package var number: Int?
   /// The label of `%1$(label)@`, the variable of `%#@variable@`, the parameter of `${parameter}`.
   package var name: String?
-  /// The flags behind the percent sign.
+  /// The flags after the percent sign.
   package var flags: Flags
-  /// The least number of characters to print; nil where none is asked for.
+  /// The minimum number of characters to print; nil if there is none.
   package var width: Count?
-  /// Digits behind the point, or the most characters of a text; nil where none is asked for.
+  /// Digits after the point, or the maximum number of characters of a text; nil if there is none.
   package var precision: Count?
   /// The length modifier, which says how large the argument is.
   package var length: Length
-  /// The byte that ended the specifier (`@`, `d`), of a longer character its first; 0 where the text ended first.
+  /// The byte that ends the specifier (`@`, `d`), the first byte of a non-ASCII character; 0 where the text ends first.
   package var conversion: UInt8
-  /// Whether it reads as prose, like the `% d` of `100% done`, and takes an argument by accident.
+  /// Whether it is probably prose, like the `% d` of `100% done`, which takes an argument by accident.
   package var looksLikeProse: Bool
 
   /// What a specifier does.
@@ -33,11 +34,11 @@ package struct Placeholder: Hashable, Sendable {
     case substitution
     /// `%arg`: a substitution's own argument; outside of its texts the formatter reads `%a` and `rg`.
     case branchArgument
-    /// `${name}`: a parameter of an App Intent, no part of a format.
+    /// `${name}`: a parameter of an App Intent, not a specifier.
     case intentParameter
     /// `%{value1}@`: a display pattern of Interface Builder.
     case displayPattern
-    /// Ends in a character that is no conversion: the formatter prints that character alone.
+    /// Ends in a character that is not a conversion: the formatter prints only that character.
     case literal
     /// The text ends inside it: the formatter prints nothing.
     case incomplete
@@ -49,7 +50,7 @@ package struct Placeholder: Hashable, Sendable {
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// `-`: printed at the left of the width.
+    /// `-`: left-aligned within the width.
     package static let minus = Flags(rawValue: 1 << 0)
     /// `+`: with a sign, even if positive.
     package static let plus = Flags(rawValue: 1 << 1)
@@ -75,15 +76,15 @@ package struct Placeholder: Hashable, Sendable {
     case longDouble = "L"
   }
 
-  /// Every placeholder of a text, in order; nothing of the text is skipped silently.
+  /// Every placeholder of a text, in order, malformed ones included.
   package static func scan(_ text: String) -> [Placeholder] {
-    // Most texts have neither sign.
+    // Cheap check first: most texts have neither character.
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "$") }) else { return [] }
     var scanner = PlaceholderScanner(Array(text.utf8))
     return scanner.scan()
   }
 
-  /// Whether its width or precision is an argument of its own.
+  /// Whether its width or precision is read from an argument: `*`.
   package var hasStar: Bool {
     if case .argument? = width { return true }
     if case .argument? = precision { return true }

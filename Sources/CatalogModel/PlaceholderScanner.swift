@@ -2,8 +2,8 @@ internal import Diagnostics
 
 /// The state machine behind `Placeholder.scan`: CoreFoundation's grammar, with Apple's later additions before it.
 ///
-/// CoreFoundation takes flags, digits, points, stars and lengths in any order until a conversion or any other
-/// character ends the specifier; a scanner that is stricter disagrees with what users see.
+/// CoreFoundation accepts flags, digits, points, stars and lengths in any order until any other character ends the
+/// specifier; a stricter scanner would disagree with what users see.
 struct PlaceholderScanner {
   private let bytes: [UInt8]
   private var found: [Placeholder] = []
@@ -58,7 +58,8 @@ struct PlaceholderScanner {
     after = digits(at: after).end
     guard byte(after) == UInt8(ascii: "#"), byte(after + 1) == UInt8(ascii: "@") else { return nil }
     var end = after + 2
-    // Names with dots and letters beyond ASCII are accepted by xcstringstool; a space or a percent sign is damage.
+    // xcstringstool accepts dots and non-ASCII letters in names; a space or a percent sign makes the specifier
+    // malformed.
     while let next = byte(end), next != UInt8(ascii: "@"), next > 0x20, next != UInt8(ascii: "%") { end += 1 }
     guard byte(end) == UInt8(ascii: "@"), end > after + 2 else { return nil }
     var reference = placeholder(.substitution, Range(from: start, to: end + 1))
@@ -68,7 +69,7 @@ struct PlaceholderScanner {
     return reference
   }
 
-  /// `%1$(label)@`, `%(label)lld`: Xcode 26 names arguments; the conversion follows at once.
+  /// `%1$(label)@`, `%(label)lld`: labels of Xcode 26; the conversion follows the parenthesis.
   private func named(at start: Int) -> Placeholder? {
     let (number, after) = argumentNumber(at: start + 1)
     guard byte(after) == UInt8(ascii: "("), let end = label(from: after + 1) else { return nil }
@@ -138,7 +139,7 @@ struct PlaceholderScanner {
     return result
   }
 
-  /// `100% done`, `10% a day`, `100%-ige`, `a %-a`: these flags are not written before a letter on purpose.
+  /// `100% done`, `10% a day`, `100%-ige`, `a %-a`: these flags never precede a letter on purpose.
   private func looksLikeProse(_ candidate: Placeholder) -> Bool {
     guard candidate.kind == .argument, candidate.conversion != UInt8(ascii: "@"), candidate.number == nil,
       candidate.precision == nil
@@ -173,7 +174,7 @@ struct PlaceholderScanner {
     return byte(end) == UInt8(ascii: "$") ? (value, end + 1) : (nil, index)
   }
 
-  /// A run of digits; values beyond a million stay there, they are far past every limit.
+  /// The value of a run of digits, at most a million, which no argument number, width or precision reaches.
   private func digits(at index: Int) -> (value: Int, end: Int) {
     var value = 0
     var end = index
@@ -203,7 +204,7 @@ struct PlaceholderScanner {
     return end > start && byte(end) == close ? end : nil
   }
 
-  /// The offset of the parenthesis that closes a label; translators do translate labels, so any letters will do.
+  /// The offset of the parenthesis that closes a label. Translators translate labels too, so any letters are accepted.
   private func label(from start: Int) -> Int? {
     var end = start
     while let next = byte(end), next != UInt8(ascii: ")"), next >= 0x20, next != UInt8(ascii: "%") { end += 1 }
@@ -228,7 +229,7 @@ struct PlaceholderScanner {
 }
 
 extension Placeholder.Flags {
-  /// The flag a byte stands for.
+  /// The flag that a byte is written as.
   init?(byte: UInt8) {
     switch byte {
     case UInt8(ascii: "-"): self = .minus

@@ -7,22 +7,22 @@ package enum PluralCategory: String, Hashable, Sendable, CaseIterable, Comparabl
   package static func < (a: PluralCategory, b: PluralCategory) -> Bool { a.rank < b.rank }
 }
 
-/// The plural categories of one language, sorted by the numbers that reach them.
+/// The plural categories of one language, by which numbers can have them.
 ///
-/// CLDR lists every category any number can reach; counts in an app are whole numbers below a million, and asking a
-/// translator for more is noise. Apple takes `zero` for 0 in every language, so it is never wrong.
+/// CLDR lists every category that any number can have. Counts in apps are whole numbers below a million, so translators
+/// are asked only for the categories of those. Apple uses `zero` for 0 in every language, so it is always allowed.
 package struct PluralCategories: Sendable {
   private let rule: PluralRule
   /// Whether CLDR has a rule for the language; without one every number is `other`.
   package let isKnown: Bool
-  /// What whole numbers below a million reach, and `other`, which Apple's formats always ask for.
+  /// The categories of whole numbers below a million, and `other`, which Apple's formats always require.
   package let forIntegers: [PluralCategory]
-  /// The same with what fractions reach.
+  /// The same, with the categories of fractions.
   private let forFractions: [PluralCategory]
-  /// Everything CLDR knows in the language.
+  /// All categories that CLDR has for the language.
   package let all: [PluralCategory]
 
-  /// The version of CLDR behind all answers.
+  /// The version of CLDR that the rules come from.
   package static let version = PluralRule.version
 
   package init(_ language: Language) {
@@ -35,32 +35,33 @@ package struct PluralCategories: Sendable {
     all = PluralCategories.sorted(reach.integers + reach.decimals + reach.millions)
   }
 
-  /// Whether a whole number below a million is of a category.
+  /// Whether some whole number below a million has a category.
   package func integersReach(_ category: PluralCategory) -> Bool { rule.reach.integers.contains(category) }
 
-  /// What a translation needs for an argument: whole numbers and, for a floating-point argument, fractions.
+  /// The categories that a translation needs for an argument: whole numbers and, for a floating-point argument,
+  /// fractions.
   package func required(for kind: ArgumentType.Kind) -> [PluralCategory] {
     kind == .float ? forFractions : forIntegers
   }
 
-  /// What only exact millions reach: `many` in French.
+  /// The categories that only exact millions have: `many` in French.
   package var forMillionsOnly: [PluralCategory] { rule.reach.millions }
 
-  /// What only fractions reach: `many` in Czech.
+  /// The categories that only fractions have: `many` in Czech.
   package var forDecimalsOnly: [PluralCategory] { rule.reach.decimals }
 
-  /// Whether a category can be shown: `zero` can in every language, and Hebrew had `many` until CLDR 42.
+  /// Whether a category can apply: `zero` can in every language, and Hebrew had `many` until CLDR 42.
   package func allows(_ category: PluralCategory) -> Bool {
     category == .zero || all.contains(category) || (rule == .he && category == .many)
   }
 
-  /// The numbers the language calls `one`.
+  /// Which numbers the language puts in category `one`.
   package var one: PluralReach.One { rule.reach.one }
 
   /// The category of a whole number.
   package func category(of number: Int) -> PluralCategory { rule.category(PluralOperands(number)) }
 
-  /// The category of a number as it is shown: `1.50`; nil where the text is no decimal number.
+  /// The category of a number as it is printed: `1.50`; nil where the text is not a decimal number.
   package func category(of decimal: String) -> PluralCategory? { PluralOperands(decimal).map(rule.category) }
 
   /// Some categories and `other`, in CLDR's order, each once.
@@ -69,17 +70,17 @@ package struct PluralCategories: Sendable {
   }
 }
 
-/// What a plural rule does to numbers.
+/// The categories of a plural rule, by the numbers that have them.
 package struct PluralReach: Sendable {
-  /// Reached by whole numbers below a million.
+  /// Categories of whole numbers below a million.
   var integers: [PluralCategory]
-  /// Reached only by exact millions.
+  /// Categories of exact millions only.
   var millions: [PluralCategory]
-  /// Reached only by numbers with decimals.
+  /// Categories of numbers with decimals only.
   var decimals: [PluralCategory]
   var one: One
 
-  /// The numbers a language calls `one`.
+  /// Which numbers a language puts in category `one`.
   package enum One: Sendable {
     case never
     /// 1 alone.
@@ -102,7 +103,7 @@ struct PluralOperands {
   /// The visible decimals without trailing zeros, as a number.
   var t: Int
 
-  /// Whether the value is a whole number, however it is shown.
+  /// Whether the value is a whole number: `1`, `1.0`.
   var isWhole: Bool { t == 0 }
 
   init(_ number: Int) {
@@ -117,7 +118,7 @@ struct PluralOperands {
     guard parts.count <= 2, let whole = parts.first, let i = Int(whole) else { return nil }
     self.init(i)
     guard parts.count == 2 else { return }
-    // Eighteen decimals fill an Int.
+    // More than eighteen decimals do not fit into an Int.
     guard parts[1].utf8.count <= 18, let f = Int(parts[1]), f >= 0 else { return nil }
     self.f = f
     v = parts[1].utf8.count

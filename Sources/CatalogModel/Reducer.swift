@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Takes from entries what a format cannot hold, and says so.
+/// Removes from entries what a format cannot hold, and reports each loss.
 struct Reducer {
   let features: Features
   let format: String
@@ -74,7 +74,7 @@ struct Reducer {
     entry.extras = reduce(entry.extras)
   }
 
-  /// The text without the characters that XML cannot hold, where the format is made of it.
+  /// The text without the control characters that XML cannot hold, where the format is XML.
   mutating func writable(_ text: String, _ what: String, at path: VariationPath) -> String {
     guard !features.contains(.controlCharacters), text.unicodeScalars.contains(where: Reducer.isUnwritable) else {
       return text
@@ -97,14 +97,14 @@ struct Reducer {
     guard !extras.isEmpty, extras.format != format else { return extras }
     for field in extras.fields {
       let name = field.name.isEmpty ? "the value" : "'\(field.name)'"
-      // A value that is all there is of a text is named; the others are counted by name. Long ones are whole objects.
+      // Shows the value where it is a text's only content. Long values are whole objects and are not shown.
       let value = severity > .info && field.raw.utf8.count <= 60 ? " (\(field.raw))" : ""
       report("lost-field", severity, "\(name)\(value), which only \(extras.format) knows, cannot be kept", at: path)
     }
     return Extras()
   }
 
-  /// Every category as a key of its own; texts that do not vary count as `other`.
+  /// Makes every category a key of its own; texts that do not vary count as `other`.
   private mutating func expand(_ original: Entry) -> [Entry] {
     report("expanded-plural", .warning, "the plural becomes one key a category")
     var categories: [String] = []

@@ -1,16 +1,16 @@
 internal import Diagnostics
 
 extension Reducer {
-  /// One language of an entry; nil when nothing of it can be kept.
+  /// Reduces one language of an entry; nil when nothing of it can be kept.
   mutating func reduce(_ original: Localization) -> Localization? {
     localization = original
     defer { localization = nil }
     var reduced = original
     if !features.contains(.languages), original.language.isBase {
-      // A `Base.lproj` is the source language's folder, and is read as that.
+      // `Base.lproj` is read as the source language.
       report("lost-base", .warning, "that the language is '\(original.language.code)' cannot be kept")
     }
-    // Where the model has no word for a text at all, the extras are the text.
+    // Where the model cannot represent a text at all, the text is in the extras.
     let isAllExtra = original.variation == nil && original.substitutions.isEmpty
     reduced.extras = reduce(original.extras, severity: isAllExtra ? .error : .info)
     guard reduceSubstitutions(of: &reduced) else { return nil }
@@ -59,12 +59,12 @@ extension Reducer {
     case .plural: features.contains(.plurals)
     case .device: features.contains(.devices)
     case .width: features.contains(.widths)
-    // Only a format that invents axes of its own knows others; they are all in String Catalogs.
+    // Other axes occur only in String Catalogs, which is the only format with these features.
     default: features.contains([.plurals, .devices, .stringSets])
     }
   }
 
-  /// The branch that replaces all of them, the others reported; nil for plurals that are refused.
+  /// Chooses the branch that replaces all of them and reports the others; nil for plurals that are refused.
   private mutating func chooseOne(
     of cases: [Variation.Case], _ axis: Variation.Axis, at path: VariationPath
   ) -> Variation? {
@@ -85,7 +85,7 @@ extension Reducer {
     return reduce(cases[chosen].variation, at: path.appending(axis, cases[chosen].selector))
   }
 
-  /// `other`, else the most general of what there is.
+  /// The index of `other`, else of the most general branch.
   private static func fallback(of cases: [Variation.Case], _ axis: Variation.Axis) -> Int? {
     if axis == .width {
       return cases.indices.max { (Int(cases[$0].selector) ?? 0) < (Int(cases[$1].selector) ?? 0) }
@@ -96,7 +96,7 @@ extension Reducer {
     return cases.isEmpty ? nil : 0
   }
 
-  /// False when the localization cannot be kept without its substitutions.
+  /// Reduces the substitutions; false when the localization cannot be kept without them.
   private mutating func reduceSubstitutions(of localization: inout Localization) -> Bool {
     guard !localization.substitutions.isEmpty else { return true }
     if features.contains([.substitutions, .plurals]) {
@@ -130,7 +130,7 @@ extension Reducer {
     return true
   }
 
-  /// States, sets, empty texts and specifiers, leaf by leaf.
+  /// Reduces states, empty texts, characters and specifiers, leaf by leaf.
   private mutating func reduceLeaves(of localization: Localization) -> Localization? {
     let leaves = localization.leaves
     if !features.contains(.emptyLocalizations), leaves.allSatisfy({ $0.translation.messages.isEmpty }) {
@@ -159,7 +159,7 @@ extension Reducer {
 
   private mutating func reduceState(of leaf: inout Translation, at path: VariationPath) {
     guard !features.contains(.states) else { return }
-    // In the source language `new` only says that the text was not reviewed.
+    // In the source language `new` only means that the text was not reviewed.
     let isSource = localization?.language == sourceLanguage && leaf.state == .new
     if leaf.state != .translated, !leaf.state.rawValue.isEmpty {
       report("lost-state", isSource ? .info : .warning, "the state '\(leaf.state.rawValue)' cannot be kept", at: path)
@@ -181,7 +181,7 @@ extension Reducer {
 }
 
 extension Variation {
-  /// The paths of its leaves, as they are below a path.
+  /// The paths of its leaves below a path.
   fileprivate func leaves(at path: VariationPath) -> [VariationPath] {
     var leaves: [(path: VariationPath, translation: Translation)] = []
     collectLeaves(at: path, into: &leaves)
@@ -190,7 +190,7 @@ extension Variation {
 }
 
 extension Localization {
-  /// The localization with texts in place of its substitutions, whose own argument is `%arg` in them.
+  /// The localization with texts in place of its substitutions; `%arg` in a text is the substitution's argument.
   fileprivate func inlining(_ texts: [String: String]) -> Localization {
     var copy = self
     copy.substitutions = []

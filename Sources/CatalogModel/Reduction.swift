@@ -1,12 +1,12 @@
 package import Diagnostics
 
-/// What to do with what a format cannot hold, where there is a choice.
+/// The user's choices about what a format cannot hold.
 package struct ReductionChoices: Sendable {
   /// What becomes of plurals.
   package var plurals: PluralChoice
-  /// Whether texts in state `new` are kept where the format has no states, and so look translated.
+  /// Whether texts in state `new` are kept where the format has no states; they then look translated.
   package var keepsNewTexts: Bool
-  /// Whether keys without a text in the source language get themselves as one.
+  /// Whether keys without a text in the source language get the key as their text.
   package var fillsSource: Bool
 
   package init(plurals: PluralChoice = .refuse, keepsNewTexts: Bool = false, fillsSource: Bool = false) {
@@ -29,8 +29,8 @@ package enum PluralChoice: String, Sendable, CaseIterable {
 extension Catalog {
   /// The catalog as a format with these features keeps it, and a diagnostic for each thing that is lost.
   ///
-  /// This is the one definition of loss: writing the result and reading it back gives it again. Texts are lost with
-  /// errors, what is said about them with warnings, what only tools know with notes. `format` keeps its own extras.
+  /// This is the one definition of loss: writing the result and reading it back gives the same catalog. A lost text is
+  /// an error, lost information about texts a warning, lost data of tools a note. `format` keeps its own extras.
   package func reduced(
     to features: Features, format: String, choices: ReductionChoices = ReductionChoices()
   ) -> Diagnosed<Catalog> {
@@ -38,7 +38,7 @@ extension Catalog {
     var reduced = self
     reduced.entries = entries.flatMap { reducer.reduce($0) }
     if !features.contains(.fallbacks) {
-      let lost = fallbacks.filter { !$0.isUsual(source: sourceLanguage) }
+      let lost = fallbacks.filter { !$0.isDefault(source: sourceLanguage) }
       if !lost.isEmpty {
         let rows = lost.map { "\($0.language.code) to \($0.fallback.code)" }.joined(separator: ", ")
         reducer.report("lost-fallbacks", .warning, "which languages fall back to which cannot be kept: \(rows)")
@@ -53,9 +53,9 @@ extension Catalog {
     return Diagnosed(reduced, reducer.diagnostics)
   }
 
-  /// The catalog's texts shared out: each localization goes to the first of several formats that can hold it, or to
-  /// the first of all, where reducing it says what is lost. What a choice of devices says for other devices goes to the
-  /// first format where that holds plain texts, as Apple's compiler does.
+  /// Splits the catalog over several formats: each localization goes to the first that can hold it, else to the first
+  /// of all, where reducing it reports the loss. The text for other devices goes to the first format if that holds
+  /// plain texts, as with Apple's compiler.
   package func split(over formats: [Features]) -> [Catalog] {
     formats.indices.map { index in
       var part = self
@@ -77,7 +77,7 @@ extension Catalog {
 }
 
 extension Localization {
-  /// The features that its shape asks for.
+  /// The features that its variation and substitutions require.
   package var needs: Features {
     var needs: Features = substitutions.isEmpty ? [] : [.substitutions, .plurals]
     guard let variation else { return needs.union(substitutions.isEmpty ? .emptyLocalizations : []) }
@@ -89,7 +89,7 @@ extension Localization {
 }
 
 extension Variation {
-  /// The features its choices ask for; choices along unknown axes ask for all of them.
+  /// The features that its axes require; an unknown axis requires all of them.
   fileprivate var axes: Features {
     guard case .varies(let axis, let cases) = self else { return [] }
     let own: Features =

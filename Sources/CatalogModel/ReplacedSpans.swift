@@ -1,9 +1,9 @@
 internal import Diagnostics
 
 extension String {
-  /// The text with other texts in place of some of its parts.
+  /// Replaces spans of the text.
   ///
-  /// - Parameter parts: by their UTF-8 offsets, which follow one another and lie apart.
+  /// - Parameter parts: the spans as UTF-8 offsets, in ascending order and not overlapping, and their replacements.
   func replacing(_ parts: [(span: Range<Int>, text: String)]) -> String {
     guard !parts.isEmpty else { return self }
     let bytes = Array(utf8)

@@ -1,14 +1,14 @@
 internal import Diagnostics
 
-/// A leaf: one text, or the several of a set (App Shortcut phrases), and how far its translation has come.
+/// A leaf: one text, or the texts of a set (App Shortcut phrases), and the state of the translation.
 package struct Translation: Hashable, Sendable {
   /// One text, or those of a set.
   package var messages: [Message]
   /// True for a `stringSet`, whatever the number of its texts.
   package var isSet: Bool
-  /// How far it has come.
+  /// The state of the translation.
   package var state: TranslationState
-  /// Members of the unit that the model has no word for.
+  /// Members of the unit that the model cannot represent.
   package var extras: Extras
 
   package init(
@@ -25,23 +25,23 @@ package struct Translation: Hashable, Sendable {
   }
 }
 
-/// How far a translation has come: an open vocabulary, unknown values pass through.
+/// The state of a translation. An open set: unknown values are kept.
 package struct TranslationState: RawRepresentable, Hashable, Sendable {
   package var rawValue: String
 
   package init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Waits for a translator; Xcode shows the source text in its place.
+  /// Not translated yet; Xcode shows the source text instead.
   package static let new = TranslationState(rawValue: "new")
   /// Finished.
   package static let translated = TranslationState(rawValue: "translated")
-  /// Written, and to be looked at again.
+  /// Translated, and to be reviewed.
   package static let needsReview = TranslationState(rawValue: "needs_review")
-  /// Made by Xcode's own translation, and not reviewed.
+  /// Translated by Xcode itself, and not reviewed.
   package static let machineTranslated = TranslationState(rawValue: "machine_translated")
 }
 
-/// A text in Apple's format-string language; the text is the truth, its placeholders are a view.
+/// A text in Apple's format-string language. Only the text is stored; placeholders are computed from it.
 package struct Message: Sendable {
   /// The text, unescaped.
   package var text: String
@@ -49,7 +49,7 @@ package struct Message: Sendable {
   package init(_ text: String) { self.text = text }
 }
 
-/// Equal byte for byte: an edit may change nothing but how an accent is composed.
+/// Equal byte for byte, because an edit may change only how an accent is composed.
 extension Message: Hashable {
   package static func == (a: Message, b: Message) -> Bool { ExactText(a.text) == ExactText(b.text) }
 

@@ -3,7 +3,7 @@ package indirect enum Variation: Hashable, Sendable {
   case unit(Translation)
   case varies(by: Axis, [Case])
 
-  /// What the choice depends on: an open vocabulary.
+  /// What the choice depends on. An open set: unknown values are kept.
   package struct Axis: RawRepresentable, Hashable, Sendable {
     package var rawValue: String
 
@@ -13,7 +13,7 @@ package indirect enum Variation: Hashable, Sendable {
     package static let plural = Axis(rawValue: "plural")
     /// By device: `iphone`, `mac`, `other`.
     package static let device = Axis(rawValue: "device")
-    /// By the room there is, in ems.
+    /// By available width, in ems.
     package static let width = Axis(rawValue: "width")
   }
 
@@ -21,9 +21,9 @@ package indirect enum Variation: Hashable, Sendable {
   package struct Case: Hashable, Sendable {
     /// When it is chosen: a plural category, a device, a width.
     package var selector: String
-    /// Its text, or a further choice.
+    /// Its text, or a further variation.
     package var variation: Variation
-    /// Members of the branch that the model has no word for.
+    /// Members of the branch that the model cannot represent.
     package var extras: Extras
 
     package init(_ selector: String, _ variation: Variation, extras: Extras = Extras()) {
@@ -42,7 +42,7 @@ package indirect enum Variation: Hashable, Sendable {
     .unit(Translation(text, state: state))
   }
 
-  /// The branches of the outermost choice; empty for a plain text.
+  /// The cases of the outermost axis; empty for a plain text.
   package var cases: [Case] {
     switch self {
     case .unit: []
@@ -50,7 +50,7 @@ package indirect enum Variation: Hashable, Sendable {
     }
   }
 
-  /// The branch with a selector.
+  /// The variation of the case with a selector.
   package subscript(selector: String) -> Variation? { cases.first { $0.selector == selector }?.variation }
 
   func collectLeaves(
@@ -80,11 +80,11 @@ package indirect enum Variation: Hashable, Sendable {
   }
 }
 
-/// The way from a localization to one of its leaves.
+/// The path from a localization to one of its leaves.
 package struct VariationPath: Hashable, Sendable {
   /// The substitution the leaf belongs to; nil for the localization's own text.
   package var substitution: String?
-  /// The choices on the way, outermost first.
+  /// The cases along the path, outermost first.
   package var steps: [Step]
 
   package init(substitution: String? = nil, steps: [Step] = []) {
@@ -92,11 +92,11 @@ package struct VariationPath: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// One choice on the way.
+  /// One case along the path.
   package struct Step: Hashable, Sendable {
     /// What the choice depends on.
     package var axis: Variation.Axis
-    /// The branch that is taken.
+    /// The selector of the case.
     package var selector: String
 
     package init(_ axis: Variation.Axis, _ selector: String) {
@@ -108,10 +108,10 @@ package struct VariationPath: Hashable, Sendable {
   /// Whether it leads to the localization's one text.
   package var isRoot: Bool { substitution == nil && steps.isEmpty }
 
-  /// The plural category chosen on the way, if any.
+  /// The plural category along the path, if any.
   package var pluralCategory: String? { steps.last { $0.axis == .plural }?.selector }
 
-  /// The way that takes one choice more.
+  /// The path extended by one case.
   package func appending(_ axis: Variation.Axis, _ selector: String) -> VariationPath {
     VariationPath(substitution: substitution, steps: steps + [Step(axis, selector)])
   }

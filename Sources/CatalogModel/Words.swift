@@ -1,6 +1,7 @@
-/// Counting the words of a text, without a dictionary: the same in every language and on every machine.
+/// Counts and finds words without a dictionary, so that results are the same on every machine.
 package enum Words {
-  /// Runs between white space that hold a letter or digit; each Han or kana character is a word of its own.
+  /// The number of runs between white space that contain a letter or digit; each Han or kana character counts as one
+  /// word.
   package static func count(_ text: String) -> Int {
     var count = 0
     var isInWord = false
@@ -25,13 +26,13 @@ package enum Words {
     return count
   }
 
-  /// A text with its placeholders taken out: what is left is for translators.
+  /// A text without its placeholders.
   package static func withoutPlaceholders(_ text: String) -> String {
     let spans = Placeholder.scan(text).filter { !$0.looksLikeProse }.map(\.span)
     return text.replacing(spans.map { ($0, "") })
   }
 
-  /// Whether any letter of any script is in a text.
+  /// Whether a text contains a letter of any script.
   package static func hasLetter(_ text: String) -> Bool {
     text.unicodeScalars.contains { scalar in
       if scalar.isASCII { return (65...90).contains(scalar.value & ~0x20) }
@@ -39,7 +40,7 @@ package enum Words {
     }
   }
 
-  /// Whether nothing but white space is in a text.
+  /// Whether a text contains only white space.
   package static func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
   private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {

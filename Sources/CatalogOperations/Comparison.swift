@@ -1,29 +1,29 @@
 package import CatalogModel
 package import Diagnostics
 
-/// What changed from one catalog to another, in words a reviewer uses.
+/// What changed from one catalog to another.
 package struct Comparison: Hashable, Sendable {
-  /// Sorted by key, in the order of `Change.Kind`, then by language and path.
+  /// Sorted by key; for each key first changes of the key, then of its texts by language and path.
   package var changes: [Change] = []
 
-  /// One thing that differs.
+  /// One difference.
   package struct Change: Hashable, Sendable {
-    /// What happened.
+    /// The kind of change.
     package var kind: Kind
-    /// The key it happened to.
+    /// The key that changed or that has the changed text.
     package var key: String
-    /// The language it happened in; nil for what concerns the key itself.
+    /// The language of the changed text; nil for changes of the key itself.
     package var language: Language?
-    /// The text's place in a choice; the root for a text that does not vary.
+    /// The path of the text in its variations; the root for a text that does not vary.
     package var path: VariationPath
-    /// What it was; nil for something added.
+    /// The old value; nil for additions.
     package var old: String?
-    /// What it is; nil for something removed.
+    /// The new value; nil for removals.
     package var new: String?
-    /// Where the key or the text stands now, or stood.
+    /// The location of the key or text in the new catalog, or in the old one for removals.
     package var location: Location?
 
-    /// Only what a reader of both files can see: the rest of a file changes without one of these.
+    /// The kinds of changes; changes of layout are not among them.
     package enum Kind: String, Sendable, CaseIterable {
       case addedKey = "added-key"
       case removedKey = "removed-key"
@@ -124,13 +124,13 @@ package struct Comparison: Hashable, Sendable {
 }
 
 extension Translation {
-  /// The text, or the texts of a set a line each.
+  /// The text, or the texts of a set, one per line.
   fileprivate var text: String { messages.map(\.text).joined(separator: "\n") }
 
   fileprivate var exactText: ExactText { ExactText(text) }
 }
 
 extension Substitution {
-  /// Which argument it takes, and as what.
+  /// Its argument number and specifier: `2$lld`.
   fileprivate var contract: String { "\(argument.map { "\($0)$" } ?? "")\(specifier)" }
 }

@@ -1,14 +1,14 @@
 package import CatalogModel
 
-/// How texts are made to look foreign, so that clipped, concatenated and hard-coded ones show.
+/// How pseudo-translations are made. They reveal clipped, concatenated and hard-coded texts.
 package struct PseudoStyle: Sendable, Hashable {
-  /// Letters that a person can still read: `Šàṽé`.
+  /// Whether letters get accents: `Šàṽé`.
   package var hasAccents: Bool
-  /// By how many percent texts grow; German and Finnish grow by 30 to 40.
+  /// By how many percent texts grow; German and Finnish need 30 to 40.
   package var expansion: Int
-  /// Marks at both ends: a text without its end mark was clipped.
+  /// Whether texts get a bracket at both ends, which shows where they are clipped.
   package var hasBrackets: Bool
-  /// Directional overrides around the words: what is not mirrored then is laid out by hand.
+  /// Whether words get right-to-left overrides, which show layouts that are not mirrored.
   package var isRightToLeft: Bool
 
   package init(hasAccents: Bool = true, expansion: Int = 35, hasBrackets: Bool = true, isRightToLeft: Bool = false) {
@@ -20,9 +20,9 @@ package struct PseudoStyle: Sendable, Hashable {
 }
 
 extension Catalog {
-  /// The catalog with a made-up translation of every text in one language; all other languages stay as they are.
+  /// The catalog with a pseudo-translation of every text in one language; all other languages stay as they are.
   ///
-  /// A named key without a source text has nothing to translate and stays without one.
+  /// An identifier key without a source text stays without a translation.
   package func pseudolocalized(as language: Language, style: PseudoStyle = PseudoStyle()) -> Catalog {
     var copy = self
     let categories = PluralCategories(language).forIntegers.map(\.rawValue)
@@ -31,7 +31,7 @@ extension Catalog {
       var localization = source.withPluralCategories(categories).mapLeaves { leaf, path in
         var leaf = leaf
         var style = style
-        // The text around a substitution has marks already.
+        // The text around a substitution has brackets already.
         style.hasBrackets = style.hasBrackets && path.substitution == nil
         leaf.messages = leaf.messages.map { Message(PseudoText(style).render($0.text)) }
         leaf.state = .translated
@@ -46,7 +46,7 @@ extension Catalog {
 }
 
 extension Entry {
-  /// What is to be translated: the source's localization, or the key where it is the text.
+  /// What is translated: the source localization, or the key where the key is the text.
   fileprivate func pseudoSource(_ source: Language?) -> Localization? {
     let own = source.flatMap { self[$0] } ?? localizations.first { $0.language.isBase }
     if let own, own.variation != nil { return own }
@@ -56,7 +56,7 @@ extension Entry {
 }
 
 extension Localization {
-  /// The same choices, with the plural categories of another language.
+  /// The same variations, with the plural categories of another language.
   fileprivate func withPluralCategories(_ categories: [String]) -> Localization {
     var copy = self
     copy.variation = variation?.withPluralCategories(categories)

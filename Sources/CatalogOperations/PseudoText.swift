@@ -1,13 +1,13 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// Makes one text look foreign, and leaves alone what a program reads in it.
+/// Makes one pseudo-translation; placeholders and markup stay as they are.
 package struct PseudoText {
   private let style: PseudoStyle
 
   package init(_ style: PseudoStyle = PseudoStyle()) { self.style = style }
 
-  /// The text in disguise; one without a letter of its own stays as it is.
+  /// The pseudo-translation of a text; a text without letters stays as it is.
   package func render(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let kept = PseudoText.keptSpans(text, bytes)
@@ -26,15 +26,15 @@ package struct PseudoText {
     // Rounded up, so that the shortest texts grow too.
     var room = (prose.count * style.expansion + 99) / 100
     var out = parts.map { $0.isKept ? $0.text : disguised($0.text, room: &room) }.joined()
-    // Dots: no letter after a lone percent sign may turn it into a specifier.
+    // Padded with dots, because letters after a lone percent sign could turn it into a specifier.
     out += String(repeating: "·", count: room)
     return style.hasBrackets ? "⟦" + out + "⟧" : out
   }
 
-  /// One stretch of prose; vowels are doubled as long as there is room to grow.
+  /// Changes one span of prose; vowels are doubled as long as `room` allows.
   private func disguised(_ text: String, room: inout Int) -> String {
     var out = ""
-    // White space at the ends stays outside of the overrides, where layouts look for it.
+    // White space stays outside the overrides, so that lines can break there.
     var isRunning = false
     for character in text {
       let isSpace = character.isWhitespace
@@ -52,7 +52,7 @@ package struct PseudoText {
     return isRunning ? out + PseudoText.runEnd : out
   }
 
-  /// A mark, an override, and their ends: each word is a run, because lines break between words.
+  /// A right-to-left mark and an override, and their ends. Each word is one run, because lines break between words.
   private static let runStart = "\u{200F}\u{202E}"
   private static let runEnd = "\u{202C}\u{200F}"
 
@@ -62,7 +62,8 @@ package struct PseudoText {
     uniqueKeysWithValues: zip(
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", "àƀçđéƒĝĥîĵķļɱñôþǫŕšţûṽŵẋýžÀƁÇĐÉƑĜĤÎĴĶĻṀÑÔÞǪŔŠŢÛṼŴẊÝŽ"))
 
-  /// What stays, in order and without overlaps: placeholders, tags, link targets, addresses, entities, inflections.
+  /// The spans that stay as they are, in order and without overlaps: placeholders, tags, link targets, addresses,
+  /// entities, escapes.
   private static func keptSpans(_ text: String, _ bytes: [UInt8]) -> [Range<Int>] {
     let spans = Placeholder.scan(text).map(\.span) + markup(bytes)
     var kept: [Range<Int>] = []
@@ -91,7 +92,7 @@ package struct PseudoText {
     return spans
   }
 
-  /// Where the markup that starts at an offset ends; nil where none does.
+  /// The end of the markup that starts at an offset; nil where none starts.
   private static func markupEnd(_ bytes: [UInt8], at index: Int) -> Int? {
     let next = bytes.at(index + 1) ?? 0
     switch bytes[index] {

@@ -1,11 +1,11 @@
 package import CatalogModel
 package import Diagnostics
 
-/// What a catalog becomes when the source code has its say.
+/// The result of synchronizing a catalog with the source code.
 package struct Synchronized: Sendable {
-  /// The catalog afterwards.
+  /// The updated catalog.
   package var catalog: Catalog
-  /// In the order of the source for new keys, then in the catalog's own.
+  /// The changes: of existing keys in the catalog's order, then new keys in the order of the source.
   package var changes: [Change]
 
   package init(catalog: Catalog, changes: [Change]) {
@@ -13,7 +13,7 @@ package struct Synchronized: Sendable {
     self.changes = changes
   }
 
-  /// One key that is not what it was.
+  /// One key that changed.
   package struct Change: Hashable, Sendable {
     /// The key.
     package var key: String
@@ -33,23 +33,24 @@ package struct Synchronized: Sendable {
       case staled
       /// In the source again.
       case revived
-      /// Another comment, or a default value it did not have.
+      /// With another comment, or with a new default value.
       case changed
     }
   }
 }
 
 extension Catalog {
-  /// Brings a catalog in step with the source as Xcode's build does: new keys come in, vanished ones go or become
-  /// stale, comments follow the source; texts, `manual` keys and everything else stay.
+  /// Synchronizes a catalog with the source as Xcode's build does: adds new keys, removes vanished keys or marks them
+  /// as stale, and updates comments. Texts, `manual` keys and everything else stay.
   ///
-  /// Keys that Xcode does not extract come in as `manual`; a catalog that has them keeps them as they are.
+  /// Keys that Xcode does not extract are added as `manual`; existing ones are not changed.
   ///
   /// - Parameters:
-  ///   - uses: every use of this table in the sources the catalog belongs to, in a fixed order.
-  ///   - leftAlone: keys that none of the uses asks for and that are not gone either, because other sources or only
-  ///     some builds ask for them: they do not come in, and stay as they are.
-  ///   - marksVanished: whether keys without a use go; false where not every source could be read.
+  ///   - uses: every use of this table in the sources of the catalog, in a fixed order.
+  ///   - leftAlone: keys without a use that have not vanished either, because other sources or only some builds use
+  ///     them: they are neither added nor changed.
+  ///   - marksVanished: whether keys without a use are removed or marked as stale; false where not every source could
+  ///     be read.
   package func synchronized(
     with uses: [KeyUse], leftAlone: Set<ExactText> = [], marksVanished: Bool = true
   ) -> Diagnosed<Synchronized> {
@@ -58,16 +59,17 @@ extension Catalog {
   }
 }
 
-/// One run over one catalog.
+/// Synchronizes one catalog.
 private struct Synchronizer {
   var catalog: Catalog
   let leftAlone: Set<ExactText>
   let marksVanished: Bool
-  /// By exact key, with the keys' first appearance in `order`.
-  private var wanted: [ExactText: SourceKey] = [:]
+  /// The keys that the source uses; `order` has them by first use.
+  private var sourceKeys: [ExactText: SourceKey] = [:]
   private var order: [ExactText] = []
-  /// The shapes of keys whose arguments are of unknown types: a key of such a shape may be the one that is meant.
-  private var openShapes: Set<UntypedKey> = []
+  /// The untyped forms of keys with arguments of unknown type: a key of the catalog with such a form may be the one
+  /// used.
+  private var uncertainShapes: Set<UntypedKey> = []
   private var changes: [Synchronized.Change] = []
   private var diagnostics: [Diagnostic] = []
 
@@ -77,13 +79,13 @@ private struct Synchronizer {
     self.marksVanished = marksVanished
     for use in uses {
       let key = ExactText(use.key)
-      if wanted[key] == nil {
-        wanted[key] = SourceKey(use)
+      if sourceKeys[key] == nil {
+        sourceKeys[key] = SourceKey(use)
         order.append(key)
       } else {
-        wanted[key]?.add(use)
+        sourceKeys[key]?.add(use)
       }
-      if use.hasUnknownTypes { openShapes.insert(UntypedKey(use.key)) }
+      if use.hasUnknownTypes { uncertainShapes.insert(UntypedKey(use.key)) }
     }
   }
 
@@ -91,10 +93,12 @@ private struct Synchronizer {
     reportConflicts()
     let known = Set(catalog.entries.map { ExactText($0.key) })
     let old = catalog.entries
-    let knownShapes = openShapes.isEmpty ? [] : Set(old.lazy.map { UntypedKey($0.key) }.filter(openShapes.contains))
+    let knownShapes =
+      uncertainShapes.isEmpty ? [] : Set(old.lazy.map { UntypedKey($0.key) }.filter(uncertainShapes.contains))
     catalog.entries = old.compactMap { updated($0) }
     for key in order where !known.contains(key) {
-      guard let source = wanted[key], !source.hasUnknownTypes || !knownShapes.contains(UntypedKey(source.key)) else {
+      guard let source = sourceKeys[key], !source.hasUnknownTypes || !knownShapes.contains(UntypedKey(source.key))
+      else {
         continue
       }
       catalog.entries.append(entry(for: source))
@@ -105,7 +109,7 @@ private struct Synchronizer {
 
   private mutating func reportConflicts() {
     for key in order {
-      guard let source = wanted[key], let kept = source.value, source.otherValues > 0 else { continue }
+      guard let source = sourceKeys[key], let kept = source.value, source.otherValues > 0 else { continue }
       diagnostics.append(
         Diagnostic(
           "source/conflicting-value", .warning,
@@ -123,18 +127,18 @@ private struct Synchronizer {
       entry.extraction = .extractedWithValue
     }
     if let value = source.value, let language = catalog.sourceLanguage {
-      // Nobody is asked to review what stands in a catalog by hand.
+      // Keys maintained by hand need no review.
       entry[language] = Localization(
         language: language, text: value, state: source.isUnseenByXcode ? .translated : .new)
     }
     return entry
   }
 
-  /// The entry after this run; nil when it goes.
+  /// The updated entry; nil if it is removed.
   private mutating func updated(_ entry: Entry) -> Entry? {
     let followsSource = entry.extraction == nil || entry.extraction == .extractedWithValue
     let key = ExactText(entry.key)
-    guard let source = wanted[key] else {
+    guard let source = sourceKeys[key] else {
       return followsSource && marksVanished && !mayBeUsed(entry) ? vanished(entry) : entry
     }
     guard followsSource || entry.extraction == .stale, !source.isUnseenByXcode else { return entry }
@@ -142,17 +146,17 @@ private struct Synchronizer {
     var kind: Synchronized.Change.Kind?
     if let comment = source.comment, comment != entry.comment, entry.comment == nil || !source.keepsComment {
       entry.comment = comment
-      // Xcode marks comments it made up itself; this one is the source's.
+      // Removes Xcode's marks of generated comments, because this one is from the source.
       entry.extras.fields.removeAll { $0.name == "isCommentAutoGenerated" || $0.name == "commentGenerationVersion" }
       kind = .changed
     }
-    let isUntold = entry.extraction == nil && catalog.sourceLanguage.flatMap { entry[$0] } == nil
+    let hasNoSourceText = entry.extraction == nil && catalog.sourceLanguage.flatMap { entry[$0] } == nil
     if entry.extraction == .stale {
-      // Which of several keys an argument of unknown type asks for cannot be known.
+      // With arguments of unknown type, it is not certain that this key is used.
       guard !source.hasUnknownTypes else { return entry }
       entry.extraction = source.hasDefault ? .extractedWithValue : nil
       kind = .revived
-    } else if isUntold, source.hasDefault, let language = catalog.sourceLanguage, let value = source.value {
+    } else if hasNoSourceText, source.hasDefault, let language = catalog.sourceLanguage, let value = source.value {
       entry.extraction = .extractedWithValue
       entry[language] = Localization(language: language, text: value, state: .new)
       kind = .changed
@@ -161,9 +165,10 @@ private struct Synchronizer {
     return entry
   }
 
-  /// Whether an entry that no use asks for is not gone all the same.
+  /// Whether an entry without a use may still be used.
   private func mayBeUsed(_ entry: Entry) -> Bool {
-    leftAlone.contains(ExactText(entry.key)) || !openShapes.isEmpty && openShapes.contains(UntypedKey(entry.key))
+    leftAlone.contains(ExactText(entry.key))
+      || !uncertainShapes.isEmpty && uncertainShapes.contains(UntypedKey(entry.key))
   }
 
   private mutating func vanished(_ entry: Entry) -> Entry? {
@@ -177,7 +182,7 @@ private struct Synchronizer {
     return entry
   }
 
-  /// Whether a person has worked on it: anything but the source text as extraction left it.
+  /// Whether somebody has worked on the entry: it has more than an untouched source text.
   private func isWorthKeeping(_ entry: Entry) -> Bool {
     if !entry.isTranslatable { return true }
     return entry.localizations.contains { localization in

@@ -1,19 +1,19 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// A key as all its uses together ask for it; where Xcode sees some of them, the others say nothing.
+/// A key with the comments and default values of all its uses; if Xcode extracts some of them, the others are ignored.
 struct SourceKey {
   let key: String
   private(set) var location: Location
-  /// Whether the source gives a default value of its own.
+  /// Whether the source has a default value that differs from the key.
   private(set) var hasDefault: Bool
-  /// How many uses give another default value than the kept one.
+  /// The number of uses with another default value than the first.
   private(set) var otherValues = 0
   /// Whether Xcode extracts none of the uses.
   private(set) var isUnseenByXcode: Bool
-  /// Whether no use knows the types of all arguments.
+  /// Whether every use has arguments of unknown type.
   private(set) var hasUnknownTypes: Bool
-  /// Whether a comment that the catalog has already stays: those on property lists are only names of their keys.
+  /// Whether an existing comment in the catalog is kept: comments from property lists are only the names of their keys.
   private(set) var keepsComment: Bool
   private var comments: Set<ExactText> = []
   private var firstDefault: String?
@@ -46,20 +46,21 @@ struct SourceKey {
     }
   }
 
-  /// The default value of a use; nil for one that is empty or says no more than the key.
+  /// The default value of a use; nil if it is empty or equal to the key.
   private static func defaultValue(of use: KeyUse) -> String? {
     guard let value = use.defaultValue, !value.isEmpty else { return nil }
     let spellings = [use.key, Message(use.key).numbered ?? use.key]
     return spellings.contains { ExactText($0) == ExactText(value) } ? nil : value
   }
 
-  /// Distinct, sorted by their bytes, one a line.
+  /// The distinct comments, sorted by their bytes, one per line.
   var comment: String? {
     guard !comments.isEmpty else { return nil }
     return comments.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined(separator: "\n")
   }
 
-  /// The source language's text: the default value, or the key where its arguments need numbers.
+  /// The source language's text: the default value, or the key with numbered arguments; nil where the key itself is
+  /// enough.
   var value: String? {
     guard let text = firstDefault else { return Message(key).numbered }
     return Message(text).numbered ?? text

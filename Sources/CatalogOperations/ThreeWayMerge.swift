@@ -2,10 +2,10 @@ package import CatalogModel
 package import Diagnostics
 
 extension Catalog {
-  /// Two catalogs that come from one, as one: what only one side changed is taken, what both changed alike is taken
-  /// once, and what both changed differently is a conflict, an error in the diagnostics.
+  /// Merges two catalogs with a common base. Changes of one side and equal changes of both are taken; different changes
+  /// of the same thing are conflicts, reported as errors.
   ///
-  /// In a conflict the preferred side's text stays, and is marked as `mark` says.
+  /// In a conflict the preferred side's text is kept, and marked according to `mark`.
   package static func merged(
     base: Catalog, ours: Catalog, theirs: Catalog, prefers side: MergeSide = .ours, mark: ConflictMark = .state
   ) -> Diagnosed<Catalog> {
@@ -25,13 +25,13 @@ package enum MergeSide: Sendable {
   case ours, theirs
 }
 
-/// How a merged catalog itself shows what both sides changed.
+/// How conflicts are marked in the merged catalog.
 package enum ConflictMark: Sendable {
-  /// Not at all: the preferred side stays as it is, even where it removed something.
+  /// Not at all: the preferred side wins, even where it removed something.
   case none
-  /// The text waits for review. What one side removed stays.
+  /// The text gets the state `needs_review`. What one side removed is kept.
   case state
-  /// The entry's comment says what the other side has, for formats without states. What one side removed stays.
+  /// The entry's comment contains the other side's text, for formats without states. What one side removed is kept.
   case comment
 }
 
@@ -41,7 +41,7 @@ struct ThreeWayMerge {
   let mark: ConflictMark
   let table: String
   var diagnostics: [Diagnostic] = []
-  /// What the comment of the entry that is being merged has to say of its conflicts.
+  /// The conflicts of the current entry, for its comment.
   private var notes: [String] = []
 
   init(side: MergeSide, mark: ConflictMark, table: String) {
@@ -50,20 +50,20 @@ struct ThreeWayMerge {
     self.table = table
   }
 
-  /// The value that one side changed or both agree on; nil when they disagree.
+  /// The merged value: the one that one side changed or that both have; nil in a conflict.
   func pick<Value: Equatable>(_ base: Value, _ ours: Value, _ theirs: Value) -> Value? {
     if ours == theirs || theirs == base { return ours }
     return ours == base ? theirs : nil
   }
 
-  /// The same for texts, byte for byte: an edit may change nothing but how an accent is composed.
+  /// The same for texts, compared byte for byte, because an edit may change only how an accent is composed.
   func pick(_ base: String?, _ ours: String?, _ theirs: String?) -> String?? {
     pick(base.map(ExactText.init), ours.map(ExactText.init), theirs.map(ExactText.init)).map { $0?.text }
   }
 
   func preferred<Value>(_ ours: Value, _ theirs: Value) -> Value { side == .ours ? ours : theirs }
 
-  /// Our order, then what only they have.
+  /// Merges entries: in our order, then those that only they have.
   mutating func entries(_ base: [Entry], _ ours: [Entry], _ theirs: [Entry]) -> [Entry] {
     let old = ThreeWayMerge.byKey(base)
     let new = ThreeWayMerge.byKey(theirs)
@@ -95,7 +95,7 @@ struct ThreeWayMerge {
     return merged
   }
 
-  /// An entry that both sides changed.
+  /// Merges an entry that both sides changed.
   private mutating func changed(_ base: Entry?, _ ours: Entry?, _ theirs: Entry?) -> Entry? {
     guard let ours, let theirs else {
       // Losing a key is worse than keeping one too many.
@@ -158,7 +158,7 @@ struct ThreeWayMerge {
     return merged
   }
 
-  /// Fields by name; of a field that both changed, the preferred side's.
+  /// Merges fields by name; in a conflict the preferred side's field is kept.
   mutating func extras(_ base: Extras, _ ours: Extras, _ theirs: Extras) -> Extras {
     if let picked = pick(base, ours, theirs) { return picked }
     var merged = Extras(format: ours.format.isEmpty ? theirs.format : ours.format)
@@ -167,7 +167,7 @@ struct ThreeWayMerge {
     for name in names {
       let raw: String?
       if name == "version", let (own, other) = ThreeWayMerge.both(ours[name], theirs[name]) {
-        // A file that one side's Xcode raised must not be read by the rules of the older version.
+        // The higher version wins, because a file of a newer version must not be read as an older one.
         raw = max(own, other)
       } else {
         raw = pick(base[name], ours[name], theirs[name]) ?? preferred(ours[name], theirs[name])
@@ -197,11 +197,11 @@ struct ThreeWayMerge {
     }
   }
 
-  /// Notes what the other side has at a place.
+  /// Records the other side's text at a path.
   private mutating func note(_ path: VariationPath, _ other: Localization) {
     let texts = other.leaves.first { $0.path == path }?.translation.messages.map { "'\($0.text)'" } ?? []
-    let place = path.text.map { " for \($0)" } ?? ""
-    notes.append("MERGE CONFLICT: the other text\(place) is \(texts.joined(separator: ", ")).")
+    let form = path.text.map { " for \($0)" } ?? ""
+    notes.append("MERGE CONFLICT: the other text\(form) is \(texts.joined(separator: ", ")).")
   }
 
   private mutating func conflict(

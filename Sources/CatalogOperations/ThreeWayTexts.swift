@@ -2,7 +2,7 @@ internal import CatalogModel
 
 /// Merges the texts of one localization that both sides changed.
 struct ThreeWayTexts {
-  /// The merged texts, and the places of those that both sides changed differently; nil when the shapes differ.
+  /// The merged texts and the paths of conflicts; nil if the variations cannot be merged.
   static func merge(
     _ base: Localization?, _ ours: Localization, _ theirs: Localization, prefers side: MergeSide, marksConflicts: Bool
   ) -> (localization: Localization, conflicts: [VariationPath])? {
@@ -30,7 +30,8 @@ struct ThreeWayTexts {
     return (merged, conflicts)
   }
 
-  /// The localization whose cases and substitutions the result has: the union when both only added to them.
+  /// A localization with the merged cases and substitutions: the union if both sides only added some; nil in a
+  /// conflict.
   private static func shape(_ base: Localization?, _ ours: Localization, _ theirs: Localization) -> Localization? {
     var shape = ours
     switch (ours.variation, theirs.variation) {
@@ -46,7 +47,7 @@ struct ThreeWayTexts {
       let (a, b, c) = (ours.substitution(name), theirs.substitution(name), base?.substitution(name))
       guard var merged = a ?? b else { continue }
       guard let a, let b else {
-        // One side removed it: gone, unless the other changed it.
+        // Removed by one side: left out, unless the other side changed it.
         if c == nil { substitutions.append(merged) } else if c != merged { return nil }
         continue
       }
@@ -60,7 +61,7 @@ struct ThreeWayTexts {
     return shape
   }
 
-  /// Both trees in one; nil where one has a text and the other a choice, or they choose by different things.
+  /// The union of both variations; nil where one has a text and the other cases, or where the axes differ.
   private static func union(_ base: Variation?, _ ours: Variation, _ theirs: Variation) -> Variation? {
     if base == theirs { return ours }
     if base == ours { return theirs }
@@ -91,7 +92,7 @@ struct ThreeWayTexts {
     Dictionary((localization?.leaves ?? []).map { ($0.path, $0.translation) }) { first, _ in first }
   }
 
-  /// The state that one side changed; where both did, the more careful one.
+  /// The state that one side changed; `needs_review` where both changed it differently.
   private static func state(
     _ base: TranslationState?, _ ours: TranslationState, _ theirs: TranslationState
   ) -> TranslationState {

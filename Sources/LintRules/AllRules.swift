@@ -1,10 +1,10 @@
 package import Linting
 
-/// Every rule there is. A new rule is its file and a line here, in the list of its group; a rule that only passes on what
-/// is found elsewhere is a row in its group's table.
+/// All rules. To add a rule, add its file and a line here, in the list of its group; a rule that only documents
+/// diagnostics of readers or scanners is a row in its group's table.
 package enum AllRules {
-  // Those that take longest stand first: they are started first, and the others fill in beside them.
-  /// The others by id.
+  // The slowest rules come first, so that they start first when rules run concurrently.
+  /// All rules: the slowest first, the others by id.
   package static let all: [any LintRule] =
     slowest
     + (reported + catalog + format + key + markup + plural + project + source + strings + term + text + translation
@@ -194,14 +194,14 @@ package enum AllRules {
 }
 
 extension Linter {
-  /// A linter that knows every rule.
+  /// A linter with all rules.
   package init(_ configuration: LintConfiguration = LintConfiguration()) {
     self.init(configuration, rules: AllRules.all)
   }
 }
 
-extension Mending {
-  /// A mending by every rule.
+extension Fixer {
+  /// A fixer with all rules.
   package init(allowsUnsafe: Bool, project: ProjectFacts = ProjectFacts()) {
     self.init(allowsUnsafe: allowsUnsafe, project: project, rules: AllRules.all)
   }

@@ -2,22 +2,22 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// The keys of one table that people chose: those of its catalog, in its order, then those that only sources have.
+/// The keys of one table that developers chose: those of its catalog in order, then those that are only in sources.
 struct ChosenKeys {
   /// The table's name, without an extension.
   let table: String
   private(set) var all: [Key]
   private let catalogPath: String?
 
-  /// A key with the places it is written at.
+  /// A key with its entry and its first use.
   struct Key {
     let text: String
-    /// Nil for a key that only sources have.
+    /// Nil for a key that is only in sources.
     let entry: CheckedEntry?
-    /// The first place that asks for it; nil where none does.
+    /// The first use; nil where there is none.
     let use: KeyUse?
 
-    /// Its place in the catalog, else in the code.
+    /// The location in the catalog, else in the code.
     var location: Location? { entry.map { $0.entry.location ?? $0.path.map(Location.file) } ?? use?.location }
     var isNamed: Bool { entry?.isNamed ?? (KeyStyle(text) == .identifier) }
   }
@@ -28,10 +28,10 @@ struct ChosenKeys {
     self.all = all
   }
 
-  /// The keys of every catalog whose keys are chosen, and of every table that only sources name.
+  /// The keys of every catalog whose keys developers choose, and of every table that only sources name.
   static func byTable(_ input: LintInput) -> [ChosenKeys] {
     var firstUse: [String: [String: KeyUse]] = [:]
-    for use in input.uses.inOrderOfPlace where use.isCode {
+    for use in input.uses.sortedByLocation where use.isCode {
       let table = use.table ?? KeyIndex.defaultTable
       if firstUse[table]?[use.key] == nil { firstUse[table, default: [:]][use.key] = use }
     }
@@ -43,37 +43,37 @@ struct ChosenKeys {
     }
     let defined = KeyIndex(tables: input.tables)
     for (table, uses) in firstUse.sorted(by: { $0.key < $1.key }) where !systemTables.contains(table) {
-      for use in Array(uses.values).inOrderOfPlace where !defined.contains(use.key) && use.choosesKey {
+      for use in Array(uses.values).sortedByLocation where !defined.contains(use.key) && use.choosesKey {
         groups.add(use, table: table)
       }
     }
     return groups
   }
 
-  /// Whose keys the system chooses, or that are phrases.
+  /// Tables whose keys are given by the system, or are phrases.
   private static let systemTables: Set<String> = ["InfoPlist", "AppShortcuts"]
 
-  /// The convention of the names in it; nil where fewer than two thirds of the keys are names, or where those follow
-  /// none. A catalog speaks for its table; without one what looks keys up by name does, else all that ask for a key.
+  /// The convention of the identifiers; nil where fewer than two thirds of the keys are identifiers, or where they
+  /// follow none. It is determined by the catalog's keys, else by uses whose API only looks up keys, else by all uses.
   var convention: NamingConvention? {
     let own = all.filter { $0.entry != nil }
-    let byName = all.filter { $0.use?.asksByName == true }
+    let byName = all.filter { $0.use?.isPlainLookup == true }
     let counted = (own.isEmpty ? byName.isEmpty ? all : byName : own).filter { $0.entry?.isCounted ?? true }
     let names = counted.filter(\.isNamed).map(\.text)
     return names.count * 3 >= counted.count * 2 ? NamingConvention(of: names) : nil
   }
 
-  /// The names that a convention speaks of. A view shows any literal, so what only views have must look like the names
-  /// that follow it: `Text("editor.badKey")`, and not `Text("resumeId")`.
+  /// The identifiers to which a convention applies. Views show any literal, so a key that only views use must resemble
+  /// the convention: `Text("editor.badKey")`, but not `Text("resumeId")`.
   func names(judgedBy convention: NamingConvention) -> [Key] {
     let names = all.filter(\.isNamed)
     let shapes = Set(names.map(\.text).filter(convention.isFollowed).map(KeyShape.init))
     return names.filter { key in
-      key.entry != nil || key.use?.asksByName == true || shapes.contains(KeyShape(key.text))
+      key.entry != nil || key.use?.isPlainLookup == true || shapes.contains(KeyShape(key.text))
     }
   }
 
-  /// A good key for a bad one, none of those in use; nil only where the grammar leaves no room for a name.
+  /// A good, unused key in place of a bad one; nil only where the grammar's limits do not allow any.
   func proposal(for key: Key, _ grammar: KeyGrammar, taken: inout Set<String>) -> String? {
     let home = table == KeyIndex.defaultTable ? "common" : table
     let text = key.entry?.source?.texts.first?.text ?? key.use?.defaultValue ?? ""
@@ -93,14 +93,14 @@ struct ChosenKeys {
     add(use)
   }
 
-  /// How many folders the catalog and a source have in common.
+  /// The number of leading folders that the catalog and a source have in common.
   fileprivate func closeness(to path: String) -> Int {
     zip((catalogPath ?? "").split(separator: "/"), path.split(separator: "/")).prefix { $0 == $1 }.count
   }
 }
 
 extension [ChosenKeys] {
-  /// Adds a key that only sources have to the nearest catalog of its table, else to the sources' own keys of it.
+  /// Adds a key that is only in sources: to the nearest catalog of its table, else to the table's keys of sources.
   fileprivate mutating func add(_ use: KeyUse, table: String) {
     let nearest = indices.filter { self[$0].table == table }
       .max { self[$0].closeness(to: use.location.path) < self[$1].closeness(to: use.location.path) }
@@ -109,17 +109,17 @@ extension [ChosenKeys] {
 }
 
 extension KeyUse {
-  /// Whether code asks: not a file of Interface Builder, a property list or the like.
+  /// Whether the use is in code, not in a file of Interface Builder, a property list or the like.
   fileprivate var isCode: Bool {
     [".swift", ".m", ".mm", ".h", ".c", ".cpp"].contains { location.path.hasSuffix($0) }
   }
 
-  /// Whether somebody chose the key here: not in a test, and not an address, a sign or what only a catalog could tell.
+  /// Whether the use is code that chose the key: not a test, an address, an abbreviation, or a guess.
   fileprivate var choosesKey: Bool {
     guard !isGuess, !isFurtherPhrase, !isInTests else { return false }
     let plain = Words.withoutPlaceholders(key)
     guard Words.hasLetter(plain) else { return false }
-    return asksByName
+    return isPlainLookup
       || !PlainValue.isAddress(key) && !PlainValue.isSign(plain, isBesideValue: plain.utf8.count < key.utf8.count)
   }
 }

@@ -1,18 +1,18 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// Uses in files that carry their own texts, under keys that nobody chose.
+/// Uses in files that contain their own texts, under generated keys.
 extension KeyUse {
-  /// Whether a file of Interface Builder asks, or an intent definition.
+  /// Whether the use is in a file of Interface Builder or an intent definition.
   var isInInterfaceFile: Bool {
     ["xib", "storyboard", "intentdefinition"].contains { location.path.hasSuffix("." + $0) }
   }
 
-  /// The folder whose tables are asked: the one around the file's `.lproj`, or its own.
+  /// The folder whose tables are used: the parent of the file's `.lproj`, or its own folder.
   var home: String { location.path.tableHome }
 }
 
 extension String {
-  /// The folder of a path, without its language's.
+  /// The folder of a path, without `.lproj` folders.
   var tableHome: String { split(separator: "/").dropLast().filter { !$0.hasSuffix(".lproj") }.joined(separator: "/") }
 }

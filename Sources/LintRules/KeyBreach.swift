@@ -8,23 +8,23 @@ package struct KeyBreach: Sendable {
   package let table: String
   /// The key.
   package let key: String
-  /// Its place in the catalog, else in the code that asks for it.
+  /// The location in the catalog, else in the code that uses the key.
   package let location: Location?
-  /// The first place in the code that asks for a key of a catalog.
+  /// The first use in code of a key of a catalog.
   let use: Location?
-  /// The end of a sentence that begins with the key.
+  /// What is wrong: the end of a sentence that begins with the key.
   let fault: String
-  /// Nil only where the grammar leaves no room for a name.
+  /// A good key; nil only where the grammar's limits do not allow any.
   package let proposal: String?
-  /// What it breaks.
+  /// The grammar that the key breaks.
   let grammar: KeyGrammar
-  /// Where the grammar comes from the other names of the table: those.
+  /// The convention of the table, where the grammar comes from it.
   let found: NamingConvention?
 }
 
 extension LintInput {
-  /// Every key that breaks the convention which the configuration of `key/convention` describes, else that of the names
-  /// in its table, else the rule's own.
+  /// Every key that breaks the convention: the one of the configuration of `key/convention`, else the one that most
+  /// keys of its table follow, else the rule's default.
   package func conventionBreaches(_ chosen: [String: OptionValue], isAsked: Bool) -> [KeyBreach] {
     var input = self
     input.options = RuleOptions(Convention().options, chosen: chosen, isAsked: isAsked)

@@ -4,12 +4,12 @@ internal import Linting
 
 /// A rule about the line breaks at one end of texts.
 protocol LineBreakRule: TextRule {
-  /// The end it looks at.
+  /// The end that it checks.
   var end: TextEnd { get }
 }
 
 extension LineBreakRule {
-  var looksAt: TextFilter { TextFilter(either: .lineBreak) }
+  var candidates: TextFilter { TextFilter(either: .lineBreak) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, !source.text.isEmpty else { return nil }
@@ -20,14 +20,14 @@ extension LineBreakRule {
       : "the source text \(end.rawValue) with a line break and the \(language.code) text does not"
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
     guard let source = CheckedEntry.sourceText(of: entry, in: catalog, at: finding.subject.variation) else {
       return nil
     }
     let wanted = end.slice(lineBreaks(of: source), of: source)
-    return entry.mending(finding) { text in end.replacing(lineBreaks(of: text), of: text, with: wanted) }
+    return entry.fixing(finding) { text in end.replacing(lineBreaks(of: text), of: text, with: wanted) }
   }
 
-  /// How many bytes of line breaks there are.
+  /// The number of bytes of line breaks at the end.
   private func lineBreaks(of text: String) -> Int { end.count(in: text) { $0 == 0x0A || $0 == 0x0D } }
 }

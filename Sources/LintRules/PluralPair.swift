@@ -10,7 +10,7 @@ enum PluralPair {
     let (ownWords, otherWords) = (Set(a), Set(b))
     if ownWords == otherWords { return showsNumber(first, a) != showsNumber(second, b) }
     let (left, right) = (ownWords.subtracting(otherWords), otherWords.subtracting(ownWords))
-    // One of the two may say more, such as `an` or `all of your`; texts that both do say different things.
+    // One of the two may have more words, such as `an` or `all of your`; if both do, the texts mean different things.
     let leftAlone = left.filter { word in !right.contains { areForms(word: word, $0) } }
     let rightAlone = right.filter { word in !left.contains { areForms(word: word, $0) } }
     if leftAlone.count < left.count, leftAlone.isEmpty || rightAlone.isEmpty { return true }
@@ -18,7 +18,7 @@ enum PluralPair {
     return showsNumber(first, a) && showsNumber(second, b)
   }
 
-  /// Words that say of a key which form it is, and words whose forms do not look alike.
+  /// Words in keys that name the form, and words with irregular plurals.
   private static let irregularForms: [String: [String]] = [
     "one": ["one", "single", "singular", "1"],
     "many": ["many", "multiple", "plural", "other", "others", "n"],
@@ -27,12 +27,12 @@ enum PluralPair {
       "are", "were", "have", "do", "these", "those", "them", "their", "people", "men", "women", "children", "feet",
     ],
   ]
-  /// The groups of those words by the words.
+  /// The groups of these words, by word.
   private static let irregular = Dictionary(
     irregularForms.flatMap { group, words in words.map { ($0, group) } }, uniquingKeysWith: { first, _ in first })
   private static let plurals = ["one": "many", "many": "one", "is": "are", "are": "is"]
 
-  /// Words alike but for their ending.
+  /// Whether two words differ only in their ending.
   private static func areForms(word first: String, _ second: String) -> Bool {
     if let group = irregular[first], let other = irregular[second] { return plurals[group] == other }
     let common = zip(first.utf8, second.utf8).prefix { $0 == $1 }.count
@@ -40,7 +40,7 @@ enum PluralPair {
     return common >= 2 && rest <= 3 && common >= rest
   }
 
-  /// Words in lower case, those of `cartItems` one by one; specifiers are none.
+  /// The words in lower case, without specifiers; `cartItems` has two.
   static func words(_ text: String) -> [String] {
     var words: [String] = []
     var word = ""

@@ -11,7 +11,7 @@ extension LintRule {
     if !documentation.corrected.isEmpty { parts.append("```\n\(documentation.corrected)\n```") }
     if !options.isEmpty {
       parts += [
-        "## Options", options.map { "- `\($0.name)` (\($0.standard.text)): \($0.summary)" }.joined(separator: "\n"),
+        "## Options", options.map { "- `\($0.name)` (\($0.defaultValue.text)): \($0.summary)" }.joined(separator: "\n"),
       ]
     }
     if let figure = RuleFigures.rows[id] { parts += ["## Measured", figure.text] }

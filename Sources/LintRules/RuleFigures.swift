@@ -1,14 +1,14 @@
 internal import Diagnostics
 
-/// What a rule finds in public catalogs, and how much of a sample was right.
+/// The findings of a rule in public catalogs, and the precision of a sample.
 package struct RuleFigures: Sendable {
-  /// How many findings it has in all of them.
+  /// The number of findings in all catalogs.
   package var hits: Int
-  /// How many files have one at least.
+  /// The number of files with at least one finding.
   package var files: Int
-  /// How many findings of a sample were faults, by hand.
+  /// The number of findings of the sample that were real faults, checked by hand.
   package var right: Int
-  /// The size of the sample; 0 where the rule says what is so by definition.
+  /// The size of the sample; 0 where every finding is right by definition.
   package var sampled: Int
 
   private init(_ hits: Int, in files: Int, right: Int, of sampled: Int) {
@@ -24,10 +24,10 @@ package struct RuleFigures: Sendable {
     return sampled == 0 ? found + "." : found + "; \(right) of \(sampled) sampled were right."
   }
 
-  /// How many files were linted.
+  /// The number of linted files.
   package static let corpusFiles = 1923
 
-  /// By the rule's id; rules that find nothing there have no row.
+  /// The figures by rule id; rules without findings have none.
   package static let rows: [String: RuleFigures] = {
     var rows: [String: RuleFigures] = [:]
     for line in table.split(separator: "\n") {
@@ -40,7 +40,7 @@ package struct RuleFigures: Sendable {
     return rows
   }()
 
-  /// A rule, its findings, the files they are in, how many of a sample were right, and its size.
+  /// Columns: rule, findings, files with findings, right findings of the sample, size of the sample.
   private static let table = """
     # Written by Tests/Corpus/lint_hits.py --update.
     catalog/duplicate-key 88 41 14 14

@@ -2,27 +2,27 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A rule about the spaces at one end of texts; line breaks are another matter.
+/// A rule about the spaces at one end of texts; for line breaks see `LineBreakRule`.
 protocol SpaceRule: LintRule {
-  /// The end it looks at.
+  /// The end that it checks.
   var end: TextEnd { get }
-  /// Whether a source text has its space on purpose, to be glued to something.
+  /// Whether a source text has its space on purpose, because it is part of a larger text.
   func isGlued(_ source: String) -> Bool
 }
 
 extension SpaceRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    // The branches of a substitution are glued into a sentence by their nature.
+    // The texts of a substitution are always parts of a sentence.
     input.forEachTranslation(TextFilter(either: [.leadingSpace, .trailingSpace])) { entry, localization, text in
       guard text.path.substitution == nil, let source = entry.sourceText(for: text) else { return }
-      // A text of spaces alone is the matter of translation/blank, and has no ends.
+      // `translation/blank` reports texts of only spaces.
       guard text.text.utf8.contains(where: { $0 != 0x20 }) else { return }
       let (wanted, found) = (spaces(of: source.text), spaces(of: text.text))
       guard (wanted == 0) != (found == 0) else { return }
       let code = localization.language.code
       if found > 0 {
-        // More than two are an indentation, and Chinese punctuation holds its space in itself.
+        // More than two spaces are indentation; Chinese punctuation includes its space.
         guard found <= 2 || !text.text.utf8.contains(0x0A), !isWide(source.text) else { return }
         findings.append(
           finding(
@@ -38,17 +38,17 @@ extension SpaceRule {
     return findings
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
     guard let source = CheckedEntry.sourceText(of: entry, in: catalog, at: finding.subject.variation) else {
       return nil
     }
     let wanted = String(repeating: " ", count: spaces(of: source))
-    return entry.mending(finding) { text in end.replacing(spaces(of: text), of: text, with: wanted) }
+    return entry.fixing(finding) { text in end.replacing(spaces(of: text), of: text, with: wanted) }
   }
 
   private func spaces(of text: String) -> Int { end.count(in: text) { $0 == 0x20 } }
 
-  /// Whether the character at the end holds a space in itself, as punctuation does in Chinese and Japanese.
+  /// Whether the character at the end includes a space, like punctuation in Chinese and Japanese.
   private func isWide(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     return (end == .start ? scalars.first : scalars.last).map { (0x3000...0xFFFF).contains($0.value) } ?? false
@@ -59,7 +59,7 @@ extension SpaceRule {
     ["zh", "yue", "ja", "th", "lo", "km", "my", "bo"].contains(language.base)
   }
 
-  /// Whether at least as many translations have the source text's space as lack it: else the source text has one too many.
+  /// Whether at least half of the translations have the source text's space; if not, the source text has one too many.
   private func isShared(_ text: CheckedText, in entry: CheckedEntry) -> Bool {
     var (having, lacking) = (0, 0)
     for localization in entry.localizations where !localization.isSource {

@@ -1,34 +1,34 @@
 package import CatalogModel
 package import Diagnostics
 
-/// All a rule may look at, prepared once for all rules: every text is scanned for placeholders here and nowhere else.
+/// The input of all rules, prepared once: every text is scanned for placeholders only here.
 package struct LintInput: Sendable {
-  /// Every table, in the order the catalogs came in.
+  /// The tables, in the order of the catalogs.
   package let tables: [CheckedTable]
-  /// Every place in the sources that asks for a key.
+  /// Every use of a key in the sources.
   package let uses: [KeyUse]
-  /// What code does with texts besides, as far as rules asked.
+  /// Other facts about code, as far as rules need them.
   package let code: CodeFacts
-  /// What readers and scanners had to say.
+  /// The diagnostics of readers and scanners.
   package let diagnostics: [Diagnostic]
-  /// What is known of the project around the catalogs.
+  /// Facts about the project.
   package let project: ProjectFacts
-  /// The options of the rule at work.
+  /// The options of the current rule.
   package var options: RuleOptions
-  /// The entries of all tables and what rules visit in them.
+  /// The entries of all tables and the texts that rules visit.
   package let visits: CheckedSlice
 
-  /// Prepares stretches of entries, in any order; the results keep the stretches' order.
-  package typealias Preparing = ([EntryStretch], @Sendable (EntryStretch) -> CheckedSlice) -> [CheckedSlice]
+  /// Prepares ranges of entries, in any order or concurrently; the results are in the order of the ranges.
+  package typealias Preparing = ([EntryRange], @Sendable (EntryRange) -> CheckedSlice) -> [CheckedSlice]
 
-  /// - Parameter preparing: how the work is spread over the machine; one after the other where nothing is said.
+  /// - Parameter preparing: how to run the work concurrently; by default, one after the other.
   package init(
     catalogs: [Catalog], uses: [KeyUse] = [], code: CodeFacts = CodeFacts(), diagnostics: [Diagnostic] = [],
     project: ProjectFacts = ProjectFacts(), options: RuleOptions = RuleOptions(),
     preparing: Preparing = { $0.map($1) }
   ) {
     let headers = catalogs.map { TableHeader($0, project: project) }
-    let whole = CheckedSlice(joining: preparing(EntryStretch.stretches(of: headers)) { CheckedSlice($0) })
+    let whole = CheckedSlice(joining: preparing(EntryRange.ranges(of: headers)) { CheckedSlice($0) })
     var tables: [CheckedTable] = []
     var start = 0
     for header in headers {
@@ -47,9 +47,9 @@ package struct LintInput: Sendable {
 }
 
 extension LintInput {
-  /// Visits every entry that rules about texts look at: not the empty key, not Don't Translate, not stale ones.
+  /// Visits every entry in scope: not the empty key, not Don't Translate, not stale.
   ///
-  /// - Parameter wanted: traits one of which a text of the entry has to have.
+  /// - Parameter wanted: traits of which a text of the entry must have at least one.
   package func forEachEntry(having wanted: TextTraits = .any, _ visit: (CheckedEntry) -> Void) {
     for index in visits.entries.indices where wanted == .any || visits.entryTraits[index].has(wanted) {
       let entry = visits.entries[index]
@@ -57,27 +57,27 @@ extension LintInput {
     }
   }
 
-  /// Visits every translation that says something: in scope, not the source language's, not `new`, not empty.
+  /// Visits every translation in scope that is not `new` and not empty.
   package func forEachTranslation(
     _ filter: TextFilter = .all, _ visit: (CheckedEntry, CheckedLocalization, CheckedText) -> Void
   ) {
     forEach(.translation, filter, visit)
   }
 
-  /// Visits every text that says something, in the source language too.
+  /// Visits every text in scope that is not `new` and not empty, and every source text that is not empty.
   package func forEachText(
     _ filter: TextFilter = .all, _ visit: (CheckedEntry, CheckedLocalization, CheckedText) -> Void
   ) {
-    forEach(.said, filter, visit)
+    forEach(.filled, filter, visit)
   }
 
-  /// Visits every text of one place that a filter lets pass.
+  /// Visits every text with required traits that passes a filter.
   package func forEach(
-    _ place: TextTraits, _ filter: TextFilter, _ visit: (CheckedEntry, CheckedLocalization, CheckedText) -> Void
+    _ required: TextTraits, _ filter: TextFilter, _ visit: (CheckedEntry, CheckedLocalization, CheckedText) -> Void
   ) {
     for index in visits.textTraits.indices {
       let traits = visits.textTraits[index]
-      guard traits.text.has(place), traits.pass(filter) else { continue }
+      guard traits.text.has(required), traits.pass(filter) else { continue }
       let each = visits.texts[index]
       visit(each.entry, each.localization, each.text)
     }

@@ -1,37 +1,37 @@
 package import CatalogModel
 package import Diagnostics
 
-/// One fault to look for: a pure function of everything a project's catalogs and sources say.
+/// One kind of fault to find: a pure function of a project's catalogs and sources.
 package protocol LintRule: Sendable {
   /// `group/kebab-name`: the path of the rule's file.
   var id: String { get }
-  /// The severity of most of its findings; a user's choice replaces all of them.
+  /// The severity of most findings; the user's setting replaces all severities.
   var severity: Severity { get }
-  /// Whether it runs unless it is asked for; rules with opinions do not.
+  /// Whether it runs by default; rules that enforce a taste do not.
   var isOnByDefault: Bool { get }
-  /// Words to find it by, besides its group.
+  /// Search terms besides its group.
   var tags: [String] { get }
   /// One clause.
   var summary: String { get }
   var documentation: RuleDocumentation { get }
   var options: [RuleOption] { get }
-  /// How safely the rule can fix what it finds; nil for rules that cannot.
+  /// The safety of its fixes; nil for rules without fixes.
   var fix: FixSafety? { get }
 
-  /// Diagnostics of readers that say the same: they are left out where the rule is known.
+  /// The ids of reader diagnostics that report the same faults, and are dropped in favour of the rule's findings.
   var supersedes: [String] { get }
 
-  /// What it asks about code besides the keys; `LintInput.code` has the answers of all rules that run.
+  /// The facts about code that it needs besides the keys; `LintInput.code` has the facts for all running rules.
   var questions: CodeQuestions { get }
 
   func check(_ input: LintInput) -> [Diagnostic]
 
   /// The entry of a finding with the fault fixed; nil where that is not possible.
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry?
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry?
 }
 
-/// What a fix makes of an entry.
-package enum MendedEntry: Equatable, Sendable {
+/// The result of a fix for an entry.
+package enum FixedEntry: Equatable, Sendable {
   case changed(Entry)
   case removed
 }
@@ -60,28 +60,28 @@ package struct RuleDocumentation: Sendable {
 }
 
 extension LintRule {
-  /// By default, a rule runs.
+  /// By default, true.
   package var isOnByDefault: Bool { true }
   /// By default, none.
   package var tags: [String] { [] }
   /// By default, none.
   package var options: [RuleOption] { [] }
-  /// By default, a rule fixes nothing.
+  /// By default, nil: there are no fixes.
   package var fix: FixSafety? { nil }
   /// By default, none.
   package var supersedes: [String] { [] }
   /// By default, none.
   package var questions: CodeQuestions { CodeQuestions() }
 
-  /// By default, a rule fixes nothing.
-  package func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? { nil }
+  /// By default, nil: there are no fixes.
+  package func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? { nil }
 
-  /// The part of the id before the slash.
+  /// The group: the part of the id before the slash.
   package var group: Substring { id.prefix { $0 != "/" } }
 }
 
 extension LintRule {
-  /// A finding of this rule about an entry, one of its localizations, one of its texts: the closer, the better.
+  /// A finding of this rule about an entry, one of its localizations or one of its texts; pass as much as applies.
   package func finding(
     _ message: String, in entry: CheckedEntry, _ localization: CheckedLocalization? = nil, _ text: CheckedText? = nil,
     severity: Severity? = nil, notes: [Diagnostic.Note] = [], help: String? = nil

@@ -1,7 +1,7 @@
 package import CatalogModel
 package import Diagnostics
 
-/// Runs the rules a user chose over a project and says what is left after suppressions.
+/// Runs the selected rules over a project and applies suppressions.
 package struct Linter: Sendable {
   private let configuration: LintConfiguration
   private let rules: [any LintRule]
@@ -13,11 +13,11 @@ package struct Linter: Sendable {
     selection = RuleSelection(configuration)
   }
 
-  /// What a run found.
+  /// The result of a run.
   package struct Outcome: Sendable {
-    /// In the order of reports: by place, then by rule.
+    /// The findings, in report order: by location, then by rule.
     package var findings: [Diagnostic]
-    /// How many findings suppressions took away.
+    /// The number of suppressed findings.
     package var suppressed: Int
   }
 
@@ -26,29 +26,30 @@ package struct Linter: Sendable {
     rules.first { $0.id == id }.map(selection.runs) ?? false
   }
 
-  /// What the rules that run anywhere in the project ask about code.
+  /// The facts about code that the running rules need.
   package var questions: CodeQuestions {
     rules.filter(selection.runs).reduce(into: CodeQuestions()) { $0.formUnion($1.questions) }
   }
 
-  /// Names in the configuration that mean nothing; with one of them a run would be a guess.
+  /// Unknown names in the configuration; with any of them the linter should not run.
   package var problems: [LintConfiguration.Problem] {
     let patterns =
       configuration.select + configuration.ignore + configuration.only + configuration.levels.map(\.rules)
       + configuration.overrides.flatMap { $0.levels.map(\.rules) }
     let known = Set(rules.flatMap { [$0.id] + RulePatterns.groups(of: $0.id) } + ["all"])
-    // Each name once, in the order in which they stand.
+    // Each name once, in the order of the configuration.
     var seen = known
     return patterns.filter { seen.insert($0).inserted }.compactMap(problem(ofPattern:))
       + configuration.options.sorted { $0.key < $1.key }.flatMap(problems(ofOptions:values:))
   }
 
-  /// Does one piece of work for each number below a count, in any order; the results keep the numbers' order.
+  /// Calls a function for each number from 0 below a count, in any order or concurrently; the results are in the order
+  /// of the numbers.
   package typealias Spreading = (_ count: Int, @Sendable (Int) -> [Diagnostic]) -> [[Diagnostic]]
 
-  /// Lints a project. `input` needs no options: each rule gets its own.
+  /// Lints a project. The options of `input` are ignored: each rule gets its own.
   ///
-  /// - Parameter spreading: how the rules are spread over the machine; one after the other where nothing is said.
+  /// - Parameter spreading: how to run the rules concurrently; by default, one after the other.
   package func lint(_ input: LintInput, spreading: Spreading = { (0..<$0).map($1) }) -> Outcome {
     let running = rules.filter(selection.runs)
     var found = spreading(running.count) { check(running[$0], input) }.flatMap { $0 }
@@ -78,7 +79,7 @@ package struct Linter: Sendable {
     return Outcome(findings: kept.inReportOrder(), suppressed: suppressed)
   }
 
-  /// The suppressions in the comments of keys; each holds for its own key.
+  /// The suppressions in the comments of keys; each applies to its own key.
   private static func suppressions(inCommentsOf tables: [CheckedTable]) -> [Suppression] {
     var found: [Suppression] = []
     for table in tables {
@@ -119,16 +120,16 @@ package struct Linter: Sendable {
           text: name, message: "'\(text)' is no \(name) that '\(id)' knows",
           help: option.choices.suggestionOrList(for: text))
       }
-      guard !value.hasType(of: option.standard) else { return nil }
+      guard !value.hasType(of: option.defaultValue) else { return nil }
       return LintConfiguration.Problem(
-        text: name, message: "'\(name)' of '\(id)' is not \(option.standard.typeText)",
-        help: "write \(option.standard.typeText)")
+        text: name, message: "'\(name)' of '\(id)' is not \(option.defaultValue.typeText)",
+        help: "write \(option.defaultValue.typeText)")
     }
   }
 }
 
 extension String {
-  /// The text as a glob that matches it alone.
+  /// The text as a glob that matches only the text.
   fileprivate var globEscaped: String {
     var escaped = ""
     for character in self {

@@ -1,27 +1,27 @@
 package import CatalogModel
 package import Diagnostics
 
-/// What is known of a project besides its catalogs and the keys its sources ask for.
+/// Facts about a project besides its catalogs and the keys that its sources use.
 package struct ProjectFacts: Sendable {
-  /// The languages every table must have, by configuration.
+  /// The languages that every table must have, by configuration.
   package var requiredLanguages: [Language]
-  /// The languages the Xcode project names (`knownRegions`), without `Base`.
+  /// The languages of the Xcode project (`knownRegions`), without `Base`.
   package var knownRegions: [Language]
-  /// The language of the keys' source texts where a catalog does not say.
+  /// The language of the source texts, for catalogs that do not name it.
   package var developmentLanguage: Language?
-  /// Languages that inherit another's texts.
+  /// Languages that inherit the texts of another.
   package var fallbacks: [Catalog.Fallback]
-  /// Whether sources were scanned at all: without, nothing can be said about unused keys.
+  /// Whether sources were scanned; if not, nothing is known about unused keys.
   package var isSourceScanned: Bool
-  /// Keys built at run time, as far as they are known: the texts before and after the unknown part.
+  /// Keys that are built at run time, by the known texts at their ends.
   package var dynamicKeys: [DynamicKey]
-  /// The texts of string literals that no call takes as a key, as far as they were collected: one may be a key.
+  /// The collected texts of string literals that no call uses as a key; one of them may still be a key.
   package var literals: Set<String>
-  /// The names of tables that some literal spells: those that code may open by itself.
+  /// The names of tables that occur in literals, which code may open itself.
   package var namedTables: Set<String>
-  /// What sources ask for of which nothing is to be said.
+  /// Uses of keys in excluded sources, about which nothing is reported.
   package var excludedUses: [KeyUse]
-  /// The catalogs as they were at the commit a branch is compared with; empty where nothing is compared.
+  /// The catalogs at the commit to compare with; empty without a comparison.
   package var before: [Catalog]
 
   package init(
@@ -42,13 +42,13 @@ package struct ProjectFacts: Sendable {
     self.before = before
   }
 
-  /// A key of which the source shows only the ends: `"quiz.\(id).title"`.
+  /// A key of which only the ends are known: `"quiz.\(id).title"`.
   package struct DynamicKey: Hashable, Sendable {
-    /// What the key begins with; empty where that is unknown.
+    /// The start of the key; empty where it is unknown.
     package var prefix: String
-    /// What the key ends with; empty where that is unknown.
+    /// The end of the key; empty where it is unknown.
     package var suffix: String
-    /// Nil means any table.
+    /// The table; nil means any.
     package var table: String?
 
     package init(prefix: String, suffix: String = "", table: String? = nil) {
@@ -57,26 +57,26 @@ package struct ProjectFacts: Sendable {
       self.table = table
     }
 
-    /// The ends of a pattern with stars for what is unknown: `quiz.*.title`.
+    /// The ends of a pattern with a star for each unknown part: `quiz.*.title`.
     package init(pattern: String, table: String? = nil) {
       let first = pattern.firstIndex(of: "*") ?? pattern.endIndex
       let last = pattern.lastIndex(of: "*").map(pattern.index(after:)) ?? pattern.endIndex
       self.init(prefix: String(pattern.slice(to: first)), suffix: String(pattern.slice(from: last)), table: table)
     }
 
-    /// What the finding `source/dynamic-key` says of a key; nil for any other finding.
+    /// The dynamic key of a finding `source/dynamic-key`; nil for any other finding.
     package init?(_ finding: Diagnostic) {
       guard finding.id == "source/dynamic-key" else { return nil }
       self.init(pattern: finding.subject.key ?? "*", table: finding.subject.table)
     }
 
-    /// Whether nothing is known of it.
+    /// Whether nothing is known about the key.
     package var isUnknown: Bool { prefix.isEmpty && suffix.isEmpty }
 
-    /// Whether it may be looked up in a table.
+    /// Whether the key may be looked up in a table.
     package func mayBeIn(_ table: String) -> Bool { self.table == nil || self.table == table }
 
-    /// Whether a key may be one of those built here; a key nothing is known of matches none.
+    /// Whether a key may be built this way; false where nothing is known.
     package func matches(_ key: String, table: String) -> Bool {
       guard !isUnknown else { return false }
       return mayBeIn(table) && key.utf8.count >= prefix.utf8.count + suffix.utf8.count

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A rule whose faults are found while files are read or sources scanned: it documents them and lets them be chosen.
+/// A rule whose findings are made while files are read or sources are scanned. The rule documents and selects them.
 package struct ReportedRule: LintRule {
   package let id: String
   package let severity: Severity
@@ -8,7 +8,7 @@ package struct ReportedRule: LintRule {
   package let summary: String
   package let documentation: RuleDocumentation
 
-  /// A rule without an example: what readers find is not to be shown in the notation of examples.
+  /// A rule without an example, because the notation of examples cannot show malformed files.
   package init(
     _ id: String, _ severity: Severity, _ summary: String, isOnByDefault: Bool = true, finds: String, why: String,
     remedy: String
@@ -20,6 +20,6 @@ package struct ReportedRule: LintRule {
     documentation = RuleDocumentation(finds: finds, why: why, example: "", corrected: "", remedy: remedy)
   }
 
-  /// What was reported under the rule's id.
+  /// The diagnostics with the rule's id.
   package func check(_ input: LintInput) -> [Diagnostic] { input.diagnostics.filter { $0.id == id } }
 }

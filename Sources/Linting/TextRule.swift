@@ -1,27 +1,26 @@
 package import CatalogModel
 package import Diagnostics
 
-/// A rule that judges translations one by one, each beside its source text.
+/// A rule that checks each translation against its source text.
 package protocol TextRule: LintRule {
-  /// What is wrong with a text, as the message of a finding; nil where nothing is. `source` is nil where the source
-  /// text is not known.
+  /// The message of a finding about a text; nil for a good text. `source` is nil where the source text is not known.
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String?
-  /// What to do about it.
+  /// The advice of its findings.
   var help: String? { get }
-  /// The texts that can have the fault.
-  var looksAt: TextFilter { get }
+  /// The texts that can have the fault; others are not checked.
+  var candidates: TextFilter { get }
 }
 
 extension TextRule {
   /// By default, none.
   package var help: String? { nil }
   /// By default, every translation.
-  package var looksAt: TextFilter { .all }
+  package var candidates: TextFilter { .all }
 
   /// One finding for each text with a fault.
   package func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    input.forEachTranslation(looksAt) { entry, localization, text in
+    input.forEachTranslation(candidates) { entry, localization, text in
       let source = entry.sourceText(for: text)
       guard let message = fault(in: text, of: source, localization.language) else { return }
       findings.append(finding(message, in: entry, localization, text, help: help))
@@ -31,7 +30,7 @@ extension TextRule {
 }
 
 extension CheckedEntry {
-  /// The source text that a finding speaks about, in an entry that may have been edited since.
+  /// The source text for the text of a finding, in an entry that may have been edited since.
   package static func sourceText(of entry: Entry, in catalog: Catalog, at variation: String?) -> String? {
     let source = catalog.sourceLanguage.flatMap { entry[$0] }
     guard let source else { return KeyStyle(entry.key) == .text ? entry.key : nil }
@@ -43,8 +42,7 @@ extension CheckedEntry {
 }
 
 extension CheckedTable {
-  /// The entries in scope that share their only source text with others: a group for each such text, in the order of
-  /// the file.
+  /// Groups of entries in scope that have the same single source text, in file order.
   package var entriesSharingSource: [[CheckedEntry]] {
     var groups: [[CheckedEntry]] = []
     var groupOfText: [ExactText: Int] = [:]
@@ -61,12 +59,12 @@ extension CheckedTable {
     return groups.filter { $0.count > 1 }
   }
 
-  /// Whether each language has a file of its own (`.strings`): then a key is never its own source text, and
-  /// marks such as Don't Translate have no place.
+  /// Whether each language has its own file (`.strings`): a key is then never its own source text, and Don't Translate
+  /// cannot be stored.
   package var isSplitByLanguage: Bool {
     !catalog.origins.isEmpty && catalog.origins.allSatisfy { !$0.format.features.contains(.languages) }
   }
 
-  /// The start of the table's first file: for findings about the table as a whole.
+  /// The start of the table's first file, for findings about the whole table.
   package var location: Location? { catalog.origins.first.map { .file($0.path) } }
 }

@@ -1,25 +1,26 @@
 internal import Dispatch
 internal import Foundation
 
-/// Threads with a stack of one known size, for what reads nested input by recursion.
+/// Threads with a stack of known size, for code that reads nested input by recursion.
 ///
-/// Systems differ: the main thread has 8 MB, any other 512 KB on macOS, 128 KB with musl. The depth limits of all readers
-/// are chosen for `size`, so whoever recurses on input begins with `run`.
+/// Systems differ: the main thread has 8 MB, any other 512 KB on macOS, 128 KB with musl. The depth limits of all
+/// readers are chosen for `size`, so code that recurses on input must start with `run`.
 package enum DeepStack {
-  /// In bytes; of these a thread takes only what it touches.
+  /// The size of a stack in bytes; a thread uses only the pages that it touches.
   ///
-  /// The deepest reader is that of nested Swift: in a debug build it takes 15 KB a level, 3.3 MB at its limit.
+  /// The parser of nested Swift needs most: in a debug build 15 KB per level, 3.3 MB at its depth limit.
   package static let size = 16 << 20
 
-  /// Whether the current thread has such a stack.
+  /// Whether the current thread has a deep stack.
   package static var isCurrent: Bool { mark.isSet }
 
   /// Set on every thread of the pool.
   static let mark = ThreadMark()
 
-  /// Runs a function on a thread with a deep stack and waits for it; directly where the current thread has one.
+  /// Runs a function on a thread with a deep stack and waits for it; calls it directly if the current thread has one.
   ///
-  /// Where the system makes no more threads, it runs on the current one: its stack will do for all but hostile input.
+  /// If the system cannot create a thread, the function runs on the current one, whose stack suffices for all but
+  /// hostile input.
   package static func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     if isCurrent { return try body() }
     let outcome = Outcome<Result, Failure>()
@@ -33,9 +34,9 @@ package enum DeepStack {
     return try result.get()
   }
 
-  /// Calls a function with every number below a count, on all cores, and waits until all calls have returned.
+  /// Calls a function with every number from 0 below `count`, on all cores, and waits until all calls have returned.
   ///
-  /// Threads that help elsewhere in the process count: calls within calls do not add up to more threads than cores.
+  /// The number of threads is limited for the whole process: nested calls do not use more threads than cores.
   package static func perform(_ count: Int, _ body: @Sendable (Int) -> Void) {
     run {
       withoutActuallyEscaping(body) { body in
@@ -56,7 +57,7 @@ package enum DeepStack {
     }
   }
 
-  /// What a function on another thread came to; read only when that is done.
+  /// The result of a function on another thread; read only when the function has returned.
   private final class Outcome<Result, Failure: Error>: @unchecked Sendable {
     private(set) var result: Swift.Result<Result, Failure>?
 
@@ -69,12 +70,12 @@ package enum DeepStack {
     }
   }
 
-  /// Hands a function to one other thread while this one waits.
+  /// A function passed to one other thread while this one waits.
   private struct Work: @unchecked Sendable {
     let body: () -> Void
   }
 
-  /// Hands out every number below a count once, to any thread.
+  /// Gives every number below a count once, to any thread.
   private final class Numbers: @unchecked Sendable {
     private let lock = NSLock()
     private let count: Int

@@ -4,24 +4,24 @@ internal import Foundation
   internal import CExtendedAttributes
 #endif
 
-/// What a file system keeps of a file beside its bytes and its times.
+/// A file's metadata besides its times.
 package enum FileAttributes {
-  /// Gives an open file the owner, the permissions, the access control list and the extended attributes of another open
-  /// file: Finder tags, the encoding of a text.
+  /// Copies owner, permissions, access control list and extended attributes (Finder tags, text encoding) from one open
+  /// file to another.
   ///
-  /// - Returns: false where there is no such file, or where owner or permissions would be others. The rest is left out
-  ///   where the file system of the new file cannot keep it.
+  /// - Returns: false where the original has no status, or where owner or permissions cannot be copied. Attributes that
+  ///   the new file's file system does not support are left out.
   package static func copy(from original: Int32, to descriptor: Int32) -> Bool {
     var status = stat()
     guard fstat(original, &status) == 0 else { return false }
     copyExtended(from: original, to: descriptor)
     var new = stat()
     guard fstat(descriptor, &new) == 0 else { return false }
-    // The owner first: a new owner takes permissions away.
+    // The owner first, because changing it clears permission bits.
     if new.st_uid != status.st_uid || new.st_gid != status.st_gid {
       guard fchown(descriptor, status.st_uid, status.st_gid) == 0 else { return false }
     }
-    // Last of all: a file that may not be written takes no attributes either.
+    // The permissions last, because a read-only file accepts no attributes.
     fchmod(descriptor, status.st_mode & 0o7777)
     return fstat(descriptor, &new) == 0 && new.st_mode == status.st_mode
   }
@@ -43,12 +43,12 @@ package enum FileAttributes {
       return list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The bytes of a call that says with a size of 0 how many there are, and -1 where it fails.
+    /// The bytes of a call that returns their number for a size of 0, and -1 on failure.
     private static func bytes(_ call: (UnsafeMutableRawPointer?, Int) -> Int) -> [UInt8]? {
       let size = call(nil, 0)
       guard size >= 0 else { return nil }
       var bytes = [UInt8](repeating: 0, count: size)
-      // Others may have changed it meanwhile: what does not fit any more is not copied.
+      // The value may have grown meanwhile; the call then fails, and nothing is copied.
       let count = bytes.withUnsafeMutableBytes { call($0.baseAddress, size) }
       return count < 0 ? nil : Array(bytes.prefix(count))
     }

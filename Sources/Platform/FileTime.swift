@@ -1,10 +1,10 @@
 package import Foundation
 
-/// When something happened to a file.
+/// A time stamp of a file.
 package struct FileTime: Hashable, Sendable {
-  /// Since 1970.
+  /// Seconds since 1970.
   package var seconds: Int
-  /// Behind the seconds.
+  /// Nanoseconds after `seconds`.
   package var nanoseconds: Int
 
   /// When the file was last written.
@@ -16,7 +16,7 @@ package struct FileTime: Hashable, Sendable {
     #endif
   }
 
-  /// When the file or what is kept of it was last changed in any way; tools set the other time back, and not this one.
+  /// When the file or its metadata was last changed (ctime). Unlike the modification time, programs cannot set it.
   package static func changed(_ status: stat) -> FileTime {
     #if canImport(Darwin)
       FileTime(status.st_ctimespec)

@@ -5,9 +5,10 @@ internal import Foundation
   internal import CoreServices
 #endif
 
-/// Becomes readable when something below some folders may have changed: inotify on Linux, FSEvents on macOS.
+/// A descriptor that becomes readable when something below some folders may have changed: inotify on Linux, FSEvents on
+/// macOS.
 ///
-/// What has changed, if anything, it does not say: systems join and drop events, so whoever is woken looks at the files.
+/// It does not say what has changed, because systems merge and drop events: check the files.
 package final class FolderEvents {
   /// Readable from the first event until `drain`.
   package let descriptor: Int32
@@ -23,7 +24,7 @@ package final class FolderEvents {
 
     deinit { close(descriptor) }
 
-    /// Watches every folder of a tree; called again after each change, for there may be new ones.
+    /// Watches every folder of a tree; call again after each change, because there may be new folders.
     package func watch(_ folders: () -> [String]) {
       let events = IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
       for folder in folders() { inotify_add_watch(descriptor, folder, UInt32(events)) }
@@ -31,7 +32,7 @@ package final class FolderEvents {
   #elseif canImport(Darwin)
     private let stream: FSEventStreamRef
     private let queue = DispatchQueue(label: "glossa.folder-events")
-    /// Where the events are written to.
+    /// The write end of the pipe.
     private let end: Int32
 
     /// Nil where the system gives no events.
@@ -44,7 +45,7 @@ package final class FolderEvents {
         _ = fcntl(end, F_SETFD, FD_CLOEXEC)
         _ = fcntl(end, F_SETFL, O_NONBLOCK)
       }
-      // The callback has no captures: the descriptor itself takes the place of a pointer to a context.
+      // A C callback has no captures: the descriptor is passed in place of a pointer to a context.
       var context = FSEventStreamContext(
         version: 0, info: UnsafeMutableRawPointer(bitPattern: Int(ends[1])), retain: nil, release: nil,
         copyDescription: nil)
@@ -74,23 +75,23 @@ package final class FolderEvents {
       FSEventStreamStop(stream)
       FSEventStreamInvalidate(stream)
       FSEventStreamRelease(stream)
-      // A callback may still be under way.
+      // A callback may still be running.
       queue.sync {}
       close(descriptor)
       close(end)
     }
 
-    /// New folders are watched as they come.
+    /// Does nothing: the stream includes new folders.
     package func watch(_ folders: () -> [String]) {}
   #else
-    /// No events here.
+    /// Always nil: there are no events on this system.
     package init?(below roots: [String]) { return nil }
 
     /// Nothing to watch.
     package func watch(_ folders: () -> [String]) {}
   #endif
 
-  /// Takes the events away.
+  /// Discards pending events.
   package func drain() {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while read(descriptor, &buffer, buffer.count) > 0 {}

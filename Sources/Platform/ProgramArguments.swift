@@ -4,9 +4,9 @@ internal import Foundation
   internal import CProgramArguments
 #endif
 
-/// What the program was called with.
+/// The program's command-line arguments.
 package enum ProgramArguments {
-  /// The program's own name and its arguments, as bytes; empty where the system does not say.
+  /// The program's name and its arguments, as bytes, because they need not be valid UTF-8.
   package static var all: [[UInt8]] {
     #if os(Linux)
       let count = Int(glossa_argument_count())

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// A thread of the system's own kind: Foundation's does not say when it could not be made.
+/// A POSIX thread, because Foundation's `Thread` does not report when it cannot be created.
 enum SystemThread {
   /// Starts a detached thread that runs a function and ends.
   ///
   /// - Parameter stackSize: in bytes.
-  /// - Returns: false where the system makes no such thread; the function is not run then.
+  /// - Returns: false where the system cannot create the thread; the function is then not run.
   static func start(stackSize: Int, _ body: @escaping @Sendable () -> Void) -> Bool {
-    // Memory instead of a variable: on Linux the initializer belongs to a module that other systems do not have.
+    // Uninitialized memory instead of a variable, because the initializer is in a module that only Linux has.
     withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { buffer in
       guard let attributes = buffer.baseAddress, pthread_attr_init(attributes) == 0 else { return false }
       defer { pthread_attr_destroy(attributes) }
@@ -21,7 +21,7 @@ enum SystemThread {
   private static func start(
     _ attributes: UnsafePointer<pthread_attr_t>, _ body: @escaping @Sendable () -> Void
   ) -> Bool {
-    // A C function has no captures: the thread takes the Swift function out of the memory it is handed.
+    // A C function has no captures: the Swift function is passed in allocated memory, which the thread frees.
     let function = UnsafeMutablePointer<@Sendable () -> Void>.allocate(capacity: 1)
     function.initialize(to: body)
     #if canImport(Glibc)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A yes or no that every thread has for itself; no at first.
+/// A thread-local flag, initially false.
 struct ThreadMark: Sendable {
   private let key: pthread_key_t?
 
@@ -9,10 +9,10 @@ struct ThreadMark: Sendable {
     self.key = pthread_key_create(&key, nil) == 0 ? key : nil
   }
 
-  /// Whether `set` was called on the current thread.
+  /// Whether the flag is set on the current thread.
   var isSet: Bool { key.map { pthread_getspecific($0) != nil } ?? false }
 
-  /// From now on `isSet` on the current thread, until it ends.
+  /// Sets the flag on the current thread, until the thread ends.
   func set() {
     if let key { pthread_setspecific(key, UnsafeRawPointer(bitPattern: 1)) }
   }

@@ -1,22 +1,22 @@
 internal import Dispatch
 internal import Foundation
 
-/// Threads with a deep stack that wait for the next work when theirs is done: to make one takes longer than most work.
+/// A pool of threads with a deep stack, because creating a thread takes longer than most work.
 final class ThreadPool: @unchecked Sendable {
   static let shared = ThreadPool()
 
-  /// More threads than that do not wait: they end.
-  private static let mostIdle = max(4, cores)
+  /// The number of threads that may wait for work; others end.
+  private static let idleLimit = max(4, cores)
   private static let cores = ProcessInfo.processInfo.activeProcessorCount
 
   private let lock = NSLock()
   private var idle: [Worker] = []
-  /// How many threads help in a `DeepStack.perform`, everywhere in the process.
+  /// The number of threads that help in `DeepStack.perform` in the whole process.
   private var helpers = 0
 
-  /// Runs a function on a thread of its own, now; false where the system makes no more threads.
+  /// Runs a function on another thread at once; false where the system cannot create one.
   ///
-  /// - Parameter finish: called when the function has returned and nothing holds it any more.
+  /// - Parameter finish: called when the function has returned and has been released.
   func start(_ body: @escaping @Sendable () -> Void, then finish: @escaping @Sendable () -> Void) -> Bool {
     if let worker = lock.withLock({ idle.popLast() }) {
       worker.take(body, then: finish)
@@ -29,7 +29,7 @@ final class ThreadPool: @unchecked Sendable {
     }
   }
 
-  /// The same unless every core has its thread already.
+  /// The same, but only if not every core has a thread.
   func startHelper(_ body: @escaping @Sendable () -> Void, then finish: @escaping @Sendable () -> Void) -> Bool {
     let isWanted = lock.withLock {
       guard helpers + 1 < ThreadPool.cores else { return false }
@@ -45,10 +45,10 @@ final class ThreadPool: @unchecked Sendable {
     return hasStarted
   }
 
-  /// Waits until there is more to do; false where enough threads wait already.
+  /// Waits for more work; false where enough threads wait already.
   private func rest(_ worker: Worker) -> Bool {
     let waits = lock.withLock {
-      guard idle.count < ThreadPool.mostIdle else { return false }
+      guard idle.count < ThreadPool.idleLimit else { return false }
       idle.append(worker)
       return true
     }
@@ -56,7 +56,7 @@ final class ThreadPool: @unchecked Sendable {
     return waits
   }
 
-  /// What one thread is to do: set before the thread is woken, and taken after that.
+  /// The work of one thread: set before the thread is woken, and read after that.
   private final class Worker: @unchecked Sendable {
     private var body: (@Sendable () -> Void)?
     private var finish: @Sendable () -> Void

@@ -1,29 +1,29 @@
 package import Diagnostics
 
-/// Everything there is to report, as plain values: reporters look nothing up and know no other room.
+/// Everything to report, as plain values: reporters read no files.
 package struct Report: Sendable {
-  /// Who says it.
+  /// The tool that makes the report.
   package var tool: Tool
-  /// In the order in which they are shown: see `inReportOrder`.
+  /// The findings, in the order in which they are shown; see `inReportOrder`.
   package let diagnostics: [Diagnostic]
   private let counts: [Severity: Int]
-  /// Descriptions of the rules that can speak, whether they did or not.
+  /// Descriptions of the rules that ran, with or without findings.
   package var rules: [RuleDescription]
-  /// The files findings point into, by path, for excerpts and columns.
+  /// The files of the findings, by path, for excerpts and columns.
   package var files: [String: SourceFile]
-  /// The edit that fixes a finding, for outputs that show it.
+  /// The edits that fix findings, for outputs that show them.
   package var edits: [Diagnostic: Edit] = [:]
-  /// The working directory's place in its repository, with a final slash; empty at the top: platforms know files by
-  /// their paths from there.
+  /// The path from the repository's root to the working directory, with a final slash; empty at the root. GitHub and
+  /// GitLab expect paths from the root.
   package var repositoryPrefix = ""
-  /// What the languages have; nil where only findings are reported.
+  /// The coverage; nil where only findings are reported.
   package var coverage: CoverageReport?
-  /// The tables and languages that were looked at, findings or none.
+  /// The tables and languages that were checked, with or without findings.
   package var checked: [Subject]
-  /// How text for people is laid out.
+  /// The layout of text for people.
   package var style: TextStyle
-  /// Calls a function for each number below a count and keeps the results in order: how the machine's cores come to work
-  /// on long outputs.
+  /// Calls a function for each number from 0 below a count, possibly concurrently, and returns the results in order;
+  /// used to render long outputs on all cores.
   package var spread: @Sendable (_ count: Int, _ work: @Sendable (Int) -> String) -> [String] = { count, work in
     (0..<count).map { work($0) }
   }
@@ -42,13 +42,13 @@ package struct Report: Sendable {
     self.style = style
   }
 
-  /// Who says it.
+  /// The tool that makes the report.
   package struct Tool: Sendable {
-    /// The tool's name, as machines know it.
+    /// The tool's name in machine-readable outputs.
     package var name: String
-    /// Its version, after Semantic Versioning.
+    /// Its version, by Semantic Versioning.
     package var version: String
-    /// The tool's page; formats that have a place for it leave it out without one.
+    /// The tool's web page; nil leaves it out.
     package var url: String?
 
     package init(name: String = "glossa", version: String = "0.1.0", url: String? = nil) {
@@ -58,13 +58,13 @@ package struct Report: Sendable {
     }
   }
 
-  /// A change of one stretch of a file.
+  /// A replacement of one range of a file.
   package struct Edit: Sendable, Hashable {
-    /// The stretch to replace; an empty one inserts.
+    /// The range to replace; an empty one inserts.
     package var location: Location
     /// The new text.
     package var text: String
-    /// Whether it changes nothing that anybody means.
+    /// Whether it certainly does not change the meaning.
     package var isSafe: Bool
 
     package init(location: Location, text: String, isSafe: Bool) {
@@ -74,29 +74,30 @@ package struct Report: Sendable {
     }
   }
 
-  /// How many findings of one severity there are.
+  /// The number of findings of a severity.
   package func count(_ severity: Severity) -> Int { counts[severity] ?? 0 }
 }
 
 extension Report {
-  /// Texts of findings, in their order, made a stretch at a time on all cores.
+  /// Renders findings in chunks on all cores; the texts are in the order of the findings.
   ///
-  /// - Parameter render: the text of the findings at some positions; its places know the lines of all files.
-  func stretches(
-    of findings: [Diagnostic], _ render: @Sendable (_ stretch: Range<Int>, _ places: inout Places) -> String
+  /// - Parameter render: the text of the findings in a range of indices.
+  func chunks(
+    of findings: [Diagnostic],
+    _ render: @Sendable (_ chunk: Range<Int>, _ converter: inout LocationConverter) -> String
   ) -> [String] {
-    var places = Places(self)
-    for finding in findings { places.countLines(of: finding) }
-    // Long enough that starting a task for each costs nothing in comparison.
+    var converter = LocationConverter(self)
+    for finding in findings { converter.countLines(of: finding) }
+    // Large enough that starting a task costs little in comparison.
     let length = 256
-    return spread((findings.count + length - 1) / length) { [places] number in
-      var places = places
-      return render(number * length..<min(findings.count, (number + 1) * length), &places)
+    return spread((findings.count + length - 1) / length) { [converter] number in
+      var converter = converter
+      return render(number * length..<min(findings.count, (number + 1) * length), &converter)
     }
   }
 }
 
-/// What a rule is about, without the rule.
+/// The description of a rule, for outputs.
 package struct RuleDescription: Sendable, Hashable {
   /// `group/kebab-name`.
   package var id: String
@@ -118,11 +119,11 @@ package struct RuleDescription: Sendable, Hashable {
   package var group: String { String(id.prefix { $0 != "/" }) }
 }
 
-/// How text for people is laid out.
+/// The layout of text for people.
 package struct TextStyle: Sendable {
   /// Whether the terminal shows colours and the user wants them.
   package var usesColour: Bool
-  /// In columns of a terminal.
+  /// The width in columns of a terminal.
   package var width: Int
 
   package init(usesColour: Bool = false, width: Int = 100) {

@@ -1,10 +1,10 @@
-/// Turns what was found into text; it neither prints nor decides the exit status.
+/// Renders a report as text; it neither prints nor decides the exit status.
 package protocol Reporter: Sendable {
-  /// What `--format` takes.
+  /// The name for `--format`.
   var name: String { get }
   /// One clause for `--help`.
   var summary: String { get }
-  /// Whether it shows how findings can be mended: finding that out takes time.
+  /// Whether it shows the edits that fix findings; computing them takes time.
   var showsEdits: Bool { get }
 
   /// The whole output; without a final newline only where the format asks for it.
@@ -12,13 +12,13 @@ package protocol Reporter: Sendable {
 }
 
 extension Reporter {
-  /// Most outputs have no place for edits.
+  /// By default, false.
   package var showsEdits: Bool { false }
 }
 
-/// Every output, in the order `--help` lists them.
+/// Every reporter, in the order of `--help`.
 package enum AllReporters {
-  /// Those of `lint`: they show diagnostics.
+  /// The reporters of `lint`, which show findings.
   package static let findings: [any Reporter] = [
     TextReporter(), ConciseReporter(), StatisticsReporter(), FindingsJSONReporter(), FindingsJSONLinesReporter(),
     SARIFReporter(),
@@ -26,7 +26,7 @@ package enum AllReporters {
     RDJSONLinesReporter(), FindingsMarkdownReporter(),
   ]
 
-  /// Those of `report`: they show coverage.
+  /// The reporters of `report`, which show coverage.
   package static let coverage: [any Reporter] = [
     CoverageTextReporter(), CoverageMarkdownReporter(), CoverageJSONReporter(), CoverageCSVReporter(),
     GapsCSVReporter(), CoverageJUnitReporter(), CompletenessPlotReporter(), TrendPlotReporter(), BadgeReporter(),

@@ -1,11 +1,11 @@
 internal import Diagnostics
 
-/// What a comment says between its marks.
+/// The text of a comment without its delimiters.
 enum CommentText {
-  /// The text without the space that stands beside each mark; further spaces are part of it. White space with line ends
-  /// or tabs is layout, and none of it is.
+  /// The text without the one space beside each delimiter; further spaces are part of the text. White space with line
+  /// ends or tabs is layout and is removed entirely.
   ///
-  /// - Parameter hasEndMark: false for a comment that its line's end closes.
+  /// - Parameter hasEndMark: false for a line comment.
   static func text(of inner: ArraySlice<UInt8>, hasEndMark: Bool = true) -> String {
     var inner = inner
     let lead = inner.prefix(while: \.isASCIISpace)

@@ -1,9 +1,8 @@
 package import Diagnostics
 
-/// Two states of one text file as one, with conflict markers around the lines in which they differ, as git writes them.
+/// Joins two versions of a text file, with conflict markers around the lines that differ, as git writes them.
 package enum ConflictMarkers {
-  /// The file with its markers, which have its encoding and its line ends; nil where it is no text, as a binary property
-  /// list is none.
+  /// The file with markers in its own encoding and line ends; nil where it is not text, such as a binary property list.
   package static func file(ours: SourceFile, theirs: SourceFile) -> SourceFile? {
     guard let old = Lines(of: ours), let new = Lines(of: theirs), old.encoding == new.encoding else { return nil }
     let newline = old.newline ?? new.newline ?? old.encoding.encode([0x0A])
@@ -12,11 +11,11 @@ package enum ConflictMarkers {
     func append(_ lines: ArraySlice<Lines.Line>) {
       for line in lines {
         out += line.content + line.end
-        // A marker has to start a line, even behind a last line without its end.
+        // A marker must start a line, so a last line without a line end gets one.
         if line.end.isEmpty { out += newline }
       }
     }
-    /// What stands between two lines that both have.
+    /// Appends what is between two lines that both versions have.
     func appendDifference(_ own: ArraySlice<Lines.Line>, _ other: ArraySlice<Lines.Line>) {
       if own.isEmpty, other.isEmpty { return }
       append(marker: "<<<<<<< ours")
@@ -36,7 +35,7 @@ package enum ConflictMarkers {
     return SourceFile(path: ours.path, bytes: out)
   }
 
-  /// The lines of a file as they lie on disk.
+  /// The lines of a file in its own encoding.
   private struct Lines {
     let encoding: TextEncoding
     /// The byte order mark.
@@ -45,7 +44,7 @@ package enum ConflictMarkers {
     /// The first line end; nil in a file of one line.
     var newline: [UInt8]? { lines.first { !$0.end.isEmpty }.map { Array($0.end) } }
 
-    /// A line, and the bytes that end it: none behind the last.
+    /// A line and its line end, which may be empty for the last.
     struct Line: Hashable {
       let content: ArraySlice<UInt8>
       let end: ArraySlice<UInt8>

@@ -1,13 +1,13 @@
 internal import Diagnostics
 
-/// A text file as UTF-8, with the way back to its bytes on disk.
+/// A text file as UTF-8, with a mapping of offsets to the bytes on disk.
 ///
-/// UTF-8 files are not copied: their text is the file, from `start` on. Only the byte that Foundation forgives is
-/// replaced in it.
+/// UTF-8 files are not copied: their text is the file, from `start` on, unless it has invalid bytes that Foundation
+/// accepts.
 package struct DecodedText: Sendable {
   /// How the file is encoded.
   package let encoding: TextEncoding
-  /// UTF-8; the text begins at `start`, behind a byte order mark that was skipped.
+  /// UTF-8; the text begins at `start`, after a byte order mark.
   package private(set) var bytes: [UInt8]
   /// The offset in `bytes` of the text's first byte.
   package let start: Int
@@ -24,7 +24,7 @@ package struct DecodedText: Sendable {
     self.markLength = markLength
   }
 
-  /// The disk's offset of an offset in `bytes`.
+  /// The offset on disk of an offset in `bytes`.
   private func diskOffset(_ offset: Int) -> Int {
     guard !checkpoints.isEmpty else { return offset }
     var low = 0
@@ -44,14 +44,14 @@ package struct DecodedText: Sendable {
     return disk
   }
 
-  /// The disk's range of a range in `bytes`.
+  /// The range on disk of a range in `bytes`.
   package func diskRange(_ range: Range<Int>) -> Range<Int> {
     guard !checkpoints.isEmpty else { return range }
     let lower = diskOffset(range.lowerBound)
     return lower..<max(lower, diskOffset(range.upperBound))
   }
 
-  /// The white space between a line's start and an offset; nil where anything else is there.
+  /// The white space between the start of a line and an offset; nil where there is anything else.
   package func indent(before offset: Int) -> [UInt8]? {
     var first = offset
     while first > start, bytes[first - 1] == 0x20 || bytes[first - 1] == 0x09 { first -= 1 }
@@ -77,7 +77,7 @@ package struct DecodedText: Sendable {
     return count
   }
 
-  /// Decodes a file by CoreFoundation's rules; nil where Foundation cannot decode it, and a diagnostic says why.
+  /// Decodes a file by CoreFoundation's rules; nil, with a diagnostic, where Foundation cannot decode it.
   static func decode(_ file: SourceFile) -> Diagnosed<DecodedText?> {
     let bytes = file.bytes
     let (encoding, mark, isGuessed) = detect(bytes)
@@ -106,11 +106,11 @@ package struct DecodedText: Sendable {
     return Diagnosed(text, notes)
   }
 
-  /// The byte of `©` in MacRoman and Latin-1, from the heads of old files: where no character can begin with it,
-  /// Foundation reads U+FFFD, while it refuses a file for any other byte that is not UTF-8 (measured byte by byte).
+  /// The byte of `©` in MacRoman and Latin-1, common in headers of old files: where it is not valid UTF-8, Foundation
+  /// reads U+FFFD. For any other invalid byte it refuses the file (measured for every byte).
   private static let forgivenByte: UInt8 = 0xA9
 
-  /// A UTF-8 text with U+FFFD for each forgiven byte, the first of which is at an offset; nil where another byte is wrong.
+  /// Replaces each accepted byte, the first of which is at an offset, by U+FFFD; nil where another byte is invalid.
   private func replacingForgivenBytes(from first: Int, in file: SourceFile) -> Diagnosed<DecodedText?> {
     var text = self
     text.bytes = Array(bytes[..<first])
@@ -135,7 +135,7 @@ package struct DecodedText: Sendable {
     return Diagnosed(text, [warning])
   }
 
-  /// The encoding of a file, the bytes of its mark, and whether a NUL rather than a mark decided.
+  /// The encoding of a file, the length of its byte order mark, and whether the encoding was guessed from a NUL.
   private static func detect(_ bytes: [UInt8]) -> (TextEncoding, mark: Int, isGuessed: Bool) {
     func starts(_ mark: [UInt8]) -> Bool { bytes.count > mark.count && bytes.starts(with: mark) }
     if starts([0x00, 0x00, 0xFE, 0xFF]) { return (.utf32BigEndian, 4, false) }
@@ -143,12 +143,12 @@ package struct DecodedText: Sendable {
     if starts([0xEF, 0xBB, 0xBF]) { return (.utf8, 3, false) }
     if starts([0xFF, 0xFE]) { return (.utf16LittleEndian, 2, false) }
     if starts([0xFE, 0xFF]) { return (.utf16BigEndian, 2, false) }
-    // CoreFoundation takes the machine's own order here and loses the first character; every machine is little endian.
+    // CoreFoundation uses the machine's byte order here, which is little endian, and skips the first character.
     if bytes.count > 2, bytes[0] == 0 || bytes[1] == 0 { return (.utf16LittleEndian, 2, true) }
     return (.utf8, 0, false)
   }
 
-  /// Appends the characters of a UTF-16 or UTF-32 file; the offset of the first unit that is no character, if any.
+  /// Appends the characters of a UTF-16 or UTF-32 file; returns the offset of the first invalid unit, if any.
   private mutating func transcode(_ source: [UInt8], from mark: Int) -> Int? {
     let isWide = encoding == .utf32LittleEndian || encoding == .utf32BigEndian
     let isBig = encoding == .utf16BigEndian || encoding == .utf32BigEndian
@@ -160,7 +160,7 @@ package struct DecodedText: Sendable {
     }
     var offset = mark
     var count = 0
-    // A cut-off last unit is ignored, as Foundation does.
+    // An incomplete last unit is ignored, as in Foundation.
     while offset + size <= source.count {
       if count & 63 == 0 { checkpoints.append((bytes.count, offset)) }
       count += 1

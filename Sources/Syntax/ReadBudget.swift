@@ -1,35 +1,35 @@
 package import Diagnostics
 
-/// How much memory a file may become when it is read: a few times its size, which real catalogs never need.
+/// How much memory reading a file may take: 16 MB plus 8 times its size, more than real catalogs need.
 ///
-/// Garbage can be all keys and nothing else, and a key in memory takes a hundred times the bytes of the shortest in a
-/// file. Readers say roughly what they allocate, and stop where it is out of proportion. Where the entries of a file
-/// are long enough on average to be texts, they count as texts, however many there are, and cost nothing.
+/// A hostile file may consist of nothing but keys, and a key takes a hundred times as many bytes in memory as the
+/// shortest in a file. Readers add up roughly what they allocate, and stop when the budget is spent. In a file whose
+/// entries are on average at least `shortestEntry` long, entries cost nothing.
 package struct ReadBudget {
   private var left: Int
 
   /// - Parameter bytes: the size of the file.
   package init(bytes: Int) { left = bytes * 8 + 16_000_000 }
 
-  /// Whether more was spent than there was.
+  /// Whether more than the budget was spent.
   package var isSpent: Bool { left < 0 }
 
-  /// How many things of a size in bytes there is room for.
+  /// How many values of a size in bytes still fit.
   package func room(for size: Int) -> Int { max(0, left) / size }
 
-  /// Takes a number of bytes from the budget.
+  /// Spends a number of bytes.
   package mutating func spend(_ bytes: Int) { left -= bytes }
 
-  /// Takes the memory of a text; short ones are stored inside what holds them.
+  /// Spends the memory of a text; up to 15 bytes are stored inline.
   package mutating func spend(text: String) {
     let count = text.utf8.count
     if count > 15 { left -= count + 48 }
   }
 
-  /// Bytes in which a short key and a short text fit, as `"key12" = "OK";` and as `"key12": "OK",` with their line end.
+  /// The bytes of an entry with a short key and a short text, line end included: `"key12" = "OK";` or `"key12": "OK",`.
   package static let shortestEntry = 16
 
-  /// The error for a file that is out of proportion.
+  /// The error for a file that exceeds its budget.
   package static func diagnostic(of file: SourceFile) -> Diagnostic {
     Diagnostic(
       "catalog/unreadable", .error, "the file packs more values into its bytes than any catalog, and is not read",

@@ -1,4 +1,4 @@
-/// How a text file's characters lie on disk.
+/// The encoding of a text file.
 package enum TextEncoding: String, Hashable, Sendable {
   case utf8 = "UTF-8"
   case utf16LittleEndian = "UTF-16 (little endian)"

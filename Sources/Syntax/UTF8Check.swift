@@ -16,7 +16,7 @@ enum UTF8Check {
     return nil
   }
 
-  /// Steps over ASCII, which is most of every file, block by block.
+  /// The end of a run of ASCII, checked in blocks of 32 bytes.
   private static func endOfASCII(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
     let block = 32
     var index = start
@@ -25,9 +25,9 @@ enum UTF8Check {
     return index
   }
 
-  /// The length of the well-formed sequence of several bytes at an index, or 0.
+  /// The length of the well-formed multi-byte sequence at an index, or 0.
   private static func sequenceLength(_ bytes: [UInt8], at index: Int, end: Int) -> Int {
-    // The first byte limits the second, the others can be any continuation.
+    // The first byte restricts the second; any continuation bytes may follow.
     let (length, second): (Int, ClosedRange<UInt8>) =
       switch bytes[index] {
       case 0xC2...0xDF: (2, 0x80...0xBF)
@@ -45,7 +45,7 @@ enum UTF8Check {
 }
 
 extension [UInt8] {
-  /// Appends a character as UTF-8; what is no Unicode scalar value becomes U+FFFD.
+  /// Appends a character as UTF-8; an invalid scalar value becomes U+FFFD.
   mutating func append(codePoint value: UInt32) {
     append(contentsOf: UTF8.encode(Unicode.Scalar(value) ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter)
   }

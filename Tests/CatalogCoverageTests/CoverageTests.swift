@@ -45,7 +45,7 @@ import Testing
       Entry(key: "cart.items_count"), Entry(key: "Cart"), Entry(key: "cart.default", extraction: .extractedWithValue),
     ]
     let found = try units(catalog(entries), de, CoverageOptions(required: [de]))
-    #expect(found.map(\.sees) == [.rawKey, .sourceText, .sourceText])
+    #expect(found.map(\.visibleText) == [.rawKey, .sourceText, .sourceText])
   }
 
   @Test func `no key shows where the code passes a text, nor where the language has no table at all`() throws {
@@ -55,11 +55,11 @@ import Testing
       Entry(key: "cart.sum", localizations: [Localization(language: de, text: "Summe")]),
     ]
     let french = try units(catalog(entries), Language("fr"), CoverageOptions(required: [Language("fr")]))
-    #expect(french.map(\.sees) == [.sourceText, .rawKey, .rawKey])
+    #expect(french.map(\.visibleText) == [.sourceText, .rawKey, .rawKey])
     let german = try units(
       catalog(entries), de,
       CoverageOptions(defaulted: ["Localizable": [ExactText("cart.note")], "Other": [ExactText("cart.title")]]))
-    #expect(german.map(\.sees) == [.rawKey, .sourceText, nil])
+    #expect(german.map(\.visibleText) == [.rawKey, .sourceText, nil])
   }
 
   @Test func `a text key is its own source text, a named key is not`() throws {

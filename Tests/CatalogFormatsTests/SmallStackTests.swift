@@ -63,7 +63,7 @@ struct SmallStackTests {
           let options = WritingOptions(isCanonical: depth.isMultiple(of: 2))
           let context = ReadingContext(language: Language("en"))
           _ = format.keys(of: file, context: context)
-          _ = format.leftBehind(in: file)
+          _ = format.unreadContent(in: file)
           guard var catalog = format.readTable(file, context: context).value else { continue }
           read += 1
           _ = format.update(file, to: catalog, options: options)
@@ -75,7 +75,7 @@ struct SmallStackTests {
           // Texts are put out by commands, whose threads are deep.
           _ = DeepStack.run { ModelJSON.json(of: catalog).pretty }
         }
-        _ = XCStringsFormat().firstForeignByte(of: file)
+        _ = XCStringsFormat().firstLayoutDifference(of: file)
       }
       return read
     }

@@ -44,13 +44,13 @@ struct RuleExampleTests {
     }
     guard rule.fix != nil else { return }
     let found = findings(rule, rule.documentation.example)
-    let mending = Mending(allowsUnsafe: true)
-    let mended = mending.mend(found, in: [catalog])
-    #expect(!mended.mended.isEmpty, "\(id) offers a fix that mends nothing")
-    catalog = mended.catalogs[0]
+    let fixer = Fixer(allowsUnsafe: true)
+    let outcome = fixer.fix(found, in: [catalog])
+    #expect(!outcome.fixed.isEmpty, "\(id) offers a fix that mends nothing")
+    catalog = outcome.catalogs[0]
     let left = rule.check(LintInput(catalogs: [catalog], options: RuleOptions(rule.options)))
-    let still = Mending(allowsUnsafe: true).mend(left, in: [catalog])
-    #expect(still.mended.isEmpty, "\(id): fixing twice changes something")
+    let still = Fixer(allowsUnsafe: true).fix(left, in: [catalog])
+    #expect(still.fixed.isEmpty, "\(id): fixing twice changes something")
   }
 
   @Test func `rules are documented whole and named once`() {

@@ -114,10 +114,10 @@ private struct ValuesFormat: OneTableFormat {
 
   func claims(path: String) -> Bool { path.hasSuffix(".values") && path.contains("/values") }
 
-  func place(of path: String) -> CatalogPlace {
+  func pathInfo(of path: String) -> CatalogPathInfo {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let folder = parts.dropLast().last ?? ""
-    return CatalogPlace(
+    return CatalogPathInfo(
       home: parts.dropLast(2).joined(separator: "/"), table: "strings",
       language: Language(folder == "values" ? "Base" : String(folder.dropFirst("values-".count))), layout: "values")
   }

@@ -77,7 +77,7 @@ struct OpenProjectTests {
   /// What a project says, in words that do not name its folder.
   private static func answer(_ extraction: Extraction, _ project: Project, in scratch: Scratch) -> [String] {
     let findings = Linter(configuration.lint).lintSpread(LintInput(project)).findings
-    let uses = extraction.uses.inOrderOfPlace.map { "\($0)" }
+    let uses = extraction.uses.sortedByLocation.map { "\($0)" }
     let said = (extraction.diagnostics + findings).map { "\($0)" }
     return (["\(extraction.fileCount) \(extraction.isComplete)"] + uses + said + project.unreadable).map {
       $0.replacingOccurrences(of: scratch.path, with: "")

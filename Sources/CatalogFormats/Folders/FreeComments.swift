@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
 
-/// Comments of a property list that belong to no key: a file's head, the titles of its sections.
+/// Comments of a property list that belong to no key: file headers, section titles.
 enum FreeComments {
   /// One diagnostic a comment.
   static func lost(in file: SourceFile) -> [Diagnostic] {

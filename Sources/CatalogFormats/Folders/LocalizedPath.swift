@@ -1,19 +1,19 @@
 internal import CatalogModel
 
-/// What the `.lproj` folder around a file says.
+/// Languages and the `.lproj` folders that name them.
 enum LocalizedPath {
-  /// The language of the innermost folder of a path, if it is an `.lproj`; `Base` is no language.
+  /// The language of the `.lproj` folder that holds a file; nil for other folders and for `Base`.
   static func language(of path: String) -> Language? {
-    guard let language = CatalogPlace(lproj: path).language else { return nil }
+    guard let language = CatalogPathInfo(lproj: path).language else { return nil }
     return language.isBase || language.code.isEmpty ? nil : language
   }
 
-  /// The language of a file that is read: the caller knows best, then the folder, then the source language.
+  /// The language of a file to read: the caller's, else the folder's, else the source language.
   static func language(of path: String, context: ReadingContext) -> Language {
     context.language ?? language(of: path) ?? context.sourceLanguage ?? Language("en")
   }
 
-  /// The language of a catalog that belongs into a file: the folder's, else the catalog's only or source language.
+  /// The language to write to a file: the folder's, else the catalog's only language or source language.
   static func language(of path: String, in catalog: Catalog) -> Language {
     if let language = language(of: path) { return language }
     let languages = catalog.languages

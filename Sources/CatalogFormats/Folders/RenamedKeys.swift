@@ -2,10 +2,10 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
 
-/// Renaming keys where they stand in a property list, in the notation they stand in: all else keeps its bytes.
+/// Renames keys inside a property list, keeping each key's notation and all other bytes.
 package enum RenamedKeys {
-  /// The file with keys renamed, in place if that reads as wanted, else by the format's writer; nil where it has none of
-  /// the keys.
+  /// The file with keys renamed, in place if the result reads back correctly, else by the format's writer; nil where it
+  /// has none of the keys.
   static func file(
     _ file: SourceFile, of catalogs: [Catalog], to names: [ExactText: String], in format: some OneTableFormat
   ) -> SourceFile? {
@@ -14,7 +14,7 @@ package enum RenamedKeys {
     return inPlace(file, from: old, to: new, format) ?? format.update(file, to: new, options: WritingOptions()).value
   }
 
-  /// The file with keys renamed in place; nil where that does not read as wanted.
+  /// The file with keys renamed in place; nil where the result does not read back as `new`.
   ///
   /// - Parameters:
   ///   - old: the catalog that was read from the file.
@@ -37,19 +37,19 @@ package enum RenamedKeys {
     return format.read(renamed, context: context).value.first?.entries == new.entries ? renamed : nil
   }
 
-  /// A key in the notation of the one that stands at a place; nil where the format's writer has to find one.
+  /// A key in the notation of the key that it replaces; nil where only the format's writer can write it.
   private static func spelled(_ key: String, at bytes: Range<Int>, in file: SourceFile) -> [UInt8]? {
     guard bytes.upperBound <= file.bytes.count, let first = file.bytes[bytes].first else { return nil }
     let mark = Array(file.bytes.prefix(2))
     let isWide = mark == [0xFF, 0xFE] || mark == [0xFE, 0xFF]
-    // A key beyond ASCII in a UTF-16 file is left to the format's own writer.
+    // Non-ASCII keys in UTF-16 files are left to the format's writer.
     guard !isWide || key.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     if first == UInt8(ascii: "<") { return Array("<key>".utf8) + markup(key) + Array("</key>".utf8) }
     let quoted = StringsEscapes.quote(key)
     return isWide ? quoted.flatMap { mark[0] == 0xFF ? [$0, 0] : [0, $0] } : quoted
   }
 
-  /// A text between tags or in an attribute of XML.
+  /// Escapes a text for an XML element or attribute.
   package static func markup(_ text: String) -> [UInt8] {
     text.utf8.flatMap { byte -> [UInt8] in
       switch byte {

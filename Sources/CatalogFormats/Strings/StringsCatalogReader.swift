@@ -10,9 +10,9 @@ struct StringsCatalogReader {
   private var faults = Faults()
   private var entries: [Entry] = []
   private var positions: [ExactText: Int] = [:]
-  /// What the model may still take.
+  /// The memory that the catalog may still use.
   private var budget: ReadBudget
-  /// Whether its entries are too short to be texts, and are counted.
+  /// Whether the entries are so short that their memory is counted against the budget.
   private var isDense = false
 
   var diagnostics: [Diagnostic] { faults.all(in: file) }
@@ -24,7 +24,7 @@ struct StringsCatalogReader {
     budget = ReadBudget(bytes: file.bytes.count)
   }
 
-  /// The catalog; nil where the property list is no table.
+  /// The catalog; nil where the property list is not a table.
   mutating func catalog() -> Catalog? {
     if case .oldStyle(let tree) = list.flavour, !tree.isTable { return notATable(tree.text.start..<tree.text.start) }
     if case .oldStyle(let tree) = list.flavour {
@@ -45,7 +45,7 @@ struct StringsCatalogReader {
   }
 
   private mutating func notATable(_ range: Range<Int>) -> Catalog? {
-    // Where the list could not be read to its end, that has been said already.
+    // A list without a value has been reported already.
     if list.value != nil {
       faults.report(
         Diagnostic(
@@ -56,7 +56,7 @@ struct StringsCatalogReader {
   }
 
   private mutating func read(_ tree: StringsTree) {
-    // The shortest comment has 8 bytes with a word in it.
+    // The shortest comment with a word takes 8 bytes.
     isDense = tree.entries.count * list.shortestEntry + tree.comments.count * 8 > tree.text.bytes.count
     if isDense { budget.spend(tree.entries.count * MemoryLayout<StringsEntry>.stride) }
     entries.reserveCapacity(
@@ -97,10 +97,10 @@ struct StringsCatalogReader {
     append(entry)
   }
 
-  /// Keeps a value that is not a string for the writer; no lookup ever returns it as a text.
+  /// Keeps a value that is not a string as an extra; lookups never return it.
   private mutating func keep(_ node: PropertyListNode, in localization: inout Localization, _ key: String) {
     let raw = String(decoding: StringsRenderer.oldStyle(node), as: UTF8.self)
-    // The writer makes it twice more.
+    // Times 3, because the writer renders it two more times.
     budget.spend(raw.utf8.count * 3)
     localization.extras = Extras(format: "strings", fields: [Extras.Field("value", raw)])
     localization.location = list.location(node.range, in: file)
@@ -110,9 +110,10 @@ struct StringsCatalogReader {
         at: localization.location))
   }
 
-  /// Appends an entry; of several with one key the last counts, at the place of the first, as in Foundation.
+  /// Appends an entry. Of entries with the same key the last counts, as in Foundation; it takes the position of the
+  /// first.
   private mutating func append(_ entry: Entry) {
-    // One look at the table both finds the key and adds it; keys that are there twice are rare.
+    // One hash lookup both finds and adds the key; duplicates, which are rare, need a second one.
     guard let position = positions.updateValue(entries.count, forKey: ExactText(entry.key)) else {
       if isDense {
         budget.spend(entry: entry)
@@ -156,7 +157,7 @@ struct StringsCatalogReader {
     }
   }
 
-  /// Whether the character alone is what was meant: `\’`, as `\'`.
+  /// Whether the character itself was meant, as in `\’`, and not a letter's escape.
   private func isMeant(_ character: String) -> Bool {
     character.unicodeScalars.allSatisfy { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
   }

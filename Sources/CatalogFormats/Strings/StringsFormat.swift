@@ -3,7 +3,7 @@ package import Diagnostics
 internal import Platform
 internal import Syntax
 
-/// A strings table of one language: an old-style property list, which may also be an XML or a binary one.
+/// A strings table of one language: an old-style, XML or binary property list.
 package struct StringsFormat: OneTableFormat {
   package init() {}
 
@@ -18,7 +18,7 @@ package struct StringsFormat: OneTableFormat {
     let language = LocalizedPath.language(of: file.path, context: context)
     let read = PropertyList.read(file)
     guard let list = read.value else {
-      // A file without bytes has no faulty part to lose.
+      // An empty file is read as an empty table, because there is nothing in it to lose.
       let empty = file.bytes.isEmpty ? Catalog(table: file.stem) : nil
       return Diagnosed(empty, read.diagnostics)
     }
@@ -34,7 +34,7 @@ package struct StringsFormat: OneTableFormat {
     RenamedKeys.file(file, of: catalogs, to: names, in: self)
   }
 
-  package func leftBehind(in file: SourceFile) -> [Diagnostic] { DeepStack.run { FreeComments.lost(in: file) } }
+  package func unreadContent(in file: SourceFile) -> [Diagnostic] { DeepStack.run { FreeComments.lost(in: file) } }
 
   package func files(of catalog: Catalog, _ options: WritingOptions) -> Diagnosed<[SourceFile]> {
     var files: [SourceFile] = []
@@ -55,7 +55,7 @@ package struct StringsFormat: OneTableFormat {
     let read = PropertyList.read(original)
     guard let list = read.value else {
       let rendered = StringsRenderer.render(catalog, language: language)
-      // What cannot be read is replaced only by something: an empty catalog leaves the file as it is.
+      // An empty catalog does not overwrite a file that cannot be read.
       let bytes = rendered.value.isEmpty ? original.bytes : rendered.value
       return Diagnosed(SourceFile(path: original.path, bytes: bytes), read.diagnostics + rendered.diagnostics)
     }
@@ -73,7 +73,7 @@ package struct StringsFormat: OneTableFormat {
     }
   }
 
-  /// Whether a localization belongs into the `.strings` file of its table; the others need its `.stringsdict`.
+  /// Whether a `.strings` file can hold a localization; others need a `.stringsdict`.
   package static func holds(_ localization: Localization) -> Bool {
     guard localization.substitutions.isEmpty, localization.extras.format != "stringsdict" else { return false }
     switch localization.variation {

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
 
-/// Writes strings tables from nothing: UTF-8, a comment and an entry a paragraph, as genstrings lays them out.
+/// Writes new strings tables: UTF-8, each entry a paragraph with its comment, as genstrings lays them out.
 enum StringsRenderer {
   /// The table in one language.
   static func render(_ catalog: Catalog, language: Language) -> Diagnosed<[UInt8]> {
@@ -20,14 +20,14 @@ enum StringsRenderer {
     return Diagnosed(out, diagnostics)
   }
 
-  /// The right side of an entry; nil for what a strings table cannot say.
+  /// The right side of an entry; nil for what a strings table cannot hold.
   static func value(of localization: Localization) -> [UInt8]? {
     guard StringsFormat.holds(localization) else { return nil }
     if let text = localization.text { return StringsEscapes.quote(text) }
     return localization.extras["value"].map { Array($0.utf8) }
   }
 
-  /// Says that a text varies.
+  /// The diagnostic for a text that varies.
   static func cannotHold(_ entry: Entry, _ language: Language, table: String) -> Diagnostic {
     Diagnostic(
       "convert/lost-variation", .error,
@@ -36,10 +36,10 @@ enum StringsRenderer {
       help: "write it to a .stringsdict")
   }
 
-  /// A comment with its marks; line comments where it was one, or where the text would end a block.
+  /// A comment with its delimiters: line comments if it was one, or if the text contains `*/`.
   static func comment(_ text: String, isLine: Bool, newline: [UInt8], indent: [UInt8]) -> [UInt8] {
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
-    // By bytes: a mark ends a comment even where an accent follows it.
+    // Compared by bytes, because `*/` ends a comment even where a combining accent follows.
     let holdsEndMark = zip(text.utf8, text.utf8.dropFirst()).contains {
       $0 == UInt8(ascii: "*") && $1 == UInt8(ascii: "/")
     }

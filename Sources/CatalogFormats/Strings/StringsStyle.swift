@@ -1,6 +1,6 @@
 internal import Syntax
 
-/// How a strings file is laid out, for what is added to it.
+/// The layout of a strings file, used for what is added to it.
 struct StringsStyle {
   private(set) var newline: [UInt8] = [0x0A]
   /// Before a key that starts its line.
@@ -12,7 +12,7 @@ struct StringsStyle {
   /// Whether entries are commented with `//` rather than `/* */`.
   private(set) var hasLineComments = false
 
-  /// Measured at the last entries; genstrings' style where there are none.
+  /// Measured at the last entries; genstrings' layout where there are none.
   init(of tree: StringsTree) {
     let bytes = tree.text.bytes
     if let first = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
@@ -48,8 +48,8 @@ struct StringsStyle {
     return head.suffix(2) == [0x0A, 0x0A] || head.suffix(2) == [0x0D, 0x0D] || head == [0x0D, 0x0A, 0x0D, 0x0A]
   }
 
-  /// Where new entries go and what surrounds them: at the end, or behind the last entry that Foundation reads.
-  func place(
+  /// The offset for new entries and the bytes around them: at the end, or after the last entry that Foundation reads.
+  func insertionPoint(
     forNewEntriesIn tree: StringsTree, removing removed: [Range<Int>]
   ) -> (offset: Int, before: [UInt8], after: [UInt8]) {
     let bytes = tree.text.bytes
@@ -60,7 +60,7 @@ struct StringsStyle {
       if case .braced = tree.root, let indent = tree.text.indent(before: offset) {
         return (offset - indent.count, blank, newline)
       }
-      // Behind the last entry, and behind what its line still holds: a comment of its own.
+      // After the last entry, and after a comment on the same line.
       let end = tree.comments.first { $0.range.lowerBound >= offset && isSameLine(offset, $0.range.lowerBound, bytes) }
       offset =
         end.map { $0.range.upperBound <= bytes.count && !isOpenComment(tree) ? $0.range.upperBound : offset } ?? offset
@@ -69,7 +69,7 @@ struct StringsStyle {
       return (offset, hasEntry ? newline + blank : [], hasEntry ? [] : newline)
     }
     if bytes.count == tree.text.start { return (offset, [], newline) }
-    // What is removed at the end of the file leaves the end before it.
+    // Removals at the end of the file move its end forward.
     let start = removed.filter { $0.upperBound == bytes.count }.map(\.lowerBound).min() ?? offset
     if start == tree.text.start { return (offset, [], newline) }
     guard bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D else { return (offset, newline + blank, []) }

@@ -2,9 +2,9 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
 
-/// The dictionary of an XML or binary strings file as a catalog wants it.
+/// Builds the dictionary of an XML or binary strings file from a catalog.
 enum StringsTable {
-  /// The old dictionary with the texts of a catalog: kept in order, changed, removed, and new ones at the end.
+  /// The old dictionary with the texts of a catalog: the order is kept, and new keys come last.
   static func updated(
     _ old: PropertyListNode?, to catalog: Catalog, language: Language
   ) -> Diagnosed<PropertyListNode> {

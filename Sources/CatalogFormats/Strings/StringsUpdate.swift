@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
 
-/// Finds the edits that turn a strings file into another catalog's: values, comments, removed and new entries.
+/// Finds the edits that make a strings file match a catalog: values, comments, removed and new entries.
 struct StringsUpdate {
   private let tree: StringsTree
   private let language: Language
@@ -18,13 +18,14 @@ struct StringsUpdate {
     style = StringsStyle(of: tree)
   }
 
-  /// The edits, in no particular order; none where the catalog says what the file says.
+  /// The edits, in no particular order; none where file and catalog agree.
   mutating func edits(to catalog: Catalog) -> Diagnosed<[TextEdit]> {
     if isSaid(by: catalog) { return Diagnosed([]) }
     let entries = catalog.entries
     let held = entries.indices.filter { entries[$0][language] != nil }
     let positions = Dictionary(held.map { (ExactText(entries[$0].key), $0) }) { first, _ in first }
-    // For each entry of the catalog, the last of the file's that have its key, and the last of them with a comment.
+    // For each entry of the catalog, the last entry of the file with its key, and the last of those with a comment; -1
+    // for none.
     var effective = [Int](repeating: -1, count: entries.count)
     var commented = effective
     for (index, entry) in tree.entries.enumerated() where !entry.isDropped {
@@ -50,7 +51,7 @@ struct StringsUpdate {
     return Diagnosed(found, diagnostics)
   }
 
-  /// Whether a catalog says what the file says, entry by entry in its order: the usual case, which needs no tables.
+  /// Whether file and catalog agree entry by entry, in the same order: the common case, which needs no hash tables.
   private func isSaid(by catalog: Catalog) -> Bool {
     guard tree.entries.count == catalog.entries.count else { return false }
     func isSame(_ token: StringsToken, _ text: String) -> Bool { ExactText(tree.string(of: token)) == ExactText(text) }
@@ -88,7 +89,7 @@ struct StringsUpdate {
     }
   }
 
-  /// A text in the quotes of the token it replaces, its line ends raw where they were raw.
+  /// A text quoted like the token it replaces; line ends stay unescaped where they were.
   private func rendered(_ text: String, like token: StringsToken) -> [UInt8] {
     if !token.isQuoted, StringsEscapes.isBare(text) { return Array(text.utf8) }
     let hasRawNewlines = tree.text.bytes[token.inner].contains { $0 == 0x0A || $0 == 0x0D }
@@ -121,7 +122,8 @@ struct StringsUpdate {
     }
   }
 
-  /// The entry with its own comment, its line end, and the blank lines behind it where others are before it.
+  /// The range to remove for an entry: with its comment, its line end, and the blank lines after it if there are some
+  /// before it.
   private func removal(of index: Int) -> Range<Int> {
     let bytes = tree.text.bytes
     let entry = tree.entries[index]
@@ -161,9 +163,9 @@ struct StringsUpdate {
       blocks.append(block + StringsEscapes.quote(entry.key) + style.assignment + value + [UInt8(ascii: ";")])
     }
     if blocks.isEmpty { return }
-    let place = style.place(forNewEntriesIn: tree, removing: found.map(\.range))
+    let point = style.insertionPoint(forNewEntriesIn: tree, removing: found.map(\.range))
     let separator = style.newline + (style.hasBlankLines ? style.newline : [])
     found.append(
-      TextEdit(place.offset..<place.offset, place.before + blocks.joined(separator: separator) + place.after))
+      TextEdit(point.offset..<point.offset, point.before + blocks.joined(separator: separator) + point.after))
   }
 }

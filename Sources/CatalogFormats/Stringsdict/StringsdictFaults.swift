@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
 
-/// What is wrong with an entry of a `.stringsdict`: Foundation says nothing and shows users the damage.
+/// Finds faults in an entry of a `.stringsdict`. Foundation reports none of them, and shows users broken texts.
 struct StringsdictFaults {
   let list: PropertyList
   let file: SourceFile
@@ -22,7 +22,7 @@ struct StringsdictFaults {
       Diagnostic(id, severity, message, subject: subject, at: list.location(range, in: file), help: help))
   }
 
-  /// Looks at one entry of the file.
+  /// Checks one entry of the file.
   mutating func check(_ entry: PropertyListMember) {
     guard entry.node.members != nil else {
       if entry.node.text == nil {
@@ -32,7 +32,7 @@ struct StringsdictFaults {
       }
       return
     }
-    if StringsdictRule.isVast(entry.node) {
+    if StringsdictRule.isTooLarge(entry.node) {
       return report(
         "stringsdict/malformed-entry", .warning, "'\(entry.key)' is larger than any rule; it is kept, but not read",
         at: entry.keyRange)

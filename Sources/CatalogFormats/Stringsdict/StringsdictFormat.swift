@@ -5,8 +5,8 @@ internal import Syntax
 
 /// The texts of a strings table that vary by number, device or width: a property list of rules, one language a file.
 ///
-/// A plural from another format has no name for its variable here: it gets `arg1`, with the number of the argument
-/// that its first numeric specifier reads.
+/// Plurals of other formats have no variable name: here they get `arg1`, numbered by the argument that the first
+/// numeric specifier reads.
 package struct StringsdictFormat: OneTableFormat {
   package init() {}
 
@@ -34,10 +34,10 @@ package struct StringsdictFormat: OneTableFormat {
     var positions: [ExactText: Int] = [:]
     catalog.entries.reserveCapacity(members.count)
     var budget = ReadBudget(bytes: file.bytes.count)
-    // The members as they were read, and the entries that are made of them.
+    // The members as read, and the entries made of them.
     budget.spend(root.memberCount * (PropertyListMember.weight + PropertyListNode.weight + ReadBudget.leaf))
     budget.spend(members.count * ReadBudget.localization)
-    // Where they are texts, the writer makes references of them.
+    // In texts, the writer turns each of these characters into a character reference.
     budget.spend(file.bytes.count { $0 == 0x0D || $0 == UInt8(ascii: ">") } * 16)
     for member in members where !budget.isSpent {
       let subject = Subject(table: file.stem, key: member.key, language: language.code)
@@ -47,7 +47,7 @@ package struct StringsdictFormat: OneTableFormat {
       var entry = Entry(key: member.key, comment: member.comment, location: list.location(member.keyRange, in: file))
       var localization = StringsdictReader.localization(of: member.node, key: member.key, language: language)
       localization.location = list.location(member.node.range, in: file)
-      // What is kept as it is, the writer makes twice more.
+      // Times 3, because the writer renders it two more times.
       if let raw = localization.extras["entry"] { budget.spend(raw.utf8.count * 3) }
       entry.localizations = [localization]
       guard let position = positions[ExactText(entry.key)] else {
@@ -77,7 +77,7 @@ package struct StringsdictFormat: OneTableFormat {
     RenamedKeys.file(file, of: catalogs, to: names, in: self)
   }
 
-  package func leftBehind(in file: SourceFile) -> [Diagnostic] { DeepStack.run { FreeComments.lost(in: file) } }
+  package func unreadContent(in file: SourceFile) -> [Diagnostic] { DeepStack.run { FreeComments.lost(in: file) } }
 
   package func files(of catalog: Catalog, _ options: WritingOptions) -> Diagnosed<[SourceFile]> {
     var files: [SourceFile] = []
@@ -98,7 +98,7 @@ package struct StringsdictFormat: OneTableFormat {
     let read = PropertyList.read(original)
     var updated = original
     guard let list = read.value else {
-      // What cannot be read is replaced only by something: an empty catalog leaves the file as it is.
+      // An empty catalog does not overwrite a file that cannot be read.
       if catalog.entries.isEmpty { return Diagnosed(original, read.diagnostics) }
       let table = StringsdictTable.updated(nil, to: catalog, language: language)
       updated.bytes = PropertyListRenderer().file(table.value)
@@ -110,9 +110,9 @@ package struct StringsdictFormat: OneTableFormat {
   }
 }
 
-/// The dictionary of a `.stringsdict` file as a catalog wants it.
+/// Builds the dictionary of a `.stringsdict` file from a catalog.
 enum StringsdictTable {
-  /// The old dictionary with a catalog's entries: kept in order, changed, removed, and new ones at the end.
+  /// The old dictionary with the entries of a catalog: the order is kept, and new keys come last.
   static func updated(
     _ old: PropertyListNode?, to catalog: Catalog, language: Language
   ) -> Diagnosed<PropertyListNode> {

@@ -2,25 +2,25 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
 
-/// Turns an entry of a `.stringsdict` into the model, and nothing else: what is wrong with it is another's business.
+/// Converts an entry of a `.stringsdict` to the model. `StringsdictFaults` finds what is wrong with it.
 ///
-/// A format key that is one plural variable alone becomes a plural; any other becomes a text with substitutions. What
-/// the model cannot say makes the whole entry an extra, so that the writer can give it back.
+/// A format key that consists of one plural variable becomes a plural; any other becomes a text with substitutions. If
+/// the model cannot represent an entry, the whole entry is kept as an extra, so that the writer can restore it.
 struct StringsdictReader {
   static let format = "stringsdict"
 
   let key: String
   private var substitutions: [Substitution] = []
-  /// Whether two devices define one variable differently, which the model cannot say.
+  /// Whether two devices define one variable differently, which the model cannot represent.
   private var isAmbiguous = false
 
   private init(key: String) { self.key = key }
 
-  /// An entry as a localization; its texts' states are `translated`, a `.stringsdict` knows no others.
+  /// An entry as a localization. The state of its texts is `translated`: a `.stringsdict` has no others.
   static func localization(of node: PropertyListNode, key: String, language: Language) -> Localization {
     var reader = StringsdictReader(key: key)
     var extras = Extras()
-    let variation = StringsdictRule.isVast(node) ? nil : reader.content(of: node, extras: &extras)
+    let variation = StringsdictRule.isTooLarge(node) ? nil : reader.content(of: node, extras: &extras)
     var localization = Localization(
       language: language, variation: reader.isAmbiguous ? nil : variation,
       substitutions: reader.isAmbiguous ? [] : reader.substitutions, extras: extras)
@@ -31,7 +31,7 @@ struct StringsdictReader {
     return localization
   }
 
-  /// The entry that a localization was read from, where it could not be said in the model alone.
+  /// The entry that a localization was read from, if the model could not represent it.
   static func rawEntry(of localization: Localization) -> PropertyListNode? {
     guard localization.extras.format == format, let raw = localization.extras["entry"] else { return nil }
     return PropertyListXML.value(of: raw)
@@ -60,7 +60,7 @@ struct StringsdictReader {
     return .varies(by: axis, cases)
   }
 
-  /// The plural that a format key of one variable alone is; nil where its texts refer to further variables.
+  /// The plural for a format key that consists of one variable; nil where its texts refer to further variables.
   private func plural(_ format: String, _ variable: PropertyListMember, _ extras: inout Extras) -> Variation? {
     guard let sole = StringsdictRule.soleReference(format), sole.name == variable.key,
       variable.node[StringsdictRule.specType]?.text == StringsdictRule.plural,
@@ -83,7 +83,7 @@ struct StringsdictReader {
 
   private mutating func read(_ variables: [PropertyListMember], of format: String) {
     let references = StringsdictRule.references(in: format)
-    // In the order of the format key; variables that it does not name come last.
+    // In the order of the format key's references; variables without a reference come last.
     let ordered = variables.enumerated().sorted { a, b in
       let first = references.firstIndex { $0.name == a.element.key } ?? references.count
       let second = references.firstIndex { $0.name == b.element.key } ?? references.count
@@ -101,7 +101,7 @@ struct StringsdictReader {
             in: text, number: reference?.argument ?? 1, specifier: bare, toModel: true))
       }
       let substitution = Substitution(
-        // Catalogs sort their substitutions, and Xcode writes each one's number.
+        // The number is stated, because String Catalogs sort their substitutions and Xcode writes every number.
         name: variable.key, argument: reference?.argument, specifier: bare,
         variation: .varies(by: .plural, cases))
       if let known = substitutions.first(where: { $0.name == substitution.name }) {
@@ -112,7 +112,7 @@ struct StringsdictReader {
     }
   }
 
-  /// The texts of a variable by category, in file order; nil where one is no string.
+  /// The texts of a variable by category, in file order; nil where one is not a string.
   private static func cases(of variable: PropertyListNode) -> [Variation.Case]? {
     var cases: [Variation.Case] = []
     for member in variable.members ?? [] {

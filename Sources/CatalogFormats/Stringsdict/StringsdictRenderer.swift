@@ -2,18 +2,18 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
 
-/// Turns a localization into an entry of a `.stringsdict`.
+/// Converts a localization to an entry of a `.stringsdict`.
 enum StringsdictRenderer {
-  /// The entry over the one it was read from: what the model did not change stays as it was.
+  /// Renders an entry over the one it was read from; unchanged parts stay as they are.
   ///
-  /// Nil where a `.stringsdict` has no words for the localization: plurals inside plurals, sets of texts.
+  /// Nil where a `.stringsdict` cannot hold the localization: plurals inside plurals, sets of texts.
   static func entry(of localization: Localization, key: String, over original: PropertyListNode?) -> PropertyListNode? {
     guard let template = original ?? StringsdictReader.rawEntry(of: localization) else {
       return rendered(localization, key: key)
     }
     let base = StringsdictReader.localization(of: template, key: key, language: localization.language)
     var wanted = localization
-    // A catalog that went through another format has forgotten the names; the file has not.
+    // Variable names get lost on the way through another format, and are taken from the file.
     if wanted.extras.format != StringsdictReader.format { wanted.extras = base.extras }
     guard let before = rendered(base, key: key), let after = rendered(wanted, key: key) else {
       return localization.variation == nil && localization.substitutions.isEmpty ? template : rendered(wanted, key: key)
@@ -21,7 +21,7 @@ enum StringsdictRenderer {
     return merge(before.normalized, after, into: template)
   }
 
-  /// Applies to an entry what differs between two renderings: members that the model does not know survive.
+  /// Applies the difference between two renderings to an entry; members unknown to the model are kept.
   private static func merge(
     _ before: PropertyListNode, _ after: PropertyListNode, into template: PropertyListNode
   ) -> PropertyListNode {
@@ -41,7 +41,7 @@ enum StringsdictRenderer {
     return PropertyListNode(.dictionary(members), at: template.range)
   }
 
-  /// The entry by the rules alone.
+  /// Renders a new entry.
   static func rendered(_ localization: Localization, key: String) -> PropertyListNode? {
     guard let variation = localization.variation else { return nil }
     return content(variation, localization.extras, localization.substitutions, key, isRoot: true)
@@ -81,10 +81,10 @@ enum StringsdictRenderer {
     return dictionary([(rule, PropertyListNode(.dictionary(members)))])
   }
 
-  /// A format key with its variables.
+  /// Renders a format key and its variables.
   private static func format(_ text: String, _ substitutions: [Substitution]) -> PropertyListNode? {
     let natural = StringsdictRule.references(in: text)
-    // The number is written where it is another than that of the order, so that reading finds it again.
+    // The number is written only where it differs from the order, so that reading gives the same number.
     let numbered = StringsdictRule.numbered(text) { name in
       guard let argument = substitutions.first(where: { $0.name == name })?.argument else { return nil }
       let byOrder = natural.first { $0.name == name }?.argument
@@ -115,7 +115,7 @@ enum StringsdictRenderer {
     }
   }
 
-  /// A plural that is a whole text: a format key of one variable alone.
+  /// Renders a plural that is a whole text: a format key that consists of one variable.
   private static func plural(
     _ cases: [Variation.Case], _ extras: Extras, _ substitutions: [Substitution], _ key: String
   ) -> PropertyListNode? {

@@ -1,7 +1,7 @@
 internal import CatalogModel
 internal import Syntax
 
-/// The names that Foundation gives the parts of a `.stringsdict` entry.
+/// Foundation's names for the parts of a `.stringsdict` entry.
 enum StringsdictRule {
   static let formatKey = "NSStringLocalizedFormatKey"
   static let specType = "NSStringFormatSpecTypeKey"
@@ -10,14 +10,15 @@ enum StringsdictRule {
   static let width = "NSStringVariableWidthRuleType"
   static let device = "NSStringDeviceSpecificRuleType"
 
-  /// Whether a dictionary is too large for a rule: thousands of variables or cases, or texts as long as a book.
-  static func isVast(_ node: PropertyListNode, depth: Int = 0) -> Bool {
+  /// Whether a dictionary is too large for a real entry: more than 1,000 members, texts above 64 KB, or nesting deeper
+  /// than 4.
+  static func isTooLarge(_ node: PropertyListNode, depth: Int = 0) -> Bool {
     if let text = node.text { return depth > 0 && text.utf8.count > 65_536 }
     guard let members = node.members else { return false }
-    return depth > 4 || members.count > 1_000 || members.contains { isVast($0.node, depth: depth + 1) }
+    return depth > 4 || members.count > 1_000 || members.contains { isTooLarge($0.node, depth: depth + 1) }
   }
 
-  /// The argument that each reference of a format key reads, by the variable's name, first reference first.
+  /// The references of a format key in order: the variable's name and the argument that it reads.
   static func references(in format: String) -> [(name: String, argument: Int)] {
     let placeholders = Placeholder.scan(format)
     return ArgumentMap(placeholders).readings.compactMap { reading in
@@ -26,7 +27,7 @@ enum StringsdictRule {
     }
   }
 
-  /// The name of the one variable that is the whole of a format key; its argument where it is not the first.
+  /// The name of the variable if a format key consists of one reference, and its argument number if it states one.
   static func soleReference(_ format: String) -> (name: String, argument: Int?)? {
     let placeholders = Placeholder.scan(format)
     guard placeholders.count == 1, let only = placeholders.first, only.kind == .substitution,
@@ -35,7 +36,7 @@ enum StringsdictRule {
     return (name, only.number)
   }
 
-  /// A format key with numbers for its references that have none: `number` says a variable's, if it needs one.
+  /// A format key with numbers added to references without one; `number` returns a variable's number, or nil for none.
   static func numbered(_ format: String, _ number: (String) -> Int?) -> String {
     let bytes = Array(format.utf8)
     var out: [UInt8] = []
@@ -49,9 +50,9 @@ enum StringsdictRule {
     return String(decoding: out + bytes[from...], as: UTF8.self)
   }
 
-  /// A text of a variable with the specifiers that read the variable's own argument by number exchanged.
+  /// Converts specifiers that read the variable's own argument by number: to `%arg`, or back.
   ///
-  /// `%2$lld` in a text of variable 2 and the model's `%arg` are one thing; `%lld` without a number stays what it is.
+  /// `%2$lld` in a text of the variable for argument 2 is `%arg` in the model; `%lld` without a number stays as it is.
   static func ownArgument(in text: String, number: Int, specifier: String, toModel: Bool) -> String {
     let bytes = Array(text.utf8)
     let spelled = "%\(number)$\(specifier)"
@@ -71,10 +72,10 @@ enum StringsdictRule {
   }
 }
 
-/// The variable that a plural without a name of its own gets: `arg1`, for the first number in its texts.
+/// The default variable of a plural: `arg1`, for the first number in its texts.
 struct StringsdictVariable {
   var name: String
-  /// The argument that decides, from 1.
+  /// The argument that selects the category, from 1.
   var argument: Int
   var specifier: String
   /// Whether nothing in the texts or the key says what is counted, so that `lld` is a guess.

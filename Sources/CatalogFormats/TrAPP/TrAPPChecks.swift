@@ -25,7 +25,7 @@ extension TrAPPReader {
     return false
   }
 
-  /// Holds the base language and the fallback map against the languages that have texts.
+  /// Checks the base language and the fallback map against the languages that have texts.
   mutating func check(_ translations: Int) {
     let translated = Set(tree.children(of: translations).map { tree.key(of: $0) })
     let root = tree[JSONTree.root].range.prefix(1)
@@ -68,7 +68,7 @@ extension TrAPPReader {
 
   private func isCycle(from code: String, _ rows: [String: String]) -> Bool {
     var current = code
-    // No circle of languages is longer than all languages are many.
+    // A cycle has at most as many steps as there are languages.
     for _ in 0..<min(rows.count, 1_000) {
       guard let next = rows[current], next != current else { return false }
       if next == code { return true }
@@ -92,7 +92,7 @@ extension Extras {
     }
   }
 
-  /// Notes that a key has an empty text in a language, or, after a duplicate with a text, that it does not.
+  /// Records whether a key has an empty text in a language. False resets it, for a duplicate key with a text.
   mutating func setUntranslated(_ language: Language, _ isUntranslated: Bool) {
     let languages = untranslated.filter { $0 != language } + (isUntranslated ? [language] : [])
     guard !languages.isEmpty else {

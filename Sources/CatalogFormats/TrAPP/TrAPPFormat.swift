@@ -3,7 +3,7 @@ package import Diagnostics
 internal import Platform
 internal import Syntax
 
-/// TrAPP's offline JSON: one object a language, texts by key, arguments by number, nothing else.
+/// TrAPP's offline JSON: one object per language, with texts by key; arguments have numbers only.
 package struct TrAPPFormat: OneTableFormat {
   package init() {}
 
@@ -37,7 +37,8 @@ package struct TrAPPFormat: OneTableFormat {
     var renderer = JSONRenderer(style: .common)
     renderer.render(writer.value(of: catalog, generatesFallbacks: true))
     renderer.out.append(0x0A)
-    return Diagnosed([SourceFile(path: catalog.table + ".json", bytes: renderer.out)], troubles(of: catalog, writer))
+    return Diagnosed(
+      [SourceFile(path: catalog.table + ".json", bytes: renderer.out)], compatibilityProblems(of: catalog, writer))
   }
 
   package func updated(
@@ -66,7 +67,7 @@ package struct TrAPPFormat: OneTableFormat {
       plan = .change(
         from: writer.value(of: before, generatesFallbacks: false),
         to: writer.value(of: catalog, generatesFallbacks: false))
-      diagnostics = troubles(of: catalog, writer)
+      diagnostics = compatibilityProblems(of: catalog, writer)
     }
     let bytes = JSONEditor.apply(plan, to: tree, style: JSONStyle(of: tree, else: .common), areInOrder: nil)
     return Diagnosed(SourceFile(path: original.path, bytes: bytes), diagnostics)
@@ -78,8 +79,8 @@ package struct TrAPPFormat: OneTableFormat {
       subject: Subject(table: catalog.table, language: language.code))
   }
 
-  /// What TrAPP's own tools will not like about a catalog.
-  private func troubles(of catalog: Catalog, _ writer: TrAPPWriter) -> [Diagnostic] {
+  /// Reports what TrAPP's own tools do not accept in a catalog.
+  private func compatibilityProblems(of catalog: Catalog, _ writer: TrAPPWriter) -> [Diagnostic] {
     var owners: [String: Language] = [:]
     var diagnostics: [Diagnostic] = []
     for language in writer.languageOrder(of: catalog) {

@@ -2,10 +2,10 @@ internal import CatalogModel
 
 /// How TrAPP spells languages: two letters, the script in capitals, two letters for the country (`zh-HANS-CN`).
 struct TrAPPLanguages {
-  /// The file's codes by Apple's, from the command line; they come before the table.
+  /// TrAPP's codes by Apple's, from the command line; they take precedence over the table.
   var overrides: [String: String]
 
-  /// Where the two spellings differ by more than the case of the script.
+  /// The codes that differ by more than the case of the script.
   private static let table: [(apple: String, trapp: String)] = [
     ("zh-Hans", "zh-HANS-CN"),
     ("zh-Hant", "zh-HANT-TW"),
@@ -24,7 +24,7 @@ struct TrAPPLanguages {
     return respelled(language.code) { $0.uppercased() }
   }
 
-  /// True for codes of the documented form; the country is what Apple's codes often lack.
+  /// Whether a code has the documented form, with a country, which Apple's codes often lack.
   static func isDocumented(_ code: String) -> Bool {
     let parts = code.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2 || parts.count == 3, let country = parts.last else { return false }

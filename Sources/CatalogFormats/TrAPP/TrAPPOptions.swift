@@ -1,4 +1,4 @@
-/// What the user says of TrAPP files that they do not say themselves.
+/// The user's options for TrAPP files.
 struct TrAPPOptions {
   static let indexBase = FormatOption(
     "trapp.index-base", .choice(["0", "1"]),
@@ -7,7 +7,7 @@ struct TrAPPOptions {
     "trapp.language", .pair(example: "en:en-US"), "how TrAPP spells a language: Apple's code, then TrAPP's",
     isRepeatable: true)
 
-  /// The number of the first placeholder, 0 or 1; nil where it is to be found out.
+  /// The number of the first placeholder, 0 or 1; nil to detect it.
   let indexBase: Int?
   /// TrAPP's codes by Apple's.
   let languageCodes: [String: String]

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
 
-/// Reads TrAPP's offline JSON, and the two forms it had before.
+/// Reads TrAPP's offline JSON and its two earlier forms.
 struct TrAPPReader {
   static let format = "trapp"
 
@@ -16,18 +16,18 @@ struct TrAPPReader {
   var spellings: [Language: Spelling] = [:]
   private var catalog: Catalog
   private var positions: [ExactText: Int] = [:]
-  /// For each entry, which of the objects of texts had it last, from 1.
+  /// For each entry, the number of the last language object that had it, from 1.
   private var lastOwners: [Int] = []
   private var owner = 0
-  /// What the model may still take.
+  /// The memory that the catalog may still use.
   private var budget: ReadBudget
-  /// Whether its texts are too short to be any, and are counted.
+  /// Whether the texts are so short that their memory is counted against the budget.
   private let isDense: Bool
 
-  /// No real file has more languages than this.
-  private static let mostLanguages = 1_000
+  /// Files with more languages are refused; no real file has so many.
+  private static let languageLimit = 1_000
 
-  /// What a file's own text says about one of its languages.
+  /// How a file spells a language, and the number of its first placeholder.
   struct Spelling {
     var code: String
     var base: Int
@@ -46,7 +46,7 @@ struct TrAPPReader {
     isDense = tree.nodes.count > file.bytes.count / ReadBudget.shortestEntry
   }
 
-  /// The member that holds the texts of files of one language, if this is one.
+  /// The member that holds the texts in a file of TrAPP 1.0, which has one language; nil in newer files.
   static func oldMember(of tree: JSONTree) -> Int? {
     guard tree[JSONTree.root].kind == .object, tree.member("translations", of: JSONTree.root) == nil else { return nil }
     return tree.member("keys", of: JSONTree.root) ?? tree.member("keySet", of: JSONTree.root)
@@ -73,9 +73,9 @@ struct TrAPPReader {
       return nil
     }
     for member in [translations, tree.member("languageFallback", of: JSONTree.root)].compactMap(\.self)
-    where tree.hasChildren(of: member, moreThan: TrAPPReader.mostLanguages) {
+    where tree.hasChildren(of: member, moreThan: TrAPPReader.languageLimit) {
       report(
-        "catalog/unreadable", .error, "the file has more than \(TrAPPReader.mostLanguages) languages",
+        "catalog/unreadable", .error, "the file has more than \(TrAPPReader.languageLimit) languages",
         at: tree[member].keyRange)
       return nil
     }
@@ -129,7 +129,7 @@ struct TrAPPReader {
     }
   }
 
-  /// One text a key; the empty one means untranslated.
+  /// Reads the texts of one language; an empty text means untranslated.
   private mutating func readTexts(of member: Int, language: Language) {
     let syntax = TrAPPText(base: spellings[language]?.base ?? 1)
     owner += 1
@@ -148,7 +148,7 @@ struct TrAPPReader {
       }
       lastOwners[position] = owner
       if isDense {
-        // Twice, because the writer reads the file a second time.
+        // Times 2, because the writer reads the file again.
         budget.spend(text.isEmpty ? 400 : 2 * (ReadBudget.localization + ReadBudget.leaf))
         budget.spend(text: text)
       }
@@ -182,7 +182,7 @@ struct TrAPPReader {
     return catalog.entries.count - 1
   }
 
-  /// A key without any text is what an entry without languages looks like: the base language's `""` says nothing more.
+  /// An empty text in the base language alone is how an entry without localizations is written, so it needs no extra.
   private mutating func finishUntranslated() {
     let base = catalog.sourceLanguage
     for index in catalog.entries.indices where catalog.entries[index].localizations.isEmpty {
@@ -195,7 +195,7 @@ struct TrAPPReader {
     spellings[languages.language(code)] = Spelling(code: code, base: base(of: member))
   }
 
-  /// 0 where some text of a language has `{{0}}`, else 1.
+  /// The number of the first placeholder: 0 if a text of the language has `{{0}}`, else 1.
   private func base(of member: Int) -> Int {
     if let indexBase { return indexBase }
     let hasZero = tree.children(of: member).contains { row in

@@ -1,13 +1,13 @@
 internal import Diagnostics
 
-/// The outermost members with which a JSON file begins: they tell a TrAPP file from any other.
+/// The outermost members at the start of a JSON file, by which TrAPP files are recognized.
 ///
-/// A TrAPP file names its `baseLanguage` and has `translations`. Only the beginning of a file is looked at: where
-/// `translations` lies beyond it, a base language that is a text is enough.
+/// A TrAPP file has a `baseLanguage` and `translations`. Only the first bytes are read: if `translations` may come
+/// after them, a `baseLanguage` with a string is enough.
 struct TrAPPStart {
   private let bytes: [UInt8]
-  private var place = 0
-  /// The names of outermost members, and the first byte of each one's value.
+  private var offset = 0
+  /// The names of the outermost members, and the first byte of each value.
   private var members: [(name: [UInt8], value: UInt8)] = []
   /// Whether the outermost object ends in these bytes.
   private var isWhole = false
@@ -17,7 +17,7 @@ struct TrAPPStart {
     readMembers()
   }
 
-  /// Whether the members are those of a TrAPP file.
+  /// Whether the file is a TrAPP file.
   var isTrAPP: Bool {
     let hasBase = members.contains { $0.name.elementsEqual("baseLanguage".utf8) && $0.value == UInt8(ascii: "\"") }
     let hasTexts = members.contains { $0.name.elementsEqual("translations".utf8) && $0.value == UInt8(ascii: "{") }
@@ -25,7 +25,7 @@ struct TrAPPStart {
   }
 
   private mutating func readMembers() {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     guard next() == UInt8(ascii: "{") else { return }
     while next() == UInt8(ascii: "\""), let name = restOfText(), next() == UInt8(ascii: ":"), let value = next() {
       members.append((name, value))
@@ -33,7 +33,7 @@ struct TrAPPStart {
     }
   }
 
-  /// Skips the rest of a value and the comma behind it; false where the object or the bytes end.
+  /// Skips the rest of a value and the comma after it; false where the object or the bytes end.
   private mutating func skipValue(beginningWith first: UInt8) -> Bool {
     var depth = 0
     var byte = first
@@ -53,22 +53,22 @@ struct TrAPPStart {
     }
   }
 
-  /// The bytes up to the quotation mark that ends a text, as they are written; nil where none does.
+  /// The raw bytes of a string up to its closing quote; nil where it is not closed.
   private mutating func restOfText() -> [UInt8]? {
-    let start = place
-    while place < bytes.count {
-      let byte = bytes[place]
-      place += byte == UInt8(ascii: "\\") ? 2 : 1
-      if byte == UInt8(ascii: "\"") { return Array(bytes[start..<(place - 1)]) }
+    let start = offset
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      offset += byte == UInt8(ascii: "\\") ? 2 : 1
+      if byte == UInt8(ascii: "\"") { return Array(bytes[start..<(offset - 1)]) }
     }
     return nil
   }
 
-  /// The next byte that is no white space.
+  /// The next byte that is not white space.
   private mutating func next() -> UInt8? {
-    while place < bytes.count {
-      let byte = bytes[place]
-      place += 1
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      offset += 1
       if !byte.isASCIISpace { return byte }
     }
     return nil

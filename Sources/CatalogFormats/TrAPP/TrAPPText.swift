@@ -1,6 +1,6 @@
 internal import CatalogModel
 
-/// TrAPP's texts, `Hello {{1}}`, against Apple's, `Hello %1$@`.
+/// Converts between TrAPP's texts, `Hello {{1}}`, and format strings, `Hello %1$@`.
 struct TrAPPText: MessageSyntax {
   /// The number of the first argument, 0 or 1.
   var base = 1
@@ -8,7 +8,7 @@ struct TrAPPText: MessageSyntax {
   let name = "numbered braces"
   var example: String { "{{\(base)}}" }
 
-  /// The text as a format string; percent signs are doubled where there is an argument beside them.
+  /// The text as a format string; percent signs are doubled if the text has arguments.
   func message(_ text: String) -> Message {
     var copy = text
     let bytes = copy.withUTF8 { Array($0) }
@@ -37,7 +37,7 @@ struct TrAPPText: MessageSyntax {
     }
   }
 
-  /// A format string as TrAPP writes it; the reduction reports what that loses.
+  /// A format string in TrAPP's syntax; reducing the catalog reports what is lost.
   func text(_ message: Message) -> String {
     let numbered = message.withNumberedArguments().message
     let placeholders = numbered.placeholders

@@ -2,11 +2,11 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
 
-/// Turns the model into TrAPP's JSON, members in the model's order.
+/// Converts a catalog to TrAPP's JSON, members in the catalog's order.
 struct TrAPPWriter {
   let languages: TrAPPLanguages
   let base: Int?
-  /// How the file that is written over spells its languages.
+  /// How the file that is updated spells its languages.
   var spellings: [Language: TrAPPReader.Spelling] = [:]
 
   func code(_ language: Language) -> String { spellings[language]?.code ?? languages.code(language) }
@@ -55,7 +55,8 @@ struct TrAPPWriter {
     catalog.fallbacks.map { .init(code($0.language), .string(code($0.fallback))) }
   }
 
-  /// Every language falls back to itself, and the language alone to its first region: one hop always suffices.
+  /// Every language falls back to itself, and a language without region to its first region, so one step is always
+  /// enough.
   private func generatedFallbacks(_ order: [Language]) -> [JSONValue.Member] {
     var rows: [String: String] = [:]
     for language in order { rows[code(language)] = code(language) }

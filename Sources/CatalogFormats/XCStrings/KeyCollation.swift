@@ -1,7 +1,7 @@
-// The one import of Foundation below the roof: only Foundation knows how it orders characters beyond ASCII.
+// Imports Foundation, because only Foundation knows how it orders non-ASCII characters.
 import Foundation
 
-/// Foundation's own comparison of keys, as JSONSerialization sorts them.
+/// Compares keys as Foundation's JSONSerialization sorts them.
 enum KeyCollation {
   /// Negative, zero or positive.
   static func compare(_ a: String, _ b: String) -> Int {

@@ -3,9 +3,10 @@ internal import Diagnostics
 internal import Syntax
 
 extension XCStringsReader {
-  /// What a localization, a case or a substitution holds: a unit, a set or a choice; `other` takes further members.
+  /// Reads what a localization, a case or a substitution holds: a unit, a set or variations. `other` reads further
+  /// members.
   ///
-  /// Where a file has several, the choice counts, then the unit, and the rest becomes extras.
+  /// Where a file has several, `variations` win, then the unit; the rest becomes extras.
   mutating func content(
     of member: Int, extras: inout Extras,
     other: (inout XCStringsReader, Int, inout Extras) -> Bool = { _, _, _ in false }
@@ -29,7 +30,7 @@ extension XCStringsReader {
     return found?.variation
   }
 
-  /// Nil for a member with another name; a nil variation for one that is all extras.
+  /// Nil for a member with another name; a nil variation for one that is kept as an extra.
   private mutating func variation(at field: Int, extras: inout Extras) -> (Variation?, rank: Int)? {
     let rank: Int
     if tree.key(of: field, is: "stringUnit") {
@@ -69,7 +70,7 @@ extension XCStringsReader {
     return unit
   }
 
-  /// The commonest states share their text with the vocabulary, which spares an allocation a leaf.
+  /// The most common long state shares one string, which saves an allocation per leaf.
   private func state(at member: Int) -> TranslationState? {
     if tree.string(at: member, is: "machine_translated") { return .machineTranslated }
     return tree.string(at: member).map(TranslationState.init)
@@ -89,7 +90,7 @@ extension XCStringsReader {
     return texts
   }
 
-  /// The first axis of `variations`; the others, which Xcode does not write, become extras under the same name.
+  /// Reads the first axis of `variations`; further axes, which Xcode does not write, become extras under the same name.
   private mutating func choice(at field: Int, extras: inout Extras) -> Variation? {
     reportDuplicates(in: field)
     var axes = Array(tree.children(of: field))

@@ -27,7 +27,7 @@ package struct XCStringsFormat: OneTableFormat {
     return Diagnosed(catalog, diagnostics)
   }
 
-  /// Every language's texts are in the file: most of it is passed over.
+  /// Skips all localizations, which are most of the file.
   package func keys(of file: SourceFile, context: ReadingContext) -> [String]? {
     guard let tree = JSONParser.parse(file.bytes).tree, tree[JSONTree.root].kind == .object,
       let strings = tree.member("strings", of: JSONTree.root), tree[strings].kind == .object
@@ -76,8 +76,8 @@ package struct XCStringsFormat: OneTableFormat {
   }
 
   package func layoutFaults(in file: SourceFile) -> [Diagnostic] {
-    guard let place = firstForeignByte(of: file) else { return [] }
-    let start = min(place, max(0, file.bytes.count - 1))
+    guard let difference = firstLayoutDifference(of: file) else { return [] }
+    let start = min(difference, max(0, file.bytes.count - 1))
     return [
       Diagnostic(
         "catalog/not-canonical", .warning, "the catalog is not laid out as Xcode writes it",
@@ -86,8 +86,8 @@ package struct XCStringsFormat: OneTableFormat {
     ]
   }
 
-  /// The offset of the first byte that Xcode would write otherwise; nil for a file laid out as Xcode lays it out.
-  func firstForeignByte(of file: SourceFile) -> Int? {
+  /// The offset of the first byte that Xcode would write differently; nil for a file that Xcode would write as it is.
+  func firstLayoutDifference(of file: SourceFile) -> Int? {
     guard let tree = JSONParser.parse(file.bytes).tree else { return nil }
     let canonical = XCStringsFormat.canonical(tree).out
     if canonical == file.bytes { return nil }
@@ -95,7 +95,7 @@ package struct XCStringsFormat: OneTableFormat {
       ?? min(canonical.count, file.bytes.count)
   }
 
-  /// A catalog as Xcode writes it: Foundation's sorted, pretty-printed JSON with slashes as they are.
+  /// Renders a catalog as Xcode writes it: Foundation's sorted, pretty-printed JSON without escaped slashes.
   private static func canonical(_ tree: JSONTree) -> JSONRenderer {
     DeepStack.run {
       var renderer = JSONRenderer(style: .xcode, areInOrder: XcodeKeyOrder.areInOrder)

@@ -15,25 +15,26 @@ extension XCStringsReader {
         at: Location(path: path, bytes: bytes), notes: notes))
   }
 
-  /// True for an object; anything else is reported.
+  /// Whether a value is an object; reports anything else.
   mutating func isObject(_ index: Int) -> Bool {
     if tree[index].kind == .object { return true }
     reportType(index, expected: "an object")
     return false
   }
 
-  /// True for an object of languages or cases: one of thousands is none, and comparing its members would take forever.
+  /// Whether a value is an object of languages or cases; reports anything else. An object of thousands is not one, and
+  /// comparing all its members would take too long.
   mutating func isChoice(_ index: Int) -> Bool {
     guard isObject(index) else { return false }
-    guard tree.hasChildren(of: index, moreThan: XCStringsReader.mostChoices) else { return true }
+    guard tree.hasChildren(of: index, moreThan: XCStringsReader.choiceLimit) else { return true }
     report(
       "catalog/wrong-type", .error,
-      "'\(tree.key(of: index))' has more than \(XCStringsReader.mostChoices) members; it is kept, but not read",
+      "'\(tree.key(of: index))' has more than \(XCStringsReader.choiceLimit) members; it is kept, but not read",
       at: tree[index].keyRange)
     return false
   }
 
-  /// The text of a string; anything else is reported.
+  /// The text of a string; reports anything else.
   mutating func text(at index: Int) -> String? {
     if let text = tree.string(at: index) { return text }
     reportType(index, expected: "a string")
@@ -95,12 +96,13 @@ extension XCStringsReader {
 
   /// Reports members of a small object that have the same name.
   mutating func reportDuplicates(in index: Int) {
-    // Most objects have one member, or two that differ.
+    // An object with one member has no duplicates.
     let node = tree[index]
     guard node.kind == .object, index + 1 < Int(node.next), Int(tree[index + 1].next) < Int(node.next) else { return }
     var position = 0
     for member in tree.children(of: index) {
-      // Objects that hold more than this are no part of the format; comparing all their members would take forever.
+      // Only 32 members are compared with each other; larger objects are not part of the format, and comparing all
+      // would take too long.
       let earlier = tree.children(of: index).prefix(min(position, 32))
       if position > 0, let first = earlier.first(where: { tree.haveSameKey($0, member) }) {
         reportDuplicate(member, first: Location(path: path, bytes: tree[first].keyRange))

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
 
-/// Finds out what a catalog changes in the file it came from.
+/// Finds what a catalog changes in the file it was read from.
 struct XCStringsUpdate {
   private let tree: JSONTree
   private let catalog: Catalog
@@ -14,16 +14,16 @@ struct XCStringsUpdate {
     reader = XCStringsReader(tree, path: path, table: catalog.table)
   }
 
-  /// The plan for the root; nil when the catalog says what the file says.
+  /// The plan for the root; nil when file and catalog agree.
   ///
-  /// Entries that are as they were read stay without being read again. The others are read one by one, compared and
-  /// forgotten: a second model of the file would cost its memory again.
+  /// Entries that equal what was read are kept without reading them again. The others are read and compared one by one:
+  /// a second catalog in memory would double the cost.
   mutating func plan() -> JSONPlan? {
     guard tree[JSONTree.root].kind == .object else { return nil }
     guard let before = reader.catalog(readsEntries: false) else { return nil }
     var after = catalog
     after.entries = []
-    // A language that the caller supplied for a file that names none is not the file's.
+    // A source language supplied by the caller is not written to a file that names none.
     if before.sourceLanguage == nil { after.sourceLanguage = nil }
     var (plans, insertions) = tree.plans(
       for: JSONTree.root, from: XCStringsWriter.value(of: before), to: XCStringsWriter.value(of: after))
@@ -42,7 +42,7 @@ struct XCStringsUpdate {
     var plans: [Int: JSONPlan] = [:]
     var seen = [Bool](repeating: false, count: entries.count)
     let unchanged = unchangedEntries(at: positions)
-    // Backwards, because of duplicates the last is the one that was read.
+    // Backwards, because the last of duplicates is the one that was read.
     for member in tree.children(of: strings).reversed() {
       guard let position = positions[ExactText(tree.key(of: member))] else {
         plans[member] = .remove
@@ -64,7 +64,7 @@ struct XCStringsUpdate {
     return plans.isEmpty && insertions.isEmpty ? nil : .members(plans, insertions: insertions)
   }
 
-  /// For each entry of the catalog whether it is as it was read from this very file.
+  /// For each entry of the catalog, whether it equals what was read from the same bytes.
   private func unchangedEntries(at positions: [ExactText: Int]) -> [Bool] {
     var unchanged = [Bool](repeating: false, count: catalog.entries.count)
     guard let original = catalog.original, original.bytes == tree.bytes else { return unchanged }

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
 
-/// Turns the model into the JSON of a catalog; members are in no particular order, the renderer sorts them.
+/// Converts a catalog to JSON, members in no particular order: the renderer sorts them.
 enum XCStringsWriter {
   static func value(of catalog: Catalog) -> JSONValue {
     var members: [JSONValue.Member] = [
@@ -10,7 +10,7 @@ enum XCStringsWriter {
       .init("strings", .object(catalog.entries.map { .init($0.key, value(of: $0)) })),
       .init("version", .string("1.0")),
     ]
-    // The version is the one extra that replaces what is written without it.
+    // The version is the only extra that replaces a default.
     if catalog.extras.hasField("version") { members.removeLast() }
     return object(members, with: catalog.extras)
   }
@@ -66,13 +66,13 @@ enum XCStringsWriter {
     } else if let message = unit.messages.first {
       members.append(.init("value", .string(message.text)))
     }
-    // A unit that never had a state, or a set whose texts are kept verbatim, says so through what it lacks.
+    // A unit that was read without a state, or a set whose texts are kept as an extra, is written without that member.
     if unit.state.rawValue.isEmpty, unit.messages.isEmpty { members.removeFirst() }
     if unit.isSet, unit.extras.hasField("values") { members.removeAll { $0.name == "values" } }
     return object(members, with: unit.extras)
   }
 
-  /// An object with the extras of its level: what the model says wins, what it does not say is given back.
+  /// An object with its extras: members of the model win, other extras are written back.
   private static func object(_ members: [JSONValue.Member], with extras: Extras) -> JSONValue {
     guard extras.format == XCStringsReader.format else { return .object(members) }
     if members.isEmpty, extras.fields.count == 1, extras.hasField("") {
@@ -80,14 +80,14 @@ enum XCStringsWriter {
     }
     guard !extras.fields.isEmpty else { return .object(members) }
     var members = members
-    var places = Dictionary(members.indices.map { (ExactText(members[$0].name), $0) }) { first, _ in first }
+    var indices = Dictionary(members.indices.map { (ExactText(members[$0].name), $0) }) { first, _ in first }
     for field in extras.fields where !field.name.isEmpty {
-      guard let index = places[ExactText(field.name)] else {
-        places[ExactText(field.name)] = members.count
+      guard let index = indices[ExactText(field.name)] else {
+        indices[ExactText(field.name)] = members.count
         members.append(.init(field.name, .raw(field.raw)))
         continue
       }
-      // A second axis of `variations` goes into the member that the first one made.
+      // Further axes of `variations` are added to the member of the first.
       if case .object(let own) = members[index].value.parsed, case .object(let kept) = JSONValue(parsing: field.raw) {
         let missing = kept.filter { member in !own.contains { $0.name == member.name } }
         members[index].value = .object(own + missing)

@@ -2,8 +2,8 @@ internal import Diagnostics
 
 /// The order in which Xcode writes the members of every object of a catalog.
 ///
-/// It is Foundation's numeric, case-insensitive, forced ordering in the root locale. Keys in ASCII, nearly all of
-/// them, are compared here by a table; the others ask Foundation. `XcodeKeyOrderTests` compares the two.
+/// Foundation's numeric, case-insensitive, forced ordering in the root locale. ASCII keys, nearly all of them, are
+/// compared by a table; the others by Foundation. `XcodeKeyOrderTests` compares the two.
 enum XcodeKeyOrder {
   static func areInOrder(_ a: String, _ b: String) -> Bool { compare(a, b) < 0 }
 
@@ -16,10 +16,10 @@ enum XcodeKeyOrder {
     return KeyCollation.compare(a, b)
   }
 
-  /// The same for the UTF-8 of two keys; nil where the table does not know a character of theirs.
+  /// The same for the UTF-8 of two keys; nil where they have a character that is not in the table.
   private static func compareASCII(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Int? {
     var (i, j) = (0, 0)
-    // The first difference in case or in leading zeros decides only where nothing else does.
+    // The first difference in case or leading zeros counts only where there is no other difference.
     var lesserDifference = 0
     var primary = 0
     while i < a.count, j < b.count {
@@ -38,14 +38,14 @@ enum XcodeKeyOrder {
       }
       if primary != 0 { break }
     }
-    // A character that the table does not know may change the result from anywhere in the text.
+    // A character that is not in the table may change the result, wherever it is in the text.
     guard isKnown(a), isKnown(b) else { return nil }
     if primary != 0 { return primary }
     if i < a.count || j < b.count { return i < a.count ? 1 : -1 }
     return lesserDifference
   }
 
-  /// The value of a run of digits and the offset behind it; nil where it may not fit Foundation's arithmetic.
+  /// The value of a run of digits and the offset after it; nil for more than 18 digits, where Foundation may overflow.
   private static func number(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> (UInt64, Int)? {
     var value: UInt64 = 0
     var index = start
@@ -61,7 +61,7 @@ enum XcodeKeyOrder {
     return true
   }
 
-  /// The rank of every ASCII character, both cases alike; zero for the controls that collation ignores.
+  /// The rank of every ASCII character, the same for both cases; 0 for control characters, which collation ignores.
   private static let ranks: [UInt8] = {
     let order = "\t\n\u{B}\u{C}\r _-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$0123456789abcdefghijklmnopqrstuvwxyz"
     var ranks = [UInt8](repeating: 0, count: 256)

@@ -1,12 +1,12 @@
 internal import Diagnostics
 
-/// What code does with texts besides asking for keys. Scanners find it, and rules judge it.
+/// What code does with texts besides looking up keys. Scanners find it; rules judge it.
 package struct CodeFacts: Hashable, Sendable {
   /// Literals that are assigned to a property or passed to a call.
   package var givenLiterals: [GivenLiteral]
-  /// Texts that are put together from several parts, at least one of which is looked up.
+  /// Texts concatenated from several parts, at least one of which is looked up.
   package var composedTexts: [ComposedText]
-  /// Pairs of texts between which a count decides.
+  /// Pairs of texts, one of which is chosen by a count.
   package var countChoices: [CountChoice]
   /// Calls that format without a locale.
   package var formatCalls: [FormatCall]
@@ -21,7 +21,7 @@ package struct CodeFacts: Hashable, Sendable {
     self.formatCalls = formatCalls
   }
 
-  /// Whether there is none.
+  /// Whether there are no facts.
   package var isEmpty: Bool {
     givenLiterals.isEmpty && composedTexts.isEmpty && countChoices.isEmpty && formatCalls.isEmpty
   }
@@ -32,7 +32,7 @@ package struct CodeFacts: Hashable, Sendable {
       .union(countChoices.map(\.location.path)).union(formatCalls.map(\.location.path))
   }
 
-  /// Adds the facts of another file behind these.
+  /// Appends the facts of another file.
   package mutating func append(_ other: CodeFacts) {
     givenLiterals += other.givenLiterals
     composedTexts += other.composedTexts
@@ -40,7 +40,7 @@ package struct CodeFacts: Hashable, Sendable {
     formatCalls += other.formatCalls
   }
 
-  /// Removes the facts of the files of which something holds.
+  /// Removes the facts of the files that a condition holds for.
   package mutating func removeAll(inFilesWhere isUnwanted: (String) -> Bool) {
     givenLiterals.removeAll { isUnwanted($0.location.path) }
     composedTexts.removeAll { isUnwanted($0.location.path) }

@@ -1,10 +1,11 @@
-/// What rules ask about code besides its keys: scanners look for nothing else.
+/// The facts about code that rules need besides its keys; scanners look for nothing else.
 package struct CodeQuestions: Hashable, Sendable {
-  /// The properties whose assigned literals are asked for.
+  /// The names of properties whose assigned literals are needed.
   package var properties: Set<String>
-  /// The arguments whose literals are asked for: their labels by what is called. An empty label means none.
+  /// The arguments whose literals are needed: labels by the name of the function. An empty label means an argument
+  /// without one.
   package var arguments: [String: Set<String>]
-  /// Whether composed texts, choices by a count and calls that format are asked for.
+  /// Whether composed texts, choices by a count and format calls are needed.
   package var asksForComposition: Bool
 
   package init(
@@ -15,10 +16,10 @@ package struct CodeQuestions: Hashable, Sendable {
     self.asksForComposition = asksForComposition
   }
 
-  /// Whether literals are asked for by the property or the call that takes them.
+  /// Whether any literals are needed.
   package var asksForLiterals: Bool { !properties.isEmpty || !arguments.isEmpty }
 
-  /// Adds what another rule asks.
+  /// Adds what another rule needs.
   package mutating func formUnion(_ other: CodeQuestions) {
     properties.formUnion(other.properties)
     arguments.merge(other.arguments) { $0.union($1) }

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A text that code puts together, `NSLocalizedString("Name", …) + ": " + name` or a literal with interpolations, where
+/// A text that code concatenates, `NSLocalizedString("Name", …) + ": " + name` or a literal with interpolations, where
 /// at least one part is looked up and the whole is not.
 package struct ComposedText: Hashable, Sendable {
   /// One part of the text.
@@ -9,7 +9,7 @@ package struct ComposedText: Hashable, Sendable {
     case literal(String)
     /// A text that is looked up: its default value or its key, or the name of the property that holds the lookup.
     case lookup(String)
-    /// Any other value.
+    /// Any other expression.
     case other
   }
 

@@ -1,12 +1,12 @@
 package import Diagnostics
 
-/// Two texts, of which code takes one where a value is one and the other where it is more: `count == 1 ? "item" : "items"`.
+/// Two texts between which code chooses by whether a count is one: `count == 1 ? "item" : "items"`.
 ///
 /// Both are looked up, or both are interpolated in a text that is. The value is a number, or its type is unknown.
 package struct CountChoice: Hashable, Sendable {
-  /// The text before the colon; of one that is looked up its default value, else its key.
+  /// The text before the colon; if it is looked up, its default value, else its key.
   package var first: String
-  /// The text behind the colon, likewise.
+  /// The text after the colon, in the same way.
   package var second: String
   /// The table of the first text; nil for the default table, and where the texts are not looked up themselves.
   package var table: String?

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A `String(format:)` without a locale, whose format is looked up or which makes a text that people see.
+/// A `String(format:)` without a locale whose format is looked up or whose result is shown to users.
 package struct FormatCall: Hashable, Sendable {
   /// Where the format comes from.
   package enum Format: Hashable, Sendable {
@@ -12,8 +12,8 @@ package struct FormatCall: Hashable, Sendable {
 
   /// The format.
   package var format: Format
-  /// What the numbers among its arguments are called: the last part of a name, empty for other expressions. Empty where
-  /// the format is a literal.
+  /// The names of its numeric arguments: the last component of a name, empty for other expressions. No names where the
+  /// format is a literal.
   package var numbers: [String]
   /// Where the call begins.
   package var location: Location

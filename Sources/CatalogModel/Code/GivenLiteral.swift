@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// A string literal that code assigns to a property or passes to a call. Of what type the receiver is, is unknown.
+/// A string literal that code assigns to a property or passes to a call. The receiver's type is unknown.
 package struct GivenLiteral: Hashable, Sendable {
-  /// What takes a literal.
+  /// What the literal is assigned or passed to.
   package enum Receiver: Hashable, Sendable {
     /// `view.name = "…"`.
     case property(String)
@@ -10,9 +10,9 @@ package struct GivenLiteral: Hashable, Sendable {
     case call(String, label: String)
   }
 
-  /// The text without what it interpolates.
+  /// The text without its interpolations.
   package var text: String
-  /// What takes it.
+  /// What it is assigned or passed to.
   package var receiver: Receiver
   /// The literal, quotes included.
   package var location: Location

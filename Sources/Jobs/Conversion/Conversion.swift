@@ -69,7 +69,7 @@ package struct Conversion {
   package func presumedLanguages(of input: Input) -> [(path: String, language: Language)] {
     guard loader.language == nil else { return [] }
     return input.files.compactMap { file in
-      guard !file.format.features.contains(.languages), file.place.language == nil,
+      guard !file.format.features.contains(.languages), file.pathInfo.language == nil,
         let language = file.catalog.languages.first
       else { return nil }
       return (file.file.path, language)
@@ -110,7 +110,7 @@ package struct Conversion {
 
   /// What a table's files contain that no catalog holds: comments without a key, and several comments on one key.
   private func lost(_ table: Table) -> [Diagnostic] {
-    let left = table.files.flatMap { $0.format.leftBehind(in: $0.file) }
+    let left = table.files.flatMap { $0.format.unreadContent(in: $0.file) }
     return left + Catalog.lostComments(of: table.files.map(\.catalog), in: table.catalog)
   }
 

@@ -9,7 +9,7 @@ package import Workspace
 package struct ProjectFixer {
   private let project: Project
   private let linter: Linter
-  private let mending: Mending
+  private let fixer: Fixer
 
   /// The result of fixing.
   package struct Outcome {
@@ -25,7 +25,7 @@ package struct ProjectFixer {
   package init(_ project: Project, linter: Linter, allowsUnsafe: Bool) {
     self.project = project
     self.linter = linter
-    mending = Mending(allowsUnsafe: allowsUnsafe, project: project.facts)
+    fixer = Fixer(allowsUnsafe: allowsUnsafe, project: project.facts)
   }
 
   /// Fixes findings. One fix can make another possible, so this repeats until nothing changes.
@@ -42,10 +42,10 @@ package struct ProjectFixer {
         let own = findings.filter { finding in finding.location.map { paths.contains($0.path) } ?? true }
         for file in tables[index].files.indices {
           let catalog = tables[index].files[file].catalog
-          let outcome = mending.mend(own, in: [catalog], of: tables[index].catalog)
-          guard !outcome.mended.isEmpty, let new = outcome.catalogs.first, new != catalog else { continue }
+          let outcome = fixer.fix(own, in: [catalog], of: tables[index].catalog)
+          guard !outcome.fixed.isEmpty, let new = outcome.catalogs.first, new != catalog else { continue }
           tables[index].files[file].catalog = new
-          fixed.formUnion(outcome.mended)
+          fixed.formUnion(outcome.fixed)
           changed = true
         }
         let merged = Catalog.merged(tables[index].files.map(\.catalog), table: tables[index].catalog.table)

@@ -22,7 +22,7 @@ package struct SuggestedEdits {
 
   /// The edits for findings that have a fix and whose files are UTF-8.
   package func edits(for findings: [Diagnostic]) -> [Diagnostic: Report.Edit] {
-    let mending = Mending(allowsUnsafe: true, project: facts)
+    let fixer = Fixer(allowsUnsafe: true, project: facts)
     var positions: [String: (table: Int, file: Int)] = [:]
     for table in tables.indices {
       for (file, held) in tables[table].files.enumerated() where positions[held.file.path] == nil {
@@ -37,8 +37,8 @@ package struct SuggestedEdits {
       guard isText(held.file.bytes) else { continue }
       work += held.file.bytes.count
       guard work <= SuggestedEdits.byteLimit else { break }
-      let outcome = mending.mend([finding], in: [held.catalog], of: tables[position.table].catalog)
-      guard !outcome.mended.isEmpty, let catalog = outcome.catalogs.first, catalog != held.catalog else { continue }
+      let outcome = fixer.fix([finding], in: [held.catalog], of: tables[position.table].catalog)
+      guard !outcome.fixed.isEmpty, let catalog = outcome.catalogs.first, catalog != held.catalog else { continue }
       let new = held.format.update(held.file, to: catalog, options: WritingOptions()).value
       edits[finding] = SuggestedEdits.difference(from: held.file, to: new, isSafe: finding.fix == .safe)
     }

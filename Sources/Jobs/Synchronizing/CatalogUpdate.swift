@@ -132,14 +132,14 @@ struct CatalogUpdater {
   /// Whether a single-language file has the source language. The others get their texts from translators.
   private func holdsSource(_ file: CatalogFile) -> Bool {
     guard file.format.takesExtractedKeys, !file.format.features.contains(.languages) else { return false }
-    let language = file.place.language
+    let language = file.pathInfo.language
     return language == nil || language == sourceLanguage || language?.code == "Base"
   }
 
   /// Adds missing keys to a single-language file. No key is removed, because such a file cannot mark keys as stale.
   private func adding(_ uses: [KeyUse], to file: CatalogFile, beside files: [CatalogFile]) -> Synchronized {
     let companions = files.filter {
-      $0.format.name == file.format.companion && $0.home == file.home && $0.place.table == file.place.table
+      $0.format.name == file.format.companion && $0.home == file.home && $0.pathInfo.table == file.pathInfo.table
     }
     let known = Set((companions + [file]).flatMap { $0.catalog.entries.map { ExactText($0.key) } })
     let language = file.catalog.languages.first ?? sourceLanguage

@@ -66,8 +66,8 @@ package struct Synchronization {
       else { continue }
       for file in doubted where path != file.old.path {
         // Tables in one folder are the same table in several formats or languages.
-        let own = loader.place(of: file.old.path)
-        let otherPlace = loader.place(of: path)
+        let own = loader.pathInfo(of: file.old.path)
+        let otherPlace = loader.pathInfo(of: path)
         if otherPlace.home == own.home, otherPlace.table == own.table { continue }
         let shared = keys.count { file.unowned.contains(ExactText($0)) }
         guard shared * 10 >= keys.count * 9 else { continue }

@@ -26,7 +26,9 @@ struct LprojPlacement: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     input.tables.flatMap { table in
       table.catalog.origins.compactMap { origin -> Diagnostic? in
-        guard origin.isStringCatalog, let language = origin.place.language, language.code != "mul" else { return nil }
+        guard origin.isStringCatalog, let language = origin.pathInfo.language, language.code != "mul" else {
+          return nil
+        }
         return Diagnostic(
           id, severity, "the String Catalog '\(table.name)' lies in '\(language.code).lproj'",
           subject: Subject(table: table.name), at: .file(origin.path), help: "move it out of the folder")

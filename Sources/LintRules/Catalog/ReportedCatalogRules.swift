@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import Linting
 
-/// Rules about catalogs whose faults are found where catalog files are read and joined.
+/// Rules about catalogs; the findings are made where catalog files are read and merged.
 enum ReportedCatalogRules {
-  /// By id.
+  /// The rules, by id.
   static let rows: [ReportedRule] = [
     ReportedRule(
       "catalog/duplicate-key", .error, "a key stands twice in one file",

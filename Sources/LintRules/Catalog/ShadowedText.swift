@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Linting
 
-/// A text is hidden by another file's text for the same key.
+/// A text is hidden by the text of another file for the same key.
 struct ShadowedText: LintRule {
   let id = "catalog/shadowed-text"
   let severity = Severity.warning
@@ -19,7 +19,7 @@ struct ShadowedText: LintRule {
     remedy: "Remove the text that is not shown.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    // Conversion names the plain text of a pair, as a remark: nothing is wrong with it.
+    // Merging reports the `.strings` text of a pair with severity info, which is not a fault.
     input.diagnostics.filter { $0.id == id && $0.severity > .info }
   }
 }

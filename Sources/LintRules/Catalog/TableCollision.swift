@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// Two tables of one name in one place.
+/// Two tables of the same name in the same folder.
 struct TableCollision: LintRule {
   let id = "catalog/table-collision"
   let severity = Severity.error
@@ -18,17 +18,17 @@ struct TableCollision: LintRule {
     remedy: "Migrate the rest of the `.strings` file into the catalog (`glossa convert`) and remove it.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    var homes: [CatalogPlace: String] = [:]
+    var homes: [CatalogPathInfo: String] = [:]
     for origin in input.tables.filter(\.isSplitByLanguage).flatMap(\.catalog.origins)
-    where origin.format.role == .bundle && origin.place.language != nil {
-      var table = origin.place
+    where origin.format.role == .bundle && origin.pathInfo.language != nil {
+      var table = origin.pathInfo
       table.language = nil
       if homes[table] == nil { homes[table] = origin.path }
     }
     guard !homes.isEmpty else { return [] }
     return input.tables.flatMap { table in
       table.catalog.origins.compactMap { origin -> Diagnostic? in
-        guard origin.isStringCatalog, let other = homes[origin.place] else { return nil }
+        guard origin.isStringCatalog, let other = homes[origin.pathInfo] else { return nil }
         return Diagnostic(
           id, severity, "the table '\(table.name)' is a String Catalog and strings files at once",
           subject: Subject(table: table.name), at: .file(origin.path),

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A state that no tool of Apple's knows.
+/// A state that is not one of Apple's.
 struct UnknownState: LintRule {
   let id = "catalog/unknown-state"
   let severity = Severity.warning
@@ -49,7 +49,7 @@ struct UnknownState: LintRule {
     return findings
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
     finding.subject.language == nil ? nil : entry.restating(finding, from: nil, to: .needsReview)
   }
 }

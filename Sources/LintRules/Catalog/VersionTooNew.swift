@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A String Catalog of a version nobody here has seen.
+/// A String Catalog of an unknown version.
 struct VersionTooNew: LintRule {
   let id = "catalog/version-too-new"
   let severity = Severity.info

@@ -3,7 +3,7 @@ internal import Linting
 
 /// Rules about files that cannot be read.
 enum ReportedFileRules {
-  /// By id.
+  /// The rules, by id.
   static let rows: [ReportedRule] = [
     ReportedRule(
       "file/not-readable", .error, "a file cannot be read",

@@ -35,7 +35,7 @@ struct ArgumentGap: LintRule {
       guard each.isOutsidePlurals, let gap = each.map.gap, each.map.readings.contains(where: \.isNumbered) else {
         return
       }
-      // One wrong source text is one finding, not one in each language.
+      // A gap of the source text is reported once, not in every language.
       if !each.localization.isSource, each.contract?.gap == gap { return }
       let highest = each.map.arguments.last ?? gap
       findings.append(

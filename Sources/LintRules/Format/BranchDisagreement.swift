@@ -26,12 +26,12 @@ struct BranchDisagreement: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachEntry { entry in
-      // Translations are compared with the source; only where there is none with themselves.
+      // Translations are compared with the source by other rules, and with themselves only where there is no source.
       for localization in entry.localizations where localization.isSource || entry.contract == nil {
         guard localization.texts.count > 1 else { continue }
         var types: [Int: ArgumentType] = [:]
         for text in localization.texts where text.isFormat {
-          // The forms of a substitution may name the arguments of the text around them, which is read elsewhere.
+          // The forms of a substitution may also read arguments of the text around them; those are not compared here.
           let readings = localization.argumentMap(of: text).readings.filter {
             text.path.substitution == nil || !$0.isNumbered
           }

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A placeholder is damaged.
+/// A placeholder is malformed.
 struct BrokenSpecifier: LintRule {
   let id = "format/broken-specifier"
   let severity = Severity.error
@@ -33,14 +33,14 @@ struct BrokenSpecifier: LintRule {
       var found = finding(
         "'\(damage.written)' is a damaged placeholder", in: each.entry, each.localization, each.text,
         help: damage.repaired.map { "write '\($0)'" } ?? "write the placeholder of the source text")
-      // Where nobody can tell what stood there, nothing is offered.
+      // No fix if the original placeholder is not known.
       if !each.damages.contains(where: { $0.kind == .broken && $0.repaired != nil }) { found.fix = nil }
       findings.append(found)
     }
     return findings
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    FormatDamage.mend(.broken, finding, in: entry, of: catalog)
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    FormatDamage.repair(.broken, finding, in: entry, of: catalog)
   }
 }

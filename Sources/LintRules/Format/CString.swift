@@ -26,7 +26,7 @@ struct CString: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachFormattedText(having: .rare) { each in
-      // A translation is compared with its source.
+      // Translations are compared with their source by other rules.
       guard each.localization.isSource || each.contract == nil else { return }
       guard let reading = each.map.readings.first(where: { $0.type?.kind == .cString }) else { return }
       findings.append(

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A translation writes a number's size in another way than the source does.
+/// A translation writes the size of a number differently than the source does.
 struct CanonicalLength: LintRule {
   let id = "format/canonical-length"
   let severity = Severity.info
@@ -43,7 +43,7 @@ struct CanonicalLength: LintRule {
     return findings
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    LengthMending(entry, in: catalog)?.mend(finding) { type, wanted in type == wanted && type.kind == .integer }
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    LengthFix(entry, in: catalog)?.applyFix(finding) { type, wanted in type == wanted && type.kind == .integer }
   }
 }

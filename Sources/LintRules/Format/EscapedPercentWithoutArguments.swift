@@ -38,8 +38,8 @@ struct EscapedPercentWithoutArguments: LintRule {
     return findings
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    entry.mending(finding) { text in
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    entry.fixing(finding) { text in
       Placeholder.scan(text).filter { $0.kind == .percent }.reversed().reduce(text) { $0.replacing($1.span, with: "%") }
     }
   }

@@ -30,7 +30,7 @@ struct ExtraArgument: LintRule {
     var findings: [Diagnostic] = []
     input.forEachFormat(having: .differs) { each, contract in
       guard let extra = each.map.readings.first(where: { !contract.passes($0.argument) }) else { return }
-      // A gap in front of it is reported as what it is.
+      // A gap before the argument is reported by another rule.
       let count = contract.arguments.count
       let repeated = !extra.isNumbered && each.map.readings.filter { $0.type == extra.type }.count > 1 && count > 0
       findings.append(

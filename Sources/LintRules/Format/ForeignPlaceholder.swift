@@ -30,14 +30,14 @@ struct ForeignPlaceholder: LintRule {
       var found = finding(
         "'\(damage.written)' is no placeholder here", in: each.entry, each.localization, each.text,
         help: damage.repaired.map { "write '\($0)'" } ?? "write the placeholder of the source text")
-      // Where nobody can tell what stood there, nothing is offered.
+      // No fix if the original placeholder is not known.
       if !each.damages.contains(where: { $0.kind == .foreign && $0.repaired != nil }) { found.fix = nil }
       findings.append(found)
     }
     return findings
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    FormatDamage.mend(.foreign, finding, in: entry, of: catalog)
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    FormatDamage.repair(.foreign, finding, in: entry, of: catalog)
   }
 }

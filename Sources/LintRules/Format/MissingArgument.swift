@@ -29,7 +29,7 @@ struct MissingArgument: LintRule {
     var findings: [Diagnostic] = []
     input.forEachFormat(having: .lacking) { each, contract in
       let missing = each.missing
-      // A damaged placeholder is why: that is said elsewhere, and so is a gap.
+      // Malformed placeholders and gaps are reported by other rules.
       guard let first = missing.first, each.damages.isEmpty else { return }
       if each.isOutsidePlurals, each.map.gap != nil { return }
       let isPluralForm = each.text.path.pluralCategory != nil && first == contract.pluralArgument

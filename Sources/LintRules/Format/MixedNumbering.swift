@@ -29,7 +29,7 @@ struct MixedNumbering: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachFormattedText(having: .numbered) { each in
-      // In a form of a plural an unnumbered placeholder is the number that chose the form.
+      // In a plural form an unnumbered placeholder is the number that selects the form.
       guard each.isOutsidePlurals else { return }
       let own = each.text.placeholders.filter { $0.kind == .argument && !$0.looksLikeProse }
       guard own.contains(where: { $0.number != nil }), own.contains(where: { $0.number == nil }) else { return }

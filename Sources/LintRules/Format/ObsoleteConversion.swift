@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A text has a conversion of old times.
+/// A text has an obsolete conversion.
 struct ObsoleteConversion: LintRule {
   let id = "format/obsolete-conversion"
   let severity = Severity.warning

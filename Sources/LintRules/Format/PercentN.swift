@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A text writes into memory.
+/// A text has `%n`, which writes to memory.
 struct PercentN: LintRule {
   let id = "format/percent-n"
   let severity = Severity.error

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A percent sign and the word after it read as a placeholder.
+/// A percent sign and the word after it are read as a placeholder.
 struct SpaceFlagProse: LintRule {
   let id = "format/space-flag-prose"
   let severity = Severity.error
@@ -38,7 +38,7 @@ struct SpaceFlagProse: LintRule {
     return findings
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    FormatDamage.mend(.prose, finding, in: entry, of: catalog)
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    FormatDamage.repair(.prose, finding, in: entry, of: catalog)
   }
 }

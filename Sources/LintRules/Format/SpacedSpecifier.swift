@@ -35,7 +35,7 @@ struct SpacedSpecifier: LintRule {
     return findings
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    FormatDamage.mend(.spaced, finding, in: entry, of: catalog)
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    FormatDamage.repair(.spaced, finding, in: entry, of: catalog)
   }
 }

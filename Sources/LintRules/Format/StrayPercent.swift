@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A format string has a percent sign that is no placeholder.
+/// A format string has a percent sign that is not a placeholder.
 struct StrayPercent: LintRule {
   let id = "format/stray-percent"
   let severity = Severity.error
@@ -38,7 +38,7 @@ struct StrayPercent: LintRule {
     return findings
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    FormatDamage.mend(.strayPercent, finding, in: entry, of: catalog)
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    FormatDamage.repair(.strayPercent, finding, in: entry, of: catalog)
   }
 }

@@ -41,7 +41,7 @@ struct TranslatedPlaceholder: LintRule {
     return findings
   }
 
-  /// The name of a placeholder that has one by its nature.
+  /// The name of a placeholder, for kinds that have one.
   private static func name(_ placeholder: Placeholder) -> String? {
     switch placeholder.kind {
     case .argument, .displayPattern: placeholder.name

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A translation that reads an argument as something the code does not pass.
+/// A translation that reads an argument as another type than the code passes.
 struct TypeMismatch: LintRule {
   let id = "format/type-mismatch"
   let severity = Severity.error
@@ -59,7 +59,7 @@ struct TypeMismatch: LintRule {
         ? "number the arguments, as in '%2$@': the order changed" : "write the conversion of the source text")
   }
 
-  /// Whether the same types stand in another order.
+  /// Whether the same types occur in another order.
   private func isReordered(_ map: ArgumentMap, _ contract: ArgumentContract) -> Bool {
     func count(_ kind: ArgumentType.Kind?, _ readings: [ArgumentMap.Reading]) -> Int {
       readings.count { $0.type?.kind == kind }

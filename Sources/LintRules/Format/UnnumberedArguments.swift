@@ -38,10 +38,10 @@ struct UnnumberedArguments: LintRule {
     return findings
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    entry.mending(finding) { text in
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    entry.fixing(finding) { text in
       let open = UnnumberedArguments.open(Placeholder.scan(text))
-      // Stars take arguments too, and there is no saying which; such texts are left alone.
+      // `*` takes an argument too, whose number is not known; such texts are not changed.
       guard open.allSatisfy({ $0.number == nil && !$0.hasStar }) else { return text }
       return open.enumerated().reversed().reduce(text) { text, item in
         let start = item.element.span.lowerBound + 1
@@ -50,8 +50,8 @@ struct UnnumberedArguments: LintRule {
     }
   }
 
-  /// The placeholders that take the next argument. A name (`%(user)@`) tells a translator what each stands for, and the
-  /// code that fills it in.
+  /// The placeholders that take the next argument, without named ones (`%(user)@`), which are clear to translators and
+  /// to code.
   private static func open(_ placeholders: [Placeholder]) -> [Placeholder] {
     placeholders.filter { placeholder in
       switch placeholder.kind {

@@ -36,7 +36,7 @@ struct WidePercent: LintRule {
     return findings
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    FormatDamage.mend(.widePercent, finding, in: entry, of: catalog)
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    FormatDamage.repair(.widePercent, finding, in: entry, of: catalog)
   }
 }

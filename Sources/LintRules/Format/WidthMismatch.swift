@@ -41,8 +41,8 @@ struct WidthMismatch: LintRule {
     return findings
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    LengthMending(entry, in: catalog)?.mend(finding) { type, wanted in
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    LengthFix(entry, in: catalog)?.applyFix(finding) { type, wanted in
       type.kind == wanted.kind && type.size != wanted.size
     }
   }

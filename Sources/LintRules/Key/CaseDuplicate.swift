@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// Two keys that differ in capitals alone.
+/// Two keys that differ only in upper and lower case.
 struct CaseDuplicate: LintRule {
   let id = "key/case-duplicate"
   let severity = Severity.info

@@ -53,7 +53,7 @@ struct ChangedSource: LintRule {
             in: entry, localization,
             notes: [Diagnostic.Note("it was '\(oldSource.texts.first?.excerpt ?? "")'", at: nil)],
             help: "translate the new text or mark it for review")
-          if !entry.home.keepsStates { finding.fix = nil }
+          if !entry.tableHeader.keepsStates { finding.fix = nil }
           findings.append(finding)
         }
       }
@@ -61,19 +61,19 @@ struct ChangedSource: LintRule {
     return findings
   }
 
-  /// The words of all texts: what a change has to change to count.
+  /// The words of all texts; a change counts only if it changes words.
   private static func words(of localization: Localization) -> [[String]] {
     localization.texts.map { text in
       text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "%" && $0 != "@" }.map(String.init)
     }
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
     entry.restating(finding, from: .translated, to: .needsReview)
   }
 }
 
-/// Entries of earlier catalogs by file, table and key.
+/// The entries of earlier catalogs by file, table and key.
 private struct EarlierEntries {
   private var entries: [String: [ExactText: Entry]] = [:]
 
@@ -88,7 +88,7 @@ private struct EarlierEntries {
     EarlierEntries.names(of: catalog).lazy.compactMap { entries[$0]?[ExactText(key)] }.first
   }
 
-  /// The catalog's files; its table's name where it has none.
+  /// The paths of the catalog's files, or the table's name where it has none.
   private static func names(of catalog: Catalog) -> [String] { catalog.paths.isEmpty ? [catalog.table] : catalog.paths }
 }
 

@@ -73,28 +73,28 @@ struct Convention: LintRule {
     }
   }
 
-  /// Whether the configuration says what the convention is.
-  private static func isSaid(_ options: RuleOptions) -> Bool {
+  /// Whether the configuration sets the convention.
+  private static func isConfigured(_ options: RuleOptions) -> Bool {
     let shaping = ["separator", "case", "min-segments", "max-segments", "max-length", "reserved"]
     return options.isAsked || shaping.contains(where: options.isChosen)
   }
 
-  /// Every key that breaks the convention of the input's options, or that of its table where none is said. No two
-  /// proposals in a table are one, and none is a key that is there.
+  /// Every key that breaks the convention of the input's options, or that of its table where none is set. Proposals are
+  /// unique within a table, and differ from existing keys.
   ///
-  /// - Parameter isEveryKeyJudged: whether sentences are renamed too, and names that follow no convention.
+  /// - Parameter isEveryKeyJudged: whether to rename sentences too, and identifiers in tables without a convention.
   static func breaches(in input: LintInput, isEveryKeyJudged: Bool = false) -> [KeyBreach] {
-    let said = isSaid(input.options) ? KeyGrammar(input.options) : nil
+    let configured = isConfigured(input.options) ? KeyGrammar(input.options) : nil
     let allowed = input.options.list("allow").map(Glob.init)
     let exempt = input.options.list("exempt-tables").map(Glob.init)
     let extractions = Set(input.options.list("exempt-extraction"))
     var breaches: [KeyBreach] = []
     for keys in ChosenKeys.byTable(input) where !exempt.contains(where: { $0.matches(keys.table) }) {
-      let found = said == nil ? keys.convention : nil
-      guard let grammar = said ?? found?.grammar ?? (isEveryKeyJudged ? KeyGrammar(input.options) : nil) else {
+      let found = configured == nil ? keys.convention : nil
+      guard let grammar = configured ?? found?.grammar ?? (isEveryKeyJudged ? KeyGrammar(input.options) : nil) else {
         continue
       }
-      // A sentence that no catalog has would lose its text with its name.
+      // A sentence that is in no catalog would lose its text when renamed.
       let judged =
         isEveryKeyJudged
         ? keys.all.filter { $0.entry != nil || $0.isNamed } : found.map(keys.names(judgedBy:)) ?? keys.all

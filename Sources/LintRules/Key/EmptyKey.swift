@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// The key of an empty text.
+/// An empty key.
 struct EmptyKey: LintRule {
   let id = "key/empty-key"
   let severity = Severity.info
@@ -27,5 +27,5 @@ struct EmptyKey: LintRule {
     }
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? { entry.excluded }
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? { entry.excluded }
 }

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// Plural forms kept as keys of their own.
+/// Plural forms that are separate keys.
 struct ReservedSuffix: LintRule {
   let id = "key/reserved-suffix"
   let severity = Severity.warning

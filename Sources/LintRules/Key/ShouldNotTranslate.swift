@@ -34,9 +34,9 @@ struct ShouldNotTranslate: LintRule {
     return findings
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? { entry.excluded }
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? { entry.excluded }
 
-  /// Whether all languages say the same, and without a letter: French writes a space before a colon.
+  /// Whether all languages have the same text without a letter; they may differ, as French has a space before a colon.
   private func hasOneText(_ entry: CheckedEntry) -> Bool {
     var only: String?
     for localization in entry.localizations {

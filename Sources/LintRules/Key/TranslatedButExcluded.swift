@@ -38,7 +38,7 @@ struct TranslatedButExcluded: LintRule {
     return findings
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
     var copy = entry
     copy.localizations.removeAll { $0.language != catalog.sourceLanguage }
     return copy == entry ? nil : .changed(copy)

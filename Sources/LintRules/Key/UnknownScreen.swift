@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A key whose first segment is none of the project's screens.
+/// A key whose first segment is not one of the project's screens.
 struct UnknownScreen: LintRule {
   let id = "key/unknown-screen"
   let severity = Severity.warning

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A comment that says nothing the key does not say.
+/// A comment that adds nothing to the key.
 struct VagueComment: LintRule {
   let id = "key/vague-comment"
   let severity = Severity.info

@@ -31,10 +31,10 @@ struct Whitespace: LintRule {
       for entry in table.entries where entry.isInScope {
         let ends = (isSpace(entry.key.utf8.first), isSpace(entry.key.utf8.last))
         guard ends.0 || ends.1, entry.isCounted else { continue }
-        let place = ends.0 && ends.1 ? "begins and ends" : ends.0 ? "begins" : "ends"
+        let verb = ends.0 && ends.1 ? "begins and ends" : ends.0 ? "begins" : "ends"
         findings.append(
           finding(
-            "the key '\(entry.key.excerpt)' \(place) with white space", in: entry,
+            "the key '\(entry.key.excerpt)' \(verb) with white space", in: entry,
             help: "rename it without the space, in code and catalog"))
       }
     }

@@ -33,7 +33,9 @@ struct AppIntentParameter: LintRule {
       guard !known.isEmpty else { return }
       for localization in entry.localizations where !localization.isSource {
         for text in localization.texts where text.isWritten {
-          guard let message = fault(in: text, known: known, entry.home.kind, localization.language) else { continue }
+          guard let message = fault(in: text, known: known, entry.tableHeader.kind, localization.language) else {
+            continue
+          }
           findings.append(
             finding(message, in: entry, localization, text, help: "write the parameter as the source text does"))
         }

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// An attribute of an attributed text that was altered.
+/// An attribute of an attributed text that a translation changed.
 struct Attribute: TextRule {
   let id = "markup/attribute"
   let severity = Severity.error
@@ -28,7 +28,7 @@ struct Attribute: TextRule {
     "inflect", "morphology", "agreeWithArgument", "agreeWithConcept", "referentConcept",
   ]
 
-  var looksAt: TextFilter { TextFilter(text: .caret, source: .caret) }
+  var candidates: TextFilter { TextFilter(text: .caret, source: .caret) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, text.text.utf8.contains(UInt8(ascii: "^")), source.text.count(of: "^[") > 0 else { return nil }

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// Tags of HTML that a translation lost or added.
+/// HTML tags that a translation lost or added.
 struct HtmlTags: TextRule {
   let id = "markup/html-tags"
   let severity = Severity.warning
@@ -25,7 +25,7 @@ struct HtmlTags: TextRule {
       """,
     remedy: "Use each tag as often as the source text.")
 
-  var looksAt: TextFilter { TextFilter(source: .less) }
+  var candidates: TextFilter { TextFilter(source: .less) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, source.text.utf8.contains(UInt8(ascii: "<")) else { return nil }
@@ -42,14 +42,14 @@ struct HtmlTags: TextRule {
     return nil
   }
 
-  /// How often a tag occurs in a text.
+  /// The number of occurrences of a tag in a text.
   private struct Tally {
     var count = 0
     var hasAttributes = false
   }
 
-  /// The names of tags that are markup for sure: closed somewhere, with attributes, or of the kind that is never closed.
-  /// Line breaks do not count: languages break lines elsewhere.
+  /// The names of tags that certainly are markup: closed somewhere, with attributes, or void elements. Line breaks do
+  /// not count, because languages break lines differently.
   private static func realNames(in tags: [String: Tally]) -> Set<String> {
     let opening = tags.filter { !$0.key.hasPrefix("/") && $0.key != "br" }
     return Set(
@@ -65,7 +65,8 @@ struct HtmlTags: TextRule {
     "mark", "ol", "p", "pre", "s", "small", "span", "strong", "sub", "sup", "table", "td", "tr", "tt", "u", "ul",
   ]
 
-  /// Each tag of a text, closing ones with their slash. `<a letter>` is none: a tag goes on with attributes or ends.
+  /// The tags of a text, closing ones with their slash. `<a letter>` is not a tag: a tag ends or continues with
+  /// attributes.
   private static func tags(in text: String) -> [String: Tally] {
     var tags: [String: Tally] = [:]
     for part in text.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {

@@ -37,7 +37,7 @@ struct Markdown: LintRule {
     return findings
   }
 
-  /// What is wrong, and whether it shows; emphasis that was left out altogether only reads differently.
+  /// The fault, and whether the markup is broken; emphasis that is left out entirely is not broken.
   private func fault(in text: String, of source: String) -> (message: String, isBroken: Bool)? {
     if let fault = fault("'**'", text.count(of: "**"), of: source.count(of: "**")) { return fault }
     if let fault = fault("'`'", text.count(of: "`"), of: source.count(of: "`")) { return fault }

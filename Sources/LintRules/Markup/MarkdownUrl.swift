@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A link of Markdown that leads somewhere else.
+/// A Markdown link that leads to another target.
 struct MarkdownUrl: TextRule {
   let id = "markup/markdown-url"
   let severity = Severity.error
@@ -24,7 +24,7 @@ struct MarkdownUrl: TextRule {
       """,
     remedy: "Write the target of the source text; a page in this language on the same host is fine.")
 
-  var looksAt: TextFilter { TextFilter(source: .closingSquareBracket) }
+  var candidates: TextFilter { TextFilter(source: .closingSquareBracket) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, source.text.utf8.contains(UInt8(ascii: "]")) else { return nil }
@@ -32,13 +32,15 @@ struct MarkdownUrl: TextRule {
     guard !wanted.isEmpty else { return nil }
     let found = MarkdownLinks.targets(in: text.text)
     guard found.count == wanted.count else { return nil }
-    let places = Set(wanted.map(MarkdownUrl.place(of:)))
-    guard let strange = found.first(where: { !places.contains(MarkdownUrl.place(of: $0)) }) else { return nil }
+    let expected = Set(wanted.map(MarkdownUrl.essentialPart(of:)))
+    guard let strange = found.first(where: { !expected.contains(MarkdownUrl.essentialPart(of: $0)) }) else {
+      return nil
+    }
     return "the \(language.code) text links to '\(strange.excerpt)', which the source text does not"
   }
 
-  /// What of a target must stay: for a web address the end of its host, else all of it.
-  private static func place(of target: String) -> String {
+  /// The part of a target that must not change: the end of a web address's host, else the whole target.
+  private static func essentialPart(of target: String) -> String {
     guard target.hasPrefix("http") else { return target }
     return WebHosts.hosts(in: target).first ?? target
   }

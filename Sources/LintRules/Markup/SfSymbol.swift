@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Linting
 
-/// The name of a picture in a text.
+/// The name of an SF Symbol in a text.
 struct SfSymbol: LintRule {
   let id = "markup/sf-symbol"
   let severity = Severity.info

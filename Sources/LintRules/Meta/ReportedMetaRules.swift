@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import Linting
 
-/// Rules about suppressions, whose faults are found where suppressions are applied.
+/// Rules about suppressions; the findings are made where suppressions are applied.
 enum ReportedMetaRules {
-  /// By id.
+  /// The rules, by id.
   static let rows: [ReportedRule] = [
     ReportedRule(
       "meta/expired-suppression", .warning, "a suppression is past its date",

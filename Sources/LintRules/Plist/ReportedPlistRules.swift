@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import Linting
 
-/// Rules about property lists whose faults are found where these are read.
+/// Rules about property lists, whose reader makes the findings.
 enum ReportedPlistRules {
-  /// By id.
+  /// The rules, by id.
   static let rows: [ReportedRule] = [
     ReportedRule(
       "plist/malformed", .error, "a property list cannot be read",

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A text spells its plural with parentheses.
+/// A text writes its plural with parentheses: `file(s)`.
 struct Candidate: LintRule {
   let id = "plural/candidate"
   let severity = Severity.info

@@ -40,7 +40,7 @@ struct ImpliedNumber: LintRule {
         return
       }
       let others = localization.texts("other", of: choice)
-      // Where no form prints the number, the text does without it on purpose.
+      // If no form prints the number, it is left out on purpose.
       guard others.contains(where: { localization.printsNumber($0, of: choice, entry.contract) }) else { return }
       for text in localization.texts("one", of: choice) where text.isWritten {
         guard !localization.printsNumber(text, of: choice, entry.contract) else { continue }
@@ -53,7 +53,7 @@ struct ImpliedNumber: LintRule {
     return findings
   }
 
-  /// What else the language calls `one`; nil where nothing.
+  /// Other numbers than 1 with category `one` in the language; nil where there are none.
   private func numbers(_ language: CheckedLanguage, hasZero: Bool) -> String? {
     switch language.plurals.one {
     case .never, .one: nil

@@ -46,20 +46,20 @@ struct MissingCategory: LintRule {
       guard !missing.isEmpty, localization.language.plurals.isKnown,
         !MissingCategory.isUntranslated(choice, localization, of: entry)
       else { return }
-      // A source text that reads the same for every number varies nowhere.
+      // A source text with `other` alone reads the same for every number.
       if localization.isSource, choice.selectors == ["other"] { return }
       let names = missing.map { "'\($0.rawValue)'" }.joined(separator: ", ")
       var finding = finding(
         "the plural has no \(names), which \(localization.language.code) needs", in: entry, localization, choice,
         help: "translate \(missing.count == 1 ? "it" : "them")")
-      // Copies that no state marks would look like translations.
-      if !entry.home.keepsStates { finding.fix = nil }
+      // Without a state, copied source texts would look like translations.
+      if !entry.tableHeader.keepsStates { finding.fix = nil }
       findings.append(finding)
     }
     return findings
   }
 
-  /// Whether every form of a choice is a text of the source language.
+  /// Whether every form is a text of the source language.
   private static func isUntranslated(
     _ choice: VariationChoice, _ localization: CheckedLocalization, of entry: CheckedEntry
   ) -> Bool {
@@ -70,10 +70,10 @@ struct MissingCategory: LintRule {
     }
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
     guard let code = finding.subject.language else { return nil }
     let required = PluralCategories(Language(code)).forIntegers
-    return entry.mendingChoices(finding, by: .plural) { path, cases in
+    return entry.fixingChoices(finding, by: .plural) { path, cases in
       guard path.text == finding.subject.variation, let other = cases.first(where: { $0.selector == "other" }) else {
         return cases
       }

@@ -28,7 +28,7 @@ struct MissingOther: LintRule {
     var findings: [Diagnostic] = []
     input.forEachPluralChoice { entry, localization, choice in
       guard !choice.cases.isEmpty, !choice.selectors.contains("other") else { return }
-      // Where no whole number is `other`, it is missed only by fractions and by tools.
+      // If no whole number has category `other`, only fractions and tools need the form.
       let isReached = localization.language.plurals.integersReach(.other)
       findings.append(
         finding(

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A plural text has two numbers and varies by one.
+/// A plural text has two numbers but varies by only one.
 struct TwoPluralArguments: LintRule {
   let id = "plural/two-plural-arguments"
   let severity = Severity.info

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A plural has a form of an unknown name.
+/// A plural has a form for an unknown category.
 struct UnknownCategory: LintRule {
   let id = "plural/unknown-category"
   let severity = Severity.error

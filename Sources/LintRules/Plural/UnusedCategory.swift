@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A plural has a form that no number reaches.
+/// A plural has a form for a category that no number has.
 struct UnusedCategory: LintRule {
   let id = "plural/unused-category"
   let severity = Severity.info
@@ -41,8 +41,8 @@ struct UnusedCategory: LintRule {
     return findings
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    entry.mendingChoices(finding, by: .plural) { path, cases in
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    entry.fixingChoices(finding, by: .plural) { path, cases in
       cases.filter { path.appending(.plural, $0.selector).text != finding.subject.variation }
     }
   }

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A plural is decided by something that is no number.
+/// A plural varies by an argument that is not a number.
 struct WrongArgument: LintRule {
   let id = "plural/wrong-argument"
   let severity = Severity.error
@@ -40,8 +40,8 @@ struct WrongArgument: LintRule {
             "the plural of '\(name)' is decided by \(type.text)", in: entry, localization, choice,
             help: "give it a whole number"))
       } else if let contract = entry.contract, contract.pluralArgument == nil, !contract.hasSubstitutions,
-        // A `.stringsdict` says the number's type apart from the texts.
-        !entry.home.saysNumberTypes, !entry.keyText.isFormat,
+        // A `.stringsdict` states the number's type outside the texts.
+        !entry.tableHeader.saysNumberTypes, !entry.keyText.isFormat,
         localization.localization.substitutions.isEmpty
       {
         findings.append(

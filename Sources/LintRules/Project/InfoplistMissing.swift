@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A text of a property list that people are asked with, and that is in no catalog.
+/// A text of a property list that users see and that is in no catalog.
 struct InfoplistMissing: LintRule {
   let id = "project/infoplist-missing"
   let severity = Severity.warning

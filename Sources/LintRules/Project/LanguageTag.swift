@@ -30,7 +30,7 @@ struct LanguageTag: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    var places: [String: Int] = [:]
+    var findingByMessage: [String: Int] = [:]
     for table in input.tables where !table.catalog.origins.contains(where: { $0.format.role == .library }) {
       var spellings: [String: String] = [:]
       for language in table.languages where !language.language.isBase {
@@ -38,12 +38,12 @@ struct LanguageTag: LintRule {
           spellings[language.tag] = spellings[language.tag] ?? language.code
           continue
         }
-        // One folder's name is one fault, however many tables are in it.
-        if let place = places[fault.message] {
-          findings[place].notes.append(Diagnostic.Note("here too", at: location(of: language, in: table)))
+        // One finding per folder name, even if several tables are in it.
+        if let index = findingByMessage[fault.message] {
+          findings[index].notes.append(Diagnostic.Note("here too", at: location(of: language, in: table)))
           continue
         }
-        places[fault.message] = findings.count
+        findingByMessage[fault.message] = findings.count
         findings.append(
           Diagnostic(
             id, fault.severity, fault.message, subject: Subject(language: language.code),
@@ -55,7 +55,7 @@ struct LanguageTag: LintRule {
 
   private func location(of language: CheckedLanguage, in table: CheckedTable) -> Location? {
     let origins = table.catalog.origins
-    return (origins.first { $0.place.language == language.language } ?? origins.first).map { .file($0.path) }
+    return (origins.first { $0.pathInfo.language == language.language } ?? origins.first).map { .file($0.path) }
   }
 
   private func fault(of language: CheckedLanguage, known: String?) -> (severity: Severity, message: String)? {
@@ -64,7 +64,7 @@ struct LanguageTag: LintRule {
     if LanguageTag.oldNames[code] != nil { return (severity, "'\(code)' is a name of old, and no language code") }
     guard language.language.isWellFormed else { return (severity, "'\(code)' is no language code") }
     let parts = code.split(separator: "-")
-    // The system still finds these.
+    // The system still finds codes with underscores.
     if code.contains("_") { return (.info, "'\(code)' is written with an underscore") }
     if parts.count == 2, parts[0] == "zh", ["CN", "TW", "SG"].contains(parts[1]) {
       return (.info, "'\(code)' names a region, and no script")
@@ -78,7 +78,7 @@ struct LanguageTag: LintRule {
   private func help(for language: CheckedLanguage) -> String? {
     if let code = LanguageTag.oldNames[language.code] { return "write '\(code)'" }
     guard language.language.isWellFormed, language.code != language.tag else { return nil }
-    // Apple writes `zh-Hans`, and a region beside it only where it matters.
+    // Apple writes `zh-Hans`, with a region only where it matters.
     let isPlain = language.base == "zh" && ["CN", "TW"].contains(language.language.region)
     return "write '\(isPlain ? "zh-\(language.language.script ?? "Hans")" : language.tag)'"
   }

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A language the project promises and no table has.
+/// A language that the project lists and no table has.
 struct RegionWithoutCatalog: LintRule {
   let id = "project/region-without-catalog"
   let severity = Severity.warning
@@ -32,7 +32,7 @@ struct RegionWithoutCatalog: LintRule {
     var present = Set(input.tables.flatMap { $0.languages.map(\.tag) })
     for table in input.tables { if let source = table.source { present.insert(source.tag) } }
     if let own = input.project.developmentLanguage { present.insert(own.tag) }
-    // The keys are the texts, and they are English in almost every such project.
+    // If keys are texts, they are English in almost every project.
     if input.tables.contains(where: { $0.source == nil }) { present.insert("en") }
     return input.project.knownRegions.filter { !$0.isBase && $0.isWellFormed && !present.contains($0.tag) }.map {
       language in

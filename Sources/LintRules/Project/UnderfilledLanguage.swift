@@ -3,7 +3,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A language that is shipped with hardly anything translated.
+/// A language in which hardly anything is translated.
 struct UnderfilledLanguage: LintRule {
   let id = "project/underfilled-language"
   let severity = Severity.info

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A language the Xcode project does not know.
+/// A language that the Xcode project does not list.
 struct UnknownRegion: LintRule {
   let id = "project/unknown-region"
   let severity = Severity.info

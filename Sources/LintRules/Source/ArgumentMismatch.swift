@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// Code that passes other arguments than the catalog's text reads.
+/// Code that passes other arguments than the catalog's text reads: in number or type.
 struct ArgumentMismatch: LintRule {
   let id = "source/argument-mismatch"
   let severity = Severity.error
@@ -49,7 +49,7 @@ struct ArgumentMismatch: LintRule {
       guard let own = passed[argument.number] else {
         return "reads argument \(argument.number), and the code passes \(passed.arguments.count)"
       }
-      // What the scanner cannot tell is an object; only the reverse is certain.
+      // The scanner reports unknown types as objects, so only other types are certain.
       guard let type = own.type, let wanted = argument.reading.type, type.kind != wanted.kind, wanted.kind == .object
       else {
         continue

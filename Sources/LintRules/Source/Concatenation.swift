@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A text put together in code from localized parts.
+/// A text that code concatenates from localized parts.
 struct Concatenation: LintRule {
   let id = "source/concatenation"
   let severity = Severity.info
@@ -31,14 +31,13 @@ struct Concatenation: LintRule {
     }
   }
 
-  /// What a text is put together from.
+  /// A part of a concatenated text.
   private enum Part: Equatable {
     case text(String)
     case localized
     case other
 
-    /// A localized text without letters of its own is no more than a value or a literal, and one in square brackets is
-    /// a sign.
+    /// A localized text without letters counts as a value or a literal, and one in square brackets as a symbol.
     init(_ part: ComposedText.Part) {
       switch part {
       case .literal(let text): self = .text(text)
@@ -57,7 +56,7 @@ struct Concatenation: LintRule {
     }
   }
 
-  /// The message about a text; nil where it is no fault.
+  /// The message about a text; nil where there is no fault.
   private func fault(_ parts: [Part]) -> String? {
     guard parts.count > 1 else { return nil }
     var localized = 0
@@ -68,7 +67,7 @@ struct Concatenation: LintRule {
       case .localized: localized += 1
       case .other: break
       case .text(let text):
-        // A part on another line is read by itself.
+        // A part on another line is read as a separate text.
         if text.contains("\n") {
           if isFault() { return message(localized) }
           (localized, hasGlue) = (0, false)
@@ -86,15 +85,14 @@ struct Concatenation: LintRule {
     localized > 1 ? "localized texts are put together" : "a literal is put beside a localized text"
   }
 
-  /// Whether a literal says something that other languages say otherwise: a word or a sign of punctuation. Spaces,
-  /// pictures and bullets do not.
+  /// Whether other languages may write a literal differently: a word or punctuation, not spaces, pictures and bullets.
   private func isWording(_ text: String, isFirst: Bool) -> Bool {
     let scalars = text.unicodeScalars.filter { !$0.properties.isWhitespace }
     // `- item`, `• item`.
     if isFirst, scalars.count == 1, let only = scalars.first, !only.properties.isAlphabetic, only != "(" {
       return false
     }
-    // Marks of Markdown and HTML.
+    // Markup of Markdown and HTML.
     if text.unicodeScalars.contains(where: { "<{}*#|`".unicodeScalars.contains($0) }) || text.contains(":::") {
       return false
     }

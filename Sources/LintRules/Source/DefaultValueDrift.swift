@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A default value in code that is no longer the source text.
+/// A default value in code that differs from the source text.
 struct DefaultValueDrift: LintRule {
   let id = "source/default-value-drift"
   let severity = Severity.warning
@@ -33,7 +33,7 @@ struct DefaultValueDrift: LintRule {
     let entries = SourceEntries(input.tables)
     return input.uses.compactMap { use in
       guard !use.isPropertyListEntry else { return nil }
-      // `value: ""` asks for the key where nothing is found.
+      // `value: ""` means that the key is shown where no text is found.
       guard let value = use.defaultValue, !value.isEmpty, case let found = entries.entries(for: use), !found.isEmpty
       else { return nil }
       let texts = found.compactMap { $0.source?.texts }

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A text that people see and that no table has.
+/// A text that users see and that is in no table.
 struct HardcodedText: LintRule {
   let id = "source/hardcoded-text"
   let severity = Severity.info
@@ -56,7 +56,7 @@ struct HardcodedText: LintRule {
     }
   }
 
-  /// Two letters in a row, and not a name such as `app.title`.
+  /// Whether a text has two letters in a row and is not an identifier such as `app.title`.
   private func hasWords(_ text: String) -> Bool {
     let scalars = Array(text.unicodeScalars)
     let isWord = zip(scalars, scalars.dropFirst()).contains { $0.properties.isAlphabetic && $1.properties.isAlphabetic }

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// One name in two tables of one place.
+/// The same identifier key in two tables of one folder.
 struct KeyInTwoTables: LintRule {
   let id = "source/key-in-two-tables"
   let severity = Severity.info
@@ -24,7 +24,7 @@ struct KeyInTwoTables: LintRule {
     let tables = input.tables.filter { $0.kind == .ordinary }
     guard tables.count > 1 else { return [] }
     for table in tables {
-      guard let home = table.catalog.origins.first?.place.home else { continue }
+      guard let home = table.catalog.origins.first?.pathInfo.home else { continue }
       for entry in table.entries where entry.isInScope && entry.isNamed {
         guard let other = first[home]?[ExactText(entry.key)] else {
           first[home, default: [:]][ExactText(entry.key)] = entry

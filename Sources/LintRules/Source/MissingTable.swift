@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A table that code names and the project does not have.
+/// A table that code uses and the project does not have.
 struct MissingTable: LintRule {
   let id = "source/missing-table"
   let severity = Severity.warning

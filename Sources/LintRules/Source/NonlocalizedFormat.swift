@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A number that is formatted for no language.
+/// A number that is formatted without a locale.
 struct NonlocalizedFormat: LintRule {
   let id = "source/nonlocalized-format"
   let severity = Severity.info
@@ -43,14 +43,14 @@ struct NonlocalizedFormat: LintRule {
     }
   }
 
-  /// Whether a number is an amount: by its name no code, no version and no identifier.
+  /// Whether a number is an amount: by its name not a code, a version or an identifier.
   private func isAmount(named name: String) -> Bool {
     let name = name.lowercased()
     return !["code", "rawvalue", "id", "identifier", "port", "version"].contains { name.hasSuffix($0) }
   }
 
-  /// Whether a format writes a number with a decimal sign: `%.1f` does, and `%.0f` does not. More than three decimals are
-  /// for machines and maps.
+  /// Whether a format prints a decimal separator: `%.1f` does, `%.0f` does not. More than three decimals are for
+  /// machines and coordinates.
   private func writesFraction(_ format: String) -> Bool {
     specifiers(of: format).contains { specifier in
       guard let last = specifier.last, last == UInt8(ascii: "f") || last == UInt8(ascii: "g") else { return false }
@@ -60,8 +60,8 @@ struct NonlocalizedFormat: LintRule {
     }
   }
 
-  /// Whether a format writes an amount, and not only codes such as `%03d` and `%02X`; a format that is only
-  /// a name may be anything.
+  /// Whether a format prints an amount, and not only codes such as `%03d` and `%02X`; true for an identifier key, whose
+  /// text is not known.
   private func writesAmount(_ format: String) -> Bool {
     let specifiers = specifiers(of: format)
     return specifiers.isEmpty
@@ -72,7 +72,7 @@ struct NonlocalizedFormat: LintRule {
       }
   }
 
-  /// The specifiers of a format, from behind the percent sign to the conversion.
+  /// The specifiers of a format, from after the percent sign to the conversion.
   private func specifiers(of format: String) -> [[UInt8]] {
     var found: [[UInt8]] = []
     var current: [UInt8]?

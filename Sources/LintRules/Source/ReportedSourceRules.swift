@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import Linting
 
-/// Rules about sources whose faults are found where sources are read and their keys are collected.
+/// Rules about sources; the findings are made where sources are scanned.
 enum ReportedSourceRules {
-  /// By id.
+  /// The rules, by id.
   static let rows: [ReportedRule] = [
     ReportedRule(
       "source/conflict-marker", .warning, "a source file holds the marks of a merge conflict",

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A key that a source asks for and no catalog has.
+/// A key that a source uses and no catalog has.
 struct UndefinedKey: LintRule {
   let id = "source/undefined-key"
   let severity = Severity.error
@@ -38,8 +38,8 @@ struct UndefinedKey: LintRule {
     let surroundings = UseSurroundings(input.tables, uses: input.uses, defined: defined)
     var findings: [Diagnostic] = []
     for use in input.uses where !use.isPropertyListEntry && Words.hasLetter(Words.withoutPlaceholders(use.key)) {
-      // The TrAPP runtime has no tables; a function of the project's own may pass keys on to it.
-      if use.asksTrAPP || (use.table == nil && inTrAPP.contains(use.key)) {
+      // The TrAPP runtime has no tables; the project's own functions may forward keys to it.
+      if use.isTrAPPLookup || (use.table == nil && inTrAPP.contains(use.key)) {
         guard !inTrAPP.tables.isEmpty, !inTrAPP.contains(use.key) else { continue }
         findings.append(finding(use, table: inTrAPP.tables.sorted()[0], others: []))
         continue
@@ -57,42 +57,43 @@ struct UndefinedKey: LintRule {
   private func finding(_ use: KeyUse, table: String, others: [String]) -> Diagnostic {
     let isAddress = use.key.count(of: "://") > 0
     let showsKey = KeyStyle(use.key) == .identifier && use.defaultValue == nil && others.isEmpty && !isAddress
-    let place = others.isEmpty ? "is in no catalog of '\(table)'" : "is in '\(others[0])' and not in '\(table)'"
-    // The ids of Interface Builder say nothing.
+    let status = others.isEmpty ? "is in no catalog of '\(table)'" : "is in '\(others[0])' and not in '\(table)'"
+    // Ids of Interface Builder are unreadable, so the text is shown too.
     let text = use.isInInterfaceFile ? use.defaultValue.map { " ('\($0.excerpt)')" } ?? "" : ""
     return Diagnostic(
-      id, showsKey ? .error : .warning, "'\(use.key)'\(text) \(place)", subject: Subject(table: table, key: use.key),
+      id, showsKey ? .error : .warning, "'\(use.key)'\(text) \(status)", subject: Subject(table: table, key: use.key),
       at: use.location,
       help: others.isEmpty ? "add it to the catalog or correct its spelling" : "name the table, or move the key")
   }
 }
 
-/// What tells a key that somebody forgot from a text that nobody means to translate.
+/// Distinguishes a key that was forgotten in the catalogs from a text that is not meant to be translated.
 private struct UseSurroundings {
   private let paths: [String]
   private var shapes: [String: Set<KeyShape>] = [:]
-  /// What else asks for a key, by its name; nothing where its name says that it localizes.
-  private var askers: [String: Asker] = [:]
+  /// How often the keys of each API exist, by the API's name; without APIs whose names show that they localize.
+  private var usesByAPI: [String: APIUses] = [:]
 
-  /// How a function of some name fared with what it was given.
-  private struct Asker {
-    var asked = 0
+  /// How many of the keys passed to an API exist.
+  private struct APIUses {
+    var count = 0
     var found = 0
-    /// Of the names among what it found.
+    /// The shapes of the identifier keys that exist.
     var shapes: Set<KeyShape> = []
 
-    /// Whether a name it was given is a key: not where none was one, nor where those that were looked otherwise.
-    func takes(_ key: String) -> Bool {
-      found == 0 ? asked <= 3 : found <= 3 || shapes.contains(KeyShape(key))
+    /// Whether an identifier passed to the API is probably a key. If none of its keys exists, it is one for at most
+    /// three uses; if more than three exist, it must have the shape of one of them.
+    func mayTake(_ key: String) -> Bool {
+      found == 0 ? count <= 3 : found <= 3 || shapes.contains(KeyShape(key))
     }
   }
 
   init(_ tables: [CheckedTable], uses: [KeyUse], defined: KeyIndex) {
     for use in uses where !use.api.namesLocalization {
-      askers[use.api, default: Asker()].asked += 1
+      usesByAPI[use.api, default: APIUses()].count += 1
       guard defined.contains(use.key) else { continue }
-      askers[use.api, default: Asker()].found += 1
-      if KeyStyle(use.key) == .identifier { askers[use.api, default: Asker()].shapes.insert(KeyShape(use.key)) }
+      usesByAPI[use.api, default: APIUses()].found += 1
+      if KeyStyle(use.key) == .identifier { usesByAPI[use.api, default: APIUses()].shapes.insert(KeyShape(use.key)) }
     }
     paths = tables.flatMap(\.catalog.paths)
     for table in tables {
@@ -100,17 +101,17 @@ private struct UseSurroundings {
     }
   }
 
-  /// Whether a key that its table lacks was meant to be there.
+  /// Whether a key that is missing in its table is probably meant to be there.
   func expects(_ use: KeyUse, in table: String, isElsewhere: Bool) -> Bool {
     if use.isInTests { return false }
     if isElsewhere {
-      // A function that takes a table and got no literal asks for some table.
+      // A function that takes a table, but got no literal for it, may use any table.
       return use.table != nil || !use.api.contains("FromTable")
     }
     if use.isInInterfaceFile { return UseSurroundings.isWording(use.defaultValue) }
     switch KeyStyle(use.key) {
     case .identifier where use.defaultValue != nil: return true
-    case .identifier where use.asksByName && askers[use.api]?.takes(use.key) ?? true: return true
+    case .identifier where use.isPlainLookup && usesByAPI[use.api]?.mayTake(use.key) ?? true: return true
     case .identifier where PlainValue.isAddress(use.key): return false
     case .identifier: return shapes[table]?.contains(KeyShape(use.key)) ?? false
     case .text:
@@ -120,7 +121,7 @@ private struct UseSurroundings {
     }
   }
 
-  /// Whether a package's module asks, and nothing of the package has a catalog: it is not localized at all.
+  /// Whether the use is in a module of a package without any catalog, which is not localized at all.
   private func isInModuleWithoutCatalogs(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let sources = parts.lastIndex(of: "Sources"), sources > 0 else { return false }
@@ -128,7 +129,7 @@ private struct UseSurroundings {
     return !paths.contains { $0.hasPrefix(root) }
   }
 
-  /// Whether a text of Interface Builder is more than what stands there until code sets another.
+  /// Whether a text of Interface Builder has words, and is not a placeholder that code replaces.
   private static func isWording(_ text: String?) -> Bool {
     guard let text, text.utf8.first != UInt8(ascii: "{"), !placeholders.contains(text),
       !text.hasSuffix("Table View Cell"), !PlainValue.isAddress(text)
@@ -136,7 +137,7 @@ private struct UseSurroundings {
     return text.split(separator: " ").filter { $0.utf8.count > 2 && Words.hasLetter(String($0)) }.count > 1
   }
 
-  /// What Xcode writes into new objects.
+  /// The texts that Xcode gives new objects.
   private static let placeholders: Set<String> = [
     "Text Cell", "Table View Cell", "Multiline Label", "Descriptive text", "Main Menu", "Custom Cell", "Text View",
     "Push Button", "Square Button", "Round Textured Button", "Radio Button", "Check Box", "Pop Up",

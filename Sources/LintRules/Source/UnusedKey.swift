@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A key that no source asks for.
+/// A key that no source uses.
 struct UnusedKey: LintRule {
   let id = "source/unused-key"
   let severity = Severity.warning
@@ -64,7 +64,8 @@ struct UnusedKey: LintRule {
     return findings
   }
 
-  /// Settings bundles, property lists of any name and intent definitions name their keys in files that are no sources.
+  /// Whether the system reads the table: settings bundles, property lists and intent definitions name their keys
+  /// outside source code.
   private static func isReadBySystem(_ table: CheckedTable) -> Bool {
     if table.name.hasSuffix("InfoPlist") || table.name.hasSuffix("Intents") || table.name == "InternetAccessPolicy" {
       return true
@@ -78,13 +79,13 @@ struct UnusedKey: LintRule {
       && ids.contains { $0.key.utf8.contains(where: \.isASCIIDigit) }
   }
 
-  /// The keys built at run time, as the project and its scanners tell them.
+  /// The keys built at run time, from the project's settings and the scanners' findings.
   private func dynamicKeys(_ input: LintInput) -> [ProjectFacts.DynamicKey] {
     input.project.dynamicKeys
       + input.diagnostics.compactMap { ProjectFacts.DynamicKey($0) }
   }
 
-  /// What Xcode extracted itself it would call stale; where keys come out of variables nothing is certain.
+  /// Lower for keys that Xcode extracts, which it marks as stale itself, and where keys may come from variables.
   private func severity(of entry: CheckedEntry, _ isUncertain: Bool) -> Severity {
     let isXcodes =
       entry.origin?.format.features.contains(.extractionStates) ?? false && entry.entry.extraction != .manual

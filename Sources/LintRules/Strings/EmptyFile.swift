@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Linting
 
-/// A .strings file has no byte.
+/// A .strings file is empty.
 struct EmptyFile: LintRule {
   let id = "strings/empty-file"
   let severity = Severity.warning
@@ -17,7 +17,7 @@ struct EmptyFile: LintRule {
     remedy: "Remove the file, or write a comment into it.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    // To whoever reads the file it is an error: there is nothing to convert.
+    // The reader reports an error, because there is nothing to convert; for linting the severity is the rule's.
     input.diagnostics.filter { $0.id == id }.map { reported in
       var finding = reported
       finding.severity = severity

@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import Linting
 
-/// Rules about `.strings` files whose faults are found where these are read.
+/// Rules about `.strings` files, whose reader makes the findings.
 enum ReportedStringsRules {
-  /// By id.
+  /// The rules, by id.
   static let rows: [ReportedRule] = [
     ReportedRule(
       "strings/encoding", .warning, "a .strings file is not in UTF-8",

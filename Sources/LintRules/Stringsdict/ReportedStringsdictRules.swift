@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import Linting
 
-/// Rules about `.stringsdict` files whose faults are found where these are read.
+/// Rules about `.stringsdict` files, whose reader makes the findings.
 enum ReportedStringsdictRules {
-  /// By id.
+  /// The rules, by id.
   static let rows: [ReportedRule] = [
     ReportedRule(
       "stringsdict/guessed-type", .warning, "nothing says what type of number a plural counts",

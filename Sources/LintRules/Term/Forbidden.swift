@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A word the project does not use.
+/// A word that the project forbids.
 struct Forbidden: LintRule {
   let id = "term/forbidden"
   let severity = Severity.warning

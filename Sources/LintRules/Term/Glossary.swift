@@ -28,7 +28,7 @@ struct Glossary: LintRule {
       """,
     remedy: "Use the agreed term, or add the form that is right here to the glossary.")
 
-  /// One row of the glossary, in lower case.
+  /// One term of the glossary, in lower case.
   private struct Row {
     var term: [UInt8]
     var agreed: [[UInt8]]

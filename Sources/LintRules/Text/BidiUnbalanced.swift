@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A change of writing direction that is never taken back.
+/// A directional control character that is not closed.
 struct BidiUnbalanced: LintRule {
   let id = "text/bidi-unbalanced"
   let severity = Severity.warning

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A bracket without its partner.
+/// A bracket without its counterpart.
 struct Brackets: TextRule {
   let id = "text/brackets"
   let severity = Severity.info
@@ -25,7 +25,7 @@ struct Brackets: TextRule {
       """,
     remedy: "Write both brackets, or none.")
 
-  var looksAt: TextFilter { TextFilter(text: [.bracket, .leadEF, .leadE3]) }
+  var candidates: TextFilter { TextFilter(text: [.bracket, .leadEF, .leadE3]) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, let open = Brackets.unbalanced(text.text), Brackets.unbalanced(source.text) == nil else {
@@ -39,7 +39,7 @@ struct Brackets: TextRule {
     (["{"], ["}"]),
   ]
 
-  /// A bracket that is more frequent than its partner. A smiley, or the mark of a list (`1)`), is none.
+  /// A bracket that is more frequent than its counterpart. Smileys and list numbers (`1)`) do not count.
   private static func unbalanced(_ text: String) -> Character? {
     var counts = [0, 0, 0]
     var previous: Unicode.Scalar = " "

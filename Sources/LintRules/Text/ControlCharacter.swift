@@ -35,7 +35,7 @@ struct ControlCharacter: LintRule {
     return findings
   }
 
-  /// Tabs, line breaks and form feeds belong to texts.
+  /// Whether a character is a control character other than tabs, line breaks and form feeds.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A, 0x0C, 0x0D: false
@@ -43,8 +43,8 @@ struct ControlCharacter: LintRule {
     }
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    entry.mending(finding) { text in
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    entry.fixing(finding) { text in
       String(String.UnicodeScalarView(text.unicodeScalars.filter { !ControlCharacter.isControl($0) }))
     }
   }

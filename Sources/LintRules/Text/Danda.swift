@@ -25,7 +25,7 @@ struct Danda: TextRule {
       """,
     remedy: "Write a danda, as `--fix` does.")
 
-  var looksAt: TextFilter { TextFilter(text: .leadE0, source: .dot) }
+  var candidates: TextFilter { TextFilter(text: .leadE0, source: .dot) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard ["hi", "bn", "or"].contains(language.base), let source, source.text.utf8.last == UInt8(ascii: "."),
@@ -34,15 +34,15 @@ struct Danda: TextRule {
     return "the \(language.code) text ends with a full stop"
   }
 
-  /// Whether a single full stop stands right behind a letter of the three scripts.
+  /// Whether a single full stop directly follows a letter of the three scripts.
   private static func endsInStop(_ bytes: [UInt8]) -> Bool {
     let letter = bytes.dropLast().suffix(3)
     guard bytes.last == UInt8(ascii: "."), letter.first == 0xE0 else { return false }
     return letter.dropFirst().first.map { (0xA4...0xAD).contains($0) } ?? false
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    entry.mending(finding) { text in
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    entry.fixing(finding) { text in
       Danda.endsInStop(Array(text.utf8)) ? String(text.dropLast()) + "।" : text
     }
   }

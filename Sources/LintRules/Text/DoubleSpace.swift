@@ -23,7 +23,7 @@ struct DoubleSpace: TextRule {
       """,
     remedy: "Leave one space, as `--fix` does.")
 
-  var looksAt: TextFilter { TextFilter(text: .twoSpaces) }
+  var candidates: TextFilter { TextFilter(text: .twoSpaces) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, DoubleSpace.first(Array(text.text.utf8)) != nil, DoubleSpace.first(Array(source.text.utf8)) == nil
@@ -38,7 +38,7 @@ struct DoubleSpace: TextRule {
     var index = 1
     while index < bytes.count {
       guard bytes[index] == 0x20, bytes.at(index - 1) == 0x20 else {
-        // The next pair cannot begin before the next space.
+        // No pair of spaces can begin before the next space.
         index += bytes[index] == 0x20 ? 1 : 2
         continue
       }
@@ -46,7 +46,7 @@ struct DoubleSpace: TextRule {
       while bytes.at(start - 1) == 0x20 { start -= 1 }
       var end = index + 1
       while bytes.at(end) == 0x20 { end += 1 }
-      // Behind the number of a list's row two spaces are usual.
+      // Two spaces are common after the number of a list item.
       let isListed = bytes.at(start - 1) == UInt8(ascii: ".") && bytes.at(start - 2)?.isASCIIDigit == true
       if let before = bytes.at(start - 1), let after = bytes.at(end), before != 0x0A, after != 0x0A, !isListed {
         return Range(from: start, to: end)
@@ -56,8 +56,8 @@ struct DoubleSpace: TextRule {
     return nil
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    entry.mending(finding) { text in
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    entry.fixing(finding) { text in
       var text = text
       while let run = DoubleSpace.first(Array(text.utf8)) {
         text = text.replacing(run, with: " ")

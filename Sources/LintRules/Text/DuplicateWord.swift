@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A little word that stands twice.
+/// A short word that occurs twice in a row.
 struct DuplicateWord: LintRule {
   let id = "text/duplicate-word"
   let severity = Severity.info
@@ -41,9 +41,9 @@ struct DuplicateWord: LintRule {
           "'\(word)' stands twice in the \(localization.language.code) text", in: entry, localization, text,
           help: "remove one of the two"))
     }
-    // A key that is the source text is changed in the code.
+    // A key that is the source text must be changed in the code.
     input.forEachEntry(having: .repeatedWord) { entry in
-      guard entry.source == nil, entry.keyText.readsAsText, let language = entry.home.source,
+      guard entry.source == nil, entry.keyText.readsAsText, let language = entry.tableHeader.source,
         let word = DuplicateWord.repeatedWord(in: entry.keyText, language)
       else { return }
       findings.append(finding("'\(word)' stands twice in the key", in: entry, help: "remove one of the two"))

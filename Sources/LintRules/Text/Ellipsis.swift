@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// Three dots where the source has the character for them.
+/// Three dots where the source has an ellipsis character.
 struct Ellipsis: TextRule {
   let id = "text/ellipsis"
   let severity = Severity.info
@@ -22,7 +22,7 @@ struct Ellipsis: TextRule {
       """,
     remedy: "Write `…`, as `--fix` does.")
 
-  var looksAt: TextFilter { TextFilter(text: .twoDots, source: .leadE2) }
+  var candidates: TextFilter { TextFilter(text: .twoDots, source: .leadE2) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, text.text.count(of: "...") > 0, text.text.count(of: "…") == 0 else { return nil }
@@ -30,8 +30,8 @@ struct Ellipsis: TextRule {
     return "the \(language.code) text has '...' where the source text has '…'"
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    entry.mending(finding) { text in
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    entry.fixing(finding) { text in
       var bytes: [UInt8] = []
       var rest = Array(text.utf8)[...]
       while let byte = rest.popFirst() {

@@ -27,7 +27,7 @@ struct Emails: TextRule {
       """,
     remedy: "Write the address of the source text, or suppress this where the language has an address of its own.")
 
-  var looksAt: TextFilter { TextFilter(source: .at) }
+  var candidates: TextFilter { TextFilter(source: .at) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source else { return nil }

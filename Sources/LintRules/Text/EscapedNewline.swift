@@ -41,8 +41,8 @@ struct EscapedNewline: LintRule {
     return findings
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    entry.mending(finding) { text in
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    entry.fixing(finding) { text in
       var bytes: [UInt8] = []
       var rest = Array(text.utf8)[...]
       while let byte = rest.popFirst() {

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A source text that is glued to another one.
+/// A source text that is a fragment of a larger text.
 struct Fragment: LintRule {
   let id = "text/fragment"
   let severity = Severity.info
@@ -28,10 +28,10 @@ struct Fragment: LintRule {
     input.forEachEntry(having: [.leadingSpace, .trailingSpace]) { entry in
       for text in entry.sourceTexts where text.traits.has([.leadingSpace, .trailingSpace]) {
         guard text.path.isRoot, Words.hasLetter(Words.withoutPlaceholders(text.text)) else { continue }
-        let place = text.traits.has(.leadingSpace) ? "begins" : "ends"
+        let verb = text.traits.has(.leadingSpace) ? "begins" : "ends"
         findings.append(
           finding(
-            "the source text \(place) with a space", in: entry, entry.source, entry.source == nil ? nil : text,
+            "the source text \(verb) with a space", in: entry, entry.source, entry.source == nil ? nil : text,
             help: "make one text of the parts"))
       }
     }

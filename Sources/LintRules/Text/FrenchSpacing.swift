@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A French sign of two parts without the space that belongs before it.
+/// French two-part punctuation (`! ? ; :`) without the space before it.
 struct FrenchSpacing: TextRule {
   let id = "text/french-spacing"
   let severity = Severity.info
@@ -26,19 +26,19 @@ struct FrenchSpacing: TextRule {
       """,
     remedy: "Put U+202F before the sign, or U+00A0 before the colon; `--fix` puts U+202F for an ordinary space.")
 
-  var looksAt: TextFilter { TextFilter(text: .sign) }
+  var candidates: TextFilter { TextFilter(text: .sign) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard language.base == "fr" || language.base == "br", language.language.region != "CA",
-      let place = FrenchSpacing.first(Array(text.text.utf8))
+      let offset = FrenchSpacing.first(Array(text.text.utf8))
     else { return nil }
-    let sign = text.text.slice(Range(from: place, to: place + 1))
+    let sign = text.text.slice(Range(from: offset, to: offset + 1))
     return "the \(language.code) text has no narrow space before '\(sign)'"
   }
 
   private static let signs = Set(":;!?".utf8)
 
-  /// The first sign with an ordinary space before it, or with none at the end of the text.
+  /// The first punctuation mark with an ordinary space before it, or without one at the end of the text.
   private static func first(_ bytes: [UInt8]) -> Int? {
     for index in bytes.indices.dropFirst() where signs.contains(bytes[index]) {
       let next = bytes.at(index + 1)
@@ -49,12 +49,12 @@ struct FrenchSpacing: TextRule {
     return nil
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    entry.mending(finding) { text in
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    entry.fixing(finding) { text in
       var text = text
-      while let place = FrenchSpacing.first(Array(text.utf8)) {
-        let start = Array(text.utf8).at(place - 1) == 0x20 ? place - 1 : place
-        text = text.replacing(Range(from: start, to: place), with: "\u{202F}")
+      while let offset = FrenchSpacing.first(Array(text.utf8)) {
+        let start = Array(text.utf8).at(offset - 1) == 0x20 ? offset - 1 : offset
+        text = text.replacing(Range(from: start, to: offset), with: "\u{202F}")
       }
       return text
     }

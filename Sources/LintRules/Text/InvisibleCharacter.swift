@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A character that cannot be seen and does nothing good.
+/// An invisible character that is not intended.
 struct InvisibleCharacter: LintRule {
   let id = "text/invisible-character"
   let severity = Severity.warning
@@ -51,8 +51,8 @@ struct InvisibleCharacter: LintRule {
     }
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    entry.mending(finding) { text in
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    entry.fixing(finding) { text in
       String(String.UnicodeScalarView(text.unicodeScalars.filter { !InvisibleCharacter.isInvisible($0) }))
     }
   }

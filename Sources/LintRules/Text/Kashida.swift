@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A stroke that lengthens Arabic words by hand.
+/// A kashida, which stretches Arabic words by hand.
 struct Kashida: TextRule {
   let id = "text/kashida"
   let severity = Severity.info
@@ -25,7 +25,7 @@ struct Kashida: TextRule {
       """,
     remedy: "Remove it, as `--fix` does.")
 
-  var looksAt: TextFilter { TextFilter(text: .leadD9) }
+  var candidates: TextFilter { TextFilter(text: .leadD9) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard Kashida.first(Array(text.text.utf8)) != nil else { return nil }
@@ -59,8 +59,8 @@ struct Kashida: TextRule {
     return (0xD8A1...0xD8BF).contains(value) || (0xD981...0xD98A).contains(value)
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    entry.mending(finding) { text in
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    entry.fixing(finding) { text in
       var text = text
       while let run = Kashida.first(Array(text.utf8)) { text = text.replacing(run, with: "") }
       return text

@@ -28,7 +28,7 @@ struct LeadingSpace: SpaceRule {
 
   let end = TextEnd.start
 
-  /// A sentence of its own begins with a capital.
+  /// Glued unless it is a sentence of its own, which begins with a capital.
   func isGlued(_ source: String) -> Bool {
     source.unicodeScalars.first { $0 != " " }.map { !("A"..."Z").contains($0) } ?? false
   }

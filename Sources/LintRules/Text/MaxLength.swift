@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A text longer than its place.
+/// A text that is too long.
 struct MaxLength: LintRule {
   let id = "text/max-length"
   let severity = Severity.error

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// Another number of line breaks than in the source.
+/// A different number of line breaks than in the source.
 struct NewlineCount: TextRule {
   let id = "text/newline-count"
   let severity = Severity.info
@@ -24,7 +24,7 @@ struct NewlineCount: TextRule {
       """,
     remedy: "Break the lines as the source text does.")
 
-  var looksAt: TextFilter { TextFilter(either: .lineBreak) }
+  var candidates: TextFilter { TextFilter(either: .lineBreak) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, source.text.utf8.contains(0x0A) || text.text.utf8.contains(0x0A) else { return nil }

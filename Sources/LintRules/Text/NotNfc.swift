@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// Letters and accents stored apart.
+/// Letters and accents that are not composed (NFC).
 struct NotNfc: LintRule {
   let id = "text/not-nfc"
   let severity = Severity.info
@@ -39,14 +39,14 @@ struct NotNfc: LintRule {
     return findings
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    entry.mending(finding) { Composition.composed($0) ?? $0 }
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    entry.fixing(finding) { Composition.composed($0) ?? $0 }
   }
 }
 
-/// Composing letters and accents, for the letters of Latin, Greek, Cyrillic, kana and Hangul.
+/// Composes letters and accents, for Latin, Greek, Cyrillic, kana and Hangul.
 private enum Composition {
-  /// Whether a combining accent, kana voice mark or Hangul vowel occurs.
+  /// Cheap check: whether a combining accent, kana voice mark or Hangul vowel occurs.
   static func mayBeApart(_ text: String) -> Bool {
     text.unicodeScalars.contains { scalar in
       switch scalar.value {
@@ -56,7 +56,7 @@ private enum Composition {
     }
   }
 
-  /// The text with what can be composed composed; nil where nothing can be.
+  /// The composed text; nil where nothing can be composed.
   static func composed(_ text: String) -> String? {
     var result = ""
     var isChanged = false
@@ -71,7 +71,8 @@ private enum Composition {
     return isChanged ? result : nil
   }
 
-  /// Swift calls a character equal to its parts, so a character leads to its composed self.
+  /// Composed characters by themselves: a decomposed character is equal in Swift, so looking it up finds the composed
+  /// one.
   private static let singles: [Character: Character] = {
     let ranges: [ClosedRange<UInt32>] = [0xC0...0x24F, 0x386...0x3CE, 0x400...0x4F9, 0x1E00...0x1FFC, 0x304C...0x30FE]
     var singles: [Character: Character] = [:]
@@ -83,7 +84,7 @@ private enum Composition {
     return singles
   }()
 
-  /// A Hangul syllable of a leading consonant, a vowel and perhaps a trailing consonant (Unicode 3.12).
+  /// Composes a Hangul syllable of a leading consonant, a vowel and an optional trailing consonant (Unicode 3.12).
   private static func syllable(_ character: Character) -> Character? {
     let parts = character.unicodeScalars.map(\.value)
     guard parts.count == 2 || parts.count == 3, (0x1100...0x1112).contains(parts[0]),

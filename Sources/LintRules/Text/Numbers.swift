@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A number that became another number.
+/// A number that differs from the source's.
 struct Numbers: TextRule {
   let id = "text/numbers"
   let severity = Severity.info
@@ -25,11 +25,12 @@ struct Numbers: TextRule {
       """,
     remedy: "Write the number of the source text.")
 
-  var looksAt: TextFilter { TextFilter(source: .twoDigits) }
+  var candidates: TextFilter { TextFilter(source: .twoDigits) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source else { return nil }
-    // Years of a copyright belong to its holder, prices to a country, and readings without a word to their unit.
+    // Not checked: years of copyrights, prices, which differ by country, and measurements without words, which differ
+    // by unit.
     guard source.text.count(of: "©") == 0, source.text.count(of: "$") + source.text.count(of: "€") == 0,
       Words.hasLetter(Words.withoutPlaceholders(source.text))
     else { return nil }
@@ -47,9 +48,9 @@ struct Numbers: TextRule {
       || text.count(of: ":") > 0
   }
 
-  /// Numbers of two digits or more, without separators of thousands and with a point before decimals.
+  /// The numbers of two digits or more, without thousands separators and with a point before decimals.
   private static func numbers(in text: CheckedText) -> [String] {
-    // A gap for each placeholder, and for what looks like one: `25%、50%` are two numbers.
+    // A separator for each placeholder, and for what looks like one: `25%、50%` are two numbers.
     let plain = text.placeholders.reversed().reduce(text.text) { $0.replacing($1.span, with: " | ") }
     var numbers: [String] = []
     var groups: [String] = []
@@ -57,9 +58,9 @@ struct Numbers: TextRule {
     func end() {
       defer { groups = [] }
       guard groups.joined().utf8.count >= 2 else { return }
-      // macOS 14 is macOS 14.0.
+      // `macOS 14` equals `macOS 14.0`.
       if groups.count == 2, groups[1] == "0" { groups.removeLast() }
-      // A last group that is not of three digits is a fraction.
+      // The last group is a fraction unless it has three digits.
       let isWhole = groups.count == 1 || groups.dropFirst().allSatisfy { $0.utf8.count == 3 }
       numbers.append(groups.joined(separator: isWhole ? "" : "."))
     }
@@ -76,7 +77,7 @@ struct Numbers: TextRule {
       }
     }
     end()
-    // Long fractions are examples, such as a place on the map.
+    // Long fractions are examples, such as coordinates.
     return numbers.filter { number in number.split(separator: ".").dropFirst().allSatisfy { $0.utf8.count < 3 } }
   }
 

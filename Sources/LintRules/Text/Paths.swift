@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// The path of a file that was lost or translated.
+/// A file path that was lost or translated.
 struct Paths: TextRule {
   let id = "text/paths"
   let severity = Severity.warning
@@ -25,7 +25,7 @@ struct Paths: TextRule {
       """,
     remedy: "Write the path of the source text.")
 
-  var looksAt: TextFilter { TextFilter(source: .slash) }
+  var candidates: TextFilter { TextFilter(source: .slash) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, !Paths.isExample(source.text),
@@ -36,7 +36,7 @@ struct Paths: TextRule {
     return "the \(language.code) text lacks the path '\(lost.excerpt)'"
   }
 
-  /// Whether the text shows a path that nobody has: its words are translated like any others.
+  /// Whether the text shows a made-up path, whose words may be translated.
   private static func isExample(_ text: String) -> Bool {
     text.count(of: "/path/to") > 0 || text.count(of: "e.g.") > 0
   }
@@ -45,7 +45,7 @@ struct Paths: TextRule {
     Term.occurs(Array(path.utf8), in: text, asWord: false)
   }
 
-  /// Every path behind a space, a quote or a bracket, or at the start.
+  /// Every path after a space, a quote or a bracket, or at the start.
   private static func paths(in text: String) -> [String] {
     let bytes = Array(text.utf8)
     var paths: [String] = []
@@ -60,7 +60,7 @@ struct Paths: TextRule {
       var end = root
       while end < bytes.count, isPart(bytes[end]) || bytes[end] == UInt8(ascii: "/") { end += 1 }
       while end > root, [UInt8(ascii: "."), UInt8(ascii: "/")].contains(bytes.at(end - 1)) { end -= 1 }
-      // `/help` alone is a command of a chat; `/.` is a full stop after a slash.
+      // `/help` alone is a chat command; `/.` is a full stop after a slash.
       let path = bytes.slice(from: root, to: end)
       if path.count > 1, root > index || path.dropFirst().contains(UInt8(ascii: "/")) {
         paths.append(String(decoding: bytes.slice(from: index, to: end), as: UTF8.self))

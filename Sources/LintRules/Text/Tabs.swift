@@ -23,14 +23,14 @@ struct Tabs: TextRule {
       """,
     remedy: "Write a space, as `--fix` does.")
 
-  var looksAt: TextFilter { TextFilter(text: .tab) }
+  var candidates: TextFilter { TextFilter(text: .tab) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, text.text.utf8.contains(0x09), !source.text.utf8.contains(0x09) else { return nil }
     return "the \(language.code) text has a tab, and the source text has none"
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
-    entry.mending(finding) { text in String(decoding: text.utf8.map { $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self) }
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
+    entry.fixing(finding) { text in String(decoding: text.utf8.map { $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self) }
   }
 }

@@ -29,7 +29,7 @@ struct TrailingSpace: SpaceRule {
 
   let end = TextEnd.end
 
-  /// A space behind a full stop is an accident.
+  /// Glued unless it follows a full stop, where a space is an accident.
   func isGlued(_ source: String) -> Bool {
     source.unicodeScalars.last { $0 != " " }.map { !".!?".unicodeScalars.contains($0) } ?? false
   }

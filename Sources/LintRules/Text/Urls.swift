@@ -24,7 +24,7 @@ struct Urls: TextRule {
       """,
     remedy: "Write the address of the source text, or its page in this language.")
 
-  var looksAt: TextFilter { TextFilter(source: .twoSlashes) }
+  var candidates: TextFilter { TextFilter(source: .twoSlashes) }
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, source.text.count(of: "://") > 0 else { return nil }

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A translation of white space alone.
+/// A translation that consists of white space.
 struct Blank: LintRule {
   let id = "translation/blank"
   let severity = Severity.error

@@ -3,7 +3,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A language with less than its agreed share of finished texts.
+/// A language with a smaller share of finished texts than required.
 struct Coverage: LintRule {
   let id = "translation/coverage"
   let severity = Severity.error

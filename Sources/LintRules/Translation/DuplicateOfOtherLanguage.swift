@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A language that says what another language says.
+/// A language whose texts mostly equal those of another language.
 struct DuplicateOfOtherLanguage: LintRule {
   let id = "translation/duplicate-of-other-language"
   let severity = Severity.info
@@ -45,11 +45,11 @@ struct DuplicateOfOtherLanguage: LintRule {
 
   private func check(_ table: CheckedTable, _ least: Int, _ share: Int) -> [Diagnostic] {
     let shared = SharedTexts(of: table)
-    // By the copy: the language that most of it is from.
+    // For each copy, the language from which most of its texts are.
     var origins: [Int: (language: Int, same: Int)] = [:]
     for (pair, same) in shared.pairs.sorted(by: { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) })
     where same >= least {
-      // The language with fewer texts is the copy; of two with as many, rather the one of a region.
+      // The language with fewer texts is the copy; with equal numbers, preferably the one with a region.
       let (ownCount, otherCount) = (shared.counts[pair.first], shared.counts[pair.second])
       let isRegional = DuplicateOfOtherLanguage.isRegional
       let isFirst =
@@ -71,7 +71,7 @@ struct DuplicateOfOtherLanguage: LintRule {
     }
   }
 
-  /// Groups of languages whose writing differs so little that the same texts may be meant.
+  /// Groups of languages so similar that equal texts may be intended.
   private static let kin: [Set<String>] = [
     ["nb", "nn", "no"], ["sr", "hr", "bs", "sh", "cnr", "me"], ["id", "in", "ms"], ["ro", "mo"], ["fil", "tl"],
     ["he", "iw"], ["zh", "yue", "cmn"],

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A translation that says nothing where the source says something.
+/// A translation that is empty although the source text is not.
 struct Empty: LintRule {
   let id = "translation/empty"
   let severity = Severity.error
@@ -24,9 +24,9 @@ struct Empty: LintRule {
     var findings: [Diagnostic] = []
     input.forEach(.empty, .all) { entry, localization, text in
       guard !localization.isSource, text.state != .new else { return }
-      // The texts of an interface stand in its file: whether one is empty there is not known here.
-      guard entry.home.kind != .interfaceBuilder || entry.source != nil else { return }
-      // What `zero` leaves out is often meant.
+      // The source texts of an interface are in its file, so it is not known here whether they are empty.
+      guard entry.tableHeader.kind != .interfaceBuilder || entry.source != nil else { return }
+      // An empty `zero` form is often intended.
       guard text.path.pluralCategory != "zero", entry.saysSomething(for: text) else { return }
       findings.append(
         finding("the \(localization.language.code) text is empty", in: entry, localization, text, help: "translate it"))

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A translation that is the source text.
+/// A translation that equals the source text.
 struct Identical: LintRule {
   let id = "translation/identical"
   let severity = Severity.warning
@@ -38,16 +38,16 @@ struct Identical: LintRule {
     let needed = input.options.number("min-words")
     let words = TranslatableWords(ignoring: input.options.list("ignore-words"))
     var findings: [Diagnostic] = []
-    // The count depends on the source text alone, which comes once for each language.
+    // The count depends only on the source text, which is visited once for each language.
     var known: (text: ExactText, isLong: Bool)?
     input.forEachTranslation(TextFilter(text: .sameAsSource)) { entry, localization, text in
-      guard Identical.mayDiffer(localization.language, from: entry.home.source) else { return }
+      guard Identical.mayDiffer(localization.language, from: entry.tableHeader.source) else { return }
       let exact = ExactText(text.text)
       if known?.text != exact {
-        known = (exact, words.count(text, source: entry.home.source, upTo: needed) >= needed)
+        known = (exact, words.count(text, source: entry.tableHeader.source, upTo: needed) >= needed)
       }
       if known?.isLong == true { return findings.append(copy(of: text, in: entry, localization)) }
-      // The forms of a plural are short, and are translated together.
+      // The forms of a plural are short, and are checked together.
       guard localization.isVaried, localization.texts.first === text,
         Identical.isCopyThroughout(localization, of: entry, words, needed)
       else { return }
@@ -64,17 +64,17 @@ struct Identical: LintRule {
       text == nil
         ? "all \(code) forms are the same as the source's" : "the \(code) text is the same as the source text",
       in: entry, localization, text, help: "translate it")
-    if !entry.home.keepsStates { finding.fix = nil }
+    if !entry.tableHeader.keepsStates { finding.fix = nil }
     return finding
   }
 
-  /// Whether a translation of one language is another text than the source: the languages and their writing differ.
+  /// Whether a translation may differ from the source: languages and scripts are different.
   private static func mayDiffer(_ language: CheckedLanguage, from source: CheckedLanguage?) -> Bool {
     language.base != source?.base ?? "en" && !isNoTranslation(language)
       && !TranslatableWords.shareWriting(source?.expectedScript, language.expectedScript)
   }
 
-  /// Whether every form is the source's, none has words enough by itself, and all together have.
+  /// Whether every form equals the source's, and only all forms together have enough words.
   private static func isCopyThroughout(
     _ localization: CheckedLocalization, of entry: CheckedEntry, _ words: TranslatableWords, _ needed: Int
   ) -> Bool {
@@ -83,19 +83,20 @@ struct Identical: LintRule {
     for text in localization.texts where seen.insert(ExactText(text.text)).inserted {
       guard text.isWritten, let source = entry.sourceText(for: text), ExactText(source.text) == ExactText(text.text)
       else { return false }
-      let own = words.count(text, source: entry.home.source, upTo: needed)
+      let own = words.count(text, source: entry.tableHeader.source, upTo: needed)
       if own >= needed { return false }
       count += own
     }
     return count >= needed
   }
 
-  /// `Base`, `English` from before there were codes, and `qqq`, in which MediaWiki documents its texts.
+  /// Whether it is not a translation: `Base`, the old folder name `English`, or `qqq`, MediaWiki's message
+  /// documentation.
   private static func isNoTranslation(_ language: CheckedLanguage) -> Bool {
     language.language.isBase || language.code == "English" || language.base == "qqq"
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
     entry.restating(finding, from: nil, to: .new)
   }
 }

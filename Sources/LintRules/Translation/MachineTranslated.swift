@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A translation that no person has seen.
+/// A translation that no person has reviewed.
 struct MachineTranslated: LintRule {
   let id = "translation/machine-translated"
   let severity = Severity.info

@@ -52,7 +52,7 @@ struct Missing: LintRule {
         if isWhole, entry.textedCount == table.languages.count { continue }
         var present = Set(entry.localizations.filter(\.hasText).map(\.language.tag))
         if let source = table.source { present.insert(source.tag) }
-        // A fallback may lead on to another one.
+        // Follows chains of fallbacks.
         var before = 0
         while present.count != before {
           before = present.count
@@ -60,7 +60,7 @@ struct Missing: LintRule {
         }
         for language in wanted where !present.contains(language.tag) {
           var finding = finding(entry, language, table)
-          if let place = interfaces.place(of: entry, in: table) { finding.location = place }
+          if let location = interfaces.location(of: entry, in: table) { finding.location = location }
           findings.append(finding)
         }
       }
@@ -68,7 +68,7 @@ struct Missing: LintRule {
     return findings
   }
 
-  /// The languages nobody required that a table of some size has for fewer than one key in ten.
+  /// The languages, other than required ones, that a table of some size has for fewer than one key in ten.
   private func barelyBegun(_ languages: [Wanted], _ counted: [CheckedEntry]) -> [Wanted] {
     guard counted.count >= 20 else { return [] }
     let present = counted.textedCounts
@@ -82,7 +82,7 @@ struct Missing: LintRule {
       help: "translate the table, or remove the language from it")
   }
 
-  /// The rows of fallbacks; one to a language the table has only for a region leads to that one.
+  /// The fallbacks, where a fallback language that the table has only with a region is replaced by that one.
   private func fallbacks(of table: CheckedTable, _ project: ProjectFacts) -> [(from: String, to: String)] {
     let languages = table.languages.map(\.language) + [table.source?.language].compactMap { $0 }
     return (table.catalog.fallbacks + project.fallbacks).flatMap { row in
@@ -101,19 +101,19 @@ struct Missing: LintRule {
     return finding
   }
 
-  /// A language a table should have.
+  /// A language that a table should have.
   private struct Wanted {
     var code: String
     var tag: String
     var isRequired: Bool
   }
 
-  /// The languages a table should have, each once: a required one that the table has only for a region, or only without
-  /// its region, is that one of the table's.
+  /// The languages that a table should have, each once. A required language that the table has only with, or only
+  /// without, a region is replaced by the table's.
   private func languages(of table: CheckedTable, _ project: ProjectFacts) -> [Wanted] {
     let own = table.languages.filter { !$0.language.isBase }
     let tags = Set(own.map(\.tag) + [table.source?.tag].compactMap { $0 })
-    // Regions differ within a language alone.
+    // Variants of a language differ by region.
     let variants = Dictionary(grouping: own, by: \.base)
     var wanted: [Wanted] = []
     var seen: Set<String> = []
@@ -122,23 +122,23 @@ struct Missing: LintRule {
       wanted.append(Wanted(code: code, tag: tag, isRequired: isRequired))
     }
     for required in project.requiredLanguages {
-      let standIns =
+      let variantsInTable =
         tags.contains(required.tag)
         ? [] : (variants[required.base] ?? []).filter { $0.language.differsByRegion(from: required) }
-      for standIn in standIns { want(standIn.code, standIn.tag, isRequired: true) }
+      for variant in variantsInTable { want(variant.code, variant.tag, isRequired: true) }
       let isSource = table.source?.language.differsByRegion(from: required) ?? false
-      if standIns.isEmpty, !isSource { want(required.code, required.tag, isRequired: true) }
+      if variantsInTable.isEmpty, !isSource { want(required.code, required.tag, isRequired: true) }
     }
     for language in own { want(language.code, language.tag, isRequired: false) }
     return wanted
   }
 }
 
-/// Where the texts of interface files stand whose tables hold translations alone: another language's file would be the
-/// wrong place to look at.
+/// The locations of texts in interface files whose tables hold only translations, because a finding in another
+/// language's file would be misleading.
 private struct InterfaceTexts {
-  /// By the folder and the name of the table.
-  private var places: [Table: [String: Location]] = [:]
+  /// The locations by table and key.
+  private var locations: [Table: [String: Location]] = [:]
 
   /// A table of one folder.
   private struct Table: Hashable {
@@ -148,21 +148,21 @@ private struct InterfaceTexts {
 
   init(_ uses: [KeyUse]) {
     for use in uses where use.isInInterfaceFile {
-      places[Table(home: use.home, name: use.table ?? ""), default: [:]][use.key] = use.location
+      locations[Table(home: use.home, name: use.table ?? ""), default: [:]][use.key] = use.location
     }
   }
 
-  /// The place of a key's text in its interface file; nil where the table has that text itself.
-  func place(of entry: CheckedEntry, in table: CheckedTable) -> Location? {
-    guard !places.isEmpty, let path = table.catalog.paths.first else { return nil }
-    guard let own = places[Table(home: path.tableHome, name: table.name)] else { return nil }
+  /// The location of a key's text in its interface file; nil where the table has that text itself.
+  func location(of entry: CheckedEntry, in table: CheckedTable) -> Location? {
+    guard !locations.isEmpty, let path = table.catalog.paths.first else { return nil }
+    guard let own = locations[Table(home: path.tableHome, name: table.name)] else { return nil }
     let hasSource = entry.localizations.contains { $0.hasText && $0.language.tag == table.source?.tag }
     return hasSource ? nil : own[entry.key]
   }
 }
 
 extension Language {
-  /// Whether one of the two is the other with a region: `es` and `es-ES`, and not `es-MX` and `es-ES`.
+  /// Whether both are one language in one script, and only one has a region: `es` and `es-ES`, not `es-MX` and `es-ES`.
   fileprivate func differsByRegion(from other: Language) -> Bool {
     let (long, short) = tag.utf8.count > other.tag.utf8.count ? (self, other) : (other, self)
     return long.tag.hasPrefix(short.tag + "-") && long.script == short.script && short.region == nil

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A translation that somebody has to look at again.
+/// A translation that is marked for review.
 struct NeedsReview: LintRule {
   let id = "translation/needs-review"
   let severity = Severity.warning

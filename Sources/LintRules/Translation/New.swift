@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A localization that Xcode prepared and nobody translated.
+/// A localization that Xcode has added and that is not translated.
 struct New: LintRule {
   let id = "translation/new"
   let severity = Severity.error

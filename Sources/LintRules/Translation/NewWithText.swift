@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A translation that is there but still marked as not begun.
+/// A translation that exists but is still marked as not translated.
 struct NewWithText: LintRule {
   let id = "translation/new-with-text"
   let severity = Severity.warning
@@ -38,7 +38,7 @@ struct NewWithText: LintRule {
     return findings
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
     entry.restating(finding, from: .new, to: .needsReview)
   }
 }

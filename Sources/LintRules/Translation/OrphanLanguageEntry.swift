@@ -37,7 +37,7 @@ struct OrphanLanguageEntry: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     let asked = KeyIndex(uses: input.uses)
     return input.tables.filter { $0.kind == .ordinary }.flatMap { table in
-      // What the code asks for is seen as a key: `translation/raw-key` says so.
+      // A key that the code uses is reported by `translation/raw-key`.
       table.orphans.filter { !asked.tables(of: $0.key).contains(table.name) }.map { finding($0, in: table) }
     }
   }
@@ -53,14 +53,14 @@ struct OrphanLanguageEntry: LintRule {
 }
 
 extension CheckedTable {
-  /// The names that are translated and have no source text.
+  /// The identifier keys that are translated and have no source text.
   var orphans: [CheckedEntry] {
     guard let source else { return [] }
-    // A table that never says its source texts is a fragment: they stand elsewhere, in code or in a Base file.
+    // A table without any source texts is a fragment: they are elsewhere, in code or in a `Base` file.
     let explicit = entries.reduce(into: 0) { $0 += $1.source == nil ? 0 : 1 }
     guard explicit * 2 >= entries.count else { return [] }
     return entries.filter { entry in
-      // A key that is a text stands for its own source text; what the code passes as a default value needs none here.
+      // A key that is a text is its own source text; a key with a default value in code needs none here.
       entry.isInScope && entry.isCounted && entry.isNamed && entry[source.language] == nil
         && entry.entry.extraction != .extractedWithValue && !entry.localizations.isEmpty
     }

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A note to oneself where a translation should be.
+/// A note such as `TODO` in place of a translation.
 struct PlaceholderText: TextRule {
   let id = "translation/placeholder-text"
   let severity = Severity.error
@@ -30,7 +30,7 @@ struct PlaceholderText: TextRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     let own = Set(input.options.list("texts"))
     var findings: [Diagnostic] = []
-    input.forEachTranslation(own.isEmpty ? looksAt : .all) { entry, localization, text in
+    input.forEachTranslation(own.isEmpty ? candidates : .all) { entry, localization, text in
       let source = entry.sourceText(for: text)
       let isOwn = !own.isEmpty && own.contains(text.text)
       guard isOwn || fault(in: text, of: source, localization.language) != nil else { return }
@@ -41,7 +41,7 @@ struct PlaceholderText: TextRule {
     return findings
   }
 
-  let looksAt = TextFilter(text: [.short, .leadingL, .bracket])
+  let candidates = TextFilter(text: [.short, .leadingL, .bracket])
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, source.text != text.text else { return nil }
@@ -59,7 +59,7 @@ struct PlaceholderText: TextRule {
   }
 
   private func isMark(_ text: String, _ language: CheckedLanguage) -> Bool {
-    // "TODO" means "ALL" there.
+    // "TODO" means "ALL" in these languages.
     if text == "TODO" { return !["es", "pt", "gl", "ast", "an"].contains(language.base) }
     return ["TBD", "FIXME", "XXX", "TODO:"].contains(text)
   }
@@ -70,7 +70,7 @@ struct PlaceholderText: TextRule {
       && [language.code, language.base, language.tag].contains { $0.lowercased() == code.lowercased() }
   }
 
-  /// Up to three signs such as `...` or `---`.
+  /// Whether a text is up to three punctuation marks: `...`, `---`.
   private func isPunctuation(_ text: String) -> Bool {
     text.utf8.count <= 3 && text.utf8.allSatisfy("-.?_".utf8.contains)
   }

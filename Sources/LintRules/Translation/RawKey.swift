@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A key in the style of a name that has no text in the source language.
+/// An identifier key without a text in the source language.
 struct RawKey: LintRule {
   let id = "translation/raw-key"
   let severity = Severity.error
@@ -38,7 +38,7 @@ struct RawKey: LintRule {
 
   private func check(_ table: CheckedTable, asked: KeyIndex, defaulted: Set<ExactText>) -> [Diagnostic] {
     guard let source = table.source else { return [] }
-    // The source texts stand elsewhere, or are missing altogether, which the reader says.
+    // The source texts are in other files, or are missing entirely, which the reader reports.
     if table.isSplitByLanguage || table.isReadByLibrary,
       table.entries.count(where: { $0.source != nil }) * 2 < table.entries.count
     {

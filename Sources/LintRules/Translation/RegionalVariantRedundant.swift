@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A regional variant that says nothing of its own.
+/// A regional variant whose texts all equal those of its language.
 struct RegionalVariantRedundant: LintRule {
   let id = "translation/regional-variant-redundant"
   let severity = Severity.info
@@ -44,7 +44,7 @@ struct RegionalVariantRedundant: LintRule {
     return findings
   }
 
-  /// How many texts a variant has; nil where one of them is its own.
+  /// The number of texts of a variant; nil where one of them differs.
   private static func count(_ language: CheckedLanguage, _ base: CheckedLanguage, in table: CheckedTable) -> Int? {
     var count = 0
     for entry in table.entries where entry.isInScope {

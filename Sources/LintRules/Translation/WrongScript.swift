@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A translation in a writing system its language does not use.
+/// A translation in a script that its language does not use.
 struct WrongScript: LintRule {
   let id = "translation/wrong-script"
   let severity = Severity.warning

@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import Linting
 
-/// Rules about TrAPP files whose faults are found where these are read.
+/// Rules about TrAPP files, whose reader makes the findings.
 enum ReportedTrappRules {
-  /// By id.
+  /// The rules, by id.
   static let rows: [ReportedRule] = [
     ReportedRule(
       "trapp/dangling-fallback", .error, "a language of a TrAPP file falls back to one without translations",

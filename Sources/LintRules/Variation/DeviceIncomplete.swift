@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A choice by device lacks a device that the source has.
+/// A variation by device lacks a device that the source has.
 struct DeviceIncomplete: LintRule {
   let id = "variation/device-incomplete"
   let severity = Severity.warning

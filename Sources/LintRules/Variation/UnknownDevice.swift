@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A choice names a device that does not exist.
+/// A variation by device names an unknown device.
 struct UnknownDevice: LintRule {
   let id = "variation/unknown-device"
   let severity = Severity.error

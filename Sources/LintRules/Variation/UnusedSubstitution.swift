@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A substitution is never referred to.
+/// No text refers to a substitution.
 struct UnusedSubstitution: LintRule {
   let id = "variation/unused-substitution"
   let severity = Severity.warning
@@ -46,7 +46,7 @@ struct UnusedSubstitution: LintRule {
     return findings
   }
 
-  func mend(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+  func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
     var copy = entry
     for index in copy.localizations.indices where copy.localizations[index].language.code == finding.subject.language {
       copy.localizations[index].substitutions.removeAll {

@@ -1,35 +1,36 @@
 package import CatalogModel
 
-/// The arguments that the code passes to a text, as far as the source texts show them.
+/// The arguments that the code passes to a text, as far as the source texts show.
 package final class ArgumentContract: Sendable {
   /// The arguments that the source texts read, by ascending number.
   package let arguments: [Argument]
-  /// The argument that chooses between the plural forms of the text itself: its first number.
+  /// The argument that selects the plural form of the text itself: the first number.
   package let pluralArgument: Int?
-  /// Whether the source texts are format strings at all.
+  /// Whether the source texts are format strings.
   package let isFormat: Bool
-  /// The skipped argument, where the source itself skips one.
+  /// The argument that the source skips, if any.
   package let gap: Int?
-  /// What the key takes, which the code passes whether the source text prints it or not.
+  /// The arguments of the key, which the code passes even if the source text does not print them.
   private let passed: ArgumentMap
 
   /// One argument of the source.
   package struct Argument: Sendable {
-    /// Counted from 1.
+    /// From 1.
     package var number: Int
-    /// The first reading.
+    /// The first reading of the argument.
     package var reading: ArgumentMap.Reading
-    /// The specifier behind it.
+    /// The specifier of that reading.
     var specifier: Placeholder
-    /// Every type it is read as: more than one where the source contradicts itself.
+    /// The types it is read as; more than one where the source contradicts itself.
     var types: [ArgumentType] = []
-    /// Whether it ends a word, like the `%@` of `%lld result%@`: a plural's ending, which other languages leave out.
+    /// Whether it is the ending of a word, like the `%@` of `%lld result%@`: a plural ending, which other languages
+    /// leave out.
     var isEnding = false
-    /// How often the text that prints it most prints it.
+    /// The maximum number of times that one text prints it.
     var count = 0
   }
 
-  /// The contract of a source localization, else of a key that reads as a text; nil where neither says anything.
+  /// The contract of a source localization, else of a key that reads as a text; nil where neither exists.
   init?(source: CheckedLocalization?, key: CheckedText) {
     // Phrases of App Intents are filled by name, never formatted.
     if key.isIntentPhrase || source?.texts.contains(where: \.isIntentPhrase) ?? false { return nil }
@@ -99,13 +100,14 @@ package final class ArgumentContract: Sendable {
   /// Whether the code passes an argument.
   package func passes(_ argument: Int) -> Bool { position(of: argument) != nil || passed.reads(argument) }
 
-  /// Whether the source reads an argument as a type somewhere: its own contradictions are not its translations'.
+  /// Whether some source text reads an argument as a type, so that translations are not blamed for the source's
+  /// contradictions.
   package func reads(_ argument: Int, as type: ArgumentType) -> Bool { self[argument]?.types.contains(type) ?? false }
 
-  /// How often the source prints an argument in one text.
+  /// The maximum number of times that one source text prints an argument.
   package func count(of argument: Int) -> Int { self[argument]?.count ?? 0 }
 
-  /// Whether the source has arguments that vary on their own.
+  /// Whether the source has substitutions.
   package var hasSubstitutions: Bool {
     arguments.contains { if case .substitution = $0.reading.role { true } else { false } }
   }
@@ -115,10 +117,11 @@ package final class ArgumentContract: Sendable {
 }
 
 extension CheckedLocalization {
-  /// What one of the localization's texts reads: inside a substitution, `%arg` is that substitution's argument.
+  /// The arguments that one of the localization's texts reads. Inside a substitution, `%arg` is that substitution's
+  /// argument.
   package func argumentMap(of text: CheckedText) -> ArgumentMap { maps.isEmpty ? ArgumentMap([]) : maps[text.index] }
 
-  /// What each of some texts reads; empty where none has a placeholder.
+  /// The arguments that each text reads; empty where none has a placeholder.
   static func argumentMaps(of texts: [CheckedText], _ localization: Localization) -> [ArgumentMap] {
     guard texts.contains(where: { !$0.placeholders.isEmpty }) else { return [] }
     return texts.map { text in

@@ -5,39 +5,39 @@ internal import Diagnostics
 package final class CheckedEntry: Sendable {
   /// The entry as its catalog has it.
   package let entry: Entry
-  /// The table around it.
-  package let home: TableHeader
-  /// In the order of the file; notes to translators are left out.
+  /// What all entries of its table share.
+  package let tableHeader: TableHeader
+  /// In file order; pseudo-languages with notes to translators are left out.
   package let localizations: [CheckedLocalization]
   /// The source language's own texts; nil where the key is the source text.
   package let source: CheckedLocalization?
   /// The key as a text, with its placeholders.
   package let keyText: CheckedText
-  /// The texts translators translate from: the source localization's, else the key where it reads as a text.
+  /// The texts to translate: the source localization's, else the key where it reads as a text.
   package let sourceTexts: [CheckedText]
-  /// False for the empty key, for Don't Translate and for stale entries: rules about texts skip those.
+  /// Whether rules about texts check the entry: not the empty key, not Don't Translate, not stale.
   package let isInScope: Bool
-  /// Whether the key is a name for its text, like `cart.title`.
+  /// Whether the key is an identifier, like `cart.title`.
   package let isNamed: Bool
-  /// Whether there is something to translate.
+  /// Whether the entry counts as text to translate.
   package let isCounted: Bool
-  /// What the source texts ask of the code; nil where no source text is known.
+  /// The arguments that the code passes; nil where no source text is known.
   package let contract: ArgumentContract?
-  /// Whether its texts are never formatted: the code replaces their placeholders by itself.
+  /// Whether the code replaces placeholders itself (`%0 of %1`), and never formats the texts.
   let isFilledByCode: Bool
 
   /// The entry's key.
   package var key: String { entry.key }
   /// The name of the entry's table.
-  package var table: String { home.catalog.table }
+  package var table: String { tableHeader.catalog.table }
   /// The first file of the entry's table.
-  package var origin: CatalogOrigin? { home.catalog.origins.first }
+  package var origin: CatalogOrigin? { tableHeader.catalog.origins.first }
   /// The path of that file.
   package var path: String? { origin?.path }
 
   init(_ entry: Entry, in table: TableHeader) {
     self.entry = entry
-    home = table
+    tableHeader = table
     localizations = entry.localizations.compactMap { localization in
       localization.language.isMessageDocumentation ? nil : table.checked(localization)
     }
@@ -57,7 +57,7 @@ package final class CheckedEntry: Sendable {
     localizations.first { $0.language.language == language }
   }
 
-  /// The source text a leaf is best compared with: the one at its path, else at a plural's `other`, else the first.
+  /// The source text to compare a leaf with: the one at its path, else at the plural's `other`, else the first.
   package func sourceText(for text: CheckedText) -> CheckedText? {
     let texts = sourceTexts
     guard texts.count > 1 else { return texts.first }
@@ -68,9 +68,9 @@ package final class CheckedEntry: Sendable {
 }
 
 extension CheckedEntry {
-  /// Whether the source text of a leaf has words; of a name such as `cart.title` the text is not known.
+  /// Whether the source text of a leaf has words to translate; the key is used where the source text is not known.
   package func saysSomething(for text: CheckedText) -> Bool {
-    // An empty source text is meant, and what begins or ends with a space is glued to something else.
+    // An empty source text is intended, and a text that begins or ends with a space is a part of a larger one.
     let own = localizations.first { $0.isSource }
     if let own, !own.texts.isEmpty, own.texts.allSatisfy({ Words.isBlank($0.text) }) { return false }
     let source = sourceText(for: text)?.text ?? key
@@ -85,21 +85,21 @@ package final class CheckedLocalization: Sendable {
   package let localization: Localization
   /// Its language.
   package let language: CheckedLanguage
-  /// Whether its texts are those that others are translated from.
+  /// Whether it is the source localization.
   package let isSource: Bool
-  /// Every text: those of a set count one by one.
+  /// All its texts, each text of a set included.
   package let texts: [CheckedText]
-  /// What each text reads; empty where none has a placeholder.
+  /// The arguments that each text reads; empty where none has a placeholder.
   let maps: [ArgumentMap]
-  /// Whether it is more than one text.
+  /// Whether it has variations or substitutions.
   package let isVaried: Bool
-  /// Every choice by plural, device or width, outermost first; almost every localization has none.
+  /// Its variations by plural, device or width, outermost first; almost every localization has none.
   package let choices: [VariationChoice]
-  /// Every choice by plural category.
+  /// Its variations by plural category.
   package let pluralChoices: [VariationChoice]
-  /// Whether somebody has begun to translate it.
+  /// Whether it has a text that is not empty and not `new`; for the source, one that is not empty.
   package let isBegun: Bool
-  /// How many of its texts somebody wrote.
+  /// The number of its texts that are not empty and not `new`.
   package let writtenCount: Int
 
   init(_ localization: Localization, language: CheckedLanguage, isSource: Bool) {
@@ -134,13 +134,13 @@ package final class CheckedLocalization: Sendable {
 }
 
 extension CheckedLocalization {
-  /// Whether there is any text at all, empty or not.
+  /// Whether it has any text, even an empty one.
   package var hasText: Bool { localization.variation != nil || !localization.substitutions.isEmpty }
 
   /// Whether every text is `new`.
   package var isUntouched: Bool { !texts.isEmpty && texts.allSatisfy { $0.state == .new } }
 
-  /// Whether somebody wrote a text that the source does not have, state or not.
+  /// Whether it has a text that differs from the source texts and the key, whatever its state.
   package func hasOwnText(in entry: CheckedEntry) -> Bool {
     texts.contains { text in
       guard !Words.isBlank(text.text), text.text != entry.key else { return false }
@@ -150,12 +150,12 @@ extension CheckedLocalization {
 }
 
 extension CheckedEntry {
-  /// How many languages have any text at all.
+  /// The number of languages that have any text.
   package var textedCount: Int { localizations.count(where: \.hasText) }
 }
 
 extension [CheckedEntry] {
-  /// How many have any text at all in a language, by its tag.
+  /// The number of entries with any text in each language, by its tag.
   package var textedCounts: [String: Int] {
     var counts: [String: Int] = [:]
     for entry in self {
@@ -169,21 +169,22 @@ extension [CheckedEntry] {
 
 /// One text prepared for rules.
 package final class CheckedText: Sendable {
-  /// Its place in the localization.
+  /// Its path in the localization.
   package let path: VariationPath
-  /// How far its translation has come.
+  /// The state of its translation.
   package let state: TranslationState
   /// The text itself.
   package let text: String
-  /// Empty where there are more than any call passes: such a text is damaged, and rules compare each placeholder with
-  /// each other one.
+  /// Its placeholders; empty above the limit, because rules compare every placeholder with every other, and no real
+  /// text has so many.
   package let placeholders: [Placeholder]
-  private static let mostPlaceholders = 1000
-  /// Its number among the texts of its localization.
+  private static let placeholderLimit = 1000
+  /// Its index among the texts of its localization.
   let index: Int
-  /// What the text contains, and its state.
+  /// Traits of its content and its state.
   package let traits: TextTraits
-  /// Whether it takes arguments that are no prose: then the code formats it, and each percent sign counts.
+  /// Whether it takes arguments, other than what looks like prose: the code then formats it, and every percent sign
+  /// matters.
   package let isFormat: Bool
 
   init(path: VariationPath, state: TranslationState, text: String, index: Int = 0) {
@@ -195,7 +196,7 @@ package final class CheckedText: Sendable {
     var traits = TextTraits(bytes).union(TextTraits(state))
     if traits.has(.space), bytes.hasRepeatedWord { traits.insert(.repeatedWord) }
     let found = traits.has([.percent, .dollar]) ? Placeholder.scan(text) : []
-    placeholders = found.count > CheckedText.mostPlaceholders ? [] : found
+    placeholders = found.count > CheckedText.placeholderLimit ? [] : found
     var isFormat = false
     for number in placeholders.indices {
       if placeholders[number].takesArgument, !placeholders[number].looksLikeProse { isFormat = true }
@@ -209,16 +210,16 @@ package final class CheckedText: Sendable {
   /// The references to substitutions in it, such as `%#@files@`.
   package var substitutionReferences: [Placeholder] { placeholders.filter { $0.kind == .substitution } }
 
-  /// Whether somebody wrote it: not empty, not `new`.
+  /// Whether it is not empty and not `new`.
   package var isWritten: Bool { !text.isEmpty && state != .new }
 
   /// Whether it is a phrase of an App Intent, which is filled by name and never formatted.
   package var isIntentPhrase: Bool { traits.has(.intentParameter) }
 
-  /// Whether the code fills it by itself: `%0 of %1`, counted from zero, which no format string does.
+  /// Whether the code replaces its placeholders itself: `%0 of %1` is not a format string.
   var countsFromZero: Bool { traits.has(.percent) && text.hasPlaceholderZero }
 
-  /// Whether a placeholder comes right after a letter and is followed by none.
+  /// Whether a placeholder directly follows a letter and is not followed by one.
   func endsWord(_ placeholder: Placeholder) -> Bool {
     let bytes = Array(text.utf8)
     func isLetter(_ index: Int) -> Bool {
@@ -227,6 +228,6 @@ package final class CheckedText: Sendable {
     return isLetter(placeholder.span.lowerBound - 1) && !isLetter(placeholder.span.upperBound)
   }
 
-  /// Whether a key reads as a text for people: it has a space or a placeholder; `cart.title` and `Settings` do not.
+  /// Whether a key reads as a text: it has a space or a placeholder, unlike `cart.title` and `Settings`.
   package var readsAsText: Bool { isFormat || traits.has(.space) }
 }

@@ -1,7 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// What the entries of one catalog share, known before any of them is prepared.
+/// What the entries of one catalog share; made before the entries are prepared.
 package final class TableHeader: Sendable {
   let catalog: Catalog
   /// What the table is for.
@@ -27,10 +27,10 @@ package final class TableHeader: Sendable {
     self.byCode = byCode
   }
 
-  /// Whether the table's files have a place for the state of a text: where they have none, no fix can change it.
+  /// Whether all files of the table can hold states; otherwise no fix can change them.
   package var keepsStates: Bool { catalog.origins.allSatisfy { $0.format.features.contains(.states) } }
 
-  /// Whether a file of the table says the types of plurals' numbers apart from the texts.
+  /// Whether a file of the table states the number types of plurals outside the texts.
   package var saysNumberTypes: Bool { catalog.origins.contains { $0.format.features.contains(.numberTypes) } }
 
   func checked(_ localization: Localization) -> CheckedLocalization {
@@ -40,47 +40,47 @@ package final class TableHeader: Sendable {
   }
 }
 
-/// A stretch of a catalog's entries: stretches are prepared side by side.
-package struct EntryStretch: Sendable {
+/// A range of a catalog's entries; ranges are prepared concurrently.
+package struct EntryRange: Sendable {
   let header: TableHeader
   let entries: Range<Int>
 
-  /// Stretches of all catalogs, in order.
-  static func stretches(of headers: [TableHeader]) -> [EntryStretch] {
-    var found: [EntryStretch] = []
+  /// The ranges of all catalogs, in order.
+  static func ranges(of headers: [TableHeader]) -> [EntryRange] {
+    var found: [EntryRange] = []
     for header in headers {
       for start in stride(from: 0, to: header.catalog.entries.count, by: 1024) {
         let end = min(start + 1024, header.catalog.entries.count)
-        found.append(EntryStretch(header: header, entries: Range(from: start, to: end)))
+        found.append(EntryRange(header: header, entries: Range(from: start, to: end)))
       }
     }
     return found
   }
 }
 
-/// A stretch of entries prepared for rules, with lists of what rules visit in them.
+/// A range of entries prepared for rules, with lists of the texts that rules visit.
 package struct CheckedSlice: Sendable {
   /// In the order of the file.
   package var entries: [CheckedEntry] = []
   /// The traits of each entry: those of its key and of all its texts.
   package var entryTraits: [TextTraits] = []
-  /// Every text of entries in scope.
+  /// The texts of all entries in scope.
   var texts: [TextVisit] = []
-  /// The traits of each text and of its source text: apart, so that looking for one touches nothing else.
+  /// The traits of each text and of its source text, in an array of their own for a fast search.
   var textTraits: [TextVisit.Traits] = []
-  /// Localizations of entries in scope that are more than one text.
+  /// The localizations with variations or substitutions, of entries in scope.
   var varied: [VariedVisit] = []
   /// The texts that the code formats.
   var formatted: [FormatVisit] = []
-  var formattedTraits: [FormatTraits] = []
+  var formattedTraits: [FormatStringTraits] = []
 
   init() {}
 
-  /// Prepares the entries of a stretch.
-  package init(_ stretch: EntryStretch) {
-    let kind = stretch.header.kind
-    for index in stretch.entries {
-      let entry = CheckedEntry(stretch.header.catalog.entries[index], in: stretch.header)
+  /// Prepares a range of entries.
+  package init(_ range: EntryRange) {
+    let kind = range.header.kind
+    for index in range.entries {
+      let entry = CheckedEntry(range.header.catalog.entries[index], in: range.header)
       entries.append(entry)
       var traits: TextTraits = []
       for localization in entry.localizations {
@@ -105,11 +105,11 @@ package struct CheckedSlice: Sendable {
         traits.insert(.translation)
         if text.isScriptDoubtful(in: localization.language) { traits.insert(.doubtfulScript) }
       }
-      if text.isWritten || (localization.isSource && !text.text.isEmpty) { traits.insert(.said) }
+      if text.isWritten || (localization.isSource && !text.text.isEmpty) { traits.insert(.filled) }
       if let source, ExactText(source.text) == ExactText(text.text) { traits.insert(.sameAsSource) }
       texts.append(TextVisit(entry: entry, localization: localization, text: text))
       textTraits.append(TextVisit.Traits(text: traits, source: source?.traits ?? .text))
-      // A title of Interface Builder is shown as it is, unless the code takes its source text for a format.
+      // Texts of Interface Builder are shown as they are, unless the source text is a format string.
       guard mayBeFormatted, isFormat || kind == .ordinary && text.isFormat, text.isWritten || localization.isSource,
         !text.isIntentPhrase
       else { continue }
@@ -119,7 +119,7 @@ package struct CheckedSlice: Sendable {
     }
   }
 
-  /// Slices one behind the other.
+  /// Joins slices in order.
   init(joining slices: [CheckedSlice]) {
     if slices.count == 1 {
       self = slices[0]
@@ -141,13 +141,13 @@ package struct CheckedSlice: Sendable {
   }
 }
 
-/// A text with the entry and the localization around it.
+/// A text with its entry and localization.
 struct TextVisit: Sendable {
   let entry: CheckedEntry
   let localization: CheckedLocalization
   let text: CheckedText
 
-  /// The traits of a text and of the source text beside it.
+  /// The traits of a text and of its source text.
   struct Traits: Sendable {
     let text: TextTraits
     let source: TextTraits
@@ -158,7 +158,7 @@ struct TextVisit: Sendable {
   }
 }
 
-/// A localization that is more than one text, with the entry around it.
+/// A localization with variations or substitutions, with its entry.
 struct VariedVisit: Sendable {
   let entry: CheckedEntry
   let localization: CheckedLocalization

@@ -3,36 +3,36 @@ internal import Diagnostics
 
 /// A catalog prepared for rules.
 ///
-/// It and what it holds are classes: a hundred rules visit a hundred thousand texts, and handing on a reference costs
+/// The table and its parts are classes: a hundred rules visit a hundred thousand texts, and passing a reference costs
 /// less than copying a struct of strings and arrays.
 package final class CheckedTable: Sendable {
   /// The catalog as it was read.
   package let catalog: Catalog
   /// What the table is for.
   package let kind: Kind
-  /// The language of the source texts: the catalog's own word, the project's, else English where it is there.
+  /// The language of the source texts: the catalog's, else the project's, else `Base` or `en` if present.
   package let source: CheckedLanguage?
-  /// Every language some entry has, sorted by code.
+  /// The languages of all entries, sorted by code.
   package let languages: [CheckedLanguage]
-  /// In the order of the file.
+  /// The entries, in file order.
   package let entries: [CheckedEntry]
 
   /// The table's name, without an extension.
   package var name: String { catalog.table }
 
-  /// Whether only a library of its own looks in its files, and the system never does.
+  /// Whether its files are read only by a third-party library, never by the system.
   package var isReadByLibrary: Bool {
     !catalog.origins.isEmpty && catalog.origins.allSatisfy { $0.format.role == .library }
   }
 
-  /// What a table is for, by its name and keys: in some tables the keys are not the developers' choice.
+  /// What a table is for, by its name and keys: in some tables developers do not choose the keys.
   package enum Kind: Sendable {
     case ordinary
     /// Keys are object ids of a storyboard or xib.
     case interfaceBuilder
-    /// Keys are those of `Info.plist`.
+    /// Keys are keys of `Info.plist`.
     case infoPlist
-    /// Keys are phrases.
+    /// Keys are phrases of App Shortcuts.
     case appShortcuts
   }
 
@@ -44,7 +44,7 @@ package final class CheckedTable: Sendable {
     self.entries = entries
   }
 
-  /// A table by itself.
+  /// Prepares a single table.
   package convenience init(_ catalog: Catalog, project: ProjectFacts) {
     let header = TableHeader(catalog, project: project)
     self.init(header, entries: catalog.entries.map { CheckedEntry($0, in: header) })
@@ -58,7 +58,7 @@ extension CheckedTable.Kind {
     case "AppShortcuts": self = .appShortcuts
     default:
       let ids = catalog.entries.prefix(20).filter { CheckedTable.Kind.isObjectID($0.key) }.count
-      let isInMul = catalog.origins.contains { $0.place.language?.code == "mul" }
+      let isInMul = catalog.origins.contains { $0.pathInfo.language?.code == "mul" }
       self = isInMul || (ids > 0 && ids * 2 >= min(20, catalog.entries.count)) ? .interfaceBuilder : .ordinary
     }
   }
@@ -82,15 +82,15 @@ extension Unicode.Scalar.Properties {
 }
 
 extension Language {
-  /// `qqq`: where translatewiki.net keeps its notes to translators.
+  /// Whether it is `qqq`, in which translatewiki.net keeps notes to translators.
   var isMessageDocumentation: Bool { code == "qqq" }
 }
 
-/// A language with what is asked of it again and again.
+/// A language with the properties that rules need often, computed once.
 package final class CheckedLanguage: Sendable {
   /// The language itself.
   package let language: Language
-  /// Its tag after BCP 47: one for all spellings of a language.
+  /// Its BCP 47 tag, the same for all spellings of a language.
   package let tag: String
   /// The tag without script and region.
   package let base: String
@@ -98,7 +98,7 @@ package final class CheckedLanguage: Sendable {
   package let plurals: PluralCategories
   /// The script its texts are written in; nil where unknown.
   package let expectedScript: String?
-  /// What texts in it are held against by `translation/wrong-script`; nil where their script is not certain.
+  /// The script that `translation/wrong-script` expects; nil where it is not certain.
   package let script: WritingScript?
 
   /// The language as its catalog spells it.

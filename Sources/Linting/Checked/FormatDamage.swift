@@ -1,24 +1,24 @@
 package import CatalogModel
 package import Diagnostics
 
-/// A stretch of a format string that is not what it should be.
+/// A malformed part of a format string.
 package struct FormatDamage: Sendable {
-  /// What happened.
+  /// What is wrong.
   package var kind: Kind
   /// UTF-8 offsets into the text.
   var span: Range<Int>
   /// The damaged part of the text, as written.
   package var written: String
-  /// The correct text for that part; nil where only a person can decide.
+  /// The correct text for the part; nil where only a person can decide.
   package var repaired: String?
 
-  /// What happened to it.
+  /// What is wrong with it.
   package enum Kind: Sendable {
     /// A percent sign that should be doubled.
     case strayPercent
-    /// The same, and the formatter reads an argument for it.
+    /// A percent sign that should be doubled, for which the formatter reads an argument.
     case prose
-    /// A percent sign of another script in front of a conversion.
+    /// A percent sign of another script before a conversion.
     case widePercent
     /// A placeholder whose characters were swapped, lost or translated.
     case broken
@@ -28,7 +28,7 @@ package struct FormatDamage: Sendable {
     case foreign
   }
 
-  /// Everything wrong with a text that the code formats, in text order.
+  /// Finds all malformed parts of a text that the code formats, in text order.
   static func find(
     in text: CheckedText, missing: [Int], contract: ArgumentContract?, isSource: Bool
   ) -> [FormatDamage] {
@@ -38,8 +38,8 @@ package struct FormatDamage: Sendable {
     return finder.find(isWhole: isWhole)
   }
 
-  /// Mends the damage of a kind in the text a finding speaks about.
-  package static func mend(_ kind: Kind, _ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> MendedEntry? {
+  /// Repairs all damage of a kind in the text that a finding is about.
+  package static func repair(_ kind: Kind, _ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
     let checked = CheckedTable(
       Catalog(table: catalog.table, sourceLanguage: catalog.sourceLanguage, entries: [entry], origins: catalog.origins),
       project: ProjectFacts()
@@ -49,7 +49,7 @@ package struct FormatDamage: Sendable {
       let text = localization.texts.first(where: { $0.path.text == finding.subject.variation })
     else { return nil }
     let damages = FormatVisit(checked, localization, text).damages.filter { $0.kind == kind }
-    return entry.mending(finding) { original in
+    return entry.fixing(finding) { original in
       guard original == text.text else { return original }
       return damages.reversed().reduce(original) { text, damage in
         damage.repaired.map { text.replacing(damage.span, with: $0) } ?? text
@@ -59,7 +59,7 @@ package struct FormatDamage: Sendable {
 }
 
 extension Placeholder {
-  /// Whether nothing about it needs a second look.
+  /// Whether it is certainly well-formed.
   fileprivate var isWhole: Bool {
     switch kind {
     case .argument: !looksLikeProse && !flags.contains(.space) && width == nil
@@ -69,7 +69,7 @@ extension Placeholder {
   }
 }
 
-/// Looks at one text for damage.
+/// Finds the damage of one text.
 private struct DamageFinder {
   let text: CheckedText
   /// Arguments of the source that the text does not read.
@@ -90,7 +90,7 @@ private struct DamageFinder {
   mutating func find(isWhole: Bool) -> [FormatDamage] {
     if !missing.isEmpty {
       findWidePercents()
-      // Each one accounts for a missing argument; what is left may be damage below.
+      // Each of these accounts for one missing argument; only the others can be damaged placeholders below.
       missing.removeFirst(min(missing.count, found.count))
     }
     if !isWhole {
@@ -120,7 +120,7 @@ private struct DamageFinder {
     }
   }
 
-  /// `%3lld` where argument 3 is missing: the dollar sign was lost.
+  /// Finds a lost dollar sign: `%3lld` where argument 3 is missing.
   private mutating func lookAtWidth(of placeholder: Placeholder) {
     guard case .fixed(let width)? = placeholder.width, placeholder.number == nil, missing.contains(width) else {
       return
@@ -149,7 +149,7 @@ private struct DamageFinder {
     return before.span.upperBound == end && before.takesArgument
   }
 
-  /// A placeholder that is none. Where digits moved behind the dollar sign, `%$1@`, it can be put right.
+  /// Adds a broken placeholder. Digits after the dollar sign, `%$1@`, can be repaired.
   private mutating func addBroken(_ placeholder: Placeholder) {
     var span = placeholder.span
     guard placeholder.kind == .literal, placeholder.conversion == UInt8(ascii: "$") else {
@@ -166,7 +166,7 @@ private struct DamageFinder {
     add(.broken, span, repaired: repaired)
   }
 
-  /// The source's placeholder for the one missing argument, where the text is free to write it unnumbered.
+  /// The placeholder for the one missing argument; nil where there are several or its type is not an object.
   private func contractSpecifier() -> String? {
     guard missing.count == 1, let reading = contract?[missing[0]]?.reading, reading.type == .object else { return nil }
     return contract?.arguments.count == 1 ? "%@" : "%\(missing[0])$@"
@@ -195,7 +195,7 @@ private struct DamageFinder {
     return rest.starts(with: [0xD9, 0xAA]) ? 2 : 0
   }
 
-  /// The end of what would be a placeholder behind a percent sign.
+  /// The end of the placeholder that would follow a percent sign before `start`.
   private func conversionEnd(after start: Int) -> Int? {
     let rest = "%" + String(decoding: bytes.slice(from: start, to: start + 12), as: UTF8.self)
     guard let first = Placeholder.scan(rest).first, first.kind == .argument, first.span.lowerBound == 0,
@@ -204,7 +204,7 @@ private struct DamageFinder {
     return start + first.span.upperBound - 1
   }
 
-  /// `{0}`, `{name}`, `{{name}}`, `$1`, that the source does not have.
+  /// Finds placeholders of other platforms: `{0}`, `{name}`, `{{name}}`, `$1`.
   private mutating func findForeignPlaceholders() {
     var index = 0
     while index < bytes.count {

@@ -1,22 +1,22 @@
 package import CatalogModel
 internal import Diagnostics
 
-/// A text that the code formats, with what its source promises and what it reads.
+/// A text that the code formats, with the arguments that it reads and those that the source has.
 package final class FormatVisit: Sendable {
-  /// The entry around the text.
+  /// The text's entry.
   package let entry: CheckedEntry
-  /// The localization around the text.
+  /// The text's localization.
   package let localization: CheckedLocalization
   /// The text itself.
   package let text: CheckedText
-  /// What it reads.
+  /// The arguments that it reads.
   package let map: ArgumentMap
-  /// Arguments of the source that the text leaves out. Texts of a substitution may leave out all but their own, and
-  /// `zero`, `one` and `two` the number they are for.
+  /// The arguments of the source that the text leaves out. Texts of a substitution may leave out all but their own;
+  /// `zero`, `one` and `two` may leave out the number.
   package let missing: [Int]
-  /// What is wrong with the text's placeholders, in text order.
+  /// The malformed parts of the text, in text order.
   package let damages: [FormatDamage]
-  let traits: FormatTraits
+  let traits: FormatStringTraits
 
   /// Nil where no source text is known.
   package var contract: ArgumentContract? { entry.contract }
@@ -29,19 +29,19 @@ package final class FormatVisit: Sendable {
     let contract = entry.contract
     let missing = contract.map { FormatOmission.missing($0, entry, localization, text, map) } ?? []
     let damages = FormatDamage.find(in: text, missing: missing, contract: contract, isSource: localization.isSource)
-    traits = FormatTraits(
+    traits = FormatStringTraits(
       map, of: text, contract: localization.isSource ? nil : contract, missing: missing, damages: damages)
     self.map = map
     self.missing = missing
     self.damages = damages
   }
 
-  /// Whether the text is no plural form: for those the formatter takes skipped arguments from the outer call.
+  /// Whether the text is not a plural form; in plural forms the formatter takes skipped arguments from the outer call.
   package var isOutsidePlurals: Bool { text.path.substitution == nil && text.path.pluralCategory == nil }
 }
 
-/// What is remarkable about a text that the code formats: most texts read what their source reads, and nothing else.
-package struct FormatTraits: TraitSet {
+/// Traits of a text that the code formats, by which rules find the few texts that they need to check.
+package struct FormatStringTraits: TraitSet {
   /// One bit a trait.
   package let rawValue: UInt8
 
@@ -49,34 +49,36 @@ package struct FormatTraits: TraitSet {
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Every text has it.
-  package static let format = FormatTraits(rawValue: 1 << 0)
-  /// A placeholder is damaged, or a percent sign should be doubled.
-  package static let damaged = FormatTraits(rawValue: 1 << 1)
+  package static let format = FormatStringTraits(rawValue: 1 << 0)
+  /// A placeholder is malformed, or a percent sign should be doubled.
+  package static let damaged = FormatStringTraits(rawValue: 1 << 1)
   /// Arguments of the source are left out.
-  package static let lacking = FormatTraits(rawValue: 1 << 2)
-  /// An argument is asked for by number.
-  package static let numbered = FormatTraits(rawValue: 1 << 3)
+  package static let lacking = FormatStringTraits(rawValue: 1 << 2)
+  /// A specifier gives its argument's number.
+  package static let numbered = FormatStringTraits(rawValue: 1 << 3)
   /// More than one argument is read, or one more than once.
-  package static let several = FormatTraits(rawValue: 1 << 4)
+  package static let several = FormatStringTraits(rawValue: 1 << 4)
   /// A conversion other than those of objects, whole numbers and floating-point numbers.
-  package static let rare = FormatTraits(rawValue: 1 << 5)
-  /// Something is read in another way than the source reads it, or not by the source at all.
-  package static let differs = FormatTraits(rawValue: 1 << 6)
+  package static let rare = FormatStringTraits(rawValue: 1 << 5)
+  /// An argument is read differently than in the source, or not by the source at all.
+  package static let differs = FormatStringTraits(rawValue: 1 << 6)
 
   /// - Parameter contract: the source's; nil for source texts themselves.
   fileprivate init(
     _ map: ArgumentMap, of text: CheckedText, contract: ArgumentContract?, missing: [Int], damages: [FormatDamage]
   ) {
-    var traits = FormatTraits.format
+    var traits = FormatStringTraits.format
     if !damages.isEmpty { traits.insert(.damaged) }
     if !missing.isEmpty { traits.insert(.lacking) }
     if map.readings.count > 1 { traits.insert(.several) }
-    for index in text.placeholders.indices where FormatTraits.isRare(text.placeholders[index]) { traits.insert(.rare) }
+    for index in text.placeholders.indices where FormatStringTraits.isRare(text.placeholders[index]) {
+      traits.insert(.rare)
+    }
     for index in map.readings.indices {
       let reading = map.readings[index]
       if reading.isNumbered { traits.insert(.numbered) }
       if reading.type?.kind == .cString { traits.insert(.rare) }
-      if let contract, !FormatTraits.isSame(text.placeholders[reading.placeholder], reading, contract) {
+      if let contract, !FormatStringTraits.isSame(text.placeholders[reading.placeholder], reading, contract) {
         traits.insert(.differs)
       }
     }
@@ -124,19 +126,19 @@ private enum FormatOmission {
     guard !omitted.isEmpty, let source = entry.source, let same = source.texts.first(where: { $0.path == text.path }),
       !text.path.isRoot
     else { return omitted }
-    // What the source's form of the same number leaves out, the translation may leave out too.
+    // A translation may leave out what the source's text for the same category leaves out.
     let printed = source.argumentMap(of: same)
     return omitted.filter { printed.reads($0) }
   }
 
-  /// Whether a text of a substitution reads an argument: then the texts that refer to it do.
+  /// Whether a text of a substitution reads an argument, on behalf of the texts that refer to it.
   private static func substitutions(of localization: CheckedLocalization, read argument: Int) -> Bool {
     localization.texts.contains { other in
       other.path.substitution != nil && localization.argumentMap(of: other).reads(argument)
     }
   }
 
-  /// Whether a text is for one number only, so that it need not print the argument.
+  /// Whether a text is for one number only, so that it need not print the number.
   private static func mayOmit(_ argument: Int, _ text: CheckedText, _ contract: ArgumentContract) -> Bool {
     guard let category = text.path.pluralCategory, argument == contract.pluralArgument else { return false }
     return ["zero", "one", "two"].contains(category)
@@ -144,19 +146,19 @@ private enum FormatOmission {
 }
 
 extension LintInput {
-  /// Visits every text that the code formats, in every language: in tables of App Shortcut phrases and of Info.plist
-  /// there are none.
+  /// Visits every text that the code formats, in every language. Tables of App Shortcut phrases and of Info.plist have
+  /// none.
   ///
-  /// - Parameter wanted: traits one of which the text has to have.
-  package func forEachFormattedText(having wanted: FormatTraits = .any, _ visit: (FormatVisit) -> Void) {
+  /// - Parameter wanted: traits of which the text must have at least one.
+  package func forEachFormattedText(having wanted: FormatStringTraits = .any, _ visit: (FormatVisit) -> Void) {
     for index in visits.formattedTraits.indices where visits.formattedTraits[index].has(wanted) {
       visit(visits.formatted[index])
     }
   }
 
-  /// Visits every written translation of a source text that is known, where one of the two is formatted.
+  /// Visits every translation that is not empty or `new`, where it or its known source text is formatted.
   package func forEachFormat(
-    having wanted: FormatTraits = .any, _ visit: (FormatVisit, ArgumentContract) -> Void
+    having wanted: FormatStringTraits = .any, _ visit: (FormatVisit, ArgumentContract) -> Void
   ) {
     forEachFormattedText(having: wanted) { each in
       guard let contract = each.contract, !each.localization.isSource else { return }
@@ -164,7 +166,7 @@ extension LintInput {
     }
   }
 
-  /// Visits each pair of an argument as the source reads it and as a translation does, in texts where some differ.
+  /// Visits each argument as a translation and as the source reads it, in texts with differences.
   package func forEachReading(
     _ visit: (FormatVisit, _ reading: ArgumentMap.Reading, _ expected: ArgumentMap.Reading) -> Void
   ) {
@@ -177,18 +179,18 @@ extension LintInput {
 }
 
 extension CheckedText {
-  /// The specifier behind a reading.
+  /// The specifier of a reading.
   package func placeholder(of reading: ArgumentMap.Reading) -> Placeholder { placeholders[reading.placeholder] }
 
-  /// The specifier behind a reading, as it is written.
+  /// The specifier of a reading, as it is written.
   package func specifier(of reading: ArgumentMap.Reading) -> String { written(placeholders[reading.placeholder].span) }
 
-  /// A stretch of the text, by UTF-8 offsets.
+  /// A part of the text, by UTF-8 offsets.
   package func written(_ span: Range<Int>) -> String { text.slice(span) }
 }
 
 extension String {
-  /// The text with a stretch replaced, by UTF-8 offsets; unchanged where the stretch lies outside.
+  /// The text with a part replaced, by UTF-8 offsets; unchanged where the range is out of bounds.
   package func replacing(_ span: Range<Int>, with replacement: String) -> String {
     let bytes = Array(utf8)
     guard span.lowerBound >= 0, span.upperBound <= bytes.count else { return self }

@@ -1,22 +1,21 @@
 package import CatalogModel
 internal import Diagnostics
 
-/// Which keys the sources ask for and which the catalogs have, for the rules that compare the two.
+/// The keys that sources use, or that catalogs have, for rules that compare the two.
 ///
-/// The type of an interpolated value is guessed from its name at times, so keys that differ only in their specifiers
-/// count as one.
+/// The type of an interpolated value is sometimes guessed, so keys that differ only in their specifiers count as equal.
 package struct KeyIndex {
   private var exact: [ExactText: Set<String>] = [:]
   private var loose: Set<String> = []
   /// The names of all tables.
   package private(set) var tables: Set<String> = []
 
-  /// The keys that sources ask for.
+  /// An index of the keys that sources use.
   package init(uses: [KeyUse]) {
     for use in uses { add(use.key, table: use.table ?? KeyIndex.defaultTable) }
   }
 
-  /// The keys that catalogs have.
+  /// An index of the keys that catalogs have.
   package init(tables: some Sequence<CheckedTable>) {
     for table in tables {
       self.tables.insert(table.name)
@@ -24,7 +23,7 @@ package struct KeyIndex {
     }
   }
 
-  /// Where a key without a table is looked up.
+  /// The table in which a key without a table is looked up.
   package static let defaultTable = "Localizable"
 
   private mutating func add(_ key: String, table: String) {
@@ -35,7 +34,7 @@ package struct KeyIndex {
   /// The tables that have a key.
   package func tables(of key: String) -> Set<String> { exact[ExactText(key)] ?? [] }
 
-  /// Whether a key is there, with its specifiers or with others, in any table.
+  /// Whether any table has a key, with the same or other specifiers.
   package func contains(_ key: String) -> Bool {
     exact[ExactText(key)] != nil || KeyIndex.loosened(key).map(loose.contains) ?? false
   }

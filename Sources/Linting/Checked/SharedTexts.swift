@@ -1,41 +1,41 @@
 internal import Diagnostics
 
-/// How many texts each language of a table has that say something of their own, and how many each two share.
+/// The number of translations in each language of a table, and of those that two languages share.
 package struct SharedTexts {
-  /// Two languages by their places in the table, the smaller one first.
+  /// Two languages by their indices in the table, the smaller one first.
   package struct Pair: Hashable {
-    /// The place of the one.
+    /// The index of the first language.
     package var first: Int
-    /// The place of the other.
+    /// The index of the second language.
     package var second: Int
   }
 
-  /// By the language's place in the table.
+  /// The number of translations, by the language's index in the table.
   package private(set) var counts: [Int]
-  /// How many texts two languages share, for those that share any.
+  /// The number of texts that two languages share, if any.
   package private(set) var pairs: [Pair: Int] = [:]
 
-  /// Shorter texts are the same in many languages by chance, in bytes.
+  /// The minimum length in bytes; shorter texts are often equal by chance.
   private static let shortest = 10
-  /// A text that more languages share is a name or a word of all the world.
-  private static let mostSharing = 8
+  /// The maximum number of languages that share a text; with more it is a name or an international word.
+  private static let languageLimit = 8
 
   /// Counts the texts of a table.
   package init(of table: CheckedTable) {
     counts = [Int](repeating: 0, count: table.languages.count)
-    var places: [ObjectIdentifier: Int] = [:]
-    for (place, language) in table.languages.enumerated() { places[ObjectIdentifier(language)] = place }
+    var indices: [ObjectIdentifier: Int] = [:]
+    for (index, language) in table.languages.enumerated() { indices[ObjectIdentifier(language)] = index }
     for entry in table.entries where entry.isInScope && entry.localizations.count > 1 && !entry.sourceTexts.isEmpty {
       var languages: [ExactText: [Int]] = [:]
       for localization in entry.localizations where !localization.isSource && !localization.isVaried {
         guard let text = localization.texts.first, text.isWritten, text.text.utf8.count >= SharedTexts.shortest,
-          let place = places[ObjectIdentifier(localization.language)],
+          let index = indices[ObjectIdentifier(localization.language)],
           entry.sourceTexts.allSatisfy({ $0.text != text.text })
         else { continue }
-        counts[place] += 1
-        languages[ExactText(text.text), default: []].append(place)
+        counts[index] += 1
+        languages[ExactText(text.text), default: []].append(index)
       }
-      for sharing in languages.values where sharing.count > 1 && sharing.count <= SharedTexts.mostSharing {
+      for sharing in languages.values where sharing.count > 1 && sharing.count <= SharedTexts.languageLimit {
         addPairs(of: sharing.sorted())
       }
     }

@@ -1,7 +1,7 @@
 package import CatalogModel
 internal import Diagnostics
 
-/// The entries that code asks for, by table and key.
+/// The entries of all tables, by table and key, to find those that code uses.
 package struct SourceEntries {
   private var entries: [String: [ExactText: [CheckedEntry]]] = [:]
 
@@ -11,7 +11,7 @@ package struct SourceEntries {
     }
   }
 
-  /// Several where modules have tables of one name.
+  /// The entries for a use; several where modules have tables of the same name.
   package func entries(for use: KeyUse) -> [CheckedEntry] {
     entries[use.table ?? KeyIndex.defaultTable]?[ExactText(use.key)] ?? []
   }

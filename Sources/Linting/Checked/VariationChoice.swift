@@ -1,15 +1,15 @@
 package import CatalogModel
 package import Diagnostics
 
-/// A choice between texts inside a localization: by plural category, by device, by width.
+/// One variation inside a localization: by plural category, by device, by width.
 package final class VariationChoice: Sendable {
-  /// What chooses: plural, device or width.
+  /// The axis: plural, device or width.
   package let axis: Variation.Axis
-  /// The way to the choice.
+  /// The path to the variation.
   package let path: VariationPath
   /// In the order of the file.
   package let cases: [Variation.Case]
-  /// What each case is chosen by: `one`, `mac`, `20`.
+  /// The selectors of the cases: `one`, `mac`, `20`.
   package let selectors: [String]
 
   init(axis: Variation.Axis, path: VariationPath, cases: [Variation.Case]) {
@@ -20,7 +20,7 @@ package final class VariationChoice: Sendable {
   }
 
   /// `device.mac`, `substitutions.files`: nil where the localization itself varies.
-  var place: String? { path.text }
+  var pathText: String? { path.text }
 
   /// The texts of a case.
   package func leaves(_ selector: String) -> [Translation] {
@@ -30,7 +30,7 @@ package final class VariationChoice: Sendable {
 }
 
 extension CheckedLocalization {
-  /// Every choice in a localization, outermost first.
+  /// The variations of a localization, outermost first.
   package static func choices(of localization: Localization) -> [VariationChoice] {
     var found: [VariationChoice] = []
     localization.variation?.collectChoices(at: VariationPath(), into: &found)
@@ -40,13 +40,13 @@ extension CheckedLocalization {
     return found
   }
 
-  /// The argument that decides a choice: the substitution's own, else the first number of the source.
+  /// The argument that selects the case: the substitution's own, else the first number of the source.
   package func argument(of choice: VariationChoice, _ contract: ArgumentContract?) -> ArgumentMap.Reading? {
     if let name = choice.path.substitution { return reading(ofSubstitution: name) }
     return contract?.pluralArgument.flatMap { contract?[$0]?.reading }
   }
 
-  /// The texts of one form of a choice.
+  /// The texts of one case.
   package func texts(_ selector: String, of choice: VariationChoice) -> [CheckedText] {
     let count = choice.path.steps.count
     return texts.filter { text in
@@ -56,7 +56,7 @@ extension CheckedLocalization {
     }
   }
 
-  /// Whether a text prints the number that decides a choice.
+  /// Whether a text prints the number that selects the case.
   package func printsNumber(_ text: CheckedText, of choice: VariationChoice, _ contract: ArgumentContract?) -> Bool {
     guard let argument = argument(of: choice, contract)?.argument else { return true }
     return argumentMap(of: text).reads(argument)
@@ -64,7 +64,7 @@ extension CheckedLocalization {
 }
 
 extension LintInput {
-  /// Visits every choice by plural category of a localization somebody has begun to translate.
+  /// Visits every variation by plural category, in localizations where translation has begun.
   package func forEachPluralChoice(_ visit: (CheckedEntry, CheckedLocalization, VariationChoice) -> Void) {
     forEachVaried { entry, localization in
       guard localization.isBegun else { return }
@@ -72,29 +72,29 @@ extension LintInput {
     }
   }
 
-  /// Visits every localization that is more than one text.
+  /// Visits every localization with variations or substitutions.
   package func forEachVaried(_ visit: (CheckedEntry, CheckedLocalization) -> Void) {
     for varied in visits.varied { visit(varied.entry, varied.localization) }
   }
 }
 
 extension LintRule {
-  /// A finding about a choice, or about one of its forms.
+  /// A finding about a variation, or about one of its cases.
   package func finding(
     _ message: String, in entry: CheckedEntry, _ localization: CheckedLocalization, _ choice: VariationChoice,
     selector: String? = nil, severity: Severity? = nil, help: String
   ) -> Diagnostic {
     var finding = finding(message, in: entry, localization, severity: severity, help: help)
-    finding.subject.variation = selector.map { choice.path.appending(choice.axis, $0).text } ?? choice.place
+    finding.subject.variation = selector.map { choice.path.appending(choice.axis, $0).text } ?? choice.pathText
     return finding
   }
 }
 
 extension Entry {
-  /// The entry with the cases of choices of one axis changed in the localization a finding is about.
-  package func mendingChoices(
+  /// The entry with the cases along one axis changed, in the localization that a finding is about.
+  package func fixingChoices(
     _ finding: Diagnostic, by axis: Variation.Axis, _ transform: (VariationPath, [Variation.Case]) -> [Variation.Case]
-  ) -> MendedEntry? {
+  ) -> FixedEntry? {
     var copy = self
     for index in copy.localizations.indices where copy.localizations[index].language.code == finding.subject.language {
       let variation = copy.localizations[index].variation

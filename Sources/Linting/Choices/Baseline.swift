@@ -1,10 +1,10 @@
 package import Diagnostics
 
-/// Findings that were there before: known by what they are about, never by a line, and counted.
+/// Known findings, counted and identified by what they are about, never by a line.
 package struct Baseline: Equatable, Sendable {
   private var counts: [Row: Int] = [:]
 
-  /// What a finding is known by. Findings without a key are distinguished by their file.
+  /// The identity of a finding. Findings without a key are distinguished by their file.
   private struct Row: Hashable {
     var rule: String
     var table: String
@@ -38,10 +38,10 @@ package struct Baseline: Equatable, Sendable {
     for finding in findings { counts[Row(finding), default: 0] += 1 }
   }
 
-  /// How many findings it holds.
+  /// The number of findings.
   package var count: Int { counts.values.reduce(0, +) }
 
-  /// The findings that are not in it, in order: the debt a branch adds. Of several alike the last are the new ones.
+  /// The findings that are not in the baseline, in order. Of several with one identity, the last ones count as new.
   package func introduced(by findings: [Diagnostic]) -> [Diagnostic] {
     var left = counts
     return findings.filter { finding in
@@ -67,7 +67,7 @@ package struct Baseline: Equatable, Sendable {
 
   private static let header = "glossa baseline "
 
-  /// The file's text: a row a finding, sorted, so that branches merge.
+  /// The text of the file: one sorted row per identity, so that branches merge well.
   package var text: String {
     var lines = counts.map { row, count in
       (row.columns.map(Baseline.escape) + (count > 1 ? ["\(count)"] : [])).joined(separator: "\t")
@@ -76,7 +76,7 @@ package struct Baseline: Equatable, Sendable {
     return Baseline.header + "\(Baseline.version)\n" + lines.map { $0 + "\n" }.joined()
   }
 
-  /// Reads a file. A newer version is refused: guessing would hide findings; so is a row that cannot be read.
+  /// Reads a file. A newer version or a malformed row is refused, because guessing could hide findings.
   package static func read(_ file: SourceFile) -> Diagnosed<Baseline?> {
     func refused(_ message: String, _ bytes: Range<Int>, _ help: String) -> Diagnosed<Baseline?> {
       Diagnosed(nil, [Diagnostic("baseline/unreadable", .error, message, at: file.location(bytes), help: help)])

@@ -1,6 +1,6 @@
-/// A day of the calendar; callers pass in today's.
+/// A calendar day; callers pass in the current one.
 package struct Day: Hashable, Sendable, Comparable {
-  /// After Christ, four digits.
+  /// The year, four digits.
   package var year: Int
   /// 1 to 12.
   package var month: Int

@@ -1,9 +1,9 @@
 internal import Diagnostics
 
-/// What a user chose about linting, in plain values. Rules are named by id (`format/argument-gap`), by group (`format`)
-/// or by glob (`format/*-percent`).
+/// The user's settings for linting. Rules are named by id (`format/argument-gap`), by group (`format`) or by glob
+/// (`format/*-percent`).
 package struct LintConfiguration: Sendable {
-  /// The rules to begin with.
+  /// The preset to start from.
   package var preset: Preset
   /// Rules to run besides the preset's.
   package var select: [String]
@@ -11,15 +11,15 @@ package struct LintConfiguration: Sendable {
   package var ignore: [String]
   /// Where not empty, the only rules to run.
   package var only: [String]
-  /// Severities the user gave, in the order in which they were given.
+  /// The user's severities, in the order in which they were given.
   package var levels: [Level]
-  /// What is different below some paths or in some tables.
+  /// Other severities for some paths or tables.
   package var overrides: [Override]
   /// The options of each rule, by its id.
   package var options: [String: [String: OptionValue]]
-  /// Findings that somebody decided to live with.
+  /// Findings that are not reported, with the reasons.
   package var suppressions: [Suppression]
-  /// The day on which suppressions expire or do not; nil lets none expire.
+  /// The current day, to expire suppressions; nil expires none.
   package var today: Day?
 
   package init(
@@ -38,11 +38,11 @@ package struct LintConfiguration: Sendable {
     self.today = today
   }
 
-  /// A severity for some rules; among several the last one that names a rule by its id wins, then the last of all.
+  /// A severity for some rules. The last one that names a rule by its id wins, else the last one that matches.
   package struct Level: Hashable, Sendable {
     /// An id, a group or a glob of ids.
     package var rules: String
-    /// What the rules are there: a severity, or off.
+    /// The level: a severity, or off.
     package var level: RuleLevel
 
     package init(_ rules: String, _ level: RuleLevel) {
@@ -67,13 +67,13 @@ package struct LintConfiguration: Sendable {
     }
   }
 
-  /// A name in the configuration that means nothing, for the roof to find in its file.
+  /// An unknown name in the configuration; the caller finds its location in the file.
   package struct Problem: Hashable, Sendable {
     /// The text as the user wrote it.
     package var text: String
     /// One clause.
     package var message: String
-    /// What to write instead; nil where nothing is near.
+    /// What to write instead; nil where no known name is similar.
     package var help: String?
   }
 }

@@ -23,15 +23,15 @@ package enum RuleLevel: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A choice of rules made for a purpose.
+/// A predefined selection of rules.
 package enum Preset: String, Hashable, Sendable, CaseIterable {
-  /// The rules that are on by themselves.
+  /// The rules that are on by default.
   case `default`
   /// The same, with warnings as errors.
   case strict
-  /// The same without what never fails a build.
+  /// The same without rules of severity info.
   case ci
-  /// Everything about wording, as warnings: for a clean-up.
+  /// All rules about wording and markup, as warnings: for a clean-up.
   case text
 
   /// One clause, for help.

@@ -1,18 +1,18 @@
-/// A choice a rule leaves to its user.
+/// An option of a rule.
 package struct RuleOption: Sendable {
-  /// The name the configuration knows it by.
+  /// The name in the configuration.
   package var name: String
   /// One clause.
   package var summary: String
-  /// The value where the user says nothing; it also fixes the type.
-  package var standard: OptionValue
-  /// The texts it can be; empty where it can be any.
+  /// The default value, which also determines the type.
+  package var defaultValue: OptionValue
+  /// The allowed texts; empty where any text is allowed.
   package var choices: [String]
 
-  package init(_ name: String, _ standard: OptionValue, _ summary: String, oneOf choices: [String] = []) {
+  package init(_ name: String, _ defaultValue: OptionValue, _ summary: String, oneOf choices: [String] = []) {
     self.name = name
     self.summary = summary
-    self.standard = standard
+    self.defaultValue = defaultValue
     self.choices = choices
   }
 }
@@ -50,7 +50,7 @@ package enum OptionValue: Hashable, Sendable {
     }
   }
 
-  /// The value as YAML writes it.
+  /// The value in YAML.
   package var text: String {
     switch self {
     case .flag(let value): value ? "true" : "false"
@@ -61,48 +61,48 @@ package enum OptionValue: Hashable, Sendable {
     }
   }
 
-  /// Whether both are values of one type.
+  /// Whether both values have the same type.
   package func hasType(of other: OptionValue) -> Bool { typeText == other.typeText }
 }
 
-/// The options of one rule: what the user chose over what the rule takes for granted.
+/// The options of one rule: the user's values, else the defaults.
 package struct RuleOptions: Sendable {
   private var values: [String: OptionValue] = [:]
   private let chosen: Set<String>
-  /// Whether the configuration asks for the rule by its id.
+  /// Whether the configuration selects the rule by its id.
   package let isAsked: Bool
 
   package init(_ options: [RuleOption] = [], chosen: [String: OptionValue] = [:], isAsked: Bool = false) {
-    for option in options { values[option.name] = option.standard }
+    for option in options { values[option.name] = option.defaultValue }
     for (name, value) in chosen { values[name] = value }
     self.chosen = Set(chosen.keys)
     self.isAsked = isAsked
   }
 
-  /// Whether the user gave an option a value.
+  /// Whether the user has set an option.
   package func isChosen(_ name: String) -> Bool { chosen.contains(name) }
 
-  /// An option that is true or false.
+  /// The value of a Boolean option.
   package func flag(_ name: String) -> Bool {
     if case .flag(let value)? = values[name] { value } else { false }
   }
 
-  /// An option that is a whole number.
+  /// The value of an integer option.
   package func number(_ name: String) -> Int {
     if case .number(let value)? = values[name] { value } else { 0 }
   }
 
-  /// An option that is a text.
+  /// The value of a text option.
   package func text(_ name: String) -> String {
     if case .text(let value)? = values[name] { value } else { "" }
   }
 
-  /// An option that is a list of texts.
+  /// The value of a list option.
   package func list(_ name: String) -> [String] {
     if case .list(let value)? = values[name] { value } else { [] }
   }
 
-  /// An option that gives texts for names, in the order they were written.
+  /// The value of a map option, in the order in which it was written.
   package func map(_ name: String) -> [OptionValue.Pair] {
     if case .map(let value)? = values[name] { value } else { [] }
   }

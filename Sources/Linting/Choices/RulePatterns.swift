@@ -1,11 +1,11 @@
 internal import Diagnostics
 
-/// Names of rules as configurations write them, looked up many times: ids, groups, globs, and `all`.
+/// The names of rules in a configuration, prepared for many lookups: ids, groups, globs, and `all`.
 struct RulePatterns {
   private let names: Set<String>
   private let globs: [Glob]
 
-  /// - Parameter patterns: in any number; equal ones count once.
+  /// - Parameter patterns: the names; duplicates are allowed.
   init(_ patterns: [String]) {
     names = Set(patterns)
     globs = names.filter { $0.contains("*") }.map { Glob($0) }
@@ -13,16 +13,16 @@ struct RulePatterns {
 
   var isEmpty: Bool { names.isEmpty }
 
-  /// Whether the very name of a rule is among them.
+  /// Whether a rule's id is among the names.
   func name(_ id: String) -> Bool { names.contains(id) }
 
-  /// Whether one of them means a rule: by its id, by its group, as a glob or as `all`.
+  /// Whether one of the names matches a rule: by its id, by its group, as a glob or as `all`.
   func match(_ id: String) -> Bool {
     names.contains(id) || names.contains("all") || RulePatterns.groups(of: id).contains(where: names.contains)
       || globs.contains { $0.matches(id) }
   }
 
-  /// What stands before each slash of an id.
+  /// The groups of an id: what comes before each slash.
   static func groups(of id: String) -> [String] {
     id.indices.filter { id[$0] == "/" }.map { String(id.slice(to: $0)) }
   }

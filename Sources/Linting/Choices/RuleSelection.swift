@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Which rules run, and how loudly: a configuration applied to the rules there are.
+/// Decides which rules run, and with which severity.
 struct RuleSelection {
   private let configuration: LintConfiguration
   private let overrides: [(paths: [Glob], tables: [Glob], levels: [LintConfiguration.Level])]
@@ -20,7 +20,7 @@ struct RuleSelection {
   func level(of rule: any LintRule) -> RuleLevel? {
     let id = rule.id
     if !only.isEmpty, !only.match(id) { return .off }
-    // Asking for a rule by its id outweighs ignoring its group.
+    // Selecting a rule by its id takes precedence over ignoring its group.
     if ignored.match(id), !selected.name(id) { return .off }
     if let chosen = RuleSelection.level(in: configuration.levels, of: id) { return chosen }
     let isAsked = selected.match(id) || only.match(id)
@@ -28,7 +28,7 @@ struct RuleSelection {
     return preset == .off && isAsked ? nil : preset
   }
 
-  /// Whether a rule has to run at all: an override may wake one that sleeps elsewhere.
+  /// Whether a rule runs anywhere: an override may turn on a rule that is off elsewhere.
   func runs(_ rule: any LintRule) -> Bool {
     if level(of: rule) != .off { return true }
     if !only.isEmpty { return false }
@@ -37,12 +37,12 @@ struct RuleSelection {
     }
   }
 
-  /// A finding with the severity the user wants for it; nil where its rule is off.
+  /// A finding with the user's severity; nil where its rule is off.
   func applied(to finding: Diagnostic, of rule: any LintRule) -> Diagnostic? {
     applied(to: [finding], of: rule).first
   }
 
-  /// The findings of a rule with the severities the user wants for them.
+  /// The findings of a rule with the user's severities.
   func applied(to findings: [Diagnostic], of rule: any LintRule) -> [Diagnostic] {
     let general = level(of: rule)
     let rows = overrides.filter { !$0.levels.isEmpty }
@@ -70,7 +70,7 @@ struct RuleSelection {
     return changed
   }
 
-  /// The last level that names the rule by its id, else the last that names it at all.
+  /// The last level that names the rule by its id, else the last that matches it.
   private static func level(in levels: [LintConfiguration.Level], of id: String) -> RuleLevel? {
     (levels.last { $0.rules == id } ?? levels.last { RulePatterns([$0.rules]).match(id) })?.level
   }

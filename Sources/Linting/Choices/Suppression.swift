@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A decision to live with some findings, and why.
+/// A decision not to report some findings, and the reason.
 package struct Suppression: Hashable, Sendable {
   /// Ids, groups or globs of rules.
   package var rules: [String]
@@ -12,13 +12,13 @@ package struct Suppression: Hashable, Sendable {
   package var languages: [String]
   /// Globs of paths; empty means all.
   package var paths: [String]
-  /// The stretch of a source file it speaks for; nil means everywhere.
+  /// The region of a source file to which it applies; nil means everywhere.
   package var region: Location?
-  /// Why, in the user's words; never empty.
+  /// The reason, in the user's words; without one the suppression has no effect.
   package var reason: String
-  /// The last day it holds.
+  /// The last day on which it applies.
   package var until: Day?
-  /// Where it is written.
+  /// The location of the suppression itself.
   package var location: Location?
 
   package init(
@@ -39,8 +39,8 @@ package struct Suppression: Hashable, Sendable {
   /// The word that begins a suppression in a comment.
   package static let marker = "glossa:ignore"
 
-  /// Reads the suppressions of a comment, one a line:
-  /// `glossa:ignore format/missing-argument, plural de,fr until=2026-12-31: German drops the name`.
+  /// Parses the suppressions of a comment, one per line: `glossa:ignore format/missing-argument, plural de,fr
+  /// until=2026-12-31: German drops the name`.
   ///
   /// Rules come first, then languages; what follows the colon is the reason.
   package static func parse(_ comment: String) -> [Suppression] {
@@ -52,7 +52,7 @@ package struct Suppression: Hashable, Sendable {
   }
 
   private static func parse(line: Substring) -> Suppression {
-    // A rule's id has no colon, so the first one ends the head.
+    // Ids of rules have no colon, so the first one starts the reason.
     let colon = line.firstIndex(of: ":") ?? line.endIndex
     let reason = String(line.slice(from: colon).dropFirst())
     var suppression = Suppression(rules: [], reason: reason.trimmed)

@@ -1,11 +1,11 @@
 internal import Diagnostics
 
-/// Applies suppressions to findings and finds fault with the suppressions themselves.
+/// Applies suppressions to findings, and checks the suppressions themselves.
 struct SuppressionFilter {
   private var rows: [Row]
   private let today: Day?
 
-  /// A suppression ready to match.
+  /// A suppression prepared for matching.
   fileprivate struct Row {
     var suppression: Suppression
     var rules: RulePatterns
@@ -31,7 +31,7 @@ struct SuppressionFilter {
 
   var isEmpty: Bool { rows.isEmpty }
 
-  /// Whether a finding is one the user decided to live with; marks what decided it as used.
+  /// Whether a finding is suppressed; marks the matching suppressions as used.
   mutating func suppresses(_ finding: Diagnostic) -> Bool {
     var isSuppressed = false
     for index in rows.indices where rows[index].isInForce && rows[index].matches(finding) {

@@ -1,4 +1,4 @@
-/// Frequent characters that only one of the two ways of writing Chinese has, pair by pair.
+/// Frequent characters that occur only in simplified or only in traditional Chinese, pair by pair.
 enum ChineseScript {
   static let simplifiedOnly = set(
     """

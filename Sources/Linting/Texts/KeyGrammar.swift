@@ -1,23 +1,23 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// The shape a project wants its keys to have: segments in a case, joined by a separator.
+/// The required shape of keys: segments in a letter case, joined by a separator.
 ///
-/// What Xcode puts behind a key that interpolates (`list.count %lld`) is no part of the name.
+/// The specifiers that Xcode appends to a key with interpolations (`list.count %lld`) are not part of the name.
 package struct KeyGrammar: Sendable {
   private let separator: String
   private let segmentCase: SegmentCase
   private let segments: ClosedRange<Int>
   private let maxLength: Int
   private let reserved: Set<String>
-  /// Whether words may begin with digits, and placeholders stand within a name: `list.10ms`, `row.%@.title`.
+  /// Whether words may begin with digits, and names may contain placeholders: `list.10ms`, `row.%@.title`.
   private let isLenient: Bool
 
-  /// The shape that the options of `key/convention` ask for.
+  /// The shape set by the options of `key/convention`.
   package init(_ options: RuleOptions) {
     separator = options.text("separator").isEmpty ? "." : options.text("separator")
     segmentCase = SegmentCase(rawValue: options.text("case")) ?? .snake
-    // `EDITOR_TITLE` has its screen within one segment.
+    // `EDITOR_TITLE` contains its screen in a single segment.
     let isWhole = segmentCase == .screaming && !options.isChosen("min-segments")
     let fewest = isWhole ? 1 : max(1, options.number("min-segments"))
     let most = options.number("max-segments")
@@ -27,7 +27,7 @@ package struct KeyGrammar: Sendable {
     isLenient = false
   }
 
-  /// The shape that the names of a table have by themselves.
+  /// The shape that the keys of a table follow.
   init(separator: String, segmentCase: SegmentCase, segments: ClosedRange<Int>) {
     self.separator = separator
     self.segmentCase = segmentCase
@@ -46,7 +46,7 @@ package struct KeyGrammar: Sendable {
     return "\(count) in \(segmentCase.text) joined by '\(separator)'"
   }
 
-  /// What is wrong with a key, the first fault only: the end of a sentence that begins with the key; nil for a good one.
+  /// The first fault of a key, as the end of a sentence that begins with the key; nil for a good key.
   package func fault(in key: String) -> String? {
     let name = isLenient ? KeyGrammar.plainName(of: key) : KeyGrammar.name(of: key)
     let parts = split(name)
@@ -66,21 +66,22 @@ package struct KeyGrammar: Sendable {
     return nil
   }
 
-  /// A good key for a bad one, its placeholders behind the name; nil only where the grammar's own limits leave no room.
+  /// A good key in place of a bad one, with its placeholders after the name; nil only where the grammar's limits do not
+  /// allow any.
   ///
   /// - Parameters:
-  ///   - text: where the words come from if the key has none of ASCII letters: the source text.
-  ///   - home: the first segment of a name that has too few.
-  ///   - number: counts the keys that would get one name, from 1.
+  ///   - text: the source text, whose words are used if the key has no ASCII letters.
+  ///   - home: the first segment of a name with too few segments.
+  ///   - number: the number of the key among those that would get the same name, from 1.
   package func proposal(for key: String, text: String = "", home: String = "common", number: Int = 1) -> String? {
     let arguments = Placeholder.scan(key).filter(\.isNoProse).map { " " + KeyGrammar.text(of: $0, in: key) }.joined()
     var parts = split(Words.withoutPlaceholders(key)).map(KeyGrammar.words).filter { !$0.isEmpty }
     if parts.isEmpty { parts = [KeyGrammar.words(Words.withoutPlaceholders(text))].filter { !$0.isEmpty } }
     if parts.isEmpty { parts = [["text"]] }
-    // A sentence is no name: its first words are enough.
+    // Of a sentence only the first words are used.
     if KeyStyle(key) == .text, parts.joined().count > 5 { parts = [Array(parts.joined().prefix(5))] }
     while parts.count < segments.lowerBound {
-      // `cart_title` has its screen within; `Save changes` has none.
+      // `cart_title` contains its screen; `Save changes` does not.
       if parts.count == 1, parts[0].count > 1, KeyStyle(key) == .identifier {
         parts = [[parts[0][0]], Array(parts[0].dropFirst())]
       } else {
@@ -98,7 +99,7 @@ package struct KeyGrammar: Sendable {
     return fault(in: name()) == nil ? name() + arguments : nil
   }
 
-  /// A key with its placeholders as numbers, without those behind it.
+  /// A key with `0` for each placeholder, without those after the name.
   static func plainName(of key: String) -> String {
     guard key.mayHavePlaceholders else { return key }
     var name: [UInt8] = []
@@ -112,7 +113,7 @@ package struct KeyGrammar: Sendable {
     return String(decoding: name.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
   }
 
-  /// A key without the placeholders behind it.
+  /// A key without the placeholders after the name.
   private static func name(of key: String) -> String {
     guard key.mayHavePlaceholders else { return key }
     let bytes = Array(key.utf8)
@@ -139,7 +140,7 @@ package struct KeyGrammar: Sendable {
     return parts + [String(rest)]
   }
 
-  /// The words of a segment in lower case: split at everything but letters and digits, and at humps.
+  /// The words of a segment in lower case: split at everything but letters and digits, and at camel case.
   private static func words(_ segment: String) -> [String] {
     var words: [[UInt8]] = [[]]
     let bytes = Array(segment.utf8)
@@ -151,7 +152,7 @@ package struct KeyGrammar: Sendable {
       }
       let previous = bytes.at(index - 1) ?? 0
       let next = bytes.at(index + 1) ?? 0
-      // `itemsCount`, `URLField`: a hump, or the last capital of a run before a small letter.
+      // Camel case: `itemsCount`, or the last capital of a run before a lower-case letter: `URLField`.
       if byte.isASCIIUppercase,
         previous.isASCIILowercase || previous.isASCIIDigit || (previous.isASCIIUppercase && next.isASCIILowercase)
       {
@@ -161,7 +162,7 @@ package struct KeyGrammar: Sendable {
     }
     return words.filter { !$0.isEmpty }.reduce(into: []) { joined, word in
       let text = String(decoding: word, as: UTF8.self)
-      // A word begins with a letter: `2nd` joins the word before it.
+      // A word must begin with a letter: `2nd` is appended to the word before it.
       if let first = word.first, !first.isASCIIDigit {
         joined.append(text)
       } else {

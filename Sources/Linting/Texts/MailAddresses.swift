@@ -11,7 +11,7 @@ extension String {
       var end = at + 1
       while bytes.at(end)?.isDomain == true { end += 1 }
       while end > at, bytes.at(end - 1) == UInt8(ascii: ".") { end -= 1 }
-      // `%@.` ends in a conversion, `user@host` is one in a shell, `@name@server` a name in the Fediverse.
+      // `%@.` is a specifier, `user@host` a shell login, `@name@server` a Fediverse name.
       guard start < at, ![UInt8(ascii: "%"), UInt8(ascii: "@")].contains(bytes.at(start - 1)),
         bytes.slice(from: at + 1, to: end).contains(UInt8(ascii: "."))
       else { continue }

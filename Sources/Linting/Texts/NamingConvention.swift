@@ -1,26 +1,26 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// The convention that the names of a table follow, found by counting.
+/// The naming convention that most keys of a table follow.
 ///
-/// `screen.segment.snake_case` is held unless the names clearly follow another: nine of ten fit it, and more than fit
-/// `snake_case`. Where they follow none, as in a table that grew under several hands, there is nothing to hold.
+/// The standard is `screen.segment.snake_case`, if two thirds of the keys follow it. Another convention is used if nine
+/// of ten keys follow it, and at least two more than the standard. If keys follow none, there is no convention.
 package struct NamingConvention: Sendable {
-  /// The shape of a good name.
+  /// The shape of a good key.
   package let grammar: KeyGrammar
-  /// How many names have it.
+  /// The number of keys that follow it.
   package let followers: Int
-  /// How many names there are.
+  /// The number of keys.
   package let count: Int
   private let layout: Layout
 
-  /// - Parameter names: keys in the style of names.
+  /// - Parameter names: keys that are identifiers.
   package init?(of names: [String]) {
     let plain = names.map(KeyGrammar.plainName(of:))
     var best = (layout: Layout.standard, followers: plain.count(where: Layout.standard.fits))
     for layout in Layout.others {
       let followers = plain.count(where: layout.fits)
-      // One name more is an exception, not a convention.
+      // One more follower could be an exception.
       if followers > best.followers + 1 { best = (layout, followers) }
     }
     let isClear =
@@ -34,18 +34,18 @@ package struct NamingConvention: Sendable {
       segments: best.layout.isWhole ? 1...1 : 2...Int.max)
   }
 
-  /// Whether a key has the shape.
+  /// Whether a key follows the convention.
   package func isFollowed(by key: String) -> Bool { layout.fits(KeyGrammar.plainName(of: key)) }
 
-  /// How segments are joined, and how each is written.
+  /// The separator of segments, and their letter case.
   private struct Layout: Equatable {
     let separator: Unicode.Scalar
     let segmentCase: SegmentCase
-    /// Whether a name is one segment, without the separator.
+    /// Whether a key is one segment, without a separator.
     var isWhole = false
 
     static let standard = Layout(separator: ".", segmentCase: .snake)
-    /// The plainer stand first: of two that fit as many names the first one is meant.
+    /// Simpler layouts come first: of two with equally many followers the first is chosen.
     static let others = [
       Layout(separator: ".", segmentCase: .camel),
       Layout(separator: ".", segmentCase: .kebab),

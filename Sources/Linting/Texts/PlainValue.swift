@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// What a literal in a view may be beside a key or a text for people.
+/// Recognizes literals in views that are neither keys nor texts to translate.
 package enum PlainValue {
-  /// Whether it is an address, the name of a file or a type: `example.com`, `README.rtfd`, `https://…`.
+  /// Whether a text is an address or a file name: `example.com`, `README.rtfd`, `https://…`.
   package static func isAddress(_ text: String) -> Bool {
     if text.count(of: "://") > 0 || text.utf8.first == UInt8(ascii: ".") || text.utf8.first == UInt8(ascii: "/") {
       return true
@@ -11,9 +11,9 @@ package enum PlainValue {
     return endings.contains(text.slice(from: dot).dropFirst().lowercased())
   }
 
-  /// Whether it is an abbreviation, a unit or a size, written alike in every language: `SSH`, `4K`, `%@px`.
+  /// Whether a text is an abbreviation, a unit or a size, written the same in every language: `SSH`, `4K`, `%@px`.
   ///
-  /// - Parameter isBesideValue: whether a placeholder was taken out of the text.
+  /// - Parameter isBesideValue: whether a placeholder was removed from the text.
   package static func isSign(_ text: String, isBesideValue: Bool) -> Bool {
     var letters = 0
     var run = 0

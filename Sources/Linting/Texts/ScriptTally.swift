@@ -1,9 +1,9 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// The letters of a text by script.
+/// Counts the letters of a text by script.
 struct ScriptTally {
-  /// Counting stops at the first one where the script needs no more.
+  /// Letters of the expected script; counting stops at the first one, except for Chinese.
   private(set) var own = 0
   /// Words of three letters or more in another script, with a lower-case letter or none at all.
   private(set) var foreignWords = 0
@@ -17,7 +17,7 @@ struct ScriptTally {
 
   init(_ text: CheckedText, _ script: WritingScript) {
     let isChinese = script.kind == .simplified || script.kind == .traditional
-    // What is filled in later is in no script.
+    // Placeholders have no script.
     var filledIn = text.placeholders.filter { !$0.looksLikeProse }.map(\.span)[...]
     var offset = 0
     for scalar in text.text.unicodeScalars {
@@ -25,7 +25,7 @@ struct ScriptTally {
       offset += UTF8.width(scalar)
       while let span = filledIn.first, span.upperBound <= start { filledIn.removeFirst() }
       if let span = filledIn.first, span.contains(start) { continue }
-      // Latin alone has letters of ASCII.
+      // Only Latin has ASCII letters.
       if scalar.isASCII, script.kind != .latin {
         addForeign(scalar)
       } else if script.owns(scalar.value) {
@@ -57,7 +57,8 @@ struct ScriptTally {
 }
 
 extension CheckedText {
-  /// Whether it takes a look at the whole text to say that its script is right; the first letter says so of most.
+  /// Cheap check: whether the whole text must be examined to know its script. For most texts the first letter is
+  /// enough.
   func isScriptDoubtful(in language: CheckedLanguage) -> Bool {
     guard let script = language.script else { return false }
     switch script.kind {
@@ -67,8 +68,8 @@ extension CheckedText {
     }
   }
 
-  /// What is wrong with the script of a text in a language (`is in traditional Chinese`); nil where nothing is or the
-  /// language's script is not known.
+  /// The fault in the script of a text (`is in traditional Chinese`); nil where there is none or the language's script
+  /// is not known.
   package func foreignScript(in language: CheckedLanguage) -> String? {
     guard let script = language.script, script.kind != .latin || traits.has(.beyondASCII) else { return nil }
     let tally = ScriptTally(self, script)

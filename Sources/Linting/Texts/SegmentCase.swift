@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// How the words of a key's segment are written together.
+/// How the words of a segment of a key are joined.
 package enum SegmentCase: String, Sendable, CaseIterable {
   case snake, kebab, camel, pascal, screaming, any
 
@@ -16,7 +16,7 @@ package enum SegmentCase: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the bytes of a segment are written so.
+  /// Whether a segment has the case.
   ///
   /// - Parameter allowsNumbers: whether a word may begin with a digit: `10ms`, `step_1`.
   func fits(_ segment: some Collection<UInt8>, allowsNumbers: Bool) -> Bool {
@@ -30,13 +30,13 @@ package enum SegmentCase: String, Sendable, CaseIterable {
     }
   }
 
-  /// Words of one kind of letter, with digits behind the first, joined by one byte.
+  /// Whether words of one kind of letter, and digits after the first letter, are joined by a separator.
   private static func isJoined(
-    _ bytes: some Collection<UInt8>, by joint: Unicode.Scalar, of isLetter: (UInt8) -> Bool, _ allowsNumbers: Bool
+    _ bytes: some Collection<UInt8>, by separator: Unicode.Scalar, of isLetter: (UInt8) -> Bool, _ allowsNumbers: Bool
   ) -> Bool {
     var isAtStart = true
     for byte in bytes {
-      if byte == UInt8(ascii: joint), !isAtStart {
+      if byte == UInt8(ascii: separator), !isAtStart {
         isAtStart = true
       } else if isLetter(byte) || byte.isASCIIDigit && (allowsNumbers || !isAtStart) {
         isAtStart = false
@@ -47,7 +47,7 @@ package enum SegmentCase: String, Sendable, CaseIterable {
     return !isAtStart
   }
 
-  /// Letters and digits, the first of one kind.
+  /// Whether there are only letters and digits, the first of one kind.
   private static func isWord(
     _ bytes: some Collection<UInt8>, from isFirst: (UInt8) -> Bool, _ allowsNumbers: Bool
   ) -> Bool {
@@ -55,7 +55,7 @@ package enum SegmentCase: String, Sendable, CaseIterable {
     return bytes.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
   }
 
-  /// The words of a segment, in lower case, written so.
+  /// Joins lower-case words in the case.
   func joined(_ words: [String]) -> String {
     func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
     return switch self {

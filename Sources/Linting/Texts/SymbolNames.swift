@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// Symbols in a text, as names or as characters of Apple's fonts.
+/// Finds SF Symbols in a text, as names or as characters of Apple's fonts.
 package enum SymbolNames {
-  /// The symbols of a text, in its order.
+  /// The symbols of a text, in order.
   package static func symbols(in text: String) -> [String] {
     let scalars = Array(text.unicodeScalars)
     var found: [String] = []
@@ -11,7 +11,7 @@ package enum SymbolNames {
       let start = index
       while index < scalars.count, isPartOfName(scalars[index]) { index += 1 }
       if index > start {
-        // The stop that ends a sentence is none of the name's.
+        // A full stop at the end is not part of the name.
         let name = scalars.slice(from: start, to: scalars.at(index - 1) == "." ? index - 1 : index)
         let isApart =
           (scalars.at(start - 1).map(isBoundary) ?? true) && (scalars.at(index).map(isBoundary) ?? true)
@@ -37,7 +37,8 @@ package enum SymbolNames {
     }
   }
 
-  /// Whether a character may be next to a name: not one that makes it part of an address, a path or a longer word.
+  /// Whether a character may be next to a name; false for those that make it part of an address, a path or a longer
+  /// word.
   private static func isBoundary(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "/", "@", "-", "_", "a"..."z", "A"..."Z": false
@@ -48,13 +49,13 @@ package enum SymbolNames {
   private static func isName(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
     let parts = scalars.split(separator: ".", omittingEmptySubsequences: false).map(string)
     guard parts.count > 1, pictures.contains(parts[0]) else { return false }
-    // `figure.climbing`: what people can do has no end.
+    // `figure.climbing`: the list of activities is open.
     if parts[0] == "figure" { return parts.allSatisfy { !$0.isEmpty } }
     return parts.dropFirst().contains(where: variants.contains)
       && parts.dropFirst().allSatisfy { pictures.contains($0) || variants.contains($0) }
   }
 
-  /// What names of symbols begin with.
+  /// The first components of symbol names.
   private static let pictures = words(
     """
     airplane airpods airplayaudio airplayvideo alarm ant antenna app apple applelogo applewatch archivebox arrow \
@@ -80,7 +81,7 @@ package enum SymbolNames {
     wifi wind window wrench xmark
     """)
 
-  /// Parts that make a picture another one.
+  /// Further components, which modify a symbol.
   private static let variants = words(
     """
     2 3 and angled arrow arrowtriangle backward badge below bottom bubble center circle clockwise counterclockwise \

@@ -2,7 +2,7 @@ internal import Diagnostics
 
 /// Finding terms in texts.
 package enum Term {
-  /// Whether a term occurs, byte for byte; as a word of its own if wanted.
+  /// Whether a term occurs, byte for byte; only as a whole word if `asWord` is set.
   package static func occurs(_ term: [UInt8], in text: String, asWord: Bool) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = term.first, term.count <= bytes.count else { return false }

@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// Looking at texts byte by byte.
+/// Searching and slicing texts by bytes.
 extension String {
-  /// How often a pattern occurs, byte for byte and not overlapping. The pattern is not empty.
+  /// The number of non-overlapping occurrences of a pattern, byte for byte. The pattern must not be empty.
   package func count(of pattern: String) -> Int {
     let (bytes, pattern) = (Array(utf8), Array(pattern.utf8))
     var count = 0
@@ -23,7 +23,7 @@ extension String {
     String(decoding: utf8.dropFirst(max(0, bytes.lowerBound)).prefix(bytes.count), as: UTF8.self)
   }
 
-  /// Whether `%0` occurs as a placeholder: at the end or before what cannot go on a specifier.
+  /// Whether `%0` occurs as a placeholder: at the end, or before a character that cannot continue a specifier.
   var hasPlaceholderZero: Bool {
     let bytes = Array(utf8)
     for index in bytes.indices where bytes[index] == UInt8(ascii: "%") && bytes.at(index + 1) == UInt8(ascii: "0") {

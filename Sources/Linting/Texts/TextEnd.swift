@@ -5,7 +5,7 @@ package enum TextEnd: String, Sendable {
   case start = "begins"
   case end = "ends"
 
-  /// How many bytes at this end are of a kind; 0 for a text that is of that kind throughout.
+  /// The number of bytes of a kind at this end; 0 for a text of only such bytes.
   package func count(in text: String, where isOfKind: (UInt8) -> Bool) -> Int {
     let count =
       switch self {
@@ -15,7 +15,7 @@ package enum TextEnd: String, Sendable {
     return count == text.utf8.count ? 0 : count
   }
 
-  /// The bytes at this end as a text of their own.
+  /// The first or last bytes of a text.
   package func slice(_ count: Int, of text: String) -> String {
     switch self {
     case .start: text.slice(0..<count)
@@ -23,7 +23,7 @@ package enum TextEnd: String, Sendable {
     }
   }
 
-  /// The text with other bytes at this end.
+  /// The text with its first or last bytes replaced.
   package func replacing(_ count: Int, of text: String, with replacement: String) -> String {
     switch self {
     case .start: replacement + text.slice(Range(from: count, to: text.utf8.count))

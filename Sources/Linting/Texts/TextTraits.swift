@@ -1,16 +1,16 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// What a text contains and what it is, found in one pass over its bytes: a rule visits only the texts that have one of
-/// the traits it looks for, and most texts have none.
+/// Traits of a text, found in one pass over its bytes. A rule visits only texts with one of the traits that it needs,
+/// and most texts have none.
 package struct TextTraits: TraitSet {
-  /// One bit a trait.
+  /// One bit per trait.
   package let rawValue: UInt64
 
   /// The traits of some bits.
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// A text that is there at all: every text has it.
+  /// Every text has this trait.
   package static let text = TextTraits(rawValue: 1 << 63)
 
   // Bytes that occur.
@@ -20,21 +20,21 @@ package struct TextTraits: TraitSet {
   package static let tab = TextTraits(rawValue: 1 << 1)
   /// LF or CR.
   package static let lineBreak = TextTraits(rawValue: 1 << 2)
-  /// A space of ASCII.
+  /// An ASCII space.
   package static let space = TextTraits(rawValue: 1 << 3)
   /// A percent sign.
   package static let percent = TextTraits(rawValue: 1 << 4)
   /// A dollar sign.
   package static let dollar = TextTraits(rawValue: 1 << 5)
-  /// A digit of ASCII.
+  /// An ASCII digit.
   package static let digit = TextTraits(rawValue: 1 << 6)
-  /// A full stop of ASCII.
+  /// An ASCII full stop.
   package static let dot = TextTraits(rawValue: 1 << 7)
   /// A slash.
   package static let slash = TextTraits(rawValue: 1 << 8)
   /// A backslash.
   package static let backslash = TextTraits(rawValue: 1 << 9)
-  /// Round, square and curly ones.
+  /// A round, square or curly bracket.
   package static let bracket = TextTraits(rawValue: 1 << 10)
   /// `]`.
   package static let closingSquareBracket = TextTraits(rawValue: 1 << 11)
@@ -44,7 +44,7 @@ package struct TextTraits: TraitSet {
   package static let caret = TextTraits(rawValue: 1 << 13)
   /// `<`.
   package static let less = TextTraits(rawValue: 1 << 14)
-  /// A letter of ASCII.
+  /// An ASCII letter.
   package static let letter = TextTraits(rawValue: 1 << 15)
   /// Colon, semicolon, exclamation and question mark.
   package static let sign = TextTraits(rawValue: 1 << 16)
@@ -53,12 +53,12 @@ package struct TextTraits: TraitSet {
   /// `#`.
   package static let hash = TextTraits(rawValue: 1 << 18)
 
-  // Bytes that begin characters beyond ASCII: rules look for one character in each block.
-  /// Any character beyond ASCII.
+  // Lead bytes of non-ASCII characters: rules search for characters in these blocks.
+  /// Any non-ASCII character.
   package static let beyondASCII = TextTraits(rawValue: 1 << 20)
   /// U+0080 to U+00BF.
   package static let leadC2 = TextTraits(rawValue: 1 << 21)
-  /// `Ã` and `â`, with which UTF-8 begins that was read in an older encoding.
+  /// `Ã` and `â`, which occur where UTF-8 was read in an older encoding.
   package static let misread = TextTraits(rawValue: 1 << 22)
   /// U+0300 to U+036F, combining accents, and the first Greek letters.
   package static let accent = TextTraits(rawValue: 1 << 23)
@@ -86,15 +86,15 @@ package struct TextTraits: TraitSet {
   package static let twoDots = TextTraits(rawValue: 1 << 34)
   /// Two slashes in a row.
   package static let twoSlashes = TextTraits(rawValue: 1 << 35)
-  /// A dot right before a letter or a digit of ASCII, as in names and addresses.
+  /// A dot directly before an ASCII letter or digit, as in names and addresses.
   package static let innerDot = TextTraits(rawValue: 1 << 30)
 
   // The text as a whole.
-  /// Begins with a space of ASCII.
+  /// Begins with an ASCII space.
   package static let leadingSpace = TextTraits(rawValue: 1 << 36)
-  /// Ends with a space of ASCII.
+  /// Ends with an ASCII space.
   package static let trailingSpace = TextTraits(rawValue: 1 << 37)
-  /// Has no letter and no digit of ASCII.
+  /// Has no ASCII letter and no ASCII digit.
   package static let wordless = TextTraits(rawValue: 1 << 38)
   /// Has no bytes.
   package static let empty = TextTraits(rawValue: 1 << 39)
@@ -102,7 +102,7 @@ package struct TextTraits: TraitSet {
   package static let short = TextTraits(rawValue: 1 << 42)
   /// Begins with the first letter of `Lorem ipsum`.
   package static let leadingL = TextTraits(rawValue: 1 << 43)
-  /// A placeholder has a name of its own: `%1$(name)@`, `%{value1}@`.
+  /// Has a placeholder with a name: `%1$(name)@`, `%{value1}@`.
   package static let named = TextTraits(rawValue: 1 << 40)
   /// Has a parameter of an App Intent: `${name}`.
   package static let intentParameter = TextTraits(rawValue: 1 << 41)
@@ -120,14 +120,14 @@ package struct TextTraits: TraitSet {
   /// In a state that is not one of Xcode's.
   package static let unknownState = TextTraits(rawValue: 1 << 47)
 
-  // Its place.
-  /// Written, and in another language than the source text.
+  // Its role.
+  /// Not empty, not `new`, and not in the source language.
   package static let translation = TextTraits(rawValue: 1 << 50)
-  /// Written, or a source text that is not empty.
-  package static let said = TextTraits(rawValue: 1 << 51)
+  /// Not empty and not `new`, or a source text that is not empty.
+  package static let filled = TextTraits(rawValue: 1 << 51)
   /// The same bytes as its source text.
   package static let sameAsSource = TextTraits(rawValue: 1 << 52)
-  /// Of a translation: it has no letter of its language's script, or the script is one of two kinds.
+  /// A translation whose script must be examined: it has no letter of its language's script, or is in Chinese.
   package static let doubtfulScript = TextTraits(rawValue: 1 << 55)
 }
 
@@ -143,7 +143,7 @@ extension TextTraits {
       formUnion(own)
       pairs.formUnion(own.intersection(previous))
       if previousByte == UInt8(ascii: "."), own.has([.letter, .digit]) { insert(.innerDot) }
-      // `Ã` and `â`, which begin what reading UTF-8 as Latin-1 or Windows-1252 makes of other letters.
+      // `Ã` and `â`: the start of other letters whose UTF-8 was read as Latin-1 or Windows-1252.
       if previousByte == 0xC3, byte == 0x83 || byte == 0xA2 { insert(.misread) }
       (previousByte, previous) = (byte, own)
     }
@@ -159,7 +159,7 @@ extension TextTraits {
     if let first = bytes.first, first | 0x20 == UInt8(ascii: "l") { insert(.leadingL) }
   }
 
-  /// What a state says.
+  /// The trait of a state.
   init(_ state: TranslationState) {
     switch state {
     case .translated: self = []
@@ -170,7 +170,7 @@ extension TextTraits {
     }
   }
 
-  /// The traits of a text of one byte, by that byte: what occurs in a text is the union of them.
+  /// The traits by byte; a text has the union of its bytes' traits.
   private static let ofByte = (0...255).map { TextTraits(byte: UInt8($0)) }
 
   private init(byte: UInt8) {
@@ -216,19 +216,19 @@ extension TextTraits {
   }
 }
 
-/// Which texts a rule looks at: those of which each part names one trait at least.
+/// Selects texts: each part of the filter names traits of which at least one must be present.
 package struct TextFilter: Sendable {
-  /// Of the text.
+  /// Traits of the text.
   var text: TextTraits
-  /// Of the source text beside it; any but `.any` passes over texts without one.
+  /// Traits of its source text; except for `.any`, texts without a source text are skipped.
   var source: TextTraits
-  /// Of one of the two.
+  /// Traits of either of the two.
   var either: TextTraits
 
-  /// Passes over no text.
+  /// Selects every text.
   package static let all = TextFilter()
 
-  /// A filter of each part that is named; the others let every text pass.
+  /// A filter; parts that are not given select every text.
   package init(text: TextTraits = .any, source: TextTraits = .any, either: TextTraits = .any) {
     self.text = text
     self.source = source

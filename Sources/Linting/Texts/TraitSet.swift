@@ -1,10 +1,10 @@
-/// A set of traits, one bit each, that says which of many texts a rule has to look at.
+/// A set of traits, one bit each, by which rules find the texts that they need to check.
 package protocol TraitSet: OptionSet, Sendable where RawValue: FixedWidthInteger {}
 
 extension TraitSet {
-  /// Every trait: what a rule asks for that looks at all texts.
+  /// All traits, for rules that check every text.
   package static var any: Self { Self(rawValue: .max) }
 
-  /// Whether one of the wanted traits is among them.
+  /// Whether the set contains at least one of the wanted traits.
   package func has(_ wanted: Self) -> Bool { rawValue & wanted.rawValue != 0 }
 }

@@ -1,7 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 
-/// Counts the words of a text that would differ in another language.
+/// Counts the words of a text that would be different in another language.
 package struct TranslatableWords {
   private let ignored: Set<String>
 
@@ -10,42 +10,42 @@ package struct TranslatableWords {
     ignored = TranslatableWords.international.union(words.map { $0.lowercased() })
   }
 
-  /// Whether two scripts write the same words alike: Chinese and Japanese share what is written in Han.
+  /// Whether two scripts may write the same word the same way, as Chinese and Japanese do in Han characters.
   package static func shareWriting(_ first: String?, _ second: String?) -> Bool {
     let han: Set<String?> = ["Hans", "Hant", "Jpan"]
     return han.contains(first) && han.contains(second)
   }
 
-  /// Words of three letters or more that are no names; none in copyright notices and in texts made of names alone.
+  /// The number of words of three letters or more that are not names; 0 for copyright notices and texts of only names.
   ///
   /// - Parameters:
-  ///   - source: the language the text is written in; nil where it may be any.
-  ///   - enough: counting may stop there.
+  ///   - source: the language of the text; nil where it may be any.
+  ///   - enough: the count at which counting may stop.
   package func count(_ text: CheckedText, source: CheckedLanguage?, upTo enough: Int = .max) -> Int {
     let plain = text.placeholders.isEmpty ? text.text : Words.withoutPlaceholders(text.text)
     guard !isNotice(plain) else { return 0 }
-    // `Universitätsbibliothek` in an English text is a name, whatever is around it.
+    // `Universitätsbibliothek` in an English text is a name, and so are the other words.
     if source?.base == "en", text.traits.has(.beyondASCII),
       plain.unicodeScalars.contains(where: { (0xC0...0x24F).contains($0.value) })
     {
       return 0
     }
     let countsIdeographs = source.map { TranslatableWords.shareWriting($0.expectedScript, "Jpan") } ?? true
-    // `Humalog (insulin lispro)`: what explains a name belongs to it.
+    // `Humalog (insulin lispro)`: the explanation of a name is part of it.
     if plain.utf8.last == UInt8(ascii: ")"), let open = plain.utf8.lastIndex(of: UInt8(ascii: "(")) {
       let name = counts(plain.slice(to: open), countsIdeographs, upTo: .max)
       if name.words <= 2, name.lowerCase == 0 { return 0 }
     }
-    // A Chinese quotation later on may take all words away again.
+    // No early end where a later Chinese quotation may reset the count to 0.
     let limit = countsIdeographs || !text.traits.has(.beyondASCII) ? enough : .max
     let found = counts(plain[...], countsIdeographs, upTo: limit)
     return found.lowerCase == 0 && found.words < 6 ? 0 : found.words
   }
 
-  /// How many words there are, and how many of them are in lower case.
+  /// The number of words, and of those in lower case.
   private typealias Counts = (words: Int, lowerCase: Int)
 
-  /// Counts words until there are enough, and one in lower case among them.
+  /// Counts words until there are enough, including one in lower case.
   private func counts(_ text: Substring, _ countsIdeographs: Bool, upTo enough: Int) -> Counts {
     var total: Counts = (words: 0, lowerCase: 0)
     for part in text.unicodeScalars.split(whereSeparator: TranslatableWords.isSpace) {
@@ -60,7 +60,7 @@ package struct TranslatableWords {
     scalar == " " || scalar == "\n" || scalar == "\t" || scalar == "\u{A0}"
   }
 
-  /// Counts the words between two spaces; false where a word of ideographs is among them that must not be.
+  /// Counts the words between two spaces; false where there is an ideographic word although those do not count.
   private func count(
     wordsOf text: Substring.UnicodeScalarView, _ countsIdeographs: Bool, _ total: inout Counts
   ) -> Bool {
@@ -75,12 +75,12 @@ package struct TranslatableWords {
     return true
   }
 
-  /// Whether a word is an abbreviation, a name with a capital inside, or one of those to ignore.
+  /// Whether a word is an abbreviation, a name with an inner capital, or one of the words to ignore.
   private func isAlikeEverywhere(_ word: Substring.UnicodeScalarView) -> Bool {
     word.dropFirst().contains(where: \.isCapital) || ignored.contains(String(word).lowercased())
   }
 
-  /// A letter, or an apostrophe of either kind.
+  /// Whether a character is a letter or an apostrophe.
   private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isLetter || scalar == "'" || scalar == "\u{2019}"
   }
@@ -89,7 +89,7 @@ package struct TranslatableWords {
     bytes.at(index - 1)?.isWordByte == true && bytes.at(index + 1)?.isWordByte == true
   }
 
-  /// Addresses, paths, file names, tags, code.
+  /// Whether it is an address, a path, a file name, a tag or code.
   private func isAddress(_ bytes: [UInt8]) -> Bool {
     if let first = bytes.first, "#/~<".utf8.contains(first) { return true }
     for index in bytes.indices.dropFirst().dropLast() {
@@ -111,7 +111,7 @@ package struct TranslatableWords {
         && (text.hasPrefix("Copyright ") || text.hasPrefix("Copyleft "))
   }
 
-  /// Words that most languages keep.
+  /// Words that most languages do not translate.
   private static let international: Set<String> = {
     let words = """
       alpha amazon android app apple apps api avg fps artist audio avatar backup badge bar base beta bit blog bluetooth bonus bot \
@@ -142,9 +142,9 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is an upper-case letter; the question is asked for every letter of every text.
+  /// Whether it is an upper-case letter, with a fast path for ASCII.
   package var isCapital: Bool { isASCII ? (65...90).contains(value) : properties.isUppercase }
 
-  /// Whether it is a letter of any script, or counts as one in a word.
+  /// Whether it is a letter of any script (Unicode `Alphabetic`), with a fast path for ASCII.
   var isLetter: Bool { isASCII ? UInt8(value).isASCIILetter : properties.isAlphabetic }
 }

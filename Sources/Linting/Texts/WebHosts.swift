@@ -2,7 +2,7 @@ internal import Diagnostics
 
 /// The hosts of the web addresses in texts.
 package enum WebHosts {
-  /// The last two labels of each address's host.
+  /// The last two labels of the host of each address.
   package static func hosts(in text: String) -> [String] {
     let bytes = Array(text.utf8)
     var hosts: [String] = []
@@ -26,7 +26,7 @@ package enum WebHosts {
     return hosts
   }
 
-  /// Whether a host is made up, like `myserver.com`: translations make up their own.
+  /// Whether a host is a made-up example, like `myserver.com`, which translations may replace.
   private static func isMade(_ labels: [Substring]) -> Bool {
     labels.contains { label in
       let name = label.hasPrefix("my") ? label.dropFirst(2) : label.hasPrefix("your") ? label.dropFirst(4) : nil

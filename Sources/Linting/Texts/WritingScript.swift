@@ -1,19 +1,19 @@
 internal import CatalogModel
 
-/// A script as `translation/wrong-script` distinguishes them.
+/// A script, as far as `translation/wrong-script` distinguishes scripts.
 package struct WritingScript: Sendable {
-  /// As findings call it.
+  /// The name in findings.
   let name: String
-  /// How texts in the script are recognised.
+  /// How texts in the script are recognized.
   let kind: Kind
   private let ranges: [ClosedRange<UInt32>]
 
-  /// The scripts that are not recognised by their letters alone, and all others.
+  /// The scripts with special checks, and all others.
   enum Kind: Sendable {
     case latin, simplified, traditional, other
   }
 
-  /// Nil for languages whose script is not known for certain.
+  /// Nil for languages whose script is not certain.
   init?(_ language: Language) {
     guard language.script != nil || !WritingScript.ambiguous.contains(language.base) else { return nil }
     let code = language.expectedScript
@@ -28,7 +28,7 @@ package struct WritingScript: Sendable {
     }
   }
 
-  /// Whether a scalar is one of its letters.
+  /// Whether a scalar value is one of its letters.
   func owns(_ value: UInt32) -> Bool {
     for range in ranges where range.contains(value) { return true }
     return false

@@ -2,11 +2,11 @@ internal import CatalogCoverage
 internal import CatalogModel
 internal import Diagnostics
 
-/// What a badge says: the least finished language, because a mean hides it.
+/// The content of a badge: the least complete language, because an average would hide it.
 struct Badge {
   let label: String
   let message: String
-  /// Dark enough for white text.
+  /// The background colour, dark enough for white text.
   let colour: String
 
   init(_ shown: CoverageReport) {
@@ -39,7 +39,7 @@ struct ShieldsReporter: Reporter {
   }
 }
 
-/// A badge of our own, without any service.
+/// An SVG badge that needs no service.
 struct BadgeReporter: Reporter {
   let name = "badge"
   let summary = "an SVG badge of the least finished language"
@@ -83,7 +83,8 @@ struct BadgeReporter: Reporter {
     return svg.document
   }
 
-  /// Of Verdana at 11 pixels, with six pixels of air on each side; `textLength` absorbs the difference.
+  /// The width in pixels of a text in Verdana at 11 pixels, with six pixels of padding on each side. An estimate:
+  /// `textLength` fits the text.
   private func width(_ text: String) -> Int {
     let tenths = text.unicodeScalars.reduce(0) { sum, scalar in
       switch scalar {

@@ -45,7 +45,7 @@ struct GapsCSVReporter: Reporter {
     let heading = ["table", "language", "key", "variation", "state", "sees", "source", "text", "comment", "words"]
     let rows = CoverageGap.list(shown.coverage.narrowed(to: shown.view), only: shown.view.only).map { gap in
       [
-        gap.table, gap.language, gap.key.key, gap.unit.variation ?? "", gap.state, gap.unit.sees?.rawValue ?? "",
+        gap.table, gap.language, gap.key.key, gap.unit.variation ?? "", gap.state, gap.unit.visibleText?.rawValue ?? "",
         gap.key.source, gap.unit.text ?? "", gap.key.comment ?? "", String(gap.unit.words),
       ]
     }
@@ -59,11 +59,11 @@ enum CSVText {
     rows.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// One cell; what a spreadsheet would run as a formula starts with an apostrophe.
+  /// One cell; an apostrophe keeps spreadsheets from running a text as a formula.
   static func cell(_ text: String) -> String {
     var text = PlainText.harmless(text)
     if let first = text.unicodeScalars.first(where: { !$0.properties.isWhitespace || $0 == "\t" || $0 == "\r" }) {
-      // Full-width forms too: East Asian spreadsheets read them as their ASCII twins.
+      // Full-width forms too: East Asian spreadsheets treat them like their ASCII forms.
       let isFormula = "=+-@\t\r|＝＋－＠".unicodeScalars.contains(first)
       if isFormula { text = "'" + text }
     }

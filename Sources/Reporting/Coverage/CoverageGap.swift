@@ -2,14 +2,14 @@ internal import CatalogCoverage
 internal import CatalogModel
 internal import Diagnostics
 
-/// One unit that somebody has to work on, with all a translator needs.
+/// One unit that needs work, with all that a translator needs.
 struct CoverageGap {
   let table: String
   let key: Coverage.Key
   let language: String
   let unit: Coverage.Unit
 
-  /// The gaps of a coverage: table by table, key by key, language by language; the source language's first.
+  /// The gaps of a coverage: by table, then by language, then by key.
   static func list(_ coverage: Coverage, only: CoverageOnly?) -> [CoverageGap] {
     coverage.tables.flatMap { table in
       table.languages.flatMap { language in
@@ -20,14 +20,14 @@ struct CoverageGap {
     }
   }
 
-  /// `missing`, `broken`, …
+  /// The state in outputs: `missing`, `broken`, … …
   var state: String { unit.isBroken ? "broken" : unit.status.rawValue }
 
   var json: JSONText {
     .compact([
       ("table", .string(table)), ("key", .string(key.key)), ("language", .string(language)),
       ("variation", .optional(unit.variation)), ("state", .string(state)),
-      ("sees", .optional(unit.sees?.rawValue)), ("source", .string(key.source)), ("text", .optional(unit.text)),
+      ("sees", .optional(unit.visibleText?.rawValue)), ("source", .string(key.source)), ("text", .optional(unit.text)),
       ("comment", .optional(key.comment)), ("words", .int(unit.words)),
     ])
   }

@@ -2,7 +2,7 @@ internal import CatalogCoverage
 internal import CatalogModel
 internal import Diagnostics
 
-/// JUnit: one test a language, failed by the gates, or by any gap where there are none.
+/// JUnit: one test per language. It fails by the gates, or by any gap if there are no gates.
 struct CoverageJUnitReporter: Reporter {
   let name = "junit"
   let summary = "JUnit, one test a language"

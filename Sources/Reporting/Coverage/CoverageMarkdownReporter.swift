@@ -2,19 +2,19 @@ internal import CatalogCoverage
 internal import CatalogModel
 internal import Diagnostics
 
-/// For pull requests and step summaries: a row a language, and the gaps in a fold.
+/// For pull requests and step summaries: a row per language, and the gaps in a collapsed section.
 struct CoverageMarkdownReporter: Reporter {
   let name = "markdown"
   let summary = "a pull-request comment or step summary"
 
   /// GitHub refuses a comment of more than 65,536 characters.
   private let limit = 60_000
-  /// Wider grids cannot be read.
+  /// The maximum number of columns; wider grids are unreadable.
   private let gridLanguages = 30
 
   func render(_ report: Report) -> String {
     guard let shown = report.coverage else { return "" }
-    // A later run finds its own comment by the marker.
+    // A later run finds its own comment by this marker.
     var out = "<!-- glossa-report -->\n## Localization\n\n"
     let rows = shown.rows
     guard !rows.isEmpty else { return out + "Nothing to translate was found.\n" }
@@ -54,7 +54,7 @@ struct CoverageMarkdownReporter: Reporter {
 
   private func mark(_ tenths: Int) -> String { tenths == 1000 ? "✅" : tenths >= 750 ? "🟡" : "🔴" }
 
-  /// Keys with gaps against languages, as long as the comment's size allows.
+  /// A grid of keys with gaps and languages, as far as the comment's size allows.
   private func grid(_ shown: CoverageReport, room: Int) -> String {
     let coverage = shown.coverage.narrowed(to: shown.view)
     var out = ""
@@ -86,11 +86,11 @@ struct CoverageMarkdownReporter: Reporter {
   }
 }
 
-/// The worst state of each key in each language of a table.
+/// A mark for the worst state of each key in each language of a table.
 private struct GapMarks {
-  /// Those with a gap, in file order.
+  /// The indices of keys with a gap, in file order.
   let keys: [Int]
-  /// Those with a gap, by code.
+  /// The codes of languages with a gap, sorted.
   let languages: [String]
   private let marks: [String: [Int: String]]
 
@@ -125,6 +125,6 @@ private struct GapMarks {
 }
 
 extension String {
-  /// The same with a capital first letter.
+  /// The text with a capital first letter.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

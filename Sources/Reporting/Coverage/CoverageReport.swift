@@ -2,25 +2,25 @@ package import CatalogCoverage
 package import CatalogModel
 package import Diagnostics
 
-/// Coverage as it is to be shown.
+/// Coverage and how to show it.
 package struct CoverageReport: Sendable {
-  /// What each language has and lacks.
+  /// The coverage of each language.
   package var coverage: Coverage
-  /// The state before the change under review (`--since`).
+  /// The coverage before the change under review (`--since`).
   package var before: Coverage?
-  /// Which part of it to show, and how.
+  /// The part to show, and its grouping and order.
   package var view: CoverageView
-  /// What has to hold before the project ships.
+  /// The coverage that the project must have to pass.
   package var gates: CoverageGates
   /// Earlier runs, oldest first.
   package var history: [CoverageMoment]
-  /// Where the source code asks for keys.
+  /// The uses of keys in the source code.
   package var uses: [KeyUse]
-  /// Today, as `2026-11-21`; the room has no clock.
+  /// The current day, as `2026-11-21`; reporters do not read the clock.
   package var date: String?
   /// The project's name for titles.
   package var project: String
-  /// Files that could not be read: they count as nothing, and say so.
+  /// Paths of files that could not be read: they are listed and not counted.
   package var unreadable: [String]
 
   package init(
@@ -39,13 +39,13 @@ package struct CoverageReport: Sendable {
     self.unreadable = unreadable
   }
 
-  /// The rows the view asks for.
+  /// The rows of the view.
   package var rows: [CoverageRow] { coverage.rows(view, before: before) }
 
-  /// What the gates find; any of them fails the run.
+  /// The failures of the gates; any of them fails the run.
   package var gateFindings: [Diagnostic] { gates.check(coverage, before: before, unreadable: unreadable) }
 
-  /// This run, as a line of a history file holds it.
+  /// This run as an entry of the history.
   package func moment(commit: String? = nil) -> CoverageMoment {
     let points = coverage.rows(CoverageView()).filter { !$0.isSource }.map { row in
       let tally = row.count[view.measure]
@@ -54,7 +54,7 @@ package struct CoverageReport: Sendable {
     return CoverageMoment(date: date ?? "", commit: commit, languages: points)
   }
 
-  /// The history with this run at its end, as far as the view looks.
+  /// The history with this run at its end, limited to the view's languages.
   var moments: [CoverageMoment] {
     let now = moment()
     let moments = history.last?.languages == now.languages ? history : history + [now]
@@ -66,7 +66,7 @@ package struct CoverageReport: Sendable {
     }
   }
 
-  /// What stands under every table of percentages.
+  /// The explanation below every table of percentages.
   package static let formula =
     "ready = (translated − broken) / total, rounded down; total = translated + needs review + machine translated"
     + " + new + empty + missing; not counted: Don't Translate, stale keys, keys without a letter"
@@ -74,11 +74,11 @@ package struct CoverageReport: Sendable {
 
 /// One earlier run: a line of a history file.
 package struct CoverageMoment: Sendable, Hashable, Codable {
-  /// `2026-11-21`, or a whole timestamp; only the order of runs matters.
+  /// The date, `2026-11-21`, or a whole time stamp; it is only shown.
   package var date: String
-  /// The commit it was counted at; nil outside version control.
+  /// The commit that was counted; nil outside version control.
   package var commit: String?
-  /// One for each language.
+  /// The counts of each language.
   package var languages: [Point]
 
   package init(date: String, commit: String? = nil, languages: [Point]) {
@@ -87,7 +87,7 @@ package struct CoverageMoment: Sendable, Hashable, Codable {
     self.languages = languages
   }
 
-  /// The line of a history file, without its line end; reading it back is the roof's business (`Codable`).
+  /// The line of a history file, without its line end. The command reads it back by `Codable`.
   package var line: String {
     let points = languages.map { point in
       JSONText.object([
@@ -99,13 +99,13 @@ package struct CoverageMoment: Sendable, Hashable, Codable {
     ]).line
   }
 
-  /// One language then.
+  /// The counts of one language.
   package struct Point: Sendable, Hashable, Codable {
     /// The language's code.
     package var language: String
-    /// How many units can ship.
+    /// The number of units that can ship.
     package var ready: Int
-    /// How many units there are.
+    /// The number of units.
     package var total: Int
 
     package init(language: String, ready: Int, total: Int) {

@@ -26,7 +26,8 @@ struct CoverageTextReporter: Reporter {
     var width: Int { max(title.utf8.count, 6) + 2 }
   }
 
-  /// The columns with something in them, the most telling ones where the terminal is narrow, and the bar's width.
+  /// The columns that are not all zero, only the first ones where the terminal is narrow, the width of names, and the
+  /// bar's width.
   private func layout(
     _ rows: [CoverageRow], _ shown: CoverageReport, _ style: TextStyle
   ) -> (columns: [Column], name: Int, bar: Int) {
@@ -42,7 +43,7 @@ struct CoverageTextReporter: Reporter {
     ]
     let names = rows.map { PlainText.width(name($0)) }.max() ?? 0
     let nameWidth = min(max(shown.view.grouping.rawValue.utf8.count, names), max(8, style.width / 3))
-    // Two spaces, the percentage, the total, and the change.
+    // Subtracts two spaces, the percentage, the total, and the change.
     var room = style.width - nameWidth - 2 - 8 - 9 - (shown.before == nil ? 0 : 8)
     var columns: [Column] = []
     for column in all where column.title == "missing" || rows.contains(where: { column.value($0) > 0 }) {
@@ -85,16 +86,16 @@ struct CoverageTextReporter: Reporter {
     var out = ""
     for gap in CoverageGap.list(shown.coverage.narrowed(to: shown.view), only: only) {
       let variation = gap.unit.variation.map { " (\($0))" } ?? ""
-      let place = "\(gap.language)  \(gap.table)  \(gap.key.key)\(variation)"
+      let unitName = "\(gap.language)  \(gap.table)  \(gap.key.key)\(variation)"
       let source = gap.key.source == gap.key.key ? "" : "  " + gap.key.source
-      let sees = gap.unit.sees == .rawKey ? "  " + paint("[shows the key]", .red) : ""
-      let line = PlainText.cropped(PlainText.visible(place + source), to: max(30, style.width - 26))
-      out += line + "  " + paint(gap.state, .yellow) + sees + "\n"
+      let visibleText = gap.unit.visibleText == .rawKey ? "  " + paint("[shows the key]", .red) : ""
+      let line = PlainText.cropped(PlainText.visible(unitName + source), to: max(30, style.width - 26))
+      out += line + "  " + paint(gap.state, .yellow) + visibleText + "\n"
     }
     return out
   }
 
-  /// Full cells are ready, half-tone ones are readable; a last cell stays open until nothing is lacking.
+  /// A bar: full cells are ready, half-tone ones are shipping. It is full only if everything is ready.
   static func bar(_ tally: CoverageTally, cells: Int) -> String {
     let full = tally.readyTenths * cells / 1000
     let half = max(0, tally.shippingTenths * cells / 1000 - full)

@@ -1,6 +1,6 @@
 internal import CatalogModel
 
-/// Percentages as text: tenths that were rounded down, never rounded again.
+/// Percentages as text, from tenths of a percent that are rounded down already.
 enum Percent {
   /// `98.7%`, `100%`.
   static func text(_ tenths: Int) -> String { tenths % 10 == 0 ? "\(tenths / 10)%" : "\(tenths / 10).\(tenths % 10)%" }

@@ -7,12 +7,12 @@ struct CompletenessPlotReporter: Reporter {
   let name = "svg"
   let summary = "a plot of completeness, one bar a row"
 
-  /// A plot of more rows is no plot.
-  private let maximumRows = 200
+  /// The maximum number of rows; more are unreadable.
+  private let rowLimit = 200
 
   func render(_ report: Report) -> String {
     guard let shown = report.coverage else { return "" }
-    let rows = Array(shown.rows.prefix(maximumRows))
+    let rows = Array(shown.rows.prefix(rowLimit))
     let names = rows.map { PlainText.cropped(PlainText.visible($0.name), to: 32) }
     let left = 24 + (names.map(PlainText.width).max() ?? 0) * 8
     let (bar, line) = (400, 24)
@@ -45,15 +45,15 @@ struct TrendPlotReporter: Reporter {
   let name = "svg-trend"
   let summary = "a plot of the history, one line a language"
 
-  /// The least finished ones: more lines cannot be told apart.
-  private let maximumLines = 8
+  /// The maximum number of lines, of the least complete languages; more cannot be distinguished.
+  private let lineLimit = 8
 
   func render(_ report: Report) -> String {
     guard let shown = report.coverage else { return "" }
-    return TrendPlotReporter.plot(shown, maximumLines).document
+    return TrendPlotReporter.plot(shown, lineLimit).document
   }
 
-  static func plot(_ shown: CoverageReport, _ maximumLines: Int = 8) -> XMLText {
+  static func plot(_ shown: CoverageReport, _ lineLimit: Int = 8) -> XMLText {
     let moments = shown.moments
     let (left, top, width, height) = (48, 16, 560, 220)
     var svg = SVG.root(width: left + width + 140, height: top + height + 44, title: "Localization over time")
@@ -68,13 +68,13 @@ struct TrendPlotReporter: Reporter {
     let last = moments.last?.languages ?? []
     let shownLanguages = last.sorted { a, b in
       (a.ready * max(1, b.total), a.language) < (b.ready * max(1, a.total), b.language)
-    }.prefix(maximumLines)
+    }.prefix(lineLimit)
     for (index, language) in shownLanguages.enumerated() {
       var points: [String] = []
       var end = top + height
-      for (place, moment) in moments.enumerated() {
+      for (momentIndex, moment) in moments.enumerated() {
         guard let point = moment.languages.first(where: { $0.language == language.language }) else { continue }
-        let x = left + (moments.count < 2 ? width : width * place / (moments.count - 1))
+        let x = left + (moments.count < 2 ? width : width * momentIndex / (moments.count - 1))
         end = top + height - (point.total == 0 ? height : height * point.ready / point.total)
         points.append("\(x),\(end)")
       }
@@ -83,7 +83,7 @@ struct TrendPlotReporter: Reporter {
         svg.children.append(
           XMLText("circle", [("class", "c\(index)"), ("cx", "\(only[0])"), ("cy", "\(only[1])"), ("r", "3")]))
       }
-      // Names stand in a column of their own: lines that end at one height must not cover each other's.
+      // Names have their own column, so that they do not overlap where lines end at the same height.
       svg.children.append(
         XMLText(
           "text", [("class", "t\(index)"), ("x", "\(left + width + 12)"), ("y", "\(top + 12 + index * 20)")],
@@ -102,7 +102,7 @@ struct TrendPlotReporter: Reporter {
   }
 }
 
-/// What our plots share.
+/// The common parts of the plots.
 enum SVG {
   /// An empty drawing that follows the reader's light or dark mode.
   static func root(width: Int, height: Int, title: String) -> XMLText {

@@ -1,19 +1,19 @@
 internal import Diagnostics
 
-/// Checkstyle's XML: what Jenkins, reviewdog and Danger read.
+/// Checkstyle XML, for Jenkins, reviewdog and Danger.
 struct CheckstyleReporter: Reporter {
   let name = "checkstyle"
   let summary = "Checkstyle XML"
 
   func render(_ report: Report) -> String {
-    var places = Places(report)
+    var converter = LocationConverter(report)
     var files: [XMLText] = []
     var last: String?
     for diagnostic in report.diagnostics {
       let path = diagnostic.location?.path ?? "."
       if last != path { files.append(XMLText("file", [("name", PlainText.visible(path))])) }
       last = path
-      let start = diagnostic.location.flatMap { places.range($0, in: .scalar)?.start }
+      let start = diagnostic.location.flatMap { converter.range($0, in: .scalar)?.start }
       files[files.count - 1].children.append(
         XMLText(
           "error",

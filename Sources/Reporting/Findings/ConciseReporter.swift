@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// One line a finding: what Xcode, editors and `grep` read.
+/// One line per finding, for Xcode, editors and `grep`.
 package struct ConciseReporter: Reporter {
   package let name = "concise"
   package let summary = "one line a finding: path:line:column: severity: message [rule]"
@@ -8,14 +8,14 @@ package struct ConciseReporter: Reporter {
   package init() {}
 
   package func render(_ report: Report) -> String {
-    var places = Places(report)
+    var converter = LocationConverter(report)
     let paint = Paint(isOn: report.style.usesColour)
-    return report.diagnostics.map { ConciseReporter.line($0, &places, paint) + "\n" }.joined()
+    return report.diagnostics.map { ConciseReporter.line($0, &converter, paint) + "\n" }.joined()
   }
 
   /// `path:line:column: severity: message [rule/id]`.
-  static func line(_ diagnostic: Diagnostic, _ places: inout Places, _ paint: Paint) -> String {
-    let place = diagnostic.location.map { paint(places.text($0), .bold) + ": " } ?? ""
+  static func line(_ diagnostic: Diagnostic, _ converter: inout LocationConverter, _ paint: Paint) -> String {
+    let position = diagnostic.location.map { paint(converter.text($0), .bold) + ": " } ?? ""
     let colour: Paint.Colour =
       switch diagnostic.severity {
       case .error: .red
@@ -23,7 +23,7 @@ package struct ConciseReporter: Reporter {
       case .info: .cyan
       }
     let severity = paint(diagnostic.severity.rawValue + ":", colour)
-    return place + severity + " \(PlainText.visible(diagnostic.message)) " + paint("[\(diagnostic.id)]", .dim)
+    return position + severity + " \(PlainText.visible(diagnostic.message)) " + paint("[\(diagnostic.id)]", .dim)
   }
 
   /// `2 errors, 1 warning in 3 files`, or that nothing was found.

@@ -21,21 +21,23 @@ struct FindingsJSONReporter: Reporter {
     ]).pretty + "\n"
   }
 
-  /// All findings, a stretch at a time.
+  /// All findings as JSON texts, rendered in chunks.
   static func written(_ report: Report, as text: @escaping @Sendable ([JSONText]) -> String) -> [String] {
     let fingerprints = Fingerprints.of(report.diagnostics)
-    return report.stretches(of: report.diagnostics) { stretch, places in
-      text(stretch.map { finding(report.diagnostics[$0], &places, fingerprints[$0].text) })
+    return report.chunks(of: report.diagnostics) { chunk, converter in
+      text(chunk.map { finding(report.diagnostics[$0], &converter, fingerprints[$0].text) })
     }
   }
 
   /// One finding; lines and columns count from 1, columns in Unicode scalars, ends are exclusive.
-  private static func finding(_ diagnostic: Diagnostic, _ places: inout Places, _ fingerprint: String) -> JSONText {
+  private static func finding(_ diagnostic: Diagnostic, _ converter: inout LocationConverter, _ fingerprint: String)
+    -> JSONText
+  {
     var members = Members()
     members.add("rule", diagnostic.id)
     members.add("severity", diagnostic.severity.rawValue)
     members.add("message", diagnostic.message)
-    if let location = diagnostic.location { members.add(location, &places) }
+    if let location = diagnostic.location { members.add(location, &converter) }
     members.add("table", diagnostic.subject.table)
     members.add("key", diagnostic.subject.key)
     members.add("language", diagnostic.subject.language)
@@ -46,7 +48,7 @@ struct FindingsJSONReporter: Reporter {
       let notes = diagnostic.notes.map { note in
         var members = Members()
         members.add("message", note.message)
-        if let location = note.location { members.add(location, &places) }
+        if let location = note.location { members.add(location, &converter) }
         return JSONText.object(members.list)
       }
       members.list.append(("notes", .array(notes)))
@@ -55,7 +57,7 @@ struct FindingsJSONReporter: Reporter {
     return .object(members.list)
   }
 
-  /// The members of an object, collected one by one: there may be hundreds of thousands of findings.
+  /// The members of an object, collected without intermediate arrays: there may be hundreds of thousands of findings.
   private struct Members {
     var list: [(String, JSONText)] = []
 
@@ -65,9 +67,9 @@ struct FindingsJSONReporter: Reporter {
       if let text { list.append((name, .string(text))) }
     }
 
-    mutating func add(_ location: Location, _ places: inout Places) {
+    mutating func add(_ location: Location, _ converter: inout LocationConverter) {
       add("path", FileName.shown(location.path))
-      if let (start, end) = places.range(location, in: .scalar) {
+      if let (start, end) = converter.range(location, in: .scalar) {
         list.append(("line", .int(start.line)))
         list.append(("column", .int(start.column)))
         list.append(("endLine", .int(end.line)))

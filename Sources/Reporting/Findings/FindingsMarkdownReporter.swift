@@ -9,12 +9,12 @@ struct FindingsMarkdownReporter: Reporter {
   func render(_ report: Report) -> String { FindingsMarkdown(report).render(limit: 60_000) }
 }
 
-/// The same for a job's step summary, which holds more.
+/// The same for a job's step summary, which may be larger.
 struct StepSummaryReporter: Reporter {
   let name = "github-summary"
   let summary = "Markdown for $GITHUB_STEP_SUMMARY"
 
-  /// GitHub drops a summary above 1 MiB whole.
+  /// GitHub drops a summary of more than 1 MiB entirely.
   func render(_ report: Report) -> String { FindingsMarkdown(report).render(limit: 1_000_000) }
 }
 
@@ -24,10 +24,10 @@ private struct FindingsMarkdown {
 
   init(_ report: Report) { self.report = report }
 
-  /// The limit is in bytes.
+  /// Renders as many findings as fit into a limit in bytes.
   func render(limit: Int) -> String {
     var out = "<!-- glossa-lint -->\n## Localization lint\n\n\(ConciseReporter.total(report))\n"
-    var places = Places(report)
+    var converter = LocationConverter(report)
     var hidden = 0
     let groups = Dictionary(grouping: report.diagnostics, by: \.id).sorted { a, b in
       let (x, y) = (FindingsMarkdown.severity(a.value), FindingsMarkdown.severity(b.value))
@@ -43,7 +43,7 @@ private struct FindingsMarkdown {
         continue
       }
       for diagnostic in diagnostics {
-        let item = line(diagnostic, &places)
+        let item = line(diagnostic, &converter)
         if out.utf8.count + block.utf8.count + item.utf8.count + close.utf8.count + 100 > limit {
           hidden += 1
         } else {
@@ -55,10 +55,10 @@ private struct FindingsMarkdown {
     return hidden == 0 ? out : out + "\n… and \(PlainText.count(hidden, "more finding")).\n"
   }
 
-  private func line(_ diagnostic: Diagnostic, _ places: inout Places) -> String {
-    let place = diagnostic.location.map { " — " + MarkdownText.code(places.text($0)) } ?? ""
+  private func line(_ diagnostic: Diagnostic, _ converter: inout LocationConverter) -> String {
+    let position = diagnostic.location.map { " — " + MarkdownText.code(converter.text($0)) } ?? ""
     let help = diagnostic.help.map { " *\(MarkdownText.escaped($0))*" } ?? ""
-    return "- \(MarkdownText.escaped(diagnostic.message))\(place)\(help)\n"
+    return "- \(MarkdownText.escaped(diagnostic.message))\(position)\(help)\n"
   }
 
   private func mark(_ severity: Severity) -> String {

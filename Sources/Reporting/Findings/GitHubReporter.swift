@@ -5,18 +5,18 @@ struct GitHubReporter: Reporter {
   let name = "github"
   let summary = "GitHub annotations, the ten worst of each level and a summary"
 
-  /// GitHub drops everything after the tenth of a level in a step, and says nothing.
+  /// GitHub silently drops all but the first ten annotations of each level in a step.
   private let limit = 10
-  private let maximumMessage = 4_000
+  private let messageLimit = 4_000
 
   func render(_ report: Report) -> String {
-    var places = Places(report)
+    var converter = LocationConverter(report)
     var out = ""
     for severity in Severity.allCases.reversed() {
       let all = report.diagnostics.filter { $0.severity == severity }
-      // The summary is a notice itself.
+      // One less, because the summary is a notice itself.
       let room = severity == .info ? limit - 1 : limit
-      for diagnostic in all.prefix(room) { out += command(diagnostic, &places) }
+      for diagnostic in all.prefix(room) { out += command(diagnostic, &converter) }
     }
     let hidden = Severity.allCases.reduce(0) { hidden, severity in
       hidden + max(0, report.count(severity) - (severity == .info ? limit - 1 : limit))
@@ -28,14 +28,14 @@ struct GitHubReporter: Reporter {
     return out
   }
 
-  private func command(_ diagnostic: Diagnostic, _ places: inout Places) -> String {
+  private func command(_ diagnostic: Diagnostic, _ converter: inout LocationConverter) -> String {
     let name = diagnostic.severity == .info ? "notice" : diagnostic.severity.rawValue
     var properties = [("title", diagnostic.id)]
     if let location = diagnostic.location {
-      properties.append(("file", PlainText.visible(places.repositoryPath(location.path))))
-      if let (start, end) = places.range(location, in: .utf16) {
+      properties.append(("file", PlainText.visible(converter.repositoryPath(location.path))))
+      if let (start, end) = converter.range(location, in: .utf16) {
         properties.append(("line", String(start.line)))
-        // Columns are dropped where the lines differ.
+        // GitHub ignores columns where the lines differ.
         if start.line == end.line {
           properties.append(("col", String(start.column)))
           if end.column > start.column { properties.append(("endColumn", String(end.column))) }
@@ -46,11 +46,11 @@ struct GitHubReporter: Reporter {
     }
     let list = properties.map { "\($0)=\(GitHubReporter.property($1))" }.joined(separator: ",")
     let help = diagnostic.help.map { "\nHelp: " + PlainText.visible($0) } ?? ""
-    let message = PlainText.cropped(PlainText.visible(diagnostic.message) + help, to: maximumMessage)
+    let message = PlainText.cropped(PlainText.visible(diagnostic.message) + help, to: messageLimit)
     return "::\(name) \(list)::\(GitHubReporter.data(message))\n"
   }
 
-  /// A command's message: percent signs first, or they would be unescaped twice.
+  /// Escapes the message of a command.
   static func data(_ text: String) -> String {
     var out = ""
     for scalar in text.unicodeScalars {

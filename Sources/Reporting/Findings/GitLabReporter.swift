@@ -6,10 +6,10 @@ struct GitLabReporter: Reporter {
   let summary = "GitLab code quality"
 
   func render(_ report: Report) -> String {
-    var places = Places(report)
+    var converter = LocationConverter(report)
     let issues = zip(report.diagnostics, Fingerprints.of(report.diagnostics)).map { diagnostic, fingerprint in
       let location = diagnostic.location ?? Location.file(".")
-      let line = places.range(location, in: .scalar)?.start.line ?? 1
+      let line = converter.range(location, in: .scalar)?.start.line ?? 1
       return JSONText.object([
         ("description", .string(PlainText.visible(diagnostic.message))), ("check_name", .string(diagnostic.id)),
         ("fingerprint", .string(fingerprint.text)),
@@ -17,7 +17,7 @@ struct GitLabReporter: Reporter {
         (
           "location",
           .object([
-            ("path", .string(FileName.shown(places.repositoryPath(location.path)))),
+            ("path", .string(FileName.shown(converter.repositoryPath(location.path)))),
             ("lines", .object([("begin", .int(line))])),
           ])
         ),

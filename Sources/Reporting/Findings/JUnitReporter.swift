@@ -1,18 +1,18 @@
 internal import Diagnostics
 
-/// JUnit: a failed test for each finding, a passed one for each table and language without any.
+/// JUnit: a failed test for each finding, and a passed one for each table and language without findings.
 struct JUnitReporter: Reporter {
   let name = "junit"
   let summary = "JUnit, a failed test for each finding"
 
   func render(_ report: Report) -> String {
-    var places = Places(report)
+    var converter = LocationConverter(report)
     var names = UniqueNames()
     var suites: [(path: String, cases: [XMLText], failures: Int)] = []
     for diagnostic in report.diagnostics {
       let path = diagnostic.location?.path ?? "glossa"
       if suites.last?.path != path { suites.append((path, [], 0)) }
-      suites[suites.count - 1].cases.append(testCase(diagnostic, &places, &names))
+      suites[suites.count - 1].cases.append(testCase(diagnostic, &converter, &names))
       if diagnostic.severity != .info { suites[suites.count - 1].failures += 1 }
     }
     let passed = passing(report, &names)
@@ -39,13 +39,15 @@ struct JUnitReporter: Reporter {
     ).document
   }
 
-  private func testCase(_ diagnostic: Diagnostic, _ places: inout Places, _ names: inout UniqueNames) -> XMLText {
+  private func testCase(_ diagnostic: Diagnostic, _ converter: inout LocationConverter, _ names: inout UniqueNames)
+    -> XMLText
+  {
     let subject = diagnostic.subject
     let parts = [diagnostic.id, subject.table, subject.key, subject.language, subject.variation].compactMap { $0 }
     let name = names.next(PlainText.visible(parts.joined(separator: " ")))
-    let place = diagnostic.location.map { places.text($0) }
+    let position = diagnostic.location.map { converter.text($0) }
     let help = diagnostic.help.map { "\nhelp: " + $0 } ?? ""
-    let detail = (place.map { $0 + ": " } ?? "") + diagnostic.message + help
+    let detail = (position.map { $0 + ": " } ?? "") + diagnostic.message + help
     let child =
       diagnostic.severity == .info
       ? XMLText("system-out", text: detail)
@@ -55,12 +57,12 @@ struct JUnitReporter: Reporter {
     return XMLText(
       "testcase",
       [
-        // Jenkins' schema has no place for a file and a line: the suite's name and the text say them.
+        // Jenkins' schema has no file and line; they are in the suite's name and the text.
         ("name", name), ("classname", diagnostic.id), ("time", "0"),
       ], children: [child])
   }
 
-  /// So that no finding never looks like no test.
+  /// Passed tests, so that a run without findings does not look like a run without tests.
   private func passing(_ report: Report, _ names: inout UniqueNames) -> [XMLText] {
     let failed = Set(report.diagnostics.map { [$0.subject.table, $0.subject.language] })
     let clean = report.checked.filter { !failed.contains([$0.table, $0.language]) }
@@ -73,7 +75,7 @@ struct JUnitReporter: Reporter {
   }
 }
 
-/// Names that are told apart by a number: GitLab counts only the first test of a name.
+/// Makes names unique by a number, because GitLab counts only the first test of each name.
 struct UniqueNames {
   private var seen: [String: Int] = [:]
 

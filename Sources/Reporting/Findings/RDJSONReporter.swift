@@ -1,16 +1,16 @@
 internal import Diagnostics
 
-/// reviewdog's diagnostic format; its columns count bytes.
+/// reviewdog's diagnostic format, whose columns count bytes.
 struct RDJSONReporter: Reporter {
   let name = "rdjson"
   let summary = "reviewdog's JSON"
   let showsEdits = true
 
   func render(_ report: Report) -> String {
-    var places = Places(report)
+    var converter = LocationConverter(report)
     return JSONText.object([
       ("source", RDJSONReporter.source(report)),
-      ("diagnostics", .array(report.diagnostics.map { RDJSONReporter.finding($0, report, &places) })),
+      ("diagnostics", .array(report.diagnostics.map { RDJSONReporter.finding($0, report, &converter) })),
     ]).pretty + "\n"
   }
 
@@ -18,35 +18,35 @@ struct RDJSONReporter: Reporter {
     .compact([("name", .string(report.tool.name)), ("url", .optional(report.tool.url))])
   }
 
-  /// One finding; what is about no file stands at the root of the project.
-  static func finding(_ diagnostic: Diagnostic, _ report: Report, _ places: inout Places) -> JSONText {
+  /// One finding; findings without a file get the root of the project as location.
+  static func finding(_ diagnostic: Diagnostic, _ report: Report, _ converter: inout LocationConverter) -> JSONText {
     let related = diagnostic.notes.compactMap { note in
       note.location.map { location in
-        JSONText.object([("message", .string(note.message)), ("location", place(location, &places))])
+        JSONText.object([("message", .string(note.message)), ("location", locationJSON(location, &converter))])
       }
     }
     let help = diagnostic.help.map { "\nhelp: " + PlainText.visible($0) } ?? ""
     let message = PlainText.visible(diagnostic.message) + help
     return .compact([
       ("message", .string(message)),
-      ("location", place(diagnostic.location ?? Location.file("."), &places)),
+      ("location", locationJSON(diagnostic.location ?? Location.file("."), &converter)),
       ("severity", .string(diagnostic.severity.rawValue.uppercased())),
       ("source", source(report)),
       ("code", .object([("value", .string(diagnostic.id))])),
-      ("suggestions", suggestion(report.edits[diagnostic], &places).map { .array([$0]) }),
+      ("suggestions", suggestion(report.edits[diagnostic], &converter).map { .array([$0]) }),
       ("related_locations", related.isEmpty ? nil : .array(related)),
     ])
   }
 
-  private static func suggestion(_ edit: Report.Edit?, _ places: inout Places) -> JSONText? {
-    guard let edit, let (start, end) = places.range(edit.location, in: .utf8) else { return nil }
+  private static func suggestion(_ edit: Report.Edit?, _ converter: inout LocationConverter) -> JSONText? {
+    guard let edit, let (start, end) = converter.range(edit.location, in: .utf8) else { return nil }
     return .object([
       ("range", .object([("start", position(start)), ("end", position(end))])), ("text", .string(edit.text)),
     ])
   }
 
-  private static func place(_ location: Location, _ places: inout Places) -> JSONText {
-    let range = places.range(location, in: .utf8).map { start, end in
+  private static func locationJSON(_ location: Location, _ converter: inout LocationConverter) -> JSONText {
+    let range = converter.range(location, in: .utf8).map { start, end in
       JSONText.object([("start", position(start)), ("end", position(end))])
     }
     return .compact([("path", .string(FileName.shown(location.path))), ("range", range)])
@@ -64,7 +64,7 @@ struct RDJSONLinesReporter: Reporter {
   let showsEdits = true
 
   func render(_ report: Report) -> String {
-    var places = Places(report)
-    return report.diagnostics.map { RDJSONReporter.finding($0, report, &places).line + "\n" }.joined()
+    var converter = LocationConverter(report)
+    return report.diagnostics.map { RDJSONReporter.finding($0, report, &converter).line + "\n" }.joined()
   }
 }

@@ -7,18 +7,18 @@ struct SARIFReporter: Reporter {
   let showsEdits = true
 
   /// GitHub refuses a run with more results.
-  private let maximumResults = 25_000
-  private let maximumText = 1_024
+  private let resultLimit = 25_000
+  private let textLimit = 1_024
 
   func render(_ report: Report) -> String {
     let placed = report.diagnostics.filter { $0.location != nil }
-    let kept = SARIFReporter.worst(placed, maximumResults)
+    let kept = SARIFReporter.worst(placed, resultLimit)
     let rules = SARIFReporter.rules(report)
     let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     let fingerprints = Fingerprints.of(kept)
-    let results = report.stretches(of: kept) { stretch, places in
-      let items = stretch.compactMap {
-        result(kept[$0], report.edits[kept[$0]], indices, &places, fingerprints[$0].text)
+    let results = report.chunks(of: kept) { chunk, converter in
+      let items = chunk.compactMap {
+        result(kept[$0], report.edits[kept[$0]], indices, &converter, fingerprints[$0].text)
       }
       return JSONText.items(items, depth: 4)
     }
@@ -41,15 +41,15 @@ struct SARIFReporter: Reporter {
   }
 
   /// The first findings of each severity, errors first, in report order.
-  static func worst(_ diagnostics: [Diagnostic], _ maximum: Int) -> [Diagnostic] {
-    guard diagnostics.count > maximum else { return diagnostics }
+  static func worst(_ diagnostics: [Diagnostic], _ limit: Int) -> [Diagnostic] {
+    guard diagnostics.count > limit else { return diagnostics }
     let ranked = diagnostics.enumerated().sorted { a, b in
       a.element.severity == b.element.severity ? a.offset < b.offset : a.element.severity > b.element.severity
     }
-    return ranked.prefix(maximum).sorted { $0.offset < $1.offset }.map(\.element)
+    return ranked.prefix(limit).sorted { $0.offset < $1.offset }.map(\.element)
   }
 
-  /// The rules that can speak, and those that spoke without being listed.
+  /// The known rules, and ids of findings that are not among them.
   private static func rules(_ report: Report) -> [RuleDescription] {
     let known = Set(report.rules.map(\.id))
     var found: [String: RuleDescription] = [:]
@@ -67,8 +67,8 @@ struct SARIFReporter: Reporter {
     let help = rule.help.isEmpty ? summary : rule.help
     return .object([
       ("id", .string(rule.id)), ("name", .string(rule.id)),
-      ("shortDescription", text(String(summary.prefix(maximumText)))),
-      ("fullDescription", text(String(summary.prefix(maximumText)))),
+      ("shortDescription", text(String(summary.prefix(textLimit)))),
+      ("fullDescription", text(String(summary.prefix(textLimit)))),
       ("help", .object([("text", .string(help)), ("markdown", .string(help))])),
       ("defaultConfiguration", .object([("level", .string(level(rule.severity)))])),
       (
@@ -82,27 +82,29 @@ struct SARIFReporter: Reporter {
   }
 
   private func result(
-    _ diagnostic: Diagnostic, _ edit: Report.Edit?, _ indices: [String: Int], _ places: inout Places,
+    _ diagnostic: Diagnostic, _ edit: Report.Edit?, _ indices: [String: Int], _ converter: inout LocationConverter,
     _ fingerprint: String
   ) -> JSONText? {
     guard let location = diagnostic.location else { return nil }
     let related = diagnostic.notes.enumerated().compactMap { index, note in
-      note.location.map { place($0, &places, extra: [("id", .int(index + 1)), ("message", text(note.message))]) }
+      note.location.map {
+        locationJSON($0, &converter, extra: [("id", .int(index + 1)), ("message", text(note.message))])
+      }
     }
     let message = diagnostic.message + (diagnostic.help.map { ". Help: " + $0 } ?? "")
     return .compact([
       ("ruleId", .string(diagnostic.id)), ("ruleIndex", indices[diagnostic.id].map(JSONText.int)),
       ("level", .string(level(diagnostic.severity))), ("message", text(message)),
-      ("locations", .array([place(location, &places, extra: logical(diagnostic.subject))])),
+      ("locations", .array([locationJSON(location, &converter, extra: logical(diagnostic.subject))])),
       ("relatedLocations", related.isEmpty ? nil : .array(related)),
       ("partialFingerprints", .object([("glossaFinding/v1", .string(fingerprint))])),
-      ("fixes", edit.flatMap { fix($0, for: diagnostic, &places) }.map { .array([$0]) }),
+      ("fixes", edit.flatMap { fix($0, for: diagnostic, &converter) }.map { .array([$0]) }),
     ])
   }
 
-  /// How a finding is mended: here a region may span lines.
-  private func fix(_ edit: Report.Edit, for diagnostic: Diagnostic, _ places: inout Places) -> JSONText? {
-    guard let (start, end) = places.range(edit.location, in: .utf16) else { return nil }
+  /// The fix of a finding. Unlike a location, its region may span lines.
+  private func fix(_ edit: Report.Edit, for diagnostic: Diagnostic, _ converter: inout LocationConverter) -> JSONText? {
+    guard let (start, end) = converter.range(edit.location, in: .utf16) else { return nil }
     let region = JSONText.object([
       ("startLine", .int(start.line)), ("startColumn", .int(start.column)), ("endLine", .int(end.line)),
       ("endColumn", .int(end.column)),
@@ -111,7 +113,9 @@ struct SARIFReporter: Reporter {
       ("deletedRegion", region), ("insertedContent", .object([("text", .string(edit.text))])),
     ])
     let change = JSONText.object([
-      ("artifactLocation", .object([("uri", .string(SARIFReporter.uri(places.repositoryPath(edit.location.path))))])),
+      (
+        "artifactLocation", .object([("uri", .string(SARIFReporter.uri(converter.repositoryPath(edit.location.path))))])
+      ),
       ("replacements", .array([replacement])),
     ])
     let advice = diagnostic.help ?? diagnostic.message
@@ -121,18 +125,21 @@ struct SARIFReporter: Reporter {
     ])
   }
 
-  /// A place; one that spans lines is cut to its first, because GitHub annotates only regions wholly in a diff.
-  private func place(_ location: Location, _ places: inout Places, extra: [(String, JSONText?)]) -> JSONText {
+  /// A location; one that spans lines is cut to the first, because GitHub annotates only regions that are entirely in a
+  /// diff.
+  private func locationJSON(_ location: Location, _ converter: inout LocationConverter, extra: [(String, JSONText?)])
+    -> JSONText
+  {
     var region: JSONText?
-    if let (start, end) = places.range(location, in: .utf16) {
-      let length = places.line(start.line, of: location.path)?.utf16.count ?? 0
+    if let (start, end) = converter.range(location, in: .utf16) {
+      let length = converter.line(start.line, of: location.path)?.utf16.count ?? 0
       let last = end.line == start.line ? end.column : length + 1
       region = .object([
         ("startLine", .int(start.line)), ("startColumn", .int(start.column)), ("endLine", .int(start.line)),
         ("endColumn", .int(max(start.column, last))),
       ])
     }
-    let artifact = JSONText.object([("uri", .string(SARIFReporter.uri(places.repositoryPath(location.path))))])
+    let artifact = JSONText.object([("uri", .string(SARIFReporter.uri(converter.repositoryPath(location.path))))])
     let physical = JSONText.compact([("artifactLocation", artifact), ("region", region)])
     return .compact([("physicalLocation", physical)] + extra)
   }
@@ -146,7 +153,7 @@ struct SARIFReporter: Reporter {
     return [("logicalLocations", .array([location]))]
   }
 
-  /// What speaks of no file is about the run.
+  /// Findings without a location, as notifications about the run.
   private func invocation(_ report: Report) -> JSONText {
     let notes = report.diagnostics.filter { $0.location == nil }.map { diagnostic in
       JSONText.object([

@@ -1,35 +1,36 @@
 internal import Diagnostics
 
-/// For people: each finding with its line of the file, a caret under the place, and what to do.
+/// For people: each finding with its line of the file, carets under its location, and what to do.
 struct TextReporter: Reporter {
   let name = "text"
   let summary = "findings with an excerpt of the file, for people"
 
   func render(_ report: Report) -> String {
     let findings = TextReporter.joined(report.diagnostics)
-    let stretches = report.stretches(of: findings) { stretch, places in
-      text(of: findings[stretch], &places, report.style)
+    let chunks = report.chunks(of: findings) { chunk, converter in
+      text(of: findings[chunk], &converter, report.style)
     }
-    return stretches.joined() + ConciseReporter.total(report) + "\n"
+    return chunks.joined() + ConciseReporter.total(report) + "\n"
   }
 
-  private func text(of findings: ArraySlice<Diagnostic>, _ places: inout Places, _ style: TextStyle) -> String {
+  private func text(of findings: ArraySlice<Diagnostic>, _ converter: inout LocationConverter, _ style: TextStyle)
+    -> String
+  {
     let paint = Paint(isOn: style.usesColour)
     var out = ""
     for diagnostic in findings {
-      out += ConciseReporter.line(diagnostic, &places, paint) + "\n"
-      if let location = diagnostic.location { out += excerpt(location, &places, style, paint) }
+      out += ConciseReporter.line(diagnostic, &converter, paint) + "\n"
+      if let location = diagnostic.location { out += excerpt(location, &converter, style, paint) }
       for note in diagnostic.notes {
-        let place = note.location.map { places.text($0) + ": " } ?? ""
-        out += "  " + paint("note:", .cyan) + " \(place)\(PlainText.visible(note.message))\n"
+        let position = note.location.map { converter.text($0) + ": " } ?? ""
+        out += "  " + paint("note:", .cyan) + " \(position)\(PlainText.visible(note.message))\n"
       }
       if let help = diagnostic.help { out += "  " + paint("help:", .green) + " \(PlainText.visible(help))\n" }
     }
     return out
   }
 
-  /// The findings with those joined that say the same of several languages in one place: a key that ten languages lack
-  /// is one thing to do.
+  /// Joins findings that differ only in the language: a key that is missing in ten languages is one thing to do.
   private static func joined(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var joined: [Diagnostic] = []
     var languages: [String] = []
@@ -53,7 +54,7 @@ struct TextReporter: Reporter {
     return joined
   }
 
-  /// Whether two findings differ in nothing but their language.
+  /// Whether two findings differ only in their language.
   private static func isSame(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
     guard a.id == b.id, a.location != nil, a.location == b.location, a.severity == b.severity,
       a.subject.key.map(ExactText.init) == b.subject.key.map(ExactText.init),
@@ -63,20 +64,22 @@ struct TextReporter: Reporter {
     return message(a.message, saying: first, as: "") == message(b.message, saying: second, as: "")
   }
 
-  /// A message with the language it speaks of replaced, the last time it stands there as a word.
+  /// A message with the last occurrence of the language's code, as a word, replaced.
   private static func message(_ message: String, saying code: String, as other: String) -> String {
     var words = message.split(separator: " ", omittingEmptySubsequences: false)
-    guard let place = words.lastIndex(where: { $0 == code }) else { return message }
-    words[place] = other[...]
+    guard let position = words.lastIndex(where: { $0 == code }) else { return message }
+    words[position] = other[...]
     return words.joined(separator: " ")
   }
 
-  private func excerpt(_ location: Location, _ places: inout Places, _ style: TextStyle, _ paint: Paint) -> String {
-    guard !location.bytes.isEmpty, let line = places.line(around: location) else { return "" }
+  private func excerpt(_ location: Location, _ converter: inout LocationConverter, _ style: TextStyle, _ paint: Paint)
+    -> String
+  {
+    guard !location.bytes.isEmpty, let line = converter.line(around: location) else { return "" }
     let gutter = String(line.number)
     let room = max(20, style.width - gutter.count - 5)
     var before = PlainText.visible(line.before)
-    // Indentation says nothing, and a minified file is one line.
+    // Indentation is left out, and a long line is cut: a minified file is one line.
     before = String(before.drop { $0 == " " }.drop(while: { $0 == "\t" }))
     while before.hasPrefix("\\t") { before.removeFirst(2) }
     if PlainText.width(before) > room / 2 { before = "…" + before.suffix(room / 3) }

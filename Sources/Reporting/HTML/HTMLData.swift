@@ -2,7 +2,7 @@ internal import CatalogCoverage
 internal import CatalogModel
 internal import Diagnostics
 
-/// What the page knows, column by column: one letter for a key in a language, each text once.
+/// The data of the page, column by column: one letter for each key and language, and each text once.
 struct HTMLData {
   private let report: Report
   private let shown: CoverageReport
@@ -16,9 +16,9 @@ struct HTMLData {
 
   var json: JSONText {
     var texts = Interned()
-    var places = Places(report)
+    var converter = LocationConverter(report)
     let uses = Dictionary(grouping: shown.uses) { Use(table: $0.table ?? "Localizable", key: $0.key) }
-    let tables = coverage.tables.map { table in self.table(table, uses, &texts, &places) }
+    let tables = coverage.tables.map { table in self.table(table, uses, &texts, &converter) }
     let view = CoverageView(measure: shown.view.measure)
     return .object([
       ("languages", .array(coverage.rows(view, before: shown.before).map(language))),
@@ -27,7 +27,7 @@ struct HTMLData {
     ])
   }
 
-  /// What a key is looked up by.
+  /// A table and a key, to find uses.
   private struct Use: Hashable {
     let table: String
     let key: String
@@ -49,7 +49,7 @@ struct HTMLData {
   }
 
   private func table(
-    _ table: Coverage.Table, _ uses: [Use: [KeyUse]], _ texts: inout Interned, _ places: inout Places
+    _ table: Coverage.Table, _ uses: [Use: [KeyUse]], _ texts: inout Interned, _ converter: inout LocationConverter
   ) -> JSONText {
     var keys: [JSONText] = []
     var sources: [JSONText] = []
@@ -63,9 +63,9 @@ struct HTMLData {
       screens.append(.int(key.screen.map { texts.index($0) } ?? -1))
       if let comment = key.comment, !comment.isEmpty { comments.append((String(index), .int(texts.index(comment)))) }
       if let found = uses[Use(table: table.name, key: key.key)] {
-        code.append((String(index), .array(found.prefix(6).map { .int(texts.index(places.text($0.location))) })))
+        code.append((String(index), .array(found.prefix(6).map { .int(texts.index(converter.text($0.location))) })))
       }
-      lines.append(.int(key.location.map { texts.index(places.text($0)) } ?? -1))
+      lines.append(.int(key.location.map { texts.index(converter.text($0)) } ?? -1))
     }
     let columns = table.languages.map { ($0.language.code, column($0, keys: table.keys.count, &texts)) }
     return .object([
@@ -76,7 +76,7 @@ struct HTMLData {
     ])
   }
 
-  /// One language of a table: a letter for each key, and the details of those that are no plain finished text.
+  /// One language of a table: a letter for each key, and details for keys with gaps or doubts.
   private func column(_ language: Coverage.LanguageUnits, keys: Int, _ texts: inout Interned) -> JSONText {
     var letters = [UInt8](repeating: UInt8(ascii: "t"), count: keys)
     var details: [(String, JSONText)] = []
@@ -98,23 +98,23 @@ struct HTMLData {
     ])
   }
 
-  /// A plain gap without a text is one number: what people see; anything else a row for each of its units.
+  /// A single gap without a text is one number, for what users see; otherwise there is a row for each unit.
   private func detail(_ units: ArraySlice<Coverage.Unit>, _ letter: UInt8, _ texts: inout Interned) -> JSONText {
     if units.count == 1, let unit = units.first, unit.variation == nil, unit.text == nil {
-      return .int(HTMLData.sees(unit))
+      return .int(HTMLData.visibleText(unit))
     }
     return .array(
       units.map { unit in
         .array([
           .int(unit.variation.map { texts.index($0) } ?? -1),
-          .string(String(decoding: [HTMLData.letter(unit)], as: UTF8.self)), .int(HTMLData.sees(unit)),
+          .string(String(decoding: [HTMLData.letter(unit)], as: UTF8.self)), .int(HTMLData.visibleText(unit)),
           .int(unit.text.map { texts.index($0) } ?? -1),
         ])
       })
   }
 
-  private static func sees(_ unit: Coverage.Unit) -> Int {
-    switch unit.sees {
+  private static func visibleText(_ unit: Coverage.Unit) -> Int {
+    switch unit.visibleText {
     case nil: 0
     case .sourceText: 1
     case .rawKey: 2
@@ -137,13 +137,13 @@ struct HTMLData {
     }
   }
 
-  /// Best first, as the page's script orders them.
+  /// Best first, in the order of the page's script.
   private static let letters = Array("tismrnebx".utf8)
 
   private static func rank(_ letter: UInt8) -> Int { letters.firstIndex(of: letter) ?? 0 }
 }
 
-/// Texts, each kept once and made harmless.
+/// Texts, each stored once, without control characters.
 private struct Interned {
   private(set) var list: [String] = []
   private var indices: [String: Int] = [:]

@@ -2,7 +2,7 @@ internal import CatalogCoverage
 internal import CatalogModel
 internal import Diagnostics
 
-/// One page that needs nothing else: every gap of every language, to sort, filter and print.
+/// One self-contained page: every gap of every language, to sort, filter and print.
 struct HTMLReporter: Reporter {
   let name = "html"
   let summary = "one self-contained page to sort, filter and print"
@@ -93,10 +93,10 @@ struct HTMLReporter: Reporter {
     </div>
     """
 
-  /// Text for an element or an attribute.
+  /// Escapes a text for an element or an attribute.
   static func escaped(_ text: String) -> String { XMLText.escaped(PlainText.visible(text)) }
 
-  /// JSON inside a script element: no tag, comment or section can start or end in it.
+  /// Escapes JSON for a script element, so that no tag, comment or section can start or end in it.
   static func inScript(_ json: String) -> String {
     var out: [UInt8] = []
     out.reserveCapacity(json.utf8.count + 1_024)

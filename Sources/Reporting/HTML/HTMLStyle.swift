@@ -1,4 +1,4 @@
-/// The page's style sheet: light and dark by the reader's choice, both with text contrast above 4.5 to 1.
+/// The page's style sheet: light and dark mode, both with a text contrast above 4.5 to 1.
 enum HTMLStyle {
   static let text = """
     :root{--fg:#1f2328;--dim:#57606a;--bg:#fff;--panel:#f6f8fa;--line:#d0d7de;--link:#0550ae;--ready:#1a7f37;

@@ -1,8 +1,9 @@
 internal import Diagnostics
 
-/// Names for findings that survive reordering, reformatting and moving of files: they know no line and no path.
+/// Identities of findings that stay the same when files are reordered, reformatted or moved: they contain no line, and
+/// no path where a finding has a subject.
 enum Fingerprints {
-  /// The names of findings, in their order; a second finding of the same identity gets another.
+  /// The fingerprints of findings, in order; further findings with the same identity get numbered ones.
   static func of(_ findings: [Diagnostic]) -> [PairedHash] {
     var seen: [UInt64: Int] = [:]
     seen.reserveCapacity(findings.count)
@@ -23,7 +24,7 @@ enum Fingerprints {
     hash.add(subject.key ?? "")
     hash.add(subject.language ?? "")
     hash.add(subject.variation ?? "")
-    // What has no subject is known by what it says of which file.
+    // Findings without a subject are identified by file and message.
     if subject == Subject() {
       hash.add(finding.location?.path ?? "")
       hash.add(finding.message)

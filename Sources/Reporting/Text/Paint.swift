@@ -1,8 +1,8 @@
-/// The colours of a terminal; nothing when colours are off.
+/// Colours texts for a terminal; does nothing when colours are off.
 struct Paint {
   let isOn: Bool
 
-  /// What terminals call the colours and styles used here.
+  /// The ANSI codes of colours and styles.
   enum Colour: String {
     case bold = "1"
     case dim = "2"

@@ -76,7 +76,7 @@ package struct Resolver: Sendable {
       (a.location?.bytes.lowerBound ?? 0) < (b.location?.bytes.lowerBound ?? 0)
     }
     return FileUses(
-      uses: Diagnosed(walker.keys.uses.inOrderOfPlace, diagnostics), tables: walker.tables.byText,
+      uses: Diagnosed(walker.keys.uses.sortedByLocation, diagnostics), tables: walker.tables.byText,
       code: walker.facts?.found ?? CodeFacts())
   }
 

@@ -1,9 +1,9 @@
-/// What is to become of a node of a JSON file.
+/// What an edit does to a node of a JSON file.
 package indirect enum JSONPlan {
   case keep
   case remove
-  /// The node's value was `old` (nil: unknown to the caller) and becomes `new`; members that are in
-  /// neither stay, and what is equal in both keeps its bytes.
+  /// Changes the value from `old` (nil: unknown to the caller) to `new`. Members that are in neither stay; parts equal
+  /// in both keep their bytes.
   case change(from: JSONValue?, to: JSONValue)
   /// An object whose members have plans of their own, by node index; the others are kept.
   case members([Int: JSONPlan], insertions: [JSONInsertion])
@@ -13,7 +13,7 @@ package indirect enum JSONPlan {
 package struct JSONInsertion {
   /// The name and the value.
   package var member: JSONValue.Member
-  /// The child it follows in files whose members have no order of their own; nil: at the end.
+  /// The child that it follows in files whose members are not sorted; nil for the end.
   package var anchor: Int?
 
   package init(member: JSONValue.Member, anchor: Int? = nil) {
@@ -27,8 +27,7 @@ package struct JSONEditor {
   private let tree: JSONTree
   private var renderer: JSONRenderer
 
-  /// The file after the plan; `areInOrder` says where new members go among sorted neighbours, nil follows their
-  /// anchors.
+  /// Applies a plan to a file. New members are placed by `areInOrder`, or after their anchors if it is nil.
   package static func apply(
     _ plan: JSONPlan, to tree: JSONTree, style: JSONStyle, areInOrder: JSONRenderer.Order?
   ) -> [UInt8] {
@@ -64,14 +63,14 @@ package struct JSONEditor {
       return isUntouched
         ? write(index, .keep, depth: depth) : renderer.render(.object(insertions.map(\.member)), depth: depth)
     }
-    let places = JSONPlacement(tree: tree, children: kept, areInOrder: renderer.areInOrder).places(of: insertions)
+    let slots = JSONPlacement(tree: tree, children: kept, areInOrder: renderer.areInOrder).slots(of: insertions)
     renderer.out.append(UInt8(ascii: "{"))
     var isFirst = true
     var next = 0
     for position in 0...kept.count {
-      while next < places.count, places[next].position == position {
+      while next < slots.count, slots[next].position == position {
         writeComma(&isFirst)
-        writeInserted(insertions[places[next].insertion].member, in: index, children, depth: depth)
+        writeInserted(insertions[slots[next].insertion].member, in: index, children, depth: depth)
         next += 1
       }
       guard position < kept.count else { continue }
@@ -90,13 +89,13 @@ package struct JSONEditor {
     isFirst = false
   }
 
-  /// A new member is laid out like its neighbours: on a line of its own, or behind a space, as the first ones do.
+  /// Writes a new member with the same white space before it as the file's second member, or the only one.
   private mutating func writeInserted(_ member: JSONValue.Member, in index: Int, _ children: [Int], depth: Int) {
     renderer.out += lead(of: children[children.count > 1 ? 1 : 0], in: index)
     renderer.render(member, depth: depth + 1)
   }
 
-  /// The white space between a member and the brace or comma ahead of it.
+  /// The white space between a member and the brace or comma before it.
   private func lead(of child: Int, in index: Int) -> ArraySlice<UInt8> {
     let end = tree[child].keyRange.lowerBound
     var start = end
@@ -104,7 +103,7 @@ package struct JSONEditor {
     return tree.bytes[start..<end]
   }
 
-  /// The offset of the comma behind a member that is not the last.
+  /// The offset of the comma after a member that is not the last.
   private func comma(after child: Int) -> Int {
     var offset = Int(tree[child].end)
     while offset < tree.bytes.count, tree.bytes[offset] != UInt8(ascii: ",") { offset += 1 }
@@ -119,7 +118,7 @@ extension JSONTree {
   ) -> (plans: [Int: JSONPlan], insertions: [JSONInsertion]) {
     var plans: [Int: JSONPlan] = [:]
     let (before, after) = (old.map(JSONTree.members) ?? [:], JSONTree.members(of: new))
-    // Keys by their bytes: two spellings of one accented letter are two keys.
+    // Keys are compared by bytes: the same accented letter composed differently makes two keys.
     var last: [[UInt8]: Int] = [:]
     for child in children(of: index) { last[Array(key(of: child).utf8)] = child }
     for child in children(of: index) {
@@ -128,7 +127,7 @@ extension JSONTree {
         if before[name] != nil { plans[child] = .remove }
         continue
       }
-      // Of duplicates the last is the one that counts; the others stay.
+      // Only the last of duplicates counts; the others stay as they are.
       if last[name] == child, before[name] != value { plans[child] = .change(from: before[name], to: value) }
     }
     guard case .object(let members) = new else { return (plans, []) }

@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// The escapes of JSON strings, both ways, on bytes.
+/// Reads and writes the escapes of JSON strings, on bytes.
 enum JSONEscapes {
-  /// The UTF-8 of a string's inside; a lone surrogate becomes U+FFFD, an unknown escape its character.
+  /// The UTF-8 of a string without its quotes; a lone surrogate becomes U+FFFD, an unknown escape its character.
   static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var out: [UInt8] = []
     out.reserveCapacity(text.count)
@@ -24,11 +24,11 @@ enum JSONEscapes {
     return out
   }
 
-  /// The indices of the escapes that mean nothing: `\x`, `\u` without four digits, half a surrogate pair.
-  static func faults(in text: ArraySlice<UInt8>, most: Int) -> [(offset: Int, fault: Fault)] {
+  /// The indices of invalid escapes: `\x`, `\u` without four digits, half a surrogate pair.
+  static func faults(in text: ArraySlice<UInt8>, limit: Int) -> [(offset: Int, fault: Fault)] {
     var faults: [(offset: Int, fault: Fault)] = []
     var index = text.startIndex
-    while index < text.endIndex, faults.count < most {
+    while index < text.endIndex, faults.count < limit {
       guard text[index] == UInt8(ascii: "\\"), index + 1 < text.endIndex else {
         index += 1
         continue
@@ -97,7 +97,7 @@ enum JSONEscapes {
     return unit
   }
 
-  /// Appends a quoted string: the shortest escapes, `\u00xx` in lower case for the other control characters.
+  /// Appends a quoted string: the shortest escapes, and `\u00xx` in lower case for other control characters.
   static func write(_ text: String, slashes: Bool = false, to out: inout [UInt8]) {
     out.append(UInt8(ascii: "\""))
     if text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == backslash || $0 == UInt8(ascii: "/") }
@@ -109,7 +109,7 @@ enum JSONEscapes {
     out.append(UInt8(ascii: "\""))
   }
 
-  /// Appends a quoted string in pure ASCII: everything else as `\u` escapes, in pairs above U+FFFF.
+  /// Appends a quoted string in ASCII: other characters as `\u` escapes, in surrogate pairs above U+FFFF.
   static func writeASCII(_ text: String, slashes: Bool = false, to out: inout [UInt8]) {
     out.append(UInt8(ascii: "\""))
     for unit in text.utf16 {

@@ -2,10 +2,10 @@ internal import Diagnostics
 
 /// Reads JSON (RFC 8259) from bytes, without recursion and without building strings.
 ///
-/// What can be understood in one way only is read and noted: broken UTF-8, control characters, stray escapes, a comma
-/// before a closing bracket. Everything else ends the reading.
+/// Errors with only one possible reading are noted and accepted: invalid UTF-8, control characters, unknown escapes, a
+/// comma before a closing bracket. Any other error ends parsing.
 package struct JSONParser {
-  /// Deeper nesting is refused: as much as Foundation reads.
+  /// The limit of nesting: the depth that Foundation reads.
   static let depthLimit = 512
 
   let bytes: [UInt8]
@@ -15,26 +15,26 @@ package struct JSONParser {
   var problems: [JSONProblem] = []
   /// The open containers, innermost last.
   private var open: [Int] = []
-  /// The bracket that closes the innermost, and whether that is an object.
+  /// The bracket that closes the innermost container, and whether that is an object.
   private var closing: UInt8 = 0
   private var isInObject = false
-  /// The key read last, for the node that follows it.
+  /// The key before the next node.
   private var key: (range: Range<Int>, hasEscapes: Bool)?
 
-  private let mostNodes: Int
-  /// Arrays may hold members, as the first of TrAPP's forms did: `[ "key": "text" ]`.
+  private let nodeLimit: Int
+  /// Whether arrays may hold members, as in TrAPP's first format: `[ "key": "text" ]`.
   private let allowsKeyedArrays: Bool
 
   private init(_ bytes: [UInt8], allowsKeyedArrays: Bool) {
     self.bytes = bytes
     self.allowsKeyedArrays = allowsKeyedArrays
     count = bytes.count
-    // No more values fit, and room that nothing is written to costs nothing.
-    mostNodes = ReadBudget(bytes: count).room(for: MemoryLayout<JSONTree.Node>.stride)
-    nodes.reserveCapacity(min(count / 2 + 1, mostNodes))
+    // No more values fit into the bytes, and reserved memory that is not written to costs nothing.
+    nodeLimit = ReadBudget(bytes: count).room(for: MemoryLayout<JSONTree.Node>.stride)
+    nodes.reserveCapacity(min(count / 2 + 1, nodeLimit))
   }
 
-  /// The tree, unless the text ends reading early, and what is wrong with it, in file order.
+  /// Parses a text: the tree, or nil after a fatal error, and the problems in file order.
   package static func parse(
     _ bytes: [UInt8], allowsKeyedArrays: Bool = false
   ) -> (tree: JSONTree?, problems: [JSONProblem]) {
@@ -43,7 +43,7 @@ package struct JSONParser {
     return (isWhole ? JSONTree(bytes: bytes, nodes: parser.nodes) : nil, parser.problems)
   }
 
-  /// True when the whole text is one value.
+  /// Parses the whole text; false after a fatal error.
   private mutating func parseDocument() -> Bool {
     if count > Int(UInt32.max) {
       fail("the file is larger than 4 GB", 0..<0)
@@ -70,7 +70,7 @@ package struct JSONParser {
     return true
   }
 
-  /// Reads a scalar or opens a container and its first child's key, at `index`; false ends the reading.
+  /// Reads the scalar at `index`, or opens the container there and reads its first key; false after a fatal error.
   private mutating func parseValue() -> Bool {
     while true {
       let start = index
@@ -105,9 +105,9 @@ package struct JSONParser {
     }
   }
 
-  /// After a value: closes what ends here and stops in front of the next value; false ends the reading.
+  /// After a value: closes the containers that end here, and moves to the next value; false after a fatal error.
   private mutating func closeContainers() -> Bool {
-    guard nodes.count <= mostNodes else {
+    guard nodes.count <= nodeLimit else {
       fail("the file packs more values into its bytes than any catalog", 0..<0)
       return false
     }
@@ -135,7 +135,7 @@ package struct JSONParser {
     return true
   }
 
-  /// Makes the string just read in an array the key of what follows its colon.
+  /// Turns a string in an array into a key, if a colon follows it.
   private mutating func takesKey() -> Bool {
     guard allowsKeyedArrays, index < count, bytes[index] == UInt8(ascii: ":"), let last = nodes.last,
       last.kind == .string, !last.isMember
@@ -214,7 +214,7 @@ package struct JSONParser {
 
   /// A string between its quotes.
   private struct ScannedString {
-    /// The offset behind the closing quote.
+    /// The offset after the closing quote.
     var end: Int
     var isASCII = true
     var hasEscapes = false
@@ -222,7 +222,7 @@ package struct JSONParser {
     var control: Int?
   }
 
-  /// Moves behind the string at `index`; true when it holds escapes, nil when it is not closed on its line.
+  /// Reads the string at `index`; returns whether it has escapes, or nil if it is not closed on its line.
   private mutating func scanString() -> Bool? {
     let start = index
     guard let string = plainString(at: start) ?? string(at: start) else {
@@ -237,16 +237,15 @@ package struct JSONParser {
     return string.hasEscapes
   }
 
-  /// A string without escapes and control characters, as nearly all are; nil for any other.
+  /// Reads a string without escapes and control characters, as nearly all are; nil for any other.
   ///
-  /// The quote is found first: the loop over the bytes in front of it, which does not end early, then takes many of
-  /// them in one step.
+  /// It looks for the quote first, so that the loop over the bytes before it has no early exit and is vectorized.
   private func plainString(at start: Int) -> ScannedString? {
     bytes.withUnsafeBufferPointer { bytes in
       var end = start + 1
       while end < bytes.count, bytes[end] != UInt8(ascii: "\"") { end += 1 }
       guard end < bytes.count else { return nil }
-      // The highest bit is set behind a byte beyond ASCII, the lowest behind one that needs a closer look.
+      // The highest bit is set by a non-ASCII byte, the lowest by a backslash or control character.
       var bits: UInt8 = 0
       for index in start + 1..<end {
         let byte = bytes[index]
@@ -258,7 +257,7 @@ package struct JSONParser {
 
   private func string(at start: Int) -> ScannedString? {
     var string = ScannedString(end: start + 1)
-    // The bits of all bytes together: the highest is set where one of them is beyond ASCII.
+    // The bitwise or of all bytes: the highest bit is set if one of them is not ASCII.
     var bits: UInt8 = 0
     while string.end < count {
       let byte = bytes[string.end]
@@ -292,7 +291,7 @@ package struct JSONParser {
     return true
   }
 
-  /// Moves behind the number at `index`, noting one that JSON does not allow.
+  /// Reads the number at `index`, and notes one that is not valid JSON.
   private mutating func scanNumber() {
     let start = index
     if bytes[index] == UInt8(ascii: "-") { index += 1 }

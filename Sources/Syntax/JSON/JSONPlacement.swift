@@ -1,42 +1,42 @@
-/// Finds where new members go among the ones an object keeps.
+/// Finds the positions of new members among the members that an object keeps.
 struct JSONPlacement {
   let tree: JSONTree
   let children: [Int]
   let areInOrder: JSONRenderer.Order?
 
-  /// Where a new member goes.
-  struct Place {
-    /// The position in `children` of the member it goes ahead of; their count for the end.
+  /// The position of a new member.
+  struct Slot {
+    /// The index in `children` of the member that it precedes; their count for the end.
     var position: Int
     /// The index of the insertion.
     var insertion: Int
   }
 
-  /// A place for each insertion, in the order they are to be written.
-  func places(of insertions: [JSONInsertion]) -> [Place] {
+  /// The position of each insertion, in the order in which they are written.
+  func slots(of insertions: [JSONInsertion]) -> [Slot] {
     guard !insertions.isEmpty else { return [] }
     guard let areInOrder else { return anchored(insertions) }
     let keys = children.map { tree.key(of: $0) }
     let isSorted = zip(keys, keys.dropFirst()).allSatisfy { !areInOrder($1, $0) }
-    let places = insertions.indices.map { index in
+    let slots = insertions.indices.map { index in
       let name = insertions[index].member.name
       let position =
         isSorted ? bisect(name, keys, areInOrder) : leastDisorder(name, keys, areInOrder)
-      return Place(position: position, insertion: index)
+      return Slot(position: position, insertion: index)
     }
-    return places.sorted { a, b in
+    return slots.sorted { a, b in
       if a.position != b.position { return a.position < b.position }
       return areInOrder(insertions[a.insertion].member.name, insertions[b.insertion].member.name)
     }
   }
 
-  private func anchored(_ insertions: [JSONInsertion]) -> [Place] {
+  private func anchored(_ insertions: [JSONInsertion]) -> [Slot] {
     let positions = Dictionary(children.enumerated().map { ($1, $0) }) { first, _ in first }
-    let places = insertions.indices.map { index in
+    let slots = insertions.indices.map { index in
       let position = insertions[index].anchor.flatMap { positions[$0] }.map { $0 + 1 } ?? children.count
-      return Place(position: position, insertion: index)
+      return Slot(position: position, insertion: index)
     }
-    return places.sorted { ($0.position, $0.insertion) < ($1.position, $1.insertion) }
+    return slots.sorted { ($0.position, $0.insertion) < ($1.position, $1.insertion) }
   }
 
   private func bisect(_ name: String, _ keys: [String], _ areInOrder: JSONRenderer.Order) -> Int {
@@ -48,14 +48,14 @@ struct JSONPlacement {
     return low
   }
 
-  /// Where hand-inserted keys break the order, the place with the fewest neighbours on the wrong side.
+  /// The position with the fewest members on the wrong side, for objects that are not fully sorted.
   private func leastDisorder(_ name: String, _ keys: [String], _ areInOrder: JSONRenderer.Order) -> Int {
     var best = 0
     var bestScore = 0
     var score = 0
     for (position, key) in keys.enumerated() {
       score += areInOrder(key, name) ? 1 : -1
-      // The later of equal places: behind the smaller keys around a stray larger one.
+      // The later of equally good positions.
       if score >= bestScore, score > 0 { (best, bestScore) = (position + 1, score) }
     }
     return best

@@ -1,17 +1,17 @@
-/// Something wrong with a JSON text; the format that reads it makes the diagnostic.
+/// A problem in a JSON text; the format that reads the text makes a diagnostic of it.
 package struct JSONProblem: Sendable {
   /// One clause without a full stop.
   package var message: String
   /// Byte offsets into the file.
   package var bytes: Range<Int>
   /// How bad it is.
-  package var kind: Kind = .text
+  package var kind: Kind = .recoverable
 
-  /// What can be done with the text in spite of it.
+  /// How a problem affects reading.
   package enum Kind: Sendable {
-    /// The text can be read; the message says what was made of it.
-    case text
-    /// Nothing after this place can be trusted: there is no tree.
+    /// The text can be read; the message says how.
+    case recoverable
+    /// The text cannot be read: there is no tree.
     case fatal
     /// A version control system's conflict marker: there is no tree.
     case conflict
@@ -19,14 +19,14 @@ package struct JSONProblem: Sendable {
 }
 
 extension JSONParser {
-  /// More than this says nothing new, and a file of 50 MB can hold 50 million.
+  /// The number of problems that are noted; a file of 50 MB could have 50 million.
   package static let problemLimit = 100
 
   mutating func note(_ message: String, _ bytes: Range<Int>) {
     if problems.count < JSONParser.problemLimit { problems.append(JSONProblem(message: message, bytes: bytes)) }
   }
 
-  /// Records why reading ends here; a conflict marker anywhere explains it better than the byte that did not fit.
+  /// Records a fatal error. A conflict marker anywhere in the file is reported instead, because it is the likely cause.
   mutating func fail(_ message: String, _ bytes: Range<Int>) {
     if let marker = conflictMarker() {
       problems.append(JSONProblem(message: "the file has a merge conflict", bytes: marker, kind: .conflict))
@@ -76,10 +76,10 @@ extension JSONParser {
       note("the string is not UTF-8 here; it is read as U+FFFD", offset..<offset + 1)
     }
     guard hasEscapes, problems.count < JSONParser.problemLimit else { return }
-    for (place, fault) in JSONEscapes.faults(in: inside, most: JSONParser.problemLimit) {
+    for (offset, fault) in JSONEscapes.faults(in: inside, limit: JSONParser.problemLimit) {
       switch fault {
-      case .loneSurrogate: note("half a surrogate pair is read as U+FFFD", place..<place + 6)
-      case .unknownEscape: note("a backslash stands before a character that it does not escape", place..<place + 2)
+      case .loneSurrogate: note("half a surrogate pair is read as U+FFFD", offset..<offset + 6)
+      case .unknownEscape: note("a backslash stands before a character that it does not escape", offset..<offset + 2)
       }
     }
   }

@@ -1,13 +1,13 @@
 /// Writes JSON in a style: values, or the nodes of a tree.
 package struct JSONRenderer {
-  /// How members are sorted before they are written; nil leaves them as they are.
+  /// Whether one name comes before another, to sort members; nil keeps their order.
   package typealias Order = (String, String) -> Bool
 
   let style: JSONStyle
   let areInOrder: Order?
-  /// What was written so far, as UTF-8.
+  /// The output so far, as UTF-8.
   package var out: [UInt8] = []
-  /// The members of a sorted tree that were left out because a later one has the same key, as Foundation does.
+  /// The members of a sorted tree that were left out because a later one has the same key, as in Foundation.
   package private(set) var dropped: [Int] = []
 
   package init(style: JSONStyle, areInOrder: Order? = nil) {
@@ -34,7 +34,7 @@ package struct JSONRenderer {
     render(member.value, depth: depth)
   }
 
-  /// Appends a node of a tree, laid out anew; `depth` as for values.
+  /// Appends a node of a tree in the renderer's style; `depth` as for values.
   package mutating func render(_ index: Int, of tree: JSONTree, depth: Int = 0) {
     switch tree[index].kind {
     case .object:
@@ -55,7 +55,7 @@ package struct JSONRenderer {
     guard let areInOrder, !zip(members, members.dropFirst()).allSatisfy({ areInOrder($0.name, $1.name) }) else {
       return members
     }
-    // Of equal keys the last in the file comes last, and is the one that counts.
+    // Of equal keys the last in the file is sorted last, and is the one that is kept.
     let sorted = members.sorted { a, b in
       if areInOrder(a.name, b.name) { return true }
       return a.index < b.index && !areInOrder(b.name, a.name)
@@ -79,7 +79,7 @@ package struct JSONRenderer {
     }
   }
 
-  /// Starts a new line indented `depth` levels, where the style has lines.
+  /// Starts a new line indented `depth` levels, if the style has more than one line.
   private mutating func startLine(depth: Int) {
     guard let indent = style.indent else { return }
     out += style.newline

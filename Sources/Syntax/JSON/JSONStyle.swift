@@ -1,25 +1,25 @@
-/// How a JSON file is laid out.
+/// The layout of a JSON file.
 package struct JSONStyle: Sendable, Equatable {
   /// One level of indentation; nil where everything is on one line.
   var indent: [UInt8]?
   var newline: [UInt8]
-  /// What is between a key and its value, space included.
+  /// The colon between a key and its value, with its spaces.
   var colon: [UInt8]
-  /// The space behind a comma where no new line follows.
+  /// The space after a comma where no new line follows.
   var commaSpace: [UInt8]
-  /// Empty objects and arrays take three lines, the middle one empty, as Foundation writes them.
+  /// Whether empty objects and arrays take three lines, the middle one empty, as Foundation writes them.
   var opensEmpty: Bool
-  /// Slashes are written `\/`.
+  /// Whether slashes are written `\/`.
   var escapesSlashes: Bool
-  /// Everything beyond ASCII is written `\uXXXX`.
+  /// Whether non-ASCII characters are written `\uXXXX`.
   var isASCII: Bool
 
-  /// What Xcode writes.
+  /// Xcode's style.
   package static let xcode = JSONStyle(
     indent: [0x20, 0x20], newline: [0x0A], colon: Array(" : ".utf8), commaSpace: [], opensEmpty: true,
     escapesSlashes: false, isASCII: false)
 
-  /// What most other tools write: two spaces, `"key": value`, `{}`.
+  /// Most other tools' style: two spaces, `"key": value`, `{}`.
   package static let common = JSONStyle(
     indent: [0x20, 0x20], newline: [0x0A], colon: Array(": ".utf8), commaSpace: [], opensEmpty: false,
     escapesSlashes: false, isASCII: false)
@@ -31,7 +31,7 @@ package struct JSONStyle: Sendable, Equatable {
 }
 
 extension JSONStyle {
-  /// The style of a file, from its first members; where it does not show, `fallback`'s.
+  /// Detects the style of a file by its first members; undetermined parts are `fallback`'s.
   package init(of tree: JSONTree, else fallback: JSONStyle) {
     self = fallback
     let children = Array(tree.children(of: JSONTree.root))
@@ -64,7 +64,7 @@ extension JSONStyle {
       let byte = bytes[index]
       if byte == UInt8(ascii: "\\"), index + 1 < bytes.count {
         if bytes[index + 1] == UInt8(ascii: "/") { hasEscaped = true }
-        // `\u00` is a control character, which every writer escapes.
+        // `\u00` is a control character, which every writer escapes, so it shows nothing.
         if bytes[index + 1] == UInt8(ascii: "u"), index + 3 < bytes.count,
           bytes[index + 2] != 0x30 || bytes[index + 3] != 0x30
         {

@@ -1,11 +1,11 @@
-/// A JSON text as a flat list of nodes in document order, over the bytes it was read from.
+/// A JSON text as a flat list of nodes in document order that refer to the bytes it was read from.
 ///
-/// Members keep their order, duplicates stay, and a string is decoded only when it is asked for: a catalog of 28 MB
-/// costs its bytes and 24 more a node.
+/// Members keep their order, duplicates stay, and strings are decoded on demand: a catalog of 28 MB takes its bytes and
+/// 24 more per node.
 package struct JSONTree: Sendable {
   /// The file, unchanged.
   package let bytes: [UInt8]
-  /// The root is the first; a container's first child follows it directly.
+  /// In document order, the root first; a container's first child follows it directly.
   package let nodes: [Node]
 
   /// The kinds of values that JSON has.
@@ -13,19 +13,19 @@ package struct JSONTree: Sendable {
     case object, array, string, number, bool, null
   }
 
-  /// A value, and the key in front of it where it is a member; every offset counts bytes of the file.
+  /// A value, with its key where it is a member; offsets are bytes of the file.
   ///
   /// Large catalogs have millions of nodes, so offsets take four bytes: files are smaller than 4 GB.
   package struct Node: Sendable {
     /// The offset of the value's first byte.
     package var start: UInt32
-    /// The offset behind the value.
+    /// The offset after the value.
     package var end: UInt32
     /// The offset of the key's opening quote.
     package var keyStart: UInt32 = 0
-    /// The offset behind the key's closing quote; 0 where the node is no member.
+    /// The offset after the key's closing quote; 0 where the node is not a member.
     package var keyEnd: UInt32 = 0
-    /// The index of the first node behind this one's children.
+    /// The index of the first node after this one's children.
     package var next: UInt32
     /// What the value is.
     package let kind: Kind
@@ -77,19 +77,19 @@ package struct JSONTree: Sendable {
     }
   }
 
-  /// The last member with a name, which is the one Foundation keeps.
+  /// The index of the last member with a name, which is the one that Foundation keeps.
   package func member(_ name: String, of index: Int) -> Int? {
     var found: Int?
     for child in children(of: index) where key(of: child, is: name) { found = child }
     return found
   }
 
-  /// Whether a container has more children than a number.
-  package func hasChildren(of index: Int, moreThan most: Int) -> Bool {
+  /// Whether a container has more children than `most`, without counting all of them.
+  package func hasChildren(of index: Int, moreThan limit: Int) -> Bool {
     var count = 0
     for _ in children(of: index) {
       count += 1
-      if count > most { return true }
+      if count > limit { return true }
     }
     return false
   }
@@ -97,18 +97,18 @@ package struct JSONTree: Sendable {
   /// How many children a container has.
   package func childCount(of index: Int) -> Int { children(of: index).reduce(0) { count, _ in count + 1 } }
 
-  /// The value's text as it is written, white space inside containers included.
+  /// The value's bytes in the file, white space inside containers included.
   package func rawBytes(of index: Int) -> ArraySlice<UInt8> { bytes[nodes[index].range] }
 }
 
 extension JSONTree {
-  /// Whether a member has a key, which is ASCII.
+  /// Whether a member has a key; the key must be ASCII.
   package func key(of index: Int, is name: String) -> Bool {
     let node = nodes[index]
     return isText(node.keyRange, name, hasEscapes: node.keyHasEscapes)
   }
 
-  /// Whether a value is a string with a text, which is ASCII.
+  /// Whether a value is a string with a text; the text must be ASCII.
   package func string(at index: Int, is text: String) -> Bool {
     let node = nodes[index]
     return node.kind == .string && isText(node.range, text, hasEscapes: node.hasEscapes)
@@ -131,7 +131,7 @@ extension JSONTree {
     nodes[index].kind == .bool ? bytes[Int(nodes[index].start)] == UInt8(ascii: "t") : nil
   }
 
-  /// The value of an integer without fraction or exponent, or nil where it is none or does not fit.
+  /// The value of an integer without fraction or exponent, or nil for any other value and where it does not fit.
   package func int(at index: Int) -> Int? {
     nodes[index].kind == .number ? Int(String(decoding: rawBytes(of: index), as: UTF8.self)) : nil
   }

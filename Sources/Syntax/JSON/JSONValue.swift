@@ -3,9 +3,9 @@ package indirect enum JSONValue: Sendable {
   case object([Member])
   case array([JSONValue])
   case string(String)
-  /// A number, `true`, `false` or `null` as it is to be spelled.
+  /// A number, `true`, `false` or `null` as it is written.
   case token(String)
-  /// Any value as its text, which is read only where it has to be laid out anew.
+  /// Any value as JSON text, which is parsed only to render it in another style.
   case raw(String)
 
   /// A name with its value.
@@ -36,7 +36,7 @@ package indirect enum JSONValue: Sendable {
     }
   }
 
-  /// The value of a JSON text; a text that is none is a string.
+  /// Parses a JSON text; an invalid one becomes a string.
   package init(parsing text: String) {
     if let tree = JSONParser.parse(Array(text.utf8)).tree {
       self.init(tree, JSONTree.root)
@@ -47,13 +47,13 @@ package indirect enum JSONValue: Sendable {
 }
 
 extension JSONValue {
-  /// The same value, read where it is still a text.
+  /// The same value, parsed if it is `raw`.
   package var parsed: JSONValue {
     if case .raw(let text) = self { JSONValue(parsing: text) } else { self }
   }
 }
 
-/// Equal byte for byte: two spellings of one accented letter are two strings.
+/// Equal byte for byte: strings with differently composed accents differ.
 extension JSONValue: Equatable {
   package static func == (a: JSONValue, b: JSONValue) -> Bool {
     switch (a, b) {
@@ -69,7 +69,7 @@ extension JSONValue: Equatable {
 }
 
 extension JSONTree {
-  /// A value's text with its tokens as they are written, without the white space between them.
+  /// A value's text without the white space between its tokens.
   package func compactText(of index: Int) -> String {
     var out: [UInt8] = []
     out.reserveCapacity(nodes[index].range.count)

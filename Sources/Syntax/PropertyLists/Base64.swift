@@ -1,4 +1,4 @@
-/// The encoding of data in XML property lists.
+/// Base64, the encoding of data in XML property lists.
 enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 

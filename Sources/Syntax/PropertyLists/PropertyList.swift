@@ -1,10 +1,10 @@
 package import Diagnostics
 
-/// A property list file of any flavour: old style, XML or binary.
+/// A property list file in any syntax: old style, XML or binary.
 package struct PropertyList: Sendable {
-  /// How the file is written down.
+  /// The syntax of the file.
   package let flavour: Flavour
-  /// The decoded text the values' ranges count in; a binary file's ranges are its own bytes'.
+  /// The decoded text to which the values' ranges refer; a binary file's ranges refer to its bytes.
   package let text: DecodedText
   private let root: PropertyListNode?
 
@@ -14,40 +14,40 @@ package struct PropertyList: Sendable {
     self.root = root
   }
 
-  /// How a property list is written down.
+  /// The syntax of a property list.
   package enum Flavour: Sendable {
     case oldStyle(StringsTree)
     case xml
     case binary
   }
 
-  /// What Foundation reads; nil where it refuses the file and something could still be recovered.
+  /// The value that Foundation reads; nil where it refuses the file, from which entries could still be recovered.
   package var value: PropertyListNode? {
     if case .oldStyle(let tree) = flavour { return tree.propertyList }
     return root
   }
 
-  /// Bytes in which a short key and a short text fit.
+  /// The bytes of an entry with a short key and a short text; see `ReadBudget.shortestEntry`.
   package var shortestEntry: Int {
     switch flavour {
     case .oldStyle: ReadBudget.shortestEntry
-    // Two objects, their places and two references.
+    // Two objects, their offsets and two references.
     case .binary: 24
     // `<key>key12</key><string>OK</string>`
     case .xml: 34
     }
   }
 
-  /// Whether `value` would be out of all proportion: an entry of an old-style list takes little, a member much.
+  /// Whether `value` would exceed the read budget: a member takes more memory than an entry of an old-style list.
   package var isTooDense: Bool {
     guard case .oldStyle(let tree) = flavour else { return false }
     return tree.entries.count > ReadBudget(bytes: text.bytes.count).room(for: PropertyListMember.weight * 3)
   }
 
-  /// The place on disk of a range of the text.
+  /// The location in the file of a range of the text.
   package func location(_ range: Range<Int>, in file: SourceFile) -> Location { file.location(text.diskRange(range)) }
 
-  /// Reads a file in Foundation's order of attempts: binary, XML, old style; nil where nothing can be read.
+  /// Reads a file, trying the syntaxes in Foundation's order: binary, XML, old style; nil where nothing can be read.
   package static func read(_ file: SourceFile) -> Diagnosed<PropertyList?> {
     if file.bytes.isEmpty {
       return Diagnosed(
@@ -72,7 +72,7 @@ package struct PropertyList: Sendable {
     let decoded = PropertyListXML.decode(file)
     guard let text = decoded.value else { return Diagnosed(nil, decoded.diagnostics) }
     if let start = PropertyListXML.start(of: text) {
-      // Data between angle brackets is the only old-style list that starts like XML, and it is no table.
+      // The only old-style list that starts with `<` is data, which is not a table.
       let read = PropertyListXML.read(text, from: start, of: file)
       return Diagnosed(
         read.value.map { PropertyList(.xml, text, root: $0) }, decoded.diagnostics + read.diagnostics)
@@ -84,9 +84,9 @@ package struct PropertyList: Sendable {
   }
 }
 
-/// A property list value with its place in its file's text.
+/// A property list value and its range in the text.
 package struct PropertyListNode: Equatable, Sendable {
-  /// What it holds.
+  /// The value.
   package let value: PropertyListValue
   /// The whole value as offsets of the decoded text: the element with its tags, the quotes of a string.
   package let range: Range<Int>
@@ -96,33 +96,33 @@ package struct PropertyListNode: Equatable, Sendable {
     self.range = range
   }
 
-  /// The bytes that a value takes in memory, with the box of its content.
+  /// The bytes that a value takes in memory, including its allocation.
   package static let weight = 80
 
-  /// The string, where it is one.
+  /// The string; nil for anything else.
   package var text: String? {
     guard case .text(let text) = value else { return nil }
     return text
   }
 
-  /// The members, where it is a dictionary.
+  /// The members of a dictionary; nil for anything else.
   package var members: [PropertyListMember]? {
     guard case .dictionary(let members) = value else { return nil }
     return members
   }
 
-  /// The items, where it is an array; empty for anything else.
+  /// The items of an array; empty for anything else.
   package var items: [PropertyListNode] {
     guard case .array(let items) = value else { return [] }
     return items
   }
 
-  /// The value of a key of a dictionary: its last one, which is the one Foundation reads.
+  /// The last value of a key of a dictionary, which is the one that Foundation reads.
   package subscript(key: String) -> PropertyListNode? {
     members?.last { ExactText($0.key) == ExactText(key) }?.node
   }
 
-  /// How many members it has, at any depth.
+  /// The number of members at any depth.
   package var memberCount: Int {
     switch value {
     case .text, .data, .scalar: 0
@@ -131,16 +131,16 @@ package struct PropertyListNode: Equatable, Sendable {
     }
   }
 
-  /// Whether Foundation reads the same.
+  /// Whether Foundation reads the same value.
   func reads(like other: PropertyListNode) -> Bool { self == other || normalized == other.normalized }
 
-  /// The same value without places, members sorted and doubled keys resolved: equal where Foundation reads the same.
+  /// The value without ranges and duplicates, members sorted: equal if Foundation reads the same.
   package var normalized: PropertyListNode {
     switch value {
     case .text, .data, .scalar: return PropertyListNode(value)
     case .array(let items): return PropertyListNode(.array(items.map(\.normalized)))
     case .dictionary(let members):
-      // Of several members with one key the last counts.
+      // The last of duplicate keys counts.
       let last = Dictionary(members.map { (ExactText($0.key), $0.node) }) { _, last in last }
       let sorted = last.sorted { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }
       return PropertyListNode(
@@ -149,7 +149,7 @@ package struct PropertyListNode: Equatable, Sendable {
   }
 }
 
-/// What a property list can hold.
+/// A value of a property list.
 package enum PropertyListValue: Sendable {
   case text(String)
   case dictionary([PropertyListMember])
@@ -167,9 +167,9 @@ package struct PropertyListMember: Equatable, Sendable {
   package let keyRange: Range<Int>
   /// The value.
   package var node: PropertyListNode
-  /// The XML comment directly before the key, without its marks; no part of the value.
+  /// The XML comment directly before the key, without its delimiters.
   package var comment: String?
-  /// The place of the comment, marks included.
+  /// The range of the comment, delimiters included.
   var commentRange: Range<Int>?
 
   package init(key: String, keyRange: Range<Int> = 0..<0, node: PropertyListNode) {
@@ -178,7 +178,7 @@ package struct PropertyListMember: Equatable, Sendable {
     self.node = node
   }
 
-  /// The bytes that a member takes in memory beside its value.
+  /// The bytes that a member takes in memory besides its value.
   package static let weight = 64
 
   package static func == (a: PropertyListMember, b: PropertyListMember) -> Bool {

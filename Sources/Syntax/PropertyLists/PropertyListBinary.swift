@@ -5,7 +5,7 @@ internal import Platform
 enum PropertyListBinary {
   static let magic = Array("bplist".utf8)
 
-  /// Reads a file; the ranges of its values are its objects' bytes.
+  /// Reads a file; the range of a value is that of its object's bytes.
   static func read(_ file: SourceFile) -> Diagnosed<PropertyListNode?> {
     var reader = Reader(bytes: file.bytes)
     if let root = reader.readRoot() { return Diagnosed(root) }
@@ -19,7 +19,7 @@ enum PropertyListBinary {
       ])
   }
 
-  /// Takes objects out of the bytes, which have a table of their offsets.
+  /// Reads objects by the file's table of offsets.
   private struct Reader {
     let bytes: [UInt8]
     var fault = "it is cut off"
@@ -28,7 +28,7 @@ enum PropertyListBinary {
     private var referenceSize = 0
     private var objectCount = 0
     private var tableOffset = 0
-    /// Objects may be shared; without a bound, sharing could unfold a small file into endless memory.
+    /// The bytes that values may still take: objects may be shared, so a small file could expand without bound.
     private var budget = 0
 
     init(bytes: [UInt8]) { self.bytes = bytes }
@@ -68,7 +68,7 @@ enum PropertyListBinary {
         offset >= 8, offset < tableOffset
       else { return fail("an object's offset lies outside the file", tableOffset) }
       budget -= PropertyListNode.weight
-      guard depth <= StringsReader.greatestDepth, budget > 0 else {
+      guard depth <= StringsReader.depthLimit, budget > 0 else {
         return fail("its values are nested too deeply or shared too often", offset)
       }
       let marker = bytes[offset]

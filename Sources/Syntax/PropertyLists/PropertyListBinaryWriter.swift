@@ -25,14 +25,14 @@ struct PropertyListBinaryWriter {
     case .data(let data): return append(.bytes(Self.header(0x40, data.count) + data))
     case .scalar(let kind, let text): return append(.bytes(Self.scalar(kind, text)))
     case .array(let items):
-      let place = append(.array([]))
-      objects[place] = .array(items.map { add($0) })
-      return place
+      let index = append(.array([]))
+      objects[index] = .array(items.map { add($0) })
+      return index
     case .dictionary(let members):
-      let place = append(.dictionary(keys: [], values: []))
+      let index = append(.dictionary(keys: [], values: []))
       let keys = members.map { add($0.key) }
-      objects[place] = .dictionary(keys: keys, values: members.map { add($0.node) })
-      return place
+      objects[index] = .dictionary(keys: keys, values: members.map { add($0.node) })
+      return index
     }
   }
 
@@ -40,13 +40,13 @@ struct PropertyListBinaryWriter {
     if let known = texts[ExactText(text)] { return known }
     let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
     let units = Array(text.utf16)
-    let place = append(
+    let index = append(
       .bytes(
         isASCII
           ? Self.header(0x50, units.count) + Array(text.utf8)
           : Self.header(0x60, units.count) + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }))
-    texts[ExactText(text)] = place
-    return place
+    texts[ExactText(text)] = index
+    return index
   }
 
   private mutating func append(_ object: Object) -> Int {

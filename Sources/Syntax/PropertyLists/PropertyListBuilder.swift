@@ -1,7 +1,7 @@
-/// Makes a property list of the elements that an XML reader meets.
+/// Builds a property list from the elements of an XML reader.
 final class PropertyListBuilder: XMLHandler {
-  /// What is not a property list's, and where.
-  private(set) var trouble: (message: String, range: Range<Int>)?
+  /// The first thing that is not allowed in a property list, and where it is.
+  private(set) var problem: (message: String, range: Range<Int>)?
   private(set) var root: PropertyListNode?
 
   /// An element that is not closed yet.
@@ -18,18 +18,18 @@ final class PropertyListBuilder: XMLHandler {
     var text: String { String(decoding: content, as: UTF8.self) }
   }
 
-  /// Whether control characters have been replaced in what is read.
-  private let hasStandIns: Bool
+  /// Whether the input has replacements for control characters; see `XMLInput`.
+  private let hasReplacements: Bool
   private let scan: XMLScan
   private var frames: [Frame] = []
   private var count = 0
 
-  init(scan: XMLScan, hasStandIns: Bool) {
+  init(scan: XMLScan, hasReplacements: Bool) {
     self.scan = scan
-    self.hasStandIns = hasStandIns
+    self.hasReplacements = hasReplacements
   }
 
-  var isDone: Bool { trouble != nil }
+  var isDone: Bool { problem != nil }
 
   private func range(_ frame: Frame) -> Range<Int> {
     frame.index < scan.elements.count ? scan.elements[frame.index].range : 0..<0
@@ -38,7 +38,7 @@ final class PropertyListBuilder: XMLHandler {
   /// Stops reading with a reason, at the innermost open element.
   private func refuse(_ message: String) {
     let range = frames.last.map(range) ?? 0..<0
-    if trouble == nil { trouble = (message, range.lowerBound..<min(range.lowerBound + 1, range.upperBound)) }
+    if problem == nil { problem = (message, range.lowerBound..<min(range.lowerBound + 1, range.upperBound)) }
   }
 
   func start(_ name: String, _ attributes: [XMLElement.Attribute], line: Int) {
@@ -63,7 +63,7 @@ final class PropertyListBuilder: XMLHandler {
   }
 
   func end() {
-    if hasStandIns, let last = frames.indices.last { XMLInput.restoreControls(in: &frames[last].content) }
+    if hasReplacements, let last = frames.indices.last { XMLInput.restoreControls(in: &frames[last].content) }
     guard let frame = frames.last else { return }
     if let node = value(of: frame) {
       frames.removeLast()
@@ -77,7 +77,7 @@ final class PropertyListBuilder: XMLHandler {
     refuse("an entity reference stands in the text; only &amp; &lt; &gt; &quot; &apos; and numbers are known")
   }
 
-  /// Document types with declarations are refused before.
+  /// `XMLScan` has refused document types with declarations before.
   func entityDeclaration() {}
 
   private func value(of frame: Frame) -> PropertyListNode? {

@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// Changes an XML or binary property list into another: what is equal keeps its bytes.
+/// Changes an XML or binary property list; unchanged parts keep their bytes.
 package struct PropertyListEditor {
-  /// The file with another value. XML is changed where the values differ; binary files are written anew, in order.
+  /// The file with another value. XML is edited where the values differ; binary and old-style files are rewritten.
   package static func update(_ file: SourceFile, _ list: PropertyList, to value: PropertyListNode) -> [UInt8] {
     guard let old = list.value else { return PropertyListRenderer().file(value) }
     switch list.flavour {
@@ -46,7 +46,7 @@ package struct PropertyListEditor {
   }
 
   private mutating func change(_ before: [PropertyListMember], to after: [PropertyListMember]) {
-    // The last member of a key counts, on both sides.
+    // The last of duplicate keys counts, on both sides.
     let wanted = Dictionary(after.map { (ExactText($0.key), $0) }) { _, last in last }
     let effective = Dictionary(before.indices.map { (ExactText(before[$0].key), $0) }) { _, last in last }
     var lastKept: PropertyListMember?
@@ -94,7 +94,7 @@ package struct PropertyListEditor {
     edits.append(TextEdit(end..<end, out))
   }
 
-  /// Replaces a value; of a string only what is between its tags.
+  /// Replaces a value; for a string only the text between the tags.
   private mutating func replace(_ old: PropertyListNode, with new: PropertyListNode) {
     let bytes = text.bytes
     var out: [UInt8] = []
@@ -110,7 +110,7 @@ package struct PropertyListEditor {
     edits.append(TextEdit(old.range, out))
   }
 
-  /// A range with the white space before it in its line and the line end behind it, where nothing else is there.
+  /// A range extended to whole lines, if they hold nothing else.
   private func lines(of range: Range<Int>) -> Range<Int> {
     guard let indent = text.indent(before: range.lowerBound) else { return range }
     var end = range.upperBound

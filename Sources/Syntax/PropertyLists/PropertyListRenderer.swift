@@ -1,10 +1,10 @@
 /// Writes XML property lists as Apple's tools lay them out.
 package struct PropertyListRenderer {
-  /// One step of indentation.
+  /// One level of indentation.
   var unit: [UInt8] = [0x09]
   /// A line end.
   var newline: [UInt8] = [0x0A]
-  /// Whether characters beyond ASCII are written as numbers, for files in another encoding than Unicode.
+  /// Whether non-ASCII characters are written as numeric references, for files that are not in Unicode.
   var isASCII = false
 
   package init() {}
@@ -28,7 +28,7 @@ package struct PropertyListRenderer {
     return out
   }
 
-  /// A value on one line, without indentation: what `PropertyListXML.value(of:)` reads back.
+  /// A value on one line, without indentation; `PropertyListXML.value(of:)` reads it back.
   package static func line(_ node: PropertyListNode) -> String {
     var out: [UInt8] = []
     PropertyListRenderer(unit: [], newline: []).render(node, indent: [], to: &out)
@@ -59,7 +59,7 @@ package struct PropertyListRenderer {
     }
   }
 
-  /// A key and its value, each on its line; the first line is indented already.
+  /// A key and its value, each on its own line; the first line is indented already.
   func render(_ member: PropertyListMember, indent: [UInt8], to out: inout [UInt8]) {
     if let comment = member.comment { out += self.comment(comment) + newline + indent }
     element("key", member.key, to: &out)
@@ -67,7 +67,7 @@ package struct PropertyListRenderer {
     render(member.node, indent: indent, to: &out)
   }
 
-  /// A comment with its marks. Two hyphens would end it in the eyes of XML, so a space parts them.
+  /// A comment with its delimiters. XML does not allow `--` in comments, so a space goes between the hyphens.
   func comment(_ text: String) -> [UInt8] {
     var out = Array("<!-- ".utf8)
     for byte in text.utf8 {
@@ -97,7 +97,7 @@ package struct PropertyListRenderer {
     out += "</\(name)>".utf8
   }
 
-  /// Text between tags. A carriage return is a reference, because XML readers make a newline of a raw one.
+  /// Escapes text between tags. A carriage return becomes a reference, because XML readers turn it into a line feed.
   func escape(_ text: String, to out: inout [UInt8]) {
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -2,8 +2,8 @@ internal import Diagnostics
 
 /// Which comments of a strings file belong to which entry.
 ///
-/// The comments directly before a key are its own: no blank line lies between. A comment behind an entry in its line
-/// belongs to that entry if it has no other. All other comments belong to no entry, and stay where they are.
+/// Comments directly before a key, without a blank line between, belong to it. A comment after an entry on the same
+/// line belongs to that entry if it has no other. All other comments belong to no entry.
 package struct StringsComments {
   private let tree: StringsTree
   /// For each entry the indices of its comments in `tree.comments`; empty where the file has no comments at all.
@@ -29,10 +29,10 @@ package struct StringsComments {
     }
   }
 
-  /// The indices, in the tree, of an entry's comments.
+  /// The indices in `tree.comments` of an entry's comments.
   package func comments(of entry: Int) -> Range<Int> { owned.isEmpty ? 0..<0 : owned[entry] }
 
-  /// The comment of an entry without its marks, several joined by line feeds; nil where it has none.
+  /// The comment of an entry without delimiters, several joined by line feeds; nil where it has none.
   package func text(of entry: Int) -> String? {
     let range = comments(of: entry)
     guard range.count > 1 else { return range.first.map { text(of: tree.comments[$0]) } }
@@ -45,7 +45,7 @@ package struct StringsComments {
     return tree.comments.indices.filter { !attached.contains($0) }.map { tree.comments[$0].range }
   }
 
-  /// Whether a comment ends the line of an entry.
+  /// Whether a comment is the last thing on the line of an entry.
   private func isBehind(_ entry: StringsEntry, _ comment: StringsComment) -> Bool {
     func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
     let bytes = tree.text.bytes

@@ -2,7 +2,7 @@ internal import Diagnostics
 
 /// The escapes of old-style strings: reading as CoreFoundation does, writing as genstrings does.
 package enum StringsEscapes {
-  /// The characters of a token of a text, escapes resolved.
+  /// The text of a token, escapes resolved.
   package static func string(of token: StringsToken, in bytes: [UInt8]) -> String {
     let inner = bytes[token.inner]
     return token.hasEscapes ? String(decoding: decoded(inner), as: UTF8.self) : String(decoding: inner, as: UTF8.self)
@@ -13,7 +13,7 @@ package enum StringsEscapes {
     out.reserveCapacity(inner.count)
     var index = inner.startIndex
     while index < inner.endIndex {
-      // What is between two escapes is copied as a whole; a backslash at the end is an ordinary character.
+      // Copies everything between two escapes at once; a backslash at the end is an ordinary character.
       let start = index
       while index < inner.endIndex, inner[index] != backslash || index + 1 == inner.endIndex { index += 1 }
       out += inner[start..<index]
@@ -22,7 +22,7 @@ package enum StringsEscapes {
     return out
   }
 
-  /// Appends the character of the escape whose letter is at `index`, and returns the offset behind it.
+  /// Appends the character of the escape whose letter is at `index`, and returns the offset after the escape.
   private static func resolve(_ inner: ArraySlice<UInt8>, at index: Int, into out: inout [UInt8]) -> Int {
     let letter = inner[index]
     switch letter {
@@ -35,13 +35,13 @@ package enum StringsEscapes {
     case UInt8(ascii: "v"): out.append(0x0B)
     case UInt8(ascii: "0")...UInt8(ascii: "7"): return resolveOctal(inner, at: index, into: &out)
     case UInt8(ascii: "U"): return resolveUnit(inner, at: index + 1, into: &out)
-    // Everything else loses its backslash and stays; the rest of a longer character follows by itself.
+    // Any other character loses its backslash; further bytes of a non-ASCII character follow as ordinary ones.
     default: out.append(letter)
     }
     return index + 1
   }
 
-  /// One to three octal digits: a character of NEXTSTEP's own set.
+  /// One to three octal digits: a character in NEXTSTEP encoding.
   private static func resolveOctal(
     _ inner: ArraySlice<UInt8>, at start: Int, into out: inout [UInt8]
   ) -> Int {
@@ -55,7 +55,7 @@ package enum StringsEscapes {
     return index
   }
 
-  /// Up to four hexadecimal digits: a UTF-16 unit; two that pair make one character, one alone is broken.
+  /// Up to four hexadecimal digits: a UTF-16 unit. A surrogate pair makes one character, a lone surrogate U+FFFD.
   private static func resolveUnit(
     _ inner: ArraySlice<UInt8>, at start: Int, into out: inout [UInt8]
   ) -> Int {
@@ -87,8 +87,8 @@ package enum StringsEscapes {
     return value
   }
 
-  /// The offset, in the text and from another on, of a backslash that does not do what it seems to: it vanishes and its
-  /// letter stays.
+  /// The offset of the next false escape from `start` on: a backslash before a letter that it does not escape, so that
+  /// only the letter is read.
   package static func falseEscape(of token: StringsToken, from start: Int, in bytes: [UInt8]) -> Int? {
     guard token.hasEscapes else { return nil }
     var index = start
@@ -101,7 +101,7 @@ package enum StringsEscapes {
       case UInt8(ascii: "0")...UInt8(ascii: "7"), 0x0A, 0x0D, UInt8(ascii: "U"), UInt8(ascii: "n"), UInt8(ascii: "t"),
         UInt8(ascii: "r"), UInt8(ascii: "a"), UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "v"):
         break
-      // A quote, a backslash or another mark was meant to be itself, and is.
+      // Escaped punctuation reads as itself, as intended.
       case 0x20...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: break
       default: return index
       }
@@ -112,7 +112,7 @@ package enum StringsEscapes {
 
   static let backslash = UInt8(ascii: "\\")
 
-  /// NEXTSTEP's characters 0x80 to 0xFF; its two unassigned ones read as NUL.
+  /// The characters 0x80 to 0xFF of NEXTSTEP encoding; the two unassigned ones are read as NUL.
   private static let nextStep: [UInt32] = [
     0x00A0, 0x00C0, 0x00C1, 0x00C2, 0x00C3, 0x00C4, 0x00C5, 0x00C7, 0x00C8, 0x00C9, 0x00CA, 0x00CB, 0x00CC, 0x00CD,
     0x00CE, 0x00CF, 0x00D0, 0x00D1, 0x00D2, 0x00D3, 0x00D4, 0x00D5, 0x00D6, 0x00D9, 0x00DA, 0x00DB, 0x00DC, 0x00DD,
@@ -128,7 +128,7 @@ package enum StringsEscapes {
 }
 
 extension StringsEscapes {
-  /// A text between quotes; line ends stay raw where the file's own style has them so.
+  /// A text in quotes, escaped; line ends are left as they are if `rawNewlines` is set.
   package static func quote(_ text: String, with quote: UInt8 = UInt8(ascii: "\""), rawNewlines: Bool = false)
     -> [UInt8]
   {

@@ -1,61 +1,61 @@
 internal import Diagnostics
 internal import Platform
 
-/// Reads old-style property lists by CoreFoundation's grammar, and on where CoreFoundation stops.
+/// Reads old-style property lists by CoreFoundation's grammar, and continues where CoreFoundation stops.
 ///
-/// Foundation refuses a whole file for a missing `;` and silently drops everything behind a stray character; this
-/// reader says so and keeps what follows, marked.
+/// Foundation refuses a whole file for a missing `;`, and silently drops everything after a stray character; this
+/// reader reports both, and reads what follows, marked as dropped.
 struct StringsReader {
   /// Reads a decoded file.
   static func read(_ text: DecodedText, of file: SourceFile) -> Diagnosed<StringsTree> {
     var reader = StringsReader(text)
     DeepStack.run { reader.readRoot() }
-    let diagnostics = reader.troubles.map { trouble in
-      var diagnostic = trouble.diagnostic
-      diagnostic.location = file.location(text.diskRange(trouble.range))
+    let diagnostics = reader.problems.map { problem in
+      var diagnostic = problem.diagnostic
+      diagnostic.location = file.location(text.diskRange(problem.range))
       return diagnostic
     }
     return Diagnosed(reader.tree, diagnostics)
   }
 
-  /// What is wrong, with offsets of the text.
-  private struct Trouble {
+  /// A fault, with its range in the text.
+  private struct Problem {
     var diagnostic: Diagnostic
     var range: Range<Int>
   }
 
-  /// Where Foundation is while this reader reads on.
+  /// What Foundation does at the cursor.
   private enum Foundation { case reading, stopped, refusing }
 
   let bytes: [UInt8]
   var cursor: Int
   var tree: StringsTree
-  private var troubles: [Trouble] = []
+  private var problems: [Problem] = []
   private var foundation = Foundation.reading
   private var hasSkippedUnterminated = false
-  /// Set while comments belong to nested values, which keep none.
+  /// Whether the cursor is in a nested value, whose comments are not kept.
   var isNested = false
   /// The stray character at which Foundation stopped.
   private var stop: Range<Int>?
 
-  /// More syntax errors than this are not worth reading.
-  private static let mostTroubles = 100
+  /// Reading stops after this number of syntax errors.
+  private static let problemLimit = 100
 
-  /// What the tree may still take.
+  /// The memory that the tree may still use.
   private var budget: ReadBudget
-  private let mostEntries: Int
+  private let entryLimit: Int
 
   private init(_ text: DecodedText) {
     bytes = text.bytes
     tree = StringsTree(text: text)
     cursor = text.start
     budget = ReadBudget(bytes: bytes.count)
-    mostEntries = budget.room(for: MemoryLayout<StringsEntry>.stride)
-    // No more entries fit, and memory that nothing is written to costs nothing.
-    tree.entries.reserveCapacity(min(bytes.count / 2 + 1, mostEntries))
+    entryLimit = budget.room(for: MemoryLayout<StringsEntry>.stride)
+    // No more entries fit into the bytes, and reserved memory that is not written to costs nothing.
+    tree.entries.reserveCapacity(min(bytes.count / 2 + 1, entryLimit))
   }
 
-  /// Takes the room of a nested value; false, and the reading at its end, where there is none left.
+  /// Spends the memory of a nested value; where the budget is spent, ends reading and returns false.
   mutating func takeRoom(for size: Int) -> Bool {
     budget.spend(size)
     if !budget.isSpent { return true }
@@ -68,8 +68,8 @@ struct StringsReader {
     cursor = bytes.count
   }
 
-  /// How many faults were found so far.
-  var troubleCount: Int { troubles.count }
+  /// The number of faults so far.
+  var problemCount: Int { problems.count }
 
   private mutating func readRoot() {
     let first = skipTrivia() ? bytes[cursor] : 0
@@ -86,7 +86,7 @@ struct StringsReader {
     tree.isRefused = foundation == .refusing
   }
 
-  /// A property list that is no table: legal, and of no use here.
+  /// Records a property list that is not a table, which is valid but has no entries.
   private mutating func finishLone(_ node: PropertyListNode) {
     tree.root = .value(node)
     if skipTrivia() { fail("strings/syntax", "the text after the property list cannot be read", pointRange) }
@@ -107,7 +107,7 @@ struct StringsReader {
   }
 
   private mutating func readEntries(isBraced: Bool) {
-    while troubles.count < StringsReader.mostTroubles {
+    while problems.count < StringsReader.problemLimit {
       let comments = tree.comments.count
       guard skipTrivia() else { break }
       if StringsReader.startsToken(bytes[cursor]) {
@@ -116,7 +116,7 @@ struct StringsReader {
         break
       } else {
         stray(pointRange)
-        // A line that starts with a hash was meant as a comment.
+        // A line that starts with `#` was meant as a comment.
         if bytes[cursor] == UInt8(ascii: "#") { _ = skipLine() } else { cursor = pointRange.upperBound }
       }
       if isBraced, foundation != .reading { break }
@@ -124,7 +124,7 @@ struct StringsReader {
     if !isBraced, foundation == .reading { tree.end = bytes.count }
   }
 
-  /// Reads one entry and appends it; false where reading on makes no sense.
+  /// Reads one entry and appends it; false where no further entry can be found.
   private mutating func readEntry(comments: Int) -> Bool {
     let start = cursor
     guard let key = readToken() else { return skipUnterminated(from: start) }
@@ -162,7 +162,7 @@ struct StringsReader {
         "strings/missing-semicolon", "missing ';' after the value of \(name(key))", end,
         help: "end the entry with ';', or Foundation reads nothing from this file")
       cursor = end
-      // Comments behind the gap belong to the next entry and are read again.
+      // Comments after the missing `;` belong to the next entry and are read again.
       tree.comments.removeSubrange(inside...)
     }
     append(key, value, end: end, comments)
@@ -170,7 +170,7 @@ struct StringsReader {
   }
 
   private mutating func append(_ key: StringsToken, _ value: StringsValue, end: Int, _ firstComment: Int) {
-    guard tree.entries.count < mostEntries else { return stopAsTooDense() }
+    guard tree.entries.count < entryLimit else { return stopAsTooDense() }
     let isDropped = foundation == .stopped
     let range = key.range.lowerBound..<max(key.range.lowerBound, end)
     tree.entries.append(
@@ -202,7 +202,7 @@ struct StringsReader {
 }
 
 extension StringsReader {
-  /// Notes what Foundation does at a character that cannot start a key.
+  /// Records what Foundation does at a character that cannot start a key.
   private mutating func stray(_ range: Range<Int>) {
     switch foundation {
     case .stopped: break
@@ -218,7 +218,7 @@ extension StringsReader {
     }
   }
 
-  /// Foundation takes a key without a closing quote for the end; this reader goes on in the next line, once.
+  /// Foundation stops at a key without a closing quote; this reader continues on the next line, once per file.
   private mutating func skipUnterminated(from start: Int) -> Bool {
     if foundation == .reading, !tree.entries.isEmpty, case .table = tree.root {
       stray(start..<start + 1)
@@ -231,7 +231,7 @@ extension StringsReader {
     return skipLine()
   }
 
-  /// Goes on behind the next `;` that ends a line, or in the next line that starts with a quote; false at the end.
+  /// Moves to the next line that starts with a quote or a slash; false at the end of the file.
   private mutating func recover(from start: Int) -> Bool {
     cursor = max(cursor, start + 1)
     if hasSkippedUnterminated, cursor >= bytes.count { cursor = start + 1 }
@@ -251,15 +251,15 @@ extension StringsReader {
     fail(id, message, at..<at, help: help)
   }
 
-  /// Reports a fault for which Foundation refuses the file; silent behind the place where it has stopped reading.
+  /// Reports a fault for which Foundation refuses the file; does nothing where Foundation has stopped reading.
   mutating func fail(_ id: String, _ message: String, _ range: Range<Int>, help: String? = nil) {
     guard foundation != .stopped else { return }
     foundation = .refusing
-    troubles.append(Trouble(diagnostic: Diagnostic(id, .error, message, help: help), range: range))
+    problems.append(Problem(diagnostic: Diagnostic(id, .error, message, help: help), range: range))
   }
 
   private mutating func reportDropped(behind stop: Range<Int>) {
-    // Nothing behind the first of them is read.
+    // All entries from the first dropped one on are dropped.
     let first = tree.entries.firstIndex { $0.isDropped } ?? tree.entries.count
     let dropped = tree.entries[first...]
     let message =
@@ -270,7 +270,7 @@ extension StringsReader {
       "strings/truncated", dropped.isEmpty ? .warning : .error, message,
       help: "remove \(character(stop)): Foundation reads nothing behind it and reports no error")
     for entry in dropped.prefix(20) { diagnostic.notes.append(Diagnostic.Note("\(name(entry.key)) is dropped")) }
-    troubles.append(Trouble(diagnostic: diagnostic, range: stop))
+    problems.append(Problem(diagnostic: diagnostic, range: stop))
   }
 
   private func name(_ token: StringsToken) -> String {

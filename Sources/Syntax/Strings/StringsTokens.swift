@@ -1,11 +1,11 @@
 internal import Diagnostics
 
-/// What lies between entries, the tokens, and the values that are not strings.
+/// White space and comments, tokens, and values that are not strings.
 extension StringsReader {
-  /// Dictionaries and arrays nested more deeply than this are refused, as CoreFoundation does.
-  static let greatestDepth = 512
+  /// The limit of nesting for dictionaries and arrays, the same as CoreFoundation's.
+  static let depthLimit = 512
 
-  /// Whether a byte can start a key: a quote or a character of bare strings.
+  /// Whether a byte can start a key: a quote or a character of unquoted strings.
   static func startsToken(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || isBare(byte)
   }
@@ -21,7 +21,7 @@ extension StringsReader {
     }
   }
 
-  /// Goes to the next byte that is neither white space nor comment; false at the end of the file.
+  /// Moves to the next byte that is neither white space nor comment; false at the end of the file.
   mutating func skipTrivia() -> Bool {
     while cursor < bytes.count {
       switch bytes[cursor] {
@@ -83,7 +83,7 @@ extension StringsReader {
     return cursor..<end
   }
 
-  /// Reads the string at the cursor, which can start one; nil and the cursor at the end where its quote is not closed.
+  /// Reads the string at the cursor; where its quote is not closed, moves to the end of the file and returns nil.
   mutating func readToken() -> StringsToken? {
     let start = cursor
     let quote = bytes[cursor]
@@ -109,8 +109,8 @@ extension StringsReader {
   /// Reads the dictionary, array or data at the cursor.
   mutating func readNested(depth: Int) -> PropertyListNode? {
     let start = cursor
-    guard depth <= StringsReader.greatestDepth else {
-      fail("strings/syntax", "values are nested more than \(StringsReader.greatestDepth) deep", start..<start + 1)
+    guard depth <= StringsReader.depthLimit else {
+      fail("strings/syntax", "values are nested more than \(StringsReader.depthLimit) deep", start..<start + 1)
       cursor = bytes.count
       return nil
     }
@@ -125,7 +125,7 @@ extension StringsReader {
     return value.map { PropertyListNode($0, at: start..<cursor) }
   }
 
-  /// Reads any value at the cursor; nil without a word where none can start.
+  /// Reads any value at the cursor; nil, without reporting, where none can start.
   private mutating func readItem(depth: Int) -> PropertyListNode? {
     guard skipTrivia(), takeRoom(for: PropertyListNode.weight) else { return nil }
     switch bytes[cursor] {
@@ -143,7 +143,7 @@ extension StringsReader {
 
   private mutating func readDictionary(from start: Int, depth: Int) -> PropertyListValue? {
     var members: [PropertyListMember] = []
-    let before = troubleCount
+    let before = problemCount
     while skipTrivia(), StringsReader.startsToken(bytes[cursor]), let key = readToken() {
       let name = StringsEscapes.string(of: key, in: bytes)
       guard skipTrivia() else { break }
@@ -151,13 +151,13 @@ extension StringsReader {
       if bytes[cursor] == UInt8(ascii: "=") {
         cursor += 1
         guard let item = readItem(depth: depth + 1) else {
-          if troubleCount == before { fail("strings/syntax", "the key '\(name)' has no value", pointRange) }
+          if problemCount == before { fail("strings/syntax", "the key '\(name)' has no value", pointRange) }
           return nil
         }
         node = item
         guard skipTrivia() else { break }
       }
-      // Lists grow by doubling, and are copied for that.
+      // Times 2, because arrays double their capacity and are copied.
       guard takeRoom(for: PropertyListMember.weight * 2 + PropertyListNode.weight) else { return nil }
       members.append(PropertyListMember(key: name, keyRange: key.range, node: node))
       guard bytes[cursor] == UInt8(ascii: ";") else {
@@ -176,15 +176,15 @@ extension StringsReader {
 
   private mutating func readArray(from start: Int, depth: Int) -> PropertyListValue? {
     var items: [PropertyListNode] = []
-    let before = troubleCount
+    let before = problemCount
     while let item = readItem(depth: depth + 1) {
       items.append(item)
       guard skipTrivia(), bytes[cursor] == UInt8(ascii: ",") else { break }
       cursor += 1
     }
     guard skipTrivia(), bytes[cursor] == UInt8(ascii: ")") else {
-      // A fault inside was reported already, and is why the array does not end.
-      if troubleCount == before { fail("strings/syntax", "this '(' is not closed by ')'", start..<start + 1) }
+      // A fault inside the array has been reported already.
+      if problemCount == before { fail("strings/syntax", "this '(' is not closed by ')'", start..<start + 1) }
       return nil
     }
     cursor += 1
@@ -213,7 +213,7 @@ extension StringsReader {
     return .data(data)
   }
 
-  /// A hexadecimal digit. CoreFoundation looks at the low byte of a UTF-16 unit alone: U+0134 is a 4 to it.
+  /// Reads a hexadecimal digit. CoreFoundation uses only the low byte of a UTF-16 unit, so U+0134 is read as 4.
   private mutating func readDigit() -> UInt8? {
     let range = pointRange
     guard let scalar = String(decoding: bytes[range], as: UTF8.self).unicodeScalars.first, scalar.value <= 0xFFFF,

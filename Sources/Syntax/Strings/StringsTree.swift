@@ -1,18 +1,18 @@
-/// An old-style property list as it is written in its file: entries, comments and everything between them.
+/// The syntax of an old-style property list: entries and comments with their ranges.
 ///
-/// Offsets are those of `text.bytes`; `text.diskRange` turns them into places of the file.
+/// Ranges are offsets of `text.bytes`; `text.diskRange` converts them to offsets of the file.
 package struct StringsTree: Sendable {
   /// The decoded file.
   package let text: DecodedText
   /// What the file is as a whole.
   package internal(set) var root: Root
-  /// Of the table, in file order; those behind the place where Foundation stops are marked.
+  /// The entries in file order; those after the point where Foundation stops are marked as dropped.
   package internal(set) var entries: [StringsEntry] = []
   /// Every comment outside nested values, in file order.
   package internal(set) var comments: [StringsComment] = []
-  /// Whether Foundation reads nothing at all from this file; what was recovered is for linting.
+  /// Whether Foundation refuses the file; entries are then recovered for linting only.
   var isRefused = false
-  /// Whether it was not read to its end because it is out of all proportion.
+  /// Whether reading stopped because the read budget was spent.
   var isTooDense = false
   /// The offset at which a new entry can be inserted so that Foundation reads it.
   package internal(set) var end = 0
@@ -32,16 +32,16 @@ package struct StringsTree: Sendable {
     root = .table
   }
 
-  /// Whether it is a table at all, whatever is wrong with it.
+  /// Whether the file is a table, even if it has faults.
   package var isTable: Bool {
     if case .value = root { return false }
     return !isRefused || !entries.isEmpty
   }
 
-  /// The characters of a token, escapes resolved.
+  /// The text of a token, escapes resolved.
   package func string(of token: StringsToken) -> String { StringsEscapes.string(of: token, in: text.bytes) }
 
-  /// What Foundation reads; nil where it refuses the file.
+  /// The value that Foundation reads; nil where it refuses the file.
   var propertyList: PropertyListNode? {
     if isRefused { return nil }
     if case .value(let node) = root { return node }
@@ -61,38 +61,38 @@ package struct StringsTree: Sendable {
   }
 }
 
-/// One `key = value;`.
+/// One entry: `key = value;`.
 package struct StringsEntry: Sendable {
   /// The left side.
   package let key: StringsToken
   /// The right side.
   package let value: StringsValue
-  /// From the key to the `;`, which is included where it exists.
+  /// From the key to the `;`, inclusive if there is one.
   package let range: Range<Int>
   /// The index in `StringsTree.comments` of the first comment that can be between the previous entry and the key.
   package let firstComment: Int
-  /// Whether it comes after a stray character at which Foundation stopped reading, successfully and silently.
+  /// Whether it comes after a stray character at which Foundation stops reading without an error.
   package let isDropped: Bool
 }
 
 /// The right side of an entry.
 package enum StringsValue: Sendable {
-  /// `key;`, which means that the key is its own value.
+  /// `key;`: the key is its own value.
   case absent
   case token(StringsToken)
   /// A dictionary, an array or data.
   case nested(PropertyListNode)
 }
 
-/// A quoted or bare string.
+/// A quoted or unquoted string.
 package struct StringsToken: Sendable {
-  /// With its quotes.
+  /// The range with quotes.
   package let range: Range<Int>
   /// Whether it is in quotes, double or single.
   package let isQuoted: Bool
-  /// Whether a backslash is in it.
+  /// Whether it contains a backslash.
   let hasEscapes: Bool
-  /// Without its quotes.
+  /// The range without quotes.
   package let inner: Range<Int>
 
   init(range: Range<Int>, isQuoted: Bool, hasEscapes: Bool = false) {
@@ -103,10 +103,10 @@ package struct StringsToken: Sendable {
   }
 }
 
-/// A comment with its marks.
+/// A comment.
 package struct StringsComment: Sendable {
-  /// A line comment ends before its line end.
+  /// The range with delimiters; a line comment's line end is not included.
   package let range: Range<Int>
-  /// Whether it is one from `//` to the end of its line.
+  /// Whether it is a line comment: `//`.
   package let isLine: Bool
 }

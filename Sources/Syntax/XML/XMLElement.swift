@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// One element of an XML file, with everything in it.
+/// One element of an XML file, with its content.
 package struct XMLElement: Sendable {
   /// The name, with its prefix.
   package let name: String
@@ -8,9 +8,9 @@ package struct XMLElement: Sendable {
   package let attributes: [Attribute]
   /// The elements directly in it, in file order.
   package fileprivate(set) var children: [XMLElement] = []
-  /// The character data directly in it; empty where it has elements, because then it is white space.
+  /// The character data directly in it; empty where it has child elements, between which there is only white space.
   package fileprivate(set) var text = ""
-  /// The line its start tag ends on, from 1.
+  /// The line on which its start tag ends, from 1.
   package let line: Int
 
   /// A name, with its prefix, and its value, entities resolved.
@@ -24,7 +24,7 @@ package struct XMLElement: Sendable {
   /// The value of an attribute.
   package subscript(attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
 
-  /// The first child with a name, and with a property of its parent that it fills: `<string key="title">`.
+  /// The first child with a name and, if given, with a `key` attribute: `<string key="title">`.
   package func child(_ name: String, key: String? = nil) -> XMLElement? {
     children.first { $0.name == name && (key == nil || $0["key"] == key) }
   }
@@ -37,7 +37,7 @@ package struct XMLElement: Sendable {
     package let line: Int
   }
 
-  /// The root element of a file of at most 64 MB, its elements nested at most 256 deep.
+  /// Reads a file of at most 64 MB with elements nested at most 256 deep, and returns its root element.
   package static func root(of bytes: [UInt8]) -> Result<XMLElement, Failure> {
     guard bytes.count <= 64 << 20 else { return .failure(Failure(message: "the file is larger than 64 MB", line: 1)) }
     let builder = XMLTreeBuilder()
@@ -48,20 +48,20 @@ package struct XMLElement: Sendable {
   }
 }
 
-/// Makes a tree of the elements that an XML reader meets.
+/// Builds a tree of the elements of an XML reader.
 private final class XMLTreeBuilder: XMLHandler {
   private(set) var root: XMLElement?
   private(set) var failure: XMLElement.Failure?
   private var open: [(element: XMLElement, text: [UInt8])] = []
 
-  private static let greatestDepth = 256
+  private static let depthLimit = 256
 
   var isDone: Bool { failure != nil }
 
   func start(_ name: String, _ attributes: [XMLElement.Attribute], line: Int) {
-    if open.count == XMLTreeBuilder.greatestDepth {
+    if open.count == XMLTreeBuilder.depthLimit {
       failure = XMLElement.Failure(
-        message: "elements are nested more than \(XMLTreeBuilder.greatestDepth) deep", line: line)
+        message: "elements are nested more than \(XMLTreeBuilder.depthLimit) deep", line: line)
     }
     open.append((XMLElement(name: name, attributes: attributes, line: line), []))
   }
@@ -81,7 +81,7 @@ private final class XMLTreeBuilder: XMLHandler {
   func entityReference() {}
 
   func entityDeclaration() {
-    // No interface file declares any; one that does is not read, so that none can grow without bound.
+    // Refused, because nested entities can grow without bound; no real interface file declares any.
     failure = XMLElement.Failure(message: "the file declares entities", line: 1)
   }
 }

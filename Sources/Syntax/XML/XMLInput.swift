@@ -1,33 +1,33 @@
-/// A property list as libxml2 is given it: characters that XML readers change or refuse, and Foundation keeps, are
+/// An XML property list prepared for libxml2: characters that Foundation keeps, but XML readers change or refuse, are
 /// replaced.
 ///
-/// Carriage returns become references, because XML makes line feeds of raw ones. Other control characters become
-/// U+10FF01 to U+10FF1F, the end of the last private use area.
+/// Carriage returns become references, because XML readers turn raw ones into line feeds. Other control characters
+/// become U+10FF01 to U+10FF1F, in the last private use area.
 struct XMLInput {
-  /// What libxml2 reads; the text itself where nothing had to be replaced.
+  /// The input for libxml2; the text itself where nothing had to be replaced.
   let bytes: ArraySlice<UInt8>
   /// Whether a control character was replaced.
-  let hasStandIns: Bool
+  let hasReplacements: Bool
   private let original: ArraySlice<UInt8>
   private let returns: Set<Int>
 
   private static let returnReference = Array("&#13;".utf8)
-  private static let standInHead: [UInt8] = [0xF4, 0x8F, 0xBC]
+  private static let replacementHead: [UInt8] = [0xF4, 0x8F, 0xBC]
 
-  /// - Parameter returns: the offsets of the carriage returns that are part of texts.
+  /// - Parameter returns: the offsets of the carriage returns to replace.
   init(_ text: ArraySlice<UInt8>, returns: [Int]) {
     original = text
     self.returns = Set(returns)
-    hasStandIns = text.contains(where: XMLInput.needsStandIn)
-    guard hasStandIns || !returns.isEmpty else {
+    hasReplacements = text.contains(where: XMLInput.needsReplacement)
+    guard hasReplacements || !returns.isEmpty else {
       bytes = text
       return
     }
     var replaced: [UInt8] = []
     replaced.reserveCapacity(text.count + returns.count * XMLInput.returnReference.count)
     for index in text.indices {
-      if XMLInput.needsStandIn(text[index]) {
-        replaced += XMLInput.standInHead + [0x80 | text[index]]
+      if XMLInput.needsReplacement(text[index]) {
+        replaced += XMLInput.replacementHead + [0x80 | text[index]]
       } else if text[index] == 0x0D, self.returns.contains(index) {
         replaced += XMLInput.returnReference
       } else {
@@ -37,12 +37,12 @@ struct XMLInput {
     bytes = replaced[...]
   }
 
-  /// Whether a byte is a control character that XML forbids; a zero ends texts for too many readers.
-  private static func needsStandIn(_ byte: UInt8) -> Bool {
+  /// Whether a byte is a control character that XML forbids; not NUL, which ends the text in libxml2.
+  private static func needsReplacement(_ byte: UInt8) -> Bool {
     byte < 0x20 && byte != 0 && byte != 0x09 && byte != 0x0A && byte != 0x0D
   }
 
-  /// The offset in the original of a line and a column of what libxml2 was given, both from 1.
+  /// The offset in the original of a line and a column in `bytes`, both from 1.
   func offset(line: Int, column: Int) -> Int {
     var index = original.startIndex
     for _ in 1..<max(1, line) {
@@ -51,8 +51,8 @@ struct XMLInput {
     }
     var rest = column - 1
     while rest > 0, index < original.endIndex {
-      if XMLInput.needsStandIn(original[index]) {
-        rest -= XMLInput.standInHead.count + 1
+      if XMLInput.needsReplacement(original[index]) {
+        rest -= XMLInput.replacementHead.count + 1
       } else {
         rest -= original[index] == 0x0D && returns.contains(index) ? XMLInput.returnReference.count : 1
       }
@@ -63,12 +63,13 @@ struct XMLInput {
 
   /// Puts control characters back in place of their replacements.
   static func restoreControls(in text: inout [UInt8]) {
-    guard text.contains(standInHead[0]) else { return }
+    guard text.contains(replacementHead[0]) else { return }
     var restored: [UInt8] = []
     restored.reserveCapacity(text.count)
     var index = 0
     while index < text.count {
-      if index + 3 < text.count, text[index...].starts(with: standInHead), needsStandIn(text[index + 3] & 0x7F) {
+      if index + 3 < text.count, text[index...].starts(with: replacementHead), needsReplacement(text[index + 3] & 0x7F)
+      {
         restored.append(text[index + 3] & 0x7F)
         index += 4
       } else {

@@ -1,11 +1,10 @@
 internal import CLibXML2
 
-/// Reads XML with libxml2 and calls a handler with what it finds: no network, no external files, no entities but
-/// XML's own.
+/// Reads XML with libxml2 and calls a handler for each part: no network, no external files, no entities but XML's five.
 ///
-/// libxml2 calls C functions that know nothing but a pointer, so the reader hands itself over as one.
+/// libxml2's callbacks are C functions that get one pointer as their context: the reader itself.
 final class XMLReader {
-  /// The first thing that libxml2 could not read.
+  /// The first error of libxml2.
   struct Fault {
     /// libxml2's message, its first letter in lower case.
     var message: String
@@ -18,7 +17,8 @@ final class XMLReader {
   private let handler: any XMLHandler
   private var context: xmlParserCtxtPtr?
   private var fault: Fault?
-  /// Whether something came after the handler was done: its reason explains a later fault better.
+  /// Whether libxml2 went on after the handler was done; later errors are then ignored, because the handler has its
+  /// own.
   private var isPastEnd = false
 
   private init(_ handler: any XMLHandler) { self.handler = handler }
@@ -35,7 +35,7 @@ final class XMLReader {
       guard let context = xmlCreatePushParserCtxt(&callbacks, pointer, nil, 0, nil) else { return false }
       defer { xmlFreeParserCtxt(context) }
       reader.context = context
-      // Entities are replaced in attributes; as none can be declared, these are XML's own.
+      // Replaces entities in attributes; as none can be declared, these are XML's five.
       var options = XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue
       if ignoresEncoding { options |= XML_PARSE_IGNORE_ENC.rawValue }
       xmlCtxtUseOptions(context, Int32(options))
@@ -46,7 +46,7 @@ final class XMLReader {
     return reader.fault ?? (handler.isDone ? nil : Fault(message: "it cannot be read", line: 1, column: 1))
   }
 
-  /// libxml2 takes its input in pieces of this many bytes, so that reading ends soon behind a fault.
+  /// The size in bytes of the pieces that libxml2 gets, small so that reading ends soon after an error.
   private static let pieceSize = 512
 
   private func push(_ text: ArraySlice<UInt8>, to context: xmlParserCtxtPtr) {
@@ -63,22 +63,22 @@ final class XMLReader {
 
   private static var callbacks: xmlSAXHandler {
     var callbacks = xmlSAXHandler()
-    // libxml2's mark of a handler that takes namespaces and errors as structures (XML_SAX2_MAGIC).
+    // XML_SAX2_MAGIC: the handler uses the SAX2 callbacks, with namespaces and structured errors.
     callbacks.initialized = 0xDEED_BEAF
     callbacks.startElementNs = { reader, name, prefix, _, _, _, count, _, attributes in
-      XMLReader.tell(reader) { handler, context in
+      XMLReader.notify(reader) { handler, context in
         let found = XMLReader.attributes(attributes, count: Int(count))
         handler.start(XMLReader.name(prefix, name), found, line: Int(xmlSAX2GetLineNumber(context)))
       }
     }
-    callbacks.endElementNs = { reader, _, _, _ in XMLReader.tell(reader) { handler, _ in handler.end() } }
+    callbacks.endElementNs = { reader, _, _, _ in XMLReader.notify(reader) { handler, _ in handler.end() } }
     callbacks.characters = { reader, text, count in
-      XMLReader.tell(reader) { handler, _ in handler.text(UnsafeBufferPointer(start: text, count: Int(count))) }
+      XMLReader.notify(reader) { handler, _ in handler.text(UnsafeBufferPointer(start: text, count: Int(count))) }
     }
     callbacks.ignorableWhitespace = callbacks.characters
-    callbacks.reference = { reader, _ in XMLReader.tell(reader) { handler, _ in handler.entityReference() } }
+    callbacks.reference = { reader, _ in XMLReader.notify(reader) { handler, _ in handler.entityReference() } }
     callbacks.entityDecl = { reader, _, _, _, _, _ in
-      XMLReader.tell(reader) { handler, _ in handler.entityDeclaration() }
+      XMLReader.notify(reader) { handler, _ in handler.entityDeclaration() }
     }
     callbacks.serror = { reader, error in
       guard let reader, let error, error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue else { return }
@@ -95,7 +95,7 @@ final class XMLReader {
     fault = Fault(message: text.prefix(1).lowercased() + text.dropFirst(), line: max(1, line), column: column)
   }
 
-  private static func tell(
+  private static func notify(
     _ reader: UnsafeMutableRawPointer?, _ event: (any XMLHandler, UnsafeMutableRawPointer?) -> Void
   ) {
     guard let reader else { return }
@@ -112,7 +112,7 @@ final class XMLReader {
     return prefix.map { String(cString: $0) + ":" + local } ?? local
   }
 
-  /// libxml2 gives five pointers an attribute: name, prefix, namespace, and both ends of the value.
+  /// libxml2 passes five pointers per attribute: name, prefix, namespace, start and end of the value.
   private static func attributes(
     _ pointers: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
   ) -> [XMLElement.Attribute] {
@@ -129,9 +129,9 @@ final class XMLReader {
   }
 }
 
-/// What takes the parts of an XML text, in the order of the text.
+/// Receives the parts of an XML text in order.
 protocol XMLHandler: AnyObject {
-  /// Whether it has seen enough: it is not called again.
+  /// Whether the handler is done; it is not called again.
   var isDone: Bool { get }
   /// An element starts.
   ///
@@ -143,7 +143,7 @@ protocol XMLHandler: AnyObject {
   func end()
   /// A piece of the innermost open element's character data, as UTF-8.
   func text(_ text: UnsafeBufferPointer<UInt8>)
-  /// A reference to an entity that is none of XML's five is in the character data.
+  /// The character data has a reference to an entity that is not one of XML's five.
   func entityReference()
   /// The document type declares an entity.
   func entityDeclaration()

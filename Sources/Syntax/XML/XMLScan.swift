@@ -1,55 +1,56 @@
-/// The places of the elements of an XML text, which libxml2 does not report.
+/// Finds the ranges of the elements of an XML text, which libxml2 does not report.
 ///
-/// It looks for marks only and judges nothing: libxml2 reads the text, and this says where the n-th element is.
+/// It only looks for markup and checks nothing: libxml2 reads the text, and the scan gives the range of the n-th
+/// element.
 struct XMLScan {
   /// In the order of their start tags.
   private(set) var elements: [Element] = []
-  /// Behind the first root element; Foundation ignores everything after it. Nil where the root is not closed.
+  /// The offset after the root element, where Foundation stops reading; nil where the root is not closed.
   private(set) var end: Int?
   /// The offsets of carriage returns inside the root element, in ascending order: XML readers change them, and
   /// Foundation keeps them in texts.
   private(set) var returns: [Int] = []
-  /// The bracket of a document type's own declarations.
+  /// The offset of the bracket that opens declarations in the document type.
   private(set) var internalSubset: Int?
-  /// Why the text is not worth reading; the scan ends there.
+  /// Why the text is refused; the scan ends there.
   private(set) var refusal: Refusal?
-  /// Inside the root element, marks included; only where they are asked for.
+  /// The comments inside the root element, delimiters included; empty unless `collectsComments`.
   private(set) var comments: [Range<Int>] = []
 
-  /// What no property list is like.
+  /// A reason to refuse a text.
   enum Refusal {
     case tooDeep
-    /// More elements than there is room for.
+    /// More elements than the limit.
     case tooDense
-    /// The tag at an offset would take libxml2 forever: it compares all attributes of a tag.
+    /// The tag at an offset is so long that libxml2, which compares all attributes of a tag, would take too long.
     case longTag(Int)
   }
 
   /// One element, tags included.
   struct Element {
-    /// The bytes an element takes in memory until its file is read: its places, its value, and half of a member.
+    /// The bytes that an element takes in memory while its file is read: its ranges, its value, and half of a member.
     static let weight = 140
 
     var range: Range<Int>
-    /// The comment directly before it: no blank line between.
+    /// The comment directly before it, without a blank line between.
     let comment: Range<Int>?
   }
 
-  /// Dictionaries and arrays nested more deeply than this are refused.
-  static let greatestDepth = 250
+  /// The limit of nesting.
+  static let depthLimit = 250
 
   private let bytes: [UInt8]
   private var index: Int
   private var open: [Int] = []
   private var lastComment: Range<Int>?
   private let collectsComments: Bool
-  private let mostElements: Int
-  private static let longestTag = 65_536
+  private let elementLimit: Int
+  private static let tagLengthLimit = 65_536
 
-  init(_ bytes: [UInt8], from start: Int, collectsComments: Bool = false, mostElements: Int = .max) {
+  init(_ bytes: [UInt8], from start: Int, collectsComments: Bool = false, elementLimit: Int = .max) {
     self.bytes = bytes
     self.collectsComments = collectsComments
-    self.mostElements = mostElements
+    self.elementLimit = elementLimit
     index = start
     while index < bytes.count, end == nil, refusal == nil {
       switch bytes[index] {
@@ -88,15 +89,15 @@ struct XMLScan {
   private mutating func readStartTag() {
     let start = index
     skipTag()
-    if index - start > XMLScan.longestTag { refusal = .longTag(start) }
-    if elements.count >= mostElements { refusal = .tooDense }
+    if index - start > XMLScan.tagLengthLimit { refusal = .longTag(start) }
+    if elements.count >= elementLimit { refusal = .tooDense }
     let isEmpty = index - start > 1 && bytes[index - 2] == UInt8(ascii: "/")
     elements.append(Element(range: start..<index, comment: comment(before: start)))
     if isEmpty {
       if open.isEmpty { end = index }
     } else {
       open.append(elements.count - 1)
-      if open.count > XMLScan.greatestDepth { refusal = .tooDeep }
+      if open.count > XMLScan.depthLimit { refusal = .tooDeep }
     }
   }
 
@@ -107,13 +108,13 @@ struct XMLScan {
     return isDirect ? lastComment : nil
   }
 
-  /// What a comment says, without its marks.
+  /// The text of a comment, without its delimiters.
   func text(ofComment range: Range<Int>) -> String {
     let isClosed = bytes[range].suffix(3).elementsEqual("-->".utf8)
     return CommentText.text(of: bytes[range].dropFirst(4).dropLast(isClosed ? 3 : 0))
   }
 
-  /// Goes behind the `>` that no quote hides.
+  /// Moves past the next `>` outside quotes.
   private mutating func skipTag() {
     var quote: UInt8 = 0
     while index < bytes.count {

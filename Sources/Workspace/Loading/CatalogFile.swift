@@ -12,10 +12,10 @@ package struct CatalogFile: Sendable {
   package var catalog: Catalog
 
   /// The table, language and role that its path indicates.
-  package var place: CatalogPlace { catalog.origins.first?.place ?? format.place(of: file.path) }
+  package var pathInfo: CatalogPathInfo { catalog.origins.first?.pathInfo ?? format.pathInfo(of: file.path) }
 
   /// The folder that the table belongs to.
-  package var home: String { place.home }
+  package var home: String { pathInfo.home }
 }
 
 extension [CatalogFile] {

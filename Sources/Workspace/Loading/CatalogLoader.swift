@@ -66,7 +66,7 @@ package struct CatalogLoader {
     let found = zip(open, known).filter(\.1).map(\.0)
     guard format == nil else { return found }
     let loose = LooseTables(
-      found.filter { !named.contains($0) && isInBundle($0) }, isInLanguageFolder: { place(of: $0).language != nil })
+      found.filter { !named.contains($0) && isInBundle($0) }, isInLanguageFolder: { pathInfo(of: $0).language != nil })
     guard !loose.paths.isEmpty else { return found }
     let layout = try SourceLoader(configuration, source: source, cache: nil).layout(at: roots)
     let unshipped = loose.unshipped(by: layout)
@@ -120,13 +120,13 @@ package struct CatalogLoader {
 
   private func context(of file: SourceFile) -> ReadingContext {
     ReadingContext(
-      language: place(of: file.path).language == nil ? language : nil, sourceLanguage: sourceLanguage,
+      language: pathInfo(of: file.path).language == nil ? language : nil, sourceLanguage: sourceLanguage,
       options: options)
   }
 
   /// The table, language and role that a path indicates, according to the format that claims it.
-  package func place(of path: String) -> CatalogPlace {
-    presumedFormat(of: path)?.place(of: path) ?? CatalogPlace(lproj: path)
+  package func pathInfo(of path: String) -> CatalogPathInfo {
+    presumedFormat(of: path)?.pathInfo(of: path) ?? CatalogPathInfo(lproj: path)
   }
 
   /// The files that diagnostics refer to, by path: those that were read, and those that could not be, read again.
@@ -247,7 +247,7 @@ package struct CatalogLoader {
     init(_ file: CatalogFile) {
       home = file.home
       table = file.catalog.table
-      kind = file.format.features.contains(.languages) ? file.file.path : file.place.layout
+      kind = file.format.features.contains(.languages) ? file.file.path : file.pathInfo.layout
     }
 
     static func < (a: GroupKey, b: GroupKey) -> Bool { (a.home, a.table, a.kind) < (b.home, b.table, b.kind) }

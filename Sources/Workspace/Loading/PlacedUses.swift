@@ -19,7 +19,7 @@ package struct PlacedUses {
   /// Sorts the uses and computes their lines and columns.
   package init(_ extraction: Extraction) {
     let files = extraction.files
-    let uses = extraction.uses.inOrderOfPlace
+    let uses = extraction.uses.sortedByLocation
     // Sorted, so the uses of one file are adjacent.
     var ranges: [Range<Int>] = []
     for number in uses.indices {

@@ -16,7 +16,7 @@ struct ProjectTables {
     self.loader = loader
     self.paths = paths
     keepsGuesses = configuration.keepsGuesses
-    formats = Dictionary(grouping: paths) { loader.place(of: $0).table }
+    formats = Dictionary(grouping: paths) { loader.pathInfo(of: $0).table }
       .mapValues { $0.compactMap(loader.presumedFormat) }
   }
 
@@ -27,7 +27,7 @@ struct ProjectTables {
     guard !formats.isEmpty, path.hasSuffix(".storyboard") || path.hasSuffix(".xib"), !named.contains(path) else {
       return true
     }
-    let place = CatalogPlace(lproj: path)
+    let place = CatalogPathInfo(lproj: path)
     return place.language != nil && formats[place.table] != nil
   }
 
@@ -50,7 +50,7 @@ struct ProjectTables {
     let untyped = keys.value.filter { $0.hasUnknownTypes && !$0.isGuess }
     let asking = untyped + (keepsGuesses ? guesses : [])
     let known = asking.isEmpty ? KnownKeys() : self.keys(of: asking, development: development)
-    if !untyped.isEmpty { keys.value = known.spelled(keys.value) }
+    if !untyped.isEmpty { keys.value = known.resolvingUnknownTypes(keys.value) }
     guard !guesses.isEmpty else { return keys }
     guard keepsGuesses else {
       keys.value.removeAll(where: \.isGuess)
@@ -89,11 +89,11 @@ struct ProjectTables {
   /// The keys of the tables that guesses refer to.
   private func keys(of guesses: [KeyUse], development: String?) -> KnownKeys {
     let tables = Set(guesses.map { $0.table ?? "Localizable" })
-    let named = complete(paths.filter { tables.contains(loader.place(of: $0).table) }, development)
+    let named = complete(paths.filter { tables.contains(loader.pathInfo(of: $0).table) }, development)
     let source = loader.source.prepared(for: named)
     let read = Parallel.map(named) { path -> (table: String, keys: [String])? in
       guard let file = try? source.read(path), let keys = loader.keys(of: file) else { return nil }
-      return (loader.place(of: path).table, keys)
+      return (loader.pathInfo(of: path).table, keys)
     }
     var known = KnownKeys()
     for case (let table, let keys)? in read { known.add(keys, table: table) }
@@ -105,7 +105,7 @@ struct ProjectTables {
   private func complete(_ paths: [String], _ development: String?) -> [String] {
     let originals = Set(["Base", loader.sourceLanguage?.code ?? development ?? "en"].map { Language($0) })
     let places = paths.map { path in
-      let place = loader.place(of: path)
+      let place = loader.pathInfo(of: path)
       return (table: place.home + "/" + place.table, language: place.language)
     }
     let tables = Set(places.filter { $0.language.map(originals.contains) ?? false }.map(\.table))

@@ -138,7 +138,7 @@ struct GenstringsCommand: ParsableCommand {
     }
     if !troubles.isEmpty { terminal.note(RunContext.concise(troubles, files: extraction.files)) }
     return (
-      Genstrings(extraction.uses.inOrderOfPlace, java: java, options: options),
+      Genstrings(extraction.uses.sortedByLocation, java: java, options: options),
       isComplete && missing.isEmpty && extraction.isComplete
     )
   }

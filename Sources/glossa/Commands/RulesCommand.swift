@@ -60,7 +60,7 @@ struct RulesCommand: ParsableCommand {
                 .array(
                   rule.options.map {
                     .object([
-                      ("name", .string($0.name)), ("default", .string($0.standard.text)),
+                      ("name", .string($0.name)), ("default", .string($0.defaultValue.text)),
                       ("summary", .string($0.summary)),
                     ])
                   })

@@ -58,7 +58,7 @@ struct XCStringsLimitsTests {
   @Test func `ten thousand duplicates are counted, not told one by one`() {
     let read = read(catalog(strings: Array(repeating: "\"a\":{}", count: 10_001).joined(separator: ",")))
     #expect(read.value?.entries.count == 1)
-    #expect(read.diagnostics.count == Faults.most + 1)
+    #expect(read.diagnostics.count == Faults.limit + 1)
     #expect(read.diagnostics.last?.message == "9000 more faults like the ones before are not shown")
   }
 

@@ -1,8 +1,8 @@
 package import CatalogModel
 package import Diagnostics
 
-/// Applies the fixes of findings to catalogs; writing the files is another's job.
-package struct Mending: Sendable {
+/// Applies the fixes of findings to catalogs; it does not write files.
+package struct Fixer: Sendable {
   private let rules: [String: any LintRule]
   private let allowsUnsafe: Bool
   private let project: ProjectFacts
@@ -13,20 +13,20 @@ package struct Mending: Sendable {
     self.allowsUnsafe = allowsUnsafe
   }
 
-  /// What came of a mending.
+  /// The result of fixing.
   package struct Outcome: Sendable {
-    /// The catalogs afterwards, in the order of those before.
+    /// The fixed catalogs, in the original order.
     package var catalogs: [Catalog]
-    /// The findings whose fault is gone.
-    package var mended: [Diagnostic]
+    /// The findings that were fixed.
+    package var fixed: [Diagnostic]
   }
 
-  /// Mends what can be mended, each entry once for each of its findings, in their order.
+  /// Applies all possible fixes, entry by entry, in the order of the findings.
   ///
-  /// - Parameter whole: the table whose files the catalogs are, if there is more: where each language has a file of its
-  ///   own, mending one takes the source texts of another.
-  package func mend(_ findings: [Diagnostic], in catalogs: [Catalog], of whole: Catalog? = nil) -> Outcome {
-    var outcome = Outcome(catalogs: catalogs, mended: [])
+  /// - Parameter whole: the whole table, if the catalogs are only some of its files: where each language has its own
+  ///   file, fixing one may need the source texts of another.
+  package func fix(_ findings: [Diagnostic], in catalogs: [Catalog], of whole: Catalog? = nil) -> Outcome {
+    var outcome = Outcome(catalogs: catalogs, fixed: [])
     var bySubject: [Subject: [Diagnostic]] = [:]
     for finding in findings where isApplicable(finding) {
       bySubject[Subject(table: finding.subject.table, key: finding.subject.key), default: []].append(finding)
@@ -43,7 +43,7 @@ package struct Mending: Sendable {
           continue
         }
         let joined = others?.joined(to: entry) ?? entry
-        guard var kept = mend(own.filter(entry.has), in: joined, of: home, &outcome.mended) else { continue }
+        guard var kept = applyFix(own.filter(entry.has), in: joined, of: home, &outcome.fixed) else { continue }
         if others != nil { kept.localizations.removeAll { entry[$0.language] == nil } }
         entries.append(kept)
       }
@@ -57,18 +57,18 @@ package struct Mending: Sendable {
     return safety == .safe || allowsUnsafe
   }
 
-  private func mend(
-    _ findings: [Diagnostic], in entry: Entry, of catalog: Catalog, _ mended: inout [Diagnostic]
+  private func applyFix(
+    _ findings: [Diagnostic], in entry: Entry, of catalog: Catalog, _ fixed: inout [Diagnostic]
   ) -> Entry? {
     var entry = entry
     for finding in findings {
-      switch rules[finding.id]?.mend(finding, in: entry, of: catalog) {
+      switch rules[finding.id]?.applyFix(finding, in: entry, of: catalog) {
       case .changed(let changed):
         guard changed != entry else { continue }
         entry = changed
-        mended.append(finding)
+        fixed.append(finding)
       case .removed:
-        mended.append(finding)
+        fixed.append(finding)
         return nil
       case nil: continue
       }
@@ -77,7 +77,7 @@ package struct Mending: Sendable {
   }
 }
 
-/// What the files of a table say together, for mending one of them.
+/// The content of all files of a table, for fixing one of them.
 private struct OtherFiles {
   let sourceLanguage: Language?
   private let entries: [ExactText: Entry]
@@ -87,7 +87,7 @@ private struct OtherFiles {
     entries = Dictionary(table.entries.map { (ExactText($0.key), $0) }) { first, _ in first }
   }
 
-  /// An entry with the languages it has in other files.
+  /// An entry joined with its localizations in other files.
   func joined(to entry: Entry) -> Entry {
     guard let whole = entries[ExactText(entry.key)] else { return entry }
     var joined = entry
@@ -97,13 +97,13 @@ private struct OtherFiles {
 }
 
 extension Entry {
-  /// Whether it has the language that a finding speaks about, if the finding names one.
+  /// Whether it has the language of a finding, if the finding names one.
   fileprivate func has(_ finding: Diagnostic) -> Bool {
     finding.subject.language.map { code in localizations.contains { $0.language.code == code } } ?? true
   }
 
-  /// The entry with the texts a finding speaks about changed; nil where nothing changes.
-  package func mending(_ finding: Diagnostic, _ transform: (String) -> String) -> MendedEntry? {
+  /// The entry with the texts of a finding transformed; nil where nothing changes.
+  package func fixing(_ finding: Diagnostic, _ transform: (String) -> String) -> FixedEntry? {
     var copy = self
     for index in copy.localizations.indices where copy.localizations[index].language.code == finding.subject.language {
       copy.localizations[index] = copy.localizations[index].mapLeaves { translation, path in
@@ -116,8 +116,8 @@ extension Entry {
     return copy == self ? nil : .changed(copy)
   }
 
-  /// The entry with the texts of a finding's localization moved from one state to another.
-  package func restating(_ finding: Diagnostic, from old: TranslationState?, to new: TranslationState) -> MendedEntry? {
+  /// The entry with the texts of a finding moved from one state (nil: any) to another; nil where nothing changes.
+  package func restating(_ finding: Diagnostic, from old: TranslationState?, to new: TranslationState) -> FixedEntry? {
     var copy = self
     for index in copy.localizations.indices where copy.localizations[index].language.code == finding.subject.language {
       copy.localizations[index] = copy.localizations[index].mapLeaves { translation, path in
@@ -132,8 +132,8 @@ extension Entry {
     return copy == self ? nil : .changed(copy)
   }
 
-  /// The entry marked Don't Translate.
-  package var excluded: MendedEntry? {
+  /// The entry marked Don't Translate; nil where it is already.
+  package var excluded: FixedEntry? {
     guard isTranslatable else { return nil }
     var copy = self
     copy.isTranslatable = false

@@ -2,8 +2,8 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// Gives the specifiers of a translation the length that the source's have.
-struct LengthMending {
+/// Gives the specifiers of a translation the length modifiers of the source's.
+struct LengthFix {
   private let entry: Entry
   private let checked: CheckedEntry
   private let contract: ArgumentContract
@@ -18,12 +18,12 @@ struct LengthMending {
     self.contract = contract
   }
 
-  /// Rewrites the specifiers of a finding's text whose type and the source's are as asked.
-  func mend(_ finding: Diagnostic, where isWrong: (ArgumentType, ArgumentType) -> Bool) -> MendedEntry? {
+  /// Rewrites the specifiers of a finding's text for which `isWrong` is true of their type and the source's.
+  func applyFix(_ finding: Diagnostic, where isWrong: (ArgumentType, ArgumentType) -> Bool) -> FixedEntry? {
     guard let localization = checked.localizations.first(where: { $0.language.code == finding.subject.language }) else {
       return nil
     }
-    return entry.mending(finding) { text in
+    return entry.fixing(finding) { text in
       let placeholders = Placeholder.scan(text)
       let map = ArgumentMap(
         placeholders, substitutions: localization.localization.substitutions, skipsProse: true)
@@ -34,7 +34,7 @@ struct LengthMending {
           let type = reading.type, let wanted = expected.type, isWrong(type, wanted),
           let length = contract.specifier(of: reading.argument)?.length, length != placeholder.length
         else { continue }
-        // The length stands right before the conversion.
+        // The length modifier is directly before the conversion.
         let end = placeholder.span.upperBound - 1
         let start = end - placeholder.length.rawValue.utf8.count
         changed = changed.replacing(Range(from: start, to: end), with: length.rawValue)

@@ -1,7 +1,7 @@
 internal import Diagnostics
 
-/// Lines and columns of the places findings point to, each file's lines counted once.
-struct Places {
+/// Converts locations to lines and columns; the lines of each file are counted once.
+struct LocationConverter {
   private let files: [String: SourceFile]
   private let repositoryPrefix: String
   private var lines: [String: FileLines?] = [:]
@@ -11,7 +11,7 @@ struct Places {
     repositoryPrefix = report.repositoryPrefix
   }
 
-  /// A path as the repository knows it; one that leads out of the working directory stays as it is.
+  /// A path from the repository's root; a path outside the working directory stays as it is.
   func repositoryPath(_ path: String) -> String {
     let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     return path.hasPrefix("/") || path.hasPrefix("../") ? path : repositoryPrefix + path
@@ -28,11 +28,11 @@ struct Places {
     fileLines(path).map { String(decoding: $0.table.line(number), as: UTF8.self) }
   }
 
-  /// The line in which a location starts, in three parts, and of each no more than is near: a file can be one line.
+  /// The line in which a location starts, in three parts of at most about 4 KB each, because a file can be one line.
   mutating func line(around location: Location) -> (number: Int, before: String, marked: String, after: String)? {
     guard let (start, end) = range(location, in: .utf8), let file = fileLines(location.path) else { return nil }
     let line = file.table.line(start.line)
-    // To an offset of the line, or the start of the character there.
+    // An offset within the line, moved back to the start of its character.
     func near(_ offset: Int) -> Int {
       var index = min(max(line.startIndex, offset), line.endIndex)
       while index > line.startIndex, index < line.endIndex, line[index] & 0xC0 == 0x80 { index -= 1 }
@@ -48,14 +48,14 @@ struct Places {
     )
   }
 
-  /// `path:line:column`, as much of it as is known.
+  /// `path:line:column`, or only the path where the file is unknown.
   mutating func text(_ location: Location) -> String {
     let path = PlainText.visible(location.path)
     guard let start = range(location, in: .scalar)?.start else { return path }
     return "\(path):\(start.line):\(start.column)"
   }
 
-  /// Counts the lines of the files that a finding refers to, before copies are made that would each count them.
+  /// Counts the lines of a finding's files in advance, so that copies of the converter need not do it again.
   mutating func countLines(of diagnostic: Diagnostic) {
     if let path = diagnostic.location?.path { _ = fileLines(path) }
     for note in diagnostic.notes { if let path = note.location?.path { _ = fileLines(path) } }
@@ -69,7 +69,7 @@ struct Places {
   }
 }
 
-/// The lines of one file; a UTF-16 file is counted in its text, though its offsets are those of the disk.
+/// The lines of one file. A UTF-16 file is counted as text; offsets on disk are converted.
 private struct FileLines {
   let table: LineTable
   /// For UTF-16: the UTF-8 offset of each code unit.
@@ -98,7 +98,7 @@ private struct FileLines {
       switch decoder.decode(&iterator) {
       case .scalarValue(let scalar):
         offsets += repeatElement(Int32(text.count), count: UTF16.width(scalar))
-        // The byte order mark is no column.
+        // The byte order mark does not count as a column.
         if scalar != "\u{FEFF}" { text += scalar.utf8 }
       case .error:
         offsets.append(Int32(text.count))

@@ -2,9 +2,9 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// What the place that asks for a key says about the key.
+/// What the location and the API of a use tell about its key.
 extension KeyUse {
-  /// Whether a test asks: nobody else sees its texts.
+  /// Whether the use is in a test, whose texts users do not see.
   var isInTests: Bool {
     let parts = location.path.split(separator: "/")
     guard let file = parts.last else { return false }
@@ -12,15 +12,15 @@ extension KeyUse {
       || parts.dropLast().contains { $0 == "TestApp" || $0.hasSuffix("Tests") }
   }
 
-  /// Whether what asks does nothing else than look keys up: `Text` and its like, which show any literal, are types.
-  var asksByName: Bool {
+  /// Whether the API only looks up keys. False for types such as `Text`, which show any literal.
+  var isPlainLookup: Bool {
     let first = api.utf8.first { $0.isASCIILetter } ?? 0
     return first & 0x20 != 0 || api.utf8.count < 3 || api.namesLocalization
   }
 }
 
 extension String {
-  /// Whether the name of a function says that it looks texts up.
+  /// Whether the name of the function shows that it looks up texts.
   var namesLocalization: Bool {
     let name = lowercased()
     return name.contains("locali") || name.contains("i18n") || name.contains("translat")

@@ -54,9 +54,10 @@ let package = Package(
     .target(
       name: "CatalogFormats", dependencies: ["CatalogModel", "Syntax", "Diagnostics", "Platform"],
       swiftSettings: settings),
+    .target(name: "SwiftOutline", dependencies: ["Diagnostics", "Platform"], swiftSettings: settings),
     .target(
-      name: "SourceScanning", dependencies: ["CatalogModel", "Syntax", "Diagnostics", "Platform"],
-      swiftSettings: settings),
+      name: "SourceScanning",
+      dependencies: ["SwiftOutline", "CatalogModel", "Syntax", "Diagnostics", "Platform"], swiftSettings: settings),
     .target(name: "Linting", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: settings),
     .target(
       name: "LintRules", dependencies: ["Linting", "CatalogCoverage", "CatalogModel", "Diagnostics"],
@@ -111,8 +112,10 @@ let package = Package(
     .testTarget(
       name: "CatalogFormatsTests", dependencies: ["CatalogFormats", "Syntax", "Platform", "TestSupport"],
       swiftSettings: settings),
+    .testTarget(name: "SwiftOutlineTests", dependencies: ["SwiftOutline", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "SourceScanningTests", dependencies: ["SourceScanning", "TestSupport"], swiftSettings: settings),
+      name: "SourceScanningTests", dependencies: ["SourceScanning", "SwiftOutline", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "LintingTests", dependencies: ["CatalogFormats", "Linting", "LintRules", "TestSupport"],
       swiftSettings: settings),

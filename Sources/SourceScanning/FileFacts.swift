@@ -1,5 +1,6 @@
 package import CatalogModel
 internal import Diagnostics
+package import SwiftOutline
 
 /// What one file says, before the project is known: an outline of its declarations and of the code around its literals.
 ///

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import SwiftOutline
 
 /// The keys of all catalogs, by what a source can write for them: a literal, or the symbol that Xcode generates for a
 /// key that somebody added by hand (`about_title` is `.aboutTitle`).
@@ -18,10 +19,10 @@ package struct SpelledKeys: Sendable {
       let isOneWord = parts.count == 1 && !first.dropFirst().contains { $0 >= 0x41 && $0 <= 0x5A }
       if parts.count > 1 {
         // What generators of enums write for `about.title`: `about_title`.
-        symbols[SymbolTable.hash(parts.joined(separator: [UInt8(ascii: "_")])), default: []].append(key)
+        symbols[SymbolTable.hash(parts.joined(separator: [UInt8(ascii: "_")])[...]), default: []].append(key)
       }
       for start in Set([[Self.lower(first[0])] + first.dropFirst(), first.map(Self.lower)]) {
-        let hash = SymbolTable.hash(start + rest)
+        let hash = SymbolTable.hash((start + rest)[...])
         if isOneWord { words[hash, default: []].append(key) } else { symbols[hash, default: []].append(key) }
       }
     }
@@ -80,7 +81,7 @@ extension FileFacts {
     var members: [UInt32: [String]] = [:]
     for (place, hash) in outline.symbols.hashes.enumerated() {
       if let keys = spellings.symbols[hash] { found.formUnion(keys) }
-      if let keys = spellings.words[hash] { members[UInt32(SymbolWords.shared.count + place)] = keys }
+      if let keys = spellings.words[hash] { members[UInt32(outline.symbols.words.count + place)] = keys }
     }
     guard !members.isEmpty else { return found }
     for node in outline.nodes where node.kind == .implicitMember {

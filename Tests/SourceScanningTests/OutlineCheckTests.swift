@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import SourceScanning
+@testable import SwiftOutline
 
 /// Facts that somebody made up, under a right seal: refused, or safe to link.
 @Suite struct OutlineCheckTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import SourceScanning
+@testable import SwiftOutline
 
 /// Outlines come out of an archive as they went in; what is no outline is refused.
 @Suite struct OutlineCodingTests {
@@ -31,7 +32,7 @@ import Testing
   }
 
   private func scan(_ bytes: [UInt8], keepsEverything: Bool = false) -> Outline {
-    SwiftScanner(keepsEverything: keepsEverything).scan(SourceFile(path: "a.swift", bytes: bytes)).value.outline
+    OutlineReader(words: .ofKeys, keepsEverything: keepsEverything).read(SourceFile(path: "a.swift", bytes: bytes)).value
   }
 
   @Test(arguments: SwiftFixtureTests.names)

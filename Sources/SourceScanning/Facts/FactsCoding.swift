@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import SwiftOutline
 
 /// One scanned file to bytes and back.
 enum FactsCoding {
@@ -23,7 +24,7 @@ enum FactsCoding {
   static func read(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> ScannedFile {
     var facts = FileFacts(path: try reader.text())
     let content = ContentHash(high: try reader.fixed(), low: try reader.fixed())
-    let size = try reader.number(upTo: SwiftScanner.sizeLimit)
+    let size = try reader.number(upTo: OutlineReader.sizeLimit)
     var before = 0
     let lineStarts = try reader.list { reader throws(ByteReader.Damaged) in
       before += try reader.number(upTo: size - before)

@@ -1,5 +1,6 @@
 package import CatalogModel
 internal import Diagnostics
+internal import SwiftOutline
 
 /// Finds the literals of a file that properties and calls of some names take. Of what type a receiver is, it does not
 /// look.

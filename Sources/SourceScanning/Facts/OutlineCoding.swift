@@ -1,3 +1,5 @@
+internal import SwiftOutline
+
 /// The outline of a Swift file to bytes and back.
 ///
 /// Most numbers are small or near one that was written before, and are written as their distance from it: a node takes about
@@ -43,13 +45,13 @@ enum OutlineCoding {
 
   private static func symbols(from reader: inout ByteReader) throws(ByteReader.Damaged) -> SymbolTable {
     let text = try reader.raw()
-    guard text.count <= SwiftScanner.sizeLimit else { throw ByteReader.Damaged() }
+    guard text.count <= OutlineReader.sizeLimit else { throw ByteReader.Damaged() }
     var end = 0
     let ends = try reader.list { reader throws(ByteReader.Damaged) in
       end += try reader.number(upTo: text.count - end)
       return UInt32(end)
     }
-    return SymbolTable(text: text, ends: ends)
+    return SymbolTable(words: .ofKeys, text: text, ends: ends)
   }
 }
 
@@ -71,7 +73,7 @@ extension OutlineCoding {
   private static func literal(
     after before: Literal, from reader: inout ByteReader
   ) throws(ByteReader.Damaged) -> Literal {
-    let limit = SwiftScanner.sizeLimit
+    let limit = OutlineReader.sizeLimit
     let start = try reader.number(from: Int(before.start), upTo: limit)
     let length = try reader.number(upTo: limit)
     let end = try reader.number(from: start + length, upTo: limit)

@@ -1,7 +1,9 @@
+internal import SwiftOutline
+
 /// Finds the calls of some names in Swift.
 enum GenstringsSwift {
   static func calls(in bytes: [UInt8], named names: Set<String>) -> [GenstringsCall] {
-    guard bytes.count < SwiftScanner.sizeLimit else { return [] }
+    guard bytes.count < OutlineReader.sizeLimit else { return [] }
     let list = Lexer.read(bytes)
     let wanted = Set(
       names.compactMap { name in (0..<UInt32(list.symbols.count)).first { list.symbols.name($0) == name } })

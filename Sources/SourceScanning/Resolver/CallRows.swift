@@ -1,3 +1,5 @@
+internal import SwiftOutline
+
 /// The recognised calls by the names a file can write.
 struct CallRows: Sendable {
   private(set) var functions = NameMap<[RecognizedCall]>()

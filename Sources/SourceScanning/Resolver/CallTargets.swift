@@ -1,3 +1,5 @@
+internal import SwiftOutline
+
 /// The declarations of the project that a call can mean by its name and the type it is made on.
 struct CallTargets {
   private let types: TypeInference

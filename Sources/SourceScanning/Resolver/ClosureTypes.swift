@@ -1,3 +1,5 @@
+internal import SwiftOutline
+
 /// What calls hand to their closures, as far as it types what is interpolated there.
 struct ClosureTypes {
   let types: TypeInference

@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import SwiftOutline
 
 /// What the code of one file does with texts that are looked up: the facts that rules judge.
 ///

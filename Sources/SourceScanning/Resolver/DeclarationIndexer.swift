@@ -1,3 +1,5 @@
+internal import SwiftOutline
+
 /// Collects the declarations of one file into the project's index.
 struct DeclarationIndexer {
   let file: Int

@@ -1,3 +1,5 @@
+internal import SwiftOutline
+
 /// Something that is called with arguments: a function, an initialiser, an enum case, a subscript, a macro.
 struct FunctionDeclaration: Sendable {
   /// The number of its file in the index.

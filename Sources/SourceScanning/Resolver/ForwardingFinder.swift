@@ -1,3 +1,5 @@
+internal import SwiftOutline
+
 /// Finds where functions forward their own argument, their receiver or a raw value to another call.
 ///
 /// An object, so that no closure copies it.

@@ -1,3 +1,5 @@
+internal import SwiftOutline
+
 /// What the members of generic types take and hold in a value of such a type: `Box<LocalizedStringKey>`.
 extension ProjectIndex {
   /// The types that replace the generic parameters of a type in a value of some type; nil if they are unknown.

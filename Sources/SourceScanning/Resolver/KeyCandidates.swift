@@ -1,3 +1,5 @@
+internal import SwiftOutline
+
 /// Which parts of a file can hold a key: those with a literal, or with a name that looks keys up, in declarations where
 /// something can make a key of it.
 ///

@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import SwiftOutline
 
 /// The keys that the code of one file asks for, as they are found.
 final class KeyCollector {

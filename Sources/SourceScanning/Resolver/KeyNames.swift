@@ -1,3 +1,5 @@
+internal import SwiftOutline
+
 /// The names without which no literal of a declaration can be a key: of what takes keys, what holds them and what looks
 /// them up.
 ///

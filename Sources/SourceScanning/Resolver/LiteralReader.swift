@@ -1,3 +1,5 @@
+internal import SwiftOutline
+
 /// The literals of one file as catalogs have them: their texts, with a specifier for each value they interpolate.
 final class LiteralReader {
   let types: TypeInference

@@ -1,3 +1,5 @@
+internal import SwiftOutline
+
 /// Types and functions declared in a block: the index gives each a name of its own, which no code outside can mean.
 extension DeclarationIndexer {
   /// Collects what is declared below a node.

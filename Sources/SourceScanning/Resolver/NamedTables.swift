@@ -1,3 +1,5 @@
+internal import SwiftOutline
+
 /// Tables that are named where a key is used, and not where its text stands.
 struct NamedTables {
   private let types: TypeInference

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import SwiftOutline
 
 /// A name of the project by its number: equal names have equal numbers in every file.
 struct Name: RawRepresentable, Hashable, Sendable {
@@ -14,11 +15,12 @@ struct NameTable: Sendable {
   /// Where each name ends in `bytes`; it starts where the one before ends.
   private var ends: [UInt32] = []
   /// The names' numbers by the hashes of their texts, which a file's symbols carry with them.
-  private var numbers = SymbolWords.shared.numbers
+  private var numbers: InternTable
 
   /// Begins with the words: a word's name has the number that its symbol has in every file.
-  init() {
-    for word in SymbolWords.shared.names { append(word[...]) }
+  init(words: SymbolWords) {
+    numbers = words.numbers
+    for word in words.names { append(word[...]) }
   }
 
   /// Makes room for as many more names, of a usual length.
@@ -46,7 +48,7 @@ struct NameTable: Sendable {
   /// The name of a text, new or known; that of no text is `Name.none`.
   mutating func name(_ text: String) -> Name { name(Array(text.utf8)[...]) }
 
-  private mutating func name(_ text: ArraySlice<UInt8>) -> Name { name(text, NameTable.hash(text)) }
+  private mutating func name(_ text: ArraySlice<UInt8>) -> Name { name(text, SymbolTable.hash(text)) }
 
   private mutating func name(_ text: ArraySlice<UInt8>, _ hash: UInt64) -> Name {
     if let number = numbers.number(of: hash) { return Name(rawValue: number) }
@@ -69,10 +71,8 @@ struct NameTable: Sendable {
   func existing(_ text: String) -> Name { existing(Array(text.utf8)[...]) }
 
   private func existing(_ text: ArraySlice<UInt8>) -> Name {
-    numbers.number(of: NameTable.hash(text)).map { Name(rawValue: $0) } ?? .none
+    numbers.number(of: SymbolTable.hash(text)).map { Name(rawValue: $0) } ?? .none
   }
-
-  private static func hash(_ text: ArraySlice<UInt8>) -> UInt64 { text.withUnsafeBufferPointer(SymbolTable.hash) }
 
   func text(_ name: Name) -> String { String(decoding: utf8(name), as: UTF8.self) }
 

@@ -1,3 +1,5 @@
+internal import SwiftOutline
+
 /// Which of the project's functions a call can mean, and what those take in each place.
 struct OverloadChoice {
   let project: ResolutionContext

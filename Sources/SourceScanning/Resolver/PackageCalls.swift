@@ -1,3 +1,5 @@
+internal import SwiftOutline
+
 /// Which calls may go into packages that are not part of the tree, and which of their arguments a package mostly takes as
 /// a localizable text.
 struct PackageCalls {

@@ -1,3 +1,5 @@
+internal import SwiftOutline
+
 /// Binds the names of patterns: `case .failed(let error)`, `let (key, value)`.
 struct PatternBinder {
   private let types: TypeInference

@@ -1,3 +1,5 @@
+internal import SwiftOutline
+
 /// Every declaration of a project's Swift files, by name.
 ///
 /// It is filled file by file, then frozen, and only read from then on.
@@ -54,17 +56,19 @@ struct ProjectIndex: Sendable {
   /// What members of Apple's types give.
   let members: MemberTable
 
-  /// - Parameter facts: lose what only Swift has.
-  init(taking facts: inout [FileFacts]) {
-    var names = NameTable()
+  /// - Parameters:
+  ///   - outlines: those of all files; they are taken one by one, because the index keeps only a part of each.
+  ///   - words: what the symbols of every file begin with.
+  init(taking outlines: inout [OutlinedFile], words: SymbolWords) {
+    var names = NameTable(words: words)
     known = KnownNames(&names)
     members = MemberTable(&names)
     self.names = names
-    reserve(for: facts)
-    for number in facts.indices where facts[number].hasOutline {
-      let outline = facts[number].outline
-      files.append(SwiftFile(path: facts[number].path, outline, names: self.names.names(of: outline.symbols)))
-      facts[number].outline = .empty
+    reserve(for: outlines)
+    for number in outlines.indices {
+      let outline = outlines[number].outline
+      files.append(SwiftFile(path: outlines[number].path, outline, names: self.names.names(of: outline.symbols)))
+      outlines[number].outline = .empty
     }
     firstLocal = Name(rawValue: UInt32(self.names.count))
     for file in files.indices {
@@ -82,11 +86,11 @@ struct ProjectIndex: Sendable {
 
   /// Makes room for what some files declare, so that no table is moved while it grows: of twenty-five nodes one is a
   /// function.
-  private mutating func reserve(for facts: [FileFacts]) {
-    let nodeCount = facts.reduce(0) { $0 + $1.outline.nodes.count }
+  private mutating func reserve(for files: [OutlinedFile]) {
+    let nodeCount = files.reduce(0) { $0 + $1.outline.nodes.count }
     functions.reserveCapacity(nodeCount / 16)
     properties.reserveCapacity(nodeCount / 16)
-    names.reserve(facts.reduce(0) { $0 + $1.outline.symbols.ends.count } / 4)
+    names.reserve(files.reduce(0) { $0 + $1.outline.symbols.ends.count } / 4)
   }
 
   /// Works out what is asked for most; to be called when no name will be added any more.

@@ -1,6 +1,7 @@
 package import CatalogModel
 package import Diagnostics
 internal import Platform
+internal import SwiftOutline
 
 /// Links the facts of all files of a project: which literals are keys.
 ///
@@ -33,7 +34,8 @@ package struct Resolver: Sendable {
     shorthands: Shorthands = Shorthands(), modules: Set<String> = [], findsCodeFacts: Bool = false
   ) {
     facts.sort { $0.path < $1.path }
-    var index = DeepStack.run { ProjectIndex(taking: &facts) }
+    var outlines = Resolver.takeOutlines(of: &facts)
+    var index = DeepStack.run { ProjectIndex(taking: &outlines, words: .ofKeys) }
     let files = facts.compactMap { file in file.objectiveC.map { (path: file.path, facts: $0) } }
     let functions = ObjectiveCRoutines(
       names: routines, macroNames: macroNames, wrappers: files.flatMap(\.facts.wrappers), shorthands: shorthands)
@@ -51,6 +53,16 @@ package struct Resolver: Sendable {
     others.value += facts.flatMap(\.uses)
     self.others = others
     facts = []
+  }
+
+  /// Takes the outlines out of facts, so that nothing else holds them.
+  private static func takeOutlines(of facts: inout [FileFacts]) -> [OutlinedFile] {
+    var outlines: [OutlinedFile] = []
+    for number in facts.indices where facts[number].hasOutline {
+      outlines.append(OutlinedFile(path: facts[number].path, outline: facts[number].outline))
+      facts[number].outline = .empty
+    }
+    return outlines
   }
 
   /// The number of Swift files.

@@ -1,3 +1,5 @@
+internal import SwiftOutline
+
 /// Which rows describe a call, and what the call's arguments say by them of its table, comment and bundle.
 struct RowReader {
   private let reader: LiteralReader

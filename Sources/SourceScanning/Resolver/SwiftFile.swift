@@ -1,3 +1,11 @@
+internal import SwiftOutline
+
+/// The outline of a file with the file's path.
+struct OutlinedFile {
+  var path: String
+  var outline: Outline
+}
+
 extension ProjectIndex {
   /// One file's outline with its symbols numbered for the project.
   final class SwiftFile: Sendable {
@@ -16,7 +24,7 @@ extension ProjectIndex {
     let wordCount: Int
 
     init(path: String, _ outline: Outline, names: [Name]) {
-      let wordCount = SymbolWords.shared.count
+      let wordCount = outline.symbols.words.count
       self.path = path
       nodes = outline.nodes
       literals = outline.literals
@@ -72,18 +80,5 @@ struct Children: Sequence, IteratorProtocol {
     guard upcoming != 0 else { return nil }
     defer { upcoming = nodes[Int(upcoming)].next }
     return upcoming
-  }
-}
-
-extension [Node] {
-  /// The symbols of the modules that an outline imports.
-  var imports: [UInt32] {
-    guard count > 1 else { return [] }
-    var imports: [UInt32] = []
-    // Made-up outlines can run in a circle: no more is looked at than there is.
-    for child in Children(nodes: self, upcoming: self[1].first).prefix(count) where self[Int(child)].kind == .import {
-      imports.append(self[Int(child)].symbol)
-    }
-    return imports
   }
 }

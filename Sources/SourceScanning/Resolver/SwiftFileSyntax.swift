@@ -1,3 +1,5 @@
+internal import SwiftOutline
+
 /// What the code of a file says by its shape alone.
 extension ProjectIndex.SwiftFile {
   /// The arguments of a call, by the first one's node; none if that is 0.

@@ -1,3 +1,5 @@
+internal import SwiftOutline
+
 /// Types of expressions in one file, as far as declarations and syntax tell without compiling.
 ///
 /// Whoever walks the file keeps it informed of what the code around the place declares. An object, because it is asked

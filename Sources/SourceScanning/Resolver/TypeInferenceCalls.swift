@@ -1,3 +1,5 @@
+internal import SwiftOutline
+
 /// Types of calls and subscripts.
 extension TypeInference {
   func typeOfCall(_ number: UInt32, _ depth: Int) -> TypeReference {

@@ -1,3 +1,5 @@
+internal import SwiftOutline
+
 /// The types that replace the generic parameters around a declaration; a list, because they are few.
 struct GenericNames {
   private var entries: [(name: Name, type: TypeReference)] = []

@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import SwiftOutline
 
 /// Walks through the outline of one file and says of each expression what its place expects: a literal where a key is
 /// expected is one.

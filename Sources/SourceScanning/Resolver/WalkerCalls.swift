@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import SwiftOutline
 
 /// Calls: what the callee is, and what that makes of each argument.
 extension Walker {

@@ -1,3 +1,5 @@
+internal import SwiftOutline
+
 /// Lists and dictionaries: what their literals hold, and what is put into them.
 extension Walker {
   /// A list: of keys too where one of its elements can be nothing else.

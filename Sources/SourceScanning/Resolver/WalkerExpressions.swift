@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import SwiftOutline
 
 /// Expressions, each with the type its place expects.
 extension Walker {

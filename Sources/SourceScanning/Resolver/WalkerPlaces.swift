@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import SwiftOutline
 
 /// Places that take a key without being arguments of a function by name.
 extension Walker {

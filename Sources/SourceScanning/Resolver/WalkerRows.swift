@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import SwiftOutline
 
 /// Calls that a row describes: which of their arguments are keys, and which name the table and the comment.
 extension Walker {

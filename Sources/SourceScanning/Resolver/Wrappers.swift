@@ -1,3 +1,5 @@
+internal import SwiftOutline
+
 /// What the project itself declares to look keys up: functions that forward their argument, members of String, enums
 /// whose raw values are looked up; and members of String that do so by their names, wherever they are declared.
 struct Wrappers: Sendable {

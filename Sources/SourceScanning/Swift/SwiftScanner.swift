@@ -1,51 +1,16 @@
 package import Diagnostics
-internal import Platform
+internal import SwiftOutline
 
 /// Reads Swift.
 package struct SwiftScanner: SourceScanner {
-  /// Keeps code that cannot matter too, for comparison with another parser.
-  package var keepsEverything: Bool
-
-  package init(keepsEverything: Bool = false) { self.keepsEverything = keepsEverything }
+  package init() {}
 
   package var fileExtensions: [String] { ["swift"] }
 
-  /// The largest file whose offsets fit the tables, in bytes.
-  static let sizeLimit = 1 << 30
-
   package func scan(_ file: SourceFile) -> Diagnosed<FileFacts> {
+    let outline = OutlineReader(words: .ofKeys).read(file)
     var facts = FileFacts(path: file.path)
-    guard file.bytes.count < SwiftScanner.sizeLimit else {
-      return Diagnosed(facts, [diagnostic(.tooLarge, at: 0, in: file)])
-    }
-    var list = Lexer.read(file.bytes, keepsInactive: keepsEverything)
-    var parser = Parser(source: file.bytes, tokens: list.tokens, keepsEverything: keepsEverything)
-    // The parser changes tokens, and would have to copy them if the list kept them too.
-    list.tokens = []
-    DeepStack.run { parser.file() }
-    facts.outline = Outline(
-      nodes: parser.nodes.trimmed, literals: list.literals, text: list.text, symbols: list.symbols)
-    let faults = list.faults + (parser.tooDeep.map { [(.tooDeep, $0)] } ?? [])
-    return Diagnosed(facts, faults.map { diagnostic($0.fault, at: $0.offset, in: file) })
-  }
-
-  private func diagnostic(_ fault: SyntaxFault, at offset: Int, in file: SourceFile) -> Diagnostic {
-    let (id, severity, message) = fault.words
-    return Diagnostic(id, severity, message, at: file.location(offset..<min(offset + 1, file.bytes.count)))
-  }
-}
-
-extension SyntaxFault {
-  /// What to tell the user.
-  var words: (id: String, severity: Severity, message: String) {
-    switch self {
-    case .unterminatedString: ("source/unterminated-string", .warning, "a string literal has no end")
-    case .unterminatedComment: ("source/unterminated-comment", .warning, "a comment has no end")
-    case .unmatchedBracket: ("source/unmatched-bracket", .warning, "a bracket has no partner")
-    case .conflictMarker: ("source/conflict-marker", .warning, "a merge conflict was left behind")
-    case .tooDeep: ("source/too-deep", .warning, "code is nested too deeply and was stepped over")
-    case .invalidUTF8: ("source/invalid-utf8", .warning, "the text is not UTF-8")
-    case .tooLarge: ("source/too-large", .error, "the file is too large to be read")
-    }
+    facts.outline = outline.value
+    return Diagnosed(facts, outline.diagnostics)
   }
 }

@@ -4,15 +4,19 @@ import TestSupport
 import Testing
 
 @testable import SourceScanning
+@testable import SwiftOutline
 
 /// Broken Swift: never a crash, never a hang, always a word about it.
 @Suite("Broken Swift")
 struct SwiftGarbageTests {
   @discardableResult
   private func read(_ bytes: [UInt8], keepsEverything: Bool = false) -> [String] {
-    let scanned = SwiftScanner(keepsEverything: keepsEverything).scan(SourceFile(path: "a.swift", bytes: bytes))
-    #expect(OutlineCheck.isTree(scanned.value.outline.nodes))
-    let linked = Resolver([scanned.value]).uses()
+    let scanned = OutlineReader(words: .ofKeys, keepsEverything: keepsEverything)
+      .read(SourceFile(path: "a.swift", bytes: bytes))
+    #expect(OutlineCheck.isTree(scanned.value.nodes))
+    var facts = FileFacts(path: "a.swift")
+    facts.outline = scanned.value
+    let linked = Resolver([facts]).uses()
     for use in linked.value {
       #expect(use.location.bytes.upperBound <= bytes.count && !use.location.bytes.isEmpty)
     }

@@ -1,29 +1,30 @@
 /// The text of a string literal: escapes decoded, indentation stripped, with holes where values are interpolated.
-struct LiteralText {
+package struct LiteralText {
   /// A stretch of text, or a hole in it.
-  enum Piece: Equatable {
+  package enum Piece: Equatable {
     case text(String)
     /// The number of an interpolation, in order.
     case hole(Int)
   }
 
-  var pieces: [Piece] = []
+  /// In order.
+  package var pieces: [Piece] = []
 
   /// The text of a literal without holes.
-  var plain: String {
+  package var plain: String {
     pieces.map { if case .text(let text) = $0 { text } else { "" } }.joined()
   }
 
   /// The raw text itself where it is the text already, as that of most literals without holes is; nil where something in
   /// it is written in another way.
-  static func verbatim(_ raw: ArraySlice<UInt8>, isMultiline: Bool) -> String? {
+  package static func verbatim(_ raw: ArraySlice<UInt8>, isMultiline: Bool) -> String? {
     isMultiline || raw.contains(UInt8(ascii: "\\")) ? nil : String(decoding: raw, as: UTF8.self)
   }
 
   /// Decodes the raw text between the quotes.
   ///
   /// - Parameter holes: for each interpolation the byte range, backslash to closing parenthesis, in the raw text.
-  init(raw: ArraySlice<UInt8>, pounds: Int, isMultiline: Bool, holes: [Range<Int>]) {
+  package init(raw: ArraySlice<UInt8>, pounds: Int, isMultiline: Bool, holes: [Range<Int>]) {
     var decoder = Decoder(raw: Array(raw), pounds: pounds, isMultiline: isMultiline, holes: holes)
     pieces = decoder.pieces()
   }

@@ -57,7 +57,7 @@ extension Parser {
   /// A name, with generic arguments where what follows says that they are.
   private mutating func name() -> UInt32 {
     let node = make(.name, symbol: current.value)
-    if Word.isHot(current.value) { heat += 1 }
+    if kept.contains(current.value) { heat += 1 }
     advance()
     skipGenericArguments(of: node)
     return node

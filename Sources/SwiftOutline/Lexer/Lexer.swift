@@ -3,7 +3,7 @@
 /// Every opening bracket of the result has a closing one: what the source forgets is added with zero width, what it
 /// has too many of is dropped. Directives are dropped too, so that every branch of an `#if` is there; only the
 /// branches of `#if false`, which no build has, are left out.
-struct Lexer {
+package struct Lexer {
   let bytes: [UInt8]
   /// Whether branches that no build has are read as well; the oracle wants all.
   let keepsInactive: Bool
@@ -17,8 +17,12 @@ struct Lexer {
   var literals: [Literal] = []
   /// The raw text between the quotes of the literals that have ended, one after the other.
   var text: [UInt8] = []
+  /// What the file's symbols begin with.
+  private let words: SymbolWords
+  /// The symbols that make a body worth keeping although it holds no literal.
+  let kept: Range<UInt32>
   /// The numbers of all names, words first.
-  private var numbers = SymbolWords.shared.numbers
+  private var numbers: InternTable
   /// The names that are no words, one after the other.
   private var names: [UInt8] = []
   /// Where each of them ends in `names`.
@@ -28,7 +32,7 @@ struct Lexer {
   var stack: [Opener] = []
   /// The literals in whose interpolations we are, innermost last, and the one being read.
   var openStrings: [OpenString] = []
-  /// Literals and hot words so far: a brace whose count does not change is cold.
+  /// Literals and kept names so far: a brace whose count does not change is cold.
   var heat: UInt32 = 0
   /// For every `#if` around, whether a branch of it is in every build, so that no other is.
   var takenBranches: [Bool] = []
@@ -56,9 +60,12 @@ struct Lexer {
     var isMultiline: Bool
   }
 
-  private init(_ bytes: [UInt8], keepsInactive: Bool) {
+  private init(_ bytes: [UInt8], words: SymbolWords, keepsInactive: Bool) {
     self.bytes = bytes
     self.keepsInactive = keepsInactive
+    self.words = words
+    kept = words.kept
+    numbers = words.numbers
     // Few files have more tokens, or more names of a usual length.
     tokens.reserveCapacity(bytes.count / 5 + 16)
     let nameCount = bytes.count / 128 + 16
@@ -67,13 +74,19 @@ struct Lexer {
     numbers.reserve(nameCount)
   }
 
-  /// Reads a whole file, of at most `SwiftScanner.sizeLimit` bytes.
-  static func read(_ bytes: [UInt8], keepsInactive: Bool = false) -> TokenList {
-    var lexer = Lexer(bytes, keepsInactive: keepsInactive)
+  /// Reads a whole file, of at most `OutlineReader.sizeLimit` bytes.
+  ///
+  /// - Parameters:
+  ///   - words: what the file's symbols begin with.
+  ///   - keepsInactive: whether branches that no build has are read as well.
+  package static func read(
+    _ bytes: [UInt8], words: SymbolWords = .plain, keepsInactive: Bool = false
+  ) -> TokenList {
+    var lexer = Lexer(bytes, words: words, keepsInactive: keepsInactive)
     lexer.run()
     let symbols = SymbolTable(
-      text: lexer.names.trimmed, ends: lexer.nameEnds.trimmed,
-      hashes: Array(lexer.numbers.hashes.dropFirst(SymbolWords.shared.count)))
+      words: words, text: lexer.names.trimmed, ends: lexer.nameEnds.trimmed,
+      hashes: Array(lexer.numbers.hashes.dropFirst(words.count)))
     return TokenList(
       tokens: lexer.tokens, literals: lexer.literals.trimmed, text: lexer.text.trimmed, symbols: symbols,
       faults: lexer.faults)

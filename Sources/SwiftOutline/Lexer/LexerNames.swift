@@ -5,7 +5,7 @@ extension Lexer {
     let start = at
     let hash = stepOverName()
     let symbol = symbol(of: start..<at, hash: hash)
-    if Word.isHot(symbol) { heat += 1 }
+    if kept.contains(symbol) { heat += 1 }
     emit(.name, from: start, to: at, value: symbol)
   }
 

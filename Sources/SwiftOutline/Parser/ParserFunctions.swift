@@ -53,7 +53,7 @@ extension Parser {
     advance()
   }
 
-  /// A parameter clause; true if a parameter could hold a key.
+  /// A parameter clause; true if a parameter is a text.
   @discardableResult
   mutating func parameters(to node: UInt32, _ last: inout UInt32, isCase: Bool) -> Bool {
     let end = Int(current.value)

@@ -1,5 +1,5 @@
-/// The operators the parser and the resolver know by number: their symbols follow those of the words.
-enum Sign: UInt32, CaseIterable, Sendable {
+/// The operators that are known by number: their symbols follow those of the words.
+package enum Sign: UInt32, CaseIterable, Sendable {
   case ampersand, ellipsis, halfOpen, plus, minus, times, divide, remainder, coalesce, equal, notEqual, less, greater
   case lessOrEqual, greaterOrEqual, and, or, not, plusAssign, minusAssign, timesAssign, divideAssign, match, identical
   case notIdentical, shiftLeft, shiftRight, bitOr, bitXor, addWrap, subtractWrap, multiplyWrap, remainderAssign
@@ -15,7 +15,7 @@ enum Sign: UInt32, CaseIterable, Sendable {
   /// The symbol of the operator in every table.
   var symbol: UInt32 { Word.count + rawValue }
 
-  init?(symbol: UInt32) {
+  package init?(symbol: UInt32) {
     guard symbol >= Word.count else { return nil }
     self.init(rawValue: symbol - Word.count)
   }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SourceScanning
+@testable import SwiftOutline
 
 @Suite struct InternTableTests {
   /// Hashes that all ask for the same few places, as in a table that is unlucky.

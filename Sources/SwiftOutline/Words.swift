@@ -1,7 +1,7 @@
-/// The words the parser and the resolver know by number; a case is spelled as the word is.
+/// The words that are known by number; a case is spelled as the word is.
 ///
 /// Every symbol table begins with them, so that a symbol below `Word.count` means the same word in every file.
-enum Word: UInt32, CaseIterable, Sendable {
+package enum Word: UInt32, CaseIterable, Sendable {
   case none
   // Declarations.
   case `import`, `struct`, `class`, `enum`, `actor`, `protocol`, `extension`, `func`, `init`, `deinit`, `subscript`
@@ -18,22 +18,12 @@ enum Word: UInt32, CaseIterable, Sendable {
   case unsafe, async, `throws`, `rethrows`, reasync, `Any`, metatype, protocolType, unknown
   // Accessors.
   case get, set, willSet, didSet, _read, _modify, read, modify, unsafeAddress, unsafeMutableAddress, borrow, mutate
-  // What makes a body worth keeping although it holds no literal.
-  // swift-format-ignore: AlwaysUseLowerCamelCase
-  case NSLocalizedString, localized, LocalizedStringKey, LocalizationValue, LocalizedStringResource, localizedString
-  // swift-format-ignore: AlwaysUseLowerCamelCase
-  case forKey, translate, getTranslationFor, TranslatableText, rawValue, localizedAttributedString
   // Names the parser treats apart.
   case stringType
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case Preview, PreviewProvider, _disfavoredOverload, available, unavailable, selector, keyPath, `left`, `right`
 
   static var count: UInt32 { Word.`right`.rawValue + 1 }
-
-  /// Whether a symbol is a word that makes a body worth keeping although it holds no literal.
-  static func isHot(_ symbol: UInt32) -> Bool {
-    symbol >= Word.NSLocalizedString.rawValue && symbol <= Word.localizedAttributedString.rawValue
-  }
 
   /// The word as it is written in source.
   var text: String {

@@ -44,7 +44,7 @@ extension Parser {
   private mutating func member(of base: UInt32) -> UInt32 {
     advance()
     if at(.leftParen) { return base }
-    if at(.name), Word.isHot(current.value) { heat += 1 }
+    if at(.name), kept.contains(current.value) { heat += 1 }
     let node = wrap(base, .member, symbol: current.value)
     nodes[Int(node)].aux = current.start
     advance()

@@ -1,16 +1,17 @@
 /// One token of Swift source.
-struct Token {
-  var kind: Kind
+package struct Token {
+  /// What it is.
+  package var kind: Kind
   var flags: Flags
   /// The first byte of the token.
-  var start: UInt32
+  package var start: UInt32
   /// The byte after the token.
-  var end: UInt32
+  package var end: UInt32
   /// A symbol for names and operators, a literal's number for strings, the partner's token for brackets.
-  var value: UInt32
+  package var value: UInt32
 
   /// The kinds of tokens that are told apart.
-  enum Kind: UInt8 {
+  package enum Kind: UInt8 {
     case end
     /// An identifier or keyword; keywords are symbols below `Word.count`.
     case name
@@ -40,7 +41,7 @@ struct Token {
     static let newline = Flags(rawValue: 1)
     /// White space or a comment stands before.
     static let space = Flags(rawValue: 2)
-    /// Of an opening brace: a literal or a hot word stands inside.
+    /// Of an opening brace: a literal or a kept name stands inside.
     static let hot = Flags(rawValue: 4)
     /// Of a bracket: it has a partner; the lexer repaired the others.
     static let matched = Flags(rawValue: 8)
@@ -56,19 +57,31 @@ package struct Literal: Equatable, Sendable {
   /// The byte offset behind its last byte.
   package var end: UInt32
   /// Where the raw text between the quotes starts in the facts' text; its length.
-  var text: UInt32
-  var length: UInt32
+  package var text: UInt32
+  /// In bytes.
+  package var length: UInt32
   /// The number signs before the opening quote.
-  var pounds: UInt8
-  var isMultiline: Bool
-  var isTerminated: Bool
+  package var pounds: UInt8
+  /// Whether it stands between three quotes each.
+  package var isMultiline: Bool
+  /// Whether it has closing quotes.
+  package var isTerminated: Bool
   /// Set for one with an interpolation.
-  var isInterpolated: Bool
+  package var isInterpolated: Bool
+
+  package init(
+    start: UInt32, end: UInt32, text: UInt32, length: UInt32, pounds: UInt8, isMultiline: Bool, isTerminated: Bool,
+    isInterpolated: Bool
+  ) {
+    (self.start, self.end, self.text, self.length) = (start, end, text, length)
+    (self.pounds, self.isMultiline, self.isTerminated) = (pounds, isMultiline, isTerminated)
+    self.isInterpolated = isInterpolated
+  }
 }
 
 extension Literal {
   /// Where an interpolation stands in the literal's raw text.
-  func range(of hole: Node) -> Range<Int> {
+  package func range(of hole: Node) -> Range<Int> {
     let content = Int(start) + Int(pounds) + (isMultiline ? 3 : 1)
     let first = Int(hole.start) - 1 - Int(pounds) - content
     return max(0, first)..<max(0, first, Int(hole.aux) - content)
@@ -76,12 +89,15 @@ extension Literal {
 }
 
 /// What the lexer makes of a file.
-struct TokenList {
-  var tokens: [Token] = []
-  var literals: [Literal] = []
+package struct TokenList {
+  /// In the order of their places; the last one is `end`.
+  package var tokens: [Token] = []
+  /// In the order of their places.
+  package var literals: [Literal] = []
   /// The raw text between the quotes of all literals, one after the other.
-  var text: [UInt8] = []
-  var symbols = SymbolTable()
+  package var text: [UInt8] = []
+  /// What names and operators are called.
+  package var symbols = SymbolTable()
   /// The first fault of each sort, as a byte offset.
   var faults: [(fault: SyntaxFault, offset: Int)] = []
 }

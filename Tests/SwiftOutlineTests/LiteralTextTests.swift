@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SourceScanning
+@testable import SwiftOutline
 
 /// What a literal says, from how it is written.
 @Suite("Texts of literals")

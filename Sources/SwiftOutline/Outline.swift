@@ -11,7 +11,7 @@ package final class Outline: Sendable {
   /// The names that nodes speak of by number.
   package let symbols: SymbolTable
   /// The symbols of the modules that the file imports; one can stand there twice.
-  let imports: [UInt32]
+  package let imports: [UInt32]
 
   /// That of a file of another language.
   package static let empty = Outline(nodes: [], literals: [], text: [], symbols: SymbolTable())
@@ -21,6 +21,18 @@ package final class Outline: Sendable {
     self.literals = literals
     self.text = text
     self.symbols = symbols
-    imports = nodes.imports
+    imports = Outline.imports(of: nodes)
+  }
+
+  private static func imports(of nodes: [Node]) -> [UInt32] {
+    var imports: [UInt32] = []
+    var child = nodes.count > 1 ? nodes[1].first : 0
+    // Made-up outlines can run in a circle: no more is looked at than there is.
+    for _ in nodes.indices where child != 0 {
+      let node = nodes[Int(child)]
+      if node.kind == .import { imports.append(node.symbol) }
+      child = node.next
+    }
+    return imports
   }
 }

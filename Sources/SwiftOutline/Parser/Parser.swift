@@ -1,9 +1,12 @@
-/// Reads tokens into an outline: every declaration, and of the code what can name a key or type an interpolation.
+/// Reads tokens into an outline: every declaration, and of the code what holds literals, names that are kept, or values that
+/// have a type.
 ///
 /// It never fails. Where the source makes no sense to it, it steps on to the next token that does.
 struct Parser {
   let source: [UInt8]
   var tokens: [Token]
+  /// The symbols that make a body worth keeping although it holds no literal.
+  let kept: Range<UInt32>
   /// Keeps code without literals too: what the oracle compares.
   let keepsEverything: Bool
   /// In an extension of String every body may hand on the text it belongs to.
@@ -12,7 +15,7 @@ struct Parser {
   var nodes: [Node]
   var depth = 0
   var tooDeep: Int?
-  /// Literals and hot words read so far.
+  /// Literals and kept names read so far.
   var heat = 0
   /// Types, functions and aliases read so far.
   var declarationCount = 0
@@ -31,9 +34,10 @@ struct Parser {
   /// Links of an `else if` chain; what a longer one ends in is left out.
   static let chainLimit = 300
 
-  init(source: [UInt8], tokens: [Token], keepsEverything: Bool) {
+  init(source: [UInt8], tokens: [Token], kept: Range<UInt32>, keepsEverything: Bool) {
     self.source = source
     self.tokens = tokens
+    self.kept = kept
     self.keepsEverything = keepsEverything
     nodes = [Node(.none, start: 0)]
     nodes.reserveCapacity(tokens.count / 2 + 16)
@@ -156,7 +160,7 @@ extension Node {
     self.height = max(self.height, height)
   }
 
-  init(_ kind: Kind, symbol: UInt32 = 0, aux: UInt32 = 0, start: UInt32) {
+  package init(_ kind: Kind, symbol: UInt32 = 0, aux: UInt32 = 0, start: UInt32) {
     self.init(
       kind: kind, flags: [], height: 0, symbol: symbol, aux: aux, first: 0, next: 0, start: start)
   }

@@ -97,7 +97,7 @@ extension Lexer {
     let tail = isTerminated ? string.pounds + (string.isMultiline ? 3 : 1) : 0
     var content = string.content..<max(string.content, end - tail)
     // A text holds those in its interpolations: kept without a bound, nesting would square the memory.
-    if openStrings.count > Lexer.stringDepthLimit || text.count + content.count > SwiftScanner.sizeLimit {
+    if openStrings.count > Lexer.stringDepthLimit || text.count + content.count > OutlineReader.sizeLimit {
       fault(.tooDeep, at: Int(literals[string.literal].start))
       content = string.content..<string.content
     }

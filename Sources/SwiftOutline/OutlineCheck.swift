@@ -2,13 +2,13 @@
 ///
 /// Whoever walks an outline trusts it to be a tree of no more levels than the parser makes. Facts are read from disk,
 /// and a right seal only says that they are as they were written.
-enum OutlineCheck {
+package enum OutlineCheck {
   /// The levels below the file.
   private static let levels = Int(Parser.heightLimit) - 1
 
   /// Whether all that can be reached from the file can be reached in one way, and lies no deeper than the parser lets
   /// it. Every link must lead to some node. Nodes that the parser has dropped are reached by nobody, and may be anything.
-  static func isTree(_ nodes: [Node]) -> Bool {
+  package static func isTree(_ nodes: [Node]) -> Bool {
     guard nodes.count > 1, nodes[0] == Node(.none, start: 0), nodes[1].kind == .file, nodes[1].next == 0 else {
       return false
     }

@@ -55,6 +55,7 @@ let package = Package(
       name: "CatalogFormats", dependencies: ["CatalogModel", "Syntax", "Diagnostics", "Platform"],
       swiftSettings: settings),
     .target(name: "SwiftOutline", dependencies: ["Diagnostics", "Platform"], swiftSettings: settings),
+    .target(name: "XcodeProjects", dependencies: ["SwiftOutline", "Syntax", "Diagnostics"], swiftSettings: settings),
     .target(
       name: "SourceScanning",
       dependencies: ["SwiftOutline", "CatalogModel", "Syntax", "Diagnostics", "Platform"], swiftSettings: settings),
@@ -69,24 +70,24 @@ let package = Package(
     .target(
       name: "Workspace",
       dependencies: [
-        "CatalogFormats", "SourceScanning", "LintRules", "Linting", "CatalogModel", "Diagnostics", "Platform",
-        "CLibYAML",
+        "CatalogFormats", "SourceScanning", "XcodeProjects", "LintRules", "Linting", "CatalogModel", "Diagnostics",
+        "Platform", "CLibYAML",
       ],
       swiftSettings: settings),
 
     .target(
       name: "Jobs",
       dependencies: [
-        "Workspace", "CatalogFormats", "SourceScanning", "LintRules", "Reporting", "Linting", "CatalogOperations",
-        "CatalogModel", "Diagnostics",
+        "Workspace", "CatalogFormats", "SourceScanning", "XcodeProjects", "LintRules", "Reporting", "Linting",
+        "CatalogOperations", "CatalogModel", "Diagnostics",
       ],
       swiftSettings: settings),
 
     .executableTarget(
       name: "glossa",
       dependencies: [
-        "Jobs", "Workspace", "CatalogFormats", "SourceScanning", "LintRules", "Reporting", "Linting", "CatalogCoverage",
-        "CatalogOperations", "CatalogModel", "Diagnostics", "Platform",
+        "Jobs", "Workspace", "CatalogFormats", "SourceScanning", "XcodeProjects", "LintRules", "Reporting", "Linting",
+        "CatalogCoverage", "CatalogOperations", "CatalogModel", "Diagnostics", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -114,8 +115,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "SwiftOutlineTests", dependencies: ["SwiftOutline", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "SourceScanningTests", dependencies: ["SourceScanning", "SwiftOutline", "TestSupport"],
+      name: "SourceScanningTests", dependencies: ["SourceScanning", "SwiftOutline", "XcodeProjects", "TestSupport"],
       swiftSettings: settings),
+    .testTarget(name: "XcodeProjectsTests", dependencies: ["XcodeProjects", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "LintingTests", dependencies: ["CatalogFormats", "Linting", "LintRules", "TestSupport"],
       swiftSettings: settings),

@@ -17,21 +17,22 @@ struct WallTests {
     "Syntax": ["Diagnostics", "Platform", "CLibXML2"],
     "CatalogFormats": ["CatalogModel", "Syntax", "Diagnostics", "Platform"],
     "SwiftOutline": ["Diagnostics", "Platform"],
+    "XcodeProjects": ["SwiftOutline", "Syntax", "Diagnostics"],
     "SourceScanning": ["SwiftOutline", "CatalogModel", "Syntax", "Diagnostics", "Platform"],
     "Linting": ["CatalogModel", "Diagnostics"],
     "LintRules": ["Linting", "CatalogCoverage", "CatalogModel", "Diagnostics"],
     "Reporting": ["CatalogCoverage", "CatalogModel", "Diagnostics"],
     "Workspace": [
-      "Diagnostics", "CatalogModel", "CatalogFormats", "SourceScanning", "Linting", "LintRules", "Platform", "CLibYAML",
-      "Foundation", "Dispatch", "Synchronization",
+      "Diagnostics", "CatalogModel", "CatalogFormats", "SourceScanning", "XcodeProjects", "Linting", "LintRules",
+      "Platform", "CLibYAML", "Foundation", "Dispatch", "Synchronization",
     ],
     "Jobs": [
-      "Workspace", "Diagnostics", "CatalogModel", "CatalogOperations", "CatalogFormats", "SourceScanning", "Linting",
-      "LintRules", "Reporting", "Foundation",
+      "Workspace", "Diagnostics", "CatalogModel", "CatalogOperations", "CatalogFormats", "SourceScanning",
+      "XcodeProjects", "Linting", "LintRules", "Reporting", "Foundation",
     ],
     "glossa": [
       "Jobs", "Workspace", "Diagnostics", "CatalogModel", "CatalogCoverage", "CatalogOperations", "CatalogFormats",
-      "SourceScanning", "Linting", "LintRules", "Reporting", "Platform", "ArgumentParser", "Foundation",
+      "SourceScanning", "XcodeProjects", "Linting", "LintRules", "Reporting", "Platform", "ArgumentParser", "Foundation",
     ],
   ]
 

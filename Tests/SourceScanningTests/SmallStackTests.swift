@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import SourceScanning
+@testable import XcodeProjects
 
 /// Nested sources scanned and linked on a thread with the stack that macOS gives.
 @Suite("Sources on small stacks")

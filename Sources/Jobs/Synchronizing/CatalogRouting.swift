@@ -2,6 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import SourceScanning
 internal import Workspace
+internal import XcodeProjects
 
 /// Decides which uses go to which catalog: those of its table in sources that its targets compile.
 struct CatalogRouting {

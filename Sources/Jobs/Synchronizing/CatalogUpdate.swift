@@ -2,8 +2,8 @@ internal import CatalogFormats
 internal import CatalogModel
 internal import CatalogOperations
 package import Diagnostics
-internal import SourceScanning
 internal import Workspace
+internal import XcodeProjects
 
 /// Catalog files brought in step with the sources: what `extract --into` writes and `--check` compares.
 package struct CatalogUpdate {

@@ -1,6 +1,5 @@
 internal import CatalogModel
 package import Diagnostics
-internal import SourceScanning
 package import Workspace
 
 /// Brings the catalogs at some paths in step with the sources; nothing is written here.

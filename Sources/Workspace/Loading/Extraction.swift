@@ -1,7 +1,8 @@
 package import CatalogModel
 package import Diagnostics
 package import Linting
-package import SourceScanning
+internal import SourceScanning
+package import XcodeProjects
 
 /// What the sources of a project ask for.
 package struct Extraction {

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import SourceScanning
+internal import XcodeProjects
 
 /// Reads what Xcode projects, package manifests and the files that projects are generated from say of targets.
 struct LayoutLoader {

@@ -1,4 +1,4 @@
-internal import SourceScanning
+internal import XcodeProjects
 
 /// Files of one language outside of `.lproj` folders, such as fastlane's `screenshots/de/title.strings`: tables only
 /// where an app would load them.

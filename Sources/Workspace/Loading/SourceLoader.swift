@@ -1,6 +1,7 @@
 package import CatalogModel
 package import Diagnostics
-package import SourceScanning
+internal import SourceScanning
+package import XcodeProjects
 
 /// Finds and scans sources, side by side, and links what they say over the whole project.
 package struct SourceLoader {

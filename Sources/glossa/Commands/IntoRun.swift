@@ -1,7 +1,7 @@
 import Diagnostics
 import Jobs
-import SourceScanning
 import Workspace
+import XcodeProjects
 
 /// One `extract --into`: writes the catalogs that synchronizing changes, or says what would change.
 struct IntoRun {

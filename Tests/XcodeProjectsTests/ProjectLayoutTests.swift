@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SourceScanning
+@testable import XcodeProjects
 
 @Suite struct ProjectLayoutTests {
   private func file(_ path: String) throws -> SourceFile {
@@ -99,6 +99,28 @@ import Testing
     #expect(!layout.targets[0].resources.contains(catalogs[1]))
   }
 
+  @Test func `a manifest is read as Swift, all branches of its conditions among it`() {
+    let layout = PackageManifest.layout(
+      of: SourceFile(
+        path: "Kit/Package.swift",
+        text: #"""
+          /* .target(name: "Comment") /* nested */ .target(name: "Comment") */
+          let notes = """
+            .target(name: "Text")
+            """
+          var package = Package(name: "Kit", defaultLocalization: "en", targets: [
+            .target(name: #"Raw"#, path: "Sources/\u{4B}it"), .testTarget(name: "\(prefix)Tests"),
+          ])
+          #if os(Linux)
+            package.targets.append(.target(name: "Linux", dependencies: [.target(name: "Raw")], exclude: ["a", "b\(c("d"))"]))
+          #endif
+          """#))
+    #expect(layout.developmentRegion == "en")
+    #expect(layout.targets.map(\.name) == ["Raw", "(prefix)Tests", "Linux"])
+    #expect(layout.targets[0].sources.contains("Kit/Sources/Kit/View.swift"))
+    #expect(layout.targets[2].sources.excluded.contains("Kit/Sources/Linux/b(c(\"d\"))"))
+  }
+
   @Test func `a project that cannot be read gives keys to catalogs around their sources alone`() {
     let layout = ProjectLayout(unreadFolders: ["Work"])
     let catalogs = ["Work/App/Resources/Localizable.xcstrings", "Work/Widget/en.lproj/Localizable.xcstrings"]
@@ -157,7 +179,7 @@ import Testing
       app.infoPropertyList == [
         "CFBundleName": "Songs", "CFBundleDisplayName": "Songs & more", "NSHumanReadableCopyright": "",
         "NSCameraUsageDescription": "Songs photographs.", "NSMicrophoneUsageDescription": "Listens.",
-        "NSSiriUsageDescription": "",
+        "NSSiriUsageDescription": "", "UIStatusBarStyle": "dark",
       ])
     let withoutFile = XcodeProject.layout(of: SourceFile(path: "App.xcodeproj/project.pbxproj", text: Self.generated))
     #expect(withoutFile.value.targets.first?.settings.isComplete == false)

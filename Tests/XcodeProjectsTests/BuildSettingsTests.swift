@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-@testable import SourceScanning
+@testable import XcodeProjects
 
 /// Build settings that name one another.
 @Suite struct BuildSettingsTests {

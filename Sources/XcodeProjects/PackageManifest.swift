@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import SwiftOutline
 
 /// Reads `Package.swift` by its text: the targets with literal names, and their folders.
 package enum PackageManifest {
@@ -11,17 +12,15 @@ package enum PackageManifest {
   /// - Parameter readsFiles: whether the files of targets are asked for.
   package static func layout(of file: SourceFile, readsFiles: Bool = true) -> ProjectLayout {
     let folder = ProjectPath.folder(of: ProjectPath.normalized(file.path))
-    // Manifests share their comments, brackets, names and one-line literals with C: its tokens are enough.
-    let lexer = ObjectiveCLexer(file.bytes)
-    let reader = ManifestReader(ObjectiveCReader(bytes: file.bytes, tokens: lexer.tokens))
+    let reader = ManifestReader(file)
     var layout = ProjectLayout()
     var productTargets = 0
     var end = 0
-    for index in lexer.tokens.indices {
+    for index in reader.tokens.indices {
       // Calls in a target's own arguments are dependencies, `.target(name: …)` among them.
-      guard index >= end, lexer.tokens[index].kind == .name, let call = reader.call(at: index) else { continue }
+      guard index >= end, let call = reader.call(at: index) else { continue }
       if call.name == "Package" { layout.developmentRegion = call.string("defaultLocalization") }
-      guard kinds.contains(call.name), index > 0, lexer.tokens[index - 1].isMark(UInt8(ascii: ".")) else { continue }
+      guard kinds.contains(call.name), index > 0, reader.tokens[index - 1].kind == .dot else { continue }
       end = call.end
       guard let name = call.string("name") else { continue }
       if call.name != "testTarget" { productTargets += 1 }
@@ -66,53 +65,5 @@ package enum PackageManifest {
       layout.targets[index].sources.folders.insert(flat)
       layout.targets[index].resources.folders.insert(flat)
     }
-  }
-}
-
-/// Finds calls with labelled arguments in a manifest's tokens.
-struct ManifestReader {
-  private let reader: ObjectiveCReader
-
-  init(_ reader: ObjectiveCReader) { self.reader = reader }
-
-  /// A call and the string literals in each of its arguments.
-  struct Call {
-    var name: String
-    /// The index of its closing parenthesis.
-    var end: Int
-    var arguments: [(label: String, strings: [String], isLiteral: Bool)]
-
-    /// The value of an argument that is one literal.
-    func string(_ label: String) -> String? {
-      arguments.first { $0.label == label && $0.isLiteral }?.strings.first
-    }
-
-    /// Every literal in an argument: an array's elements, the paths of resource rules.
-    func strings(_ label: String) -> [String] { arguments.first { $0.label == label }?.strings ?? [] }
-  }
-
-  func call(at index: Int) -> Call? {
-    let tokens = reader.tokens
-    guard index + 1 < tokens.count, tokens[index + 1].isMark(Mark.openParenthesis),
-      let close = reader.groups.end(of: index + 1)
-    else { return nil }
-    let name = reader.text(at: index)
-    guard name == "Package" || name == "macro" || name == "plugin" || name.hasSuffix("arget") else { return nil }
-    let parts = reader.groups.parts(in: (index + 2)..<close, of: tokens)
-    return Call(
-      name: name, end: close,
-      arguments: parts.compactMap { part in
-        guard part.count >= 3, tokens[part.lowerBound].kind == .name, tokens[part.lowerBound + 1].isMark(Mark.colon)
-        else { return nil }
-        let value = part.dropFirst(2)
-        let strings = value.filter { tokens[$0].kind == .string }.map(literal)
-        return (reader.text(at: part.lowerBound), strings, value.count == 1 && strings.count == 1)
-      })
-  }
-
-  private func literal(at index: Int) -> String {
-    var text: [UInt8] = []
-    ObjectiveCLiteral.append(reader.bytes[reader.tokens[index].bytes], to: &text)
-    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -16,7 +16,7 @@ package enum ProjectPath {
     var length = 0
     var isFirst = true
     for byte in path.utf8 {
-      if byte == Mark.slash {
+      if byte == UInt8(ascii: "/") {
         if length == dots, length <= 2, !isFirst || length > 0 { return false }
         (dots, length, isFirst) = (0, 0, false)
       } else {
@@ -34,7 +34,7 @@ package enum ProjectPath {
 
   /// The folder a path is in; empty for a path of one component.
   package static func folder(of path: String) -> String {
-    path.utf8.lastIndex(of: Mark.slash).map { String(path[..<$0]) } ?? ""
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
 
   /// The folders around a path, nearest first; the last is the empty one.
@@ -50,12 +50,12 @@ package enum ProjectPath {
 
   /// The last component of a path.
   static func name(of path: String) -> String {
-    path.utf8.lastIndex(of: Mark.slash).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }
 
   /// The file's name without its extension.
   package static func stem(of path: String) -> String {
-    let name = path[(path.utf8.lastIndex(of: Mark.slash).map(path.utf8.index(after:)) ?? path.startIndex)...]
+    let name = path[(path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex)...]
     return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? String(name)
   }
 }

@@ -1,6 +1,3 @@
-package import CatalogModel
-internal import Diagnostics
-
 /// Which target compiles which sources and ships which resources: what decides the catalog a key belongs to.
 package struct ProjectLayout: Hashable, Sendable {
   /// In the order of their projects; a file can be part of several.
@@ -107,11 +104,6 @@ package struct ProjectLayout: Hashable, Sendable {
 }
 
 extension ProjectLayout {
-  /// The keys of `InfoPlist` tables that build settings give values.
-  package var infoPropertyListUses: [KeyUse] {
-    targets.flatMap(\.infoPropertyListUses)
-  }
-
   /// The catalogs a source file's keys of one table go to: those of the targets that compile it, or, where no
   /// project is, the nearest by folder. A target without such a catalog gives none.
   ///
@@ -183,45 +175,21 @@ extension ProjectLayout {
     let folders = Set(ProjectPath.ancestors(of: source))
     for catalog in catalogs {
       let common = ProjectPath.ancestors(of: ProjectPath.normalized(catalog)).first { folders.contains($0) } ?? ""
-      let depth = common.isEmpty ? 0 : common.utf8.count { $0 == Mark.slash } + 1
+      let depth = common.isEmpty ? 0 : common.utf8.count { $0 == UInt8(ascii: "/") } + 1
       if depth > best.depth { best = (depth, [catalog]) } else if depth == best.depth { best.paths.append(catalog) }
     }
     return best.paths
   }
 }
 
-extension ProjectLayout {
-  /// A use of a property list with the settings of the targets that are built with it in place of their names: no value
-  /// at all where these are unknown, or differ. Other uses stay as they are.
-  package func withBuildSettings(_ use: KeyUse) -> KeyUse {
-    guard use.isPropertyListEntry, let text = use.defaultValue, text.contains("$(") || text.contains("${") else {
-      return use
-    }
-    let path = ProjectPath.normalized(use.location.path)
-    let values = Set(
-      targets.filter { $0.infoPropertyListFiles.contains(path) }.map { $0.settings.expanded(text) })
-    return use.withDefaultValue(values.count == 1 ? values.first ?? nil : nil)
-  }
-}
-
 extension ProjectLayout.Target {
-  /// The keys of its `InfoPlist` table that its build settings give values, sorted.
-  package var infoPropertyListUses: [KeyUse] {
-    infoPropertyList.sorted { $0.key < $1.key }.map { key, value in
-      KeyUse(
-        key: key, table: "InfoPlist", defaultValue: value.isEmpty ? nil : value,
-        comment: InfoPropertyListKeys.comment(on: key), api: "INFOPLIST_KEY_\(key)", location: .file(origin))
-    }
-  }
-
-  /// What the build writes into the `Info.plist` that it makes, of what translators see.
+  /// What the build writes into the `Info.plist` that it makes: the bundle's name and every `INFOPLIST_KEY_…`.
   static func infoPropertyList(of settings: BuildSettings) -> [String: String] {
     let prefix = "INFOPLIST_KEY_"
     // An Info.plist that the build makes names the bundle after the product.
     var list = ["CFBundleName": settings.value(of: "PRODUCT_NAME") ?? ""]
     for name in settings.names where name.hasPrefix(prefix) {
-      let key = String(name.dropFirst(prefix.utf8.count))
-      if InfoPropertyListKeys.isLocalizable(key) { list[key] = settings.value(of: name) ?? "" }
+      list[String(name.dropFirst(prefix.utf8.count))] = settings.value(of: name) ?? ""
     }
     return list
   }

@@ -4,20 +4,19 @@ package import Diagnostics
 package enum TuistManifest {
   /// Whether a file of that name is a manifest, and not the app's own type.
   package static func isManifest(_ file: SourceFile) -> Bool {
-    file.name == "Project.swift" && BytePattern("ProjectDescription").occurs(in: file.bytes)
+    file.name == "Project.swift" && ManifestReader(file).contains(nameBeginningWith: "ProjectDescription")
   }
 
   /// The targets of a manifest, read as text: nothing of it is run. One that does not say plainly which sources a
   /// target has is not read, and whose the files around it are stays unknown.
   package static func layout(of file: SourceFile) -> ProjectLayout {
     let folder = ProjectPath.folder(of: ProjectPath.normalized(file.path))
-    let lexer = ObjectiveCLexer(file.bytes)
-    let reader = ManifestReader(ObjectiveCReader(bytes: file.bytes, tokens: lexer.tokens))
+    let reader = ManifestReader(file)
     var layout = ProjectLayout()
     var end = 0
-    for index in lexer.tokens.indices {
+    for index in reader.tokens.indices {
       // Calls in a target's own arguments are dependencies, `.target(name: …)` among them.
-      guard index >= end, lexer.tokens[index].kind == .name, let call = reader.call(at: index),
+      guard index >= end, let call = reader.call(at: index),
         call.name == "target" || call.name == "Target"
       else { continue }
       end = call.end

@@ -1,21 +1,22 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The map, from the ground up. A target may depend only on what stands below it, and the four rooms never see
+// The map, from the ground up. A target may depend only on what stands below it, and the five rooms never see
 // each other; Tests/HouseTests holds both.
 //
-//                               glossa                                      commands, terminal, exit statuses
-//                                Jobs                                       what commands do, a folder a job
-//                             Workspace                                     configuration, files, loading a project
-//      ┌───────────────┬──────────┴──────┬────────────────┐
-//      │               │             LintRules        Reporting             four rooms
-// CatalogFormats  SourceScanning      │     └──────┬─────┘
-//      ├───────┬───────┤           Linting  CatalogCoverage  CatalogOperations   catalogs as rules see them,
-//      │     Syntax    │              │            │                │            counted, compared and merged;
-//      │       │       │              │            │                │            JSON, XML and property lists
-//      └───────┼───────┴──────┬───────┴────────────┴────────────────┘
-//              │         CatalogModel                                       the model
-//              └─── Diagnostics   Platform                                  ground; Platform: what differs between systems
+//                                  glossa                                   commands, terminal, exit statuses
+//                                   Jobs                                    what commands do, a folder a job
+//                                Workspace                                  configuration, files, loading a project
+//       ┌───────────────┬────────────┴──┬─────────────┬────────────────┐
+//       │               │               │         LintRules        Reporting          five rooms
+// CatalogFormats  KeyExtraction  XcodeProjects  │     └──────┬─────┘                  sources and projects: which texts
+//       │               ├───────────────┤       │            │                        are keys, whose a file is
+//       │          SwiftOutline ────────┤    Linting  CatalogCoverage  CatalogOperations   an outline of one Swift file;
+//       ├───────────────┴─── Syntax ────┘       │            │                │       catalogs as rules see them, counted,
+//       │                      │                │            │                │       compared; JSON, XML, property lists
+//       └──────────┬───────────┴────────────────┴────────────┴────────────────┘
+//             CatalogModel                                                  the model
+//             Diagnostics   Platform                                        ground; Platform: what differs between systems
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -57,7 +58,7 @@ let package = Package(
     .target(name: "SwiftOutline", dependencies: ["Diagnostics", "Platform"], swiftSettings: settings),
     .target(name: "XcodeProjects", dependencies: ["SwiftOutline", "Syntax", "Diagnostics"], swiftSettings: settings),
     .target(
-      name: "SourceScanning",
+      name: "KeyExtraction",
       dependencies: ["SwiftOutline", "CatalogModel", "Syntax", "Diagnostics", "Platform"], swiftSettings: settings),
     .target(name: "Linting", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: settings),
     .target(
@@ -70,7 +71,7 @@ let package = Package(
     .target(
       name: "Workspace",
       dependencies: [
-        "CatalogFormats", "SourceScanning", "XcodeProjects", "LintRules", "Linting", "CatalogModel", "Diagnostics",
+        "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Linting", "CatalogModel", "Diagnostics",
         "Platform", "CLibYAML",
       ],
       swiftSettings: settings),
@@ -78,7 +79,7 @@ let package = Package(
     .target(
       name: "Jobs",
       dependencies: [
-        "Workspace", "CatalogFormats", "SourceScanning", "XcodeProjects", "LintRules", "Reporting", "Linting",
+        "Workspace", "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Reporting", "Linting",
         "CatalogOperations", "CatalogModel", "Diagnostics",
       ],
       swiftSettings: settings),
@@ -86,7 +87,7 @@ let package = Package(
     .executableTarget(
       name: "glossa",
       dependencies: [
-        "Jobs", "Workspace", "CatalogFormats", "SourceScanning", "XcodeProjects", "LintRules", "Reporting", "Linting",
+        "Jobs", "Workspace", "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Reporting", "Linting",
         "CatalogCoverage", "CatalogOperations", "CatalogModel", "Diagnostics", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -115,7 +116,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "SwiftOutlineTests", dependencies: ["SwiftOutline", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "SourceScanningTests", dependencies: ["SourceScanning", "SwiftOutline", "XcodeProjects", "TestSupport"],
+      name: "KeyExtractionTests", dependencies: ["KeyExtraction", "SwiftOutline", "XcodeProjects", "TestSupport"],
       swiftSettings: settings),
     .testTarget(name: "XcodeProjectsTests", dependencies: ["XcodeProjects", "TestSupport"], swiftSettings: settings),
     .testTarget(
@@ -135,7 +136,7 @@ let package = Package(
       name: "CommandTests", dependencies: ["glossa", "Jobs", "Workspace", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "HouseTests",
-      dependencies: ["CatalogFormats", "SourceScanning", "LintRules", "Linting", "Reporting", "TestSupport"],
+      dependencies: ["CatalogFormats", "KeyExtraction", "LintRules", "Linting", "Reporting", "TestSupport"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -31,7 +31,9 @@ struct ManifestReader {
 
   /// The call whose name is a token; nil for a token that is no name, and for calls that declare no target or package.
   func call(at index: Int) -> Call? {
-    guard index + 1 < tokens.count, tokens[index].kind == .name, tokens[index + 1].kind == .leftParen else { return nil }
+    guard index + 1 < tokens.count, tokens[index].kind == .name, tokens[index + 1].kind == .leftParen else {
+      return nil
+    }
     let name = text(at: index)
     guard name == "Package" || name == "macro" || name == "plugin" || name.hasSuffix("arget") else { return nil }
     let close = Int(tokens[index + 1].value)

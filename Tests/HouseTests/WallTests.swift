@@ -18,21 +18,21 @@ struct WallTests {
     "CatalogFormats": ["CatalogModel", "Syntax", "Diagnostics", "Platform"],
     "SwiftOutline": ["Diagnostics", "Platform"],
     "XcodeProjects": ["SwiftOutline", "Syntax", "Diagnostics"],
-    "SourceScanning": ["SwiftOutline", "CatalogModel", "Syntax", "Diagnostics", "Platform"],
+    "KeyExtraction": ["SwiftOutline", "CatalogModel", "Syntax", "Diagnostics", "Platform"],
     "Linting": ["CatalogModel", "Diagnostics"],
     "LintRules": ["Linting", "CatalogCoverage", "CatalogModel", "Diagnostics"],
     "Reporting": ["CatalogCoverage", "CatalogModel", "Diagnostics"],
     "Workspace": [
-      "Diagnostics", "CatalogModel", "CatalogFormats", "SourceScanning", "XcodeProjects", "Linting", "LintRules",
+      "Diagnostics", "CatalogModel", "CatalogFormats", "KeyExtraction", "XcodeProjects", "Linting", "LintRules",
       "Platform", "CLibYAML", "Foundation", "Dispatch", "Synchronization",
     ],
     "Jobs": [
-      "Workspace", "Diagnostics", "CatalogModel", "CatalogOperations", "CatalogFormats", "SourceScanning",
+      "Workspace", "Diagnostics", "CatalogModel", "CatalogOperations", "CatalogFormats", "KeyExtraction",
       "XcodeProjects", "Linting", "LintRules", "Reporting", "Foundation",
     ],
     "glossa": [
       "Jobs", "Workspace", "Diagnostics", "CatalogModel", "CatalogCoverage", "CatalogOperations", "CatalogFormats",
-      "SourceScanning", "XcodeProjects", "Linting", "LintRules", "Reporting", "Platform", "ArgumentParser", "Foundation",
+      "KeyExtraction", "XcodeProjects", "Linting", "LintRules", "Reporting", "Platform", "ArgumentParser", "Foundation",
     ],
   ]
 
@@ -136,7 +136,7 @@ struct WallTests {
   /// Types of expressions, texts of literals, overloads and facts are found by types of their own with named inputs; the
   /// one that walks through a file asks them.
   @Test func `what the walker asks does not know the walker`() {
-    for file in SourceTree.files(below: "Sources/SourceScanning/Resolver") {
+    for file in SourceTree.files(below: "Sources/KeyExtraction/Keys/Swift") {
       let name = file.path.split(separator: "/").last ?? ""
       guard !name.hasPrefix("Walker"), name != "Resolver.swift" else { continue }
       for (number, text) in file.code where text.contains("Walker") {

@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import SourceScanning
+internal import KeyExtraction
 package import Workspace
 
 /// The first half of extracting, for build systems: what single files say, as bytes that another run links.

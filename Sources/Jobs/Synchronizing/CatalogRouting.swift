@@ -1,6 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
-internal import SourceScanning
+internal import KeyExtraction
 internal import Workspace
 internal import XcodeProjects
 

@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import Foundation
-internal import SourceScanning
+internal import KeyExtraction
 
 /// What a run is about to write, kept in a file until it is done: where the run is stopped halfway, the next run that
 /// writes puts every file back as it was.

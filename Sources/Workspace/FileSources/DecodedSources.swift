@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import SourceScanning
+internal import KeyExtraction
 
 /// The files as they lie on disk, code in whatever encoding as UTF-8.
 package struct DecodedSources: FileSource {

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import SourceScanning
+internal import KeyExtraction
 
 /// The versions of Core Data models: Xcode makes classes of the current one alone, and there can be a hundred others.
 package enum DataModelVersions {

@@ -1,7 +1,7 @@
 package import CatalogModel
 package import Diagnostics
+internal import KeyExtraction
 package import Linting
-internal import SourceScanning
 package import XcodeProjects
 
 /// What the sources of a project ask for.

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Foundation
+internal import KeyExtraction
 internal import Platform
-internal import SourceScanning
 
 /// The facts of the last run from this folder, kept under the user's caches: a run again reads and scans what has
 /// changed.

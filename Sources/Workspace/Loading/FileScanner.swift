@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import SourceScanning
+internal import KeyExtraction
 
 /// Scans single files, but for those that an earlier run saw just as they are.
 struct FileScanner: Sendable {

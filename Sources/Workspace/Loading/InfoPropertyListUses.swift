@@ -1,6 +1,6 @@
 package import CatalogModel
 internal import Diagnostics
-internal import SourceScanning
+internal import KeyExtraction
 package import XcodeProjects
 
 /// What projects say of the `Info.plist` that a build makes or completes, as uses of the `InfoPlist` table.
@@ -26,7 +26,8 @@ extension ProjectLayout {
 extension ProjectLayout.Target {
   /// The keys of its `InfoPlist` table that its build settings give values, sorted.
   package var infoPropertyListUses: [KeyUse] {
-    infoPropertyList.filter { InfoPropertyListKeys.isLocalizable($0.key) }.sorted { $0.key < $1.key }.map { key, value in
+    infoPropertyList.filter { InfoPropertyListKeys.isLocalizable($0.key) }.sorted { $0.key < $1.key }.map {
+      key, value in
       KeyUse(
         key: key, table: "InfoPlist", defaultValue: value.isEmpty ? nil : value,
         comment: InfoPropertyListKeys.comment(on: key), api: "INFOPLIST_KEY_\(key)", location: .file(origin))

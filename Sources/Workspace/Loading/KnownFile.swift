@@ -1,4 +1,4 @@
-internal import SourceScanning
+internal import KeyExtraction
 
 /// A file as an earlier run saw it.
 enum KnownFile: Sendable {

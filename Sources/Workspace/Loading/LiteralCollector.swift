@@ -1,6 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
-internal import SourceScanning
+internal import KeyExtraction
 
 /// The names that the catalogs of a project give: their keys and their tables.
 package struct CatalogNames {

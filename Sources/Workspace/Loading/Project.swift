@@ -1,8 +1,8 @@
 package import CatalogModel
 package import Diagnostics
+internal import KeyExtraction
 internal import LintRules
 package import Linting
-internal import SourceScanning
 
 /// Everything read below some paths: tables, and the places in the sources that ask for keys.
 package struct Project {

@@ -1,7 +1,7 @@
 internal import CatalogFormats
 internal import CatalogModel
 internal import Diagnostics
-internal import SourceScanning
+internal import KeyExtraction
 
 /// The catalogs a project has already: they decide which of its texts are keys at all.
 struct ProjectTables {

@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import Foundation
-internal import SourceScanning
+internal import KeyExtraction
 
 /// What the last run with the same options found: a run before which no file has changed reads no source at all.
 ///

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import SourceScanning
+internal import KeyExtraction
 
 /// What the sources of a project say, each by itself: the second stage of loading them.
 struct ScannedFiles {

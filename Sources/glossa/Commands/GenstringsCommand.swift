@@ -3,7 +3,7 @@ import CatalogFormats
 import CatalogModel
 import Diagnostics
 import Foundation
-import SourceScanning
+import KeyExtraction
 import Workspace
 
 /// Apple's `genstrings`, option for option, with every key that extraction finds; with `--apple`, byte for byte.

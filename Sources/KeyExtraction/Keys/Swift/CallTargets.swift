@@ -1,0 +1,80 @@
+internal import SwiftOutline
+
+/// The declarations of the project that a call can mean by its name and the type it is made on.
+struct CallTargets {
+  private let types: TypeInference
+  private let file: ProjectIndex.SwiftFile
+  private let project: ResolutionContext
+
+  /// - Parameter types: of the file of the calls.
+  init(_ types: TypeInference, _ project: ResolutionContext) {
+    self.types = types
+    file = types.file
+    self.project = project
+  }
+
+  private var index: ProjectIndex { project.index }
+  private var known: KnownNames { types.known }
+
+  /// The project's declarations that a callee's name can mean; `isShadowed` where they leave no room for Apple's.
+  func declarations(named name: Name, base: UInt32?) -> ([(FunctionDeclaration, Int?)], isShadowed: Bool) {
+    func numbered(_ numbers: [Int]) -> [(FunctionDeclaration, Int?)] { numbers.map { (index.functions[$0], $0) } }
+    guard let base else {
+      let name = name == known.selfType ? types.enclosing.last ?? name : name
+      let isOwn = index.isOwn(name, within: types.enclosing) || project.rows.functions[name] == nil
+      if let type = index.types[name], type.isOwn ? isOwn : !type.initializers.isEmpty {
+        return (initializers(of: name), type.isOwn)
+      }
+      return (numbered(types.functions(named: name)), false)
+    }
+    let node = file.node(base)
+    // `SwiftUI.Button(…)` is not the project's own.
+    if node.kind == .name, project.frameworks.contains(file.name(node.symbol)) { return ([], false) }
+    if name == known.initializer {
+      if node.kind == .name, Word(rawValue: node.symbol) == .super {
+        let parents = types.enclosing.last.flatMap { index.types[$0]?.inherited } ?? []
+        return (parents.compactMap(\.name).flatMap(initializers), false)
+      }
+      guard
+        let owner = types.inferredType(of: base).name
+          ?? (Word(rawValue: node.symbol) == .`self` ? types.enclosing.last : nil)
+      else {
+        return ([], false)
+      }
+      return (initializers(of: owner), index.types[owner]?.isOwn == true)
+    }
+    let baseType = index.resolved(types.inferredType(of: base))
+    if let owner = baseType.name {
+      let found = index.functions(name, of: owner)
+      if !found.isEmpty { return (numbered(found), false) }
+      // `Module.Type(…)` and `Outer.Inner(…)`.
+      if let type = index.types[name], index.names.isCapitalized(name) {
+        return (initializers(of: name), type.isOwn)
+      }
+      if index.types[owner]?.isOwn == true, !isView(owner) { return ([], false) }
+    }
+    // The base is unknown, mostly a view: what the project adds to types that are not its own.
+    let added = (index.functionsByName[name] ?? []).filter { number in
+      let function = index.functions[number]
+      return function.owner != .none && !function.isCase
+        && (baseType.isUnknown || index.types[function.owner]?.isOwn != true || isView(function.owner))
+    }
+    return (numbered(added), false)
+  }
+
+  /// The initialisers of a type, with their numbers where they have one.
+  func initializers(of type: Name) -> [(FunctionDeclaration, Int?)] {
+    guard let declaration = index.types[type] else { return [] }
+    guard !declaration.initializers.isEmpty else { return index.initializers(of: type).map { ($0, nil) } }
+    var found = declaration.initializers.map { (index.functions[$0], Optional($0)) }
+    for memberwise in index.memberwiseInitializers(of: declaration) { found.append((memberwise, nil)) }
+    return found
+  }
+
+  /// Whether a type cannot be the view that a file with views calls so: SwiftUI's are no classes.
+  func isNoView(_ name: Name) -> Bool { index.types[name]?.keyword == .class && types.imports("SwiftUI") }
+
+  private func isView(_ name: Name) -> Bool {
+    index.lineage(of: name).contains { known.viewTypes.contains($0) }
+  }
+}

@@ -1,0 +1,382 @@
+internal import SwiftOutline
+
+/// Types of expressions in one file, as far as declarations and syntax tell without compiling.
+///
+/// Whoever walks the file keeps it informed of what the code around the place declares. An object, because it is asked
+/// at every node; it stays on one core.
+final class TypeInference {
+  let project: TypeContext
+  let index: ProjectIndex
+  let known: KnownNames
+  /// The file of the expressions.
+  let file: ProjectIndex.SwiftFile
+  /// The file's number in the index.
+  let number: Int
+  private let memo: TypeMemo
+  let overloads: OverloadChoice
+  /// The names that the code around binds.
+  var scope = Scope()
+  /// The types around, outermost first.
+  var enclosing: [Name] = []
+  /// The types that replace the generic parameters of the types and functions around.
+  var generics = GenericNames()
+  /// Whether the code around declares types or functions of its own.
+  var isAmongLocals = false
+
+  /// - Parameters:
+  ///   - file: its number in the index.
+  ///   - memo: what was worked out before, in whatever file.
+  init(_ project: TypeContext, file: Int, memo: TypeMemo = TypeMemo()) {
+    self.project = project
+    index = project.index
+    known = index.known
+    self.file = index.files[file]
+    number = file
+    self.memo = memo
+    overloads = OverloadChoice(project: project, file: self.file, number: file)
+  }
+
+  /// Whether the file imports a module.
+  func imports(_ module: String) -> Bool { file.imports.contains(index.names.existing(module)) }
+
+  /// The same of another file, outside all its declarations.
+  func inFile(_ file: Int) -> TypeInference { TypeInference(project, file: file, memo: memo) }
+
+  /// The type of an expression; unknown where the project does not say.
+  func inferredType(of number: UInt32, depth: Int = 0) -> TypeReference {
+    guard number != 0, depth < 30 else { return .unknown }
+    let node = file.node(number)
+    func inner(_ child: UInt32) -> TypeReference { inferredType(of: child, depth: depth + 1) }
+    switch node.kind {
+    case .string: return .named(known.string)
+    case .integer: return .named(known.int)
+    case .float: return .named(known.double)
+    case .boolean: return .named(known.bool)
+    case .name: return node.first == 0 ? typeOfName(file.name(node.symbol)) : .metatype(read(number))
+    case .member: return member(file.name(node.symbol), of: inner(node.first))
+    case .call: return typeOfCall(number, depth)
+    case .subscript: return typeOfSubscript(number, depth)
+    case .force: return inner(node.first).unwrapped
+    case .chain: return inner(node.first).unwrapped
+    case .ternary:
+      let children = file.children(of: number)
+      guard children.count == 3 else { return .unknown }
+      let first = inner(children[1])
+      return first.isUnknown || file.node(children[1]).kind == .null ? inner(children[2]) : first
+    case .binary: return typeOfBinary(number, node, depth)
+    case .prefix: return Sign(symbol: node.symbol) == .not ? .named(known.bool) : inner(node.first)
+    case .cast:
+      guard Word(rawValue: node.symbol) == .as else { return .named(known.bool) }
+      let children = file.children(of: number)
+      return children.count == 2 ? read(children[1]) : .unknown
+    case .tuple:
+      let elements = file.children(of: number).map { argument in
+        TypeReference.Element(
+          label: file.node(argument).symbol == 0 ? .none : file.name(file.node(argument).symbol),
+          type: inner(file.node(argument).first))
+      }
+      return elements.count == 1 ? elements[0].type : .tuple(elements)
+    case .array:
+      let first = file.children(of: number).lazy.map(inner).first { !$0.isUnknown }
+      return .array(first ?? .unknown)
+    case .dictionary:
+      guard let entry = file.children(of: number).first else { return .unknown }
+      let pair = file.children(of: entry)
+      return pair.count == 2 ? .dictionary(inner(pair[0]), inner(pair[1])) : .unknown
+    case .closure: return closureType(number, depth)
+    case .if, .switch: return firstBranch(number).map(inner) ?? .unknown
+    case .assignment, .null, .other, .regex: return .unknown
+    default: return .unknown
+    }
+  }
+
+  func read(_ node: UInt32) -> TypeReference {
+    var generics = generics
+    generics.selfType = enclosing.last ?? .none
+    return index.resolved(TypeReader(file: file, known: known, generics: generics).read(node))
+  }
+
+  func typeOfName(_ name: Name) -> TypeReference {
+    if let local = scope.type(of: name) { return local }
+    if name == known.rawValue, let raw = rawType(enclosing) { return raw }
+    if name == known.selfName { return enclosing.last.map { .named($0) } ?? .unknown }
+    for owner in enclosing.reversed() {
+      if let property = index.property(name, of: owner, in: number) { return inferredType(of: property) }
+    }
+    if let global = index.globals[name] { return inferredType(of: global) }
+    // `count` in an extension of Array.
+    if let type = enclosing.last, index.types[type]?.isOwn != true,
+      let member = index.members.type(of: name, base: .named(type))
+    {
+      return member
+    }
+    if name == known.selfType, let type = enclosing.last { return .metatype(.named(type)) }
+    if index.types[name] != nil || index.names.isCapitalized(name) {
+      return .metatype(index.type(calledBy: name) ?? .named(name))
+    }
+    if name == known.errorNumber { return .named(known.int32) }
+    if let projected = index.names.projected(by: name) { return typeOfName(projected) }
+    return .unknown
+  }
+
+  /// The type of the raw values of the innermost enum around.
+  private func rawType(_ types: [Name]) -> TypeReference? {
+    let innermost = types.last { index.types[$0]?.keyword == .enum }
+    return innermost.flatMap { index.types[$0]?.inherited.first }
+  }
+
+  /// A property's declared type, else the type of its value.
+  func inferredType(of property: PropertyDeclaration) -> TypeReference {
+    if property.hasType { return index.resolved(index.references[property.type]) }
+    guard property.node != 0 else { return .unknown }
+    let place = NodeReference(file: property.file, node: property.node)
+    if let known = memo.types[place] { return known }
+    guard memo.level < 3 else {
+      memo.truncations += 1
+      return .unknown
+    }
+    let truncations = memo.truncations
+    memo.level += 1
+    defer { memo.level -= 1 }
+    let types = inFile(property.file)
+    types.enclosing = property.owner == .none ? [] : [property.owner]
+    var type = types.typeOfWrapper(property.node)
+    if type.isUnknown, let initializer = types.file.firstChild(of: property.node, .initializer) {
+      type = types.inferredType(of: types.file.node(initializer).first).literalDefault(known).bounded
+    }
+    if memo.truncations == truncations { memo.types[place] = type }
+    return type
+  }
+
+  func member(_ name: Name, of base: TypeReference) -> TypeReference {
+    let base = index.resolved(base)
+    if case .metatype(let type) = base {
+      guard let owner = type.name else { return .unknown }
+      if let property = index.property(name, of: owner, in: number) { return inferredType(of: property) }
+      if index.members.own.contains(name) { return type }
+      if name == known.allCases { return .array(type) }
+      if index.functions(name, of: owner).contains(where: { index.functions[$0].isCase }) { return type }
+      return index.types[name] != nil ? .metatype(.named(name)) : .unknown
+    }
+    if case .tuple(let elements) = base.unwrapped {
+      if let element = elements.first(where: { $0.label == name }) { return element.type }
+      if let position = Int(index.names.text(name)), position < elements.count { return elements[position].type }
+      // An entry of a dictionary.
+      if elements.count == 2, elements[0].label == .none {
+        if name == known.key { return elements[0].type }
+        if name == known.value { return elements[1].type }
+      }
+      return .unknown
+    }
+    if let owner = base.name, let property = index.property(name, of: owner, in: number) {
+      return index.heldType(of: property, in: base) ?? inferredType(of: property)
+    }
+    if name == known.rawValue, let owner = base.name, let raw = index.types[owner]?.inherited.first { return raw }
+    // Raw values of the system's own enums are numbers.
+    if name == known.rawValue, base.isUnknown { return .named(known.int) }
+    if let type = index.members.type(of: name, base: base) { return type }
+    // A binding is of its value's type here.
+    if name == known.wrappedValue { return base }
+    // Nothing is known of the base: properties of one name mostly have one type.
+    let common = index.commonTypes[name] ?? index.members.likely(name) ?? .unknown
+    if base.isUnknown { return common }
+    // Another module's type: where numbers are called so in the project, this is likely one too.
+    guard name != known.rawValue else { return .unknown }
+    let isNumeric = [common.unwrapped, common.element].contains { Specifier.of($0, index.names) != "%@" }
+    return isNumeric ? common : .unknown
+  }
+
+  private func typeOfBinary(_ number: UInt32, _ node: Node, _ depth: Int) -> TypeReference {
+    let children = file.children(of: number)
+    guard children.count == 2 else { return .unknown }
+    func inner(_ child: UInt32) -> TypeReference { inferredType(of: child, depth: depth + 1) }
+    // A literal takes the other side's type: `0..<count`, `2 * length`.
+    let isLiteral = [Node.Kind.integer, .float].contains(file.node(children[0]).kind)
+    switch Sign(symbol: node.symbol) {
+    case .equal, .notEqual, .less, .greater, .lessOrEqual, .greaterOrEqual, .and, .or, .identical, .notIdentical,
+      .match:
+      return .named(known.bool)
+    case .coalesce:
+      let right = inner(children[1])
+      let left = inner(children[0]).unwrapped
+      return left.isUnknown || file.node(children[1]).kind == .string ? (right.isUnknown ? left : right) : left
+    case .halfOpen, .ellipsis:
+      let (first, last) = (inner(children[0]), inner(children[1]))
+      return .array(first.isUnknown || isLiteral && !last.isUnknown ? last : first)
+    case nil: return commonResult(index.functionsByName[file.name(node.symbol)] ?? []) ?? .unknown
+    default:
+      let (left, right) = (inner(children[0]), inner(children[1]))
+      return isLiteral && !right.isUnknown || left.isUnknown ? right : left
+    }
+  }
+
+  /// The type of a closure, as far as its last expression tells.
+  ///
+  /// - Parameter element: what it is handed.
+  func closureType(_ number: UInt32, _ depth: Int, of element: TypeReference = .unknown) -> TypeReference {
+    scope.open()
+    defer { scope.close() }
+    if !element.isUnknown { bindParameters(of: number, element) }
+    if let result = file.firstChild(of: number, .result) { return .function([], read(file.node(result).first)) }
+    guard let body = file.firstChild(of: number, .body), let last = file.lastExpression(of: body) else {
+      return .function([], .unknown)
+    }
+    return .function([], inferredType(of: last, depth: depth + 1))
+  }
+
+  private func bindParameters(of closure: UInt32, _ element: TypeReference) {
+    let named = file.children(of: closure).filter { file.node($0).kind == .parameter }
+    if named.count == 1 { return scope.bind(file.name(file.node(named[0]).aux), element) }
+    scope.bind(index.names.existing("$0"), element)
+    guard case .tuple(let elements) = element.unwrapped, elements.count == 2 else { return }
+    if named.count == 2 {
+      for (parameter, part) in zip(named, elements) { scope.bind(file.name(file.node(parameter).aux), part.type) }
+    } else if usesSecond(closure) {
+      scope.bind(index.names.existing("$0"), elements[0].type)
+      scope.bind(index.names.existing("$1"), elements[1].type)
+    }
+  }
+
+  /// Whether a closure takes two values: `$1` occurs in it.
+  private func usesSecond(_ number: UInt32, depth: Int = 0) -> Bool {
+    guard depth < 12 else { return false }
+    let second = index.names.existing("$1")
+    return file.eachChild(of: number).contains { child in
+      let node = file.node(child)
+      return node.kind == .name && file.name(node.symbol) == second || usesSecond(child, depth: depth + 1)
+    }
+  }
+
+  private func firstBranch(_ number: UInt32) -> UInt32? {
+    for child in file.eachChild(of: number) {
+      switch file.node(child).kind {
+      case .block, .switchCase: if let last = file.lastExpression(of: child) { return last }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  func named(_ text: String) -> TypeReference { .named(index.names.existing(text)) }
+}
+
+/// Names that a block declares, and what is kept elsewhere.
+extension TypeInference {
+  /// Binds the types, functions and aliases that a block declares: they can be used before their declarations.
+  func bindLocals(of block: UInt32) {
+    for child in file.eachChild(of: block) {
+      let node = file.node(child)
+      guard node.kind == .type || node.kind == .function,
+        let local = index.locals[NodeReference(file: number, node: child)]
+      else {
+        continue
+      }
+      let name = file.name(node.symbol)
+      if node.kind == .type {
+        scope.bind(name, .metatype(.named(local)), local: local)
+        generics.add(name, .named(local), behind: generics.count)
+      } else if let function = index.functionsByName[local]?.first {
+        let function = index.functions[function]
+        let parameters = function.parameters.map { index.references[$0.type] }
+        scope.bind(name, .function(parameters, index.references[function.result]), local: local)
+      }
+    }
+    for child in file.eachChild(of: block) where file.node(child).kind == .alias {
+      let type = file.eachChild(of: child).first { ![.attribute, .generic].contains(file.node($0).kind) }
+      guard let type else { continue }
+      generics.add(file.name(file.node(child).symbol), read(type), behind: generics.count)
+    }
+  }
+
+  /// What the index knows a callee by: the block around may declare it.
+  func meant(by name: Name) -> Name {
+    guard isAmongLocals, let local = scope.binding(of: name)?.local, local != .none else { return name }
+    return local
+  }
+
+  /// Functions without a base: those of the types around, then those of no type.
+  func functions(named name: Name) -> [Int] {
+    for owner in enclosing.reversed() {
+      let found = index.functions(name, of: owner)
+      if !found.isEmpty { return found }
+    }
+    let all = index.functionsByName[name] ?? []
+    let globals = all.filter { index.functions[$0].owner == .none }
+    return globals.isEmpty ? all.filter { !index.functions[$0].isCase } : globals
+  }
+
+  /// `@Environment(Store.self) var store`, `@Setting(\.editor.width) var width`: the type that a variable's attribute
+  /// names.
+  func typeOfWrapper(_ variable: UInt32) -> TypeReference {
+    for attribute in file.eachChild(of: variable) where file.node(attribute).kind == .attribute {
+      guard let argument = file.firstChild(of: attribute, .argument), file.node(argument).symbol == 0 else { continue }
+      let number = file.node(argument).first
+      let value = file.node(number)
+      switch value.kind {
+      case .member where known.wrappers.contains(file.name(file.node(attribute).symbol)):
+        if let type = instance(namedBy: number) { return type }
+      case .keyPath:
+        if file.name(file.node(attribute).symbol) == known.environmentWrapper,
+          let property = index.property(file.name(value.symbol), of: known.environmentValues, in: self.number)
+        {
+          return inferredType(of: property)
+        }
+        if let type = index.commonTypes[file.name(value.symbol)] { return type }
+      case .implicitMember:
+        if let type = typeStored(under: file.name(value.symbol)) { return type }
+      default: break
+      }
+    }
+    return .unknown
+  }
+
+  /// `@Default(.width)`, `Defaults[.width]`: the type of the default that `static let width = Key("width", default: 4)`
+  /// gives; nil where no key is called so.
+  func typeStored(under name: Name) -> TypeReference? {
+    guard memo.level < 3 else {
+      memo.truncations += 1
+      return nil
+    }
+    memo.level += 1
+    defer { memo.level -= 1 }
+    for owner in index.keyTypes {
+      guard let property = index.property(name, of: owner, in: number), property.isStatic, property.node != 0 else {
+        continue
+      }
+      let types = inFile(property.file)
+      guard let initializer = types.file.firstChild(of: property.node, .initializer) else { continue }
+      for argument in types.file.arguments(of: types.file.node(initializer).first)
+      where argument.label == known.defaultLabel {
+        return types.inferredType(of: argument.expression)
+      }
+    }
+    return nil
+  }
+
+  /// `Row.self`: a value of that type; nil for another expression.
+  func instance(namedBy number: UInt32) -> TypeReference? {
+    let node = file.node(number)
+    guard node.kind == .member, file.name(node.symbol) == known.selfName else { return nil }
+    let named = inferredType(of: node.first)
+    if case .array = named { return named.instance }
+    return named.name.map { .named($0) }
+  }
+}
+
+extension TypeReference {
+  /// What a type's name called like a function gives: `[Row]()`.
+  var instance: TypeReference {
+    switch self {
+    case .metatype(let type): type
+    case .array(let element): .array(element.instance)
+    case .dictionary(let key, let value): .dictionary(key.instance, value.instance)
+    default: self
+    }
+  }
+
+  /// A property whose value is a literal number or text has the literal's type; others keep theirs.
+  func literalDefault(_ known: KnownNames) -> TypeReference {
+    if case .metatype(let type) = self { return type }
+    return self
+  }
+}

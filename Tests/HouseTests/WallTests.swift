@@ -145,12 +145,6 @@ struct WallTests {
     }
   }
 
-  @Test func `no file is longer than 400 lines`() {
-    for file in SourceTree.files(below: "Sources") + SourceTree.files(below: "Tests") where file.lines.count > 401 {
-      Issue.record("\(file.path) has \(file.lines.count - 1) lines: split it by what it does")
-    }
-  }
-
   @Test func `swift-syntax is an oracle, never a part`() throws {
     let manifest = try String(contentsOfFile: Fixture.root + "Package.swift", encoding: .utf8)
     #expect(!manifest.contains("swift-syntax"))

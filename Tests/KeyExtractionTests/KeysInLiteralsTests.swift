@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeyExtraction
 
-@Suite("Keys that sources spell") struct SpelledKeysTests {
+@Suite("Keys that sources mention") struct KeysInLiteralsTests {
   private func spelled(_ source: String, _ keys: Set<String>) -> Set<String> {
     SwiftScanner().scan(SourceFile(path: "A.swift", bytes: Array(source.utf8))).value
       .catalogKeys(among: KeysInLiterals(keys))

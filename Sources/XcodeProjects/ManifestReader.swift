@@ -7,7 +7,7 @@ struct ManifestReader {
 
   /// All branches of `#if` are read.
   init(_ file: SourceFile) {
-    list = file.bytes.count < OutlineReader.sizeLimit ? Lexer.read(file.bytes, keepsInactive: true) : TokenList()
+    list = Lexer.read(file.bytes.count < OutlineReader.sizeLimit ? file.bytes : [], keepsInactive: true)
   }
 
   /// In the order of their places.

@@ -7,7 +7,7 @@ struct ManifestReader {
 
   /// Includes all branches of `#if`.
   init(_ file: SourceFile) {
-    list = file.bytes.count < OutlineReader.sizeLimit ? Lexer.read(file.bytes, keepsInactive: true) : TokenList()
+    list = Lexer.read(file.bytes.count < OutlineReader.sizeLimit ? file.bytes : [], keepsInactive: true)
   }
 
   /// In source order.

@@ -20,7 +20,7 @@ package struct KeysInLiterals: Sendable {
       let isOneWord = parts.count == 1 && !first.dropFirst().contains { $0 >= 0x41 && $0 <= 0x5A }
       if parts.count > 1 {
         // Generators of enums make `about_title` from `about.title`.
-        symbols[SymbolTable.hash(parts.joined(separator: [UInt8(ascii: "_")])[...]), default: []].append(key)
+        symbols[SymbolTable.hash(Array(parts.joined(separator: [UInt8(ascii: "_")]))[...]), default: []].append(key)
       }
       for start in Set([[Self.lower(first[0])] + first.dropFirst(), first.map(Self.lower)]) {
         let hash = SymbolTable.hash((start + rest)[...])

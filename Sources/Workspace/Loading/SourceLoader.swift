@@ -1,6 +1,6 @@
 package import CatalogModel
 package import Diagnostics
-internal import KeyExtraction
+package import KeyExtraction
 package import XcodeProjects
 
 /// Finds and scans sources in parallel, and links their facts over the whole project.

@@ -1,21 +1,22 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The map, from the ground up. A target may depend only on what stands below it, and the four rooms never see
+// The map, from the ground up. A target may depend only on what stands below it, and the five rooms never see
 // each other; Tests/HouseTests holds both.
 //
-//                               glossa                                      commands, terminal, exit statuses
-//                                Jobs                                       what commands do, a folder a job
-//                             Workspace                                     configuration, files, loading a project
-//      ┌───────────────┬──────────┴──────┬────────────────┐
-//      │               │             LintRules        Reporting             four rooms
-// CatalogFormats  SourceScanning      │     └──────┬─────┘
-//      ├───────┬───────┤           Linting  CatalogCoverage  CatalogOperations   catalogs as rules see them,
-//      │     Syntax    │              │            │                │            counted, compared and merged;
-//      │       │       │              │            │                │            JSON, XML and property lists
-//      └───────┼───────┴──────┬───────┴────────────┴────────────────┘
-//              │         CatalogModel                                       the model
-//              └─── Diagnostics   Platform                                  ground; Platform: what differs between systems
+//                                  glossa                                   commands, terminal, exit statuses
+//                                   Jobs                                    what commands do, a folder a job
+//                                Workspace                                  configuration, files, loading a project
+//       ┌───────────────┬────────────┴──┬─────────────┬────────────────┐
+//       │               │               │         LintRules        Reporting          five rooms
+// CatalogFormats  KeyExtraction  XcodeProjects  │     └──────┬─────┘                  sources and projects: which texts
+//       │               ├───────────────┤       │            │                        are keys, whose a file is
+//       │          SwiftOutline ────────┤    Linting  CatalogCoverage  CatalogOperations   an outline of one Swift file;
+//       ├───────────────┴─── Syntax ────┘       │            │                │       catalogs as rules see them, counted,
+//       │                      │                │            │                │       compared; JSON, XML, property lists
+//       └──────────┬───────────┴────────────────┴────────────┴────────────────┘
+//             CatalogModel                                                  the model
+//             Diagnostics   Platform                                        ground; Platform: what differs between systems
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -54,9 +55,11 @@ let package = Package(
     .target(
       name: "CatalogFormats", dependencies: ["CatalogModel", "Syntax", "Diagnostics", "Platform"],
       swiftSettings: settings),
+    .target(name: "SwiftOutline", dependencies: ["Diagnostics", "Platform"], swiftSettings: settings),
+    .target(name: "XcodeProjects", dependencies: ["SwiftOutline", "Syntax", "Diagnostics"], swiftSettings: settings),
     .target(
-      name: "SourceScanning", dependencies: ["CatalogModel", "Syntax", "Diagnostics", "Platform"],
-      swiftSettings: settings),
+      name: "KeyExtraction",
+      dependencies: ["SwiftOutline", "CatalogModel", "Syntax", "Diagnostics", "Platform"], swiftSettings: settings),
     .target(name: "Linting", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: settings),
     .target(
       name: "LintRules", dependencies: ["Linting", "CatalogCoverage", "CatalogModel", "Diagnostics"],
@@ -68,24 +71,24 @@ let package = Package(
     .target(
       name: "Workspace",
       dependencies: [
-        "CatalogFormats", "SourceScanning", "LintRules", "Linting", "CatalogModel", "Diagnostics", "Platform",
-        "CLibYAML",
+        "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Linting", "CatalogModel", "Diagnostics",
+        "Platform", "CLibYAML",
       ],
       swiftSettings: settings),
 
     .target(
       name: "Jobs",
       dependencies: [
-        "Workspace", "CatalogFormats", "SourceScanning", "LintRules", "Reporting", "Linting", "CatalogOperations",
-        "CatalogModel", "Diagnostics",
+        "Workspace", "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Reporting", "Linting",
+        "CatalogOperations", "CatalogModel", "Diagnostics",
       ],
       swiftSettings: settings),
 
     .executableTarget(
       name: "glossa",
       dependencies: [
-        "Jobs", "Workspace", "CatalogFormats", "SourceScanning", "LintRules", "Reporting", "Linting", "CatalogCoverage",
-        "CatalogOperations", "CatalogModel", "Diagnostics", "Platform",
+        "Jobs", "Workspace", "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Reporting", "Linting",
+        "CatalogCoverage", "CatalogOperations", "CatalogModel", "Diagnostics", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -111,8 +114,11 @@ let package = Package(
     .testTarget(
       name: "CatalogFormatsTests", dependencies: ["CatalogFormats", "Syntax", "Platform", "TestSupport"],
       swiftSettings: settings),
+    .testTarget(name: "SwiftOutlineTests", dependencies: ["SwiftOutline", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "SourceScanningTests", dependencies: ["SourceScanning", "TestSupport"], swiftSettings: settings),
+      name: "KeyExtractionTests", dependencies: ["KeyExtraction", "SwiftOutline", "XcodeProjects", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(name: "XcodeProjectsTests", dependencies: ["XcodeProjects", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "LintingTests", dependencies: ["CatalogFormats", "Linting", "LintRules", "TestSupport"],
       swiftSettings: settings),
@@ -130,7 +136,7 @@ let package = Package(
       name: "CommandTests", dependencies: ["glossa", "Jobs", "Workspace", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "HouseTests",
-      dependencies: ["CatalogFormats", "SourceScanning", "LintRules", "Linting", "Reporting", "TestSupport"],
+      dependencies: ["CatalogFormats", "KeyExtraction", "LintRules", "Linting", "Reporting", "TestSupport"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

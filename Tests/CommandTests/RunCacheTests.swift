@@ -2,7 +2,7 @@ import CatalogModel
 import Diagnostics
 import Foundation
 import Jobs
-import SourceScanning
+import KeyExtraction
 import TestSupport
 import Testing
 

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -9,12 +8,12 @@ struct JobTests {
     let files = SourceTree.files(below: "Sources/Jobs")
     var owners: [String: String] = [:]
     for file in files {
-      for name in try JobTests.declaredTypes(in: file) { owners[name] = JobTests.job(of: file) }
+      for name in try file.declaredTypes() { owners[name] = JobTests.job(of: file) }
     }
     #expect(Set(owners.values).count > 1)
     for file in files {
       for (number, text) in file.code {
-        for word in Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)) {
+        for word in SourceTree.words(of: text) {
           guard let owner = owners[word], owner != JobTests.job(of: file) else { continue }
           Issue.record(
             "\(file.path):\(number) uses \(word) of the job \(owner): move what both need down, to Workspace or below")
@@ -31,12 +30,4 @@ struct JobTests {
 
   /// The folder below `Sources/Jobs` that a file lies in.
   private static func job(of file: SourceTree.File) -> String { String(file.path.split(separator: "/")[2]) }
-
-  /// The types that a file declares at its top level.
-  private static func declaredTypes(in file: SourceTree.File) throws -> [String] {
-    let declaration = try Regex(#"^(?:package |final |indirect )*(?:struct|enum|class|protocol|actor) (\w+)"#)
-    return file.lines.compactMap { line in
-      (try? declaration.prefixMatch(in: line))?.output[1].substring.map(String.init)
-    }
-  }
 }

@@ -1,7 +1,7 @@
 import CatalogFormats
 import Foundation
+import KeyExtraction
 import Reporting
-import SourceScanning
 import TestSupport
 import Testing
 
@@ -49,7 +49,7 @@ struct RegistryTests {
 
   @Test func `every scanner has its line`() {
     let registered = allScanners.map { "\(type(of: $0))" }
-    for file in SourceTree.files(below: "Sources/SourceScanning") {
+    for file in SourceTree.files(below: "Sources/KeyExtraction") {
       for line in file.lines where line.contains("struct ") && line.contains("Scanner: SourceScanner") {
         let words = line.split { !$0.isLetter && !$0.isNumber }
         guard let name = words.firstIndex(of: "struct").map({ String(words[$0 + 1]) }) else { continue }

@@ -40,8 +40,8 @@ struct RulePlaceTests {
     let known = Set(AllRules.all.flatMap { [$0.id] + $0.supersedes })
     let groups = Set(AllRules.all.map(\.group))
     for folder in [
-      "Syntax", "CatalogFormats", "SourceScanning", "CatalogModel", "CatalogCoverage", "CatalogOperations",
-      "Workspace", "Jobs",
+      "Syntax", "CatalogFormats", "SwiftOutline", "KeyExtraction", "XcodeProjects", "CatalogModel", "CatalogCoverage",
+      "CatalogOperations", "Workspace", "Jobs",
     ] {
       for file in SourceTree.files(below: "Sources/" + folder) {
         for text in file.lines.flatMap({ $0.split(separator: "\"", omittingEmptySubsequences: false) }) {
@@ -68,7 +68,8 @@ struct RulePlaceTests {
   @Test func `scanners report facts, and rules judge them`() {
     let groups = Set(AllRules.all.map(\.group))
     var found: Set<String> = []
-    for file in SourceTree.files(below: "Sources/SourceScanning") {
+    let folders = ["SwiftOutline", "KeyExtraction", "XcodeProjects"]
+    for file in folders.flatMap({ SourceTree.files(below: "Sources/" + $0) }) {
       for text in file.lines.flatMap({ $0.split(separator: "\"", omittingEmptySubsequences: false) }) {
         let id = String(text)
         guard RulePlaceTests.isID(text, of: groups) else { continue }

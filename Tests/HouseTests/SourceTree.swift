@@ -25,6 +25,14 @@ struct SourceTree {
       }
     }
 
+    /// The types that the file declares at its top level and others can name.
+    func declaredTypes() throws -> [String] {
+      let declaration = try Regex(#"^(?:package |final |indirect )*(?:struct|enum|class|protocol|actor) (\w+)"#)
+      return lines.compactMap { line in
+        (try? declaration.prefixMatch(in: line))?.output[1].substring.map(String.init)
+      }
+    }
+
     /// The lines with their comments and the insides of their string literals taken out, roughly.
     var code: [(number: Int, text: String)] {
       var isInText = false
@@ -50,6 +58,11 @@ struct SourceTree {
       guard let text = try? String(contentsOfFile: root + "/" + name, encoding: .utf8) else { return nil }
       return File(path: folder + "/" + name, lines: text.split(separator: "\n", omittingEmptySubsequences: false))
     }
+  }
+
+  /// The names and keywords of a line of code, each once.
+  static func words(of code: String) -> Set<String> {
+    Set(code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
   }
 
   /// The names in a folder of the repository, sorted; empty where there is no such folder.

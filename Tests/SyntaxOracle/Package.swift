@@ -17,7 +17,6 @@ let package = Package(
   ],
   targets: [
     .target(name: "Diagnostics", swiftSettings: settings),
-    .target(name: "CatalogModel", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(
       name: "Platform",
       dependencies: [
@@ -25,18 +24,13 @@ let package = Package(
         .target(name: "CProgramArguments", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: settings),
-    .target(name: "Syntax", dependencies: ["Diagnostics", "Platform", "CLibXML2"], swiftSettings: settings),
-    .target(
-      name: "SourceScanning", dependencies: ["CatalogModel", "Syntax", "Diagnostics", "Platform"],
-      swiftSettings: settings),
+    .target(name: "SwiftOutline", dependencies: ["Diagnostics", "Platform"], swiftSettings: settings),
     .systemLibrary(name: "CExtendedAttributes"),
     .target(name: "CProgramArguments"),
-    .systemLibrary(
-      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .executableTarget(
       name: "SyntaxOracle",
       dependencies: [
-        "SourceScanning", "Diagnostics",
+        "SwiftOutline", "Diagnostics",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],

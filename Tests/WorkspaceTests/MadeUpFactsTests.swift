@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import SourceScanning
+import KeyExtraction
 import TestSupport
 import Testing
 

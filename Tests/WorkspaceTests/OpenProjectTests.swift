@@ -1,9 +1,9 @@
 import CatalogModel
 import Diagnostics
 import Foundation
+import KeyExtraction
 import LintRules
 import Linting
-import SourceScanning
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import SourceScanning
+internal import KeyExtraction
 package import Workspace
 
 /// Writes the facts of single files, the first half of an extraction. For build systems: another run links them.

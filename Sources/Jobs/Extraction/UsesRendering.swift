@@ -2,7 +2,6 @@ package import CatalogFormats
 package import CatalogModel
 internal import CatalogOperations
 package import Diagnostics
-internal import SourceScanning
 package import Workspace
 
 /// Renders uses as text, as JSON, and as new catalogs.

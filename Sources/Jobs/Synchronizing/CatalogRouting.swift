@@ -1,7 +1,8 @@
 internal import CatalogModel
 internal import Diagnostics
-internal import SourceScanning
+internal import KeyExtraction
 internal import Workspace
+internal import XcodeProjects
 
 /// Assigns uses to catalogs: a catalog gets the uses of its table in sources that its targets compile.
 struct CatalogRouting {

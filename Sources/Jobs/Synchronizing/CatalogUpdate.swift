@@ -3,8 +3,8 @@ internal import CatalogModel
 internal import CatalogOperations
 package import Diagnostics
 internal import Linting
-internal import SourceScanning
 internal import Workspace
+internal import XcodeProjects
 
 /// The catalog files synchronized with the sources: `extract --into` writes them, `--check` compares them.
 package struct CatalogUpdate {

@@ -1,6 +1,5 @@
 internal import CatalogModel
 package import Diagnostics
-internal import SourceScanning
 package import Workspace
 
 /// Synchronizes the catalogs at some paths with the sources, in memory; writes nothing.

@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import Foundation
-internal import SourceScanning
+internal import KeyExtraction
 
 /// A record of what a run is about to write, kept in a file until it is done. If the run is stopped halfway, the next
 /// run that writes restores every file.

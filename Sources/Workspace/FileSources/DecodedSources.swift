@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import SourceScanning
+internal import KeyExtraction
 
 /// The files on disk, with source code of any encoding converted to UTF-8.
 package struct DecodedSources: FileSource {

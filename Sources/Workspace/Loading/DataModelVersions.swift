@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import SourceScanning
+internal import KeyExtraction
 
 /// Chooses the versions of Core Data models: Xcode generates classes for the current one only, and there can be a
 /// hundred.

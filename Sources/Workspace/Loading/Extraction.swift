@@ -1,7 +1,8 @@
 package import CatalogModel
 package import Diagnostics
+internal import KeyExtraction
 package import Linting
-package import SourceScanning
+package import XcodeProjects
 
 /// The keys that a project's sources use.
 package struct Extraction {

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Foundation
+internal import KeyExtraction
 internal import Platform
-internal import SourceScanning
 
 /// The facts of the last run from this folder, stored in the user's cache folder, so that the next run scans only
 /// changed files.

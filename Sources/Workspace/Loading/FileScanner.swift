@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import SourceScanning
+internal import KeyExtraction
 
 /// Scans single files, except for those that have not changed since an earlier run.
 struct FileScanner: Sendable {

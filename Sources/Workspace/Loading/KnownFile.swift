@@ -1,4 +1,4 @@
-internal import SourceScanning
+internal import KeyExtraction
 
 /// The result of scanning a file in an earlier run.
 enum KnownFile: Sendable {

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import SourceScanning
+internal import XcodeProjects
 
 /// Reads the targets of Xcode projects, package manifests, and the files that projects are generated from.
 struct LayoutLoader {

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import SourceScanning
+internal import KeyExtraction
 
 /// The files of a project, sorted by purpose: the first stage of loading its sources.
 struct ListedFiles {

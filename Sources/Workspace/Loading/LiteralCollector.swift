@@ -1,6 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
-internal import SourceScanning
+internal import KeyExtraction
 
 /// The keys and tables of a project's catalogs.
 package struct CatalogNames {

@@ -1,4 +1,4 @@
-internal import SourceScanning
+internal import XcodeProjects
 
 /// Single-language files outside of `.lproj` folders, such as fastlane's `screenshots/de/title.strings`. They are
 /// tables only where an app would load them.

@@ -1,8 +1,8 @@
 package import CatalogModel
 package import Diagnostics
+internal import KeyExtraction
 internal import LintRules
 package import Linting
-internal import SourceScanning
 
 /// Everything read below some paths: the tables, and the uses of keys in the sources.
 package struct Project {

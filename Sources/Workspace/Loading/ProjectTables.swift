@@ -1,7 +1,7 @@
 internal import CatalogFormats
 internal import CatalogModel
 internal import Diagnostics
-internal import SourceScanning
+internal import KeyExtraction
 
 /// The project's catalogs, which decide which of its texts are keys.
 struct ProjectTables {

@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import Foundation
-internal import SourceScanning
+internal import KeyExtraction
 
 /// The result of the last run with the same options. If no file has changed since, no source is read.
 ///

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import SourceScanning
+internal import KeyExtraction
 
 /// The facts of a project's sources, not linked yet: the second stage of loading them.
 struct ScannedFiles {

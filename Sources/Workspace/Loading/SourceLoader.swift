@@ -1,6 +1,7 @@
 package import CatalogModel
 package import Diagnostics
-package import SourceScanning
+package import KeyExtraction
+package import XcodeProjects
 
 /// Finds and scans sources in parallel, and links their facts over the whole project.
 package struct SourceLoader {

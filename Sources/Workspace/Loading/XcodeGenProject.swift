@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import SourceScanning
+internal import XcodeProjects
 
 /// Reads XcodeGen's `project.yml`: the targets with the folders of their sources, which also contain their catalogs.
 enum XcodeGenProject {

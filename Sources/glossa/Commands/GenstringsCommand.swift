@@ -3,7 +3,7 @@ import CatalogFormats
 import CatalogModel
 import Diagnostics
 import Foundation
-import SourceScanning
+import KeyExtraction
 import Workspace
 
 /// Apple's `genstrings` with the same options, for all keys that extraction finds. With `--apple`, the output is byte

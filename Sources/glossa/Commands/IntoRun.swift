@@ -1,7 +1,7 @@
 import Diagnostics
 import Jobs
-import SourceScanning
 import Workspace
+import XcodeProjects
 
 /// One run of `extract --into`: writes the synchronized catalogs, or shows what would change.
 struct IntoRun {

@@ -1,5 +1,5 @@
 import Diagnostics
-import SourceScanning
+import SwiftOutline
 
 /// What Glossa's lexer and outline say about a file.
 struct OurReading {
@@ -8,7 +8,7 @@ struct OurReading {
 
   init(_ file: SourceFile) {
     self.file = file
-    outline = SwiftScanner(keepsEverything: true).scan(file).value.outline
+    outline = OutlineReader(keepsEverything: true).read(file).value
   }
 
   func findings() -> [Finding] {

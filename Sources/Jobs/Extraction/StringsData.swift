@@ -1,0 +1,47 @@
+package import CatalogModel
+package import Diagnostics
+internal import XcodeProjects
+
+/// Writes `.stringsdata`, the JSON by which Apple's compiler and `xcstringstool` exchange the keys of one source file.
+package enum StringsData {
+  /// One file for each source with uses, at the source's path with the extension `.stringsdata`.
+  ///
+  /// Apple's tools name these files without folders, and of two sources with the same name one is lost. Here the
+  /// folders are kept, and where `View.swift` and `View.m` collide, the second file is `View.m.stringsdata`.
+  ///
+  /// - Parameter files: the sources, by path. Uses of a source that is missing are put on line 1.
+  package static func files(of uses: [KeyUse], in files: [String: SourceFile]) -> [SourceFile] {
+    var taken: Set<String> = []
+    let bySource = Dictionary(grouping: uses) { $0.location.path }
+    return bySource.sorted { $0.key < $1.key }.map { path, uses in
+      // Outside of the working directory there is no relative path to keep.
+      let relative = path.split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "/")
+      let plain = ProjectPath.join(ProjectPath.folder(of: relative), ProjectPath.stem(of: relative) + ".stringsdata")
+      let name = taken.contains(plain) ? relative + ".stringsdata" : plain
+      taken.insert(name)
+      let source = files[path] ?? SourceFile(path: path, bytes: [])
+      return SourceFile(path: name, text: text(of: uses, in: source))
+    }
+  }
+
+  /// The JSON of one source, on one line: members sorted by name, uses in source order.
+  private static func text(of uses: [KeyUse], in source: SourceFile) -> String {
+    let lines = LineTable(source)
+    let tables = Dictionary(grouping: uses.sorted { $0.location < $1.location }) { $0.table ?? "Localizable" }
+    let members = tables.sorted { $0.key < $1.key }.map { table, uses in
+      (table, JSONText.array(uses.map { entry($0, lines) }))
+    }
+    return JSONText.object([
+      ("source", .string(source.path)), ("tables", .object(members)), ("version", .int(1)),
+    ]).line
+  }
+
+  private static func entry(_ use: KeyUse, _ lines: LineTable) -> JSONText {
+    let position = lines.position(at: use.location.bytes.lowerBound, in: .utf8)
+    return .compact([
+      ("comment", .string(use.comment ?? "")), ("key", .string(use.key)),
+      ("location", .object([("startingColumn", .int(position.column)), ("startingLine", .int(position.line))])),
+      ("value", .optional(use.defaultValue)),
+    ])
+  }
+}

@@ -1,0 +1,161 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import SwiftOutline
+
+/// One scanned file to bytes and back.
+enum FactsCoding {
+  static func write(_ file: ScannedFile, to writer: inout ByteWriter) {
+    writer.text(file.facts.path)
+    writer.fixed(file.content.high)
+    writer.fixed(file.content.low)
+    writer.number(file.size)
+    var before = 0
+    writer.list(file.lineStarts) { start, writer in
+      writer.number(start - before)
+      before = start
+    }
+    writer.list(file.diagnostics, write)
+    writer.list(file.facts.uses, write)
+    OutlineCoding.write(file.facts.outline, to: &writer)
+    writer.byte(file.facts.objectiveC == nil ? 0 : 1)
+    if let facts = file.facts.objectiveC { ObjectiveCCoding.write(facts, to: &writer) }
+  }
+
+  static func read(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> ScannedFile {
+    var facts = FileFacts(path: try reader.text())
+    let content = ContentHash(high: try reader.fixed(), low: try reader.fixed())
+    let size = try reader.number(upTo: OutlineReader.sizeLimit)
+    var before = 0
+    let lineStarts = try reader.list { reader throws(ByteReader.Damaged) in
+      before += try reader.number(upTo: size - before)
+      return before
+    }
+    let diagnostics = try reader.list(diagnostic)
+    facts.uses = try reader.list(use)
+    facts.outline = try OutlineCoding.outline(from: &reader)
+    if try reader.byte() == 1 { facts.objectiveC = try ObjectiveCCoding.read(&reader) }
+    guard reader.isAtEnd else { throw ByteReader.Damaged() }
+    return ScannedFile(facts: facts, diagnostics: diagnostics, lineStarts: lineStarts, size: size, content: content)
+  }
+
+  static func write(_ diagnostic: Diagnostic, _ writer: inout ByteWriter) {
+    writer.text(diagnostic.id)
+    writer.text(diagnostic.severity.rawValue)
+    writer.text(diagnostic.message)
+    writer.text(diagnostic.location?.path ?? "")
+    writer.range(diagnostic.location?.bytes ?? 0..<0)
+    writer.optional(diagnostic.help)
+  }
+
+  static func diagnostic(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> Diagnostic {
+    let id = try reader.text()
+    guard let severity = Severity(rawValue: try reader.text()) else { throw ByteReader.Damaged() }
+    let message = try reader.text()
+    let location = Location(path: try reader.text(), bytes: try reader.range())
+    return Diagnostic(
+      id, severity, message, at: location.path.isEmpty ? nil : location, help: try reader.optional())
+  }
+
+  static func write(_ use: KeyUse, _ writer: inout ByteWriter) {
+    writer.text(use.key)
+    writer.optional(use.table)
+    writer.optional(use.defaultValue)
+    writer.optional(use.comment)
+    writer.optional(use.bundle)
+    writer.text(use.api)
+    writer.text(use.location.path)
+    writer.range(use.location.bytes)
+    writer.byte(
+      (use.isFurtherPhrase ? 1 : 0) | (use.isGuess ? 2 : 0) | (use.isUnseenByXcode ? 4 : 0)
+        | (use.isUndeclared ? 8 : 0) | (use.hasUnknownTypes ? 16 : 0))
+  }
+
+  static func use(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> KeyUse {
+    let key = try reader.text()
+    let table = try reader.optional()
+    let defaultValue = try reader.optional()
+    let comment = try reader.optional()
+    let bundle = try reader.optional()
+    let api = try reader.text()
+    let location = Location(path: try reader.text(), bytes: try reader.range())
+    let marks = try reader.byte()
+    return KeyUse(
+      key: key, table: table, defaultValue: defaultValue, comment: comment, bundle: bundle, api: api,
+      location: location, isFurtherPhrase: marks & 1 != 0, isGuess: marks & 2 != 0, isUnseenByXcode: marks & 4 != 0,
+      isUndeclared: marks & 8 != 0, hasUnknownTypes: marks & 16 != 0)
+  }
+}
+
+/// Objective-C facts to bytes and back.
+enum ObjectiveCCoding {
+  static func write(_ facts: ObjectiveCFacts, to writer: inout ByteWriter) {
+    writer.list(facts.calls) { call, writer in
+      writer.text(call.callee)
+      writer.list(call.arguments, write)
+      writer.range(call.bytes)
+    }
+    writer.list(facts.wrappers) { wrapper, writer in
+      writer.text(wrapper.name)
+      writer.text(wrapper.callee)
+      writer.byte(wrapper.arguments == nil ? 0 : 1)
+      writer.list(wrapper.arguments ?? [], write)
+    }
+    writer.list(facts.constants) { constant, writer in
+      writer.text(constant.name)
+      writer.text(constant.text)
+      writer.range(constant.bytes)
+      writer.byte(constant.kind.rawValue)
+    }
+  }
+
+  static func read(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> ObjectiveCFacts {
+    let calls = try reader.list { reader throws(ByteReader.Damaged) in
+      ObjectiveCFacts.Call(
+        callee: try reader.text(), arguments: try reader.list(argument), bytes: try reader.range())
+    }
+    let wrappers = try reader.list { reader throws(ByteReader.Damaged) in
+      let name = try reader.text()
+      let callee = try reader.text()
+      let hasArguments = try reader.byte() == 1
+      let arguments = try reader.list(argument)
+      return ObjectiveCFacts.Wrapper(name: name, callee: callee, arguments: hasArguments ? arguments : nil)
+    }
+    let constants = try reader.list { reader throws(ByteReader.Damaged) in
+      let (name, text, bytes) = (try reader.text(), try reader.text(), try reader.range())
+      guard let kind = ObjectiveCFacts.Constant.Kind(rawValue: try reader.byte()) else { throw ByteReader.Damaged() }
+      return ObjectiveCFacts.Constant(name: name, text: text, bytes: bytes, kind: kind)
+    }
+    return ObjectiveCFacts(calls: calls, wrappers: wrappers, constants: constants)
+  }
+
+  private static func write(_ argument: ObjectiveCFacts.Argument, _ writer: inout ByteWriter) {
+    switch argument {
+    case .literal(let text, let bytes):
+      writer.byte(0)
+      writer.text(text)
+      writer.range(bytes)
+    case .parameter(let position):
+      writer.byte(1)
+      writer.number(position)
+    case .nothing: writer.byte(2)
+    case .other(let bytes):
+      writer.byte(3)
+      writer.range(bytes)
+    case .name(let name, let bytes):
+      writer.byte(4)
+      writer.text(name)
+      writer.range(bytes)
+    }
+  }
+
+  private static func argument(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> ObjectiveCFacts.Argument {
+    switch try reader.byte() {
+    case 0: .literal(try reader.text(), bytes: try reader.range())
+    case 1: .parameter(try reader.number(upTo: .max))
+    case 2: .nothing
+    case 3: .other(bytes: try reader.range())
+    case 4: .name(try reader.text(), bytes: try reader.range())
+    default: throw ByteReader.Damaged()
+    }
+  }
+}

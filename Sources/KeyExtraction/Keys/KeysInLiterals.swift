@@ -1,0 +1,93 @@
+internal import Diagnostics
+internal import SwiftOutline
+
+/// The keys of all catalogs, by the ways in which source can mention them: as a literal, or by the symbol that Xcode
+/// generates for a key added by hand (`about_title` becomes `.aboutTitle`).
+package struct KeysInLiterals: Sendable {
+  fileprivate let keys: Set<String>
+  /// Keys by the hash of their symbol, for symbols of several words, which hardly name anything else.
+  fileprivate private(set) var symbols: [UInt64: [String]] = [:]
+  /// The same for symbols of one word. These count only when written as `.word`, because many variables have such
+  /// names.
+  fileprivate private(set) var words: [UInt64: [String]] = [:]
+
+  package init(_ keys: Set<String>) {
+    self.keys = keys
+    for key in keys {
+      let parts = Self.words(of: key)
+      guard let first = parts.first else { continue }
+      let rest = parts.dropFirst().flatMap { [Self.upper($0[0])] + $0.dropFirst() }
+      let isOneWord = parts.count == 1 && !first.dropFirst().contains { $0 >= 0x41 && $0 <= 0x5A }
+      if parts.count > 1 {
+        // Generators of enums make `about_title` from `about.title`.
+        symbols[SymbolTable.hash(Array(parts.joined(separator: [UInt8(ascii: "_")]))[...]), default: []].append(key)
+      }
+      for start in Set([[Self.lower(first[0])] + first.dropFirst(), first.map(Self.lower)]) {
+        let hash = SymbolTable.hash((start + rest)[...])
+        if isOneWord { words[hash, default: []].append(key) } else { symbols[hash, default: []].append(key) }
+      }
+    }
+  }
+
+  /// The letters and digits of a key, split into words, without its placeholders.
+  private static func words(of key: String) -> [[UInt8]] {
+    var words: [[UInt8]] = [[]]
+    var bytes = Array(key.utf8)[...]
+    while let byte = bytes.popFirst() {
+      if byte == UInt8(ascii: "%") {
+        bytes = bytes.drop { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") || $0 == UInt8(ascii: "$") }
+        if bytes.first == UInt8(ascii: "(") { bytes = bytes.drop { $0 != UInt8(ascii: ")") } }
+        bytes = bytes.drop { !isLetter($0) && $0 != UInt8(ascii: "@") && $0 != UInt8(ascii: "%") }
+        bytes = bytes.drop { [UInt8(ascii: "l"), UInt8(ascii: "h"), UInt8(ascii: "q")].contains($0) }.dropFirst()
+        words.append([])
+      } else if isLetter(byte) || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") {
+        words[words.count - 1].append(byte)
+      } else {
+        words.append([])
+      }
+    }
+    return words.filter { !$0.isEmpty }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte.isASCIILetter
+  }
+
+  private static func upper(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte & ~0x20 : byte
+  }
+
+  private static func lower(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+  }
+}
+
+extension FileFacts {
+  /// Those of the texts that are plain literals in the file.
+  package func literals(among texts: Set<String>) -> Set<String> {
+    var found: Set<String> = []
+    guard !texts.isEmpty else { return found }
+    for literal in outline.literals where !literal.isInterpolated && literal.length > 0 {
+      let raw = outline.text[Int(literal.text)..<Int(literal.text + literal.length)]
+      let text = String(decoding: raw, as: UTF8.self)
+      if texts.contains(text) { found.insert(text) }
+    }
+    return found
+  }
+
+  /// The keys that the file mentions as plain literals or by their symbols, whatever the code does with them: it may
+  /// look them up.
+  package func catalogKeys(among known: KeysInLiterals) -> Set<String> {
+    var found = literals(among: known.keys)
+    var members: [UInt32: [String]] = [:]
+    for (number, hash) in outline.symbols.hashes.enumerated() {
+      if let keys = known.symbols[hash] { found.formUnion(keys) }
+      if let keys = known.words[hash] { members[UInt32(outline.symbols.words.count + number)] = keys }
+    }
+    guard !members.isEmpty else { return found }
+    for node in outline.nodes where node.kind == .implicitMember {
+      if let keys = members[node.symbol] { found.formUnion(keys) }
+    }
+    return found
+  }
+}

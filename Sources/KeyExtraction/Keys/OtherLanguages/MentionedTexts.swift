@@ -1,0 +1,105 @@
+package import Diagnostics
+internal import Syntax
+
+/// The quoted texts of files in languages that Glossa does not scan: parts of an app in JavaScript, Kotlin or Dart, and
+/// property lists, may name a catalog's keys.
+///
+/// Only these languages' quotes and comments are known. A text that is wrongly taken for a mention does no harm: its
+/// only effect is that a key is not reported as unused.
+package enum MentionedTexts {
+  /// Lower case, without the dot.
+  package static let fileExtensions = Set(codeExtensions).union([listExtension])
+
+  private static let codeExtensions = ["js", "jsx", "mjs", "ts", "tsx", "kt", "kts", "dart"]
+  private static let listExtension = "plist"
+
+  /// Whether a file that begins with these bytes is text. (`.ts` is also the extension of a video format.)
+  package static func isReadable(_ start: SourceFile) -> Bool {
+    start.fileExtension == listExtension || !start.bytes.contains(0)
+  }
+
+  /// Those of the given texts that the file mentions.
+  package static func found(in file: SourceFile, among texts: Set<String>) -> Set<String> {
+    var found: Set<String> = []
+    func note(_ text: String) {
+      if texts.contains(text) { found.insert(text) }
+    }
+    if file.fileExtension == listExtension {
+      visitTexts(of: file, note)
+    } else {
+      visitQuoted(in: file.bytes, note)
+    }
+    return found
+  }
+
+  /// Visits the keys and texts of a property list.
+  private static func visitTexts(of file: SourceFile, _ visit: (String) -> Void) {
+    guard let root = PropertyList.read(file).value?.value else { return }
+    var waiting = [root]
+    while let node = waiting.popLast() {
+      if let text = node.text { visit(text) }
+      for member in node.members ?? [] {
+        visit(member.key)
+        waiting.append(member.node)
+      }
+      waiting += node.items
+    }
+  }
+
+  /// Visits every text in quotes. It must end on its line, except in backticks.
+  private static func visitQuoted(in bytes: [UInt8], _ visit: (String) -> Void) {
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "/") where bytes[index...].starts(with: "//".utf8):
+        index = bytes[index...].firstIndex(of: 0x0A) ?? bytes.count
+      case UInt8(ascii: "/") where bytes[index...].starts(with: "/*".utf8):
+        index = endOfComment(in: bytes, from: index + 2)
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+        let (text, end) = quoted(in: bytes, at: index)
+        if let text { visit(String(decoding: text, as: UTF8.self)) }
+        index = end
+      default: index += 1
+      }
+    }
+  }
+
+  private static func endOfComment(in bytes: [UInt8], from start: Int) -> Int {
+    var index = start
+    while let star = bytes[index...].firstIndex(of: UInt8(ascii: "*")) {
+      index = star + 1
+      if index < bytes.count, bytes[index] == UInt8(ascii: "/") { return index + 1 }
+    }
+    return bytes.count
+  }
+
+  /// The text behind an opening quote, and the index behind the closing one; no text where the line ends first.
+  private static func quoted(in bytes: [UInt8], at start: Int) -> (text: [UInt8]?, end: Int) {
+    let mark = bytes[start]
+    var text: [UInt8] = []
+    var index = start + 1
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == mark { return (text, index + 1) }
+      if byte == 0x0A, mark != UInt8(ascii: "`") { return (nil, index) }
+      if byte == UInt8(ascii: "\\"), index + 1 < bytes.count {
+        index += 1
+        text.append(escaped(bytes[index]))
+      } else {
+        text.append(byte)
+      }
+      index += 1
+    }
+    return (nil, bytes.count)
+  }
+
+  /// The byte that an escape means.
+  private static func escaped(_ byte: UInt8) -> UInt8 {
+    switch byte {
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "t"): 0x09
+    case UInt8(ascii: "r"): 0x0D
+    default: byte
+    }
+  }
+}

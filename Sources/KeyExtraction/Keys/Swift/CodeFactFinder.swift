@@ -1,0 +1,332 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import SwiftOutline
+
+/// Collects what the code of one file does with looked-up texts: facts that lint rules judge.
+///
+/// The walker calls it at expressions, after it has visited their parts.
+final class CodeFactFinder {
+  private let lookups: LookupNames
+  private let keys: KeyCollector
+  private let reader: LiteralReader
+  private let types: TypeInference
+  private let file: ProjectIndex.SwiftFile
+  private let index: ProjectIndex
+  private let known: KnownNames
+  /// In the order in which they were found.
+  private(set) var found = CodeFacts()
+  /// Sums that are operands of other sums. Facts describe whole sums only.
+  private var innerSums: Set<UInt32> = []
+  /// Expressions that are written to a log.
+  private var logged: Set<UInt32> = []
+
+  /// - Parameters:
+  ///   - lookups: the names of lookup functions.
+  ///   - keys: the keys found in the file so far.
+  ///   - reader: reads the file's literals.
+  init(_ lookups: LookupNames, keys: KeyCollector, reader: LiteralReader) {
+    self.lookups = lookups
+    self.keys = keys
+    self.reader = reader
+    types = reader.types
+    file = types.file
+    index = types.index
+    known = index.known
+  }
+
+  /// `n == 1 ? "item" : "items"`, where both branches are looked up.
+  ///
+  /// - Parameter marks: the number of uses found before the branches, between them and after them.
+  func noteChoice(_ parts: [UInt32], _ marks: [Int]) {
+    guard let count = countComparedWithOne(parts[0]), isCountable(count), marks.count == 3,
+      let first = keys.uses[marks[0]..<marks[1]].first, let second = keys.uses[marks[1]..<marks[2]].first,
+      !first.isGuess, !second.isGuess
+    else { return }
+    found.countChoices.append(
+      CountChoice(
+        first: first.defaultValue ?? first.key, second: second.defaultValue ?? second.key, table: first.table,
+        key: first.key, location: location(ofText: parts[0])))
+  }
+
+  /// `"\(n) item\(n == 1 ? "" : "s")"`, where the enclosing literal is looked up.
+  func noteValues(in literal: UInt32) {
+    for hole in file.eachChild(of: literal) {
+      for argument in file.eachChild(of: hole) {
+        let value = file.bare(file.node(argument).first)
+        if file.node(value).kind == .ternary { noteChoiceOfEndings(value) }
+        noteFormatOfLiteral(value)
+      }
+    }
+  }
+
+  private func noteChoiceOfEndings(_ number: UInt32) {
+    let parts = file.children(of: number)
+    guard parts.count == 3, let count = countComparedWithOne(parts[0]), isCountable(count),
+      let first = plainText(parts[1]), let second = plainText(parts[2])
+    else { return }
+    found.countChoices.append(CountChoice(first: first, second: second, location: location(ofText: parts[0])))
+  }
+
+  /// `NSLocalizedString("a", …) + ": " + NSLocalizedString("b", …)`. To be called for the outermost sum, after its
+  /// operands.
+  func noteSum(_ number: UInt32) {
+    guard !innerSums.contains(number) else { return }
+    let operands = file.operands(ofSum: number)
+    note(operands.map { plainText($0).map(ComposedText.Part.literal) ?? part(of: $0) }, at: number)
+  }
+
+  /// `"\(NSLocalizedString("a", …)): \(value)"`, where the literal itself is not looked up.
+  func noteInterpolation(_ number: UInt32) {
+    guard !innerSums.contains(number) else { return }
+    let holes = file.children(of: number)
+    let parts = holes.map { hole in
+      file.firstChild(of: hole, .argument).map { part(of: file.node($0).first) } ?? .other
+    }
+    // Decoding the text in between is costly and needed for few literals only.
+    guard parts.contains(where: { $0 != .other }) else { return }
+    note(
+      reader.literal(number, holes: holes).pieces.map { piece in
+        switch piece {
+        case .text(let text): .literal(text)
+        case .hole(let hole): parts[hole]
+        }
+      }, at: number)
+  }
+
+  private func part(of number: UInt32) -> ComposedText.Part { lookedUp(number).map { .lookup($0) } ?? .other }
+
+  private func note(_ parts: [ComposedText.Part], at number: UInt32) {
+    let isLookup = parts.contains { part in
+      if case .lookup = part { true } else { false }
+    }
+    guard isLookup, parts.count > 1 else { return }
+    found.composedTexts.append(
+      ComposedText(parts: parts, isLogged: logged.contains(number), location: location(ofText: number)))
+  }
+
+  /// Marks what is written to a log: `logger.debug("\(Strings.name): \(value)")`.
+  func markLogged(_ number: UInt32) {
+    guard writesLog(callee: file.node(number).first) else { return }
+    for argument in file.arguments(of: number) {
+      logged.formUnion([argument.expression, file.bare(argument.expression)])
+      logged.formUnion(file.operands(ofSum: argument.expression))
+    }
+  }
+
+  /// `print`, `NSLog`, and the level methods of anything named like a log: `logger.debug`, `Log.shared.error`.
+  private func writesLog(callee: UInt32) -> Bool {
+    let node = file.node(callee)
+    let name = index.names.text(file.name(node.symbol))
+    if node.kind == .name { return ["print", "debugPrint", "NSLog", "os_log"].contains(name) }
+    guard node.kind == .member, LogLevels.names.contains(name) else { return false }
+    var base = file.node(node.first)
+    while base.kind == .member || base.kind == .name {
+      if index.names.text(file.name(base.symbol)).lowercased().contains("log") { return true }
+      guard base.kind == .member, base.first != 0 else { return false }
+      base = file.node(base.first)
+    }
+    return false
+  }
+
+  /// `String(format: NSLocalizedString(…), n)`, and `String(format: "%.1f", x)` inside a localized text.
+  func noteFormats(_ number: UInt32, isShown: Bool) {
+    if isShown { noteFormatOfLiteral(number) }
+    guard let arguments = formatArguments(of: number), let format = lookedUp(arguments[0].expression) else { return }
+    for argument in arguments.dropFirst() {
+      let value = file.bare(argument.expression)
+      if file.node(value).kind == .ternary { noteChoiceOfEndings(value) }
+      noteFormatOfLiteral(value)
+    }
+    found.formatCalls.append(
+      FormatCall(
+        format: .lookup(format), numbers: arguments.dropFirst().compactMap { nameOfNumber($0.expression) },
+        location: location(ofText: number)))
+  }
+
+  private func noteFormatOfLiteral(_ number: UInt32) {
+    guard let arguments = formatArguments(of: number), let format = plainText(arguments[0].expression) else { return }
+    found.formatCalls.append(FormatCall(format: .literal(format), location: location(ofText: number)))
+  }
+
+  /// The arguments of `String(format:)`, the format first; nil for other expressions and where a locale is passed.
+  private func formatArguments(of number: UInt32) -> [CallArgument]? {
+    let node = file.node(number)
+    guard node.kind == .call, isString(callee: node.first) else { return nil }
+    let arguments = file.arguments(of: number)
+    guard let format = arguments.first, format.label != .none, format.label == lookups.format,
+      !arguments.contains(where: { $0.label != .none && $0.label == lookups.locale })
+    else { return nil }
+    return arguments
+  }
+
+  private func location(ofText number: UInt32) -> Location {
+    let start = Int(file.node(number).start)
+    return Location(path: file.path, bytes: start..<(start + 1))
+  }
+
+  /// The text of a literal without interpolations.
+  private func plainText(_ number: UInt32) -> String? {
+    let number = file.bare(number)
+    guard file.node(number).kind == .string, file.node(number).first == 0 else { return nil }
+    return reader.text(of: number, isNumbered: false)
+  }
+
+  /// The value that a condition compares with one (singular or plural); nil for other conditions.
+  private func countComparedWithOne(_ number: UInt32) -> UInt32? {
+    let condition = file.bare(number)
+    let node = file.node(condition)
+    guard node.kind == .binary, let sign = Sign(symbol: node.symbol) else { return nil }
+    let sides = file.children(of: condition)
+    guard sides.count == 2 else { return nil }
+    if tellsOne(sign, file.node(sides[1])) { return sides[0] }
+    return tellsOne(sign.mirrored, file.node(sides[0])) ? sides[1] : nil
+  }
+
+  private func tellsOne(_ sign: Sign, _ literal: Node) -> Bool {
+    guard literal.kind == .integer else { return false }
+    switch sign {
+    case .equal, .notEqual, .greater, .lessOrEqual: return literal.aux == UInt32(UInt8(ascii: "1"))
+    case .less, .greaterOrEqual: return literal.aux == UInt32(UInt8(ascii: "2"))
+    default: return false
+    }
+  }
+
+  /// Whether a value may be a number.
+  private func isCountable(_ number: UInt32) -> Bool {
+    let type = index.resolved(types.inferredType(of: number)).unwrapped
+    return type.isUnknown || Specifier.of(type, index.names) != "%@"
+  }
+
+  /// The name of a number, "" where the expression has none; nil for a value that is no number.
+  private func nameOfNumber(_ number: UInt32) -> String? {
+    guard Specifier.of(index.resolved(types.inferredType(of: number)).unwrapped, index.names) != "%@" else {
+      return nil
+    }
+    let node = file.node(file.bare(number))
+    return node.kind == .member || node.kind == .name ? index.names.text(file.name(node.symbol)) : ""
+  }
+
+  /// Marks the operands of a sum that are sums themselves.
+  func markOperands(_ operands: [UInt32]) {
+    for operand in operands.map(file.bare) where file.node(operand).kind == .binary { innerSums.insert(operand) }
+  }
+
+  /// `String(…)`, `NSString(…)` and `.init(…)`.
+  private func isString(callee: UInt32) -> Bool {
+    let name = file.name(file.node(callee).symbol)
+    switch file.node(callee).kind {
+    case .name: return name == known.string || name == lookups.nsString
+    case .implicitMember: return name == known.initializer
+    default: return false
+    }
+  }
+
+  /// The text that an expression looks up, by itself or through a property that stores a lookup (then the property's
+  /// name).
+  private func lookedUp(_ number: UInt32, depth: Int = 0) -> String? {
+    guard number != 0, depth < 10 else { return nil }
+    let number = file.bare(number)
+    let node = file.node(number)
+    switch node.kind {
+    case .string: return use(of: number)
+    case .force, .chain: return lookedUp(node.first, depth: depth + 1)
+    case .ternary:
+      let branches = file.children(of: number).dropFirst().map { lookedUp($0, depth: depth + 1) }
+      return branches.contains(nil) ? nil : branches.last ?? nil
+    case .member:
+      if let text = lookedUp(node.first, depth: depth + 1) { return text }
+      let name = file.name(node.symbol)
+      guard let owner = types.inferredType(of: node.first).name,
+        let property = index.property(name, of: owner, in: types.number)
+      else { return nil }
+      return holdsLookup(property) ? index.names.text(name) : nil
+    case .name:
+      let name = file.name(node.symbol)
+      guard types.scope.type(of: name) == nil else { return nil }
+      let property = types.enclosing.reversed().lazy.compactMap {
+        self.index.property(name, of: $0, in: self.types.number)
+      }
+      .first
+      return property.map(holdsLookup) == true ? index.names.text(name) : nil
+    case .call: return lookedUp(byCall: number, node, depth: depth)
+    default: return nil
+    }
+  }
+
+  private func lookedUp(byCall number: UInt32, _ node: Node, depth: Int) -> String? {
+    let callee = file.node(node.first)
+    if callee.kind == .member, let text = lookedUp(callee.first, depth: depth + 1) { return text }
+    guard let first = file.firstChild(of: number, .argument) else { return nil }
+    let value = file.node(first).first
+    if isString(callee: node.first), file.name(file.node(first).symbol) == lookups.format {
+      return lookedUp(value, depth: depth + 1)
+    }
+    return file.node(value).kind == .string ? use(of: value) : nil
+  }
+
+  /// The text of a literal that was found to be a key, guesses excluded.
+  private func use(of literal: UInt32) -> String? {
+    let start = Int(file.literals[Int(file.node(literal).symbol)].start)
+    // The literal was visited just now, so its use is among the last ones. Limit: 100, because a file can hold 100,000.
+    let use = keys.uses.suffix(100).last { $0.location.bytes.lowerBound == start && !$0.isGuess }
+    return use.map { $0.defaultValue ?? $0.key }
+  }
+
+  /// Whether a property's value is `NSLocalizedString("…", …)` or `String(localized: "…")`.
+  private func holdsLookup(_ property: PropertyDeclaration) -> Bool {
+    guard property.node != 0 else { return false }
+    let source = index.files[property.file]
+    var value = source.firstChild(of: property.node, .initializer).map { source.node($0).first }
+    if value == nil, let body = source.firstChild(of: property.node, .body) {
+      let statements = source.children(of: body)
+      guard statements.count == 1 else { return false }
+      value = source.node(statements[0]).kind == .return ? source.node(statements[0]).first : statements[0]
+    }
+    guard let value, source.node(value).kind == .call else { return false }
+    let callee = source.node(source.node(value).first)
+    guard callee.kind == .name, let first = source.firstChild(of: value, .argument) else { return false }
+    switch source.name(callee.symbol) {
+    case .none: return false
+    case lookups.nsLocalizedString: return true
+    case known.string: return source.name(source.node(first).symbol) == lookups.localized
+    default: return false
+    }
+  }
+}
+
+/// The names of calls that look texts up and format them.
+struct LookupNames: Sendable {
+  let nsLocalizedString: Name
+  let nsString: Name
+  let localized: Name
+  let format: Name
+  let locale: Name
+
+  init(_ names: NameTable) {
+    nsLocalizedString = names.existing("NSLocalizedString")
+    nsString = names.existing("NSString")
+    localized = names.existing("localized")
+    format = names.existing("format")
+    locale = names.existing("locale")
+  }
+}
+
+/// The names of logging methods.
+private enum LogLevels {
+  static let names: Set<String> = [
+    "debug", "verbose", "trace", "info", "notice", "log", "warning", "warn", "error", "critical", "fault", "fatal",
+  ]
+}
+
+extension Sign {
+  /// The same comparison with its sides swapped.
+  fileprivate var mirrored: Sign {
+    switch self {
+    case .less: .greater
+    case .greater: .less
+    case .lessOrEqual: .greaterOrEqual
+    case .greaterOrEqual: .lessOrEqual
+    default: self
+    }
+  }
+}

@@ -1,0 +1,270 @@
+internal import SwiftOutline
+
+/// Finds where functions forward a parameter, their receiver or a raw value to another call.
+///
+/// A class, so that closures do not copy it.
+final class ForwardingFinder {
+  /// The value of the enclosing declaration that is forwarded.
+  enum Source {
+    /// The numbers of a function and of its parameter.
+    case parameter(Int, Int)
+    /// The receiver of a member of String.
+    case string(Name, isProperty: Bool)
+    /// The raw value of an enum.
+    case rawValue(Name)
+  }
+
+  /// One forwarded value, and the call that it goes to.
+  struct Edge {
+    var source: Source
+    /// The number of the enclosing function; nil in a property.
+    var function: Int?
+    var file: Int
+    /// The call; 0 for a member access without a call.
+    var call: UInt32
+    var callee: Name
+    var hasBase: Bool
+    var arguments: [CallArgument]
+    var argument: Int
+    /// The forwarded value is the receiver of the call.
+    var isReceiver: Bool
+    /// The value is wrapped in `LocalizationValue(…)` or `.init(…)`, which makes it a key.
+    var isCoerced: Bool
+    /// The expressions that contain it.
+    var nodes: [UInt32]
+  }
+
+  private let index: ProjectIndex
+  private let number: Int
+  private let file: ProjectIndex.SwiftFile
+  private(set) var edges: [Edge] = []
+  private var types: [Name] = []
+  /// Whether the innermost type's values are texts (String and the like, or an enum with String raw values).
+  private var isInText = false
+  private var function: Int?
+  /// The functions that enclose it, innermost last.
+  private var outerFunctions: [Int] = []
+  /// The enclosing member of a type.
+  private var owner: (name: Name, isProperty: Bool)?
+  /// The file's functions behind the current node: the index has them in node order.
+  private var upcoming: Range<Int>
+  /// The parameter types that may be forwarded.
+  private let forwardable: TypeSelection
+
+  init(index: ProjectIndex, file: Int, forwardable: TypeSelection) {
+    self.index = index
+    number = file
+    self.file = index.files[file]
+    self.forwardable = forwardable
+    upcoming = index.functions(inFile: file)
+  }
+
+  /// The number of the function that a node declares; nil where the index has none.
+  private func indexed(_ node: UInt32) -> Int? {
+    // Nodes are visited in order, so the search goes forward only.
+    var number = upcoming.lowerBound
+    while number < upcoming.upperBound, index.functions[number].node < node { number += 1 }
+    upcoming = number..<upcoming.upperBound
+    return number < upcoming.upperBound && index.functions[number].node == node ? number : nil
+  }
+
+  /// Whether a text in scope could be forwarded. Code without one need not be visited.
+  private var canForward: Bool {
+    if isInText { return true }
+    guard let function else { return false }
+    if takesText(function) { return true }
+    return outerFunctions.contains { takesText($0) }
+  }
+
+  private func takesText(_ function: Int) -> Bool {
+    index.functions[function].parameters.contains { forwardable.contains($0.type) }
+  }
+
+  /// Visits the whole file.
+  func run() { walkChildren(1) }
+
+  /// Visits only the functions that take a text: enough for a file that declares no text types.
+  func runFunctions() {
+    for number in upcoming where takesText(number) {
+      function = number
+      upcoming = (number + 1)..<upcoming.upperBound
+      walkChildren(index.functions[number].node)
+    }
+  }
+
+  private func walk(_ node: UInt32, _ record: Node) {
+    switch record.kind {
+    case .type, .extension: walkType(node, record)
+    case .function: walkFunction(node, record)
+    case .variable where owner == nil && !types.isEmpty:
+      owner = (file.name(record.symbol), true)
+      walkCode(of: node, record)
+      owner = nil
+    case .call:
+      call(node)
+      walkChildren(node)
+    case .member:
+      member(record)
+      walkChildren(node)
+    default: walkChildren(node)
+    }
+  }
+
+  private func walkType(_ node: UInt32, _ record: Node) {
+    let outer = isInText
+    let local = function == nil ? nil : index.locals[NodeReference(file: number, node: node)]
+    let type = local ?? file.name(record.symbol)
+    types.append(type)
+    isInText = index.known.receiverTypes.contains(type) || isRawEnum(type)
+    walkChildren(node)
+    types.removeLast()
+    isInText = outer
+  }
+
+  private func walkFunction(_ node: UInt32, _ record: Node) {
+    let outer = (function, owner)
+    if let function { outerFunctions.append(function) }
+    function = indexed(node) ?? function
+    if owner == nil { owner = (file.name(record.symbol), false) }
+    walkCode(of: node, record)
+    (function, owner) = outer
+    if function != nil { outerFunctions.removeLast() }
+  }
+
+  /// Visits a declaration's code, or only the functions it declares where nothing can be forwarded.
+  private func walkCode(of node: UInt32, _ record: Node) {
+    if canForward {
+      walkChildren(node)
+    } else if record.flags.contains(.holdsDeclarations) {
+      walkDeclarations(below: node)
+    }
+  }
+
+  private func walkDeclarations(below node: UInt32) {
+    for child in file.eachChild(of: node) {
+      let record = file.node(child)
+      if record.kind == .function || record.kind == .type {
+        walk(child, record)
+      } else if record.first != 0 {
+        walkDeclarations(below: child)
+      }
+    }
+  }
+
+  private func walkChildren(_ node: UInt32) {
+    for child in file.eachChild(of: node) {
+      let record = file.node(child)
+      // Half of the nodes are leaves, and those forward nothing.
+      if record.first != 0 { walk(child, record) }
+    }
+  }
+
+  /// `self.localized`: the receiver is forwarded.
+  private func member(_ record: Node) {
+    guard let (source, nodes, _) = reduced(record.first) else { return }
+    edges.append(
+      Edge(
+        source: source, function: function, file: number, call: 0, callee: file.name(record.symbol), hasBase: true,
+        arguments: [],
+        argument: 0, isReceiver: true, isCoerced: false, nodes: nodes))
+  }
+
+  private func call(_ node: UInt32) {
+    let callee = file.node(node).first
+    let record = file.node(callee)
+    guard record.kind == .name || record.kind == .member else { return }
+    if record.kind == .member, let (source, nodes, _) = reduced(record.first) {
+      add(source, nodes, call: node, argument: 0, isReceiver: true, isCoerced: false)
+    }
+    for (position, child) in file.eachChild(of: node).dropFirst().enumerated() {
+      if let (source, nodes, isCoerced) = reduced(file.node(child).first) {
+        add(source, nodes, call: node, argument: position, isReceiver: false, isCoerced: isCoerced)
+      }
+    }
+  }
+
+  private func add(
+    _ source: Source, _ nodes: [UInt32], call: UInt32, argument: Int, isReceiver: Bool, isCoerced: Bool
+  ) {
+    let callee = file.node(file.node(call).first)
+    let arguments = file.eachChild(of: call).dropFirst().map { CallArgument(file.node($0), in: file) }
+    edges.append(
+      Edge(
+        source: source, function: function, file: number, call: call, callee: file.name(callee.symbol),
+        hasBase: callee.kind == .member, arguments: arguments, argument: argument, isReceiver: isReceiver,
+        isCoerced: isCoerced, nodes: nodes))
+  }
+
+  /// The forwarded value that an expression stands for; nil for any other expression.
+  private func reduced(_ node: UInt32, depth: Int = 0) -> (Source, [UInt32], isCoerced: Bool)? {
+    guard node != 0, depth < 6 else { return nil }
+    let record = file.node(node)
+    switch record.kind {
+    case .name:
+      let name = file.name(record.symbol)
+      if name == index.known.selfName { return receiver(node) }
+      if name == index.known.rawValue, let type = types.last, isRawEnum(type) {
+        return (.rawValue(type), [node], false)
+      }
+      guard let (function, position) = parameter(name), isText(type(of: position, in: function))
+      else { return nil }
+      return (.parameter(function, position), [node], false)
+    case .member where file.name(record.symbol) == index.known.rawValue:
+      return rawValue(of: record.first, node)
+    case .tuple, .force:
+      guard record.first != 0, file.node(record.first).next == 0 else { return nil }
+      let inner = record.kind == .tuple ? file.node(record.first).first : record.first
+      return reduced(inner, depth: depth + 1).map { ($0.0, $0.1 + [node], $0.isCoerced) }
+    case .call:
+      let callee = file.node(record.first)
+      guard callee.next != 0, file.node(callee.next).next == 0 else { return nil }
+      let name = file.name(callee.symbol)
+      let isInit = callee.kind == .implicitMember && name == index.known.initializer
+      guard isInit || index.known.localizableTypes.contains(name) else { return nil }
+      return reduced(file.node(callee.next).first, depth: depth + 1).map { ($0.0, $0.1 + [node], true) }
+    default: return nil
+    }
+  }
+
+  /// The parameter of that name in the innermost function that has one.
+  private func parameter(_ name: Name) -> (function: Int, position: Int)? {
+    guard let function else { return nil }
+    if let position = position(of: name, in: function) { return (function, position) }
+    for function in outerFunctions.reversed() {
+      if let position = position(of: name, in: function) { return (function, position) }
+    }
+    return nil
+  }
+
+  private func position(of name: Name, in function: Int) -> Int? {
+    index.functions[function].parameters.firstIndex { $0.name == name }
+  }
+
+  private func receiver(_ node: UInt32) -> (Source, [UInt32], isCoerced: Bool)? {
+    guard let type = types.last, let owner, index.known.receiverTypes.contains(type) else { return nil }
+    return (.string(owner.name, isProperty: owner.isProperty), [node], false)
+  }
+
+  private func rawValue(of base: UInt32, _ node: UInt32) -> (Source, [UInt32], isCoerced: Bool)? {
+    let record = file.node(base)
+    guard record.kind == .name else { return nil }
+    let name = file.name(record.symbol)
+    if name == index.known.selfName {
+      return types.last.flatMap { isRawEnum($0) ? (.rawValue($0), [node], false) : nil }
+    }
+    guard let (function, position) = parameter(name),
+      let type = type(of: position, in: function).name, isRawEnum(type)
+    else { return nil }
+    return (.rawValue(type), [node], false)
+  }
+
+  private func type(of parameter: Int, in function: Int) -> TypeReference {
+    index.references[index.functions[function].parameters[parameter].type]
+  }
+
+  private func isRawEnum(_ type: Name) -> Bool { index.textEnums.contains(type) }
+
+  private func isText(_ type: TypeReference) -> Bool {
+    type.name.map { index.known.textTypes.contains($0) } ?? false
+  }
+}

@@ -1,0 +1,168 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import SwiftOutline
+
+/// Collects the keys that the code of one file uses.
+final class KeyCollector {
+  private let reader: LiteralReader
+  private let types: TypeInference
+  private let file: ProjectIndex.SwiftFile
+  private let project: ResolutionContext
+  private let index: ProjectIndex
+  private let known: KnownNames
+  /// In the order in which they were found.
+  private(set) var uses: [KeyUse] = []
+  /// One for each key that is put together at run time.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The constants already looked up: each constant's literals are added once.
+  private var constants: Set<NodeReference> = []
+
+  /// - Parameter reader: reads the file's literals.
+  init(_ reader: LiteralReader, _ project: ResolutionContext) {
+    self.reader = reader
+    types = reader.types
+    file = types.file
+    self.project = project
+    index = project.index
+    known = index.known
+  }
+
+  func add(_ use: KeyUse) { uses.append(use) }
+
+  /// Adds a literal that its position makes a key.
+  func addKey(_ number: UInt32, as type: TypeReference, _ context: UseContext) {
+    let literal = file.literals[Int(file.node(number).symbol)]
+    if literal.isInterpolated {
+      if context.isLookup, context.isString || !isCoerced(context) { return addDynamicKey(number, context) }
+      if context.isString { return }
+    }
+    guard let key = reader.text(of: number, isNumbered: false) else { return }
+    let isPhrase = type.name.map { known.phraseTypes.contains($0) } ?? false
+    uses.append(
+      KeyUse(
+        key: key, table: context.table ?? (isPhrase ? "AppShortcuts" : nil), defaultValue: context.defaultValue,
+        comment: context.comment, api: context.api,
+        location: Location(path: file.path, bytes: Int(literal.start)..<Int(literal.end)),
+        isFurtherPhrase: context.isFurtherPhrase, isGuess: context.isGuess, isUnseenByXcode: context.isUnseen,
+        isUndeclared: context.isUndeclared,
+        hasUnknownTypes: literal.isInterpolated && file.children(of: number).contains { reader.isUnknown(hole: $0) }))
+  }
+
+  /// `LocalizedStringKey("a \(b)")`: the literal itself has that type, and is not looked up as a String.
+  func isCoerced(_ context: UseContext) -> Bool {
+    let name = context.api.prefix { $0 != "(" }
+    return known.keyTypes.contains(index.names.existing(String(name)))
+  }
+
+  /// Handles an expression that is no literal, in a position that takes a key: where it is looked up, the key is
+  /// unknown.
+  func addUnknownKey(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
+    guard context.isLookup, index.isKey(expected), !isKnownElsewhere(number),
+      !addConstant(number, as: expected, context)
+    else { return }
+    addDynamicKey(number, context)
+  }
+
+  /// Reports a key that is put together at run time.
+  private func addDynamicKey(_ number: UInt32, _ context: UseContext) {
+    let start = Int(file.node(number).start)
+    let pattern = reader.pattern(of: number)
+    // An expression without any wording of its own only passes a key on, which is intended. A literal with an
+    // interpolation is a key that Xcode cannot extract.
+    let isPassedOn = !(pattern?.contains { $0.isLetter } ?? false)
+    diagnostics.append(
+      Diagnostic(
+        "source/dynamic-key", isPassedOn ? .info : .warning, "the key of '\(context.api)' is put together at run time",
+        subject: Subject(table: context.table, key: pattern),
+        at: Location(path: file.path, bytes: start..<(start + 1)),
+        help: "look up a literal, or list the keys in an enum"))
+  }
+
+  /// Whether the keys are found where the value comes from: parameters of wrappers, raw values, values of key types.
+  private func isKnownElsewhere(_ number: UInt32) -> Bool {
+    let node = file.node(number)
+    if node.kind == .null { return true }
+    if index.isKey(types.inferredType(of: number)) { return true }
+    if node.kind == .member || node.kind == .name, file.name(node.symbol) == known.rawValue {
+      let owner = node.kind == .member ? types.inferredType(of: node.first).name : types.enclosing.last
+      return owner.map { project.wrappers.rawValueTypes[$0] != nil } ?? false
+    }
+    return project.wrappers.forwarded.contains(NodeReference(file: types.number, node: number))
+  }
+
+  /// Adds the literals of a constant that is looked up; false where the expression is no such constant.
+  func addConstant(_ number: UInt32, as expected: TypeReference, _ context: UseContext) -> Bool {
+    guard context.isLookup, index.isKey(expected), let value = constant(number) else { return false }
+    let isHere = value.file == types.number
+    let collector = isHere ? self : KeyCollector(LiteralReader(types.inFile(value.file)), project)
+    let literals = collector.literals(of: value.node)
+    guard !literals.isEmpty else { return false }
+    guard constants.insert(value).inserted else { return true }
+    var context = context
+    context.isUnseen = true
+    for literal in literals { collector.addKey(literal, as: expected, context) }
+    if !isHere { uses += collector.uses }
+    return true
+  }
+
+  /// Adds `"a" + "b"` that is looked up as one text; false where an operand is no literal.
+  func addSum(_ number: UInt32, as expected: TypeReference, _ context: UseContext) -> Bool {
+    guard context.isLookup, index.isKey(expected) else { return false }
+    let parts = file.operands(ofSum: number)
+    guard let first = parts.first, let last = parts.last,
+      parts.allSatisfy({ file.node($0).kind == .string && file.node($0).first == 0 }),
+      let text = reader.text(of: number, isNumbered: false)
+    else { return false }
+    let literals = [first, last].map { file.literals[Int(file.node($0).symbol)] }
+    guard literals[0].start <= literals[1].end else { return false }
+    uses.append(
+      KeyUse(
+        key: text, table: context.table, defaultValue: context.defaultValue, comment: context.comment,
+        api: context.api,
+        location: Location(path: file.path, bytes: Int(literals[0].start)..<Int(literals[1].end))))
+    return true
+  }
+
+  /// The node of a constant's value; nil where the expression is no constant, or its value is unknown.
+  private func constant(_ number: UInt32) -> NodeReference? {
+    let node = file.node(number)
+    let name = file.name(node.symbol)
+    switch node.kind {
+    case .name:
+      if let local = types.scope.binding(of: name) {
+        return local.constant == 0 ? nil : NodeReference(file: types.number, node: local.constant)
+      }
+      for owner in types.enclosing.reversed() {
+        if let property = index.property(name, of: owner, in: types.number) { return value(of: property) }
+      }
+      return index.globals[name].flatMap(value)
+    case .member:
+      guard let owner = index.resolvedName(types.inferredType(of: node.first)) else { return nil }
+      return index.property(name, of: owner, in: types.number).flatMap(value)
+    default: return nil
+    }
+  }
+
+  private func value(of property: PropertyDeclaration) -> NodeReference? {
+    guard property.isLet, property.hasValue, property.node != 0 else { return nil }
+    let file = index.files[property.file]
+    return file.firstChild(of: property.node, .initializer).map {
+      NodeReference(file: property.file, node: file.node($0).first)
+    }
+  }
+
+  /// All literals that an expression can evaluate to; none where it can have another value.
+  private func literals(of number: UInt32, depth: Int = 0) -> [UInt32] {
+    guard depth < 8 else { return [] }
+    switch file.node(number).kind {
+    case .string: return file.node(number).first == 0 ? [number] : []
+    case .ternary:
+      let branches = file.children(of: number).dropFirst().map { literals(of: $0, depth: depth + 1) }
+      return branches.contains { $0.isEmpty } ? [] : branches.flatMap { $0 }
+    case .tuple:
+      let elements = file.children(of: number)
+      return elements.count == 1 ? literals(of: file.node(elements[0]).first, depth: depth + 1) : []
+    default: return []
+    }
+  }
+}

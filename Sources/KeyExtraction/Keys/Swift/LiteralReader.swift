@@ -1,0 +1,141 @@
+internal import SwiftOutline
+
+/// Reads the literals of one file as catalogs write them, with a format specifier for each interpolated value.
+final class LiteralReader {
+  let types: TypeInference
+  private let file: ProjectIndex.SwiftFile
+  private let index: ProjectIndex
+  private let known: KnownNames
+
+  /// - Parameter types: type inference for the interpolated values.
+  init(_ types: TypeInference) {
+    self.types = types
+    file = types.file
+    index = types.index
+    known = types.known
+  }
+
+  /// The text of a literal as a catalog writes it; nil for any other expression.
+  ///
+  /// - Parameter isNumbered: whether several specifiers get argument numbers, as in default values.
+  func text(of number: UInt32, isNumbered: Bool) -> String? {
+    let node = file.node(number)
+    guard node.kind == .string else { return joined(number, node, isNumbered: isNumbered) }
+    let holes = file.children(of: number)
+    if holes.isEmpty {
+      let literal = file.literals[Int(node.symbol)]
+      if let text = LiteralText.verbatim(raw(of: literal), isMultiline: literal.isMultiline) { return text }
+    }
+    let decoded = literal(number, holes: holes)
+    guard !holes.isEmpty else { return decoded.plain }
+    let specifiers = holes.map { specifier(of: $0) }
+    let isCounted = isNumbered && specifiers.count { $0.hasPrefix("%") } > 1
+    var argument = 0
+    var text = ""
+    for piece in decoded.pieces {
+      switch piece {
+      case .text(let part): text += part.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
+      case .hole(let hole):
+        let specifier = specifiers[hole]
+        guard specifier.hasPrefix("%"), isCounted else {
+          text += specifier
+          continue
+        }
+        argument += 1
+        text += "%\(argument)$" + specifier.dropFirst()
+      }
+    }
+    return text
+  }
+
+  /// The text of a literal, in pieces around its interpolations.
+  func literal(_ number: UInt32, holes: [UInt32]) -> LiteralText {
+    let literal = file.literals[Int(file.node(number).symbol)]
+    return LiteralText(
+      raw: raw(of: literal), pounds: Int(literal.pounds), isMultiline: literal.isMultiline,
+      holes: holes.map { literal.range(of: file.node($0)) })
+  }
+
+  private func raw(of literal: Literal) -> ArraySlice<UInt8> {
+    file.text[Int(literal.text)..<Int(literal.text + literal.length)]
+  }
+
+  /// `"a" + "b"` as one text, where a text and not a key is needed.
+  private func joined(_ number: UInt32, _ node: Node, isNumbered: Bool) -> String? {
+    if node.kind == .tuple {
+      let children = file.children(of: number)
+      return children.count == 1 ? text(of: file.node(children[0]).first, isNumbered: isNumbered) : nil
+    }
+    guard node.kind == .binary, Sign(symbol: node.symbol) == .plus else { return nil }
+    let parts = file.children(of: number).map { text(of: $0, isNumbered: isNumbered) }
+    return parts.contains(nil) ? nil : parts.compactMap { $0 }.joined()
+  }
+
+  /// The specifier of an interpolation: the one its arguments give, else the one for its value's type.
+  private func specifier(of hole: UInt32) -> String {
+    let arguments = file.arguments(from: file.node(hole).first)
+    guard let first = arguments.first else { return "%@" }
+    if let given = arguments.first(where: { $0.label == known.specifier }) {
+      return text(of: given.expression, isNumbered: false) ?? "%@"
+    }
+    let node = file.node(first.expression)
+    if node.kind == .keyPath {
+      let name = index.names.text(file.name(node.symbol))
+      return "${\(name.hasPrefix("$") ? String(name.dropFirst()) : name)}"
+    }
+    if node.kind == .implicitMember, file.name(node.symbol) == known.applicationName { return "${applicationName}" }
+    if index.names.text(first.label) == "placeholder", node.kind == .implicitMember {
+      return Specifier.placeholders[index.names.text(file.name(node.symbol))] ?? "%@"
+    }
+    if arguments.count > 1 { return "%@" }
+    return Specifier.of(index.resolved(types.inferredType(of: first.expression)), index.names)
+  }
+
+  /// Whether the specifier depends on a type that is unknown, or only guessed from other types' members of that name.
+  func isUnknown(hole: UInt32) -> Bool {
+    let arguments = file.arguments(from: file.node(hole).first)
+    guard arguments.count == 1, let value = arguments.first, value.label == .none else { return false }
+    var node = file.node(value.expression)
+    switch node.kind {
+    case .keyPath, .implicitMember: return false
+    default: break
+    }
+    if index.resolved(types.inferredType(of: value.expression)).isUnknown { return true }
+    while node.kind == .chain || node.kind == .force { node = file.node(node.first) }
+    return node.kind == .member && types.inferredType(of: node.first).isUnknown
+  }
+
+  /// The known part of a key that is put together at run time: its literals, with `*` for the rest.
+  func pattern(of number: UInt32) -> String? {
+    guard number != 0 else { return nil }
+    let node = file.node(number)
+    if node.kind == .string, let text = text(of: number, isNumbered: false) {
+      return PatternText.star(text)
+    }
+    guard node.kind == .binary, Sign(symbol: node.symbol) == .plus else { return nil }
+    let parts = file.children(of: number).map { pattern(of: $0) ?? "*" }
+    return parts.joined()
+  }
+}
+
+/// Patterns for keys of which only a part is known.
+enum PatternText {
+  /// The text with `*` for every specifier.
+  static func star(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let percent = rest.firstIndex(of: "%") {
+      result += rest[..<percent]
+      rest = rest[rest.index(after: percent)...]
+      if rest.first == "%" {
+        result += "%"
+        rest = rest.dropFirst()
+        continue
+      }
+      result += "*"
+      let end = rest.firstIndex { "@dufxsg".contains($0) } ?? rest.endIndex
+      rest = end == rest.endIndex ? "" : rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+}

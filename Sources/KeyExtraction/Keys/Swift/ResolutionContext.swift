@@ -1,0 +1,52 @@
+/// What all files share while their keys are resolved.
+final class ResolutionContext: Sendable {
+  let index: ProjectIndex
+  /// The part that type inference needs.
+  let types: TypeContext
+  let rows: CallRows
+  let wrappers: Wrappers
+  /// The names that can make a literal a key.
+  let keyNames: KeyNames
+  /// The imported modules that are neither Apple's nor the project's.
+  let packages: NameSet
+  /// Apple's modules that are imported.
+  let frameworks: NameSet
+  /// The names of lookups; nil where `CodeFacts` are not wanted.
+  let lookups: LookupNames?
+  /// The project's own functions that Xcode treats like `NSLocalizedString`.
+  let macroNames: Set<String>
+
+  init(
+    index: ProjectIndex, rows: CallRows, wrappers: Wrappers, modules: Set<String>, macroNames: Set<String>,
+    findsCodeFacts: Bool
+  ) {
+    self.macroNames = macroNames
+    lookups = findsCodeFacts ? LookupNames(index.names) : nil
+    let imports = NameSet(index.files.lazy.flatMap(\.imports))
+    let foreign = imports.filter { !modules.contains(index.names.text($0)) }
+    packages = NameSet(foreign.filter { !AppleModules.names.contains(index.names.text($0)) })
+    frameworks = NameSet(foreign.filter { AppleModules.names.contains(index.names.text($0)) })
+    self.index = index
+    types = TypeContext(index: index, results: rows.results(index.names))
+    self.rows = rows
+    self.wrappers = wrappers
+    var lookups = rows.lookups.union(wrappers.stringProperties.names).union(wrappers.stringFunctions.names)
+      .union(wrappers.rawValueTypes.names)
+    for number in wrappers.functions.keys {
+      lookups.insert(index.functions[number].name)
+      lookups.insert(index.functions[number].owner)
+    }
+    keyNames = KeyNames(index, rows: rows, lookups: lookups)
+  }
+
+  /// Whether every literal of a file is a candidate. It is where the file imports a package, whose functions are
+  /// unknown, and where `CodeFacts` are wanted.
+  func anyLiteralMayBeKey(in file: ProjectIndex.SwiftFile) -> Bool {
+    !file.isTest && (lookups != nil || file.imports.contains { packages.contains($0) })
+  }
+
+  /// Whether the file needs to be walked.
+  func mayHoldKeys(_ file: ProjectIndex.SwiftFile) -> Bool {
+    anyLiteralMayBeKey(in: file) || KeyCandidates.mayHoldKeys(file, names: keyNames)
+  }
+}

@@ -1,0 +1,16 @@
+package import Diagnostics
+internal import SwiftOutline
+
+/// Reads Swift.
+package struct SwiftScanner: SourceScanner {
+  package init() {}
+
+  package var fileExtensions: [String] { ["swift"] }
+
+  package func scan(_ file: SourceFile) -> Diagnosed<FileFacts> {
+    let outline = OutlineReader(words: .ofKeys).read(file)
+    var facts = FileFacts(path: file.path)
+    facts.outline = outline.value
+    return Diagnosed(facts, outline.diagnostics)
+  }
+}

@@ -1,0 +1,21 @@
+/// What is known of a use, except for its key.
+struct UseContext {
+  var api = ""
+  var table: String?
+  var comment: String?
+  var defaultValue: String?
+  /// Another overload takes a String in the same position.
+  var isOverloaded = false
+  /// A phrase of a shortcut, but not its first one.
+  var isFurtherPhrase = false
+  /// Taken for a key although the called function is unknown.
+  var isGuess = false
+  /// Xcode does not recognise the text as a key.
+  var isUnseen = false
+  /// No file that was read declares the lookup.
+  var isUndeclared = false
+  /// The key is looked up at run time as it is: with interpolations it cannot be known.
+  var isLookup = false
+  /// The argument is a String that becomes a key (`stringLiteral:`): its interpolations do not become specifiers.
+  var isString = false
+}

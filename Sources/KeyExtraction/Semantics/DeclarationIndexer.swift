@@ -1,0 +1,206 @@
+internal import SwiftOutline
+
+/// Adds the declarations of one file to the project's index.
+struct DeclarationIndexer {
+  let file: Int
+  let source: ProjectIndex.SwiftFile
+  private let known: KnownNames
+  /// Reads types, given the generic parameters in scope.
+  var reader: TypeReader
+  /// The numbers of the enclosing types' stored properties, outermost type first.
+  private var stored: [Int] = []
+  /// Whether the current type declares an initialiser.
+  private var hasOwnInitializer = false
+
+  init(file: Int, source: ProjectIndex.SwiftFile, known: KnownNames) {
+    self.file = file
+    self.source = source
+    self.known = known
+    reader = TypeReader(file: source, known: known)
+  }
+
+  mutating func run(_ index: inout ProjectIndex) { members(of: 1, owner: .none, &index) }
+
+  private mutating func members(of node: UInt32, owner: Name, _ index: inout ProjectIndex) {
+    for child in source.eachChild(of: node) {
+      let member = source.node(child)
+      switch member.kind {
+      case .type: type(child, member, named: source.name(member.symbol), in: owner, &index)
+      case .extension: extensionMembers(child, member, &index)
+      case .function: function(child, member, named: source.name(member.symbol), owner: owner, &index)
+      case .variable: variable(child, member, owner: owner, &index)
+      case .alias: alias(member, &index)
+      case .block where owner != .none || node == 1: members(of: child, owner: owner, &index)
+      default: break
+      }
+    }
+  }
+
+  mutating func type(_ node: UInt32, _ record: Node, named name: Name, in parent: Name, _ index: inout ProjectIndex) {
+    let word = Word(rawValue: record.aux) ?? .struct
+    let type = index.declaration(of: name)
+    index.note(name, in: file)
+    if !type.isOwn { (type.isOwn, type.keyword) = (true, word) }
+    let position = type.memberwiseInitializers.count
+    type.memberwiseInitializers.append(nil)
+    if parent == .none {
+      type.isTopLevel = true
+    } else if !type.parents.contains(parent) {
+      type.parents.append(parent)
+    }
+    let (outer, start, parameters) = (hasOwnInitializer, stored.count, reader.generics.count)
+    hasOwnInitializer = false
+    inside(record, type) { indexer in
+      if indexer.reader.generics.count > parameters, type.genericParameters.isEmpty {
+        type.genericParameters = indexer.reader.generics.names(behind: parameters)
+        index.genericTypes.insert(name)
+      }
+      indexer.reader.generics.selfType = word == .protocol ? .none : name
+      indexer.members(of: node, owner: name, &index)
+    }
+    if word == .struct, !hasOwnInitializer {
+      type.memberwiseInitializers[position] = index.memberwiseInitializer(of: name, stored: stored[start...])
+    }
+    stored.removeSubrange(start...)
+    hasOwnInitializer = outer
+  }
+
+  private mutating func extensionMembers(_ node: UInt32, _ record: Node, _ index: inout ProjectIndex) {
+    let name = source.name(record.symbol)
+    // An extension's initialisers do not replace the memberwise one, and it has no stored properties.
+    let (outer, start) = (hasOwnInitializer, stored.count)
+    index.note(name, in: file)
+    inside(record, index.declaration(of: name)) { indexer in
+      indexer.reader.generics.selfType = name
+      indexer.members(of: node, owner: name, &index)
+    }
+    stored.removeSubrange(start...)
+    hasOwnInitializer = outer
+  }
+
+  /// Runs `body` with the generic parameters of a type or extension in scope, and records what the type inherits.
+  private mutating func inside(_ node: Node, _ type: TypeDeclaration, _ body: (inout DeclarationIndexer) -> Void) {
+    let (outer, start) = (reader.generics.selfType, reader.generics.count)
+    var part = partOfHead(head(of: node))
+    while let generic = part {
+      if generic.kind == .generic { addGeneric(generic, behind: start) }
+      part = partOfHead(generic.next)
+    }
+    // Requirements come after the parameters and add constraints to them.
+    part = partOfHead(head(of: node))
+    while let inherited = part {
+      if inherited.kind == .inherited { type.inherited.append(reader.read(inherited.first)) }
+      part = partOfHead(inherited.next)
+    }
+    body(&self)
+    reader.generics.remove(behind: start)
+    reader.generics.selfType = outer
+  }
+
+  /// The first node of a type's head. An extension has its attributes and its type's name before it.
+  private func head(of node: Node) -> UInt32 {
+    guard node.kind == .extension else { return node.first }
+    let extended = source.eachChild(of: node).first { source.node($0).kind != .attribute }
+    return extended.map { source.node($0).next } ?? 0
+  }
+
+  /// The node, if it belongs to a type's head; nil for members, which can be many and are not visited here.
+  private func partOfHead(_ number: UInt32) -> Node? {
+    guard number != 0 else { return nil }
+    let part = source.node(number)
+    return part.kind == .generic || part.kind == .inherited || part.kind == .attribute ? part : nil
+  }
+
+  /// Adds a generic parameter with its constraint, or with an unknown type.
+  private mutating func addGeneric(_ parameter: Node, behind start: Int) {
+    let constraint = parameter.first == 0 ? .unknown : reader.read(parameter.first, among: start)
+    reader.generics.add(source.name(parameter.symbol), constraint, behind: start)
+  }
+
+  mutating func function(_ node: UInt32, _ record: Node, named name: Name, owner: Name, _ index: inout ProjectIndex) {
+    let keyword = Word(rawValue: record.aux) ?? .func
+    let outer = reader.generics.count
+    for child in source.eachChild(of: node) where source.node(child).kind == .generic {
+      addGeneric(source.node(child), behind: outer)
+    }
+    let isMember = keyword == .`init` || keyword == .case
+    var result = isMember ? index.number(of: .named(owner)) : .unknown
+    var parameters: [ParameterDeclaration] = []
+    for child in source.eachChild(of: record) {
+      let part = source.node(child)
+      switch part.kind {
+      case .parameter: parameters.append(parameter(part, of: keyword, &index))
+      case .result where !isMember: result = number(of: part.first, &index)
+      default: break
+      }
+    }
+    let number = index.add(
+      FunctionDeclaration(
+        file: file, node: node, owner: owner, name: keyword == .`init` ? known.initializer : name,
+        parameters: parameters, result: result, keyword: keyword,
+        isStatic: record.flags.contains(.isStatic) || isMember, isDisfavored: record.flags.contains(.isDisfavored)))
+    if record.flags.contains(.holdsDeclarations) { locals(of: node, &index) }
+    reader.generics.remove(behind: outer)
+    guard keyword == .`init` else { return }
+    index.declaration(of: owner).initializers.append(number)
+    hasOwnInitializer = true
+  }
+
+  private func parameter(_ record: Node, of keyword: Word, _ index: inout ProjectIndex) -> ParameterDeclaration {
+    var type = TypeNumber.unknown
+    for child in source.eachChild(of: record) {
+      let part = source.node(child)
+      if part.kind != .attribute, part.kind != .initializer { type = number(of: child, &index) }
+    }
+    let name = source.name(record.aux)
+    var label = record.symbol == 0 ? .none : source.name(record.symbol)
+    // A subscript's parameter has a label only if two names are written.
+    if keyword == .subscript, label == name { label = .none }
+    return ParameterDeclaration(
+      label: label, name: name, type: type, hasDefault: record.flags.contains(.hasDefault),
+      isVariadic: record.flags.contains(.isVariadic))
+  }
+
+  private mutating func variable(_ node: UInt32, _ record: Node, owner: Name, _ index: inout ProjectIndex) {
+    var type = TypeNumber.unknown
+    var flags: PropertyDeclaration.Flags = []
+    for child in source.eachChild(of: record) {
+      let part = source.node(child)
+      switch part.kind {
+      case .attribute: if index.names.isCapitalized(source.name(part.symbol)) { flags.insert(.isWrapped) }
+      case .initializer, .body: break
+      default: type = number(of: child, &index)
+      }
+    }
+    if record.flags.contains(.isStatic) { flags.insert(.isStatic) }
+    if record.flags.contains(.isComputed) { flags.insert(.isComputed) }
+    if record.flags.contains(.isLet) { flags.insert(.isLet) }
+    if record.flags.contains(.hasDefault) { flags.insert(.hasValue) }
+    let property = PropertyDeclaration(
+      file: file, node: node, owner: owner, name: source.name(record.symbol), type: type, flags: flags)
+    if record.flags.contains(.holdsDeclarations) { locals(of: node, &index) }
+    guard owner != .none else { return index.addGlobal(property) }
+    let number = index.add(property)
+    if flags.isDisjoint(with: [.isStatic, .isComputed]) { stored.append(number) }
+  }
+
+  private func alias(_ record: Node, _ index: inout ProjectIndex) {
+    let name = source.name(record.symbol)
+    let type = aliased(by: record)
+    if let other = index.aliases[name], other != type { index.ambiguousAliases.insert(name) }
+    index.aliases.set(type, for: name)
+  }
+
+  /// The type that an alias stands for.
+  func aliased(by record: Node) -> TypeReference {
+    for child in source.eachChild(of: record) {
+      let part = source.node(child)
+      if part.kind != .attribute, part.kind != .generic { return reader.read(child) }
+    }
+    return .unknown
+  }
+
+  private func number(of node: UInt32, _ index: inout ProjectIndex) -> TypeNumber {
+    index.number(of: reader.read(node))
+  }
+}

@@ -1,0 +1,79 @@
+internal import SwiftOutline
+
+/// Something that is called with arguments: a function, initialiser, enum case, subscript or macro.
+struct FunctionDeclaration: Sendable {
+  /// The file's number in the index.
+  var file: Int
+  /// The node in that file; 0 for a memberwise initialiser.
+  var node: UInt32
+  /// The type it is a member of; `Name.none` for a global function.
+  var owner: Name
+  var name: Name
+  var parameters: [ParameterDeclaration]
+  var result: TypeNumber
+  var keyword: Word
+  var isStatic: Bool
+  var isDisfavored: Bool
+
+  var isCase: Bool { keyword == .case }
+}
+
+/// One parameter of a function.
+struct ParameterDeclaration: Sendable {
+  /// `Name.none` for no label.
+  var label: Name
+  /// The name inside the body.
+  var name: Name
+  var type: TypeNumber
+  var hasDefault: Bool
+  var isVariadic: Bool
+}
+
+/// A variable or constant.
+struct PropertyDeclaration: Sendable {
+  /// The file's number in the index.
+  var file: Int
+  var node: UInt32
+  /// The type it is a member of; `Name.none` for a global variable.
+  var owner: Name
+  var name: Name
+  /// The annotated type; unknown where there is no annotation.
+  var type: TypeNumber
+  var flags: Flags
+
+  /// Yes-or-no facts about a property.
+  struct Flags: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let isStatic = Flags(rawValue: 1)
+    static let isComputed = Flags(rawValue: 2)
+    static let isLet = Flags(rawValue: 4)
+    static let hasValue = Flags(rawValue: 8)
+    /// Has a property wrapper. The memberwise initialiser mostly has no parameter for it.
+    static let isWrapped = Flags(rawValue: 16)
+  }
+
+  var hasType: Bool { type != .unknown }
+  var isStatic: Bool { flags.contains(.isStatic) }
+  var isLet: Bool { flags.contains(.isLet) }
+  var hasValue: Bool { flags.contains(.hasValue) }
+}
+
+/// A type. Its members are in the index, by the type's name and theirs.
+///
+/// A class, because types are looked up all the time; it changes only while the index is filled.
+final class TypeDeclaration: @unchecked Sendable {
+  var keyword: Word = .none
+  /// Whether the project declares the type itself, rather than only extending it.
+  var isOwn = false
+  var inherited: [TypeReference] = []
+  /// In declaration order.
+  var genericParameters: [Name] = []
+  /// The numbers of the functions.
+  var initializers: [Int] = []
+  /// For each declaration of a type of this name its memberwise initialiser; nil where it has none. (The same name can
+  /// be a structure in one place and an enum in another.)
+  var memberwiseInitializers: [FunctionDeclaration?] = []
+  /// The types that it is nested in; empty for a type that is never nested.
+  var parents: [Name] = []
+  var isTopLevel = false
+}

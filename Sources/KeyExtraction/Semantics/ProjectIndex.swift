@@ -1,0 +1,353 @@
+internal import SwiftOutline
+
+/// All declarations of a project's Swift files, by name.
+///
+/// Filled file by file, then frozen; read-only from then on.
+struct ProjectIndex: Sendable {
+  var names: NameTable
+  /// Indexed by their numbers.
+  private(set) var files: [SwiftFile] = []
+  /// The types that declarations mention.
+  private(set) var references = TypeTable()
+  /// Indexed by their numbers.
+  private(set) var functions: [FunctionDeclaration] = []
+  /// Properties of types, indexed by their numbers. Other variables are in `globals`.
+  private(set) var properties: [PropertyDeclaration] = []
+  private var memberFunctions = MemberNumbers()
+  /// Several types can share a name, so one member name can have several properties.
+  private var memberProperties = MemberNumbers()
+  /// Functions, cases and macros of all types, by their own names.
+  private(set) var functionsByName = NameMap<[Int]>()
+  var types = NameMap<TypeDeclaration>()
+  private(set) var globals = NameMap<PropertyDeclaration>()
+  /// The types that aliases stand for, wherever they are declared.
+  var aliases = NameMap<TypeReference>()
+  /// Aliases that are declared more than once, with different types.
+  var ambiguousAliases: NameSet = []
+  /// The files that declare or extend a type, in file order.
+  private var typeFiles: [(type: Name, file: Int)] = []
+  /// For each file the number after that of its last function.
+  private var functionEnds: [Int] = []
+  /// For `a.b` where the type of `a` is unknown: the most frequent type of properties of that name.
+  private(set) var commonTypes = NameMap<TypeReference>()
+  /// Aliases with the same meaning everywhere.
+  private var plainAliases: NameSet = []
+  /// The names of variables that hold, or may hold, functions.
+  private var functionProperties: NameSet = []
+  /// The names of functions and types.
+  private var declared: NameSet = []
+  /// The protocols of types that a string literal can have.
+  private(set) var literalTypes: NameSet = []
+  /// The project's own generic types.
+  var genericTypes: NameSet = []
+  /// Enums with String raw values.
+  private(set) var textEnums: NameSet = []
+  /// Types whose static members are keys of stored values: `Defaults.Keys`, `PreferenceKey`.
+  private(set) var keyTypes: [Name] = []
+  /// For each type the types that it inherits members from, directly and indirectly.
+  private var ancestors = NameMap<[Name]>()
+  /// The unique names of types and functions that are declared in blocks, by their nodes.
+  var locals: [NodeReference: Name] = [:]
+  /// The same, with the names as written.
+  var localNames: [(name: Name, local: Name)] = []
+  /// The first unique name of a declaration in a block; all later names are such names, too.
+  private var firstLocal = Name.none
+  let known: KnownNames
+  /// The types of members of Apple's types.
+  let members: MemberTable
+
+  /// - Parameters:
+  ///   - outlines: those of all files. They are moved out one by one, because the index keeps only a part of each.
+  ///   - words: the symbols that every file begins with.
+  init(taking outlines: inout [OutlinedFile], words: SymbolWords) {
+    var names = NameTable(words: words)
+    known = KnownNames(&names)
+    members = MemberTable(&names)
+    self.names = names
+    reserve(for: outlines)
+    for number in outlines.indices {
+      let outline = outlines[number].outline
+      files.append(SwiftFile(path: outlines[number].path, outline, names: self.names.names(of: outline.symbols)))
+      outlines[number].outline = .empty
+    }
+    firstLocal = Name(rawValue: UInt32(self.names.count))
+    for file in files.indices {
+      var indexer = DeclarationIndexer(file: file, source: files[file], known: known)
+      indexer.run(&self)
+      functionEnds.append(functions.count)
+    }
+    nameMembers()
+    nameFunctions()
+    for (name, type) in zip(types.names, types.values) where !type.inherited.isEmpty {
+      ancestors.set(ancestry(of: name), for: name)
+    }
+    findCommonTypes()
+  }
+
+  /// Reserves space, so that the tables are not copied while they grow: about one node in twenty-five is a function.
+  private mutating func reserve(for files: [OutlinedFile]) {
+    let nodeCount = files.reduce(0) { $0 + $1.outline.nodes.count }
+    functions.reserveCapacity(nodeCount / 16)
+    properties.reserveCapacity(nodeCount / 16)
+    names.reserve(files.reduce(0) { $0 + $1.outline.symbols.ends.count } / 4)
+  }
+
+  /// Computes the tables that are used most. To be called once, after the last name is added.
+  mutating func freeze() {
+    declared = NameSet(types.names).union([known.initializer, known.selfType]).union(functions.lazy.map(\.name))
+    plainAliases = NameSet(aliases.names.filter { types[$0]?.isOwn != true && !ambiguousAliases.contains($0) })
+    let functionTypes = references.types(where: mayBeFunction)
+    for (number, property) in properties.enumerated() where functionTypes.contains(property.type) && isFirst(number) {
+      functionProperties.insert(property.name)
+    }
+    for property in globals.values where functionTypes.contains(property.type) {
+      functionProperties.insert(property.name)
+    }
+    literalTypes = names.typeNames(beginningWith: "ExpressibleByString")
+    for (name, type) in zip(types.names, types.values)
+    where type.keyword == .enum && type.inherited.contains(where: { $0.name == known.string }) {
+      textEnums.insert(name)
+    }
+    keyTypes = types.names.filter { names.hasEnding($0, "Key") || names.hasEnding($0, "Keys") }
+  }
+
+  private func mayBeFunction(_ type: TypeReference) -> Bool {
+    switch resolved(type).unwrapped {
+    case .function, .unknown: return true
+    default: return false
+    }
+  }
+
+  /// Whether a type is declared inside a block.
+  private func isLocal(_ type: Name) -> Bool { type.rawValue >= firstLocal.rawValue }
+
+  /// Whether a property is the first of that name in its type.
+  private func isFirst(_ number: Int) -> Bool {
+    let property = properties[number]
+    return memberProperties.first(MemberName(type: property.owner, name: property.name)) == number
+  }
+
+  /// Indexes the members of types by their names.
+  private mutating func nameMembers() {
+    memberFunctions = MemberNumbers(
+      functions.indices.filter { functions[$0].keyword != .`init` && functions[$0].owner != .none },
+      name: { MemberName(type: functions[$0].owner, name: functions[$0].name) }, isReplaced: { _, _ in false })
+    // A declaration without type and value is replaced by another one in the same file.
+    memberProperties = MemberNumbers(
+      Array(properties.indices), name: { MemberName(type: properties[$0].owner, name: properties[$0].name) },
+      isReplaced: { first, later in
+        !properties[first].hasType && !properties[first].hasValue && properties[first].file == properties[later].file
+      })
+  }
+
+  /// Indexes the functions by their names.
+  private mutating func nameFunctions() {
+    for (number, function) in functions.enumerated() where function.keyword != .`init` && function.name != .none {
+      // Members of a local type can be used only where that type is visible.
+      if !isLocal(function.owner) { functionsByName.append(number, for: function.name) }
+    }
+  }
+
+  /// For each name the most frequent type of properties of that name; on a tie the first one.
+  private mutating func findCommonTypes() {
+    var found: [(name: Name, type: TypeNumber, count: Int)] = []
+    // By name and type (the name's number in the upper half) the position in `found`.
+    var positions: [UInt64: Int] = [:]
+    for (number, property) in properties.enumerated()
+    where property.hasType && !isLocal(property.owner) && isFirst(number) {
+      let key = UInt64(property.name.rawValue) << 32 | UInt64(property.type.rawValue)
+      if let position = positions[key] {
+        found[position].count += 1
+      } else {
+        positions[key] = found.count
+        found.append((property.name, property.type, 1))
+      }
+    }
+    var most = NameMap<Int>()
+    for (name, type, count) in found where count > most[name] ?? 0 {
+      most.set(count, for: name)
+      commonTypes.set(resolved(references[type]), for: name)
+    }
+  }
+
+  /// Whether a call of that name can mean a declaration of the project.
+  func isDeclared(_ name: Name) -> Bool { declared.contains(name) }
+
+  /// Whether a variable of that name may hold a function.
+  func mayHoldFunction(_ name: Name) -> Bool { functionProperties.contains(name) }
+
+  /// A type with the project's aliases resolved. Limit: eight levels.
+  func resolved(_ type: TypeReference, depth: Int = 0) -> TypeReference {
+    guard depth < 8 else { return type }
+    switch type {
+    case .named(let name, _):
+      if let alias = aliases[name], types[name]?.isOwn != true { return resolved(alias, depth: depth + 1) }
+      return type
+    case .optional(let wrapped):
+      // Most types are no aliases and are returned without a copy.
+      if case .named(let name, _) = type.unwrapped, aliases[name] == nil { return type }
+      return .optional(resolved(wrapped, depth: depth + 1))
+    default: return type
+    }
+  }
+
+  /// The name of a type with the project's aliases resolved; nil where the type has no name.
+  func resolvedName(_ type: TypeReference) -> Name? {
+    guard let name = type.name else { return nil }
+    // Most names are no aliases.
+    return aliases[name] == nil ? name : resolved(type).name
+  }
+
+  /// Whether a literal of that type is a key.
+  func isKey(_ type: TypeReference) -> Bool { resolvedName(type).map(known.keyTypes.contains) ?? false }
+
+  /// The type that an alias stands for, where it is called or a member of it is used; nil where the name is ambiguous.
+  func type(calledBy alias: Name) -> TypeReference? {
+    guard plainAliases.contains(alias), let type = aliases[alias] else { return nil }
+    return resolved(type)
+  }
+
+  /// A type and the types that it inherits members from.
+  func lineage(of name: Name) -> Lineage { Lineage(type: name, ancestors: ancestors[name] ?? []) }
+
+  /// A property of a type or of a type it inherits from. Where several types share the name, one in the same file is
+  /// preferred.
+  func property(_ name: Name, of type: Name, in file: Int) -> PropertyDeclaration? {
+    for owner in lineage(of: type) {
+      let name = MemberName(type: owner, name: name)
+      guard let first = memberProperties.first(name) else { continue }
+      if properties[first].file == file { return properties[first] }
+      let others = memberProperties.others(name)
+      let chosen =
+        others.first { properties[$0].file == file }
+        ?? (properties[first].hasType ? first : others.first { properties[$0].hasType } ?? first)
+      return properties[chosen]
+    }
+    return nil
+  }
+
+  /// The functions of that name in a type and the types it inherits from.
+  func functions(_ name: Name, of type: Name) -> [Int] {
+    var found: [Int] = []
+    for owner in lineage(of: type) {
+      let name = MemberName(type: owner, name: name)
+      guard let first = memberFunctions.first(name) else { continue }
+      found.append(first)
+      found += memberFunctions.others(name)
+    }
+    return found
+  }
+
+  /// Whether any file imports a module.
+  func imports(_ module: String) -> Bool {
+    let name = names.existing(module)
+    return name != .none && files.contains { $0.imports.contains(name) }
+  }
+
+  /// Whether the project declares a member of that name in one of the types.
+  func declaresMember(_ name: Name, ofAny types: NameSet) -> Bool {
+    types.contains { type in
+      lineage(of: type).contains { owner in
+        let member = MemberName(type: owner, name: name)
+        return memberFunctions.first(member) != nil || memberProperties.first(member) != nil
+      }
+    }
+  }
+
+  /// The initialisers of a type, including the memberwise one.
+  func initializers(of type: Name) -> [FunctionDeclaration] {
+    guard let declaration = types[type] else { return [] }
+    var found = declaration.initializers.map { functions[$0] }
+    if found.isEmpty, declaration.keyword == .class {
+      for parent in lineage(of: type).ancestors where found.isEmpty {
+        found = (types[parent]?.initializers ?? []).map { functions[$0] }
+      }
+    }
+    return found + memberwiseInitializers(of: declaration)
+  }
+
+  /// The memberwise initialisers that the compiler generates for a type.
+  func memberwiseInitializers(of type: TypeDeclaration) -> [FunctionDeclaration] {
+    type.memberwiseInitializers.compactMap { $0 }
+  }
+
+  /// Whether a name means the project's own type in code inside `enclosing`. Types nested elsewhere are not visible
+  /// there.
+  func isOwn(_ type: Name, within enclosing: [Name]) -> Bool {
+    guard let declaration = types[type], declaration.isOwn else { return false }
+    return declaration.isTopLevel || enclosing.contains { declaration.parents.contains($0) || $0 == type }
+  }
+}
+
+extension ProjectIndex {
+  /// The numbers of the functions that a file declares.
+  func functions(inFile file: Int) -> Range<Int> { (file == 0 ? 0 : functionEnds[file - 1])..<functionEnds[file] }
+
+  /// Whether a file declares a function with a parameter of one of the types.
+  func hasParameters(_ types: TypeSelection, inFile file: Int) -> Bool {
+    functions(inFile: file).contains { functions[$0].parameters.contains { types.contains($0.type) } }
+  }
+
+  /// Whether a parameter's type is a function.
+  func isFunction(_ parameter: ParameterDeclaration) -> Bool {
+    if case .function = references[parameter.type].unwrapped { true } else { false }
+  }
+}
+
+extension ProjectIndex {
+  /// Adds a function; returns its number.
+  mutating func add(_ function: FunctionDeclaration) -> Int {
+    functions.append(function)
+    return functions.count - 1
+  }
+
+  /// The memberwise initialiser that a structure has unless it declares one.
+  ///
+  /// - Parameter stored: the numbers of its stored properties.
+  mutating func memberwiseInitializer(of type: Name, stored: ArraySlice<Int>) -> FunctionDeclaration {
+    var parameters: [ParameterDeclaration] = []
+    for number in stored {
+      let property = properties[number]
+      if property.isLet, property.hasValue { continue }
+      var isOptional = false
+      if case .optional = references[property.type] { isOptional = !property.isLet }
+      parameters.append(
+        ParameterDeclaration(
+          label: property.name, name: property.name, type: property.type,
+          hasDefault: !property.flags.isDisjoint(with: [.hasValue, .isWrapped]) || isOptional, isVariadic: false))
+    }
+    return FunctionDeclaration(
+      file: stored.first.map { properties[$0].file } ?? 0, node: 0, owner: type, name: known.initializer,
+      parameters: parameters, result: number(of: .named(type)), keyword: .`init`, isStatic: true, isDisfavored: false)
+  }
+
+  /// Adds a property of a type; returns its number.
+  mutating func add(_ property: PropertyDeclaration) -> Int {
+    properties.append(property)
+    return properties.count - 1
+  }
+
+  /// Adds a global variable; the last one of a name wins.
+  mutating func addGlobal(_ property: PropertyDeclaration) { globals.set(property, for: property.name) }
+
+  /// The number of a type, added if it is new.
+  mutating func number(of type: TypeReference) -> TypeNumber { references.number(of: type) }
+
+  /// Records that a file declares or extends a type.
+  mutating func note(_ type: Name, in file: Int) { typeFiles.append((type, file)) }
+
+  /// For each file whether it declares or extends one of the wanted types.
+  func filesDeclaring(_ isWanted: (Name) -> Bool) -> [Bool] {
+    var found = [Bool](repeating: false, count: files.count)
+    for entry in typeFiles where !found[entry.file] && isWanted(entry.type) { found[entry.file] = true }
+    return found
+  }
+
+  /// The declaration of a type, added if there is none yet.
+  mutating func declaration(of name: Name) -> TypeDeclaration {
+    if let known = types[name] { return known }
+    let made = TypeDeclaration()
+    types.set(made, for: name)
+    return made
+  }
+}

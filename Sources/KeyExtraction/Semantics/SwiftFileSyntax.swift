@@ -1,0 +1,57 @@
+internal import SwiftOutline
+
+/// Questions about a file's code that its syntax alone answers.
+extension ProjectIndex.SwiftFile {
+  /// The arguments of a call, given the node of the first one; none for 0.
+  func arguments(from first: UInt32) -> [CallArgument] {
+    Children(nodes: nodes, upcoming: first).map { CallArgument(node($0), in: self) }
+  }
+
+  /// The arguments of a call or subscript: the nodes behind the callee.
+  func arguments(of call: UInt32) -> [CallArgument] {
+    let callee = node(call).first
+    return callee == 0 ? [] : arguments(from: node(callee).next)
+  }
+
+  /// Whether an expression is a literal on every branch of its conditions.
+  func isLiteral(_ number: UInt32) -> Bool {
+    switch node(number).kind {
+    case .string: true
+    case .ternary: children(of: number).dropFirst().allSatisfy { isLiteral($0) }
+    case .tuple: children(of: number).count == 1 && isLiteral(node(node(number).first).first)
+    default: false
+    }
+  }
+
+  /// The expression that a block evaluates to: a returned one, or its last.
+  func lastExpression(of block: UInt32) -> UInt32? {
+    guard let last = children(of: block).last else { return nil }
+    let node = node(last)
+    return node.kind == .return ? (node.first == 0 ? nil : node.first) : last
+  }
+
+  /// An expression without enclosing parentheses.
+  func bare(_ number: UInt32) -> UInt32 {
+    var number = number
+    while node(number).kind == .tuple {
+      let children = children(of: number)
+      guard children.count == 1 else { return number }
+      number = node(children[0]).first
+    }
+    return number
+  }
+
+  /// The operands of a sum, including those of nested sums; any other expression itself.
+  func operands(ofSum number: UInt32) -> [UInt32] {
+    var operands: [UInt32] = []
+    collect(operandsOf: number, into: &operands)
+    return operands
+  }
+
+  private func collect(operandsOf number: UInt32, into operands: inout [UInt32]) {
+    let number = bare(number)
+    let node = node(number)
+    guard node.kind == .binary, Sign(symbol: node.symbol) == .plus else { return operands.append(number) }
+    for child in eachChild(of: number) { collect(operandsOf: child, into: &operands) }
+  }
+}

@@ -1,0 +1,587 @@
+internal import SwiftOutline
+
+/// Infers the types of expressions in one file, from declarations and syntax, without compiling.
+///
+/// The walker keeps `scope`, `enclosing` and the like up to date. A class, because it is asked at every node; not to be
+/// shared between threads.
+final class TypeInference {
+  let project: TypeContext
+  let index: ProjectIndex
+  let known: KnownNames
+  /// The file of the expressions.
+  let file: ProjectIndex.SwiftFile
+  /// The file's number in the index.
+  let number: Int
+  private let memo: TypeMemo
+  let overloads: OverloadChoice
+  /// The names that the enclosing code binds.
+  var scope = Scope()
+  /// The enclosing types, outermost first.
+  var enclosing: [Name] = []
+  /// The types that replace the generic parameters of enclosing types and functions.
+  var generics = GenericNames()
+  /// Whether the enclosing code declares local types or functions.
+  var isAmongLocals = false
+
+  /// - Parameters:
+  ///   - file: the file's number in the index.
+  ///   - memo: results so far, for all files.
+  init(_ project: TypeContext, file: Int, memo: TypeMemo = TypeMemo()) {
+    self.project = project
+    index = project.index
+    known = index.known
+    self.file = index.files[file]
+    number = file
+    self.memo = memo
+    overloads = OverloadChoice(project: project, file: self.file, number: file)
+  }
+
+  /// Whether the file imports a module.
+  func imports(_ module: String) -> Bool { file.imports.contains(index.names.existing(module)) }
+
+  /// Type inference for another file, outside of its declarations.
+  func inFile(_ file: Int) -> TypeInference { TypeInference(project, file: file, memo: memo) }
+
+  /// The type of an expression; unknown where the project does not tell. Limit: 30 levels of nesting.
+  func inferredType(of number: UInt32, depth: Int = 0) -> TypeReference {
+    guard number != 0, depth < 30 else { return .unknown }
+    let node = file.node(number)
+    func inner(_ child: UInt32) -> TypeReference { inferredType(of: child, depth: depth + 1) }
+    switch node.kind {
+    case .string: return .named(known.string)
+    case .integer: return .named(known.int)
+    case .float: return .named(known.double)
+    case .boolean: return .named(known.bool)
+    case .name: return node.first == 0 ? typeOfName(file.name(node.symbol)) : .metatype(read(number))
+    case .member: return member(file.name(node.symbol), of: inner(node.first))
+    case .call: return typeOfCall(number, depth)
+    case .subscript: return typeOfSubscript(number, depth)
+    case .force: return inner(node.first).unwrapped
+    case .chain: return inner(node.first).unwrapped
+    case .ternary:
+      let children = file.children(of: number)
+      guard children.count == 3 else { return .unknown }
+      let first = inner(children[1])
+      return first.isUnknown || file.node(children[1]).kind == .null ? inner(children[2]) : first
+    case .binary: return typeOfBinary(number, node, depth)
+    case .prefix: return Sign(symbol: node.symbol) == .not ? .named(known.bool) : inner(node.first)
+    case .cast:
+      guard Word(rawValue: node.symbol) == .as else { return .named(known.bool) }
+      let children = file.children(of: number)
+      return children.count == 2 ? read(children[1]) : .unknown
+    case .tuple:
+      let elements = file.children(of: number).map { argument in
+        TypeReference.Element(
+          label: file.node(argument).symbol == 0 ? .none : file.name(file.node(argument).symbol),
+          type: inner(file.node(argument).first))
+      }
+      return elements.count == 1 ? elements[0].type : .tuple(elements)
+    case .array:
+      let first = file.children(of: number).lazy.map(inner).first { !$0.isUnknown }
+      return .array(first ?? .unknown)
+    case .dictionary:
+      guard let entry = file.children(of: number).first else { return .unknown }
+      let pair = file.children(of: entry)
+      return pair.count == 2 ? .dictionary(inner(pair[0]), inner(pair[1])) : .unknown
+    case .closure: return closureType(number, depth)
+    case .if, .switch: return firstBranch(number).map(inner) ?? .unknown
+    case .assignment, .null, .other, .regex: return .unknown
+    default: return .unknown
+    }
+  }
+
+  func read(_ node: UInt32) -> TypeReference {
+    var generics = generics
+    generics.selfType = enclosing.last ?? .none
+    return index.resolved(TypeReader(file: file, known: known, generics: generics).read(node))
+  }
+
+  func typeOfName(_ name: Name) -> TypeReference {
+    if let local = scope.type(of: name) { return local }
+    if name == known.rawValue, let raw = rawType(enclosing) { return raw }
+    if name == known.selfName { return enclosing.last.map { .named($0) } ?? .unknown }
+    for owner in enclosing.reversed() {
+      if let property = index.property(name, of: owner, in: number) { return inferredType(of: property) }
+    }
+    if let global = index.globals[name] { return inferredType(of: global) }
+    // `count` in an extension of Array.
+    if let type = enclosing.last, index.types[type]?.isOwn != true,
+      let member = index.members.type(of: name, base: .named(type))
+    {
+      return member
+    }
+    if name == known.selfType, let type = enclosing.last { return .metatype(.named(type)) }
+    if index.types[name] != nil || index.names.isCapitalized(name) {
+      return .metatype(index.type(calledBy: name) ?? .named(name))
+    }
+    if name == known.errorNumber { return .named(known.int32) }
+    if let projected = index.names.projected(by: name) { return typeOfName(projected) }
+    return .unknown
+  }
+
+  /// The raw type of the innermost enclosing enum.
+  private func rawType(_ types: [Name]) -> TypeReference? {
+    let innermost = types.last { index.types[$0]?.keyword == .enum }
+    return innermost.flatMap { index.types[$0]?.inherited.first }
+  }
+
+  /// A property's declared type, or else the type of its value.
+  func inferredType(of property: PropertyDeclaration) -> TypeReference {
+    if property.hasType { return index.resolved(index.references[property.type]) }
+    guard property.node != 0 else { return .unknown }
+    let declaration = NodeReference(file: property.file, node: property.node)
+    if let known = memo.types[declaration] { return known }
+    guard memo.level < 3 else {
+      memo.truncations += 1
+      return .unknown
+    }
+    let truncations = memo.truncations
+    memo.level += 1
+    defer { memo.level -= 1 }
+    let types = inFile(property.file)
+    types.enclosing = property.owner == .none ? [] : [property.owner]
+    var type = types.typeOfWrapper(property.node)
+    if type.isUnknown, let initializer = types.file.firstChild(of: property.node, .initializer) {
+      type = types.inferredType(of: types.file.node(initializer).first).withoutMetatype.bounded
+    }
+    if memo.truncations == truncations { memo.types[declaration] = type }
+    return type
+  }
+
+  func member(_ name: Name, of base: TypeReference) -> TypeReference {
+    let base = index.resolved(base)
+    if case .metatype(let type) = base {
+      guard let owner = type.name else { return .unknown }
+      if let property = index.property(name, of: owner, in: number) { return inferredType(of: property) }
+      if index.members.selfTypedStatics.contains(name) { return type }
+      if name == known.allCases { return .array(type) }
+      if index.functions(name, of: owner).contains(where: { index.functions[$0].isCase }) { return type }
+      return index.types[name] != nil ? .metatype(.named(name)) : .unknown
+    }
+    if case .tuple(let elements) = base.unwrapped {
+      if let element = elements.first(where: { $0.label == name }) { return element.type }
+      if let position = Int(index.names.text(name)), position < elements.count { return elements[position].type }
+      // An entry of a dictionary.
+      if elements.count == 2, elements[0].label == .none {
+        if name == known.key { return elements[0].type }
+        if name == known.value { return elements[1].type }
+      }
+      return .unknown
+    }
+    if let owner = base.name, let property = index.property(name, of: owner, in: number) {
+      return index.heldType(of: property, in: base) ?? inferredType(of: property)
+    }
+    if name == known.rawValue, let owner = base.name, let raw = index.types[owner]?.inherited.first { return raw }
+    // Raw values of Apple's own enums are numbers.
+    if name == known.rawValue, base.isUnknown { return .named(known.int) }
+    if let type = index.members.type(of: name, base: base) { return type }
+    // A binding is represented by the type of its value.
+    if name == known.wrappedValue { return base }
+    // The type of the base is unknown: properties of one name mostly have the same type.
+    let common = index.commonTypes[name] ?? index.members.likely(name) ?? .unknown
+    if base.isUnknown { return common }
+    // A type of another module: if properties of that name are numbers in the project, this one probably is, too.
+    guard name != known.rawValue else { return .unknown }
+    let isNumeric = [common.unwrapped, common.element].contains { Specifier.of($0, index.names) != "%@" }
+    return isNumeric ? common : .unknown
+  }
+
+  private func typeOfBinary(_ number: UInt32, _ node: Node, _ depth: Int) -> TypeReference {
+    let children = file.children(of: number)
+    guard children.count == 2 else { return .unknown }
+    func inner(_ child: UInt32) -> TypeReference { inferredType(of: child, depth: depth + 1) }
+    // A literal takes the type of the other operand: `0..<count`, `2 * length`.
+    let isLiteral = [Node.Kind.integer, .float].contains(file.node(children[0]).kind)
+    switch Sign(symbol: node.symbol) {
+    case .equal, .notEqual, .less, .greater, .lessOrEqual, .greaterOrEqual, .and, .or, .identical, .notIdentical,
+      .match:
+      return .named(known.bool)
+    case .coalesce:
+      let right = inner(children[1])
+      let left = inner(children[0]).unwrapped
+      return left.isUnknown || file.node(children[1]).kind == .string ? (right.isUnknown ? left : right) : left
+    case .halfOpen, .ellipsis:
+      let (first, last) = (inner(children[0]), inner(children[1]))
+      return .array(first.isUnknown || isLiteral && !last.isUnknown ? last : first)
+    case nil: return commonResult(index.functionsByName[file.name(node.symbol)] ?? []) ?? .unknown
+    default:
+      let (left, right) = (inner(children[0]), inner(children[1]))
+      return isLiteral && !right.isUnknown || left.isUnknown ? right : left
+    }
+  }
+
+  /// The type of a closure, from its last expression.
+  ///
+  /// - Parameter element: the type of the value passed to it.
+  func closureType(_ number: UInt32, _ depth: Int, of element: TypeReference = .unknown) -> TypeReference {
+    scope.open()
+    defer { scope.close() }
+    if !element.isUnknown { bindParameters(of: number, element) }
+    if let result = file.firstChild(of: number, .result) { return .function([], read(file.node(result).first)) }
+    guard let body = file.firstChild(of: number, .body), let last = file.lastExpression(of: body) else {
+      return .function([], .unknown)
+    }
+    return .function([], inferredType(of: last, depth: depth + 1))
+  }
+
+  private func bindParameters(of closure: UInt32, _ element: TypeReference) {
+    let named = file.children(of: closure).filter { file.node($0).kind == .parameter }
+    if named.count == 1 { return scope.bind(file.name(file.node(named[0]).aux), element) }
+    scope.bind(index.names.existing("$0"), element)
+    guard case .tuple(let elements) = element.unwrapped, elements.count == 2 else { return }
+    if named.count == 2 {
+      for (parameter, part) in zip(named, elements) { scope.bind(file.name(file.node(parameter).aux), part.type) }
+    } else if usesSecond(closure) {
+      scope.bind(index.names.existing("$0"), elements[0].type)
+      scope.bind(index.names.existing("$1"), elements[1].type)
+    }
+  }
+
+  /// Whether a closure takes two values, because it uses `$1`.
+  private func usesSecond(_ number: UInt32, depth: Int = 0) -> Bool {
+    guard depth < 12 else { return false }
+    let second = index.names.existing("$1")
+    return file.eachChild(of: number).contains { child in
+      let node = file.node(child)
+      return node.kind == .name && file.name(node.symbol) == second || usesSecond(child, depth: depth + 1)
+    }
+  }
+
+  private func firstBranch(_ number: UInt32) -> UInt32? {
+    for child in file.eachChild(of: number) {
+      switch file.node(child).kind {
+      case .block, .switchCase: if let last = file.lastExpression(of: child) { return last }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  func named(_ text: String) -> TypeReference { .named(index.names.existing(text)) }
+}
+
+/// Names that a block declares, and values that are stored elsewhere.
+extension TypeInference {
+  /// Binds the types, functions and aliases that a block declares; they are visible before their declaration.
+  func bindLocals(of block: UInt32) {
+    for child in file.eachChild(of: block) {
+      let node = file.node(child)
+      guard node.kind == .type || node.kind == .function,
+        let local = index.locals[NodeReference(file: number, node: child)]
+      else {
+        continue
+      }
+      let name = file.name(node.symbol)
+      if node.kind == .type {
+        scope.bind(name, .metatype(.named(local)), local: local)
+        generics.add(name, .named(local), behind: generics.count)
+      } else if let function = index.functionsByName[local]?.first {
+        let function = index.functions[function]
+        let parameters = function.parameters.map { index.references[$0.type] }
+        scope.bind(name, .function(parameters, index.references[function.result]), local: local)
+      }
+    }
+    for child in file.eachChild(of: block) where file.node(child).kind == .alias {
+      let type = file.eachChild(of: child).first { ![.attribute, .generic].contains(file.node($0).kind) }
+      guard let type else { continue }
+      generics.add(file.name(file.node(child).symbol), read(type), behind: generics.count)
+    }
+  }
+
+  /// The name of a callee in the index, which differs from the written one for local declarations.
+  func meant(by name: Name) -> Name {
+    guard isAmongLocals, let local = scope.binding(of: name)?.local, local != .none else { return name }
+    return local
+  }
+
+  /// Functions that can be called without a base: members of the enclosing types, then global ones.
+  func functions(named name: Name) -> [Int] {
+    for owner in enclosing.reversed() {
+      let found = index.functions(name, of: owner)
+      if !found.isEmpty { return found }
+    }
+    let all = index.functionsByName[name] ?? []
+    let globals = all.filter { index.functions[$0].owner == .none }
+    return globals.isEmpty ? all.filter { !index.functions[$0].isCase } : globals
+  }
+
+  /// `@Environment(Store.self) var store`, `@Setting(\.editor.width) var width`: the type that a variable's attribute
+  /// names.
+  func typeOfWrapper(_ variable: UInt32) -> TypeReference {
+    for attribute in file.eachChild(of: variable) where file.node(attribute).kind == .attribute {
+      guard let argument = file.firstChild(of: attribute, .argument), file.node(argument).symbol == 0 else { continue }
+      let number = file.node(argument).first
+      let value = file.node(number)
+      switch value.kind {
+      case .member where known.wrappers.contains(file.name(file.node(attribute).symbol)):
+        if let type = instance(namedBy: number) { return type }
+      case .keyPath:
+        if file.name(file.node(attribute).symbol) == known.environmentWrapper,
+          let property = index.property(file.name(value.symbol), of: known.environmentValues, in: self.number)
+        {
+          return inferredType(of: property)
+        }
+        if let type = index.commonTypes[file.name(value.symbol)] { return type }
+      case .implicitMember:
+        if let type = typeStored(under: file.name(value.symbol)) { return type }
+      default: break
+      }
+    }
+    return .unknown
+  }
+
+  /// `@Default(.width)`, `Defaults[.width]`: the type of the default value in `static let width = Key("width", default:
+  /// 4)`; nil where there is no such key.
+  func typeStored(under name: Name) -> TypeReference? {
+    guard memo.level < 3 else {
+      memo.truncations += 1
+      return nil
+    }
+    memo.level += 1
+    defer { memo.level -= 1 }
+    for owner in index.keyTypes {
+      guard let property = index.property(name, of: owner, in: number), property.isStatic, property.node != 0 else {
+        continue
+      }
+      let types = inFile(property.file)
+      guard let initializer = types.file.firstChild(of: property.node, .initializer) else { continue }
+      for argument in types.file.arguments(of: types.file.node(initializer).first)
+      where argument.label == known.defaultLabel {
+        return types.inferredType(of: argument.expression)
+      }
+    }
+    return nil
+  }
+
+  /// `Row.self`: a value of that type; nil for any other expression.
+  func instance(namedBy number: UInt32) -> TypeReference? {
+    let node = file.node(number)
+    guard node.kind == .member, file.name(node.symbol) == known.selfName else { return nil }
+    let named = inferredType(of: node.first)
+    if case .array = named { return named.instance }
+    return named.name.map { .named($0) }
+  }
+}
+
+/// Types of calls and subscripts.
+extension TypeInference {
+  func typeOfCall(_ number: UInt32, _ depth: Int) -> TypeReference {
+    let callee = file.node(number).first
+    let node = file.node(callee)
+    switch node.kind {
+    case .name: return typeOfFunctionCall(number, callee, node, depth)
+    case .member: return typeOfMethodCall(number, node, depth)
+    case .closure: return closureType(callee, depth).result
+    case .array, .dictionary: return inferredType(of: callee, depth: depth + 1).instance
+    default: return inferredType(of: callee, depth: depth + 1).result
+    }
+  }
+
+  /// `name(…)`: the result of a function or initialiser.
+  private func typeOfFunctionCall(_ number: UInt32, _ callee: UInt32, _ node: Node, _ depth: Int) -> TypeReference {
+    let name = meant(by: file.name(node.symbol))
+    if case .function(_, let result)? = scope.type(of: name) { return result }
+    if node.first != 0 { return read(callee) }
+    if index.isOwn(name, within: enclosing) { return .named(name) }
+    let found = functions(named: name)
+    if let result = commonResult(found) { return result }
+    if index.members.sameTypeFunctions.contains(name), let first = file.children(of: number).dropFirst().first {
+      return inferredType(of: file.node(first).first, depth: depth + 1)
+    }
+    if let first = file.firstChild(of: number, .argument),
+      let collection = typeOfCollection(name, first, depth)
+    {
+      return collection
+    }
+    if let result = index.members.result(ofFunction: name), !index.isDeclared(name) { return result }
+    if index.mayHoldFunction(name), case .function(_, let result) = typeOfName(name).unwrapped { return result }
+    if let result = project.results[name] { return result }
+    return index.names.isCapitalized(name) ? index.resolved(.named(name)) : .unknown
+  }
+
+  /// `base.name(…)`: the result of a method, or of the initialiser of a nested type.
+  private func typeOfMethodCall(_ number: UInt32, _ node: Node, _ depth: Int) -> TypeReference {
+    let name = file.name(node.symbol)
+    let base = inferredType(of: node.first, depth: depth + 1)
+    if let owner = base.name, let result = commonResult(index.functions(name, of: owner)) { return result }
+    if name == known.initializer || name == known.random, case .metatype(let type) = base { return type }
+    if let first = file.firstChild(of: number, .argument),
+      let mapped = typeOfMapping(name, base, file.node(first).first, depth)
+    {
+      return mapped
+    }
+    if let type = index.members.result(of: name, base: base) { return type }
+    if let type = typeNamed(by: number) { return type }
+    if name == known.reduce, let first = file.firstChild(of: number, .argument) {
+      return typeOfReduction(first, base.element, depth)
+    }
+    if case .metatype = base, index.types[name] != nil || index.names.isCapitalized(name) { return .named(name) }
+    if base.isUnknown, let result = commonResult(index.functionsByName[name] ?? []) { return result }
+    if case .function(_, let result) = member(name, of: base) { return result }
+    if index.members.closureResultMethods.contains(name), let last = file.arguments(of: number).last, last.isTrailing {
+      return closureType(last.expression, depth).result
+    }
+    return .unknown
+  }
+
+  /// `items.map { … }` and the like; nil for any other call.
+  private func typeOfMapping(
+    _ name: Name, _ base: TypeReference, _ argument: UInt32, _ depth: Int
+  ) -> TypeReference? {
+    guard index.members.mapping.contains(name) || name == known.mapValues else { return nil }
+    if name == known.mapValues {
+      guard case .dictionary(let key, let value) = base.unwrapped else { return nil }
+      return .dictionary(key, typeOfTransform(argument, value, depth))
+    }
+    if case .optional(let wrapped) = base {
+      return .optional(typeOfTransform(argument, wrapped, depth).unwrapped)
+    }
+    let result = typeOfTransform(argument, base.element, depth)
+    switch base {
+    case .array, .dictionary:
+      if name == known.map { return .array(result) }
+      return .array(result.element.isUnknown ? result.unwrapped : result.element)
+    default: return file.node(argument).kind == .closure ? .optional(result.unwrapped) : nil
+    }
+  }
+
+  /// `reduce(0) { $0 + $1.price }`: an initial number takes the type of the values added to it.
+  private func typeOfReduction(_ first: UInt32, _ element: TypeReference, _ depth: Int) -> TypeReference {
+    let start = file.node(first)
+    let initial = inferredType(of: start.first, depth: depth + 1)
+    guard file.node(start.first).kind == .integer, start.next != 0, !element.isUnknown else { return initial }
+    let combining = file.node(start.next).first
+    guard file.node(combining).kind == .closure else { return element.name == nil ? initial : element }
+    let result = closureType(
+      combining, depth, of: .tuple([.init(label: .none, type: .unknown), .init(label: .none, type: element)])
+    ).result
+    return result.isUnknown ? initial : result
+  }
+
+  /// The result of applying a closure or key path to an element.
+  private func typeOfTransform(_ argument: UInt32, _ element: TypeReference, _ depth: Int) -> TypeReference {
+    let node = file.node(argument)
+    if node.kind == .keyPath {
+      let name = file.name(node.symbol)
+      return name == known.selfName ? element : member(name, of: element)
+    }
+    return closureType(argument, depth, of: element).result
+  }
+
+  /// `Array(…)`, `stride(from: …)`, `Dictionary(grouping: …)`; nil for any other call.
+  private func typeOfCollection(_ name: Name, _ first: UInt32, _ depth: Int) -> TypeReference? {
+    let value = inferredType(of: file.node(first).first, depth: depth + 1)
+    let label = index.names.text(file.name(file.node(first).symbol))
+    if name == known.stride { return .array(value) }
+    if name == known.dictionary, label == "grouping" {
+      let by = file.node(first).next
+      let key = by == 0 ? .unknown : typeOfTransform(file.node(by).first, value.element, depth)
+      return .dictionary(key, .array(value.element))
+    }
+    if name == known.zip {
+      let second = file.node(first).next
+      let other = second == 0 ? .unknown : inferredType(of: file.node(second).first, depth: depth + 1).element
+      return .array(.tuple([.init(label: .none, type: value.element), .init(label: .none, type: other)]))
+    }
+    guard known.arrays.contains(name) else { return nil }
+    return .array(label == "repeating" ? value : value.element)
+  }
+
+  /// `value.as(Int.self)`, `decode(Int.self)`: the type that the argument names.
+  private func typeNamed(by call: UInt32) -> TypeReference? {
+    guard let argument = file.firstChild(of: call, .argument), file.node(argument).symbol == 0 else { return nil }
+    return instance(namedBy: file.node(argument).first)
+  }
+
+  /// The result type that all functions of a list share; nil where they differ.
+  func commonResult(_ numbers: some Collection<Int>) -> TypeReference? {
+    guard let first = numbers.first else { return nil }
+    let result = index.functions[first].result
+    guard result != .unknown else { return nil }
+    for number in numbers where index.functions[number].result != result { return nil }
+    return index.resolved(index.references[result])
+  }
+
+  func typeOfSubscript(_ number: UInt32, _ depth: Int) -> TypeReference {
+    let base = inferredType(of: file.node(number).first, depth: depth + 1)
+    switch base.unwrapped {
+    case .array(let element): return element
+    case .dictionary(_, let value): return file.children(of: number).count > 2 ? value : .optional(value)
+    default:
+      guard let owner = index.resolvedName(base) else { return .unknown }
+      if owner == known.data { return .named(known.byte) }
+      if let argument = file.children(of: number).dropFirst().first.map({ file.node($0) }) {
+        let key = file.node(argument.first)
+        if key.kind == .implicitMember, let type = typeStored(under: file.name(key.symbol)) { return type }
+        if key.kind == .keyPath, argument.symbol == Word.keyPath.rawValue { return inferredType(of: key, of: base) }
+      }
+      return typeOfSubscript(number, of: index.resolved(base)) ?? .unknown
+    }
+  }
+
+  /// The result of the project's own subscripts that the call can mean; nil where they differ.
+  private func typeOfSubscript(_ number: UInt32, of base: TypeReference) -> TypeReference? {
+    guard let owner = base.name else { return nil }
+    let all = index.functions(known.subscripting, of: owner)
+    if let common = commonResult(all) { return common }
+    guard all.count > 1 else { return nil }
+    let arguments = file.arguments(of: number)
+    return commonResult(subscripts(of: base, arguments).compactMap(\.number))
+  }
+
+  /// The project's own subscripts that the call can mean.
+  func subscripts(of base: TypeReference, _ arguments: [CallArgument]) -> [CallCandidate] {
+    guard let owner = base.name else { return [] }
+    var isStatic = false
+    if case .metatype = base { isStatic = true }
+    let candidates = index.functions(known.subscripting, of: owner).compactMap { number -> CallCandidate? in
+      let declaration = index.functions[number]
+      guard declaration.isStatic == isStatic, let candidate = overloads.candidate(declaration, number, arguments) else {
+        return nil
+      }
+      return takesNumbers(candidate, arguments) ? candidate : nil
+    }
+    return overloads.nearest(candidates)
+  }
+
+  /// False where a subscript takes a text but the argument is a number.
+  private func takesNumbers(_ candidate: CallCandidate, _ arguments: [CallArgument]) -> Bool {
+    zip(arguments, candidate.mapping).allSatisfy { argument, position in
+      let parameter = index.resolved(index.references[candidate.declaration.parameters[position].type])
+      guard index.isKey(parameter) || parameter.name.map(known.stringTypes.contains) ?? false else { return true }
+      return Specifier.of(index.resolved(inferredType(of: argument.expression)), index.names) == "%@"
+    }
+  }
+
+  /// `\.title`: the type of the property that a key path leads to; unknown for a path of more than two components.
+  func inferredType(of keyPath: Node, of base: TypeReference) -> TypeReference {
+    guard keyPath.kind == .keyPath, var owner = base.name else { return .unknown }
+    let (step, last) = (file.name(keyPath.aux), file.name(keyPath.symbol))
+    // The component before the last one may be the root type.
+    if keyPath.aux != 0, step != owner, !index.names.isCapitalized(step) {
+      guard let property = index.property(step, of: owner, in: number) else { return .unknown }
+      let type = index.resolved(inferredType(of: property))
+      guard let name = type.name else { return member(last, of: type) }
+      owner = name
+    }
+    return index.property(last, of: owner, in: number).map { inferredType(of: $0) } ?? .unknown
+  }
+}
+
+extension TypeReference {
+  /// The result of calling a type by its name: `[Row]()`.
+  var instance: TypeReference {
+    switch self {
+    case .metatype(let type): type
+    case .array(let element): .array(element.instance)
+    case .dictionary(let key, let value): .dictionary(key.instance, value.instance)
+    default: self
+    }
+  }
+
+  /// The type that a metatype names; any other type itself.
+  var withoutMetatype: TypeReference {
+    if case .metatype(let type) = self { return type }
+    return self
+  }
+}

@@ -1,0 +1,166 @@
+/// Parses tokens into an outline: all declarations, and code that contains literals, kept names or values with a type.
+///
+/// It never fails. Where the source makes no sense, it skips to the next token that does.
+struct Parser {
+  let source: [UInt8]
+  var tokens: [Token]
+  /// The kept names: a body that contains one is kept although it has no literal.
+  let kept: Range<UInt32>
+  /// Keeps code without literals, too, for the comparison with another parser.
+  let keepsEverything: Bool
+  /// Whether the parser is in an extension of String, where any body may look up `self`.
+  var isInText = false
+  var index = 0
+  var nodes: [Node]
+  var depth = 0
+  var tooDeep: Int?
+  /// The number of literals and kept names so far.
+  var candidateCount = 0
+  /// The number of types, functions and aliases so far.
+  var declarationCount = 0
+  /// Pending operands and operators of the current expressions, innermost last.
+  var operands: [UInt32] = []
+  var operators: [PendingOperator] = []
+
+  /// Limit on nested expressions, types and blocks. Deeper code is skipped.
+  static let depthLimit = 220
+  /// Limit on the tokens of attributes and modifiers before a declaration's keyword; a bracketed group counts as one.
+  static let leadLimit = 120
+  /// Limit on the levels of an outline. A longer chain of calls or operators loses its beginning.
+  static let heightLimit: UInt16 = 700
+  /// Limit on the nodes of a type that several variables of one `var` share. Each variable gets a copy.
+  static let sharedTypeLimit = 100
+  /// Limit on the links of an `else if` chain. The rest is left out.
+  static let chainLimit = 300
+
+  init(source: [UInt8], tokens: [Token], kept: Range<UInt32>, keepsEverything: Bool) {
+    self.source = source
+    self.tokens = tokens
+    self.kept = kept
+    self.keepsEverything = keepsEverything
+    nodes = [Node(.none, start: 0)]
+    nodes.reserveCapacity(tokens.count / 2 + 16)
+  }
+
+  /// Parses the whole file. The root is node 1.
+  mutating func file() {
+    let root = make(.file)
+    var last: UInt32 = 0
+    while current.kind != .end { append(statement(inType: false), to: root, &last) }
+  }
+
+  // MARK: Tokens
+
+  var current: Token { tokens[index] }
+
+  func token(_ distance: Int) -> Token { tokens[min(index + distance, tokens.count - 1)] }
+
+  mutating func advance() { if index < tokens.count - 1 { index += 1 } }
+
+  func at(_ kind: Token.Kind) -> Bool { tokens[index].kind == kind }
+
+  func at(_ word: Word) -> Bool {
+    tokens[index].kind == .name && tokens[index].value == word.rawValue
+  }
+
+  func isWord(_ token: Token, _ word: Word) -> Bool {
+    token.kind == .name && token.value == word.rawValue
+  }
+
+  /// The keyword at the current token; nil for any other token.
+  var word: Word? {
+    let token = tokens[index]
+    return token.kind == .name && token.value < Word.count ? Word(rawValue: token.value) : nil
+  }
+
+  @discardableResult
+  mutating func take(_ kind: Token.Kind) -> Bool {
+    guard at(kind) else { return false }
+    advance()
+    return true
+  }
+
+  @discardableResult
+  mutating func take(_ word: Word) -> Bool {
+    guard at(word) else { return false }
+    advance()
+    return true
+  }
+
+  var atName: Bool { at(.name) || at(.quotedName) }
+
+  /// The index of the token behind the group that a bracket opens.
+  func afterGroup(_ open: Int) -> Int { min(Int(tokens[open].value) + 1, tokens.count - 1) }
+
+  mutating func skipGroup() { index = max(afterGroup(index), index) }
+
+  // MARK: Nodes
+
+  mutating func make(_ kind: Node.Kind, symbol: UInt32 = 0, aux: UInt32 = 0) -> UInt32 {
+    make(kind, at: current.start, symbol: symbol, aux: aux)
+  }
+
+  mutating func make(_ kind: Node.Kind, at start: UInt32, symbol: UInt32 = 0, aux: UInt32 = 0) -> UInt32 {
+    nodes.append(Node(kind, symbol: symbol, aux: aux, start: start))
+    return UInt32(nodes.count - 1)
+  }
+
+  /// Appends a child to its parent; `last` is the parent's last child so far.
+  mutating func append(_ child: UInt32, to parent: UInt32, _ last: inout UInt32) {
+    guard child != 0 else { return }
+    let height = nodes[Int(child)].height + 1
+    guard height < Parser.heightLimit else {
+      if tooDeep == nil { tooDeep = Int(nodes[Int(child)].start) }
+      return
+    }
+    if last == 0 {
+      nodes[Int(parent)].takeFirst(child, height: height)
+    } else {
+      nodes[Int(last)].next = child
+      if nodes[Int(parent)].height < height { nodes[Int(parent)].height = height }
+    }
+    last = child
+  }
+
+  mutating func wrap(_ child: UInt32, _ kind: Node.Kind, symbol: UInt32 = 0, aux: UInt32 = 0) -> UInt32 {
+    let node = make(kind, at: nodes[Int(child)].start, symbol: symbol, aux: aux)
+    var last: UInt32 = 0
+    append(child, to: node, &last)
+    return node
+  }
+
+  /// Removes all nodes from an index on.
+  mutating func forget(from mark: Int) {
+    if !keepsEverything { nodes.removeSubrange(mark...) }
+  }
+
+  /// Runs `read` one level deeper. Beyond the limit it skips a group or a token instead.
+  mutating func deeper(_ read: (inout Parser) -> UInt32) -> UInt32 {
+    guard depth < Parser.depthLimit else {
+      if tooDeep == nil { tooDeep = Int(current.start) }
+      let node = make(.other)
+      switch current.kind {
+      case .leftParen, .leftBracket, .leftBrace: skipGroup()
+      case .rightParen, .rightBracket, .rightBrace, .end: break
+      default: advance()
+      }
+      return node
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return read(&self)
+  }
+}
+
+extension Node {
+  /// Makes `child` the first child of this node.
+  fileprivate mutating func takeFirst(_ child: UInt32, height: UInt16) {
+    first = child
+    self.height = max(self.height, height)
+  }
+
+  package init(_ kind: Kind, symbol: UInt32 = 0, aux: UInt32 = 0, start: UInt32) {
+    self.init(
+      kind: kind, flags: [], height: 0, symbol: symbol, aux: aux, first: 0, next: 0, start: start)
+  }
+}

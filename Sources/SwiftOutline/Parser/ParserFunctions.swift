@@ -1,0 +1,315 @@
+/// Functions, initialisers, subscripts and variables.
+extension Parser {
+  mutating func function(_ lead: Lead, _ word: Word) -> UInt32 {
+    let node = make(.function, symbol: word.rawValue, aux: word.rawValue)
+    var last: UInt32 = 0
+    begin(node, lead, &last)
+    advance()
+    declarationCount += 1
+    let count = declarationCount
+    if word == .func || word == .macro { functionName(node) }
+    if word == .`init`, at(.postfixQuestion) || at(.postfixBang) {
+      nodes[Int(node)].flags.insert(.isTrailing)
+      advance()
+    }
+    genericParameters(to: node, &last)
+    var takesText = isInText
+    if at(.leftParen), parameters(to: node, &last, isCase: false) { takesText = true }
+    while isEffect(current) {
+      advance()
+      if at(.leftParen), tokens[index - 1].value == Word.throws.rawValue { skipGroup() }
+    }
+    if take(.arrow) { append(wrap(type(), .result), to: node, &last) }
+    if word == .macro, take(.equal) {
+      let mark = nodes.count
+      _ = expression()
+      forget(from: mark)
+    }
+    whereClause(to: node, &last)
+    if at(.leftBrace) {
+      if word == .subscript {
+        accessors(to: node, &last, keepsKeyless: takesText)
+      } else {
+        append(body(keepsKeyless: takesText), to: node, &last)
+      }
+    }
+    if declarationCount > count { nodes[Int(node)].flags.insert(.holdsDeclarations) }
+    return node
+  }
+
+  private mutating func functionName(_ node: UInt32) {
+    switch current.kind {
+    case .name, .quotedName: nodes[Int(node)].symbol = current.value
+    case .prefixOperator, .infixOperator, .postfixOperator:
+      nodes[Int(node)].symbol = current.value
+      // In `func ~=<T>(…)` the last byte of the operator token opens the generic parameters.
+      let length = current.end - current.start
+      if length > 1, source[Int(current.end) - 1] == UInt8(ascii: "<"), isName(token(1)) {
+        tokens[index].start = current.end - 1
+        return
+      }
+    default: return
+    }
+    advance()
+  }
+
+  /// A parameter clause; true if a parameter is a text.
+  @discardableResult
+  mutating func parameters(to node: UInt32, _ last: inout UInt32, isCase: Bool) -> Bool {
+    let end = Int(current.value)
+    advance()
+    var takesText = false
+    while index < end {
+      let before = index
+      let parameter = isCase ? caseParameter() : self.parameter()
+      if let type = firstType(of: parameter), nodes[Int(type)].symbol == Word.stringType.rawValue { takesText = true }
+      append(parameter, to: node, &last)
+      skip(to: .comma, before: end)
+      if index == before { advance() }
+    }
+    seek(end + 1)
+    return takesText
+  }
+
+  private func firstType(of parameter: UInt32) -> UInt32? {
+    var child = nodes[Int(parameter)].first
+    while child != 0 {
+      switch nodes[Int(child)].kind {
+      case .typeName: return child
+      case .optionalType: return nodes[Int(child)].first
+      default: child = nodes[Int(child)].next
+      }
+    }
+    return nil
+  }
+
+  private mutating func parameter() -> UInt32 {
+    let node = make(.parameter)
+    var last: UInt32 = 0
+    while at(.at) { append(attribute(), to: node, &last) }
+    while atName, !at(.inout), isParameterModifier(current), isName(token(1)) { advance() }
+    guard atName else { return node }
+    nodes[Int(node)].symbol = current.value == Sign.wildcard.symbol ? 0 : current.value
+    nodes[Int(node)].aux = current.value
+    advance()
+    if atName {
+      nodes[Int(node)].aux = current.value
+      advance()
+    }
+    if take(.colon) { parameterType(node, &last) }
+    if at(.equal) { defaultValue(of: node, &last) }
+    return node
+  }
+
+  private func isParameterModifier(_ token: Token) -> Bool {
+    isWord(token, .isolated) || isWord(token, .consuming) || isWord(token, .borrowing) || isWord(token, .sending)
+  }
+
+  private mutating func parameterType(_ node: UInt32, _ last: inout UInt32) {
+    // Attributes of the type, such as result builders, decide how a closure is read.
+    while at(.at) { append(attribute(), to: node, &last) }
+    append(type(), to: node, &last)
+    if at(.postfixOperator) || at(.infixOperator) || at(.prefixOperator), operatorIs(current, .ellipsis) {
+      nodes[Int(node)].flags.insert(.isVariadic)
+      advance()
+    }
+  }
+
+  private mutating func defaultValue(of node: UInt32, _ last: inout UInt32) {
+    advance()
+    nodes[Int(node)].flags.insert(.hasDefault)
+    let mark = nodes.count
+    let countBefore = candidateCount
+    let value = expression()
+    if candidateCount == countBefore { forget(from: mark) } else { append(wrap(value, .initializer), to: node, &last) }
+  }
+
+  private mutating func caseParameter() -> UInt32 {
+    let node = make(.parameter)
+    var last: UInt32 = 0
+    if atName, token(1).kind == .colon {
+      nodes[Int(node)].symbol = current.value == Sign.wildcard.symbol ? 0 : current.value
+      nodes[Int(node)].aux = current.value
+      advance()
+      advance()
+    } else if atName, isName(token(1)), token(2).kind == .colon {
+      nodes[Int(node)].aux = token(1).value
+      advance()
+      advance()
+      advance()
+    }
+    append(type(), to: node, &last)
+    if at(.equal) { defaultValue(of: node, &last) }
+    return node
+  }
+
+  /// The body of a function, from its brace on.
+  mutating func body(keepsKeyless: Bool, accessor: UInt32 = 0) -> UInt32 {
+    let node = make(.body, aux: accessor)
+    let open = current
+    guard keepsEverything || keepsKeyless || open.flags.contains(.mayHoldKey) else {
+      nodes[Int(node)].flags.insert(.isOmitted)
+      skipGroup()
+      return node
+    }
+    var last: UInt32 = 0
+    statements(to: node, &last)
+    return node
+  }
+
+  /// The statements of a braced block.
+  mutating func statements(to node: UInt32, _ last: inout UInt32) {
+    let end = Int(current.value)
+    advance()
+    while index < end { append(statement(inType: false), to: node, &last) }
+    seek(end + 1)
+  }
+
+  /// `var a: Int = 1, b = 2 { … }`, `let (a, b) = …`.
+  mutating func variables(_ lead: Lead) -> UInt32 {
+    let isLet = at(.let)
+    advance()
+    var first: UInt32 = 0
+    var previous: UInt32 = 0
+    repeat {
+      let node = variable(lead, isFirst: first == 0, isLet: isLet)
+      if first == 0 { first = node } else { nodes[Int(previous)].next = node }
+      previous = node
+    } while take(.comma)
+    guard nodes[Int(first)].next != 0 else { return first }
+    shareType(of: previous, behind: first)
+    let list = make(.block, at: lead.start)
+    adopt(first, by: list)
+    return list
+  }
+
+  /// `var title, subtitle: Text`: variables without type and value get the type of the last one.
+  private mutating func shareType(of last: UInt32, behind first: UInt32) {
+    let type = nodes[Int(last)].first
+    guard nodes[Int(last)].kind == .variable, type != 0, nodes[Int(type)].next == 0,
+      nodes[Int(type)].kind != .initializer, nodes[Int(type)].kind != .body
+    else { return }
+    var variable = first
+    while variable != last {
+      var inner = nodes[Int(variable)].first
+      while inner != 0, nodes[Int(inner)].next != 0 { inner = nodes[Int(inner)].next }
+      if nodes[Int(variable)].kind == .variable, inner == 0 || nodes[Int(inner)].kind == .attribute {
+        var room = Parser.sharedTypeLimit
+        append(copy(of: type, &room), to: variable, &inner)
+      }
+      variable = nodes[Int(variable)].next
+    }
+  }
+
+  /// A deep copy, because nodes of a tree cannot be shared. Nodes beyond the limit are left out.
+  private mutating func copy(of node: UInt32, _ room: inout Int) -> UInt32 {
+    guard room > 0 else { return 0 }
+    room -= 1
+    let original = nodes[Int(node)]
+    let made = make(original.kind, at: original.start, symbol: original.symbol, aux: original.aux)
+    nodes[Int(made)].flags = original.flags
+    var last: UInt32 = 0
+    var child = original.first
+    while child != 0 {
+      append(copy(of: child, &room), to: made, &last)
+      child = nodes[Int(child)].next
+    }
+    return made
+  }
+
+  private mutating func variable(_ lead: Lead, isFirst: Bool, isLet: Bool) -> UInt32 {
+    guard atName else { return destructuring() }
+    let node = make(.variable, symbol: current.value)
+    let count = declarationCount
+    var last: UInt32 = 0
+    if isFirst { begin(node, lead, &last) } else { nodes[Int(node)].flags.formUnion(lead.flags) }
+    if isLet { nodes[Int(node)].flags.insert(.isLet) }
+    advance()
+    var hasType = false
+    if take(.colon) {
+      append(type(), to: node, &last)
+      hasType = true
+    }
+    if take(.equal) {
+      nodes[Int(node)].flags.insert(.hasDefault)
+      let mark = nodes.count
+      let countBefore = candidateCount
+      let value = expression()
+      if hasType, candidateCount == countBefore {
+        forget(from: mark)
+      } else {
+        append(wrap(value, .initializer), to: node, &last)
+      }
+    }
+    if at(.leftBrace) { accessors(to: node, &last, keepsKeyless: isInText) }
+    if declarationCount > count { nodes[Int(node)].flags.insert(.holdsDeclarations) }
+    return node
+  }
+
+  private mutating func destructuring() -> UInt32 {
+    let node = make(.destructuring)
+    var last: UInt32 = 0
+    guard at(.leftParen) else { return node }
+    append(pattern(), to: node, &last)
+    if take(.colon) { append(type(), to: node, &last) }
+    if take(.equal) { append(wrap(expression(), .initializer), to: node, &last) }
+    return node
+  }
+
+  /// The braces of a variable or subscript: a getter's statements, or named accessors.
+  mutating func accessors(to node: UInt32, _ last: inout UInt32, keepsKeyless: Bool) {
+    guard startsAccessor(index + 1) else {
+      nodes[Int(node)].flags.insert(.isComputed)
+      return append(body(keepsKeyless: keepsKeyless), to: node, &last)
+    }
+    let end = Int(current.value)
+    advance()
+    while index < end {
+      let before = index
+      while at(.at) { skipAttribute() }
+      while at(.mutating) || at(.nonmutating) || at(.borrowing) || at(.consuming) || at(.private) { advance() }
+      if let word {
+        if word == .get || word == .read || word == ._read { nodes[Int(node)].flags.insert(.isComputed) }
+        advance()
+        if at(.leftParen) { skipGroup() }
+        while isEffect(current) {
+          advance()
+          if at(.leftParen) { skipGroup() }
+        }
+        if at(.leftBrace) { append(body(keepsKeyless: keepsKeyless, accessor: word.rawValue), to: node, &last) }
+      }
+      if index == before { advance() }
+    }
+    seek(end + 1)
+  }
+
+  /// Whether `willSet` or `didSet` starts at a token. Behind a value these are the only possible accessors.
+  func startsObserver(_ start: Int) -> Bool {
+    var index = start
+    while index < tokens.count, tokens[index].kind == .at { index = afterAttribute(index) }
+    return index < tokens.count && (isWord(tokens[index], .willSet) || isWord(tokens[index], .didSet))
+  }
+
+  /// Whether a named accessor starts at a token.
+  func startsAccessor(_ start: Int) -> Bool {
+    var index = start
+    while index < tokens.count, tokens[index].kind == .at {
+      index += 2
+      if index < tokens.count, tokens[index].kind == .leftParen { index = Int(tokens[index].value) + 1 }
+    }
+    while index < tokens.count,
+      [.mutating, .nonmutating, .borrowing, .consuming].contains(where: { isWord(tokens[index], $0) })
+    {
+      index += 1
+    }
+    guard index < tokens.count, tokens[index].kind == .name else { return false }
+    switch Word(rawValue: tokens[index].value) {
+    case .get, .set, .willSet, .didSet, ._read, ._modify, .read, .modify, .unsafeAddress, .unsafeMutableAddress,
+      .`init`, .borrow, .mutate:
+      let next = tokens[min(index + 1, tokens.count - 1)]
+      return next.kind == .leftBrace || next.kind == .leftParen || isEffect(next) || next.kind == .rightBrace
+        || next.kind == .name && startsAccessor(index + 1) || next.kind == .at
+    default: return false
+    }
+  }
+}

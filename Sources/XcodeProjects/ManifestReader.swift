@@ -1,0 +1,109 @@
+internal import Diagnostics
+internal import SwiftOutline
+
+/// Finds calls with labelled arguments in a Swift manifest, without running it.
+struct ManifestReader {
+  private let list: TokenList
+
+  /// Includes all branches of `#if`.
+  init(_ file: SourceFile) {
+    list = Lexer.read(file.bytes.count < OutlineReader.sizeLimit ? file.bytes : [], keepsInactive: true)
+  }
+
+  /// In source order.
+  var tokens: [Token] { list.tokens }
+
+  /// A call and the string literals in each of its arguments.
+  struct Call {
+    var name: String
+    /// The index of its closing parenthesis.
+    var end: Int
+    var arguments: [(label: String, strings: [String], isLiteral: Bool)]
+
+    /// The value of an argument that is a single literal.
+    func string(_ label: String) -> String? {
+      arguments.first { $0.label == label && $0.isLiteral }?.strings.first
+    }
+
+    /// All literals in an argument, such as an array's elements.
+    func strings(_ label: String) -> [String] { arguments.first { $0.label == label }?.strings ?? [] }
+  }
+
+  /// The call whose name is at a token; nil for any other token, and for calls that declare no target or package.
+  func call(at index: Int) -> Call? {
+    guard index + 1 < tokens.count, tokens[index].kind == .name, tokens[index + 1].kind == .leftParen else {
+      return nil
+    }
+    let name = text(at: index)
+    guard name == "Package" || name == "macro" || name == "plugin" || name.hasSuffix("arget") else { return nil }
+    let close = Int(tokens[index + 1].value)
+    return Call(name: name, end: close, arguments: arguments(in: (index + 2)..<max(index + 2, close)))
+  }
+
+  /// Whether the manifest contains a name with that prefix.
+  func contains(nameBeginningWith start: String) -> Bool {
+    tokens.indices.contains { tokens[$0].kind == .name && text(at: $0).hasPrefix(start) }
+  }
+
+  private func text(at index: Int) -> String { list.symbols.name(tokens[index].value) }
+
+  /// The labelled arguments between two parentheses.
+  private func arguments(in range: Range<Int>) -> [(label: String, strings: [String], isLiteral: Bool)] {
+    var arguments: [(label: String, strings: [String], isLiteral: Bool)] = []
+    var start = range.lowerBound
+    var index = start
+    while index <= range.upperBound {
+      if index == range.upperBound || tokens[index].kind == .comma {
+        if index - start >= 3, tokens[start].kind == .name, tokens[start + 1].kind == .colon {
+          let value = (start + 2)..<index
+          let strings = strings(in: value)
+          arguments.append((text(at: start), strings, strings.count == 1 && isLiteral(value)))
+        }
+        start = index + 1
+        index = start
+      } else {
+        index = after(index)
+      }
+    }
+    return arguments
+  }
+
+  /// The index behind a token, or behind the group or literal that it opens.
+  private func after(_ index: Int) -> Int {
+    switch tokens[index].kind {
+    case .leftParen, .leftBracket, .leftBrace: max(index, Int(tokens[index].value)) + 1
+    case .stringStart: end(ofLiteral: index) + 1
+    default: index + 1
+    }
+  }
+
+  /// The index of the last token of a literal with interpolations.
+  private func end(ofLiteral start: Int) -> Int {
+    tokens[start...].firstIndex { $0.kind == .stringEnd && $0.value == tokens[start].value } ?? tokens.count - 1
+  }
+
+  private func isLiteral(_ range: Range<Int>) -> Bool {
+    switch tokens[range.lowerBound].kind {
+    case .string: range.count == 1
+    case .stringStart: end(ofLiteral: range.lowerBound) == range.upperBound - 1
+    default: false
+    }
+  }
+
+  /// The texts of the literals in a range of tokens; interpolations are left as written.
+  private func strings(in range: Range<Int>) -> [String] {
+    var strings: [String] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let token = tokens[index]
+      if token.kind == .string || token.kind == .stringStart {
+        let literal = list.literals[Int(token.value)]
+        let raw = list.text[Int(literal.text)..<Int(literal.text + literal.length)]
+        strings.append(
+          LiteralText(raw: raw, pounds: Int(literal.pounds), isMultiline: literal.isMultiline, holes: []).plain)
+      }
+      index = token.kind == .stringStart ? end(ofLiteral: index) + 1 : index + 1
+    }
+    return strings
+  }
+}

@@ -1,0 +1,69 @@
+package import Diagnostics
+internal import SwiftOutline
+
+/// Reads `Package.swift` as text, without running it: the targets with literal names, and their folders.
+package enum PackageManifest {
+  private static let kinds: Set<String> = [
+    "target", "executableTarget", "testTarget", "macro", "plugin",
+  ]
+
+  /// The targets of a `Package.swift`.
+  ///
+  /// - Parameter readsFiles: whether the targets' files are needed.
+  package static func layout(of file: SourceFile, readsFiles: Bool = true) -> ProjectLayout {
+    let folder = ProjectPath.folder(of: ProjectPath.normalized(file.path))
+    let reader = ManifestReader(file)
+    var layout = ProjectLayout()
+    var productTargets = 0
+    var end = 0
+    for index in reader.tokens.indices {
+      // Calls inside a target's arguments are dependencies, `.target(name: …)` among them.
+      guard index >= end, let call = reader.call(at: index) else { continue }
+      if call.name == "Package" { layout.developmentRegion = call.string("defaultLocalization") }
+      guard kinds.contains(call.name), index > 0, reader.tokens[index - 1].kind == .dot else { continue }
+      end = call.end
+      guard let name = call.string("name") else { continue }
+      if call.name != "testTarget" { productTargets += 1 }
+      var target = ProjectLayout.Target(
+        name: name, origin: file.path, sources: ProjectLayout.FileSet(), resources: ProjectLayout.FileSet())
+      if readsFiles { addFiles(to: &target, call: call, package: folder) }
+      layout.targets.append(target)
+    }
+    if readsFiles, productTargets == 1 { allowFlatSources(in: folder, of: &layout) }
+    return layout
+  }
+
+  private static func addFiles(to target: inout ProjectLayout.Target, call: ManifestReader.Call, package: String) {
+    let parents: [String] =
+      switch call.name {
+      case "testTarget": ["Tests", "Sources", "Source", "src", "srcs"]
+      case "plugin": ["Plugins"]
+      default: ["Sources", "Source", "src", "srcs"]
+      }
+    let given = call.string("path").map { [ProjectPath.join(package, $0)] }
+    let folders = given ?? parents.map { ProjectPath.join(package, $0 + "/" + target.name) }
+    var files = ProjectLayout.FileSet(folders: Set(folders))
+    for excluded in call.strings("exclude") {
+      for folder in folders { files.excluded.insert(ProjectPath.join(folder, excluded)) }
+    }
+    var resources = files
+    // Resources may lie outside the target's folder.
+    for folder in folders {
+      for path in call.strings("resources") where path.hasPrefix("..") {
+        resources.folders.insert(ProjectPath.join(folder, path))
+        resources.files.insert(ProjectPath.join(folder, path))
+      }
+    }
+    (target.sources, target.resources) = (files, resources)
+  }
+
+  /// A package with one target may keep its sources directly in `Sources`.
+  private static func allowFlatSources(in folder: String, of layout: inout ProjectLayout) {
+    let flat = ProjectPath.join(folder, "Sources")
+    for index in layout.targets.indices
+    where layout.targets[index].sources.folders.contains(flat + "/" + layout.targets[index].name) {
+      layout.targets[index].sources.folders.insert(flat)
+      layout.targets[index].resources.folders.insert(flat)
+    }
+  }
+}

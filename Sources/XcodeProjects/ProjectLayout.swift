@@ -1,0 +1,196 @@
+/// Which target compiles which sources and ships which resources. This decides which catalog a key belongs to.
+package struct ProjectLayout: Hashable, Sendable {
+  /// In project order; one file can belong to several targets.
+  package var targets: [Target]
+  /// The language the sources are written in, where a project names it.
+  package var developmentRegion: String?
+  /// The languages a project lists, `Base` among them, in the project's order.
+  package var knownRegions: [String]
+  /// `LOCALIZED_STRING_MACRO_NAMES`, sorted.
+  package var routines: [String]
+  /// Folders of projects that exist but could not be read: for files in them the target is unknown.
+  package var unreadFolders: [String]
+
+  package init(
+    targets: [Target] = [], developmentRegion: String? = nil, knownRegions: [String] = [], routines: [String] = [],
+    unreadFolders: [String] = []
+  ) {
+    self.targets = targets
+    self.developmentRegion = developmentRegion
+    self.knownRegions = knownRegions
+    self.routines = routines
+    self.unreadFolders = unreadFolders
+  }
+
+  /// Adds the layout of another project or package; of two development regions the first is kept.
+  package mutating func merge(_ other: ProjectLayout) {
+    targets += other.targets
+    developmentRegion = developmentRegion ?? other.developmentRegion
+    for region in other.knownRegions where !knownRegions.contains(region) { knownRegions.append(region) }
+    routines = Set(routines + other.routines).sorted()
+    unreadFolders += other.unreadFolders
+  }
+
+  /// Removes packages from the folders that Xcode projects give to their targets: files of a package belong to the
+  /// package's own targets only.
+  package mutating func separatePackages() {
+    let packages = Set(targets.map(\.origin).filter { $0.hasSuffix("Package.swift") }).map {
+      ProjectPath.folder(of: ProjectPath.normalized($0))
+    }
+    for index in targets.indices where targets[index].origin.hasSuffix(".pbxproj") {
+      for package in packages {
+        let around = ProjectPath.ancestors(of: package)
+        guard around.contains(where: targets[index].sources.folders.contains) else { continue }
+        targets[index].sources.excluded.insert(package)
+        targets[index].resources.excluded.insert(package)
+      }
+    }
+  }
+
+  /// One target of a project or package.
+  package struct Target: Hashable, Sendable {
+    /// The target's name, which is also its module's name.
+    package var name: String
+    /// The path of the project or manifest that declares it.
+    package var origin: String
+    /// The files it compiles.
+    package var sources: FileSet
+    /// The files copied or compiled into its bundle, catalogs among them.
+    package var resources: FileSet
+    /// The `INFOPLIST_KEY_…` settings and the bundle's name, by `Info.plist` key, where the build makes that file; an
+    /// empty text means an unknown value.
+    package var infoPropertyList: [String: String]
+    /// The `Info.plist` files it is built with, one for each configuration.
+    package var infoPropertyListFiles: Set<String> = []
+    /// The build settings of the default configuration.
+    package var settings = BuildSettings()
+
+    package init(
+      name: String, origin: String, sources: FileSet, resources: FileSet, infoPropertyList: [String: String] = [:]
+    ) {
+      self.name = name
+      self.origin = origin
+      self.sources = sources
+      self.resources = resources
+      self.infoPropertyList = infoPropertyList
+    }
+  }
+
+  /// A set of files: single files, and folders with everything in them.
+  package struct FileSet: Hashable, Sendable {
+    /// The paths of single files.
+    package var files: Set<String>
+    /// Folders without a trailing slash; empty for the root.
+    package var folders: Set<String>
+    /// Files and folders to leave out of the folders.
+    package var excluded: Set<String>
+
+    package init(files: Set<String> = [], folders: Set<String> = [], excluded: Set<String> = []) {
+      self.files = files
+      self.folders = folders
+      self.excluded = excluded
+    }
+
+    /// Whether the set contains a file, given its normalised path.
+    package func contains(_ path: String) -> Bool { contains(path, in: ProjectPath.ancestors(of: path)) }
+
+    /// - Parameter around: the file's ancestor folders, computed once for many sets.
+    fileprivate func contains(_ path: String, in around: [String]) -> Bool {
+      if files.contains(path) { return true }
+      if excluded.contains(path) { return false }
+      return around.contains { folders.contains($0) } && !around.contains { excluded.contains($0) }
+    }
+  }
+}
+
+extension ProjectLayout {
+  /// The catalogs a source file's keys of one table go to: those of the targets that compile it, or, where no
+  /// project is, the nearest by folder. A target without such a catalog gives none.
+  ///
+  /// - Parameter catalogs: the paths of all catalogs; a catalog's table is its file name without extension.
+  package func catalogs(for source: String, table: String, among catalogs: [String]) -> [String] {
+    let source = ProjectPath.normalized(source)
+    let named = catalogs.filter { ProjectPath.stem(of: $0) == table }
+    let owners = owners(of: source)
+    guard owners.isEmpty else {
+      return named.filter { catalog in
+        let path = ProjectPath.normalized(catalog)
+        let around = ProjectPath.ancestors(of: path)
+        return owners.contains { $0.resources.contains(path, in: around) }
+      }
+    }
+    if isCompiledNowhere(source) { return [] }
+    let isUnread = ProjectPath.ancestors(of: source).contains(where: unreadFolders.contains)
+    return Self.nearest(to: source, among: isUnread ? named.filter { Self.isAround($0, source) } : named)
+  }
+
+  /// Whether no target compiles a source, so that only its folder decides about its catalog.
+  package func isUnowned(_ source: String) -> Bool {
+    owners(of: ProjectPath.normalized(source)).isEmpty
+  }
+
+  /// The targets that a file belongs to, given its normalised path.
+  private func owners(of path: String) -> [Target] {
+    let around = ProjectPath.ancestors(of: path)
+    return targets.filter { $0.sources.contains(path, in: around) || $0.resources.contains(path, in: around) }
+  }
+
+  /// Names of folders that hold only the resources of their parent folder.
+  private static let resourceFolders: Set<String> = [
+    "Resources", "Resource", "Localization", "Localizations", "Localized", "Strings", "Supporting Files",
+    "SupportingFiles", "Assets",
+  ]
+
+  /// Whether a catalog lies in a folder that encloses a source, or in such a folder's resources.
+  private static func isAround(_ catalog: String, _ source: String) -> Bool {
+    var home = ProjectPath.folder(of: ProjectPath.normalized(catalog))
+    while home.hasSuffix(".lproj") || resourceFolders.contains(ProjectPath.name(of: home)) {
+      home = ProjectPath.folder(of: home)
+    }
+    return ProjectPath.ancestors(of: source).contains(home)
+  }
+
+  /// Whether some target copies a file into its product, by itself or with an enclosing bundle or folder.
+  package func ships(_ path: String) -> Bool {
+    let path = ProjectPath.normalized(path)
+    let around = ProjectPath.ancestors(of: path)
+    return targets.contains { target in
+      target.resources.contains(path) || around.contains { target.resources.files.contains($0) }
+    }
+  }
+
+  /// Whether an enclosing project or package has no target for a source. (No build phase lists an `Info.plist`.)
+  private func isCompiledNowhere(_ source: String) -> Bool {
+    guard !source.hasSuffix(".plist") else { return false }
+    let folders = Set(ProjectPath.ancestors(of: source))
+    return Set(targets.map(\.origin)).contains { origin in
+      let folder = ProjectPath.folder(of: ProjectPath.normalized(origin))
+      return folders.contains(origin.hasSuffix(".pbxproj") ? ProjectPath.folder(of: folder) : folder)
+    }
+  }
+
+  /// The catalogs that no target ships, in the nearest folder: the deepest one that both paths share.
+  private static func nearest(to source: String, among catalogs: [String]) -> [String] {
+    var best: (depth: Int, paths: [String]) = (-1, [])
+    let folders = Set(ProjectPath.ancestors(of: source))
+    for catalog in catalogs {
+      let common = ProjectPath.ancestors(of: ProjectPath.normalized(catalog)).first { folders.contains($0) } ?? ""
+      let depth = common.isEmpty ? 0 : common.utf8.count { $0 == UInt8(ascii: "/") } + 1
+      if depth > best.depth { best = (depth, [catalog]) } else if depth == best.depth { best.paths.append(catalog) }
+    }
+    return best.paths
+  }
+}
+
+extension ProjectLayout.Target {
+  /// The texts in the `Info.plist` that the build makes: the bundle's name and every `INFOPLIST_KEY_…` setting.
+  static func infoPropertyList(of settings: BuildSettings) -> [String: String] {
+    let prefix = "INFOPLIST_KEY_"
+    // Such an `Info.plist` names the bundle after the product.
+    var list = ["CFBundleName": settings.value(of: "PRODUCT_NAME") ?? ""]
+    for name in settings.names where name.hasPrefix(prefix) {
+      list[String(name.dropFirst(prefix.utf8.count))] = settings.value(of: name) ?? ""
+    }
+    return list
+  }
+}

@@ -1,0 +1,58 @@
+package import Diagnostics
+
+/// Reads Tuist's `Project.swift` as text, without running it: the targets with literal names, and the folders of their
+/// globs.
+package enum TuistManifest {
+  /// Whether a file of that name is a manifest, rather than a type of the app.
+  package static func isManifest(_ file: SourceFile) -> Bool {
+    file.name == "Project.swift" && ManifestReader(file).contains(nameBeginningWith: "ProjectDescription")
+  }
+
+  /// The targets of a manifest. One whose targets do not list their sources plainly is not read, and the targets of the
+  /// files around it stay unknown.
+  package static func layout(of file: SourceFile) -> ProjectLayout {
+    let folder = ProjectPath.folder(of: ProjectPath.normalized(file.path))
+    let reader = ManifestReader(file)
+    var layout = ProjectLayout()
+    var end = 0
+    for index in reader.tokens.indices {
+      // Calls inside a target's arguments are dependencies, `.target(name: …)` among them.
+      guard index >= end, let call = reader.call(at: index),
+        call.name == "target" || call.name == "Target"
+      else { continue }
+      end = call.end
+      guard let target = target(of: call, file.path, folder: folder) else {
+        return ProjectLayout(unreadFolders: [folder])
+      }
+      layout.targets.append(target)
+    }
+    return layout.targets.isEmpty ? ProjectLayout(unreadFolders: [folder]) : layout
+  }
+
+  private static func target(
+    of call: ManifestReader.Call, _ origin: String, folder: String
+  ) -> ProjectLayout.Target? {
+    let sources = call.strings("sources") + call.strings("buildableFolders")
+    let resources = call.strings("resources") + call.strings("buildableFolders")
+    guard let name = call.string("name"), !sources.isEmpty, !(sources + resources).contains(where: { $0.contains("(") })
+    else { return nil }
+    var target = ProjectLayout.Target(
+      name: name, origin: origin, sources: files(of: sources, in: folder), resources: files(of: resources, in: folder))
+    if let path = call.strings("infoPlist").first, path.hasSuffix(".plist") {
+      target.infoPropertyListFiles = [ProjectPath.join(folder, path)]
+      target.sources.files.formUnion(target.infoPropertyListFiles)
+    }
+    return target
+  }
+
+  /// The folders that globs begin with, and the files without a wildcard.
+  private static func files(of globs: [String], in folder: String) -> ProjectLayout.FileSet {
+    var set = ProjectLayout.FileSet()
+    for glob in globs {
+      let plain = glob.split(separator: "/").prefix { !$0.contains("*") }.joined(separator: "/")
+      set.folders.insert(ProjectPath.join(folder, plain))
+      if !glob.contains("*") { set.files.insert(ProjectPath.join(folder, glob)) }
+    }
+    return set
+  }
+}

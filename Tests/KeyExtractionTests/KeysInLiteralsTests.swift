@@ -1,0 +1,39 @@
+import Diagnostics
+import Testing
+
+@testable import KeyExtraction
+
+@Suite("Keys that sources mention") struct KeysInLiteralsTests {
+  private func spelled(_ source: String, _ keys: Set<String>) -> Set<String> {
+    SwiftScanner().scan(SourceFile(path: "A.swift", bytes: Array(source.utf8))).value
+      .catalogKeys(among: KeysInLiterals(keys))
+  }
+
+  @Test func `a literal spells its key`() {
+    #expect(spelled("let key = \"about_title\"", ["about_title", "about"]) == ["about_title"])
+  }
+
+  @Test func `a generated symbol spells its key, wherever it stands`() {
+    let source = """
+      struct About: View {
+        var body: some View {
+          Text(.aboutTitle)
+          Button(.songsPlayedIn(3, "x")) {}
+          Text(.okButton)
+        }
+      }
+      """
+    let keys: Set = ["about_title", "songs %1$lld played %(in)@ in", "OK button", "about.subtitle", "%@"]
+    #expect(spelled(source, keys) == ["about_title", "songs %1$lld played %(in)@ in", "OK button"])
+  }
+
+  @Test func `a word alone spells its key only as a member`() {
+    #expect(spelled("let dismiss = 1; print(\"\", dismiss)", ["dismiss"]) == [])
+    #expect(spelled("Text(.dismiss, \"\")", ["dismiss"]) == ["dismiss"])
+  }
+
+  @Test func `a generated enum spells its keys with underscores`() {
+    let source = "Text(Strings.about_page_title); let about = 1"
+    #expect(spelled(source, ["about.page-title", "about.page", "AboutPage"]) == ["about.page-title"])
+  }
+}

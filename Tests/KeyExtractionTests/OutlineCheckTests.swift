@@ -1,0 +1,278 @@
+import CatalogModel
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KeyExtraction
+@testable import SwiftOutline
+
+/// Facts that somebody made up, under a right seal: refused, or safe to link.
+@Suite struct OutlineCheckTests {
+  private func scan(_ text: String) -> FileFacts {
+    SwiftScanner().scan(SourceFile(path: "a.swift", text: text)).value
+  }
+
+  /// Facts as an archive gives them back; nil where it refuses them.
+  private func read(_ facts: FileFacts, size: Int = 1 << 20) -> FileFacts? {
+    let file = ScannedFile(
+      facts: facts, diagnostics: [], lineStarts: [0], size: size, content: ContentHash([]))
+    return FactsArchive.decode(FactsArchive.encode([file]))?.first?.facts
+  }
+
+  /// A file whose one statement has as many levels below it as are asked for.
+  private func chain(levels: Int) -> FileFacts {
+    var facts = scan("let a = \"b\"")
+    var nodes = [Node(.none, start: 0), Node(.file, start: 0)]
+    for level in 0..<levels {
+      nodes[nodes.count - 1].first = UInt32(level + 2)
+      nodes.append(Node(.chain, start: 0))
+    }
+    facts.nodes = nodes
+    return facts
+  }
+
+  @Test func `an outline as deep as the parser makes it is read, and no deeper one`() {
+    let limit = Int(Parser.heightLimit) - 1
+    #expect(read(chain(levels: limit)) != nil)
+    #expect(read(chain(levels: limit + 1)) == nil)
+    #expect(read(chain(levels: 100_000)) == nil)
+  }
+
+  @Test func `an outline that runs in a circle or shares its parts is refused`() throws {
+    let facts = scan("import SwiftUI\nlet a = Text(\"b\" + \"c\")\nfunc d() { e(\"f\") }\n")
+    #expect(read(facts)?.nodes == facts.nodes.map(\.withoutHeight))
+    Watchdog.guarding("circles") {
+      for number in facts.nodes.indices.dropFirst() {
+        for target in facts.nodes.indices.dropFirst() {
+          var (child, sibling) = (facts, facts)
+          child.nodes[number].first = UInt32(target)
+          sibling.nodes[number].next = UInt32(target)
+          for (made, old) in [(child, facts.nodes[number].first), (sibling, facts.nodes[number].next)] {
+            // What is reached twice, or from below; a link over nodes that nobody reaches then is none of these.
+            guard let found = read(made), old != target else { continue }
+            #expect(isTree(found.nodes))
+          }
+        }
+      }
+    }
+    for (number, target) in [(1, 1), (2, 2), (2, 1)] {
+      var made = facts
+      made.nodes[number].first = UInt32(target)
+      #expect(read(made) == nil)
+      made = facts
+      made.nodes[number].next = UInt32(target)
+      #expect(read(made) == nil)
+    }
+  }
+
+  /// The same question, asked without a thought for time.
+  private func isTree(_ nodes: [Node]) -> Bool {
+    var seen: Set<UInt32> = [0, 1]
+    var upcoming = [nodes[1].first]
+    while let number = upcoming.popLast() {
+      guard number != 0 else { continue }
+      guard seen.insert(number).inserted else { return false }
+      upcoming += [nodes[Int(number)].first, nodes[Int(number)].next]
+    }
+    return true
+  }
+
+  @Test func `facts that speak of more sources than there can be are refused`() {
+    func read(_ sizes: [Int]) -> [ScannedFile]? {
+      let files = sizes.map { size in
+        ScannedFile(
+          facts: FileFacts(path: "a.plist"), diagnostics: [], lineStarts: [0], size: size, content: ContentHash([]))
+      }
+      return FactsArchive.decode(FactsArchive.encode(files))
+    }
+    #expect(read([1 << 30])?.count == 1)
+    #expect(read([1 << 30, 1 << 30, 1 << 30]) == nil)
+    for size in [1 << 30 + 1, 1 << 33, -1] { #expect(read([size]) == nil) }
+  }
+
+  @Test func `places, lines and arguments that would overflow are refused`() {
+    func read(_ lineStarts: [Int], _ place: Range<Int>, argument: Int) -> [ScannedFile]? {
+      var facts = FileFacts(path: "a.m")
+      facts.objectiveC = ObjectiveCFacts(
+        wrappers: [
+          .init(name: "a", callee: "NSLocalizedString", arguments: [.parameter(argument), .other(bytes: place)])
+        ])
+      let file = ScannedFile(
+        facts: facts, diagnostics: [], lineStarts: lineStarts, size: 100, content: ContentHash([]))
+      return FactsArchive.decode(FactsArchive.encode([file]))
+    }
+    #expect(read([0, 50, 100], 0..<5, argument: 1) != nil)
+    #expect(read([0, 101], 0..<5, argument: 1) == nil)
+    #expect(read([0, .max, 1], 0..<5, argument: 1) == nil)
+    #expect(read([0], 0..<Int.max, argument: 1) == nil)
+    #expect(read([0], (Int.max - 1)..<Int.max, argument: 1) == nil)
+    #expect(read([0], 0..<5, argument: -1) == nil)
+  }
+
+  @Test(arguments: [Int.max, .min, -1, 1 << 40]) func `numbers of literals that would overflow are refused`(
+    _ number: Int
+  ) throws {
+    for place in 0..<4 {
+      var writer = ByteWriter()
+      // No names, two literals, the file alone.
+      writer.raw([])
+      writer.number(0)
+      writer.number(2)
+      for literal in 0..<2 {
+        let numbers = (0..<4).map { literal == 1 && $0 == place ? number : 3 }
+        writer.signed(numbers[0])
+        writer.number(numbers[1])
+        writer.signed(numbers[2])
+        writer.signed(numbers[3])
+        writer.byte(0)
+        writer.byte(0)
+      }
+      writer.raw(Array("ten letters".utf8))
+      writer.number(2)
+      for kind in [Node.Kind.none, .file] { for byte in [kind.rawValue, 0, 0] { writer.byte(byte) } }
+      var reader = ByteReader(writer.bytes, writer.bytes.indices)
+      // A negative distance alone can be a right one.
+      if let outline = try? OutlineCoding.outline(from: &reader) {
+        #expect(number == -1)
+        #expect(outline.literals.allSatisfy { $0.start <= $0.end && $0.text + $0.length <= 11 })
+      }
+    }
+  }
+
+  @Test func `what stands for no node has no children, and the file no siblings`() {
+    let facts = scan("let a = \"b\"")
+    let broken: [(inout [Node]) -> Void] = [
+      { $0[0].first = 2 }, { $0[0].next = 1 }, { $0[0].kind = .tuple }, { $0[1].next = 2 }, { $0[1].kind = .call },
+    ]
+    for change in broken {
+      var made = facts
+      change(&made.nodes)
+      #expect(read(made) == nil)
+    }
+  }
+
+  @Test func `halves that are shared over and over are refused before they are walked`() {
+    // Sixty levels of two links to one node: a walk would have no end.
+    var facts = scan("let a = \"b\"")
+    var nodes = [Node(.none, start: 0), Node(.file, start: 0)]
+    for level in 0..<60 {
+      let number = UInt32(2 + 2 * level)
+      nodes[nodes.count - 1].first = number
+      var (left, right) = (Node(.tuple, start: 0), Node(.tuple, start: 0))
+      (left.first, left.next, right.first) = (number + 2, number + 1, number + 2)
+      nodes += [left, right]
+    }
+    facts.nodes = nodes + [Node(.other, start: 0), Node(.other, start: 0)]
+    Watchdog.guarding("shared halves") { #expect(read(facts) == nil) }
+  }
+
+  @Test(arguments: SwiftFixtureTests.names)
+  func `whatever is read can be linked`(_ name: String) throws {
+    let original = SwiftScanner().scan(try SwiftFixtureTests.file(name)).value
+    var random = SeededGenerator(seed: 11)
+    var accepted = 0
+    for _ in 0..<60 {
+      var made = original
+      for _ in 0..<Int.random(in: 1...12, using: &random) { mutate(&made, &random) }
+      guard let facts = read(made) else { continue }
+      accepted += 1
+      Watchdog.guarding(name) { link(facts) }
+    }
+    #expect(accepted > 10)
+  }
+
+  private func mutate(_ facts: inout FileFacts, _ random: inout SeededGenerator) {
+    let number = Int.random(in: 1..<facts.nodes.count, using: &random)
+    let other = Int.random(in: 1..<facts.nodes.count, using: &random)
+    var node = facts.nodes[number]
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0: node.first = UInt32(other)
+    case 1: node.next = UInt32(other)
+    case 2: node.first = 0
+    case 3: node.next = 0
+    // Two subtrees change places: still a tree, and one that no source has.
+    case 4, 5: (node.first, facts.nodes[other].first) = (facts.nodes[other].first, node.first)
+    case 6, 7: node.kind = Node.Kind(rawValue: UInt8.random(in: 0..<66, using: &random)) ?? .other
+    case 8: node.symbol = UInt32.random(in: 0...(Bool.random(using: &random) ? 600 : .max), using: &random)
+    case 9: node.aux = UInt32.random(in: 0...(Bool.random(using: &random) ? 600 : .max), using: &random)
+    case 10: node.start = UInt32.random(in: 0 ... .max, using: &random)
+    default: node.flags = Node.Flags(rawValue: UInt8.random(in: 0 ... .max, using: &random))
+    }
+    facts.nodes[number] = node
+    guard let place = facts.literals.indices.randomElement(using: &random), Int.random(in: 0..<4, using: &random) == 0
+    else { return }
+    let literal = facts.literals[place]
+    let start = UInt32.random(in: 0...(1 << 30), using: &random)
+    facts.literals[place] = Literal(
+      start: start, end: UInt32.random(in: start...(1 << 30), using: &random), text: literal.text,
+      length: UInt32.random(in: 0...literal.length, using: &random),
+      pounds: UInt8.random(in: 0 ... .max, using: &random),
+      isMultiline: Bool.random(using: &random), isTerminated: true, isInterpolated: Bool.random(using: &random))
+  }
+
+  /// Everything that is asked of facts.
+  private func link(_ facts: FileFacts) {
+    #expect(facts.nodes.count > 1)
+    for uses in [Resolver([facts]).uses(), Resolver([facts], findsCodeFacts: true).uses()] {
+      #expect(uses.value.allSatisfy { $0.location.bytes.lowerBound >= 0 })
+    }
+    _ = GivenLiterals(facts, CodeQuestions(properties: ["text"], arguments: ["setTitle": [""]])).found
+    _ = facts.catalogKeys(among: KeysInLiterals(["song.title"]))
+  }
+
+  @Test func `levels of any two kinds are linked in the stack of a worker`() throws {
+    let kinds = (0...UInt8.max).compactMap { Node.Kind(rawValue: $0) }
+    var random = SeededGenerator(seed: 12)
+    let source = "import SwiftUI\nimport Other\nlet a = Text(\"one\")\nfunc f(_ key: LocalizedStringKey) {}\n"
+    for _ in 0..<80 {
+      var facts = scan(source)
+      var made = facts.nodes
+      let names = made.filter { $0.kind != .string }.map(\.symbol)
+      let pair = [kinds.randomElement(using: &random) ?? .call, kinds.randomElement(using: &random) ?? .call]
+      var parent = made.count
+      made.append(Node(.closure, start: 0))
+      let last = made[1].first
+      made[parent].next = made[Int(last)].next
+      made[Int(last)].next = UInt32(parent)
+      for level in 0..<60 {
+        var nodes = (0..<3).map { _ in Node(.argument, symbol: names.randomElement(using: &random) ?? 0, start: 0) }
+        let number = UInt32(made.count)
+        nodes[0].kind = pair[level % 2]
+        if nodes[0].kind == .string { nodes[0].symbol = 0 }
+        nodes[1].kind = .name
+        nodes[2] = Node(.string, symbol: 0, start: 0)
+        // A name before it, a literal behind.
+        (nodes[1].next, nodes[0].next) = (number, number + 2)
+        made[parent].first = number + 1
+        parent = Int(number)
+        made += nodes
+      }
+      facts.nodes = made
+      guard let read = read(facts) else {
+        Issue.record("\(pair) was refused")
+        continue
+      }
+      Watchdog.guarding("\(pair)") { link(read) }
+    }
+  }
+}
+
+extension FileFacts {
+  /// The outline's nodes, to be changed one by one.
+  fileprivate var nodes: [Node] {
+    get { outline.nodes }
+    set {
+      outline = Outline(
+        nodes: newValue, literals: outline.literals, text: outline.text, symbols: outline.symbols)
+    }
+  }
+
+  /// The outline's literals, to be changed one by one.
+  fileprivate var literals: [Literal] {
+    get { outline.literals }
+    set {
+      outline = Outline(nodes: outline.nodes, literals: newValue, text: outline.text, symbols: outline.symbols)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import CatalogModel
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KeyExtraction
+
+@Suite struct InfoPropertyListTests {
+  private func fixture() throws -> SourceFile {
+    let path = Fixture.root + "Fixtures/Scanning/PropertyLists/Info.plist"
+    return SourceFile(path: "App/Info.plist", bytes: Array(try Data(contentsOf: URL(filePath: path))))
+  }
+
+  @Test func `usage strings, shortcuts and services are keys of their tables`() throws {
+    let file = try fixture()
+    let scanned = InfoPropertyListScanner().scan(file)
+    #expect(scanned.diagnostics.isEmpty)
+    #expect(
+      scanned.value.uses.map { "\($0.table ?? "") \($0.key) = \($0.defaultValue ?? "?") // \($0.comment ?? "?")" } == [
+        "InfoPlist CFBundleName = $(PRODUCT_NAME) // Bundle name",
+        "InfoPlist NSCameraUsageDescription = Songs photographs covers. // Privacy - Camera Usage Description",
+        "InfoPlist NSThoughtsUsageDescription = Songs reads your mind. // ?",
+        "InfoPlist shortcut.play = ? // ?",
+        "InfoPlist Songs playlist = ? // ?",
+        "InfoPlist My Songs = ? // ?",
+        "ServicesMenu Play Selection = ? // ?",
+      ])
+    let place = scanned.value.uses[1].location.bytes
+    #expect(String(decoding: file.bytes[place], as: UTF8.self) == "<string>Songs photographs covers.</string>")
+  }
+
+  @Test func `other property lists say nothing`() throws {
+    var file = try fixture()
+    file.path = "App/Settings.plist"
+    #expect(InfoPropertyListScanner().scan(file).value.uses.isEmpty)
+  }
+
+  @Test func `lines for the preprocessor are passed over, and places stay`() throws {
+    var file = try fixture()
+    let plain = InfoPropertyListScanner().scan(file).value.uses
+    let lines = file.text.replacing(
+      "<dict>\n", with: "<dict>\n#if DEBUG\n  # define VERSION 1\n#endif\n", maxReplacements: 1)
+    file.bytes = Array(lines.utf8)
+    let scanned = InfoPropertyListScanner().scan(file)
+    #expect(scanned.diagnostics.isEmpty)
+    #expect(scanned.value.uses.map(\.key) == plain.map(\.key))
+    let place = scanned.value.uses[1].location.bytes
+    #expect(String(decoding: file.bytes[place], as: UTF8.self) == "<string>Songs photographs covers.</string>")
+  }
+
+  @Test func `other text between elements is an error at its place`() throws {
+    var file = try fixture()
+    file.bytes = Array(file.text.replacing("<dict>\n", with: "<dict>\n# remark\n", maxReplacements: 1).utf8)
+    let scanned = InfoPropertyListScanner().scan(file)
+    #expect(scanned.value.uses.isEmpty)
+    #expect(scanned.diagnostics.map(\.id) == ["source/unreadable-source"])
+  }
+
+  @Test func `a truncated list is a located error`() throws {
+    var file = try fixture()
+    file.bytes.removeLast(40)
+    #expect(InfoPropertyListScanner().scan(file).diagnostics.map(\.id) == ["source/unreadable-source"])
+  }
+}

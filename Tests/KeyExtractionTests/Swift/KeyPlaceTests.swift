@@ -1,0 +1,79 @@
+import CatalogModel
+import Diagnostics
+import Testing
+
+@testable import KeyExtraction
+
+/// Places that make a literal a key, or that look as if they did.
+@Suite struct KeyPlaceTests {
+  private func found(_ source: String) -> Diagnosed<[KeyUse]> {
+    Resolver([SwiftScanner().scan(SourceFile(path: "a.swift", text: source)).value]).uses()
+  }
+
+  private func keys(_ source: String) -> [String] { found(source).value.map(\.key) }
+
+  @Test func `a text behind an optional chain is a key where the chain gives one`() {
+    #expect(
+      keys(
+        """
+        enum Size: String, AppEnum {
+          static let caseDisplayRepresentations: [Size: DisplayRepresentation] = [:]
+          var title: LocalizedStringResource { Self.caseDisplayRepresentations[self]?.title ?? "size.unknown" }
+          var name: String { Self.names[self]?.text ?? "no.key" }
+        }
+        """) == ["size.unknown"])
+  }
+
+  @Test func `a literal that an initialiser takes as a String is looked up as it is`() {
+    let use = found(#"let body = Text(.init("plain.key"))"#).value.first
+    #expect(use?.key == "plain.key" && use?.isUnseenByXcode == true)
+    #expect(keys(##"let body = Text(.init("[\(title)](\(address))"))"##).isEmpty)
+    #expect(
+      found(##"let body = Text(.init("[\(title)](\(address))"))"##).diagnostics.allSatisfy { $0.severity == .info })
+    #expect(keys(##"let title: LocalizedStringResource = .init("Welcome \(name)")"##) == ["Welcome %@"])
+  }
+
+  @Test func `an action's name is a key, but not behind an optional chain`() {
+    #expect(keys(#"undoManager.setActionName("Delete"); undoManager?.setActionName("Insert")"#) == ["Delete"])
+  }
+
+  @Test func `only TrAPP translates as TrAPP does`() {
+    let calls = #"let a = x.translate("one"), b = try x.getTranslationFor("two"), c = TranslatableText(key: "three")"#
+    #expect(keys(calls).isEmpty)
+    #expect(keys("import TrAPPSync\n" + calls) == ["one", "two", "three"])
+    let session = #"func f(x: TranslationSession) { x.translate("one") }"#
+    let other = SwiftScanner().scan(SourceFile(path: "b.swift", text: "import TrAPPSync")).value
+    func keysBesideTrAPP(_ text: String) -> [String] {
+      let facts = SwiftScanner().scan(SourceFile(path: "a.swift", text: text)).value
+      return Resolver([facts, other]).uses().value.map(\.key)
+    }
+    #expect(keysBesideTrAPP(session).isEmpty)
+    #expect(keysBesideTrAPP("import Translation\n" + calls) == ["three"])
+    #expect(keysBesideTrAPP("final class Own {}\nlet x = Own()\n" + calls) == ["three"])
+    #expect(keysBesideTrAPP(calls) == ["one", "two", "three"])
+  }
+
+  @Test func `a key is in the table that is named where it is used`() {
+    let use = """
+      enum Option {
+        case one, two
+        var title: LocalizedStringKey { self == .one ? "option.one" : "option.two" }
+        func hint() -> LocalizedStringKey { "option.hint" }
+        var other: LocalizedStringKey { "option.other" }
+      }
+      enum Line { case custom(LocalizedStringKey, tableName: String) }
+      func show(_ option: Option) -> [Any] {
+        [
+          Text(option.title, tableName: "More"), Text(option.hint(), tableName: "Hints"), Text(option.other),
+          Line.custom("line.key", tableName: "Lines"),
+        ]
+      }
+      """
+    let tables = found(use).value.map { [$0.key, $0.table ?? "-"] }
+    #expect(
+      tables == [
+        ["option.one", "More"], ["option.two", "More"], ["option.hint", "Hints"], ["option.other", "-"],
+        ["line.key", "Lines"],
+      ])
+  }
+}

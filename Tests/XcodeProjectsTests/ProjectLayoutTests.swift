@@ -1,0 +1,237 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import XcodeProjects
+
+@Suite struct ProjectLayoutTests {
+  private func file(_ path: String) throws -> SourceFile {
+    let url = URL(filePath: Fixture.root + "Fixtures/Scanning/Projects/" + path)
+    return SourceFile(path: "Repository/" + path, bytes: Array(try Data(contentsOf: url)))
+  }
+
+  private func project() throws -> ProjectLayout {
+    let read = XcodeProject.layout(of: try file("Songs.xcodeproj/project.pbxproj"))
+    #expect(read.diagnostics.isEmpty)
+    return read.value
+  }
+
+  @Test func `a project's targets know their files and folders`() throws {
+    let layout = try project()
+    #expect(layout.developmentRegion == "en")
+    #expect(layout.knownRegions == ["en", "Base", "it"])
+    #expect(layout.routines == ["Localized", "NSLocalizedString", "Text"])
+    #expect(layout.targets.map(\.name) == ["Songs", "Widget"])
+    let songs = layout.targets[0]
+    #expect(
+      songs.sources.files.sorted() == [
+        "Repository/App Sources/Main \"one\".swift", "Repository/Widget/Shared.swift", "Shared/Tools.swift",
+      ])
+    #expect(songs.resources.contains("Repository/App Sources/Localizable.xcstrings"))
+    #expect(songs.resources.contains("Repository/App Sources/Player.xib"))
+    #expect(
+      songs.infoPropertyList == [
+        "CFBundleDisplayName": "Songs", "CFBundleName": "Songs", "NSCameraUsageDescription": "Release",
+      ])
+    let widget = layout.targets[1]
+    #expect(widget.sources.contains("Repository/Widget/Deep/View.swift"))
+    #expect(widget.sources.contains("Repository/Widget/Shared.swift"))
+    #expect(!widget.sources.contains("Repository/Widget/Notes.swift"))
+    #expect(!widget.sources.contains("Repository/Widget/Drafts/Deep/Draft.swift"))
+    #expect(!widget.sources.contains("Repository/WidgetTools/View.swift"))
+  }
+
+  @Test func `a package's targets are folders`() throws {
+    let layout = PackageManifest.layout(of: try file("Kit/Package.swift"))
+    #expect(layout.developmentRegion == "en")
+    #expect(layout.targets.map(\.name).sorted() == ["Core", "Kit", "KitTests"])
+    func owner(_ path: String) -> [String] {
+      layout.targets.filter { $0.sources.contains("Repository/Kit/" + path) }.map(\.name)
+    }
+    #expect(owner("Sources/Kit/Deep/View.swift") == ["Kit"])
+    #expect(owner("Sources/Kit/Old/View.swift") == [])
+    #expect(owner("Modules/Core/Core.swift") == ["Core"])
+    #expect(owner("Tests/KitTests/KitTests.swift") == ["KitTests"])
+  }
+
+  @Test func `a file's keys go to the catalogs of its targets`() throws {
+    var layout = try project()
+    layout.merge(PackageManifest.layout(of: try file("Kit/Package.swift")))
+    let catalogs = [
+      "Repository/App Sources/Localizable.xcstrings", "Repository/Widget/Localizable.xcstrings",
+      "Repository/Kit/Sources/Kit/Resources/Localizable.xcstrings", "Repository/Kit/Sources/Kit/Errors.xcstrings",
+    ]
+    func route(_ source: String, _ table: String = "Localizable") -> [String] {
+      layout.catalogs(for: source, table: table, among: catalogs)
+    }
+    #expect(route("Repository/App Sources/Main \"one\".swift") == [catalogs[0]])
+    // Compiled into both.
+    #expect(route("./Repository/Widget/Shared.swift") == [catalogs[0], catalogs[1]])
+    #expect(route("Repository/Kit/Sources/Kit/View.swift") == [catalogs[2]])
+    #expect(route("Repository/Kit/Sources/Kit/View.swift", "Errors") == [catalogs[3]])
+    // A target without a catalog gives its strings to none.
+    #expect(route("Repository/Kit/Modules/Core/Core.swift") == [])
+    // The project knows the folder and leaves the file out.
+    #expect(route("Repository/Widget/Notes.swift") == [])
+    // Without a project the nearest folder decides.
+    layout.targets = []
+    #expect(route("Repository/Widget/Notes.swift") == [catalogs[1]])
+  }
+
+  @Test func `a package in a folder of a target is not the target's`() {
+    let app = ProjectLayout.Target(
+      name: "App", origin: "App.xcodeproj/project.pbxproj", sources: .init(folders: ["Features"]),
+      resources: .init(folders: ["Features"]))
+    var layout = ProjectLayout(targets: [app])
+    layout.merge(
+      PackageManifest.layout(
+        of: SourceFile(
+          path: "Features/Player/Package.swift", text: "let package = Package(targets: [.target(name: \"Player\")])")))
+    layout.separatePackages()
+    let catalogs = ["Features/Localizable.xcstrings", "Features/Player/Sources/Player/Localizable.xcstrings"]
+    func route(_ source: String) -> [String] {
+      layout.catalogs(for: source, table: "Localizable", among: catalogs)
+    }
+    #expect(route("Features/Home.swift") == [catalogs[0]])
+    #expect(route("Features/Player/Sources/Player/Player.swift") == [catalogs[1]])
+    #expect(route("Features/Player/Snippets/Try.swift") == [])
+    #expect(!layout.targets[0].resources.contains(catalogs[1]))
+  }
+
+  @Test func `a manifest is read as Swift, all branches of its conditions among it`() {
+    let layout = PackageManifest.layout(
+      of: SourceFile(
+        path: "Kit/Package.swift",
+        text: #"""
+          /* .target(name: "Comment") /* nested */ .target(name: "Comment") */
+          let notes = """
+            .target(name: "Text")
+            """
+          var package = Package(name: "Kit", defaultLocalization: "en", targets: [
+            .target(name: #"Raw"#, path: "Sources/\u{4B}it"), .testTarget(name: "\(prefix)Tests"),
+          ])
+          #if os(Linux)
+            package.targets.append(.target(name: "Linux", dependencies: [.target(name: "Raw")], exclude: ["a", "b\(c("d"))"]))
+          #endif
+          """#))
+    #expect(layout.developmentRegion == "en")
+    #expect(layout.targets.map(\.name) == ["Raw", "(prefix)Tests", "Linux"])
+    #expect(layout.targets[0].sources.contains("Kit/Sources/Kit/View.swift"))
+    #expect(layout.targets[2].sources.excluded.contains("Kit/Sources/Linux/b(c(\"d\"))"))
+  }
+
+  @Test func `a project that cannot be read gives keys to catalogs around their sources alone`() {
+    let layout = ProjectLayout(unreadFolders: ["Work"])
+    let catalogs = ["Work/App/Resources/Localizable.xcstrings", "Work/Widget/en.lproj/Localizable.xcstrings"]
+    func route(_ source: String) -> [String] {
+      layout.catalogs(for: source, table: "Localizable", among: catalogs)
+    }
+    #expect(route("Work/App/Sources/View.swift") == [catalogs[0]])
+    #expect(route("Work/Widget/View.swift") == [catalogs[1]])
+    #expect(route("Work/Extension/View.swift") == [])
+    #expect(layout.isUnowned("Work/App/Sources/View.swift"))
+  }
+
+  @Test func `a Tuist manifest with plain folders is read, and any other one is not`() {
+    func layout(_ targets: String) -> ProjectLayout {
+      TuistManifest.layout(
+        of: SourceFile(
+          path: "Work/Project.swift", text: "import ProjectDescription\nlet project = Project(targets: [\(targets)])"))
+    }
+    let read = layout(
+      """
+      .target(name: "App", infoPlist: "App/Info.plist", sources: ["App/Sources/**"], resources: ["App/Resources/**"],
+        dependencies: [.target(name: "Core")]),
+      .target(name: "Core", sources: .init(globs: [.glob("Core/**/*.swift")])),
+      """)
+    #expect(read.targets.map(\.name) == ["App", "Core"])
+    #expect(read.targets[0].sources.contains("Work/App/Sources/Deep/View.swift"))
+    #expect(read.targets[0].resources.contains("Work/App/Resources/Localizable.xcstrings"))
+    #expect(read.targets[0].infoPropertyListFiles == ["Work/App/Info.plist"])
+    #expect(read.targets[1].sources.contains("Work/Core/View.swift"))
+    #expect(layout("makeTarget(\"App\")").unreadFolders == ["Work"])
+    #expect(layout(".target(name: \"App\", sources: folders)").unreadFolders == ["Work"])
+    #expect(layout(".target(name: \"App\", sources: [\"\\(name)/**\"])").unreadFolders == ["Work"])
+    #expect(!TuistManifest.isManifest(SourceFile(path: "Project.swift", text: "struct Project {}")))
+  }
+
+  @Test func `an Info.plist that the build makes has the settings of target, project and files`() throws {
+    let layout = XcodeProject.layout(of: SourceFile(path: "App.xcodeproj/project.pbxproj", text: Self.generated)) {
+      path in
+      switch path {
+      case "Config/App.xcconfig":
+        SourceFile(
+          path: path,
+          text: """
+            #include "Names.xcconfig" // names
+            #include? "Secrets.xcconfig"
+            INFOPLIST_KEY_NSCameraUsageDescription = $(PRODUCT_NAME) photographs.
+            INFOPLIST_KEY_NSMicrophoneUsageDescription[sdk=iphoneos*] = Listens.
+            """)
+      case "Config/Names.xcconfig": SourceFile(path: path, text: "PRODUCT_NAME = Songs\n")
+      default: nil
+      }
+    }.value
+    let app = try #require(layout.targets.first)
+    #expect(app.settings.isComplete)
+    #expect(
+      app.infoPropertyList == [
+        "CFBundleName": "Songs", "CFBundleDisplayName": "Songs & more", "NSHumanReadableCopyright": "",
+        "NSCameraUsageDescription": "Songs photographs.", "NSMicrophoneUsageDescription": "Listens.",
+        "NSSiriUsageDescription": "", "UIStatusBarStyle": "dark",
+      ])
+    let withoutFile = XcodeProject.layout(of: SourceFile(path: "App.xcodeproj/project.pbxproj", text: Self.generated))
+    #expect(withoutFile.value.targets.first?.settings.isComplete == false)
+    let given = Self.generated.replacing("GENERATE_INFOPLIST_FILE = YES", with: "GENERATE_INFOPLIST_FILE = NO")
+    let other = XcodeProject.layout(of: SourceFile(path: "App.xcodeproj/project.pbxproj", text: given)).value
+    #expect(other.targets.first?.infoPropertyList == [:])
+  }
+
+  private static let generated = """
+    { rootObject = P; objects = {
+      P = { isa = PBXProject; mainGroup = G; buildConfigurationList = PL; targets = (T); };
+      G = { isa = PBXGroup; children = (C); sourceTree = "<group>"; };
+      C = { isa = PBXFileReference; path = Config/App.xcconfig; sourceTree = "<group>"; };
+      PL = { isa = XCConfigurationList; buildConfigurations = (PR); };
+      PR = { isa = XCBuildConfiguration; name = Release; buildSettings = { GENERATE_INFOPLIST_FILE = YES; }; };
+      T = { isa = PBXNativeTarget; name = App; buildConfigurationList = TL; };
+      TL = { isa = XCConfigurationList; defaultConfigurationName = Release; buildConfigurations = (TR); };
+      TR = { isa = XCBuildConfiguration; name = Release; baseConfigurationReference = C; buildSettings = {
+        INFOPLIST_KEY_CFBundleDisplayName = "$(PRODUCT_NAME) & more"; INFOPLIST_KEY_NSHumanReadableCopyright = "";
+        INFOPLIST_KEY_NSSiriUsageDescription = "$(SIRI)"; INFOPLIST_KEY_UIStatusBarStyle = dark; }; };
+    }; }
+    """
+
+  @Test(arguments: [
+    "", "{", "{ a = ", "{ a = b }", "( a b )", "\"", "/* ", "{ /*/ }", "{ } /* ** /", "{ a = b; } c",
+    String(repeating: "(", count: 100_000),
+  ])
+  func `broken lists are located diagnostics`(text: String) {
+    let read = XcodeProject.layout(of: SourceFile(path: "A.xcodeproj/project.pbxproj", text: text))
+    #expect(read.value == ProjectLayout(unreadFolders: [""]))
+    #expect(read.diagnostics.map(\.id) == ["source/unreadable-source"])
+  }
+
+  @Test(arguments: [
+    "/**/", "/***/", "/* * / */", "/* 345678 *9 **/", "/* 34567890123456*/", "// */\n", " \n\t/* a */ /* b */ ",
+  ])
+  func `comments stand anywhere between values`(comment: String) {
+    let text = "{objects={};regions=(a,b);rootObject=c;}"
+    let commented = text.map { "{}();=,".contains($0) ? " \(comment)\($0)\(comment)" : String($0) }.joined()
+    let read = XcodeProject.layout(of: SourceFile(path: "A.xcodeproj/project.pbxproj", text: commented))
+    #expect(read.diagnostics == [])
+  }
+
+  @Test(arguments: 0..<100) func `any mutation of the fixtures is read to its end`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for path in ["Songs.xcodeproj/project.pbxproj", "Kit/Package.swift"] {
+      var file = try file(path)
+      for _ in 0..<10 {
+        file.bytes[Int.random(in: file.bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      if seed % 4 == 0 { file.bytes.removeLast(file.bytes.count / 2) }
+      if path.hasSuffix("swift") { _ = PackageManifest.layout(of: file) } else { _ = XcodeProject.layout(of: file) }
+    }
+  }
+}

@@ -15,7 +15,8 @@ import PackageDescription
 //      │       │       │              │            │                │            JSON, XML and property lists
 //      └───────┼───────┴──────┬───────┴────────────┴────────────────┘
 //              │         CatalogModel                                       the model
-//              └─── Diagnostics   Platform                                  ground; Platform: what differs between systems
+//              └──────── Diagnostics                                        what is said about which place of which file
+//                            Text   Platform                                ground; Platform: what differs between systems
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -38,7 +39,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
-    .target(name: "Diagnostics", swiftSettings: settings),
+    .target(name: "Text", swiftSettings: settings),
+    .target(name: "Diagnostics", dependencies: ["Text"], swiftSettings: settings),
     .target(
       name: "Platform",
       dependencies: [
@@ -46,29 +48,29 @@ let package = Package(
         .target(name: "CProgramArguments", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: settings),
-    .target(name: "Syntax", dependencies: ["Diagnostics", "Platform", "CLibXML2"], swiftSettings: settings),
-    .target(name: "CatalogModel", dependencies: ["Diagnostics"], swiftSettings: settings),
-    .target(name: "CatalogCoverage", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: settings),
-    .target(name: "CatalogOperations", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: settings),
+    .target(name: "Syntax", dependencies: ["Diagnostics", "Text", "Platform", "CLibXML2"], swiftSettings: settings),
+    .target(name: "CatalogModel", dependencies: ["Diagnostics", "Text"], swiftSettings: settings),
+    .target(name: "CatalogCoverage", dependencies: ["CatalogModel", "Diagnostics", "Text"], swiftSettings: settings),
+    .target(name: "CatalogOperations", dependencies: ["CatalogModel", "Diagnostics", "Text"], swiftSettings: settings),
 
     .target(
-      name: "CatalogFormats", dependencies: ["CatalogModel", "Syntax", "Diagnostics", "Platform"],
+      name: "CatalogFormats", dependencies: ["CatalogModel", "Syntax", "Diagnostics", "Text", "Platform"],
       swiftSettings: settings),
     .target(
-      name: "SourceScanning", dependencies: ["CatalogModel", "Syntax", "Diagnostics", "Platform"],
+      name: "SourceScanning", dependencies: ["CatalogModel", "Syntax", "Diagnostics", "Text", "Platform"],
       swiftSettings: settings),
-    .target(name: "Linting", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: settings),
+    .target(name: "Linting", dependencies: ["CatalogModel", "Diagnostics", "Text"], swiftSettings: settings),
     .target(
-      name: "LintRules", dependencies: ["Linting", "CatalogCoverage", "CatalogModel", "Diagnostics"],
+      name: "LintRules", dependencies: ["Linting", "CatalogCoverage", "CatalogModel", "Diagnostics", "Text"],
       swiftSettings: settings),
     .target(
-      name: "Reporting", dependencies: ["CatalogCoverage", "CatalogModel", "Diagnostics"],
+      name: "Reporting", dependencies: ["CatalogCoverage", "CatalogModel", "Diagnostics", "Text"],
       swiftSettings: settings),
 
     .target(
       name: "Workspace",
       dependencies: [
-        "CatalogFormats", "SourceScanning", "LintRules", "Linting", "CatalogModel", "Diagnostics", "Platform",
+        "CatalogFormats", "SourceScanning", "LintRules", "Linting", "CatalogModel", "Diagnostics", "Text", "Platform",
         "CLibYAML",
       ],
       swiftSettings: settings),
@@ -77,7 +79,7 @@ let package = Package(
       name: "Jobs",
       dependencies: [
         "Workspace", "CatalogFormats", "SourceScanning", "LintRules", "Reporting", "Linting", "CatalogOperations",
-        "CatalogModel", "Diagnostics",
+        "CatalogModel", "Diagnostics", "Text",
       ],
       swiftSettings: settings),
 
@@ -85,7 +87,7 @@ let package = Package(
       name: "glossa",
       dependencies: [
         "Jobs", "Workspace", "CatalogFormats", "SourceScanning", "LintRules", "Reporting", "Linting", "CatalogCoverage",
-        "CatalogOperations", "CatalogModel", "Diagnostics", "Platform",
+        "CatalogOperations", "CatalogModel", "Diagnostics", "Text", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -100,6 +102,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Syntax", "Diagnostics", "CatalogModel"], path: "Tests/TestSupport",
       swiftSettings: settings),
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "TextTests", dependencies: ["Text", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "SyntaxTests", dependencies: ["Syntax", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "TestSupport"], swiftSettings: settings),

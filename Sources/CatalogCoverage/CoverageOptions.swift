@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+package import Text
 
 /// What a project's files cannot say about how to count them.
 package struct CoverageOptions: Sendable {

@@ -1,5 +1,5 @@
 package import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// Which part of a coverage to look at, grouped how.
 package struct CoverageView: Sendable {

@@ -1,6 +1,7 @@
 package import CatalogModel
 package import Diagnostics
 internal import Syntax
+package import Text
 
 /// A file format of catalogs: files in memory to a catalog, and back.
 package protocol CatalogFormat: Sendable {

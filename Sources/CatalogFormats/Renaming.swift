@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+package import Text
 
 /// What a rename of keys does in a format, unless the format does something else.
 extension CatalogFormat {

@@ -1,6 +1,7 @@
 package import CatalogModel
 package import Diagnostics
 internal import Syntax
+internal import Text
 
 /// Writing in the manner of files that are there already.
 extension CatalogFormat {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// What the path of a catalog's file says.
 package struct CatalogPlace: Hashable, Sendable {

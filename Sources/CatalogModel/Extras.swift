@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// What a format said and the model has no word for, verbatim, in file order; given back by the format that said it.
 package struct Extras: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// How a name of a text is put together: `cart.title` and `menu.file.open` alike, `cartTitle` in another way.
 package struct KeyShape: Hashable, Sendable {

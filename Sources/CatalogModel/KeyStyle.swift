@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// What counts as text to translate.
 extension Entry {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// A language as a file spells it; two spellings of one language are two values with one `tag`.
 package struct Language: Hashable, Sendable, Comparable {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// What cannot be read off a language's tag.
 enum LanguageData {

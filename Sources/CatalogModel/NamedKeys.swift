@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// Which keys of a catalog are names for their texts, told by the keys around them.
 ///

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// Texts as formats keep them that know their arguments by number alone.
 extension Message {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// The state machine behind `Placeholder.scan`: CoreFoundation's grammar, with Apple's later additions before it.
 ///

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 extension String {
   /// The text with other texts in place of some of its parts.

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// A leaf: one text, or the several of a set (App Shortcut phrases), and how far its translation has come.
 package struct Translation: Hashable, Sendable {

@@ -1,5 +1,5 @@
 internal import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// Makes one text look foreign, and leaves alone what a program reads in it.
 package struct PseudoText {

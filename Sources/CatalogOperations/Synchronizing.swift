@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+package import Text
 
 /// What a catalog becomes when the source code has its say.
 package struct Synchronized: Sendable {

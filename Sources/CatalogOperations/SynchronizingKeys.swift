@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import Text
 
 /// A key as all its uses together ask for it; where Xcode sees some of them, the others say nothing.
 struct SourceKey {

@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Text
 
 extension Catalog {
   /// Two catalogs that come from one, as one: what only one side changed is taken, what both changed alike is taken

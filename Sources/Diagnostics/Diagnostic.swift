@@ -1,3 +1,5 @@
+internal import Text
+
 /// One thing to say to the user about their files: what is wrong, with what, where, and what to do.
 ///
 /// Readers, writers, conversions, the scanner and lint rules all speak in this one type.

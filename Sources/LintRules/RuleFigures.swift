@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// What a rule finds in public catalogs, and how much of a sample was right.
 package struct RuleFigures: Sendable {

@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Text
 
 /// All a rule may look at, prepared once for all rules: every text is scanned for placeholders here and nowhere else.
 package struct LintInput: Sendable {

@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Text
 
 /// Runs the rules a user chose over a project and says what is left after suppressions.
 package struct Linter: Sendable {

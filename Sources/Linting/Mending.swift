@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Text
 
 /// Applies the fixes of findings to catalogs; writing the files is another's job.
 package struct Mending: Sendable {

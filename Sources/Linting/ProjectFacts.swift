@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Text
 
 /// What is known of a project besides its catalogs and the keys its sources ask for.
 package struct ProjectFacts: Sendable {

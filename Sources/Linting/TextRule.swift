@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Text
 
 /// A rule that judges translations one by one, each beside its source text.
 package protocol TextRule: LintRule {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// The keys of all catalogs, by what a source can write for them: a literal, or the symbol that Xcode generates for a
 /// key that somebody added by hand (`about_title` is `.aboutTitle`).

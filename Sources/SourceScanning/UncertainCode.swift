@@ -1,6 +1,7 @@
 package import CatalogModel
 package import Diagnostics
 internal import Platform
+internal import Text
 
 /// What a source says where not every build looks: branches of `#if DEBUG`, previews, `#if false`, comments.
 ///

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// What a comment says between its marks.
 enum CommentText {

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Text
 
 /// Two states of one text file as one, with conflict markers around the lines in which they differ, as git writes them.
 package enum ConflictMarkers {

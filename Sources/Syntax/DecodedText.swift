@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// A text file as UTF-8, with the way back to its bytes on disk.
 ///

@@ -16,8 +16,9 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1")
   ],
   targets: [
-    .target(name: "Diagnostics", swiftSettings: settings),
-    .target(name: "CatalogModel", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .target(name: "Text", swiftSettings: settings),
+    .target(name: "Diagnostics", dependencies: ["Text"], swiftSettings: settings),
+    .target(name: "CatalogModel", dependencies: ["Diagnostics", "Text"], swiftSettings: settings),
     .target(
       name: "Platform",
       dependencies: [
@@ -25,9 +26,9 @@ let package = Package(
         .target(name: "CProgramArguments", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: settings),
-    .target(name: "Syntax", dependencies: ["Diagnostics", "Platform", "CLibXML2"], swiftSettings: settings),
+    .target(name: "Syntax", dependencies: ["Diagnostics", "Text", "Platform", "CLibXML2"], swiftSettings: settings),
     .target(
-      name: "SourceScanning", dependencies: ["CatalogModel", "Syntax", "Diagnostics", "Platform"],
+      name: "SourceScanning", dependencies: ["CatalogModel", "Syntax", "Diagnostics", "Text", "Platform"],
       swiftSettings: settings),
     .systemLibrary(name: "CExtendedAttributes"),
     .target(name: "CProgramArguments"),

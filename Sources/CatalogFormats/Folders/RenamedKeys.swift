@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
+internal import Text
 
 /// Renaming keys where they stand in a property list, in the notation they stand in: all else keeps its bytes.
 package enum RenamedKeys {

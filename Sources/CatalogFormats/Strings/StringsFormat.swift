@@ -2,6 +2,7 @@ package import CatalogModel
 package import Diagnostics
 internal import Platform
 internal import Syntax
+package import Text
 
 /// A strings table of one language: an old-style property list, which may also be an XML or a binary one.
 package struct StringsFormat: OneTableFormat {

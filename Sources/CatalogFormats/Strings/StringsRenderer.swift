@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
+internal import Text
 
 /// Writes strings tables from nothing: UTF-8, a comment and an entry a paragraph, as genstrings lays them out.
 enum StringsRenderer {

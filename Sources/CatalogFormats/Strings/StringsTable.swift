@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
+internal import Text
 
 /// The dictionary of an XML or binary strings file as a catalog wants it.
 enum StringsTable {

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
+internal import Text
 
 /// Finds the edits that turn a strings file into another catalog's: values, comments, removed and new entries.
 struct StringsUpdate {

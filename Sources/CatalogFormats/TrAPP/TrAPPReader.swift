@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
+internal import Text
 
 /// Reads TrAPP's offline JSON, and the two forms it had before.
 struct TrAPPReader {

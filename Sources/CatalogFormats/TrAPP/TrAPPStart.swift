@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// The outermost members with which a JSON file begins: they tell a TrAPP file from any other.
 ///

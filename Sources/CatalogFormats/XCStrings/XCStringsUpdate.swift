@@ -1,6 +1,6 @@
 internal import CatalogModel
-internal import Diagnostics
 internal import Syntax
+internal import Text
 
 /// Finds out what a catalog changes in the file it came from.
 struct XCStringsUpdate {

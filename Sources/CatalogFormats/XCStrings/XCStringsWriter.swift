@@ -1,6 +1,6 @@
 internal import CatalogModel
-internal import Diagnostics
 internal import Syntax
+internal import Text
 
 /// Turns the model into the JSON of a catalog; members are in no particular order, the renderer sorts them.
 enum XCStringsWriter {

@@ -1,5 +1,6 @@
 internal import CatalogModel
 package import Diagnostics
+internal import Text
 
 /// Says what a conversion loses: where, and of which table, key, language and variation.
 package struct ConversionReport {

@@ -3,6 +3,7 @@ package import CatalogModel
 internal import CatalogOperations
 package import Diagnostics
 internal import SourceScanning
+internal import Text
 package import Workspace
 
 /// Uses as text, as JSON, and as the catalogs that would hold them.

@@ -4,6 +4,7 @@ package import Diagnostics
 internal import LintRules
 internal import Linting
 package import Reporting
+internal import Text
 package import Workspace
 
 /// The edit that mends a finding alone, for outputs that offer it to a person.

@@ -1,5 +1,5 @@
 internal import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// One key and what it is to be called.
 package struct KeyRename: Hashable {

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import SourceScanning
+internal import Text
 internal import Workspace
 
 /// Decides which uses go to which catalog: those of its table in sources that its targets compile.

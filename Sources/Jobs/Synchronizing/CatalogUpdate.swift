@@ -4,6 +4,7 @@ internal import CatalogOperations
 package import Diagnostics
 internal import Linting
 internal import SourceScanning
+internal import Text
 internal import Workspace
 
 /// Catalog files brought in step with the sources: what `extract --into` writes and `--check` compares.

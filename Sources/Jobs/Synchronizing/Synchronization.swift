@@ -1,6 +1,7 @@
 internal import CatalogModel
 package import Diagnostics
 internal import SourceScanning
+internal import Text
 package import Workspace
 
 /// Brings the catalogs at some paths in step with the sources; nothing is written here.

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// Tags of HTML that a translation lost or added.
 struct HtmlTags: TextRule {

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// One name in two tables of one place.
 struct KeyInTwoTables: LintRule {

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A French sign of two parts without the space that belongs before it.
 struct FrenchSpacing: TextRule {

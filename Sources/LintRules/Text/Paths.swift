@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// The path of a file that was lost or translated.
 struct Paths: TextRule {

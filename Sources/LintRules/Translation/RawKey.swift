@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A key in the style of a name that has no text in the source language.
 struct RawKey: LintRule {

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A regional variant that says nothing of its own.
 struct RegionalVariantRedundant: LintRule {

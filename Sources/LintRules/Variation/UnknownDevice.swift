@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A choice names a device that does not exist.
 struct UnknownDevice: LintRule {

@@ -1,5 +1,5 @@
 package import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// An entry prepared for rules.
 package final class CheckedEntry: Sendable {

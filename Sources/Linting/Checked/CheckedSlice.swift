@@ -1,5 +1,5 @@
 internal import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// What the entries of one catalog share, known before any of them is prepared.
 package final class TableHeader: Sendable {

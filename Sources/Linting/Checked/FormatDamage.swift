@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Text
 
 /// A stretch of a format string that is not what it should be.
 package struct FormatDamage: Sendable {

@@ -1,5 +1,5 @@
 package import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// A text that the code formats, with what its source promises and what it reads.
 package final class FormatVisit: Sendable {

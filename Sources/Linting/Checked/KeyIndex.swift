@@ -1,5 +1,5 @@
 package import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// Which keys the sources ask for and which the catalogs have, for the rules that compare the two.
 ///

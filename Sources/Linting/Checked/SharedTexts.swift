@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// How many texts each language of a table has that say something of their own, and how many each two share.
 package struct SharedTexts {

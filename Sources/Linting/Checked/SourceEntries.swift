@@ -1,5 +1,5 @@
 package import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// The entries that code asks for, by table and key.
 package struct SourceEntries {

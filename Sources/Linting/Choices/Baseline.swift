@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Text
 
 /// Findings that were there before: known by what they are about, never by a line, and counted.
 package struct Baseline: Equatable, Sendable {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// Names of rules as configurations write them, looked up many times: ids, groups, globs, and `all`.
 struct RulePatterns {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// Which rules run, and how loudly: a configuration applied to the rules there are.
 struct RuleSelection {

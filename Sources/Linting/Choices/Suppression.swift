@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Text
 
 /// A decision to live with some findings, and why.
 package struct Suppression: Hashable, Sendable {

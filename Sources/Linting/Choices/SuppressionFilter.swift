@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// Applies suppressions to findings and finds fault with the suppressions themselves.
 struct SuppressionFilter {

@@ -1,5 +1,5 @@
 internal import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// The shape a project wants its keys to have: segments in a case, joined by a separator.
 ///

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 extension String {
   /// Every mail address in the text, in lower case.

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// What a literal in a view may be beside a key or a text for people.
 package enum PlainValue {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 extension [UInt8] {
   /// The first of some words that is repeated, in lower case and with one space between.

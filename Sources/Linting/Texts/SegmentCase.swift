@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// How the words of a key's segment are written together.
 package enum SegmentCase: String, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// Symbols in a text, as names or as characters of Apple's fonts.
 package enum SymbolNames {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// Finding terms in texts.
 package enum Term {

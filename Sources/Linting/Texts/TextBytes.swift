@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// Looking at texts byte by byte.
 extension String {

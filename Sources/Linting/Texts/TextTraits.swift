@@ -1,5 +1,5 @@
 internal import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// What a text contains and what it is, found in one pass over its bytes: a rule visits only the texts that have one of
 /// the traits it looks for, and most texts have none.

@@ -1,5 +1,5 @@
 internal import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// Counts the words of a text that would differ in another language.
 package struct TranslatableWords {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// The hosts of the web addresses in texts.
 package enum WebHosts {

@@ -1,6 +1,6 @@
 internal import CatalogCoverage
 internal import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// What a badge says: the least finished language, because a mean hides it.
 struct Badge {

@@ -1,6 +1,6 @@
 internal import CatalogCoverage
 internal import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// One unit that somebody has to work on, with all a translator needs.
 struct CoverageGap {

@@ -1,6 +1,7 @@
 internal import CatalogCoverage
 internal import CatalogModel
 internal import Diagnostics
+internal import Text
 
 /// JUnit: one test a language, failed by the gates, or by any gap where there are none.
 struct CoverageJUnitReporter: Reporter {

@@ -1,6 +1,7 @@
 package import CatalogCoverage
 package import CatalogModel
 package import Diagnostics
+internal import Text
 
 /// Coverage as it is to be shown.
 package struct CoverageReport: Sendable {

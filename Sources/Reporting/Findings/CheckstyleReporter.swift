@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// Checkstyle's XML: what Jenkins, reviewdog and Danger read.
 struct CheckstyleReporter: Reporter {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// One line a finding: what Xcode, editors and `grep` read.
 package struct ConciseReporter: Reporter {

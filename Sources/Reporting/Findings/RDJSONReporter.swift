@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// reviewdog's diagnostic format; its columns count bytes.
 struct RDJSONReporter: Reporter {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// SARIF 2.1.0 within the limits of GitHub's code scanning.
 struct SARIFReporter: Reporter {

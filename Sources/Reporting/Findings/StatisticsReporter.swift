@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// How many findings each rule has, most first: where to begin with a project of ten years.
 struct StatisticsReporter: Reporter {

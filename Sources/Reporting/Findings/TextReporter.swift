@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// For people: each finding with its line of the file, a caret under the place, and what to do.
 struct TextReporter: Reporter {

@@ -1,6 +1,6 @@
 internal import CatalogCoverage
 internal import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// What the page knows, column by column: one letter for a key in a language, each text once.
 struct HTMLData {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// Names for findings that survive reordering, reformatting and moving of files: they know no line and no path.
 enum Fingerprints {

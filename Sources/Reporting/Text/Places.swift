@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// Lines and columns of the places findings point to, each file's lines counted once.
 struct Places {

@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Syntax
+internal import Text
 
 /// Reads Core Data models: the classes that Xcode generates for their entities type what code interpolates.
 ///

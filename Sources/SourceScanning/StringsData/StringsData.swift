@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Text
 
 /// The exchange format of Apple's compiler and `xcstringstool`: what one source file asks for, as JSON.
 package enum StringsData {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// The escapes of JSON strings, both ways, on bytes.
 enum JSONEscapes {

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Text
 
 /// A property list file of any flavour: old style, XML or binary.
 package struct PropertyList: Sendable {

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Text
 
 /// Changes an XML or binary property list into another: what is equal keeps its bytes.
 package struct PropertyListEditor {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// What lies between entries, the tokens, and the values that are not strings.
 extension StringsReader {

@@ -3,6 +3,7 @@ package import CatalogModel
 package import Diagnostics
 internal import LintRules
 package import Linting
+internal import Text
 
 /// What `.glossa.yml` says, with nothing left to look up.
 package struct Configuration {

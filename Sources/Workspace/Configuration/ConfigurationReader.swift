@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// Takes typed values out of a YAML tree; what does not fit becomes an error with its place.
 struct ConfigurationReader {

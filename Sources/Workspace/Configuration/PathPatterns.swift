@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// Globs over paths, as settings such as `exclude` have them: a folder that matches stands for everything below it.
 package struct PathPatterns: Sendable, Equatable {

@@ -1,6 +1,7 @@
 package import Diagnostics
 internal import Foundation
 internal import Platform
+internal import Text
 
 /// Reads and writes files. With `FileTree` it is all of Glossa that touches the disk.
 package enum Disk {

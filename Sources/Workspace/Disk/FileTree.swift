@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Foundation
+internal import Text
 
 /// Finds files the way git does: what it ignores is left out unless it is tracked, and so are hidden folders and other
 /// people's code.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Foundation
+internal import Text
 
 /// Walking folders: level by level, those of one level side by side, as listing is most of a run that finds nothing new.
 extension FileTree {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// The paths that git tracks, as its index has them: versions 2 to 4, with and without a shared index beside it.
 ///

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// A journal as its file holds it: a line for each folder and file, paths from the journal's own folder, and a last line
 /// that shows that nothing is missing.

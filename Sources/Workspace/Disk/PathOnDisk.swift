@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// Paths as the system takes them.
 extension String {

@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Foundation
+internal import Text
 
 /// The files of a commit, read through `git`, with paths as the working directory would show them.
 package struct GitCommit: FileSource {

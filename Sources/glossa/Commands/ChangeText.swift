@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogOperations
-import Diagnostics
+import Text
 
 /// Renders changes for people and for scripts.
 struct ChangeText {

@@ -2,6 +2,7 @@ import CatalogFormats
 import CatalogModel
 import Diagnostics
 import Jobs
+import Text
 import Workspace
 
 /// One run of `convert`: writes what a conversion gives, when nothing is lost that may not be.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogFormats
 import CatalogModel
-import Diagnostics
+import Text
 
 /// Lists the formats of catalogs, with what each can hold and its own options.
 struct FormatsCommand: ParsableCommand {

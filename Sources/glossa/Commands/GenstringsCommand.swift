@@ -4,6 +4,7 @@ import CatalogModel
 import Diagnostics
 import Foundation
 import SourceScanning
+import Text
 import Workspace
 
 /// Apple's `genstrings`, option for option, with every key that extraction finds; with `--apple`, byte for byte.

@@ -5,6 +5,7 @@ import Jobs
 import LintRules
 import Linting
 import Reporting
+import Text
 import Workspace
 
 /// Checks keys and catalogs.

@@ -3,6 +3,7 @@ import CatalogModel
 import Diagnostics
 import Jobs
 import Reporting
+import Text
 import Workspace
 
 /// Renames keys everywhere.

@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import Text
 import Workspace
 
 /// The only place that prints: results to standard output, troubles and progress to standard error.

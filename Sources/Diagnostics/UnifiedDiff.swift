@@ -1,3 +1,5 @@
+internal import Text
+
 /// Two states of a file as `diff -u` shows them.
 package struct UnifiedDiff {
   private let old: [Substring]

@@ -41,7 +41,7 @@ extension Language {
     let first = base.utf8
     guard (2...3).contains(first.count), first.allSatisfy(\.isASCIILetter) else { return false }
     return subtags.dropFirst().allSatisfy { part in
-      (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
+      (1...8).contains(part.utf8.count) && part.utf8.allSatisfy(\.isASCIILetterOrDigit)
     }
   }
 

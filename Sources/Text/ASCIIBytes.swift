@@ -8,8 +8,12 @@ extension UInt8 {
   package var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
   /// `0` to `9`.
   package var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  /// `a` to `z`, `A` to `Z` and `0` to `9`.
+  package var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
   /// A letter, a digit or an underscore: what names are made of in most languages.
-  package var isASCIIWord: Bool { isASCIILetter || isASCIIDigit || self == UInt8(ascii: "_") }
+  package var isASCIIWord: Bool { isASCIILetterOrDigit || self == UInt8(ascii: "_") }
+  /// A letter of ASCII, or a byte of a character beyond ASCII: most of those are letters.
+  package var isLetterOrBeyondASCII: Bool { isASCIILetter || self >= 0x80 }
   /// A space, or a tab, line feed, vertical tab, form feed or carriage return.
   package var isASCIISpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 

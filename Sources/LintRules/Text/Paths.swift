@@ -76,7 +76,6 @@ struct Paths: TextRule {
   }
 
   private static func isPart(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
-      || byte == UInt8(ascii: "_")
+    byte.isASCIIWord || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
   }
 }

@@ -221,9 +221,7 @@ package final class CheckedText: Sendable {
   /// Whether a placeholder comes right after a letter and is followed by none.
   func endsWord(_ placeholder: Placeholder) -> Bool {
     let bytes = Array(text.utf8)
-    func isLetter(_ index: Int) -> Bool {
-      bytes.indices.contains(index) && (bytes[index] >= 0x80 || bytes[index].isASCIILetter)
-    }
+    func isLetter(_ index: Int) -> Bool { bytes.at(index)?.isLetterOrBeyondASCII == true }
     return isLetter(placeholder.span.lowerBound - 1) && !isLetter(placeholder.span.upperBound)
   }
 

@@ -25,6 +25,6 @@ extension UInt8 {
   fileprivate var isLocal: Bool { isDomain || self == UInt8(ascii: "+") }
 
   fileprivate var isDomain: Bool {
-    isASCIILetter || isASCIIDigit || self == UInt8(ascii: ".") || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
+    isASCIIWord || self == UInt8(ascii: ".") || self == UInt8(ascii: "-")
   }
 }

@@ -138,7 +138,7 @@ package struct TranslatableWords {
 }
 
 extension UInt8 {
-  fileprivate var isWordByte: Bool { isASCIILetter || isASCIIDigit || self >= 0x80 }
+  fileprivate var isWordByte: Bool { isASCIILetterOrDigit || self >= 0x80 }
 }
 
 extension Unicode.Scalar {

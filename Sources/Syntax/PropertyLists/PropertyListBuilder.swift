@@ -1,3 +1,5 @@
+internal import Text
+
 /// Makes a property list of the elements that an XML reader meets.
 final class PropertyListBuilder: XMLHandler {
   /// What is not a property list's, and where.
@@ -138,7 +140,7 @@ final class PropertyListBuilder: XMLHandler {
     if digits.hasPrefix("0x") || digits.hasPrefix("0X") {
       return digits.count > 2 && digits.dropFirst(2).allSatisfy(\.isHexDigit)
     }
-    return !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber }
+    return !digits.isEmpty && digits.utf8.allSatisfy(\.isASCIIDigit)
   }
 
   private static let containers: Set = ["plist", "dict", "array"]

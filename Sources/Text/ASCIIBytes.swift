@@ -19,17 +19,4 @@ extension UInt8 {
 
   /// A letter `A` to `Z` in lower case; any other byte as it is.
   package var asciiLowercased: UInt8 { isASCIIUppercase ? self | 0x20 : self }
-
-  /// The value of a hexadecimal digit of either case, nil for any other byte.
-  package var hexadecimalValue: UInt8? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
-    default: nil
-    }
-  }
-
-  /// Two hexadecimal digits in lower case.
-  package var hexadecimal: String { (self < 16 ? "0" : "") + String(self, radix: 16) }
 }

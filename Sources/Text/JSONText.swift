@@ -120,8 +120,7 @@ package enum JSONText: Sendable {
     case "\r": out += "\\r".utf8
     case "\t": out += "\\t".utf8
     case "\0"..<" ", "\u{7F}", "\u{2028}", "\u{2029}":
-      let digits = String(scalar.value, radix: 16)
-      out += "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8
+      out += "\\u\(String(scalar.value, radix: 16).zeroPadded(to: 4))".utf8
     default: out += String(scalar).utf8
     }
   }

@@ -18,10 +18,5 @@ package struct PairedHash: Sendable {
   }
 
   /// 32 hexadecimal digits.
-  package var text: String {
-    [high, low].map { half in
-      let digits = String(half, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
-  }
+  package var text: String { [high, low].map { String($0, radix: 16).zeroPadded(to: 16) }.joined() }
 }

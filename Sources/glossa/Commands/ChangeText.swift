@@ -18,7 +18,7 @@ struct ChangeText {
     tables.map { table in
       let lines = table.changes.map { change -> String in
         let place = [change.language?.code, change.path.text].compactMap { $0 }.joined(separator: " ")
-        let values = ChangeText.values(change) { "'\(ChangeText.oneLine($0))'" }
+        let values = ChangeText.values(change) { "'\($0.backslashEscaped())'" }
         return "  \(ChangeText.mark(change.kind)) \(change.key)\(place.isEmpty ? "" : " [\(place)]")"
           + " \(ChangeText.words(change.kind))\(values.isEmpty ? "" : ": \(values)")"
       }
@@ -88,13 +88,7 @@ struct ChangeText {
     }
   }
 
-  /// A text on one line, its line breaks and tabs as escapes.
-  private static func oneLine(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\r\n", with: "\\r\\n").replacing("\n", with: "\\n")
-      .replacing("\r", with: "\\r").replacing("\t", with: "\\t")
-  }
-
   private static func cell(_ text: String) -> String {
-    oneLine(text).replacing("|", with: "\\|").replacing("<", with: "&lt;")
+    text.backslashEscaped().replacing("|", with: "\\|").replacing("<", with: "&lt;")
   }
 }

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// Another number of line breaks than in the source.
 struct NewlineCount: TextRule {

@@ -55,7 +55,7 @@ package enum SymbolNames {
   }
 
   /// What names of symbols begin with.
-  private static let pictures = words(
+  private static let pictures = WordTable.set(
     """
     airplane airpods airplayaudio airplayvideo alarm ant antenna app apple applelogo applewatch archivebox arrow \
     arrows arrowshape arrowtriangle at atom bag balloon bandage banknote barcode baseball basket basketball battery \
@@ -81,7 +81,7 @@ package enum SymbolNames {
     """)
 
   /// Parts that make a picture another one.
-  private static let variants = words(
+  private static let variants = WordTable.set(
     """
     2 3 and angled arrow arrowtriangle backward badge below bottom bubble center circle clockwise counterclockwise \
     crop crossed diagonal dashed diamond dotted down fill forward grid half high horizontal inset leadinghalf left \
@@ -89,8 +89,4 @@ package enum SymbolNames {
     rightthird ring shield sine slash split square stack stars swap to top trailinghalf trianglebadge trianglehead \
     triangle turn up uturn vertical viewfinder waveform waves xmark checkmark alignleft aligncenter alignright columns
     """)
-
-  private static func words(_ text: String) -> Set<String> {
-    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
-  }
 }

@@ -13,6 +13,13 @@ extension Sequence<String> {
   package func suggestion(for word: String) -> String? { nearest(to: word).map { "did you mean '\($0)'?" } }
 }
 
+extension [String] {
+  /// The advice for a word that is none of these names: the one that was most likely meant, else all of them.
+  package func suggestionOrList(for word: String) -> String {
+    suggestion(for: word) ?? "known: \(joined(separator: ", "))"
+  }
+}
+
 /// The number of bytes to insert, delete, replace or swap with their neighbour to make one word of the other.
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   // Words of a command line are short; a pasted novel must not cost its square.

@@ -1,3 +1,5 @@
+internal import Text
+
 /// Counting the words of a text, without a dictionary: the same in every language and on every machine.
 package enum Words {
   /// Runs between white space that hold a letter or digit; each Han or kana character is a word of its own.

@@ -186,14 +186,3 @@ extension CheckedText {
   /// A stretch of the text, by UTF-8 offsets.
   package func written(_ span: Range<Int>) -> String { text.slice(span) }
 }
-
-extension String {
-  /// The text with a stretch replaced, by UTF-8 offsets; unchanged where the stretch lies outside.
-  package func replacing(_ span: Range<Int>, with replacement: String) -> String {
-    let bytes = Array(utf8)
-    guard span.lowerBound >= 0, span.upperBound <= bytes.count else { return self }
-    return String(
-      decoding: bytes.slice(to: span.lowerBound) + Array(replacement.utf8) + bytes.slice(from: span.upperBound),
-      as: UTF8.self)
-  }
-}

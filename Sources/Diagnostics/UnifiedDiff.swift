@@ -115,13 +115,7 @@ package struct UnifiedDiff {
 
   /// Old `.strings` files are UTF-16; their difference is shown as text all the same.
   private static func text(of file: SourceFile) -> String {
-    let mark = file.bytes.prefix(2)
-    guard mark == [0xFF, 0xFE] || mark == [0xFE, 0xFF] else { return file.text }
-    let isLittle = mark.first == 0xFF
-    let units = stride(from: 2, to: file.bytes.count - 1, by: 2).map { index in
-      let (first, second) = (UInt16(file.bytes[index]), UInt16(file.bytes[index + 1]))
-      return isLittle ? second << 8 | first : first << 8 | second
-    }
-    return String(decoding: units, as: UTF16.self)
+    guard let order = UTF16ByteOrder(markOf: file.bytes) else { return file.text }
+    return String(decoding: order.units(of: file.bytes).dropFirst(), as: UTF16.self)
   }
 }

@@ -1,4 +1,4 @@
-/// What a byte of a text is, as far as ASCII goes; bytes of other characters are nothing of this.
+/// Classes of ASCII bytes. Bytes from 0x80 on, of which other characters are made, belong to none unless it says so.
 extension UInt8 {
   /// `a` to `z`.
   package var isASCIILowercase: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }

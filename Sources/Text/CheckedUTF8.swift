@@ -1,8 +1,8 @@
-/// Texts of bytes that may not be UTF-8.
+/// Decoding bytes that may not be UTF-8.
 extension String {
-  /// The text of some bytes; nil where they are not UTF-8. `String(validating:as:)` says the same from macOS 15 on.
+  /// The text of some bytes; nil if they are not well-formed UTF-8. macOS 15 has `String(validating:as:)` for this.
   package init?(ofUTF8 bytes: some Collection<UInt8>) {
-    // What is broken is decoded to U+FFFD, whose bytes differ.
+    // Decoding replaces malformed bytes by U+FFFD, so the text then has other bytes.
     self.init(decoding: bytes, as: UTF8.self)
     if !utf8.elementsEqual(bytes) { return nil }
   }

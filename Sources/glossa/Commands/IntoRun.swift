@@ -1,6 +1,7 @@
 import Diagnostics
 import Jobs
 import SourceScanning
+import Text
 import Workspace
 
 /// One `extract --into`: writes the catalogs that synchronizing changes, or says what would change.
@@ -17,7 +18,7 @@ struct IntoRun {
     if !troubles.isEmpty { context.terminal.note(RunContext.concise(troubles, files: extraction.files)) }
     if isCheck {
       for file in update.files where file.isChanged {
-        try context.terminal.print(UnifiedDiff(from: file.old, to: file.new).text)
+        try context.terminal.print(UnifiedDiff(of: file.new.path, from: file.old.bytes, to: file.new.bytes).text)
       }
     } else {
       try Disk.write(update.files.filter(\.isChanged).map(\.new))

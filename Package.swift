@@ -16,7 +16,8 @@ import PackageDescription
 //       │                      │                │            │                │       compared; JSON, XML, property lists
 //       └──────────┬───────────┴────────────────┴────────────┴────────────────┘
 //             CatalogModel                                                  the model
-//             Diagnostics   Platform                                        ground; Platform: what differs between systems
+//             Diagnostics                                                   what is said about which place of which file
+//                Text   Platform                                            ground; Platform: what differs between systems
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -39,7 +40,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
-    .target(name: "Diagnostics", swiftSettings: settings),
+    .target(name: "Text", swiftSettings: settings),
+    .target(name: "Diagnostics", dependencies: ["Text"], swiftSettings: settings),
     .target(
       name: "Platform",
       dependencies: [
@@ -47,31 +49,31 @@ let package = Package(
         .target(name: "CProgramArguments", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: settings),
-    .target(name: "Syntax", dependencies: ["Diagnostics", "Platform", "CLibXML2"], swiftSettings: settings),
-    .target(name: "CatalogModel", dependencies: ["Diagnostics"], swiftSettings: settings),
-    .target(name: "CatalogCoverage", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: settings),
-    .target(name: "CatalogOperations", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: settings),
+    .target(name: "Syntax", dependencies: ["Diagnostics", "Text", "Platform", "CLibXML2"], swiftSettings: settings),
+    .target(name: "CatalogModel", dependencies: ["Diagnostics", "Text"], swiftSettings: settings),
+    .target(name: "CatalogCoverage", dependencies: ["CatalogModel", "Diagnostics", "Text"], swiftSettings: settings),
+    .target(name: "CatalogOperations", dependencies: ["CatalogModel", "Diagnostics", "Text"], swiftSettings: settings),
 
     .target(
-      name: "CatalogFormats", dependencies: ["CatalogModel", "Syntax", "Diagnostics", "Platform"],
+      name: "CatalogFormats", dependencies: ["CatalogModel", "Syntax", "Diagnostics", "Text", "Platform"],
       swiftSettings: settings),
-    .target(name: "SwiftOutline", dependencies: ["Diagnostics", "Platform"], swiftSettings: settings),
-    .target(name: "XcodeProjects", dependencies: ["SwiftOutline", "Syntax", "Diagnostics"], swiftSettings: settings),
+    .target(name: "SwiftOutline", dependencies: ["Diagnostics", "Text", "Platform"], swiftSettings: settings),
+    .target(name: "XcodeProjects", dependencies: ["SwiftOutline", "Syntax", "Diagnostics", "Text"], swiftSettings: settings),
     .target(
       name: "KeyExtraction",
-      dependencies: ["SwiftOutline", "CatalogModel", "Syntax", "Diagnostics", "Platform"], swiftSettings: settings),
-    .target(name: "Linting", dependencies: ["CatalogModel", "Diagnostics"], swiftSettings: settings),
+      dependencies: ["SwiftOutline", "CatalogModel", "Syntax", "Diagnostics", "Text", "Platform"], swiftSettings: settings),
+    .target(name: "Linting", dependencies: ["CatalogModel", "Diagnostics", "Text"], swiftSettings: settings),
     .target(
-      name: "LintRules", dependencies: ["Linting", "CatalogCoverage", "CatalogModel", "Diagnostics"],
+      name: "LintRules", dependencies: ["Linting", "CatalogCoverage", "CatalogModel", "Diagnostics", "Text"],
       swiftSettings: settings),
     .target(
-      name: "Reporting", dependencies: ["CatalogCoverage", "CatalogModel", "Diagnostics"],
+      name: "Reporting", dependencies: ["CatalogCoverage", "CatalogModel", "Diagnostics", "Text"],
       swiftSettings: settings),
 
     .target(
       name: "Workspace",
       dependencies: [
-        "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Linting", "CatalogModel", "Diagnostics",
+        "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Linting", "CatalogModel", "Diagnostics", "Text",
         "Platform", "CLibYAML",
       ],
       swiftSettings: settings),
@@ -80,7 +82,7 @@ let package = Package(
       name: "Jobs",
       dependencies: [
         "Workspace", "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Reporting", "Linting",
-        "CatalogOperations", "CatalogModel", "Diagnostics",
+        "CatalogOperations", "CatalogModel", "Diagnostics", "Text",
       ],
       swiftSettings: settings),
 
@@ -88,7 +90,7 @@ let package = Package(
       name: "glossa",
       dependencies: [
         "Jobs", "Workspace", "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Reporting", "Linting",
-        "CatalogCoverage", "CatalogOperations", "CatalogModel", "Diagnostics", "Platform",
+        "CatalogCoverage", "CatalogOperations", "CatalogModel", "Diagnostics", "Text", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -103,6 +105,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Syntax", "Diagnostics", "CatalogModel"], path: "Tests/TestSupport",
       swiftSettings: settings),
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "TextTests", dependencies: ["Text", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "SyntaxTests", dependencies: ["Syntax", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "TestSupport"], swiftSettings: settings),

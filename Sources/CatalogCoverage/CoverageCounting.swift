@@ -1,5 +1,5 @@
 package import CatalogModel
-internal import Diagnostics
+internal import Text
 
 extension Coverage {
   /// Counts every language in every table.

@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+package import Text
 
 /// Options of counting that are not in a project's files.
 package struct CoverageOptions: Sendable {

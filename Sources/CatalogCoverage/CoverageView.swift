@@ -1,5 +1,5 @@
 package import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// Selects, groups and sorts a part of a coverage.
 package struct CoverageView: Sendable {

@@ -1,6 +1,7 @@
 package import CatalogModel
 package import Diagnostics
 internal import Syntax
+package import Text
 
 /// A file format of catalogs: reads files in memory into catalogs, and writes them back.
 package protocol CatalogFormat: Sendable {

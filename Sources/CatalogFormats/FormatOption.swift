@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// An option that one format takes, given as `--option NAME=VALUE` and listed by `glossa formats`.
 package struct FormatOption: Sendable {

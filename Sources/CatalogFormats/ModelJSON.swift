@@ -1,5 +1,5 @@
 package import CatalogModel
-package import Diagnostics
+package import Text
 
 /// A catalog as plain JSON for scripts. It is written only, never read.
 package enum ModelJSON {

@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+package import Text
 
 /// The default implementation of renaming keys.
 extension CatalogFormat {

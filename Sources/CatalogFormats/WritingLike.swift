@@ -1,6 +1,7 @@
 package import CatalogModel
 package import Diagnostics
 internal import Syntax
+internal import Text
 
 /// Writing files like existing ones.
 extension CatalogFormat {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// Folder, table and language, as the path of a catalog's file names them.
 package struct CatalogPathInfo: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Text
 
 /// One key of a table, with everything its file says about it.
 package struct Entry: Sendable {

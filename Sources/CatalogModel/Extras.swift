@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// Members of a file that the model cannot represent, verbatim and in file order; the format that read them writes them
 /// back.

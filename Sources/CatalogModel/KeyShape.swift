@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// The naming scheme of an identifier key, by separator and letter case: `cart.title` and `menu.file.open` have the
 /// same, `cartTitle` another.

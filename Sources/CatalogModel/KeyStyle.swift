@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// Which entries count as text to translate.
 extension Entry {

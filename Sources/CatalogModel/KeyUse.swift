@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Text
 
 /// One place in the source that looks up a key.
 ///

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// The keys that catalogs have, by table.
 package struct KnownKeys: Sendable {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// A language as a file spells it; two spellings of one language are two values with one `tag`.
 package struct Language: Hashable, Sendable, Comparable {
@@ -41,7 +41,7 @@ extension Language {
     let first = base.utf8
     guard (2...3).contains(first.count), first.allSatisfy(\.isASCIILetter) else { return false }
     return subtags.dropFirst().allSatisfy { part in
-      (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
+      (1...8).contains(part.utf8.count) && part.utf8.allSatisfy(\.isASCIILetterOrDigit)
     }
   }
 

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// Facts about languages that do not follow from their tags.
 enum LanguageData {

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Text
 
 extension Catalog {
   /// Merges catalogs of one table, each usually one language or one format of it.

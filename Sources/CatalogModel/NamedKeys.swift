@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// Decides, by the other keys of a catalog, which of its keys are identifiers and which are texts.
 ///
@@ -86,6 +86,6 @@ extension Catalog {
   private static func isInterfaceBuilder(_ key: String) -> Bool {
     let bytes = Array(key.utf8.prefix(11))
     guard bytes.count == 11, bytes[3] == 0x2D, bytes[6] == 0x2D, bytes[10] == 0x2E else { return false }
-    return bytes.allSatisfy { byte in byte == 0x2D || byte == 0x2E || byte.isASCIILetter || byte.isASCIIDigit }
+    return bytes.allSatisfy { byte in byte == 0x2D || byte == 0x2E || byte.isASCIILetterOrDigit }
   }
 }

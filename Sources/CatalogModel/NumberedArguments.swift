@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// Conversion to texts in which arguments have numbers and no types.
 extension Message {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 extension Message {
   /// The text with its arguments numbered in order (`%@ of %lld` → `%1$@ of %2$lld`), so that translators may move

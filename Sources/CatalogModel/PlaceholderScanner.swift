@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// The state machine behind `Placeholder.scan`: CoreFoundation's grammar, with Apple's later additions before it.
 ///
@@ -144,7 +144,7 @@ struct PlaceholderScanner {
     guard candidate.kind == .argument, candidate.conversion != UInt8(ascii: "@"), candidate.number == nil,
       candidate.precision == nil
     else { return false }
-    let isBeforeLetter = byte(candidate.span.upperBound).map { $0 >= 0x80 || $0.isASCIILetter } ?? false
+    let isBeforeLetter = byte(candidate.span.upperBound)?.isLetterOrBeyondASCII == true
     let isAfterDigit = byte(candidate.span.lowerBound - 1).map(\.isASCIIDigit) ?? false
     // `%1 - none`: a placeholder that lost its conversion.
     if candidate.width != nil { return candidate.flags.contains(.space) && isBeforeLetter }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 extension Reducer {
   /// Reduces one language of an entry; nil when nothing of it can be kept.

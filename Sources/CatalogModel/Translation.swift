@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// A leaf: one text, or the texts of a set (App Shortcut phrases), and the state of the translation.
 package struct Translation: Hashable, Sendable {

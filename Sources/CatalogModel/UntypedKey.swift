@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// A key without the types of its arguments: `%lld of %@` and `%@ of %@` have one shape.
 package struct UntypedKey: Hashable, Sendable {

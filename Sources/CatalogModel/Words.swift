@@ -1,3 +1,5 @@
+internal import Text
+
 /// Counts and finds words without a dictionary, so that results are the same on every machine.
 package enum Words {
   /// The number of runs between white space that contain a letter or digit; each Han or kana character counts as one

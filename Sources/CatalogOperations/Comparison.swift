@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Text
 
 /// What changed from one catalog to another.
 package struct Comparison: Hashable, Sendable {

@@ -1,5 +1,5 @@
 internal import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// Makes one pseudo-translation; placeholders and markup stay as they are.
 package struct PseudoText {
@@ -96,17 +96,16 @@ package struct PseudoText {
   private static func markupEnd(_ bytes: [UInt8], at index: Int) -> Int? {
     let next = bytes.at(index + 1) ?? 0
     switch bytes[index] {
-    case UInt8(ascii: "<") where isLetter(next) || next == UInt8(ascii: "/"):
+    case UInt8(ascii: "<") where next.isASCIILetter || next == UInt8(ascii: "/"):
       return close(bytes, UInt8(ascii: ">"), from: index + 1)
     case UInt8(ascii: "]") where next == UInt8(ascii: "("): return close(bytes, UInt8(ascii: ")"), from: index + 2)
     case UInt8(ascii: "{") where next == UInt8(ascii: "{"):
       return close(bytes, UInt8(ascii: "}"), from: index + 2).map { min($0 + 1, bytes.count) }
-    case UInt8(ascii: "&") where isLetter(next) || next == UInt8(ascii: "#"):
+    case UInt8(ascii: "&") where next.isASCIILetter || next == UInt8(ascii: "#"):
       let end = close(bytes, UInt8(ascii: ";"), from: index + 1)
       return end.flatMap { $0 - index <= 10 && !bytes.slice(from: index, to: $0).contains(0x20) ? $0 : nil }
     case UInt8(ascii: "\\") where next != 0: return min(index + 2, bytes.count)
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-      return addressEnd(bytes, at: index)
+    case let byte where byte.isASCIILetter: return addressEnd(bytes, at: index)
     default: return nil
     }
   }
@@ -126,8 +125,6 @@ package struct PseudoText {
   private static func close(_ bytes: [UInt8], _ closing: UInt8, from start: Int) -> Int? {
     bytes.slice(from: start).firstIndex(of: closing).map { $0 + 1 }
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
 
   private static func isBreak(_ byte: UInt8) -> Bool {
     switch byte {

@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+package import Text
 
 /// The result of synchronizing a catalog with the source code.
 package struct Synchronized: Sendable {

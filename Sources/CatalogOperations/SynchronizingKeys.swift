@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import Text
 
 /// A key with the comments and default values of all its uses; if Xcode extracts some of them, the others are ignored.
 struct SourceKey {

@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Text
 
 extension Catalog {
   /// Merges two catalogs with a common base. Changes of one side and equal changes of both are taken; different changes

@@ -1,3 +1,5 @@
+internal import Text
+
 /// One thing to say to the user about their files: what is wrong, with what, where, and what to do.
 ///
 /// Readers, writers, conversions, the scanner and lint rules all speak in this one type.
@@ -89,7 +91,7 @@ package enum FixSafety: String, Hashable, Sendable {
   case unsafe
 }
 
-/// What a finding is about, in plain words: the ground floor knows no catalog.
+/// What a finding is about, as strings: this module knows no catalog.
 package struct Subject: Hashable, Sendable {
   /// The table's name, without an extension.
   package var table: String?

@@ -1,4 +1,4 @@
-/// Some file extensions, for questions that are asked of every path of a tree: of none its own extension is made.
+/// A set of file extensions that many paths are tested against, without making a string of each path's extension.
 package struct FileExtensions: Sendable {
   private let names: Set<String>
   private let spellings: [[UInt8]]
@@ -16,7 +16,7 @@ package struct FileExtensions: Sendable {
   package func include(extensionOf path: [UInt8]) -> Bool {
     var start = path.count
     while start > 0, path[start - 1] >= UInt8(ascii: "a"), path[start - 1] <= UInt8(ascii: "z") { start -= 1 }
-    // All that is not a few small letters behind a dot and a name is left to who reads all extensions.
+    // Anything but small letters behind a name and a dot is left to the function that reads every extension.
     guard start > 1, start < path.count, path[start - 1] == UInt8(ascii: "."), path[start - 2] != UInt8(ascii: "/")
     else { return names.contains(SourceFile.fileExtension(of: String(decoding: path, as: UTF8.self))) }
     return spellings.contains { spelling in

@@ -1,4 +1,4 @@
-/// Turns byte offsets of one file into lines and columns, one behind the other, without a table of its lines.
+/// Turns ascending byte offsets of one file into lines and columns, without a table of its lines.
 ///
 /// Lines end where those of `LineTable` do.
 package struct LineCounter {

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// What the location and the API of a use tell about its key.
 extension KeyUse {

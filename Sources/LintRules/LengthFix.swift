@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// Gives the specifiers of a translation the length modifiers of the source's.
 struct LengthFix {

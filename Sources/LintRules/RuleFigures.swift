@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// The findings of a rule in public catalogs, and the precision of a sample.
 package struct RuleFigures: Sendable {

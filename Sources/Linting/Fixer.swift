@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Text
 
 /// Applies the fixes of findings to catalogs; it does not write files.
 package struct Fixer: Sendable {

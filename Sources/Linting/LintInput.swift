@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Text
 
 /// The input of all rules, prepared once: every text is scanned for placeholders only here.
 package struct LintInput: Sendable {

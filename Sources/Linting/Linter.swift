@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Text
 
 /// Runs the selected rules over a project and applies suppressions.
 package struct Linter: Sendable {
@@ -110,10 +111,9 @@ package struct Linter: Sendable {
     return values.sorted { $0.key < $1.key }.compactMap { name, value in
       guard let option = rule.options.first(where: { $0.name == name }) else {
         let known = rule.options.map(\.name)
-        let help = known.isEmpty ? "the rule has no options" : "known: \(known.joined(separator: ", "))"
         return LintConfiguration.Problem(
           text: name, message: "'\(name)' is no option of '\(id)'",
-          help: known.suggestion(for: name) ?? help)
+          help: known.isEmpty ? "the rule has no options" : known.suggestionOrList(for: name))
       }
       if case .text(let text) = value, !option.choices.isEmpty, !option.choices.contains(text) {
         return LintConfiguration.Problem(

@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Text
 
 /// Facts about a project besides its catalogs and the keys that its sources use.
 package struct ProjectFacts: Sendable {

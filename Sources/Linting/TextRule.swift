@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Text
 
 /// A rule that checks each translation against its source text.
 package protocol TextRule: LintRule {

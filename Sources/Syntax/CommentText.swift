@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// The text of a comment without its delimiters.
 enum CommentText {

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Text
 
 /// Joins two versions of a text file, with conflict markers around the lines that differ, as git writes them.
 package enum ConflictMarkers {

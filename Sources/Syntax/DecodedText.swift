@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// A text file as UTF-8, with a mapping of offsets to the bytes on disk.
 ///

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// The build settings of a target in one configuration: texts that may refer to one another.
 package struct BuildSettings: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Diagnostics
 import Platform
+import Text
 import Workspace
 
 /// The command `glossa`, with a subcommand for each job.

@@ -2,6 +2,7 @@ import CatalogCoverage
 import CatalogModel
 import Diagnostics
 import Testing
+import Text
 
 @Suite struct CoverageTests {
   private let en = Language("en")

@@ -3,6 +3,7 @@ import Diagnostics
 import Platform
 import TestSupport
 import Testing
+import Text
 
 @testable import CatalogFormats
 

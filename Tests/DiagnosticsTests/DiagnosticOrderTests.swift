@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-@Suite("Order of findings and suggestions") struct DiagnosticOrderTests {
+@Suite("Order of findings") struct DiagnosticOrderTests {
   private func finding(_ id: String, _ message: String = "", key: String? = nil, at location: Location? = nil)
     -> Diagnostic
   { Diagnostic(id, .warning, message, subject: Subject(key: key), at: location) }
@@ -24,13 +24,5 @@ import Testing
     let second = Diagnostic("a/rule", .info, "same", at: .file("a"))
     #expect([second, first].inReportOrder() == [second, first])
     #expect([first, second].inReportOrder() == [first, second])
-  }
-
-  @Test func `a mistyped word gets the nearest name, and any other word the list`() {
-    let names = ["strings", "xcstrings"]
-    #expect(names.suggestion(for: "strngs") == "did you mean 'strings'?")
-    #expect(names.suggestion(for: "android") == nil)
-    #expect(names.suggestionOrList(for: "xcstring") == "did you mean 'xcstrings'?")
-    #expect(names.suggestionOrList(for: "android") == "known: strings, xcstrings")
   }
 }

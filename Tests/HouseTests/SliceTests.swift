@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What makes a class of crashes impossible: where texts are judged and changed, parts are taken by what cannot trap
-/// (`slice(from:to:)`, `at(_:)`, `Range(from:to:)` of Diagnostics/Text/Slices.swift).
+/// (`slice(from:to:)`, `at(_:)`, `Range(from:to:)` of Text/Slices.swift).
 ///
 /// `text/paths` once cut `bytes[root..<end]` with an end that had moved before the root.
 @Suite("Slices")

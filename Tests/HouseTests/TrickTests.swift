@@ -23,8 +23,8 @@ struct TrickTests {
     "Sources/Workspace/Disk/PathOnDisk.swift": "paths of the system's calls, not all of which are text",
     "Sources/glossa/Terminal/Terminal.swift": "write",
     // The standard library lends a text's bytes as pointers only.
-    "Sources/Diagnostics/Text/Slices.swift": "unknown types made linting a catalog of 28 MB 1.45 times as long",
-    "Sources/Diagnostics/ExactText.swift": "comparing byte by byte took 7 % of reading a catalog of 1.5 MB",
+    "Sources/Text/Slices.swift": "unknown types made linting a catalog of 28 MB 1.45 times as long",
+    "Sources/Text/ExactText.swift": "comparing byte by byte took 7 % of reading a catalog of 1.5 MB",
     "Sources/CatalogFormats/XCStrings/XcodeKeyOrder.swift": "compares the bytes of two texts without copies",
     "Sources/Syntax/JSON/JSONParser.swift": "one byte after the other took 15 % of reading a catalog of 1.5 MB",
     "Sources/Syntax/JSON/JSONTree.swift": "a member's name is compared in place, see JSONParser",

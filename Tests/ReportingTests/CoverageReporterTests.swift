@@ -4,6 +4,7 @@ import CatalogModel
 import Diagnostics
 import TestSupport
 import Testing
+import Text
 
 @testable import Reporting
 

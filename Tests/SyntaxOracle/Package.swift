@@ -16,7 +16,8 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1")
   ],
   targets: [
-    .target(name: "Diagnostics", swiftSettings: settings),
+    .target(name: "Text", swiftSettings: settings),
+    .target(name: "Diagnostics", dependencies: ["Text"], swiftSettings: settings),
     .target(
       name: "Platform",
       dependencies: [
@@ -24,7 +25,7 @@ let package = Package(
         .target(name: "CProgramArguments", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: settings),
-    .target(name: "SwiftOutline", dependencies: ["Diagnostics", "Platform"], swiftSettings: settings),
+    .target(name: "SwiftOutline", dependencies: ["Diagnostics", "Text", "Platform"], swiftSettings: settings),
     .systemLibrary(name: "CExtendedAttributes"),
     .target(name: "CProgramArguments"),
     .executableTarget(

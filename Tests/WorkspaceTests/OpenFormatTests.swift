@@ -3,6 +3,7 @@ import CatalogModel
 import Diagnostics
 import TestSupport
 import Testing
+import Text
 
 @testable import Workspace
 

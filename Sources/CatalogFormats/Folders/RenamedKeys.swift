@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
+internal import Text
 
 /// Renames keys inside a property list, keeping each key's notation and all other bytes.
 package enum RenamedKeys {
@@ -40,13 +41,16 @@ package enum RenamedKeys {
   /// A key in the notation of the key that it replaces; nil where only the format's writer can write it.
   private static func spelled(_ key: String, at bytes: Range<Int>, in file: SourceFile) -> [UInt8]? {
     guard bytes.upperBound <= file.bytes.count, let first = file.bytes[bytes].first else { return nil }
-    let mark = Array(file.bytes.prefix(2))
-    let isWide = mark == [0xFF, 0xFE] || mark == [0xFE, 0xFF]
+    let order = UTF16ByteOrder(markOf: file.bytes)
     // Non-ASCII keys in UTF-16 files are left to the format's writer.
-    guard !isWide || key.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    guard order == nil || key.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     if first == UInt8(ascii: "<") { return Array("<key>".utf8) + markup(key) + Array("</key>".utf8) }
     let quoted = StringsEscapes.quote(key)
-    return isWide ? quoted.flatMap { mark[0] == 0xFF ? [$0, 0] : [0, $0] } : quoted
+    return switch order {
+    case nil: quoted
+    case .littleEndian: quoted.flatMap { [$0, 0] }
+    case .bigEndian: quoted.flatMap { [0, $0] }
+    }
   }
 
   /// Escapes a text for an XML element or attribute.

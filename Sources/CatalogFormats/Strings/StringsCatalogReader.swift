@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
+internal import Text
 
 /// Turns a property list into a catalog of one language.
 struct StringsCatalogReader {

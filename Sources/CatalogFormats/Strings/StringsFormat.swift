@@ -2,6 +2,7 @@ package import CatalogModel
 package import Diagnostics
 internal import Platform
 internal import Syntax
+package import Text
 
 /// A strings table of one language: an old-style, XML or binary property list.
 package struct StringsFormat: OneTableFormat {

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
+internal import Text
 
 /// Writes new strings tables: UTF-8, each entry a paragraph with its comment, as genstrings lays them out.
 enum StringsRenderer {

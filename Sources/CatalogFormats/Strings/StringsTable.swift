@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
+internal import Text
 
 /// Builds the dictionary of an XML or binary strings file from a catalog.
 enum StringsTable {

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
+internal import Text
 
 /// Finds the edits that make a strings file match a catalog: values, comments, removed and new entries.
 struct StringsUpdate {

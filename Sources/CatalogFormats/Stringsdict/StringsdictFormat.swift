@@ -2,6 +2,7 @@ package import CatalogModel
 package import Diagnostics
 internal import Platform
 internal import Syntax
+package import Text
 
 /// The texts of a strings table that vary by number, device or width: a property list of rules, one language a file.
 ///

@@ -1,6 +1,6 @@
 internal import CatalogModel
-internal import Diagnostics
 internal import Syntax
+internal import Text
 
 /// Converts a localization to an entry of a `.stringsdict`.
 enum StringsdictRenderer {

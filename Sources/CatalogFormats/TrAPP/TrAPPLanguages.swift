@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import Text
 
 /// How TrAPP spells languages: two letters, the script in capitals, two letters for the country (`zh-HANS-CN`).
 struct TrAPPLanguages {
@@ -34,7 +35,7 @@ struct TrAPPLanguages {
   /// A code with its script, the part of four letters, in another case.
   private func respelled(_ code: String, _ script: (Substring) -> String) -> String {
     code.split(separator: "-", omittingEmptySubsequences: false).enumerated().map { index, part in
-      let isScript = index == 1 && part.utf8.count == 4 && part.allSatisfy { $0.isASCII && $0.isLetter }
+      let isScript = index == 1 && part.utf8.count == 4 && part.utf8.allSatisfy(\.isASCIILetter)
       return isScript ? script(part) : String(part)
     }.joined(separator: "-")
   }

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// The outermost members at the start of a JSON file, by which TrAPP files are recognized.
 ///

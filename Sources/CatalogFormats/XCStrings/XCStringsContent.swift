@@ -1,6 +1,6 @@
 internal import CatalogModel
-internal import Diagnostics
 internal import Syntax
+internal import Text
 
 extension XCStringsReader {
   /// Reads what a localization, a case or a substitution holds: a unit, a set or variations. `other` reads further

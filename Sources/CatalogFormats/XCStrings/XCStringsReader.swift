@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
+internal import Text
 
 /// Reads a catalog's JSON tree into the model; what the model cannot represent becomes an extra of the part it was
 /// found in.

@@ -1,6 +1,6 @@
 internal import CatalogModel
-internal import Diagnostics
 internal import Syntax
+internal import Text
 
 /// Finds what a catalog changes in the file it was read from.
 struct XCStringsUpdate {

@@ -1,6 +1,6 @@
 internal import CatalogModel
-internal import Diagnostics
 internal import Syntax
+internal import Text
 
 /// Converts a catalog to JSON, members in no particular order: the renderer sorts them.
 enum XCStringsWriter {

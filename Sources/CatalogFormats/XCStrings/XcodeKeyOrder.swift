@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// The order in which Xcode writes the members of every object of a catalog.
 ///

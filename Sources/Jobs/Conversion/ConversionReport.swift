@@ -1,5 +1,6 @@
 internal import CatalogModel
 package import Diagnostics
+internal import Text
 
 /// Describes what a conversion loses: where, and in which table, key, language and variation.
 package struct ConversionReport {

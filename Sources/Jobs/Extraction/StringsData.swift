@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Text
 internal import XcodeProjects
 
 /// Writes `.stringsdata`, the JSON by which Apple's compiler and `xcstringstool` exchange the keys of one source file.

@@ -2,6 +2,7 @@ package import CatalogFormats
 package import CatalogModel
 internal import CatalogOperations
 package import Diagnostics
+internal import Text
 package import Workspace
 
 /// Renders uses as text, as JSON, and as new catalogs.

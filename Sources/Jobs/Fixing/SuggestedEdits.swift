@@ -4,6 +4,7 @@ package import Diagnostics
 internal import LintRules
 internal import Linting
 package import Reporting
+internal import Text
 package import Workspace
 
 /// The edits that fix single findings, for reports that offer them to the user.

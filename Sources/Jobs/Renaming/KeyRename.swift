@@ -1,5 +1,5 @@
 internal import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// The old and the new name of a key.
 package struct KeyRename: Hashable {

@@ -1,6 +1,7 @@
 internal import CatalogFormats
 internal import CatalogModel
 package import Diagnostics
+internal import Text
 package import Workspace
 
 /// Renames keys in the catalogs and sources of a project, in memory; writes nothing.

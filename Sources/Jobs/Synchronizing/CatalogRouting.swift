@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import KeyExtraction
+internal import Text
 internal import Workspace
 internal import XcodeProjects
 

@@ -3,6 +3,7 @@ internal import CatalogModel
 internal import CatalogOperations
 package import Diagnostics
 internal import Linting
+internal import Text
 internal import Workspace
 internal import XcodeProjects
 

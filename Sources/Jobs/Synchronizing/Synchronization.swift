@@ -1,5 +1,6 @@
 internal import CatalogModel
 package import Diagnostics
+internal import Text
 package import Workspace
 
 /// Synchronizes the catalogs at some paths with the sources, in memory; writes nothing.

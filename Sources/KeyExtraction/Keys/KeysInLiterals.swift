@@ -1,5 +1,5 @@
-internal import Diagnostics
 internal import SwiftOutline
+internal import Text
 
 /// The keys of all catalogs, by the ways in which source can mention them: as a literal, or by the symbol that Xcode
 /// generates for a key added by hand (`about_title` becomes `.aboutTitle`).

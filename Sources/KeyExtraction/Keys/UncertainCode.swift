@@ -2,6 +2,7 @@ package import CatalogModel
 package import Diagnostics
 internal import Platform
 internal import SwiftOutline
+internal import Text
 
 /// Finds keys in code that not every build compiles: branches of `#if DEBUG`, previews, `#if false`, comments.
 ///

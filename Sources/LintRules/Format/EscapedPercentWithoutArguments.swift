@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A translation doubles a percent sign that the source does not.
 struct EscapedPercentWithoutArguments: LintRule {

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A source text has several placeholders without numbers.
 struct UnnumberedArguments: LintRule {

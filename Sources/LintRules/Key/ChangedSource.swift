@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A source text that changed while its translations did not.
 struct ChangedSource: LintRule {

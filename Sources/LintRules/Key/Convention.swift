@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A key that does not follow the project's convention for keys.
 struct Convention: LintRule {

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A key with too few or too many segments.
 struct Depth: LintRule {

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A key that Xcode no longer finds in the source code.
 struct Stale: LintRule {

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A key whose first segment is not one of the project's screens.
 struct UnknownScreen: LintRule {

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A key with white space at an end.
 struct Whitespace: LintRule {
@@ -29,7 +30,7 @@ struct Whitespace: LintRule {
     var findings: [Diagnostic] = []
     for table in input.tables where table.kind == .ordinary {
       for entry in table.entries where entry.isInScope {
-        let ends = (isSpace(entry.key.utf8.first), isSpace(entry.key.utf8.last))
+        let ends = (entry.key.utf8.first?.isASCIISpace == true, entry.key.utf8.last?.isASCIISpace == true)
         guard ends.0 || ends.1, entry.isCounted else { continue }
         let verb = ends.0 && ends.1 ? "begins and ends" : ends.0 ? "begins" : "ends"
         findings.append(
@@ -40,6 +41,4 @@ struct Whitespace: LintRule {
     }
     return findings
   }
-
-  private func isSpace(_ byte: UInt8?) -> Bool { byte.map { $0 == 0x20 || (0x09...0x0D).contains($0) } ?? false }
 }

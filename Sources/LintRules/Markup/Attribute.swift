@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// An attribute of an attributed text that a translation changed.
 struct Attribute: TextRule {

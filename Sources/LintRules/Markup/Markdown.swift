@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// Markdown of the source text that a translation lost or broke.
 struct Markdown: LintRule {

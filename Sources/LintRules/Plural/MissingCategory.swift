@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A plural lacks a form that whole numbers need.
 struct MissingCategory: LintRule {

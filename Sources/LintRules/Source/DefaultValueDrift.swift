@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A default value in code that differs from the source text.
 struct DefaultValueDrift: LintRule {

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// The same identifier key in two tables of one folder.
 struct KeyInTwoTables: LintRule {

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A table that code uses and the project does not have.
 struct MissingTable: LintRule {

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A number that is formatted without a locale.
 struct NonlocalizedFormat: LintRule {

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A key that a source uses and no catalog has.
 struct UndefinedKey: LintRule {

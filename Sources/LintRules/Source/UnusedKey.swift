@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A key that no source uses.
 struct UnusedKey: LintRule {
@@ -74,7 +75,7 @@ struct UnusedKey: LintRule {
     if !paths.isEmpty, paths.allSatisfy({ $0.contains(".bundle/") }) { return true }
     // `x7Ae2k`: the ids of an intent definition.
     let first = table.entries.prefix(20)
-    let ids = first.filter { $0.key.utf8.count == 6 && $0.key.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit } }
+    let ids = first.filter { $0.key.utf8.count == 6 && $0.key.utf8.allSatisfy(\.isASCIILetterOrDigit) }
     return first.count > 2 && ids.count * 2 > first.count
       && ids.contains { $0.key.utf8.contains(where: \.isASCIIDigit) }
   }

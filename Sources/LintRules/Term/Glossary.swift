@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A term that was not translated as agreed.
 struct Glossary: LintRule {

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A control character in a text.
 struct ControlCharacter: LintRule {
@@ -25,11 +26,9 @@ struct ControlCharacter: LintRule {
     var findings: [Diagnostic] = []
     input.forEachText(TextFilter(text: [.control, .leadC2])) { entry, localization, text in
       guard let control = text.text.unicodeScalars.first(where: ControlCharacter.isControl) else { return }
-      let digits = String(control.value, radix: 16, uppercase: true)
-      let name = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
       findings.append(
         finding(
-          "the \(localization.language.code) text contains the control character U+\(name)", in: entry,
+          "the \(localization.language.code) text contains the control character \(control.codePoint)", in: entry,
           localization, text, help: "remove it"))
     }
     return findings

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// Two spaces in a row.
 struct DoubleSpace: TextRule {

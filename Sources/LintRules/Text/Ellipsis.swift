@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// Three dots where the source has an ellipsis character.
 struct Ellipsis: TextRule {

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A line break written as a backslash and an n.
 struct EscapedNewline: LintRule {

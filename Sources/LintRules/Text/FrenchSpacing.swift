@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// French two-part punctuation (`! ? ; :`) without the space before it.
 struct FrenchSpacing: TextRule {

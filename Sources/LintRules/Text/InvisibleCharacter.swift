@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// An invisible character that is not intended.
 struct InvisibleCharacter: LintRule {
@@ -28,20 +29,20 @@ struct InvisibleCharacter: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachTranslation(TextFilter(text: [.leadE1, .leadE2, .leadEF])) { entry, localization, text in
-      guard let value = InvisibleCharacter.first(in: text.text) else { return }
+      guard let scalar = InvisibleCharacter.first(in: text.text) else { return }
       let breaksLines = ["th", "lo", "km", "my", "bo"].contains(localization.language.base)
-      guard value != 0x200B || !breaksLines else { return }
+      guard scalar.value != 0x200B || !breaksLines else { return }
       guard !entry.sourceTexts.contains(where: { InvisibleCharacter.first(in: $0.text) != nil }) else { return }
       findings.append(
         finding(
-          "the \(localization.language.code) text contains the invisible U+\(String(value, radix: 16, uppercase: true))",
+          "the \(localization.language.code) text contains the invisible \(scalar.codePoint)",
           in: entry, localization, text, help: "remove it"))
     }
     return findings
   }
 
-  private static func first(in text: String) -> UInt32? {
-    text.unicodeScalars.first(where: isInvisible)?.value
+  private static func first(in text: String) -> Unicode.Scalar? {
+    text.unicodeScalars.first(where: isInvisible)
   }
 
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A kashida, which stretches Arabic words by hand.
 struct Kashida: TextRule {

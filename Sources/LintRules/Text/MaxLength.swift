@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A text that is too long.
 struct MaxLength: LintRule {

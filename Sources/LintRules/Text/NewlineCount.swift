@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A different number of line breaks than in the source.
 struct NewlineCount: TextRule {

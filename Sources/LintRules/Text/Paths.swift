@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A file path that was lost or translated.
 struct Paths: TextRule {
@@ -75,7 +76,6 @@ struct Paths: TextRule {
   }
 
   private static func isPart(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
-      || byte == UInt8(ascii: "_")
+    byte.isASCIIWord || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
   }
 }

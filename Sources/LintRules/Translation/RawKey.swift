@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// An identifier key without a text in the source language.
 struct RawKey: LintRule {

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A regional variant whose texts all equal those of its language.
 struct RegionalVariantRedundant: LintRule {

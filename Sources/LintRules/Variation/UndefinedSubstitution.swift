@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A text refers to a substitution that its language does not define.
 struct UndefinedSubstitution: LintRule {

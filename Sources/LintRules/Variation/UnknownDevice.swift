@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A variation by device names an unknown device.
 struct UnknownDevice: LintRule {

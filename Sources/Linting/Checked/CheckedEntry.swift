@@ -1,5 +1,5 @@
 package import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// An entry prepared for rules.
 package final class CheckedEntry: Sendable {
@@ -222,9 +222,7 @@ package final class CheckedText: Sendable {
   /// Whether a placeholder directly follows a letter and is not followed by one.
   func endsWord(_ placeholder: Placeholder) -> Bool {
     let bytes = Array(text.utf8)
-    func isLetter(_ index: Int) -> Bool {
-      bytes.indices.contains(index) && (bytes[index] >= 0x80 || bytes[index].isASCIILetter)
-    }
+    func isLetter(_ index: Int) -> Bool { bytes.at(index)?.isLetterOrBeyondASCII == true }
     return isLetter(placeholder.span.lowerBound - 1) && !isLetter(placeholder.span.upperBound)
   }
 

@@ -1,5 +1,5 @@
 internal import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// What the entries of one catalog share; made before the entries are prepared.
 package final class TableHeader: Sendable {

@@ -1,5 +1,5 @@
 package import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// A catalog prepared for rules.
 ///
@@ -73,12 +73,8 @@ extension CheckedTable.Kind {
     guard id.count == 11, id[3] == UInt8(ascii: "-"), id[6] == UInt8(ascii: "-"), id[10] == UInt8(ascii: ".") else {
       return false
     }
-    return [0, 1, 2, 4, 5, 7, 8, 9].allSatisfy { id[$0] < 0x80 && UnicodeScalar(id[$0]).properties.isAlphanumeric }
+    return [0, 1, 2, 4, 5, 7, 8, 9].allSatisfy { id[$0].isASCIILetterOrDigit }
   }
-}
-
-extension Unicode.Scalar.Properties {
-  fileprivate var isAlphanumeric: Bool { isAlphabetic || numericType != nil }
 }
 
 extension Language {

@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Text
 
 /// A malformed part of a format string.
 package struct FormatDamage: Sendable {
@@ -155,7 +156,7 @@ private struct DamageFinder {
     guard placeholder.kind == .literal, placeholder.conversion == UInt8(ascii: "$") else {
       return add(.broken, span, repaired: contractSpecifier())
     }
-    let digits = bytes.slice(from: span.upperBound).prefix { (0x30...0x39).contains($0) }
+    let digits = bytes.slice(from: span.upperBound).prefix(while: \.isASCIIDigit)
     let number = Int(String(decoding: digits, as: UTF8.self))
     let rest = conversionEnd(after: digits.endIndex)
     span = Range(from: span.lowerBound, to: rest ?? digits.endIndex)
@@ -222,7 +223,7 @@ private struct DamageFinder {
     if bytes[start] == UInt8(ascii: "$"), let digit = bytes.at(start + 1), (0x31...0x39).contains(digit) {
       // `$100` is money.
       let next = bytes.at(start + 2) ?? 0
-      return (0x30...0x39).contains(next) || next == 0x2E || next == 0x2C ? nil : start + 2
+      return next.isASCIIDigit || next == 0x2E || next == 0x2C ? nil : start + 2
     }
     guard bytes[start] == UInt8(ascii: "{") else { return nil }
     var end = start
@@ -235,7 +236,7 @@ private struct DamageFinder {
   }
 
   private func isNameByte(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & ~0x20) || byte == UInt8(ascii: "_")
+    byte.isASCIIWord || byte >= 0x80
   }
 
   private mutating func add(_ kind: FormatDamage.Kind, _ span: Range<Int>, repaired: String?) {

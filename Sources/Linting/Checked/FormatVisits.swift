@@ -1,5 +1,5 @@
 package import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// A text that the code formats, with the arguments that it reads and those that the source has.
 package final class FormatVisit: Sendable {
@@ -187,15 +187,4 @@ extension CheckedText {
 
   /// A part of the text, by UTF-8 offsets.
   package func written(_ span: Range<Int>) -> String { text.slice(span) }
-}
-
-extension String {
-  /// The text with a part replaced, by UTF-8 offsets; unchanged where the range is out of bounds.
-  package func replacing(_ span: Range<Int>, with replacement: String) -> String {
-    let bytes = Array(utf8)
-    guard span.lowerBound >= 0, span.upperBound <= bytes.count else { return self }
-    return String(
-      decoding: bytes.slice(to: span.lowerBound) + Array(replacement.utf8) + bytes.slice(from: span.upperBound),
-      as: UTF8.self)
-  }
 }

@@ -1,5 +1,5 @@
 package import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// The keys that sources use, or that catalogs have, for rules that compare the two.
 ///

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// The number of translations in each language of a table, and of those that two languages share.
 package struct SharedTexts {

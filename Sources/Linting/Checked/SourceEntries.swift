@@ -1,5 +1,5 @@
 package import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// The entries of all tables, by table and key, to find those that code uses.
 package struct SourceEntries {

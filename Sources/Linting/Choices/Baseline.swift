@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Text
 
 /// Known findings, counted and identified by what they are about, never by a line.
 package struct Baseline: Equatable, Sendable {
@@ -70,7 +71,7 @@ package struct Baseline: Equatable, Sendable {
   /// The text of the file: one sorted row per identity, so that branches merge well.
   package var text: String {
     var lines = counts.map { row, count in
-      (row.columns.map(Baseline.escape) + (count > 1 ? ["\(count)"] : [])).joined(separator: "\t")
+      (row.columns.map { $0.backslashEscaped() } + (count > 1 ? ["\(count)"] : [])).joined(separator: "\t")
     }
     lines.sort { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
     return Baseline.header + "\(Baseline.version)\n" + lines.map { $0 + "\n" }.joined()
@@ -106,20 +107,6 @@ package struct Baseline: Equatable, Sendable {
       baseline.counts[Row(columns), default: 0] += count
     }
     return Diagnosed(baseline)
-  }
-
-  private static func escape(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\": escaped += #"\\"#
-      case "\t": escaped += #"\t"#
-      case "\n": escaped += #"\n"#
-      case "\r": escaped += #"\r"#
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 
   private static func unescape(_ text: Substring) -> String {

@@ -1,3 +1,5 @@
+internal import Text
+
 /// A calendar day; callers pass in the current one.
 package struct Day: Hashable, Sendable, Comparable {
   /// The year, four digits.
@@ -28,9 +30,7 @@ package struct Day: Hashable, Sendable, Comparable {
 
   /// As ISO 8601 writes it: `2026-03-31`.
   package var text: String {
-    func padded(_ number: Int, _ width: Int) -> String {
-      String(repeating: "0", count: max(0, width - String(number).utf8.count)) + String(number)
-    }
+    func padded(_ number: Int, _ width: Int) -> String { String(number).zeroPadded(to: width) }
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 }

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// The names of rules in a configuration, prepared for many lookups: ids, groups, globs, and `all`.
 struct RulePatterns {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// Decides which rules run, and with which severity.
 struct RuleSelection {

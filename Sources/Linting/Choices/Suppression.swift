@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Text
 
 /// A decision not to report some findings, and the reason.
 package struct Suppression: Hashable, Sendable {
@@ -66,15 +67,5 @@ package struct Suppression: Hashable, Sendable {
       }
     }
     return suppression
-  }
-}
-
-extension String {
-  /// The text without white space at both ends.
-  package var trimmed: String {
-    guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace }) else {
-      return ""
-    }
-    return String(slice(from: start, to: index(after: end)))
   }
 }

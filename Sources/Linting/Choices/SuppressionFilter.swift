@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// Applies suppressions to findings, and checks the suppressions themselves.
 struct SuppressionFilter {

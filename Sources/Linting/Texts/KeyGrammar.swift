@@ -1,5 +1,5 @@
 internal import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// The required shape of keys: segments in a letter case, joined by a separator.
 ///
@@ -145,7 +145,7 @@ package struct KeyGrammar: Sendable {
     var words: [[UInt8]] = [[]]
     let bytes = Array(segment.utf8)
     for (index, byte) in bytes.enumerated() {
-      guard byte.isASCIILetter || byte.isASCIIDigit else {
+      guard byte.isASCIILetterOrDigit else {
         // An apostrophe joins: `don't` is one word.
         if byte != UInt8(ascii: "'") { words.append([]) }
         continue
@@ -158,7 +158,7 @@ package struct KeyGrammar: Sendable {
       {
         words.append([])
       }
-      words.append((words.popLast() ?? []) + [byte.isASCIIUppercase ? byte | 0x20 : byte])
+      words.append((words.popLast() ?? []) + [byte.asciiLowercased])
     }
     return words.filter { !$0.isEmpty }.reduce(into: []) { joined, word in
       let text = String(decoding: word, as: UTF8.self)

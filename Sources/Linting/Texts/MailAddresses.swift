@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 extension String {
   /// Every mail address in the text, in lower case.
@@ -25,6 +25,6 @@ extension UInt8 {
   fileprivate var isLocal: Bool { isDomain || self == UInt8(ascii: "+") }
 
   fileprivate var isDomain: Bool {
-    isASCIILetter || isASCIIDigit || self == UInt8(ascii: ".") || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
+    isASCIIWord || self == UInt8(ascii: ".") || self == UInt8(ascii: "-")
   }
 }

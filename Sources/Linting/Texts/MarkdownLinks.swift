@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// The links of a text in Markdown.
 package enum MarkdownLinks {

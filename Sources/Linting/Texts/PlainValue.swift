@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// Recognizes literals in views that are neither keys nor texts to translate.
 package enum PlainValue {

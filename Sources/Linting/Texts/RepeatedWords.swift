@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 extension [UInt8] {
   /// The first of the given words that occurs twice in a row, in lower case and with one space between.
@@ -15,7 +15,7 @@ extension [UInt8] {
     var start = 0
     var end = 0
     while true {
-      while end < count, self[end].isWordByte { end += 1 }
+      while end < count, self[end].isLetterOrBeyondASCII { end += 1 }
       // Two words of the same length, with one space between.
       if end > start, start - before == end - start + 1, self[before] == self[start], self[start - 1] == 0x20,
         (start..<end).allSatisfy({ self[$0] == self[$0 + before - start] }), !joinsWords(at: before - 1),
@@ -38,8 +38,4 @@ extension [UInt8] {
     default: return false
     }
   }
-}
-
-extension UInt8 {
-  fileprivate var isWordByte: Bool { isASCIILetter || self >= 0x80 }
 }

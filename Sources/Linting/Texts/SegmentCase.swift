@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// How the words of a segment of a key are joined.
 package enum SegmentCase: String, Sendable, CaseIterable {
@@ -52,7 +52,7 @@ package enum SegmentCase: String, Sendable, CaseIterable {
     _ bytes: some Collection<UInt8>, from isFirst: (UInt8) -> Bool, _ allowsNumbers: Bool
   ) -> Bool {
     guard let first = bytes.first, isFirst(first) || allowsNumbers && first.isASCIIDigit else { return false }
-    return bytes.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
+    return bytes.allSatisfy(\.isASCIILetterOrDigit)
   }
 
   /// Joins lower-case words in the case.

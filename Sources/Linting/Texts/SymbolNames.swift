@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// Finds SF Symbols in a text, as names or as characters of Apple's fonts.
 package enum SymbolNames {
@@ -56,7 +56,7 @@ package enum SymbolNames {
   }
 
   /// The first components of symbol names.
-  private static let pictures = words(
+  private static let pictures = WordTable.set(
     """
     airplane airpods airplayaudio airplayvideo alarm ant antenna app apple applelogo applewatch archivebox arrow \
     arrows arrowshape arrowtriangle at atom bag balloon bandage banknote barcode baseball basket basketball battery \
@@ -82,7 +82,7 @@ package enum SymbolNames {
     """)
 
   /// Further components, which modify a symbol.
-  private static let variants = words(
+  private static let variants = WordTable.set(
     """
     2 3 and angled arrow arrowtriangle backward badge below bottom bubble center circle clockwise counterclockwise \
     crop crossed diagonal dashed diamond dotted down fill forward grid half high horizontal inset leadinghalf left \
@@ -90,8 +90,4 @@ package enum SymbolNames {
     rightthird ring shield sine slash split square stack stars swap to top trailinghalf trianglebadge trianglehead \
     triangle turn up uturn vertical viewfinder waveform waves xmark checkmark alignleft aligncenter alignright columns
     """)
-
-  private static func words(_ text: String) -> Set<String> {
-    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
-  }
 }

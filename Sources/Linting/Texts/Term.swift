@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// Finding terms in texts.
 package enum Term {
@@ -14,5 +14,5 @@ package enum Term {
     return false
   }
 
-  private static func isWord(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte.isASCIIDigit || byte >= 0x80 }
+  private static func isWord(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || byte >= 0x80 }
 }

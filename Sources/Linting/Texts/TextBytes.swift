@@ -1,28 +1,7 @@
-internal import Diagnostics
+internal import Text
 
 /// Searching and slicing texts by bytes.
 extension String {
-  /// The number of non-overlapping occurrences of a pattern, byte for byte. The pattern must not be empty.
-  package func count(of pattern: String) -> Int {
-    let (bytes, pattern) = (Array(utf8), Array(pattern.utf8))
-    var count = 0
-    var index = 0
-    while index + pattern.count <= bytes.count {
-      if bytes[index] == pattern.first, bytes.dropFirst(index).starts(with: pattern) {
-        count += 1
-        index += pattern.count
-      } else {
-        index += 1
-      }
-    }
-    return count
-  }
-
-  /// The part of the text between two UTF-8 offsets.
-  package func slice(_ bytes: Range<Int>) -> String {
-    String(decoding: utf8.dropFirst(max(0, bytes.lowerBound)).prefix(bytes.count), as: UTF8.self)
-  }
-
   /// Whether `%0` occurs as a placeholder: at the end, or before a character that cannot continue a specifier.
   var hasPlaceholderZero: Bool {
     let bytes = Array(utf8)

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// One of the two ends of a text; the raw value is the verb of findings about it.
 package enum TextEnd: String, Sendable {

@@ -1,5 +1,5 @@
 internal import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// Traits of a text, found in one pass over its bytes. A rule visits only texts with one of the traits that it needs,
 /// and most texts have none.

@@ -1,5 +1,5 @@
 internal import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// Counts the words of a text that would be different in another language.
 package struct TranslatableWords {
@@ -112,33 +112,31 @@ package struct TranslatableWords {
   }
 
   /// Words that most languages do not translate.
-  private static let international: Set<String> = {
-    let words = """
-      alpha amazon android app apple apps api avg fps artist audio avatar backup badge bar base beta bit blog bluetooth bonus bot \
-      browser bug byte cache camera cardio center chat club code codec com computer control cookie cookies copyright \
-      css dashboard data date debug default demo design desktop digital direct discord doc domain download driver dropbox \
-      editor email emoji error excel expert export extra facebook fax feature feed file filter firefox firewall firmware \
-      flash font format forum frame general gif git github global gmail google gps hacker hardware host hotspot html http \
-      https icloud icon import inbox index info instagram install international internet intro ios ipad iphone ipod java \
-      javascript jpeg json kernel keyboard label laptop latin layout level license limit link linux list local log login \
-      mac macbook macos mail manager marker marketing mastodon max media menu meta microsoft min minimal minute mobile mode \
-      model modem monitor mozilla music name neutral newsletter nickname normal notebook offline online opera open original \
-      outlook output page parameter password patreon paypal pdf percent photo pin pixel player playlist plugin plus png podcast \
-      popup port portal post premium print priority privacy pro profile program proxy push python query radio ram random \
-      reddit region remote report reset root router safari scanner screen screenshot script select senior server service \
-      session setup shift shop signal siri slogan smart smartphone snapshot software source spam sponsor spotify standard \
-      start stat station status stop stream style super support swift switch symbol system tab table tablet tag team \
-      telegram template terminal test text thread ticket timer toast token tool total transfer transit trend tutorial twitter \
-      type ultra unicode unix update upload url usb user version via video vimeo vip virtual visa vision volume watch web \
-      webhook webmaster website whatsapp widget widgets wifi wiki wikipedia window windows wordpress workflow workspace \
-      xcode xml yahoo youtube zip zone zoom
-      """
-    return Set(words.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
-  }()
+  private static let international = WordTable.set(
+    """
+    alpha amazon android app apple apps api avg fps artist audio avatar backup badge bar base beta bit blog bluetooth bonus bot \
+    browser bug byte cache camera cardio center chat club code codec com computer control cookie cookies copyright \
+    css dashboard data date debug default demo design desktop digital direct discord doc domain download driver dropbox \
+    editor email emoji error excel expert export extra facebook fax feature feed file filter firefox firewall firmware \
+    flash font format forum frame general gif git github global gmail google gps hacker hardware host hotspot html http \
+    https icloud icon import inbox index info instagram install international internet intro ios ipad iphone ipod java \
+    javascript jpeg json kernel keyboard label laptop latin layout level license limit link linux list local log login \
+    mac macbook macos mail manager marker marketing mastodon max media menu meta microsoft min minimal minute mobile mode \
+    model modem monitor mozilla music name neutral newsletter nickname normal notebook offline online opera open original \
+    outlook output page parameter password patreon paypal pdf percent photo pin pixel player playlist plugin plus png podcast \
+    popup port portal post premium print priority privacy pro profile program proxy push python query radio ram random \
+    reddit region remote report reset root router safari scanner screen screenshot script select senior server service \
+    session setup shift shop signal siri slogan smart smartphone snapshot software source spam sponsor spotify standard \
+    start stat station status stop stream style super support swift switch symbol system tab table tablet tag team \
+    telegram template terminal test text thread ticket timer toast token tool total transfer transit trend tutorial twitter \
+    type ultra unicode unix update upload url usb user version via video vimeo vip virtual visa vision volume watch web \
+    webhook webmaster website whatsapp widget widgets wifi wiki wikipedia window windows wordpress workflow workspace \
+    xcode xml yahoo youtube zip zone zoom
+    """)
 }
 
 extension UInt8 {
-  fileprivate var isWordByte: Bool { isASCIILetter || isASCIIDigit || self >= 0x80 }
+  fileprivate var isWordByte: Bool { isASCIILetterOrDigit || self >= 0x80 }
 }
 
 extension Unicode.Scalar {

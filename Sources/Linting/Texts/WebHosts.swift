@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// The hosts of the web addresses in texts.
 package enum WebHosts {
@@ -39,6 +39,6 @@ package enum WebHosts {
   ]
 
   private static func isHost(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+    byte.isASCIILetterOrDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
   }
 }

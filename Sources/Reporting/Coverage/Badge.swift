@@ -1,6 +1,6 @@
 internal import CatalogCoverage
 internal import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// The content of a badge: the least complete language, because an average would hide it.
 struct Badge {

@@ -1,6 +1,6 @@
 internal import CatalogCoverage
 internal import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// A spreadsheet of the view's rows.
 struct CoverageCSVReporter: Reporter {

@@ -1,6 +1,6 @@
 internal import CatalogCoverage
 internal import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// For machines: every table in every language, and what each gap shows.
 struct CoverageJSONReporter: Reporter {

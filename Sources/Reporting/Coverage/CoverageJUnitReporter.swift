@@ -1,6 +1,7 @@
 internal import CatalogCoverage
 internal import CatalogModel
 internal import Diagnostics
+internal import Text
 
 /// JUnit: one test per language. It fails by the gates, or by any gap if there are no gates.
 struct CoverageJUnitReporter: Reporter {

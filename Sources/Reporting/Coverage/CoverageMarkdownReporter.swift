@@ -1,6 +1,6 @@
 internal import CatalogCoverage
 internal import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// For pull requests and step summaries: a row per language, and the gaps in a collapsed section.
 struct CoverageMarkdownReporter: Reporter {

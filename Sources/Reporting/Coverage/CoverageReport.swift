@@ -1,6 +1,7 @@
 package import CatalogCoverage
 package import CatalogModel
 package import Diagnostics
+internal import Text
 
 /// Coverage and how to show it.
 package struct CoverageReport: Sendable {

@@ -1,6 +1,6 @@
 internal import CatalogCoverage
 internal import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// For terminals: a bar and the counts of each row.
 struct CoverageTextReporter: Reporter {

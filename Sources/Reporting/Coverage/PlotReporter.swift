@@ -1,6 +1,6 @@
 internal import CatalogCoverage
 internal import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// A bar for each row of the view: ready, in work, missing.
 struct CompletenessPlotReporter: Reporter {

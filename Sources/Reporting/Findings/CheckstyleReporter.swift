@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// Checkstyle XML, for Jenkins, reviewdog and Danger.
 struct CheckstyleReporter: Reporter {

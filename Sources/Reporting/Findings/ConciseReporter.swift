@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// One line per finding, for Xcode, editors and `grep`.
 package struct ConciseReporter: Reporter {

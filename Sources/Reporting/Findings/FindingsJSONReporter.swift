@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// For machines: everything about every finding, with a published schema.
 struct FindingsJSONReporter: Reporter {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// Markdown for people: the findings rule by rule.
 struct FindingsMarkdownReporter: Reporter {

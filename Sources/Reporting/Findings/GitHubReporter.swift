@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// Workflow commands: annotations on a pull request.
 struct GitHubReporter: Reporter {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// GitLab's Code Quality report.
 struct GitLabReporter: Reporter {

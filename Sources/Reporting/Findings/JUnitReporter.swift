@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// JUnit: a failed test for each finding, and a passed one for each table and language without findings.
 struct JUnitReporter: Reporter {

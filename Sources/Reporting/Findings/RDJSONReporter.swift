@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// reviewdog's diagnostic format, whose columns count bytes.
 struct RDJSONReporter: Reporter {

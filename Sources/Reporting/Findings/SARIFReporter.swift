@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// SARIF 2.1.0 within the limits of GitHub's code scanning.
 struct SARIFReporter: Reporter {
@@ -179,15 +180,7 @@ struct SARIFReporter: Reporter {
 
   /// A path as a relative URI: everything but unreserved characters and slashes percent-encoded.
   static func uri(_ path: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var out: [UInt8] = []
-    for byte in FileName.bytes(path) {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x7E: out.append(byte)
-      default: out += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    let text = String(decoding: out, as: UTF8.self)
+    let text = String(percentEncoding: FileName.bytes(path)) { $0.isASCIILetterOrDigit || "-./_~".utf8.contains($0) }
     return text.hasPrefix("./") ? String(text.dropFirst(2)) : text.isEmpty ? "." : text
   }
 }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// The number of findings of each rule, most first: an overview for projects with many findings.
 struct StatisticsReporter: Reporter {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// For people: each finding with its line of the file, carets under its location, and what to do.
 struct TextReporter: Reporter {

@@ -1,6 +1,6 @@
 internal import CatalogCoverage
 internal import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// The data of the page, column by column: one letter for each key and language, and each text once.
 struct HTMLData {

@@ -1,6 +1,6 @@
 internal import CatalogCoverage
 internal import CatalogModel
-internal import Diagnostics
+internal import Text
 
 /// One self-contained page: every gap of every language, to sort, filter and print.
 struct HTMLReporter: Reporter {

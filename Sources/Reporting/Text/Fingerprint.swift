@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// Identities of findings that stay the same when files are reordered, reformatted or moved: they contain no line, and
 /// no path where a finding has a subject.

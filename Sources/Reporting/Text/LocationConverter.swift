@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// Converts locations to lines and columns; the lines of each file are counted once.
 struct LocationConverter {
@@ -76,17 +77,12 @@ private struct FileLines {
   private let offsets: [Int32]?
 
   init(_ file: SourceFile) {
-    guard file.bytes.count >= 2, let isBigEndian = FileLines.byteOrder(file.bytes) else {
+    guard let order = UTF16ByteOrder(markOf: file.bytes) else {
       table = LineTable(file)
       offsets = nil
       return
     }
-    var units: [UInt16] = []
-    units.reserveCapacity(file.bytes.count / 2)
-    for index in stride(from: 0, to: file.bytes.count - 1, by: 2) {
-      let (a, b) = (UInt16(file.bytes[index]), UInt16(file.bytes[index + 1]))
-      units.append(isBigEndian ? a << 8 | b : b << 8 | a)
-    }
+    let units = order.units(of: file.bytes)
     var offsets: [Int32] = []
     offsets.reserveCapacity(units.count + 1)
     var text: [UInt8] = []
@@ -109,14 +105,6 @@ private struct FileLines {
     offsets.append(Int32(text.count))
     table = LineTable(text)
     self.offsets = offsets
-  }
-
-  private static func byteOrder(_ bytes: [UInt8]) -> Bool? {
-    switch (bytes[0], bytes[1]) {
-    case (0xFE, 0xFF): true
-    case (0xFF, 0xFE): false
-    default: nil
-    }
   }
 
   func position(_ offset: Int, _ unit: ColumnUnit) -> Position {

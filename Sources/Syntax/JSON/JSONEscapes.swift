@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// Reads and writes the escapes of JSON strings, on bytes.
 enum JSONEscapes {

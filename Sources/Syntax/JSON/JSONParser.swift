@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// Reads JSON (RFC 8259) from bytes, without recursion and without building strings.
 ///

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Text
 
 /// A property list file in any syntax: old style, XML or binary.
 package struct PropertyList: Sendable {

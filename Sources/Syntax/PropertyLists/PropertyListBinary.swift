@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Platform
+internal import Text
 
 /// Binary property lists (`bplist00`): a bounded reader, and a writer for tables.
 enum PropertyListBinary {

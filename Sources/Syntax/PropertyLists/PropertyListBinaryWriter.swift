@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// Writes binary property lists (`bplist00`): equal strings once, objects in the order of their first use.
 struct PropertyListBinaryWriter {

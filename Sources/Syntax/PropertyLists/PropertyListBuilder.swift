@@ -1,3 +1,5 @@
+internal import Text
+
 /// Builds a property list from the elements of an XML reader.
 final class PropertyListBuilder: XMLHandler {
   /// The first thing that is not allowed in a property list, and where it is.
@@ -138,7 +140,7 @@ final class PropertyListBuilder: XMLHandler {
     if digits.hasPrefix("0x") || digits.hasPrefix("0X") {
       return digits.count > 2 && digits.dropFirst(2).allSatisfy(\.isHexDigit)
     }
-    return !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber }
+    return !digits.isEmpty && digits.utf8.allSatisfy(\.isASCIIDigit)
   }
 
   private static let containers: Set = ["plist", "dict", "array"]

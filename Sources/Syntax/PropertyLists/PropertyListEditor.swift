@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Text
 
 /// Changes an XML or binary property list; unchanged parts keep their bytes.
 package struct PropertyListEditor {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// The escapes of old-style strings: reading as CoreFoundation does, writing as genstrings does.
 package enum StringsEscapes {

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Platform
+internal import Text
 
 /// Reads old-style property lists by CoreFoundation's grammar, and continues where CoreFoundation stops.
 ///
@@ -282,12 +283,7 @@ extension StringsReader {
     let text = String(decoding: bytes[range], as: UTF8.self)
     guard let scalar = text.unicodeScalars.first, scalar.value > 0x20, scalar.value != 0x7F, scalar.value != 0xA0,
       scalar.value != 0xFEFF
-    else { return "the character U+\(StringsReader.codePoint(text.unicodeScalars.first?.value ?? 0))" }
+    else { return "the character \((text.unicodeScalars.first ?? "\0").codePoint)" }
     return "'\(text)'"
-  }
-
-  private static func codePoint(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// White space and comments, tokens, and values that are not strings.
 extension StringsReader {

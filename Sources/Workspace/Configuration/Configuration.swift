@@ -3,6 +3,7 @@ package import CatalogModel
 package import Diagnostics
 internal import LintRules
 package import Linting
+internal import Text
 
 /// The settings of `.glossa.yml`, complete: nothing needs to be read again.
 package struct Configuration {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// Reads typed values from a YAML tree. What does not fit is an error with its location.
 struct ConfigurationReader {

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 extension ConfigurationReader {
   /// The `lint` section.

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// Globs over paths, as in the setting `exclude`. A matching folder includes everything below it.
 package struct PathPatterns: Sendable, Equatable {

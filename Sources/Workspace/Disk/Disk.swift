@@ -1,6 +1,7 @@
 package import Diagnostics
 internal import Foundation
 internal import Platform
+internal import Text
 
 /// Reads and writes files. Only this type and `FileTree` access the disk.
 package enum Disk {

@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Foundation
+internal import Text
 
 /// Finds files like git: ignored files are left out unless git tracks them. Hidden folders and third-party code are
 /// left out, too.

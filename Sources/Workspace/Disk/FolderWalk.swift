@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Foundation
+internal import Text
 
 /// Walks folders level by level, the folders of one level in parallel: listing is most of a run in which nothing has
 /// changed.

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// The paths that git tracks, from its index file: versions 2 to 4, with or without a shared index.
 ///

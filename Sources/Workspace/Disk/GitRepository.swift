@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// A git repository on disk, read without running git: its settings and the paths it tracks.
 struct GitRepository: Sendable {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// The text of a journal file: a line for each folder and file, with paths relative to the journal's folder, and a last
 /// line that proves it complete.
@@ -17,7 +17,7 @@ struct JournalText {
   init(_ journal: WriteJournal) {
     let top = Disk.folder(of: journal.path)
     let start = top.hasSuffix("/") ? top.utf8.count : top.utf8.count + 1
-    func relative(_ path: String) -> String { JournalText.escaped(path.utf8.dropFirst(start)) }
+    func relative(_ path: String) -> String { JournalText.escaped(Array(path.utf8.dropFirst(start))) }
     // The journal's own folder exists by now, and so do those above it.
     let folders = journal.folders.filter { $0 != top && Disk.isPath($0, atOrBelow: top) }
     let lines =
@@ -72,16 +72,8 @@ struct JournalText {
   }
 
   /// Writes control characters and percent signs as `%0A` and the like.
-  private static func escaped(_ path: some Sequence<UInt8>) -> String {
-    var out: [UInt8] = []
-    for byte in path {
-      if byte >= 0x20, byte != 0x7F, byte != UInt8(ascii: "%") {
-        out.append(byte)
-      } else {
-        out += Array("%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".utf8)
-      }
-    }
-    return String(decoding: out, as: UTF8.self)
+  private static func escaped(_ path: [UInt8]) -> String {
+    String(percentEncoding: path) { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "%") }
   }
 
   private static func unescaped(_ field: ArraySlice<UInt8>) -> String? {

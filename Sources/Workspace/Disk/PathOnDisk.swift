@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Text
 
 /// Paths in the form that system calls take.
 extension String {

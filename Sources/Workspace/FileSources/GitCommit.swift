@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Foundation
+internal import Text
 
 /// The files of a commit, read through `git`. Paths are relative to the working directory.
 package struct GitCommit: FileSource {

@@ -1,6 +1,7 @@
 package import CatalogFormats
 package import CatalogModel
 package import Diagnostics
+internal import Text
 
 /// Finds and reads catalogs, and joins the files that belong to one table.
 package struct CatalogLoader {

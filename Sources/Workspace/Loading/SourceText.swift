@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Foundation
+internal import Text
 
 /// Converts sources and `.strings` files from and to encodings other than UTF-8, as `genstrings` does.
 package enum SourceText {
@@ -43,7 +44,7 @@ package enum SourceText {
   /// fits. Throws `CannotRun`.
   package static func read(_ path: String, encoding name: String?) throws -> SourceFile {
     var file = try Disk.read(path)
-    let hasMark = file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF])
+    let hasMark = UTF16ByteOrder(markOf: file.bytes) != nil
     let encoding = hasMark ? .utf16 : name.flatMap { Self.encoding(named: $0) } ?? .utf8
     let isMacRoman = !hasMark && name.map { plain($0) == macRoman } ?? false
     // Bytes that are invalid in the expected encoding are taken for Mac OS Roman.
@@ -54,8 +55,12 @@ package enum SourceText {
 
   /// The encoding of a `.strings` file, according to its byte-order mark.
   package static func output(of file: SourceFile) -> Output {
-    if file.bytes.isEmpty || file.bytes.starts(with: [0xFF, 0xFE]) { return .utf16LittleEndian }
-    return file.bytes.starts(with: [0xFE, 0xFF]) ? .utf16BigEndian : .utf8
+    if file.bytes.isEmpty { return .utf16LittleEndian }
+    return switch UTF16ByteOrder(markOf: file.bytes) {
+    case .littleEndian: .utf16LittleEndian
+    case .bigEndian: .utf16BigEndian
+    case nil: .utf8
+    }
   }
 
   /// The bytes of a text in a `.strings` file.

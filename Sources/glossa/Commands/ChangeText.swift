@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogOperations
-import Diagnostics
+import Text
 
 /// Renders changes for people and scripts.
 struct ChangeText {
@@ -18,7 +18,7 @@ struct ChangeText {
     tables.map { table in
       let lines = table.changes.map { change -> String in
         let subject = [change.language?.code, change.path.text].compactMap { $0 }.joined(separator: " ")
-        let values = ChangeText.values(change) { "'\(ChangeText.oneLine($0))'" }
+        let values = ChangeText.values(change) { "'\($0.backslashEscaped())'" }
         return "  \(ChangeText.mark(change.kind)) \(change.key)\(subject.isEmpty ? "" : " [\(subject)]")"
           + " \(ChangeText.words(change.kind))\(values.isEmpty ? "" : ": \(values)")"
       }
@@ -88,13 +88,7 @@ struct ChangeText {
     }
   }
 
-  /// A text on one line, with escapes for line breaks and tabs.
-  private static func oneLine(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\r\n", with: "\\r\\n").replacing("\n", with: "\\n")
-      .replacing("\r", with: "\\r").replacing("\t", with: "\\t")
-  }
-
   private static func cell(_ text: String) -> String {
-    oneLine(text).replacing("|", with: "\\|").replacing("<", with: "&lt;")
+    text.backslashEscaped().replacing("|", with: "\\|").replacing("<", with: "&lt;")
   }
 }

@@ -2,6 +2,7 @@ import CatalogFormats
 import CatalogModel
 import Diagnostics
 import Jobs
+import Text
 import Workspace
 
 /// One run of `convert`: writes the result, unless something would be lost that must not be.

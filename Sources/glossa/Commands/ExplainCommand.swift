@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import LintRules
 import Linting
+import Text
 import Workspace
 
 /// Explains a rule.

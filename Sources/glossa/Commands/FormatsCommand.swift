@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogFormats
 import CatalogModel
-import Diagnostics
+import Text
 
 /// Lists the catalog formats, with their features and options.
 struct FormatsCommand: ParsableCommand {

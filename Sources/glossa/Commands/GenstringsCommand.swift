@@ -4,6 +4,7 @@ import CatalogModel
 import Diagnostics
 import Foundation
 import KeyExtraction
+import Text
 import Workspace
 
 /// Apple's `genstrings` with the same options, for all keys that extraction finds. With `--apple`, the output is byte

@@ -1,5 +1,6 @@
 import Diagnostics
 import Jobs
+import Text
 import Workspace
 import XcodeProjects
 
@@ -17,7 +18,7 @@ struct IntoRun {
     if !troubles.isEmpty { context.terminal.note(RunContext.concise(troubles, files: extraction.files)) }
     if isCheck {
       for file in update.files where file.isChanged {
-        try context.terminal.print(UnifiedDiff(from: file.old, to: file.new).text)
+        try context.terminal.print(UnifiedDiff(of: file.new.path, from: file.old.bytes, to: file.new.bytes).text)
       }
     } else {
       try Disk.write(update.files.filter(\.isChanged).map(\.new))

@@ -5,6 +5,7 @@ import Jobs
 import LintRules
 import Linting
 import Reporting
+import Text
 import Workspace
 
 /// Checks keys and catalogs.
@@ -94,7 +95,7 @@ struct LintCommand: ParsableCommand {
     if fixes.diff {
       for file in outcome.files {
         let old = project.files[file.path] ?? SourceFile(path: file.path, bytes: [])
-        try context.terminal.print(UnifiedDiff(from: old, to: file).text)
+        try context.terminal.print(UnifiedDiff(of: file.path, from: old.bytes, to: file.bytes).text)
       }
       return outcome.files.isEmpty ? .clean : .findings
     }

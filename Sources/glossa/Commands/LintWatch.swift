@@ -1,5 +1,5 @@
-import Diagnostics
 import KeyExtraction
+import Text
 import Workspace
 
 /// Lints again whenever a file of the project changes, until the user stops it.

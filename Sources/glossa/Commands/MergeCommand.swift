@@ -3,6 +3,7 @@ import CatalogFormats
 import CatalogModel
 import CatalogOperations
 import Diagnostics
+import Text
 import Workspace
 
 /// Merges three states of a catalog. Works as git's merge driver.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Reporting
+import Text
 import Workspace
 
 /// One value of `--format NAME[:FILE]`.

@@ -3,6 +3,7 @@ import CatalogFormats
 import CatalogModel
 import CatalogOperations
 import Diagnostics
+import Text
 import Workspace
 
 /// Translates every text into a pseudo-language.

@@ -3,6 +3,7 @@ import CatalogModel
 import Diagnostics
 import Jobs
 import Reporting
+import Text
 import Workspace
 
 /// Renames keys in catalogs and sources.
@@ -62,7 +63,8 @@ struct RenameCommand: ParsableCommand {
       }
       if diff {
         for file in outcome.files {
-          try context.terminal.print(UnifiedDiff(from: renaming.original(of: file.path), to: file).text)
+          let old = renaming.original(of: file.path)
+          try context.terminal.print(UnifiedDiff(of: file.path, from: old.bytes, to: file.bytes).text)
         }
         return .clean
       }

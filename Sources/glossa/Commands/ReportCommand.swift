@@ -6,6 +6,7 @@ import Foundation
 import LintRules
 import Linting
 import Reporting
+import Text
 import Workspace
 
 /// Shows what each language has and lacks.

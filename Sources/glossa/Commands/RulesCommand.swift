@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import LintRules
 import Linting
+import Text
 
 /// Lists the rules.
 struct RulesCommand: ParsableCommand {

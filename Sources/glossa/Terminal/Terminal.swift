@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import Text
 import Workspace
 
 /// The only type that prints: results to standard output, messages and progress to standard error.

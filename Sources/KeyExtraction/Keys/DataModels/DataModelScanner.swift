@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Syntax
+internal import Text
 
 /// Reads Core Data models: Xcode generates classes for their entities, and those give types to interpolated values.
 ///

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
+internal import Text
 
 /// Collects the uses of one interface file, in file order.
 struct InterfaceReader {
@@ -71,20 +72,7 @@ struct InterfaceReader {
     return parts.isEmpty ? nil : parts.joined()
   }
 
-  private static func quoted(_ text: String) -> String {
-    var quoted = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      case "\r": quoted += "\\r"
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted
-  }
+  private static func quoted(_ text: String) -> String { text.backslashEscaped(escapesQuotes: true) }
 
   /// The class that Interface Builder writes into comments: `NSButtonCell`, `UILabel`.
   private static func className(of element: XMLElement, on platform: InterfaceProperties.Platform) -> String {

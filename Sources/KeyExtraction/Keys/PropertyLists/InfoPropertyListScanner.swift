@@ -1,6 +1,7 @@
 internal import CatalogModel
 package import Diagnostics
 internal import Syntax
+internal import Text
 
 /// Reads `Info.plist` files: the texts that the system shows of an app, which its `InfoPlist` table translates.
 package struct InfoPropertyListScanner: SourceScanner {

@@ -1,7 +1,7 @@
-import Diagnostics
 import Testing
+import Text
 
-/// Strings of JSON, extensions and names of files, and patterns of ignored ones, byte by byte.
+/// Strings of JSON, patterns of ignored files and classes of bytes, byte by byte.
 @Suite struct ByteTests {
   @Test(arguments: [
     "\"", "\\", "\n", "\r", "\t", "\u{0}", "\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}", "“", "é", "😀", "~",
@@ -19,25 +19,6 @@ import Testing
         #expect(json == "\"\(head)\(written)\(tail)\(written)\"")
       }
     }
-  }
-
-  @Test(arguments: [
-    "a.swift", "/b/a.swift", "a.SWIFT", "a.Swift", ".swift", "b/.swift", "swift", "b.swift/swift", "a.b.swift",
-    "a.swiftx",
-    "a.swift.", "a.m", "a.mm", "a.é", "M.xcdatamodel/contents", "M.xcdatamodel/content", "contents", "", ".", "/", "a.",
-    "a.mp3", "a.p3",
-  ])
-  func `a path has the extension that is read from it`(path: String) {
-    let names: Set = ["swift", "m", "xcdatamodel", "é", "p3"]
-    #expect(FileExtensions(names).include(extensionOf: path) == names.contains(SourceFile.fileExtension(of: path)))
-  }
-
-  @Test(arguments: [
-    ("", ""), ("a", "a"), ("a.swift", "a"), ("b/a.swift", "a"), ("b.c/a", "a"), ("b/.a", ".a"), (".a.b", ".a"),
-    ("b/", ""), ("b/a.b.c", "a.b"), ("b/a.", "a"),
-  ])
-  func `a stem is a name without its extension`(path: String, stem: String) {
-    #expect(SourceFile(path: path, bytes: []).stem == stem)
   }
 
   @Test func `the last pattern that matches a path decides, whatever it ends with`() {
@@ -71,6 +52,10 @@ import Testing
       #expect(byte.isASCIIDigit == (isASCII && character.isNumber))
       #expect(byte.isASCIILowercase == (isASCII && character.isLowercase))
       #expect(byte.isASCIIUppercase == (isASCII && character.isUppercase))
+      #expect(byte.isASCIILetterOrDigit == (byte.isASCIILetter || byte.isASCIIDigit))
+      #expect(byte.isASCIIWord == (byte.isASCIILetterOrDigit || character == "_"))
+      #expect(byte.isLetterOrBeyondASCII == (byte.isASCIILetter || !isASCII))
+      #expect(byte.asciiLowercased == (isASCII ? Character(character.lowercased()).asciiValue : byte))
       #expect(byte.isASCIISpace == (isASCII && character.isWhitespace))
       #expect(byte.hexadecimalValue.map(Int.init) == (isASCII ? character.hexDigitValue : nil))
       #expect(UInt8(byte.hexadecimal, radix: 16) == byte && byte.hexadecimal.count == 2)

@@ -1,13 +1,13 @@
 /// The patterns of one `.gitignore`, matched as git matches them.
 package struct IgnoreRules: Sendable {
   private var patterns: [Pattern] = []
-  /// By the low five bits of a path's last byte the patterns that can match it, the last one first.
+  /// The patterns' indices, the last one first, by the low five bits of the last byte of the paths they can match.
   private var candidates = [[Int]](repeating: [], count: 32)
   private let ignoresCase: Bool
 
-  /// Reads a file's text; lines that are empty or start with `#` say nothing.
+  /// Reads the bytes of a file; lines that are empty or start with `#` are skipped.
   ///
-  /// - Parameter ignoresCase: whether `A` matches `a`; like git's own, of ASCII letters alone.
+  /// - Parameter ignoresCase: whether `A` matches `a`; for ASCII letters only, as in git.
   package init(_ text: [UInt8], ignoresCase: Bool = false) {
     self.ignoresCase = ignoresCase
     let text = ignoresCase ? text.map(\.asciiLowercased) : text
@@ -20,10 +20,10 @@ package struct IgnoreRules: Sendable {
     }
   }
 
-  /// Whether it ignores nothing.
+  /// Whether there are no patterns.
   package var isEmpty: Bool { patterns.isEmpty }
 
-  /// Whether a path relative to the file's folder is ignored: the last pattern that matches decides; nil when none does.
+  /// Whether a path relative to the file's folder is ignored. The last pattern that matches decides; nil if none does.
   package func verdict(on path: [UInt8], isFolder: Bool) -> Bool? {
     exactVerdict(on: ignoresCase ? path.map(\.asciiLowercased) : path, isFolder: isFolder)
   }
@@ -42,7 +42,7 @@ package struct IgnoreRules: Sendable {
     var isNegated = false
     var isFolderOnly = false
     private var kind: Kind
-    /// The byte that every match ends with; nil where there can be several.
+    /// The byte that every match ends with; nil if matches can end with several.
     private(set) var end: UInt8?
 
     /// Most patterns name or end a path's last component, and are matched without a glob.

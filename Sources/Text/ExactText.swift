@@ -1,9 +1,9 @@
-/// A text equal only to the same bytes.
+/// A text that is compared and hashed by its UTF-8 bytes.
 ///
-/// Swift calls "é" equal to "e" with a combining accent; Foundation's tables do not, so keys and texts are compared,
-/// hashed and looked up as these.
+/// Swift calls "é" equal to "e" with a combining accent; Foundation's string tables do not. Keys and texts of catalogs
+/// are therefore compared and looked up as values of this type.
 package struct ExactText: Hashable, Sendable {
-  /// The text whose bytes count.
+  /// The text itself.
   package var text: String
 
   package init(_ text: String) { self.text = text }

@@ -1,5 +1,5 @@
-import Diagnostics
 import Testing
+import Text
 
 @Suite("Slices by computed places")
 struct SlicePlaceTests {

@@ -1,11 +1,11 @@
-import Diagnostics
 import TestSupport
 import Testing
+import Text
 
 @Suite("Unified diffs")
 struct UnifiedDiffTests {
   private func diff(_ old: String, _ new: String) -> String {
-    UnifiedDiff(from: SourceFile(path: "f", text: old), to: SourceFile(path: "f", text: new)).text
+    UnifiedDiff(of: "f", from: Array(old.utf8), to: Array(new.utf8)).text
   }
 
   @Test func `equal files have no diff`() {
@@ -45,10 +45,11 @@ struct UnifiedDiffTests {
   }
 
   @Test func `UTF-16 is shown as text`() {
-    func file(_ text: String) -> SourceFile {
-      SourceFile(path: "f", bytes: [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+    func bytes(_ text: String) -> [UInt8] {
+      [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     }
-    #expect(UnifiedDiff(from: file("ä\n"), to: file("ö\n")).text == "--- a/f\n+++ b/f\n@@ -1 +1 @@\n-ä\n+ö\n")
+    let text = UnifiedDiff(of: "f", from: bytes("ä\n"), to: bytes("ö\n")).text
+    #expect(text == "--- a/f\n+++ b/f\n@@ -1 +1 @@\n-ä\n+ö\n")
   }
 
   @Test func `a missing final newline is said`() {

@@ -1,17 +1,17 @@
-/// Which lines of two texts belong together: the others are what differs.
+/// The pairs of equal lines of two texts; lines without a partner are the difference.
 ///
-/// Lines that both texts have once are matched first, and what lies between two of them is matched by itself (known as
-/// a patience diff). Time and memory grow with the lines alone, however many of them differ.
+/// Lines that occur once in each text are matched first, then the gaps between them (a patience diff). Time and memory
+/// grow with the number of lines, however many of them differ.
 package struct LineMatches<Line: Hashable> {
-  /// The index of each old line's partner among the new ones; nil for a line without one.
+  /// For each old line, the index of its partner among the new lines; nil for a line without a partner.
   package private(set) var partners: [Int?]
   private let old: [Line]
   private let new: [Line]
 
-  /// How often what lies between two matches is looked at again; what is left then differs as a whole.
-  private static var mostRounds: Int { 16 }
+  /// Limit: how many times gaps are matched within gaps. What is left then counts as different.
+  private static var maximumRounds: Int { 16 }
 
-  /// Two stretches that lie between matches.
+  /// The old and new lines between two matches.
   private struct Gap {
     var old: Range<Int>
     var new: Range<Int>
@@ -26,7 +26,7 @@ package struct LineMatches<Line: Hashable> {
     while let gap = gaps.popLast() { gaps += match(gap) }
   }
 
-  /// Matches the equal lines at both ends of a gap and those that it has once; returns the gaps between them.
+  /// Matches the equal lines at both ends of a gap and those that occur once in it; returns the gaps between them.
   private mutating func match(_ gap: Gap) -> [Gap] {
     var (oldStart, newStart) = (gap.old.lowerBound, gap.new.lowerBound)
     var (oldEnd, newEnd) = (gap.old.upperBound, gap.new.upperBound)
@@ -38,26 +38,26 @@ package struct LineMatches<Line: Hashable> {
       (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
       partners[oldEnd] = newEnd
     }
-    guard oldStart < oldEnd, newStart < newEnd, gap.round < Self.mostRounds else { return [] }
+    guard oldStart < oldEnd, newStart < newEnd, gap.round < Self.maximumRounds else { return [] }
     var gaps: [Gap] = []
     for anchor in anchors(oldStart..<oldEnd, newStart..<newEnd) {
       gaps.append(Gap(old: oldStart..<anchor.old, new: newStart..<anchor.new, round: gap.round + 1))
       partners[anchor.old] = anchor.new
       (oldStart, newStart) = (anchor.old + 1, anchor.new + 1)
     }
-    // Without an anchor, nothing in the gap can be told apart.
+    // Without an anchor, the whole gap counts as different.
     if gaps.isEmpty { return [] }
     return gaps + [Gap(old: oldStart..<oldEnd, new: newStart..<newEnd, round: gap.round + 1)]
   }
 
-  /// The lines that two stretches have once each: the longest row of them that is in order in both.
+  /// The lines that occur once in each of two ranges: the longest sequence of them that has the same order in both.
   private func anchors(_ oldRange: Range<Int>, _ newRange: Range<Int>) -> [(old: Int, new: Int)] {
     let (oldPlaces, newPlaces) = (Self.unique(old, oldRange), Self.unique(new, newRange))
     let pairs = oldRange.compactMap { index -> (old: Int, new: Int)? in
       guard oldPlaces[old[index]] == .some(.some(index)), let place = newPlaces[old[index]] ?? nil else { return nil }
       return (index, place)
     }
-    // The last pair of the best row of each length, and the pair before each pair in its row.
+    // For each length, the last pair of the best sequence so far; for each pair, the pair before it in its sequence.
     var ends: [Int] = []
     var before = [Int?](repeating: nil, count: pairs.count)
     for (index, pair) in pairs.enumerated() {
@@ -78,7 +78,7 @@ package struct LineMatches<Line: Hashable> {
     return row.reversed()
   }
 
-  /// Where the lines of a stretch are; nil for those it has more than once.
+  /// The indices of the lines of a range; nil for a line that occurs more than once.
   private static func unique(_ lines: [Line], _ range: Range<Int>) -> [Line: Int?] {
     var places: [Line: Int?] = [:]
     for index in range {

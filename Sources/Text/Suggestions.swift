@@ -1,5 +1,6 @@
 extension Sequence<String> {
-  /// The name of the list that a mistyped word most likely meant: at most a third of its letters differ.
+  /// The name that a mistyped word most likely meant: the one with the fewest changes, at most a third of its bytes, or
+  /// one byte of a short name. Case is ignored; nil if no name is that near.
   package func nearest(to word: String) -> String? {
     var best: (name: String, distance: Int)?
     for name in self {
@@ -9,13 +10,20 @@ extension Sequence<String> {
     return best?.name
   }
 
-  /// `did you mean 'required'?`, the advice for a mistyped word; nil where no name of the list is near.
+  /// The advice for a mistyped word, `did you mean 'required'?`; nil if no name is near.
   package func suggestion(for word: String) -> String? { nearest(to: word).map { "did you mean '\($0)'?" } }
 }
 
-/// The number of bytes to insert, delete, replace or swap with their neighbour to make one word of the other.
+extension [String] {
+  /// The advice for a word that is none of these names: the name that was most likely meant, or else all names.
+  package func suggestionOrList(for word: String) -> String {
+    suggestion(for: word) ?? "known: \(joined(separator: ", "))"
+  }
+}
+
+/// The least number of bytes to insert, delete, replace or swap with their neighbour to turn one word into the other.
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
-  // Words of a command line are short; a pasted novel must not cost its square.
+  // The time grows with the product of the lengths, and words that are mistyped are short.
   guard a.count <= 128, b.count <= 128 else { return .max }
   var previous = Array(0...b.count)
   var beforePrevious = previous

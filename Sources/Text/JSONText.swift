@@ -1,6 +1,6 @@
 /// A JSON value built for output, with its members in the order they were given.
 ///
-/// Machine-readable outputs of every room are written with it; reading JSON is the business of CatalogFormats.
+/// Every machine-readable output is written with it. `Syntax` reads JSON, and writes catalogs.
 package enum JSONText: Sendable {
   case null
   case bool(Bool)
@@ -9,7 +9,7 @@ package enum JSONText: Sendable {
   case string(String)
   case array([JSONText])
   case object([(String, JSONText)])
-  /// JSON that is text already: a stretch of an array's items, for one.
+  /// JSON that is written already, such as some of an array's items.
   case written(String)
 
   /// An object without the members whose value is nil.
@@ -17,25 +17,27 @@ package enum JSONText: Sendable {
     .object(members.compactMap { name, value in value.map { (name, $0) } })
   }
 
-  /// A string, or nil for nil: for optional members of `compact`.
+  /// A string; nil for nil. For optional members of `compact`.
   package static func optional(_ text: String?) -> JSONText? { text.map(JSONText.string) }
 
-  /// The text on one line.
+  /// The JSON on one line.
   package var line: String {
     var out: [UInt8] = []
     write(to: &out, indent: nil, depth: 0)
     return String(decoding: out, as: UTF8.self)
   }
 
-  /// The text with two spaces of indentation and no final newline.
+  /// The JSON indented by two spaces a level, without a final newline.
   package var pretty: String {
     var out: [UInt8] = []
     write(to: &out, indent: 2, depth: 0)
     return String(decoding: out, as: UTF8.self)
   }
 
-  /// Some of an array's items as `pretty` writes them where the items are nested to a depth: several cores can each
-  /// write a stretch of one long array.
+  /// Some of an array's items as `pretty` writes them, without the brackets: several cores can each write a part of one
+  /// long array.
+  ///
+  /// - Parameter depth: how many arrays and objects are around the items.
   package static func items(_ items: [JSONText], depth: Int) -> String {
     var out: [UInt8] = []
     writeItems(items, to: &out, indent: 2, depth: depth) { item, out in item.write(to: &out, indent: 2, depth: depth) }
@@ -95,6 +97,7 @@ package enum JSONText: Sendable {
     out.append(0x0A)
     out.append(contentsOf: repeatElement(0x20, count: indent * depth))
   }
+
   /// Appends a quoted string; U+2028 and U+2029 are escaped so that the text can be part of JavaScript.
   private static func writeString(_ text: String, to out: inout [UInt8]) {
     out.append(UInt8(ascii: "\""))
@@ -120,8 +123,7 @@ package enum JSONText: Sendable {
     case "\r": out += "\\r".utf8
     case "\t": out += "\\t".utf8
     case "\0"..<" ", "\u{7F}", "\u{2028}", "\u{2029}":
-      let digits = String(scalar.value, radix: 16)
-      out += "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8
+      out += "\\u\(String(scalar.value, radix: 16).zeroPadded(to: 4))".utf8
     default: out += String(scalar).utf8
     }
   }

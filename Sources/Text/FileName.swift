@@ -1,15 +1,17 @@
-/// File names as text. Systems keep names as bytes, most of them UTF-8. Each byte that is not UTF-8 becomes one of 128
-/// characters that Unicode leaves to private use, so that every name comes back as it was.
+/// File names as text that can be turned back into the same bytes.
+///
+/// Systems keep names as bytes, most of them UTF-8. Each byte that is not UTF-8 is decoded to one of 128 private-use
+/// characters of Unicode, U+10FF80 to U+10FFFF.
 package enum FileName {
-  /// The characters of the bytes 0x80 to 0xFF; a name that really has one of these is kept byte for byte, too.
+  /// The characters for the bytes 0x80 to 0xFF. A name that has such a character itself is decoded byte by byte, too.
   private static let raw: ClosedRange<UInt32> = 0x10FF80...0x10FFFF
 
-  /// The byte that a character stands for; nil for all that stand for themselves.
+  /// The byte that one of the private-use characters stands for; nil for every other character.
   package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     raw.contains(scalar.value) ? UInt8(truncatingIfNeeded: scalar.value) : nil
   }
 
-  /// A name or path as text.
+  /// The text of a name or path, from its bytes.
   package static func text(_ bytes: [UInt8]) -> String {
     if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
     if let text = String(ofUTF8: bytes), isPlain(text) { return text }
@@ -30,24 +32,24 @@ package enum FileName {
     return out
   }
 
-  /// The bytes that a text stands for.
+  /// The bytes of a name or path, from the text that `text(_:)` made of them.
   package static func bytes(_ text: String) -> [UInt8] {
     if isPlain(text) { return Array(text.utf8) }
     return text.unicodeScalars.flatMap { scalar in byte(of: scalar).map { [$0] } ?? Array(String(scalar).utf8) }
   }
 
-  /// Whether all of a text stands for itself.
+  /// Whether a text has none of the private-use characters.
   package static func isPlain(_ text: String) -> Bool {
-    // Only these characters and their neighbours begin with this byte.
+    // In UTF-8, these characters and their neighbours are the only ones that begin with this byte.
     var copy = text
     return copy.withUTF8 { !$0.contains(0xF4) } || text.unicodeScalars.allSatisfy { byte(of: $0) == nil }
   }
 
-  /// A name for machines that read text: bytes that are not UTF-8 as `\xE9`, all else as it is.
+  /// A name for machine-readable output: bytes that are not UTF-8 as `\xE9`, everything else unchanged.
   package static func shown(_ text: String) -> String {
     isPlain(text) ? text : text.unicodeScalars.map { byte(of: $0).map(escape) ?? String($0) }.joined()
   }
 
-  /// `\xE9`.
+  /// A byte from 0x80 on as an escape with two hexadecimal digits: `\xE9`.
   package static func escape(_ byte: UInt8) -> String { "\\x" + String(byte, radix: 16, uppercase: true) }
 }

@@ -1,4 +1,4 @@
-/// An XML element built for output.
+/// An XML element built for output, with attributes and children in the order they were given.
 package struct XMLText {
   /// The element's name.
   package let name: String
@@ -45,7 +45,8 @@ package struct XMLText {
     }
   }
 
-  /// Text for an attribute or an element: nothing in it is markup, and nothing that XML 1.0 forbids is left.
+  /// The text for an attribute or an element: markup is escaped, and U+FFFD replaces characters that XML 1.0 forbids or
+  /// that `PlainText` calls hostile.
   package static func escaped(_ text: String) -> String {
     var out = ""
     for scalar in text.unicodeScalars {
@@ -65,7 +66,7 @@ package struct XMLText {
     return out
   }
 
-  /// XML 1.0's characters, without those that turn the reading direction of what follows.
+  /// Whether a character may be written as it is.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     !PlainText.isHostile(scalar) && scalar.value != 0xFFFE && scalar.value != 0xFFFF
   }

@@ -4,8 +4,9 @@ package struct UnifiedDiff {
   private let new: [Substring]
   private let path: String
 
-  package init(from old: SourceFile, to new: SourceFile) {
-    path = PlainText.visible(new.path)
+  /// - Parameter path: the file's path, for the header.
+  package init(of path: String, from old: [UInt8], to new: [UInt8]) {
+    self.path = PlainText.visible(path)
     self.old = UnifiedDiff.lines(UnifiedDiff.text(of: old))
     self.new = UnifiedDiff.lines(UnifiedDiff.text(of: new))
   }
@@ -111,15 +112,9 @@ package struct UnifiedDiff {
     return lines
   }
 
-  /// Old `.strings` files are UTF-16; their difference is shown as text all the same.
-  private static func text(of file: SourceFile) -> String {
-    let mark = file.bytes.prefix(2)
-    guard mark == [0xFF, 0xFE] || mark == [0xFE, 0xFF] else { return file.text }
-    let isLittle = mark.first == 0xFF
-    let units = stride(from: 2, to: file.bytes.count - 1, by: 2).map { index in
-      let (first, second) = (UInt16(file.bytes[index]), UInt16(file.bytes[index + 1]))
-      return isLittle ? second << 8 | first : first << 8 | second
-    }
-    return String(decoding: units, as: UTF16.self)
+  /// The text of a file in UTF-8 or, with a byte order mark, in UTF-16, as old `.strings` files are.
+  private static func text(of bytes: [UInt8]) -> String {
+    guard let order = UTF16ByteOrder(markOf: bytes) else { return String(decoding: bytes, as: UTF8.self) }
+    return String(decoding: order.units(of: bytes).dropFirst(), as: UTF16.self)
   }
 }

@@ -1,6 +1,6 @@
-/// Catalog text inside Markdown, where it must stay text.
+/// Writes any text into Markdown so that none of it is read as markup.
 package enum MarkdownText {
-  /// One line of plain text: no link, no mention, no HTML, no table cell is started by it.
+  /// The text on one line, escaped: it begins no link, mention, HTML tag or table cell.
   package static func escaped(_ text: String) -> String {
     var out = ""
     for scalar in PlainText.visible(text).unicodeScalars {
@@ -8,7 +8,7 @@ package enum MarkdownText {
       case "&": out += "&amp;"
       case "<": out += "&lt;"
       case ">": out += "&gt;"
-      // An entity, because a mention and an issue number survive a backslash.
+      // An entity: behind a backslash, mentions and issue numbers are still linked.
       case "@": out += "&#64;"
       case "#": out += "&#35;"
       case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "|", "~", "!", "$", ":":
@@ -30,7 +30,7 @@ package enum MarkdownText {
       run = byte == UInt8(ascii: "`") ? run + 1 : 0
       longest = max(longest, run)
     }
-    // A table splits cells before it reads code: there only the entity of a bar survives, outside of code.
+    // A table splits its cells before it reads code, and a bar can be escaped only outside of code.
     if text.utf8.contains(UInt8(ascii: "|")) { return escaped(text) }
     let fence = String(repeating: "`", count: longest + 1)
     let space = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""

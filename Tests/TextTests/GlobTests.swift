@@ -1,7 +1,5 @@
-import Diagnostics
 import Testing
-
-@testable import glossa
+import Text
 
 @Suite("Patterns over paths")
 struct GlobTests {

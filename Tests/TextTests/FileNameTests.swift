@@ -1,6 +1,6 @@
-import Diagnostics
 import TestSupport
 import Testing
+import Text
 
 @Suite("File names as text")
 struct FileNameTests {

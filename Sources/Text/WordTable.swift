@@ -1,17 +1,17 @@
 /// Tables of words, written as text.
 ///
-/// A literal of a set or a dictionary is compiled into code that builds it, and the optimiser works on a long one for
-/// most of a second. A text is compiled into its bytes; it is taken apart once a run, where it is first asked for.
+/// A set or dictionary literal is compiled into code that builds it, and a long one takes the optimiser most of a
+/// second. A text is compiled into its bytes, and split once, when it is first used.
 package enum WordTable {
-  /// The words of a text, parted by white space.
+  /// The words of a text, in order; spaces and line feeds separate them.
   package static func list(_ text: String) -> [String] {
     text.utf8.split { $0 == 0x20 || $0 == 0x0A }.map { String(Substring($0)) }
   }
 
-  /// The words of a text, parted by white space.
+  /// The words of a text; spaces and line feeds separate them.
   package static func set(_ text: String) -> Set<String> { Set(list(text)) }
 
-  /// For lines such as `CGFloat: width height`: the word before the colon, by each of those behind it.
+  /// From lines such as `CGFloat: width height`, the word before the colon by each word behind it.
   package static func heads(_ text: String) -> [String: String] {
     var heads: [String: String] = [:]
     for line in text.utf8.split(separator: 0x0A) {

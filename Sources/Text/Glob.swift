@@ -1,7 +1,7 @@
 /// A file-name pattern: `*` and `?` within a path component, `**` over components, `[a-z]` sets, `\` to escape.
 package struct Glob: Sendable {
   private let pattern: [UInt8]
-  /// The byte that every match begins with; nil where there can be several.
+  /// The byte that every match begins with; nil if matches can begin with several.
   private let head: UInt8?
 
   package init(_ pattern: [UInt8]) {
@@ -76,6 +76,7 @@ package struct Glob: Sendable {
     }
   }
 
+  /// The pattern's index behind a `[…]` set that contains a byte, or nil.
   private func set(at p: Int, contains byte: UInt8) -> Int? {
     var index = p + 1
     let isNegated =

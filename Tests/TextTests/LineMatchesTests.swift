@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
-
-@testable import Diagnostics
+import Text
 
 @Suite("Lines that two texts share")
 struct LineMatchesTests {

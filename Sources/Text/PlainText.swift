@@ -1,11 +1,11 @@
-/// Text for terminals: its width in columns, and catalogs' text made harmless.
+/// Text for terminals: widths in columns, and texts of catalogs without control characters.
 package enum PlainText {
   /// The number of terminal columns a text takes: East Asian wide characters and emoji two, combining marks none.
   package static func width(_ text: String) -> Int {
     isPrintableASCII(text) ? text.utf8.count : text.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// Whether every byte is one column and is harmless, as in most texts, which then need no look at their characters.
+  /// Whether every byte is one column wide and printable, as in most texts; their characters need not be looked at.
   private static func isPrintableASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 
   /// The number of terminal columns a character takes: 0, 1 or 2.
@@ -30,7 +30,8 @@ package enum PlainText {
     }
   }
 
-  /// A text on one line that cannot move the cursor, colour the terminal or turn its reading direction.
+  /// The text on one line, with control characters, direction marks and bytes that are not UTF-8 as escapes, so that it
+  /// cannot move the cursor, colour the terminal or change the reading direction.
   package static func visible(_ text: String) -> String {
     guard !isPrintableASCII(text), text.unicodeScalars.contains(where: isHostile) else { return text }
     var out = ""
@@ -47,14 +48,14 @@ package enum PlainText {
     return out
   }
 
-  /// A text whose lines stay, but whose controls and directions are spelled out.
+  /// The same as `visible(_:)`, with line breaks kept.
   package static func harmless(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHostile) else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { visible(String($0)) }.joined(
       separator: "\n")
   }
 
-  /// A text broken into lines between words.
+  /// The text broken between words into lines of at most so many columns; a longer word has a line of its own.
   package static func wrapped(_ text: String, to columns: Int) -> String {
     var lines: [String] = []
     for word in text.split(separator: " ").map(String.init) {
@@ -67,7 +68,8 @@ package enum PlainText {
     return lines.joined(separator: "\n")
   }
 
-  /// Controls, line separators, the marks that embed, override or isolate a direction, and bytes that are no text.
+  /// Whether a character is a control, a line separator, a byte order mark or a mark that changes the reading
+  /// direction, or stands for a byte that is not UTF-8.
   package static func isHostile(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
@@ -76,7 +78,7 @@ package enum PlainText {
     }
   }
 
-  /// The text cut to a number of columns, with an ellipsis where something is gone.
+  /// The text cut to at most so many columns, with an ellipsis at the end if something was cut.
   package static func cropped(_ text: String, to columns: Int) -> String {
     guard width(text) > columns else { return text }
     if isPrintableASCII(text) { return text.prefix(max(0, columns - 1)) + "…" }
@@ -91,12 +93,12 @@ package enum PlainText {
     return out + "…"
   }
 
-  /// A text with blanks up to a number of columns; a wider text stays as it is.
+  /// The text with spaces added up to so many columns; a wider text is unchanged.
   package static func padded(_ text: String, to columns: Int, alignRight: Bool = false) -> String {
     let spaces = String(repeating: " ", count: max(0, columns - width(text)))
     return alignRight ? spaces + text : text + spaces
   }
 
-  /// `1 error`, `2 errors`.
+  /// A number with its noun, which gets an `s` unless the number is 1: `1 error`, `2 errors`.
   package static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

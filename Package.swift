@@ -130,7 +130,7 @@ let package = Package(
     .testTarget(
       name: "WorkspaceTests",
       dependencies: [
-        "Workspace", "glossa", "CatalogFormats", "TestSupport",
+        "Workspace", "glossa", "CatalogFormats", "SwiftOutline", "TestSupport",
         .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: settings),

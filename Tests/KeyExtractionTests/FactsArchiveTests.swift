@@ -1,6 +1,7 @@
 import CatalogModel
 import Diagnostics
 import Foundation
+import SwiftOutline
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import CatalogModel
 import Diagnostics
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import KeyExtraction
+import SwiftOutline
 import TestSupport
 import Testing
 

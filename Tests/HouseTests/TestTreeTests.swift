@@ -1,0 +1,14 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What holds for the tests themselves.
+@Suite("Tests")
+struct TestTreeTests {
+  @Test func `golden files are compared and written in one place`() {
+    let home = "Tests/TestSupport/Golden.swift"
+    let question = "environment[\"UPDATE" + "_GOLDENS\"]"
+    let asking = SourceTree.files(below: "Tests").filter { file in file.lines.contains { $0.contains(question) } }
+    #expect(asking.map(\.path) == [home], "compare with Golden.check(_:at:) of \(home)")
+  }
+}

@@ -5,6 +5,13 @@ import Testing
 /// What holds for the tests themselves.
 @Suite("Tests")
 struct TestTreeTests {
+  @Test func `no file is empty`() {
+    for file in SourceTree.files(below: "Sources") + SourceTree.files(below: "Tests") {
+      let isEmpty = file.code.allSatisfy { _, text in text.isEmpty || text.hasPrefix("import ") }
+      #expect(!isEmpty, "\(file.path) declares nothing: remove it")
+    }
+  }
+
   @Test func `golden files are compared and written in one place`() {
     let home = "Tests/TestSupport/Golden.swift"
     let question = "environment[\"UPDATE" + "_GOLDENS\"]"

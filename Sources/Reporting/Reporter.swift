@@ -15,21 +15,3 @@ extension Reporter {
   /// Most outputs have no place for edits.
   package var showsEdits: Bool { false }
 }
-
-/// Every output, in the order `--help` lists them.
-package enum AllReporters {
-  /// Those of `lint`: they show diagnostics.
-  package static let findings: [any Reporter] = [
-    TextReporter(), ConciseReporter(), StatisticsReporter(), FindingsJSONReporter(), FindingsJSONLinesReporter(),
-    SARIFReporter(),
-    GitHubReporter(), StepSummaryReporter(), GitLabReporter(), JUnitReporter(), CheckstyleReporter(), RDJSONReporter(),
-    RDJSONLinesReporter(), FindingsMarkdownReporter(),
-  ]
-
-  /// Those of `report`: they show coverage.
-  package static let coverage: [any Reporter] = [
-    CoverageTextReporter(), CoverageMarkdownReporter(), CoverageJSONReporter(), CoverageCSVReporter(),
-    GapsCSVReporter(), CoverageJUnitReporter(), CompletenessPlotReporter(), TrendPlotReporter(), BadgeReporter(),
-    ShieldsReporter(), HTMLReporter(),
-  ]
-}

@@ -39,7 +39,7 @@ struct RegistryTests {
       for line in file.lines where line.contains("struct ") && line.contains("Reporter: Reporter") {
         let words = line.split { !$0.isLetter && !$0.isNumber }
         guard let name = words.firstIndex(of: "struct").map({ String(words[$0 + 1]) }) else { continue }
-        #expect(registered.contains(name), "\(name) is in no list of AllReporters: add its line in Reporter.swift")
+        #expect(registered.contains(name), "\(name) is in no list of AllReporters.swift: add it there")
       }
     }
     for list in [AllReporters.findings, AllReporters.coverage] {
@@ -68,7 +68,7 @@ struct RegistryTests {
     }
   }
 
-  @Test func `every command is in the documentation and the README`() throws {
+  @Test func `every command is a subcommand and in the documentation`() throws {
     let root = try String(contentsOfFile: Fixture.root + "Sources/glossa/Glossa.swift", encoding: .utf8)
     let overview = try String(
       contentsOfFile: Fixture.root + "Sources/glossa/Documentation.docc/Glossa.md", encoding: .utf8)

@@ -50,6 +50,21 @@ struct DocumentationTests {
     #expect(run.output.contains("\n" + sample.path + "/App/WordListView.swift:20:29: error: "))
   }
 
+  @Test func `the key that contributors follow through the code is found`() throws {
+    let page = try String(contentsOfFile: Fixture.root + ".github/HOW-GLOSSA-WORKS.md", encoding: .utf8)
+    let block = try #require(page.components(separatedBy: "```swift\n").dropFirst().first)
+    let code = try #require(block.components(separatedBy: "```").first)
+    let scratch = try Scratch()
+    // Each file begins with a comment that is its name.
+    for file in code.components(separatedBy: "// ").dropFirst() {
+      let name = try #require(file.split(separator: "\n").first)
+      try scratch.write(file.dropFirst(name.count).description, to: String(name))
+    }
+    #expect(scratch.names == ["Badge.swift", "Home.swift"])
+    let run = try GlossaTool.run(["extract"], in: scratch.path)
+    #expect(run.output.hasPrefix("Home.swift:2:24: \"home.new\" (") && run.output.split(separator: "\n").count == 1)
+  }
+
   private static func sample() throws -> Scratch {
     let scratch = try Scratch()
     try FileManager.default.removeItem(atPath: scratch.path)

@@ -39,7 +39,8 @@ struct RegistryTests {
       for line in file.lines where line.contains("struct ") && line.contains("Reporter: Reporter") {
         let words = line.split { !$0.isLetter && !$0.isNumber }
         guard let name = words.firstIndex(of: "struct").map({ String(words[$0 + 1]) }) else { continue }
-        #expect(registered.contains(name), "\(name) is in no list of AllReporters: add its line in Reporter.swift")
+        let isListed = registered.contains(name)
+        #expect(isListed, "\(name) is in no list of AllReporters.swift: add it there")
       }
     }
     for list in [AllReporters.findings, AllReporters.coverage] {
@@ -53,7 +54,8 @@ struct RegistryTests {
       for line in file.lines where line.contains("struct ") && line.contains("Scanner: SourceScanner") {
         let words = line.split { !$0.isLetter && !$0.isNumber }
         guard let name = words.firstIndex(of: "struct").map({ String(words[$0 + 1]) }) else { continue }
-        #expect(registered.contains(name), "\(name) is not in AllScanners.swift: add its line there")
+        let isListed = registered.contains(name)
+        #expect(isListed, "\(name) is not in AllScanners.swift: add its line there")
       }
     }
   }
@@ -64,22 +66,40 @@ struct RegistryTests {
       .joined(separator: "\n")
     let words = Set((text ?? "").split { !$0.isLetter && !$0.isNumber && $0 != "_" })
     for name in Set(AllCalls.rows.map(\.name)).sorted() {
-      #expect(words.contains(name[...]), "no fixture shows '\(name)': add it to one in Fixtures/Scanning/Swift")
+      let isShown = words.contains(name[...])
+      #expect(isShown, "no fixture shows '\(name)': add it to one in Fixtures/Scanning/Swift")
     }
   }
 
-  @Test func `every command is in the documentation and the README`() throws {
+  @Test func `every command is a subcommand, in the documentation and run by a test`() throws {
     let root = try String(contentsOfFile: Fixture.root + "Sources/glossa/Glossa.swift", encoding: .utf8)
     let overview = try String(
       contentsOfFile: Fixture.root + "Sources/glossa/Documentation.docc/Glossa.md", encoding: .utf8)
+    let tests = SourceTree.files(below: "Tests/CommandTests").flatMap(\.lines).joined(separator: "\n")
+    // What the pages play counts too.
+    let played = try RegistryTests.playedCommands()
     for file in SourceTree.files(below: "Sources/glossa/Commands") {
       let text = file.lines.joined(separator: "\n")
       guard let start = text.range(of: "commandName: \""), let end = text[start.upperBound...].firstIndex(of: "\""),
         let type = text.range(of: "struct ").map({ text[$0.upperBound...].prefix { $0.isLetter } })
       else { continue }
       let name = text[start.upperBound..<end]
-      #expect(root.contains("\(type).self"), "\(type) is no subcommand: add it in Glossa.swift")
-      #expect(overview.contains("`glossa \(name)`"), "'\(name)' is missing in Documentation.docc/Glossa.md")
+      let isSubcommand = root.contains("\(type).self")
+      #expect(isSubcommand, "\(type) is no subcommand: add it in Glossa.swift")
+      let isDocumented = overview.contains("`glossa \(name)`")
+      #expect(isDocumented, "'\(name)' is missing in Documentation.docc/Glossa.md: add a row for it")
+      let isRun = tests.contains("[\"\(name)\"") || played.contains { $0.contains("glossa \(name)") }
+      #expect(isRun, "no test runs 'glossa \(name)': add one to Tests/CommandTests")
+    }
+  }
+
+  /// The lines of the README and of the documentation that a test runs.
+  private static func playedCommands() throws -> [String] {
+    let folder = "Sources/glossa/Documentation.docc"
+    let pages = SourceTree.names(in: folder).filter { $0.hasSuffix(".md") }.map { folder + "/" + $0 } + ["README.md"]
+    return try pages.flatMap { page in
+      try String(contentsOfFile: Fixture.root + page, encoding: .utf8).components(separatedBy: "\n")
+        .filter { $0.hasPrefix("$ ") }
     }
   }
 }

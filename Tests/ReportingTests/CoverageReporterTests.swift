@@ -61,7 +61,8 @@ import Text
   @Test(arguments: AllReporters.coverage.map(\.name))
   func `every output of coverage is as approved`(name: String) throws {
     let reporter = try #require(AllReporters.coverage.first { $0.name == name })
-    try Golden.check(reporter.render(CoverageReporterTests.sample()), "Coverage/" + name)
+    let text = reporter.render(CoverageReporterTests.sample())
+    try Golden.check(text, at: "Fixtures/Reports/Coverage/" + name)
   }
 
   @Test(arguments: [

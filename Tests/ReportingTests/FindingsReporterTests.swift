@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Reporting
@@ -15,12 +16,12 @@ import Testing
 
   @Test(arguments: AllReporters.findings.map(\.name))
   func `every output of findings is as approved`(name: String) throws {
-    try Golden.check(try render(name), "Findings/" + name)
+    try Golden.check(render(name), at: "Fixtures/Reports/Findings/" + name)
   }
 
   @Test(arguments: AllReporters.findings.map(\.name))
   func `no findings is an output too`(name: String) throws {
-    try Golden.check(try render(name, Report()), "Findings/None/" + name)
+    try Golden.check(render(name, Report()), at: "Fixtures/Reports/Findings/None/" + name)
   }
 
   @Test func `names of outputs are unique`() {

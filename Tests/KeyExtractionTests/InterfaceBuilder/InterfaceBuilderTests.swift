@@ -25,7 +25,7 @@ import Testing
     #expect(scanned.diagnostics.isEmpty)
     #expect(scanned.value.uses.allSatisfy { $0.table == file.stem })
     let golden = Self.folder + file.stem + ".expected.txt"
-    #expect(try Golden.difference(of: text.joined(separator: "\n"), at: golden) == nil)
+    try Golden.check(text.joined(separator: "\n"), at: golden)
   }
 
   @Test func `a note on an object is its cell's and its submenu's too, and nobody else's`() {

@@ -58,10 +58,12 @@ let package = Package(
       name: "CatalogFormats", dependencies: ["CatalogModel", "Syntax", "Diagnostics", "Text", "Platform"],
       swiftSettings: settings),
     .target(name: "SwiftOutline", dependencies: ["Diagnostics", "Text", "Platform"], swiftSettings: settings),
-    .target(name: "XcodeProjects", dependencies: ["SwiftOutline", "Syntax", "Diagnostics", "Text"], swiftSettings: settings),
+    .target(
+      name: "XcodeProjects", dependencies: ["SwiftOutline", "Syntax", "Diagnostics", "Text"], swiftSettings: settings),
     .target(
       name: "KeyExtraction",
-      dependencies: ["SwiftOutline", "CatalogModel", "Syntax", "Diagnostics", "Text", "Platform"], swiftSettings: settings),
+      dependencies: ["SwiftOutline", "CatalogModel", "Syntax", "Diagnostics", "Text", "Platform"],
+      swiftSettings: settings),
     .target(name: "Linting", dependencies: ["CatalogModel", "Diagnostics", "Text"], swiftSettings: settings),
     .target(
       name: "LintRules", dependencies: ["Linting", "CatalogCoverage", "CatalogModel", "Diagnostics", "Text"],
@@ -73,8 +75,8 @@ let package = Package(
     .target(
       name: "Workspace",
       dependencies: [
-        "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Linting", "CatalogModel", "Diagnostics", "Text",
-        "Platform", "CLibYAML",
+        "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Linting", "CatalogModel", "Diagnostics",
+        "Text", "Platform", "CLibYAML",
       ],
       swiftSettings: settings),
 

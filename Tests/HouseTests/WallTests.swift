@@ -32,8 +32,9 @@ struct WallTests {
       "XcodeProjects", "Linting", "LintRules", "Reporting", "Foundation",
     ],
     "glossa": [
-      "Jobs", "Workspace", "Diagnostics", "Text", "CatalogModel", "CatalogCoverage", "CatalogOperations", "CatalogFormats",
-      "KeyExtraction", "XcodeProjects", "Linting", "LintRules", "Reporting", "Platform", "ArgumentParser", "Foundation",
+      "Jobs", "Workspace", "Diagnostics", "Text", "CatalogModel", "CatalogCoverage", "CatalogOperations",
+      "CatalogFormats", "KeyExtraction", "XcodeProjects", "Linting", "LintRules", "Reporting", "Platform",
+      "ArgumentParser", "Foundation",
     ],
   ]
 

@@ -91,6 +91,15 @@ struct RenameTests {
     #expect(again.status == 2 && again.errors.contains("no key to rename"))
   }
 
+  @Test func `line breaks of a key may be escapes in the source`() throws {
+    let scratch = try Scratch()
+    try scratch.write("let a = String(localized: \"one\\r\\ntwo\")\n", to: "App.swift")
+    try scratch.write("\"one\\r\\ntwo\" = \"1\";\n", to: "en.lproj/Localizable.strings")
+    let outcome = try GlossaTool.run(["rename", "one\r\ntwo", "one.three"], in: scratch.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(scratch.text(of: "App.swift") == "let a = String(localized: \"one.three\")\n")
+  }
+
   @Test func `interpolations stay as they are when their key gets another name`() throws {
     let scratch = try Scratch()
     try scratch.write(

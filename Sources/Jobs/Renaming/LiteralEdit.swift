@@ -1,6 +1,7 @@
 internal import CatalogFormats
 internal import CatalogModel
 internal import Diagnostics
+internal import Text
 
 /// A new text for one literal of a file; all other bytes are kept.
 struct LiteralEdit: Hashable {
@@ -122,16 +123,5 @@ struct LiteralEdit: Hashable {
     [UInt8(ascii: "\"")] + escaped(text) + [UInt8(ascii: "\"")]
   }
 
-  private static func escaped(_ text: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case 0x0A: bytes += Array("\\n".utf8)
-      case 0x09: bytes += Array("\\t".utf8)
-      default: bytes.append(byte)
-      }
-    }
-    return bytes
-  }
+  private static func escaped(_ text: String) -> [UInt8] { Array(text.backslashEscaped(escapesQuotes: true).utf8) }
 }

@@ -26,7 +26,7 @@ package enum Word: UInt32, CaseIterable, Sendable {
   static var count: UInt32 { Word.`right`.rawValue + 1 }
 
   /// The word as written in source.
-  var text: String {
+  package var text: String {
     switch self {
     case .precedenceGroup: "precedencegroup"
     case .metatype: "Type"

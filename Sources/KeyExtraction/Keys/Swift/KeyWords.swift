@@ -3,9 +3,18 @@ internal import SwiftOutline
 /// Names of lookups: code that contains one is kept in the outline although it has no literal.
 extension SymbolWords {
   /// The symbols that every scanned file begins with.
-  static let ofKeys = SymbolWords(keeping: [
-    "NSLocalizedString", "localized", "LocalizedStringKey", "LocalizationValue", "LocalizedStringResource",
-    "localizedString", "forKey", "translate", "getTranslationFor", "TranslatableText", "rawValue",
-    "localizedAttributedString",
-  ])
+  static let ofKeys: SymbolWords = {
+    // What leads to a lookup and is no call of APIs/: types, labels, wrappers.
+    let others = [
+      "NSLocalizedString", "localized", "LocalizedStringKey", "LocalizationValue", "LocalizedStringResource",
+      "localizedString", "forKey", "translate", "getTranslationFor", "TranslatableText", "rawValue",
+      "localizedAttributedString",
+    ]
+    let known = Set(others + Word.allCases.map(\.text))
+    // A constant can be the key of any of these.
+    let calls = AllCalls.rows.filter { row in
+      (row.form == .function || row.form == .member) && row.slots.contains { $0.takes == .lookup }
+    }
+    return SymbolWords(keeping: others + Set(calls.map(\.name)).subtracting(known).sorted())
+  }()
 }

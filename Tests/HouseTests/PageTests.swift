@@ -138,6 +138,6 @@ struct PageTests {
   /// The words in the first column of a table, without backticks.
   private static func firstCells(of page: String, under head: String) throws -> [String] {
     let rows = try lines(of: page).map(\.text).drop { !$0.hasPrefix(head) }.dropFirst(2).prefix { $0.hasPrefix("|") }
-    return rows.compactMap { $0.split(separator: "|").first?.trimmingCharacters(in: CharacterSet(charactersIn: " `")) }
+    return rows.compactMap { $0.split(separator: "|").first?.filter { !" `".contains($0) } }
   }
 }

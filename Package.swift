@@ -141,7 +141,9 @@ let package = Package(
       name: "CommandTests", dependencies: ["glossa", "Jobs", "Workspace", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "HouseTests",
-      dependencies: ["CatalogFormats", "KeyExtraction", "LintRules", "Linting", "Reporting", "TestSupport"],
+      dependencies: [
+        "CatalogFormats", "KeyExtraction", "LintRules", "Linting", "Reporting", "Workspace", "TestSupport",
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -49,7 +49,7 @@ package struct CoverageGates: Sendable, Hashable {
       failures.append(
         Diagnostic(
           "coverage/required-language", .error, "no table has a \(code) translation", subject: Subject(language: code),
-          help: "add the language, or take it out of 'required'"))
+          help: "add the language, or take it out of 'required' in .glossa.yml and of --require"))
     }
     failures += rows.compactMap(belowMinimum)
     if failsOnNewGaps, let before { failures += newGaps(coverage, before) }

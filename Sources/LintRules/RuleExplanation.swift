@@ -12,9 +12,16 @@ extension LintRule {
     if !options.isEmpty {
       parts += [
         "## Options", options.map { "- `\($0.name)` (\($0.defaultValue.text)): \($0.summary)" }.joined(separator: "\n"),
+        "In `.glossa.yml`, with as many of them as are wanted:", "```yaml\n\(settings)\n```",
       ]
     }
     if let figure = RuleFigures.rows[id] { parts += ["## Measured", figure.text] }
     return parts.joined(separator: "\n\n")
+  }
+
+  /// The lines of `.glossa.yml` that set every option to its example.
+  private var settings: String {
+    let lines = options.map { "      \($0.name): \($0.example.yaml)" }
+    return (["lint:", "  rules:", "    \(id):"] + lines).joined(separator: "\n")
   }
 }

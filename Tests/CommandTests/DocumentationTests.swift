@@ -4,6 +4,7 @@ import Testing
 
 /// Every `console` block of the README and of the documentation is a transcript, and it is played.
 ///
+/// A command is a line that begins with `$ `; where it has a here-document, the document's lines follow behind `> `.
 /// A block's commands run one after another in a fresh copy of the sample app; a block that begins with
 /// `$ # continued` goes on in the folder of the block before. A line `…` stands for any lines.
 /// The pages are golden files: see `Golden`.
@@ -74,16 +75,36 @@ struct DocumentationTests {
 
   /// The block with every command followed by what it prints now.
   private static func play(_ block: [String], in folder: String) throws -> [String] {
-    let commands = block.filter { $0.hasPrefix("$ ") }
+    let commands = commands(of: block)
     // A line that no command prints separates the outputs; the status is handed on for `echo $?`.
     let separator = "==next=="
-    let script = commands.map { "\($0.dropFirst(2))\nstatus=$?; echo '\(separator)'; (exit $status)" }
+    let script = commands.map { command in
+      let lines = command.map { $0.dropFirst(2) }.joined(separator: "\n")
+      return "\(lines)\nstatus=$?; echo '\(separator)'; (exit $status)"
+    }
     let output = try GlossaTool.shell(script.joined(separator: "\n"), in: folder).output
     let parts = output.components(separatedBy: separator + "\n")
     return zip(commands, parts).flatMap { command, part in
       let text = part.hasSuffix("\n") ? String(part.dropLast()) : part
-      return [command] + (text.isEmpty ? [] : text.components(separatedBy: "\n"))
+      return command + (text.isEmpty ? [] : text.components(separatedBy: "\n"))
     }
+  }
+
+  /// The lines of each command: one, or several with a here-document.
+  private static func commands(of block: [String]) -> [[String]] {
+    var commands: [[String]] = []
+    var isInDocument = false
+    for line in block {
+      if line.hasPrefix("$ ") {
+        commands.append([line])
+        isInDocument = line.contains("<<")
+      } else if isInDocument, line.hasPrefix("> "), let last = commands.popLast() {
+        commands.append(last + [line])
+      } else {
+        isInDocument = false
+      }
+    }
+    return commands
   }
 
   private static func matches(_ played: [String], _ block: [String]) -> Bool {

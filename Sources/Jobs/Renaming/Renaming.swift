@@ -92,7 +92,8 @@ package struct Renaming {
   private func excludedTrouble(_ rename: KeyRename, subject: Subject, at location: Location?) -> Diagnostic {
     Diagnostic(
       "rename/excluded", .error, "'\(rename.old)' stands in a file that is excluded, and it would stay there",
-      subject: subject, at: location, help: "take the file out of 'exclude', or rename the key there by hand first")
+      subject: subject, at: location,
+      help: "take the file out of 'exclude' in .glossa.yml, or rename the key there by hand first")
   }
 
   private func collisions(of renames: [KeyRename], in catalog: Catalog) -> [Diagnostic] {

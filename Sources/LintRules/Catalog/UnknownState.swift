@@ -8,7 +8,9 @@ struct UnknownState: LintRule {
   let severity = Severity.warning
   let summary = "a translation or key has a state that Xcode does not know"
   let fix: FixSafety? = .unsafe
-  let options = [RuleOption("known-states", .list([]), "more states that tools of the project use")]
+  let options = [
+    RuleOption("known-states", .list([]), "more states that tools of the project use", example: .list(["proofread"]))
+  ]
   let documentation = RuleDocumentation(
     finds: """
       A translation whose state is none of `new`, `translated`, `needs_review`, `machine_translated`, and a key whose \

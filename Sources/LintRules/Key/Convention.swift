@@ -53,12 +53,13 @@ struct Convention: LintRule {
       oneOf: SegmentCase.allCases.map(\.rawValue)),
     RuleOption(
       "min-segments", .number(2), "the fewest segments a key may have; by itself 1 where the case is screaming"),
-    RuleOption("max-segments", .number(0), "the most segments a key may have; 0 means any number"),
-    RuleOption("max-length", .number(0), "the most characters a key may have; 0 means any number"),
-    RuleOption("reserved", .list([]), "words that no segment may be"),
-    RuleOption("allow", .list([]), "globs of keys that may look otherwise"),
-    RuleOption("exempt-tables", .list([]), "globs of tables to pass over"),
-    RuleOption("exempt-extraction", .list([]), "extraction states of keys to pass over"),
+    RuleOption("max-segments", .number(0), "the most segments a key may have; 0 means any number", example: .number(4)),
+    RuleOption(
+      "max-length", .number(0), "the most characters a key may have; 0 means any number", example: .number(60)),
+    RuleOption("reserved", .list([]), "words that no segment may be", example: .list(["text", "string"])),
+    RuleOption("allow", .list([]), "globs of keys that may look otherwise", example: .list(["legacy.*"])),
+    RuleOption("exempt-tables", .list([]), "globs of tables to pass over", example: .list(["Countries"])),
+    RuleOption("exempt-extraction", .list([]), "extraction states of keys to pass over", example: .list(["manual"])),
   ]
 
   func check(_ input: LintInput) -> [Diagnostic] {

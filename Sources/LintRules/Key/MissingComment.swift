@@ -11,7 +11,7 @@ struct MissingComment: LintRule {
   let summary = "a key has no comment"
   let options = [
     RuleOption("min-length", .number(1), "the fewest characters of a comment"),
-    RuleOption("except", .list([]), "globs of keys that need none"),
+    RuleOption("except", .list([]), "globs of keys that need none", example: .list(["common.*"])),
     RuleOption("ignore-auto-generated", .flag(false), "whether comments that Xcode generated count as none"),
   ]
   let documentation = RuleDocumentation(

@@ -9,7 +9,10 @@ struct Stale: LintRule {
   let severity = Severity.warning
   let summary = "a key is stale: no source code asks for it"
   let fix: FixSafety? = .unsafe
-  let options = [RuleOption("keep", .list([]), "globs of keys that are asked for in ways Xcode cannot see")]
+  let options = [
+    RuleOption(
+      "keep", .list([]), "globs of keys that are asked for in ways Xcode cannot see", example: .list(["error.*"]))
+  ]
   let documentation = RuleDocumentation(
     finds: """
       A key with the extraction state `stale`. Where sources were scanned, a key that they do ask for is passed over: \

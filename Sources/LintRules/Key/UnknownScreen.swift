@@ -9,7 +9,9 @@ struct UnknownScreen: LintRule {
   let severity = Severity.warning
   let isOnByDefault = false
   let summary = "a key begins with a screen that does not exist"
-  let options = [RuleOption("screens", .list([]), "the first segments that keys may have")]
+  let options = [
+    RuleOption("screens", .list([]), "the first segments that keys may have", example: .list(["cart", "settings"]))
+  ]
   let documentation = RuleDocumentation(
     finds: "A name with a first segment that is not listed in `screens`. Without the option nothing is found.",
     why: "A misspelt screen hides its keys from everybody who looks for them, and from reports by screen.",
@@ -38,7 +40,8 @@ struct UnknownScreen: LintRule {
         findings.append(
           finding(
             "'\(screen)' of '\(entry.key)' is no screen of this project", in: entry,
-            help: screens.sorted().suggestion(for: screen) ?? "add it to 'screens', or rename the key"))
+            help: screens.sorted().suggestion(for: screen)
+              ?? "rename the key, or add it to 'lint.rules.key/unknown-screen.screens' in .glossa.yml"))
       }
     }
     return findings

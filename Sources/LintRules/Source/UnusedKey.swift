@@ -34,7 +34,9 @@ struct UnusedKey: LintRule {
       Remove the key. If code builds it at run time, name it under `keep`; if a function of your own asks for keys, name \
       the function under `routines` in the configuration.
       """)
-  let options = [RuleOption("keep", .list([]), "globs of keys that are used in ways no scanner sees")]
+  let options = [
+    RuleOption("keep", .list([]), "globs of keys that are used in ways no scanner sees", example: .list(["error.*"]))
+  ]
 
   func check(_ input: LintInput) -> [Diagnostic] {
     guard input.project.isSourceScanned else { return [] }
@@ -59,7 +61,7 @@ struct UnusedKey: LintRule {
             isUncertain
               ? "'\(key)' may be unused: no source names it, but some keys are known at run time only"
               : "no source asks for '\(key)'", in: entry, severity: severity(of: entry, isUncertain),
-            help: "remove it, or say under 'keep' that it is used"))
+            help: "remove it, or list it under 'lint.rules.source/unused-key.keep' in .glossa.yml"))
       }
     }
     return findings

@@ -7,7 +7,11 @@ struct DoNotTranslate: LintRule {
   let id = "term/do-not-translate"
   let severity = Severity.error
   let summary = "a translation changed a name that stays the same in every language"
-  let options = [RuleOption("terms", .list([]), "names that are written alike in every language, capitals included")]
+  let options = [
+    RuleOption(
+      "terms", .list([]), "names that are written alike in every language, capitals included",
+      example: .list(["AirDrop", "Face ID"]))
+  ]
   let documentation = RuleDocumentation(
     finds: """
       A term of the option `terms` that stands in the source text as a word of its own, and fewer times in the translation. \

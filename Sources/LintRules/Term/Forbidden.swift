@@ -8,7 +8,9 @@ struct Forbidden: LintRule {
   let severity = Severity.warning
   let summary = "a text uses a word the project does not use"
   let options = [
-    RuleOption("terms", .map([]), "'LANGUAGE/word' with the word to use instead; '*/word' for every language")
+    RuleOption(
+      "terms", .map([]), "'LANGUAGE/word' with the word to use instead; '*/word' for every language",
+      example: .map([OptionValue.Pair("de/Handy", "Mobiltelefon")]))
   ]
   let documentation = RuleDocumentation(
     finds: """

@@ -11,7 +11,8 @@ struct Glossary: LintRule {
   let options = [
     RuleOption(
       "terms", .map([]),
-      "'LANGUAGE/source term' with the agreed terms, parted by '|'; a '*' at an end stands for endings")
+      "'LANGUAGE/source term' with the agreed terms, parted by '|'; a '*' at an end stands for endings",
+      example: .map([OptionValue.Pair("de/cart", "Warenkorb|Warenkörbe")]))
   ]
   let documentation = RuleDocumentation(
     finds: """

@@ -8,7 +8,11 @@ struct MaxLength: LintRule {
   let id = "text/max-length"
   let severity = Severity.error
   let summary = "a text is longer than its comment allows"
-  let options = [RuleOption("keys", .map([]), "globs of keys with the most characters their texts may have")]
+  let options = [
+    RuleOption(
+      "keys", .map([]), "globs of keys with the most characters their texts may have",
+      example: .map([OptionValue.Pair("tab.*", "12")]))
+  ]
   let documentation = RuleDocumentation(
     finds: """
       A text of more characters than the key's comment allows with `glossa:max-length=30`, or than the option `keys` allows \

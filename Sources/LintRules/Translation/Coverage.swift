@@ -9,7 +9,9 @@ struct Coverage: LintRule {
   let severity = Severity.error
   let summary = "a language has fewer finished texts than agreed"
   let options = [
-    RuleOption("min", .map([]), "the least share by language, in percent; '*' speaks for the others"),
+    RuleOption(
+      "min", .map([]), "the least share by language, in percent; '*' speaks for the others",
+      example: .map([OptionValue.Pair("de", "100"), OptionValue.Pair("*", "90")])),
     RuleOption(
       "count", .text("units"), "what is counted: units, words or keys", oneOf: ["units", "words", "keys"]),
   ]

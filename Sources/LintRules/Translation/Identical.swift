@@ -11,7 +11,9 @@ struct Identical: LintRule {
   let fix: FixSafety? = .unsafe
   let options = [
     RuleOption("min-words", .number(3), "how many words that could be translated a text must have"),
-    RuleOption("ignore-words", .list([]), "words that are the same in every language: product names, terms"),
+    RuleOption(
+      "ignore-words", .list([]), "words that are the same in every language: product names, terms",
+      example: .list(["Podcast", "Wi-Fi"])),
   ]
   let documentation = RuleDocumentation(
     finds: """

@@ -8,7 +8,9 @@ struct PlaceholderText: TextRule {
   let severity = Severity.error
   let summary = "a translation is a stopgap such as TODO or [de] …"
   let help: String? = "translate it"
-  let options = [RuleOption("texts", .list([]), "more texts that stand for a missing translation")]
+  let options = [
+    RuleOption("texts", .list([]), "more texts that stand for a missing translation", example: .list(["coming soon"]))
+  ]
   let documentation = RuleDocumentation(
     finds: """
       A translation that is `TODO`, `TBD`, `FIXME`, `XXX`, `lorem ipsum …`, punctuation alone where the source has \

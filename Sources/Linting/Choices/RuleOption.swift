@@ -1,3 +1,5 @@
+internal import Text
+
 /// An option of a rule.
 package struct RuleOption: Sendable {
   /// The name in the configuration.
@@ -9,11 +11,19 @@ package struct RuleOption: Sendable {
   /// The allowed texts; empty where any text is allowed.
   package var choices: [String]
 
-  package init(_ name: String, _ defaultValue: OptionValue, _ summary: String, oneOf choices: [String] = []) {
+  /// A value to show how it is written.
+  package var example: OptionValue
+
+  /// - Parameter example: by default, the default value, where that says something.
+  package init(
+    _ name: String, _ defaultValue: OptionValue, _ summary: String, oneOf choices: [String] = [],
+    example: OptionValue? = nil
+  ) {
     self.name = name
     self.summary = summary
     self.defaultValue = defaultValue
     self.choices = choices
+    self.example = example ?? defaultValue
   }
 }
 
@@ -50,7 +60,7 @@ package enum OptionValue: Hashable, Sendable {
     }
   }
 
-  /// The value in YAML.
+  /// The value for people: as YAML, but for quotes.
   package var text: String {
     switch self {
     case .flag(let value): value ? "true" : "false"
@@ -58,6 +68,20 @@ package enum OptionValue: Hashable, Sendable {
     case .text(let value): value.isEmpty ? "\"\"" : value
     case .list(let values): "[" + values.joined(separator: ", ") + "]"
     case .map(let pairs): "{" + pairs.map { "\($0.name): \($0.value)" }.joined(separator: ", ") + "}"
+    }
+  }
+
+  /// The value in YAML.
+  package var yaml: String {
+    switch self {
+    case .flag, .number: text
+    case .text(let value): YAMLText.scalar(value)
+    case .list(let values): "[" + values.map(YAMLText.scalar).joined(separator: ", ") + "]"
+    case .map(let pairs):
+      pairs.isEmpty
+        ? "{}"
+        : "{ " + pairs.map { YAMLText.scalar($0.name) + ": " + YAMLText.scalar($0.value) }.joined(separator: ", ")
+          + " }"
     }
   }
 

@@ -1,9 +1,7 @@
-internal import CatalogFormats
 package import CatalogModel
 package import Diagnostics
 internal import LintRules
 package import Linting
-internal import Text
 
 /// The settings of `.glossa.yml`, complete: nothing needs to be read again.
 package struct Configuration {
@@ -47,34 +45,7 @@ extension Configuration {
     var configuration = Configuration(path: file.path)
     guard let root = document.value, !root.isNull else { return Diagnosed(configuration, document.diagnostics) }
     var reader = ConfigurationReader(file: file)
-    reader.members(
-      of: root,
-      [
-        "source-language": { configuration.sourceLanguage = $0.string($1).map { Language($0) } },
-        "required": { configuration.required = $0.strings($1).map { Language($0) } },
-        "fallback": { reader, node in
-          configuration.fallbacks = reader.pairs(node).map {
-            Catalog.Fallback(Language($0.name), to: Language($0.value))
-          }
-        },
-        "exclude": { configuration.excluded = PathPatterns($0.strings($1)) },
-        "ignore-sources": { configuration.ignoredSources = PathPatterns($0.strings($1)) },
-        "formats": { reader, node in
-          for (glob, name, node) in reader.pairs(node) {
-            let names = allFormats.map(\.name)
-            guard names.contains(name) else {
-              reader.report("'\(name)' is not a format", names.suggestionOrList(for: name), at: node)
-              continue
-            }
-            configuration.formats.append((glob, name))
-          }
-        },
-        "routines": { configuration.routines = $0.strings($1) },
-        "shorthands": { configuration.shorthands = $0.memberNames($1) },
-        "guess": { configuration.keepsGuesses = $0.bool($1) ?? true },
-        "owners": { reader, node in configuration.owners = reader.pairs(node).map { ($0.name, $0.value) } },
-        "lint": { reader, node in configuration.lint = reader.lintSettings(node) },
-      ])
+    reader.members(of: root, AllSettings.rows, into: &configuration)
     let problems = Linter(configuration.lint).problems.map { problem in
       Diagnostic(
         "configuration/value", .error, problem.message,

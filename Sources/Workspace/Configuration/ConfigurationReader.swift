@@ -10,10 +10,8 @@ struct ConfigurationReader {
 
   init(file: SourceFile) { self.file = file }
 
-  typealias Member = (inout ConfigurationReader, YAMLNode) -> Void
-
-  /// Passes each member of a mapping to the reader for its name. Unknown and repeated names are errors.
-  mutating func members(of node: YAMLNode, _ known: [String: Member]) {
+  /// Reads each member of a mapping as its row says. Unknown and repeated names are errors.
+  mutating func members<Target>(of node: YAMLNode, _ known: [Setting<Target>], into target: inout Target) {
     var seen: Set<String> = []
     for (key, value) in mapping(node) {
       guard let name = key.text else { continue }
@@ -21,11 +19,12 @@ struct ConfigurationReader {
         report("'\(name)' is given twice", "keep one of them", at: key)
         continue
       }
-      guard let member = known[name] else {
-        report("'\(name)' is not a setting", known.keys.sorted().suggestionOrList(for: name), at: key)
+      guard let setting = known.first(where: { $0.description.name == name }) else {
+        let names = known.map(\.description.name).sorted()
+        report("'\(name)' is not a setting", names.suggestionOrList(for: name), at: key)
         continue
       }
-      if !value.isNull { member(&self, value) }
+      if !value.isNull { setting.read(&self, value, &target) }
     }
   }
 

@@ -61,7 +61,9 @@ struct ProjectTables {
       Diagnostic(
         "source/guessed-key", .info, "'\(use.api)' is declared outside the project, and its text is taken for a key",
         subject: Subject(table: use.table, key: use.key), at: use.location,
-        help: "name it under 'routines' if it looks keys up, or say 'guess: false'")
+        help:
+          "if it looks keys up, name it under 'routines' in .glossa.yml; 'guess: false' in .glossa.yml leaves all of these out"
+      )
     }
     return keys
   }

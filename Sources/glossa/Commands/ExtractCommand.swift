@@ -91,7 +91,7 @@ struct ExtractCommand: ParsableCommand {
 
   @Flag(
     name: .customLong("no-guesses"),
-    help: "Leave out keys seen only in calls into packages outside the tree, as 'guess: false' does.")
+    help: "Leave out keys seen only in calls into packages outside the tree, as 'guess: false' in .glossa.yml does.")
   var isPrecise = false
 
   func validate() throws {

@@ -17,13 +17,20 @@ struct SharedOptions: ParsableArguments {
   /// Runs a command's work and ends the process with its exit status. Errors are printed to standard error, one line
   /// each.
   ///
-  /// - Parameter access: before writing, the journals of stopped runs are resolved; before reading, they are reported.
-  func guarded(_ access: Access = .reads([]), _ work: (RunContext) throws -> ExitStatus) throws {
+  /// - Parameters:
+  ///   - access: before writing, the journals of stopped runs are resolved; before reading, they are reported.
+  ///   - readsSettings: whether to read the configuration; without it, an invalid one is no error.
+  func guarded(
+    _ access: Access = .reads([]), readsSettings: Bool = true, _ work: (RunContext) throws -> ExitStatus
+  ) throws {
     let terminal = Terminal()
     let status: ExitStatus
     do {
       try SharedOptions.prepare(access, terminal)
-      status = try work(try RunContext(configurationPath: configurationPath, terminal: terminal))
+      let context =
+        readsSettings
+        ? try RunContext(configurationPath: configurationPath, terminal: terminal) : RunContext(terminal: terminal)
+      status = try work(context)
     } catch let trouble as CannotRun {
       terminal.complain(trouble.description)
       status = .couldNotRun
@@ -49,6 +56,13 @@ struct RunContext {
   /// The configuration's path; nil where there is none.
   let configurationPath: String?
   let terminal: Terminal
+
+  /// The defaults, without any file.
+  init(terminal: Terminal) {
+    self.terminal = terminal
+    configurationPath = nil
+    configuration = Configuration()
+  }
 
   /// Throws `CannotRun` for an invalid configuration, after printing its errors with their locations.
   init(configurationPath: String?, terminal: Terminal) throws {

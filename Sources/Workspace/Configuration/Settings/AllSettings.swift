@@ -1,0 +1,174 @@
+internal import CatalogFormats
+internal import CatalogModel
+internal import Linting
+internal import Text
+
+/// Every setting of `.glossa.yml`: the one table from which the reader, the reference and the JSON schema come.
+///
+/// The settings of `lint` stand in `LintSettings.swift`.
+package enum AllSettings {
+  /// The outermost settings, in the order of the reference.
+  static let rows: [Setting<Configuration>] =
+    languages + files + keys + [
+      Setting(
+        SettingDescription(
+          "owners", .pairs(.text), "who is responsible for which texts, for `glossa report --by owner`",
+          commands: report,
+          details: """
+            A name is a glob over keys or over paths of catalogs, or the code of a language; the first that fits names the \
+            owner.
+            """,
+          example: """
+            owners:
+              de: Team Berlin
+              "editor.*": editor@example.org
+              "Cloud/**": Team Sync
+            """)
+      ) { reader, node, configuration in
+        configuration.owners = reader.pairs(node).map { ($0.name, $0.value) }
+      },
+      Setting(
+        SettingDescription(
+          "lint", .members(LintSettings.rows.map(\.description)), "what `glossa lint` finds, and how severe it is",
+          commands: lint,
+          example: """
+            lint:
+              preset: ci
+              ignore: [source/unused-key]
+            """)
+      ) { reader, node, configuration in
+        reader.members(of: node, LintSettings.rows, into: &configuration)
+      },
+    ]
+
+  /// What is said of each setting, with its path: `lint.suppress.until`. A group stands before its settings.
+  package static let descriptions = described(rows.map(\.description), below: "")
+
+  private static func described(
+    _ settings: [SettingDescription], below path: String
+  ) -> [(path: String, setting: SettingDescription)] {
+    settings.flatMap { setting in
+      [(path + setting.name, setting)] + described(setting.value.members, below: path + setting.name + ".")
+    }
+  }
+
+  static let lint = "`lint`"
+  static let report = "`report`"
+  private static let everywhere = "every command that reads catalogs or sources"
+  private static let sources = "every command that reads sources"
+}
+
+extension AllSettings {
+  private static let languages: [Setting<Configuration>] = [
+    Setting(
+      SettingDescription(
+        "source-language", .text, "the language of the texts in the source code",
+        standard: "what the catalogs name, else en", commands: everywhere,
+        details: """
+          String Catalogs name it themselves, and what they name holds. `.strings` files do not, and new catalogs begin \
+          with it.
+          """,
+        example: "source-language: de")
+    ) { reader, node, configuration in
+      configuration.sourceLanguage = reader.string(node).map { Language($0) }
+    },
+    Setting(
+      SettingDescription(
+        "required", .list(.text), "the languages that every table must have",
+        standard: "the languages that a table has", commands: "`lint`, `report`",
+        details: "A table without a text of one of them has gaps in it, even where it has no file of that language.",
+        example: "required: [de, es]")
+    ) { reader, node, configuration in
+      configuration.required = reader.strings(node).map { Language($0) }
+    },
+    Setting(
+      SettingDescription(
+        "fallback", .pairs(.text), "languages that show another language's texts where they have none of their own",
+        commands: "`lint`, `report`",
+        details: "What the other language has counts as inherited, not as missing.",
+        example: "fallback: { en-GB: en, es-419: es }")
+    ) { reader, node, configuration in
+      configuration.fallbacks = reader.pairs(node).map { Catalog.Fallback(Language($0.name), to: Language($0.value)) }
+    },
+  ]
+
+  private static let files: [Setting<Configuration>] = [
+    Setting(
+      SettingDescription(
+        "exclude", .list(.text), "paths that nothing is reported of, and nothing is written to", commands: everywhere,
+        details: """
+          Globs over paths as they are shown; a folder that matches stands for all that is in it. Catalogs there are not \
+          read. Sources are, so that a key that they use is not called unused, and `rename` stops where they use the key.
+          """,
+        example: "exclude: [\"Vendor/**\", Generated]")
+    ) { reader, node, configuration in
+      configuration.excluded = PathPatterns(reader.strings(node))
+    },
+    Setting(
+      SettingDescription(
+        "ignore-sources", .list(.text), "paths of sources that are not read at all", commands: sources,
+        details: "Globs, as those of `exclude`. Keys that only these sources use may then be called unused.",
+        example: "ignore-sources: [\"Old/**\"]")
+    ) { reader, node, configuration in
+      configuration.ignoredSources = PathPatterns(reader.strings(node))
+    },
+    Setting(
+      SettingDescription(
+        "formats", .pairs(.oneOf(allFormats.map(\.name))), "the formats of files whose names do not tell",
+        standard: "told by the files", commands: "every command that reads catalogs",
+        details: """
+          Globs over paths, with names that `glossa formats` lists; the first that matches holds. A file that is named \
+          here is a catalog even where it would be passed over.
+          """,
+        example: """
+          formats:
+            "Cloud/offline.json": trapp
+          """)
+    ) { reader, node, configuration in
+      for (glob, name, node) in reader.pairs(node) {
+        let names = allFormats.map(\.name)
+        guard names.contains(name) else {
+          reader.report("'\(name)' is not a format", names.suggestionOrList(for: name), at: node)
+          continue
+        }
+        configuration.formats.append((glob, name))
+      }
+    },
+  ]
+
+  private static let keys: [Setting<Configuration>] = [
+    Setting(
+      SettingDescription(
+        "routines", .list(.text), "functions that take a key, besides those that Glossa finds itself",
+        commands: sources,
+        details: """
+          The last part of the name is the function's, what stands before it the type's: `L10n.text` is called as \
+          `L10n.text("key")`.
+          """,
+        example: "routines: [L10n.text, translated]")
+    ) { reader, node, configuration in
+      configuration.routines = reader.strings(node)
+    },
+    Setting(
+      SettingDescription(
+        "shorthands", .list(.text), "members of String that look their text up, wherever they are declared",
+        standard: "i18n, localized, l10n and localizedString", commands: sources,
+        details: """
+          The names alone: `tr` for `"key".tr` and `"key".tr()`. They come on top of the standard ones; `localized`, \
+          `l10n` and `localizedString` count where the project's strings have no other member of that name.
+          """,
+        example: "shorthands: [tr]")
+    ) { reader, node, configuration in
+      configuration.shorthands = reader.memberNames(node)
+    },
+    Setting(
+      SettingDescription(
+        "guess", .flag, "whether a literal that is passed to a package outside of the tree counts as the use of a key",
+        standard: "true", commands: "`extract`, `lint`, `report`",
+        details: "Only where a catalog has the key: `source/guessed-key` names each.",
+        example: "guess: false")
+    ) { reader, node, configuration in
+      configuration.keepsGuesses = reader.bool(node) ?? true
+    },
+  ]
+}

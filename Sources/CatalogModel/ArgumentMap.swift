@@ -105,11 +105,6 @@ package struct ArgumentMap: Sendable {
     for index in readings.indices where readings[index].argument == argument { return true }
     return false
   }
-
-  /// Whether there are both numbered and unnumbered specifiers.
-  package var isMixed: Bool {
-    readings.contains { $0.isNumbered } && readings.contains { !$0.isNumbered }
-  }
 }
 
 extension ArgumentMap.Reading {

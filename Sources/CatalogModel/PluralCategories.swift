@@ -47,9 +47,6 @@ package struct PluralCategories: Sendable {
   /// The categories that only exact millions have: `many` in French.
   package var forMillionsOnly: [PluralCategory] { rule.reach.millions }
 
-  /// The categories that only fractions have: `many` in Czech.
-  package var forDecimalsOnly: [PluralCategory] { rule.reach.decimals }
-
   /// Whether a category can apply: `zero` can in every language, and Hebrew had `many` until CLDR 42.
   package func allows(_ category: PluralCategory) -> Bool {
     category == .zero || all.contains(category) || (rule == .he && category == .many)

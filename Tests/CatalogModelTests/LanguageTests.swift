@@ -62,7 +62,6 @@ struct PluralCategoriesTests {
   @Test func `fractions add what only they reach`() {
     #expect(required("cs", .float) == ["one", "few", "many", "other"])
     #expect(PluralCategories(Language("fr")).forMillionsOnly == [.many])
-    #expect(PluralCategories(Language("lt")).forDecimalsOnly == [.many])
   }
 
   @Test func `zero is allowed everywhere, other absent categories are not`() {

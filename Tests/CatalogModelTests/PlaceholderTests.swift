@@ -102,7 +102,6 @@ struct ArgumentMapTests {
 
   @Test func `unnumbered specifiers count only among themselves`() {
     #expect(map("%2$@ %@ %d").readings.map(\.argument) == [2, 1, 2])
-    #expect(map("%2$@ %@").isMixed)
   }
 
   @Test func `stars take their arguments before the value`() {

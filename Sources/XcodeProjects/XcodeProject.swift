@@ -54,10 +54,12 @@ struct XcodeProjectReader {
     project = root["rootObject"]?.text.flatMap { [objects] in objects[$0] }
     self.root = ProjectPath.join(folder, project?["projectDirPath"]?.text ?? "")
     var settingsReferences: Set<String> = []
+    var configurations: [PropertyListNode] = []
     for (id, object) in objects {
       switch object["isa"]?.text {
       case "PBXFileSystemSynchronizedRootGroup": synchronizedFolders.append((id, object))
       case "XCBuildConfiguration":
+        configurations.append(object)
         let base = object["baseConfigurationReference"] ?? object["baseConfigurationReferenceAnchor"]
         if let id = base?.text { settingsReferences.insert(id) }
         routines.formUnion(object["buildSettings"]?["LOCALIZED_STRING_MACRO_NAMES"].map(Self.words) ?? [])
@@ -65,13 +67,11 @@ struct XcodeProjectReader {
       }
     }
     if readsFiles || !settingsReferences.isEmpty { findPaths(of: readsFiles ? nil : settingsReferences) }
-    if !settingsReferences.isEmpty {
-      for object in objects.values where object["isa"]?.text == "XCBuildConfiguration" {
-        guard let path = settingsPath(of: object), settingsFiles[path] == nil else { continue }
-        settingsFiles[path] = BuildSettings.read(path, with: settings)
-      }
+    for configuration in configurations {
+      guard let path = settingsPath(of: configuration), settingsFiles[path] == nil else { continue }
+      settingsFiles[path] = BuildSettings.read(path, with: settings)
     }
-    for configuration in configurations(of: project) {
+    for configuration in self.configurations(of: project) {
       guard let name = configuration["name"]?.text, inheritedSettings[name] == nil else { continue }
       var settings = Self.standardSettings
       add(configuration, to: &settings)

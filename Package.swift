@@ -103,6 +103,10 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 
+    .executableTarget(
+      name: "EditBenchmark", dependencies: ["Workspace", "KeyExtraction", "Diagnostics"],
+      path: "Tests/Benchmarks/Edits",
+      swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["Syntax", "Diagnostics", "CatalogModel"], path: "Tests/TestSupport",
       swiftSettings: settings),

@@ -1,0 +1,62 @@
+import Diagnostics
+import KeyExtraction
+import Workspace
+
+/// Times how long a process that holds a project takes to answer after one of its files has changed.
+///
+/// Run by edits.py, which says what is measured.
+@main
+struct EditBenchmark {
+  private var project: OpenProject
+  private let files: [String]
+  private let tree: String
+
+  static func main() throws {
+    guard let tree = CommandLine.arguments.dropFirst().first else { throw CannotRun("name a folder of Swift") }
+    let edits = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 20
+    var benchmark = try EditBenchmark(tree)
+    try benchmark.run(edits: edits)
+  }
+
+  private init(_ tree: String) throws {
+    self.tree = tree
+    project = OpenProject(at: [tree], Configuration())
+    files = try WorkingTree().files(at: [tree], extensions: ["swift"], excluded: PathPatterns()).paths
+    guard !files.isEmpty else { throw CannotRun("no Swift file in \(tree)") }
+  }
+
+  /// Edits files spread over the tree, one after another, and asks for the project's keys after each edit.
+  private mutating func run(edits: Int) throws {
+    let first = try milliseconds { project in try project.extraction().uses.count }
+    var times: [Double] = []
+    for edit in 0..<edits {
+      let path = files[edit * 7919 % files.count]
+      let before = try project.unsaved[path] ?? WorkingTree().read(path).bytes
+      project.unsaved[path] =
+        before + Array("\nlet edit\(edit) = NSLocalizedString(\"edit.\(edit)\", comment: \"\")\n".utf8)
+      times.append(try milliseconds { project in try project.extraction().uses.count }.time)
+    }
+    times.sort()
+    let uses = try project.extraction().uses.count
+    // A process that has seen nothing yet, over the same texts.
+    var fresh = OpenProject(at: [tree], Configuration())
+    fresh.unsaved = project.unsaved
+    let expected = try fresh.extraction().uses
+    guard try project.extraction().uses == expected else {
+      throw CannotRun("the answer differs from that of a new run")
+    }
+    print(
+      """
+      \(files.count) files, \(first.result) uses of keys, \(uses) after \(edits) edits: the same as in a new run
+      first answer        \(first.time.rounded()) ms
+      answer after an edit, median \(times[times.count / 2].rounded()) ms, slowest \(times[times.count - 1].rounded()) ms
+      """)
+  }
+
+  private func milliseconds<Result>(_ work: (OpenProject) throws -> Result) rethrows -> (result: Result, time: Double) {
+    let start = ContinuousClock.now
+    let result = try work(project)
+    let (seconds, attoseconds) = (ContinuousClock.now - start).components
+    return (result, Double(seconds) * 1e3 + Double(attoseconds) / 1e15)
+  }
+}

@@ -115,10 +115,14 @@ package struct Linter: Sendable {
           text: name, message: "'\(name)' is no option of '\(id)'",
           help: known.isEmpty ? "the rule has no options" : known.suggestionOrList(for: name))
       }
-      if case .text(let text) = value, !option.choices.isEmpty, !option.choices.contains(text) {
+      if let text = value.texts.first(where: { !option.choices.isEmpty && !option.choices.contains($0) }) {
         return LintConfiguration.Problem(
-          text: name, message: "'\(text)' is no \(name) that '\(id)' knows",
+          text: name, message: "'\(text)' is no value of '\(name)' in '\(id)'",
           help: option.choices.suggestionOrList(for: text))
+      }
+      if let text = value.texts.first(where: { option.advice($0) != nil }) {
+        return LintConfiguration.Problem(
+          text: name, message: "'\(text)' is no \(name) that '\(id)' can read", help: option.advice(text))
       }
       guard !value.hasType(of: option.defaultValue) else { return nil }
       return LintConfiguration.Problem(

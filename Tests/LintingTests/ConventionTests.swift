@@ -130,7 +130,62 @@ struct ConventionTests {
       lint(keys(["EDITOR_TITLE", "EDITOR.NOTE", "editor_title"]), screaming).map(\.subject.key) == ["editor_title"])
     #expect(lint(keys(["editor_title"]), screaming).first?.help == "rename it to 'EDITOR_TITLE'")
     let problems = Linter(LintConfiguration(options: ["key/convention": ["case": .text("screeming")]])).problems
-    #expect(problems.map(\.message) == ["'screeming' is no case that 'key/convention' knows"])
+    #expect(problems.map(\.message) == ["'screeming' is no value of 'case' in 'key/convention'"])
     #expect(problems.map(\.help) == ["did you mean 'screaming'?"])
+  }
+
+  private func said(_ options: [String: OptionValue], _ some: [String]) -> [Diagnostic] {
+    lint(keys(some), LintConfiguration(options: ["key/convention": options]))
+  }
+
+  @Test func `a case is said by its word or as it is written, and by position`() {
+    #expect(
+      said(["case": .text("SCREAMING_CASE")], ["EDITOR_TITLE", "editor_title"]).map(\.subject.key) == ["editor_title"])
+    let cases: [String: OptionValue] = ["cases": .list(["PascalCase", "snake"])]
+    let found = said(cases, ["Editor.add_button.title", "editor.title", "Editor.addButton"])
+    #expect(
+      found.map(\.message) == [
+        "key 'editor.title' has the segment 'editor', which is not PascalCase",
+        "key 'Editor.addButton' has the segment 'addButton', which is not snake_case",
+      ])
+    #expect(found.map(\.help) == ["rename it to 'Editor.title'", "rename it to 'Editor.add_button'"])
+  }
+
+  @Test func `first segments are a list`() {
+    let found = said(["first-segments": .list(["cart", "settings"])], ["cart.title", "crat.total", "home.title"])
+    #expect(
+      found.map(\.message) == [
+        "key 'crat.total' begins with 'crat', which is none of the first segments (did you mean 'cart'?)",
+        "key 'home.title' begins with 'home', which is none of the first segments",
+      ])
+    #expect(found.first?.help == "rename it to 'cart.total'")
+  }
+
+  @Test func `a pattern is for whole keys, alone or beside a case`() {
+    let pattern: [String: OptionValue] = ["pattern": .text("[a-z]+(/[A-Za-z]+)+")]
+    #expect(said(pattern, ["cart/title", "cart/subTitle", "cart.title"]).map(\.subject.key) == ["cart.title"])
+    #expect(
+      said(pattern, ["cart.title"]).first?.message
+        == "key 'cart.title' does not match the pattern '[a-z]+(/[A-Za-z]+)+'")
+    let both = pattern.merging(["case": .text("camel"), "separator": .text("/")]) { $1 }
+    #expect(said(both, ["cart/subTitle", "cart/SubTitle"]).map(\.subject.key) == ["cart/SubTitle"])
+  }
+
+  @Test(arguments: [
+    (
+      "cases", OptionValue.list(["snake", "camell"]), "'camell' is no value of 'cases' in 'key/convention'",
+      "did you mean 'camel'?"
+    ),
+    (
+      "case", .text("SCREAMINGCASE"), "'SCREAMINGCASE' is no value of 'case' in 'key/convention'",
+      "did you mean 'SCREAMING_CASE'?"
+    ),
+    ("pattern", .text("[a-z"), "'[a-z' is no pattern that 'key/convention' can read", ""),
+    ("patern", .text("a"), "'patern' is no option of 'key/convention'", "did you mean 'pattern'?"),
+  ])
+  func `an unknown value is refused with the nearest`(name: String, value: OptionValue, message: String, help: String) {
+    let problems = Linter(LintConfiguration(options: ["key/convention": [name: value]])).problems
+    #expect(problems.map(\.message) == [message])
+    #expect(help.isEmpty ? problems.first?.help?.contains("[a-z_]") == true : problems.first?.help == help)
   }
 }

@@ -18,8 +18,10 @@ struct Convention: LintRule {
       first and no other is clear. Keys that are sentences or single words are left alone.
 
       The convention can be said: by `select: [key/convention]`, or by one of the options `separator`, `case`, \
-      `min-segments`, `max-segments`, `max-length` and `reserved`. Then a key that breaks it is an error, sentences \
-      included, and a segment begins with a letter.
+      `cases`, `first-segments`, `min-segments`, `max-segments`, `max-length`, `pattern` and `reserved`. Then a key that breaks it is an error, sentences \
+      included, and a segment begins with a letter. `cases` says the case by position: `[pascal, snake]` asks for \
+      `Editor.add_button`. `pattern` is a regular expression for whole keys, with letters, `.`, classes, groups, `|` and \
+      counts; where it is the only option about the shape, nothing else is asked.
 
       Judged are the keys of catalogs and those that only sources have. Placeholders that Xcode puts behind a key \
       (`list.count %lld`) do not count. Keys marked Don't Translate are passed over, and so are tables whose keys nobody \
@@ -49,14 +51,26 @@ struct Convention: LintRule {
   let options = [
     RuleOption("separator", .text("."), "what joins segments"),
     RuleOption(
-      "case", .text("snake"), "the case of segments: snake, kebab, camel, pascal, screaming or any",
-      oneOf: SegmentCase.allCases.map(\.rawValue)),
+      "case", .text("snake"),
+      "the case of segments: snake, kebab, camel, pascal, screaming or any, or as it is written (SCREAMING_CASE)",
+      oneOf: SegmentCase.names),
+    RuleOption(
+      "cases", .list([]), "the case of the first segment, of the second and so on; the last one for all that follow",
+      oneOf: SegmentCase.names, example: .list(["pascal", "snake"])),
+    RuleOption(
+      "first-segments", .list([]), "the first segments that keys may have", example: .list(["editor", "settings"])),
     RuleOption(
       "min-segments", .number(2), "the fewest segments a key may have; by itself 1 where the case is screaming"),
     RuleOption("max-segments", .number(0), "the most segments a key may have; 0 means any number", example: .number(4)),
     RuleOption(
       "max-length", .number(0), "the most characters a key may have; 0 means any number", example: .number(60)),
     RuleOption("reserved", .list([]), "words that no segment may be", example: .list(["text", "string"])),
+    RuleOption(
+      "pattern", .text(""), "a regular expression that whole keys match", example: .text("[a-z_]+([.][a-z_]+)+"),
+      advice: { text in
+        text.isEmpty || TextPattern(text) != nil
+          ? nil : "write letters, '.', classes such as [a-z_], groups, '|', '*', '+', '?' and counts such as {2,4}"
+      }),
     RuleOption("allow", .list([]), "globs of keys that may look otherwise", example: .list(["legacy.*"])),
     RuleOption("exempt-tables", .list([]), "globs of tables to pass over", example: .list(["Countries"])),
     RuleOption("exempt-extraction", .list([]), "extraction states of keys to pass over", example: .list(["manual"])),
@@ -77,7 +91,10 @@ struct Convention: LintRule {
 
   /// Whether the configuration sets the convention.
   private static func isConfigured(_ options: RuleOptions) -> Bool {
-    let shaping = ["separator", "case", "min-segments", "max-segments", "max-length", "reserved"]
+    let shaping = [
+      "separator", "case", "cases", "first-segments", "min-segments", "max-segments", "max-length", "pattern",
+      "reserved",
+    ]
     return options.isAsked || shaping.contains(where: options.isChosen)
   }
 

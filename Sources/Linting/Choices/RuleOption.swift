@@ -14,16 +14,20 @@ package struct RuleOption: Sendable {
   /// A value to show how it is written.
   package var example: OptionValue
 
+  /// What to write instead of a text that the rule cannot read; nil for a text that it can read.
+  package var advice: @Sendable (String) -> String?
+
   /// - Parameter example: by default, the default value, where that says something.
   package init(
     _ name: String, _ defaultValue: OptionValue, _ summary: String, oneOf choices: [String] = [],
-    example: OptionValue? = nil
+    example: OptionValue? = nil, advice: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     self.name = name
     self.summary = summary
     self.defaultValue = defaultValue
     self.choices = choices
     self.example = example ?? defaultValue
+    self.advice = advice
   }
 }
 
@@ -82,6 +86,15 @@ package enum OptionValue: Hashable, Sendable {
         ? "{}"
         : "{ " + pairs.map { YAMLText.scalar($0.name) + ": " + YAMLText.scalar($0.value) }.joined(separator: ", ")
           + " }"
+    }
+  }
+
+  /// The texts in it: one, those of a list, or none.
+  package var texts: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .list(let texts): texts
+    case .flag, .number, .map: []
     }
   }
 

@@ -6,7 +6,12 @@ internal import Text
 /// The specifiers that Xcode appends to a key with interpolations (`list.count %lld`) are not part of the name.
 package struct KeyGrammar: Sendable {
   private let separator: String
-  private let segmentCase: SegmentCase
+  /// The case of the first segment, of the second and so on; the last one is also that of those after it. Never empty.
+  private let cases: [SegmentCase]
+  private let firstSegments: [String]
+  private let pattern: TextPattern?
+  /// Whether nothing is asked of segments, because only a pattern is.
+  private let isPatternAlone: Bool
   private let segments: ClosedRange<Int>
   private let maxLength: Int
   private let reserved: Set<String>
@@ -16,9 +21,14 @@ package struct KeyGrammar: Sendable {
   /// The shape set by the options of `key/convention`.
   package init(_ options: RuleOptions) {
     separator = options.text("separator").isEmpty ? "." : options.text("separator")
-    segmentCase = SegmentCase(rawValue: options.text("case")) ?? .snake
+    let listed = options.list("cases").compactMap(SegmentCase.init(named:))
+    cases = listed.isEmpty ? [SegmentCase(named: options.text("case")) ?? .snake] : listed
+    firstSegments = options.list("first-segments")
+    pattern = options.text("pattern").isEmpty ? nil : TextPattern(options.text("pattern"))
+    let shaping = ["separator", "case", "cases", "min-segments", "max-segments"]
+    isPatternAlone = pattern != nil && !shaping.contains(where: options.isChosen)
     // `EDITOR_TITLE` contains its screen in a single segment.
-    let isWhole = segmentCase == .screaming && !options.isChosen("min-segments")
+    let isWhole = cases == [.screaming] && !options.isChosen("min-segments")
     let fewest = isWhole ? 1 : max(1, options.number("min-segments"))
     let most = options.number("max-segments")
     segments = ClosedRange(from: fewest, to: most >= fewest ? most : .max)
@@ -30,7 +40,10 @@ package struct KeyGrammar: Sendable {
   /// The shape that the keys of a table follow.
   init(separator: String, segmentCase: SegmentCase, segments: ClosedRange<Int>) {
     self.separator = separator
-    self.segmentCase = segmentCase
+    cases = [segmentCase]
+    firstSegments = []
+    pattern = nil
+    isPatternAlone = false
     self.segments = segments
     maxLength = 0
     reserved = []
@@ -39,19 +52,38 @@ package struct KeyGrammar: Sendable {
 
   /// `2 or more segments in snake_case joined by '.'`
   package var shape: String {
-    if segments == 1...1 { return segmentCase.text }
+    if let pattern, isPatternAlone { return "the pattern '\(pattern.text)'" }
+    let wording = cases.map(\.text).joined(separator: ", then ")
+    if segments == 1...1 { return wording }
     let count =
       segments.upperBound == .max
       ? "\(segments.lowerBound) or more segments" : "\(segments.lowerBound) to \(segments.upperBound) segments"
-    return "\(count) in \(segmentCase.text) joined by '\(separator)'"
+    return "\(count) in \(wording) joined by '\(separator)'"
   }
 
   /// The first fault of a key, as the end of a sentence that begins with the key; nil for a good key.
   package func fault(in key: String) -> String? {
     let name = isLenient ? KeyGrammar.plainName(of: key) : KeyGrammar.name(of: key)
-    let parts = split(name)
+    if let pattern, !pattern.matches(name) { return "does not match the pattern '\(pattern.text)'" }
+    return faultOfSegments(split(name)) ?? faultOfLength(name)
+  }
+
+  private func faultOfLength(_ name: String) -> String? {
+    guard maxLength > 0, name.count > maxLength else { return nil }
+    return "has \(name.count) characters of at most \(maxLength)"
+  }
+
+  private func faultOfSegments(_ parts: [String]) -> String? {
+    if let first = parts.first, !firstSegments.isEmpty, !firstSegments.contains(first) {
+      let advice = firstSegments.suggestion(for: first).map { " (\($0))" } ?? ""
+      return "begins with '\(first)', which is none of the first segments\(advice)"
+    }
+    if isPatternAlone {
+      return parts.first(where: reserved.contains).map { "has the segment '\($0)', which is a reserved word" }
+    }
     if segments == 1...1, parts.count > 1 { return "is more than one segment: it has a '\(separator)'" }
-    for part in parts {
+    for (index, part) in parts.enumerated() {
+      let segmentCase = segmentCase(at: index)
       if part.isEmpty { return "has an empty segment" }
       if !segmentCase.fits(part.utf8, allowsNumbers: isLenient) {
         return "has the segment '\(part)', which is not \(segmentCase.text)"
@@ -62,9 +94,10 @@ package struct KeyGrammar: Sendable {
       return "has \(PlainText.count(parts.count, "segment")) of at least \(segments.lowerBound)"
     }
     if parts.count > segments.upperBound { return "has \(parts.count) segments of at most \(segments.upperBound)" }
-    if maxLength > 0, name.count > maxLength { return "has \(name.count) characters of at most \(maxLength)" }
     return nil
   }
+
+  private func segmentCase(at index: Int) -> SegmentCase { index < cases.count ? cases[index] : cases.last ?? .snake }
 
   /// A good key in place of a bad one, with its placeholders after the name; nil only where the grammar's limits do not
   /// allow any.
@@ -89,9 +122,15 @@ package struct KeyGrammar: Sendable {
       }
     }
     while parts.count > segments.upperBound, let last = parts.popLast() { parts.append((parts.popLast() ?? []) + last) }
-    for index in parts.indices where reserved.contains(segmentCase.joined(parts[index])) { parts[index].append("text") }
+    if let first = parts.first, let near = firstSegments.nearest(to: segmentCase(at: 0).joined(first)) {
+      parts[0] = KeyGrammar.words(near)
+    }
+    for index in parts.indices where reserved.contains(segmentCase(at: index).joined(parts[index])) {
+      parts[index].append("text")
+    }
     func name() -> String {
-      parts.map(segmentCase.joined).joined(separator: separator) + (number > 1 ? String(number) : "")
+      parts.enumerated().map { segmentCase(at: $0.offset).joined($0.element) }.joined(separator: separator)
+        + (number > 1 ? String(number) : "")
     }
     while maxLength > 0, name().count > maxLength, parts.last?.count ?? 0 > 1, let last = parts.popLast() {
       parts.append(last.dropLast())

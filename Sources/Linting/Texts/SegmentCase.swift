@@ -4,6 +4,15 @@ internal import Text
 package enum SegmentCase: String, Sendable, CaseIterable {
   case snake, kebab, camel, pascal, screaming, any
 
+  /// - Parameter name: the word (`screaming`), or how it is written (`SCREAMING_CASE`).
+  init?(named name: String) {
+    guard let found = SegmentCase.allCases.first(where: { [$0.rawValue, $0.text].contains(name) }) else { return nil }
+    self = found
+  }
+
+  /// What options take: the words, and how all but `any` are written.
+  package static let names = allCases.map(\.rawValue) + allCases.filter { $0 != .any }.map(\.text)
+
   /// `snake_case`: for messages.
   var text: String {
     switch self {

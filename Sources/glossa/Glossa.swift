@@ -15,7 +15,7 @@ struct Glossa: ParsableCommand {
       """,
     version: GlossaVersion.text,
     subcommands: [
-      ExtractCommand.self, LintCommand.self, ConvertCommand.self, DiffCommand.self, MergeCommand.self,
+      InitCommand.self, ExtractCommand.self, LintCommand.self, ConvertCommand.self, DiffCommand.self, MergeCommand.self,
       ReportCommand.self, ExplainCommand.self, RulesCommand.self, FormatsCommand.self, PseudoCommand.self,
       GenstringsCommand.self, IndexCommand.self, RenameCommand.self, SettingsCommand.self,
     ])

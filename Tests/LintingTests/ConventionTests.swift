@@ -188,4 +188,13 @@ struct ConventionTests {
     #expect(problems.map(\.message) == [message])
     #expect(help.isEmpty ? problems.first?.help?.contains("[a-z_]") == true : problems.first?.help == help)
   }
+
+  @Test func `each key counts for one style`() {
+    let survey = KeyStyleSurvey(
+      CatalogSketch(keys(["a.b", "a.c_d", "a.e", "SAVE_ALL", "OPEN_IT", "Save changes", "Cancel", "x-Y.z!"])).input)
+    #expect(survey.rows.map(\.name) == ["sentences and words", "dotted snake_case", "SCREAMING_CASE"])
+    #expect(survey.rows.map(\.count) == [3, 3, 2] && survey.count == 8 && survey.convention == nil)
+    let source = CatalogSketch("").input
+    #expect(KeyStyleSurvey(source).count == 0)
+  }
 }

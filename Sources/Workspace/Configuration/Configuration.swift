@@ -28,6 +28,8 @@ package struct Configuration {
   package var keepsGuesses = true
   /// Who owns which keys: pairs of a key glob and a name; the first match wins.
   package var owners: [(glob: String, owner: String)] = []
+  /// The baseline of `lint`, as it is written: relative to the folder of the configuration. Nil for none.
+  package var baseline: String?
   /// The settings of the lint rules.
   package var lint = LintConfiguration()
 
@@ -39,6 +41,12 @@ package struct Configuration {
 }
 
 extension Configuration {
+  /// The path of the baseline of `lint`; nil for none.
+  package var baselinePath: String? {
+    guard let baseline, !baseline.hasPrefix("/"), let slash = path?.lastIndex(of: "/") else { return baseline }
+    return (path?[...slash] ?? "") + baseline
+  }
+
   /// Reads a configuration file. Unknown members and wrong values are errors with their location.
   package static func read(_ file: SourceFile) -> Diagnosed<Configuration> {
     let document = YAMLNode.read(file)

@@ -6,24 +6,50 @@ import Workspace
 
 /// The options for findings that existed before.
 struct DebtChoice: ParsableArguments {
-  @Option(help: ArgumentHelp("Leave out the findings that a baseline holds.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Leave out the findings that a baseline holds; by default, 'lint.baseline' in .glossa.yml.", valueName: "file"))
   var baseline: String?
+
+  @Flag(help: "Leave nothing out, whatever 'lint.baseline' in .glossa.yml says.")
+  var noBaseline = false
 
   @Option(help: ArgumentHelp("Write every finding of this run to a baseline.", valueName: "file"))
   var writeBaseline: String?
 
-  @Flag(help: "Take out of --baseline what is no longer found.")
+  @Flag(help: "Take out of the baseline what is no longer found.")
   var pruneBaseline = false
 
   @Option(help: ArgumentHelp("Only what this branch brought since it left a branch or commit.", valueName: "ref"))
   var since: String?
 
   func validate() throws {
-    if pruneBaseline, baseline == nil { throw ValidationError("--prune-baseline goes with --baseline FILE") }
+    if noBaseline, baseline != nil || pruneBaseline {
+      throw ValidationError("--no-baseline goes with no other option about the baseline")
+    }
   }
 
   /// The commit to compare with for --since; nil without it. Throws `CannotRun` where it does not exist.
   func commit() throws -> GitCommit? { try since.map { try GitCommit.mergeBase(with: $0) } }
+
+  /// The path of the baseline to leave out; nil for none. Throws `CannotRun` where one is missing.
+  private func path(_ configuration: Configuration) throws -> String? {
+    if let baseline { return baseline }
+    guard let configured = configuration.baselinePath else {
+      guard !pruneBaseline else {
+        throw CannotRun("--prune-baseline goes with --baseline FILE, or with 'lint.baseline' in .glossa.yml")
+      }
+      return nil
+    }
+    // A run that writes a baseline holds everything in it, also what the old one had.
+    guard !noBaseline, writeBaseline == nil else { return nil }
+    guard Disk.exists(configured) else {
+      throw CannotRun(
+        "\(configured): 'lint.baseline' in .glossa.yml names this file, and it is not there; write it with --write-baseline"
+      )
+    }
+    return configured
+  }
 
   /// The remaining findings. Also writes the requested baselines.
   ///
@@ -33,7 +59,7 @@ struct DebtChoice: ParsableArguments {
   ) throws -> [Diagnostic] {
     var findings = findings
     if let before { findings = Baseline(before).introduced(by: findings) }
-    if let baseline {
+    if let baseline = try path(context.configuration) {
       let file = try Disk.read(baseline)
       let read = Baseline.read(file)
       guard let known = read.value else {

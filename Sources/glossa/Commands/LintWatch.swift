@@ -21,7 +21,7 @@ struct LintWatch {
 
   /// Runs until Control-C, and returns the last run's status. Throws `CannotRun` where the first run fails.
   mutating func run(_ context: RunContext) throws -> ExitStatus {
-    let settings = [configurationPath, command.debt.baseline].compactMap { $0 }
+    let settings = [configurationPath, command.debt.baseline ?? configuration.baselinePath].compactMap { $0 }
     let watch = FolderWatch(command.paths + settings)
     // Taken before the files are read, so that a change in between is seen next time.
     var known = snapshot()
@@ -57,7 +57,8 @@ struct LintWatch {
   private func snapshot() -> Snapshot {
     let tree = FileTree(
       extensions: CatalogLoader.extensions.union(SourceLoader.projectExtensions).union(MentionedTexts.fileExtensions))
-    let settings = [configurationPath, Configuration.fileName, command.debt.baseline].compactMap { $0 }
+    let settings = [configurationPath, Configuration.fileName, command.debt.baseline ?? configuration.baselinePath]
+      .compactMap { $0 }
     let written = Set(command.format.compactMap(\.path))
     var snapshot: Snapshot = [:]
     for path in ((try? tree.files(at: command.paths))?.paths ?? []) + settings where !written.contains(path) {

@@ -9,6 +9,21 @@ enum LintSettings {
     choice + [
       Setting(
         SettingDescription(
+          "baseline", .text, "the file that holds the findings that are left out", commands: AllSettings.lint,
+          details: """
+            The path is relative to the folder of `.glossa.yml`. `glossa init` writes one, and so does `--write-baseline`; \
+            `--prune-baseline` takes out what is no longer found. `--baseline` names another file for one run, \
+            `--no-baseline` none.
+            """,
+          example: """
+            lint:
+              baseline: .glossa-baseline
+            """)
+      ) { reader, node, configuration in
+        configuration.baseline = reader.string(node)
+      },
+      Setting(
+        SettingDescription(
           "rules", .ruleOptions, "the options of single rules", commands: AllSettings.lint,
           details: """
             `glossa explain RULE` lists the options of a rule, with their defaults and with the lines to write. An unknown \

@@ -1,0 +1,52 @@
+package import Diagnostics
+internal import LintRules
+package import Linting
+internal import Workspace
+
+/// Sets a project up: what it has, the settings that fit it, and a baseline of what is wrong today.
+package struct ProjectStart {
+  /// What the project has.
+  package let survey: ProjectSurvey
+  /// The text of `.glossa.yml`.
+  package let configuration: String
+  /// Today's findings, but for those to mend now; empty where there are none.
+  package let baseline: Baseline
+  /// The findings to mend now: a crash, or a key that people see. In report order.
+  package let urgent: [Diagnostic]
+  /// The files in which these stand, by path.
+  package let files: [String: SourceFile]
+
+  /// The baseline's file, beside the settings.
+  package static let baselineName = ".glossa-baseline"
+
+  /// Reads the project in the working directory. Throws `CannotRun` where there is nothing to read.
+  ///
+  /// - Parameter today: the current day; nil leaves out what depends on it.
+  package init(today: Day?) throws {
+    let found = try ProjectStart.read(Configuration())
+    survey = ProjectSurvey(LintInput(found))
+    let draft = StartingConfiguration(survey: survey, baseline: ProjectStart.baselineName).text
+    // The findings are those of the next run, which has the settings.
+    let path = Configuration.fileName
+    let read = Configuration.read(SourceFile(path: path, text: draft))
+    if let fault = read.diagnostics.first { throw CannotRun("\(path): \(fault.message)") }
+    var settings = read.value
+    settings.lint.today = today
+    var project = try ProjectStart.read(settings)
+    let findings = Linter(settings.lint).lintSpread(LintInput(project)).findings
+    urgent = findings.filter(UrgentFindings.contain)
+    baseline = Baseline(findings.filter { !UrgentFindings.contain($0) })
+    project.readCode(of: urgent)
+    files = project.files
+    let hasDebt = baseline.count > 0
+    configuration = hasDebt ? draft : StartingConfiguration(survey: survey, baseline: nil).text
+  }
+
+  private static func read(_ configuration: Configuration) throws -> Project {
+    let project = try Project.read(at: ["."], configuration)
+    guard !project.tables.isEmpty || !project.uses.isEmpty else {
+      throw CannotRun("no catalog and no key found here: call 'glossa init' in the folder of the project")
+    }
+    return project
+  }
+}

@@ -1,0 +1,79 @@
+internal import CatalogModel
+internal import LintRules
+internal import Linting
+internal import Text
+internal import Workspace
+
+/// The `.glossa.yml` that a project begins with, with a comment for each setting.
+struct StartingConfiguration {
+  let survey: ProjectSurvey
+  /// The file that holds today's findings; nil where there are none.
+  let baseline: String?
+
+  /// The whole file.
+  var text: String {
+    let parts = [
+      "# Settings of Glossa. 'glossa settings' lists all of them, 'glossa settings NAME' explains one.",
+      sourceLanguage, required, lint,
+    ]
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private var sourceLanguage: String {
+    let code = survey.sourceLanguage?.code
+    return """
+      # The language of the texts in the source code.
+      \(code == nil ? "# " : "")source-language: \(YAMLText.scalar(code ?? "en"))
+      """
+  }
+
+  private var required: String {
+    let (whole, partial) = (survey.languages.filter(\.isEverywhere), survey.languages.filter { !$0.isEverywhere })
+    var lines = ["# The languages that every table must have: a new table without one of them has gaps."]
+    if !partial.isEmpty, !survey.tables.isEmpty {
+      lines.append("# Not in every table: " + partial.map { "\($0.code) (\($0.percent)%)" }.joined(separator: ", "))
+    }
+    // Where no language is in every table, those that most texts have are a proposal.
+    let codes = (whole.isEmpty ? partial.filter { $0.percent >= 50 } : whole).map { YAMLText.scalar($0.code) }
+    lines.append((whole.isEmpty ? "# " : "") + "required: [" + codes.joined(separator: ", ") + "]")
+    // A line of a hundred columns is read, one of a thousand is not.
+    return lines.map { $0.hasPrefix("# ") ? wrappedComment($0) : $0 }.joined(separator: "\n")
+  }
+
+  private func wrappedComment(_ line: String) -> String {
+    let text = PlainText.wrapped(String(line.dropFirst(2)), to: 100)
+    return "# " + text.replacing("\n", with: "\n# ")
+  }
+
+  private var lint: String {
+    var lines = ["lint:"]
+    if let baseline {
+      lines += [
+        "  # Today's findings. Only new ones are reported; 'glossa lint --no-baseline' shows all of them,",
+        "  # 'glossa lint --prune-baseline' takes out what has been mended.",
+        "  baseline: \(YAMLText.scalar(baseline))", "",
+      ]
+    }
+    lines +=
+      convention + [
+        "", "  # Texts in the code that never reach a catalog are looked for on request:",
+        "  # select: [source/hardcoded-text]",
+      ]
+    return lines.joined(separator: "\n")
+  }
+
+  private var convention: [String] {
+    guard let layout = survey.styles.convention else {
+      let why = survey.styles.isOfSentences ? "The keys are sentences." : "The keys follow no one convention."
+      return [
+        "  # \(why) To ask for names (glossa explain key/convention):", "  # rules:",
+        "  #   key/convention: { case: snake }",
+      ]
+    }
+    let options = layout.options.map { "\($0.name): \($0.value.yaml)" }.joined(separator: ", ")
+    return [
+      "  rules:", "    # Nine of ten keys follow it already: \(layout.name), such as \(layout.example).",
+      "    key/convention: { \(options) }",
+    ]
+  }
+}

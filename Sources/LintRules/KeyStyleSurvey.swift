@@ -1,0 +1,65 @@
+internal import CatalogModel
+package import Linting
+
+/// How the keys that developers chose are written: each key counts for one style.
+package struct KeyStyleSurvey: Sendable {
+  /// The styles, the most frequent first.
+  package private(set) var rows: [Row] = []
+  /// The number of keys.
+  package let count: Int
+  /// The way of writing that nine of ten keys follow; nil where there is none, or are too few keys.
+  package let convention: KeyLayout?
+
+  /// A style with the number of its keys.
+  package struct Row: Sendable {
+    /// What it is called: `dotted snake_case`.
+    package let name: String
+    /// The first key in that style.
+    package let example: String
+    /// The number of keys.
+    package let count: Int
+  }
+
+  /// Whether nine of ten keys are sentences or words.
+  package let isOfSentences: Bool
+
+  /// Fewer keys show no convention.
+  private static let fewestKeys = 5
+
+  /// The keys of all catalogs, or those of the sources where there is no catalog.
+  package init(_ input: LintInput) {
+    let chosen = ChosenKeys.byTable(input).flatMap(\.all)
+    let own = chosen.filter { $0.entry != nil }
+    let keys = own.isEmpty ? chosen : own
+    count = keys.count
+    convention = KeyStyleSurvey.convention(of: keys.map(\.text))
+    var names = keys.filter(\.isNamed).map(\.text)
+    var layouts = KeyLayout.all
+    let sentences = keys.filter { !$0.isNamed }
+    var rows = [Row(name: "sentences and words", example: sentences.first?.text ?? "", count: sentences.count)]
+    // A name may fit several layouts: it counts for the one that most of them have.
+    while !names.isEmpty {
+      let best = layouts.map { layout in (layout, names.filter { layout.isFollowed(by: $0) }.count) }
+        .reduce((KeyLayout.standard, 0)) { $1.1 > $0.1 ? $1 : $0 }
+      guard best.1 * 50 >= keys.count, best.1 > 1 else { break }
+      let first = names.first { best.0.isFollowed(by: $0) }
+      rows.append(Row(name: best.0.name, example: first ?? "", count: best.1))
+      names.removeAll { best.0.isFollowed(by: $0) }
+      layouts.removeAll { $0 == best.0 }
+    }
+    isOfSentences = sentences.count * 10 >= keys.count * 9
+    rows.append(Row(name: "other names", example: names.first ?? "", count: names.count))
+    self.rows = rows.filter { $0.count > 0 }.sorted { $0.count > $1.count }
+  }
+
+  private static func convention(of keys: [String]) -> KeyLayout? {
+    guard keys.count >= fewestKeys else { return nil }
+    let found = KeyLayout.all.map { layout in
+      let chosen = Dictionary(layout.options.map { ($0.name, $0.value) }) { first, _ in first }
+      let grammar = KeyGrammar(RuleOptions(Convention().options, chosen: chosen))
+      return (layout, keys.count { grammar.fault(in: $0) == nil })
+    }
+    let best = found.reduce((KeyLayout.standard, 0)) { $1.1 > $0.1 ? $1 : $0 }
+    return best.1 * 10 >= keys.count * 9 ? best.0 : nil
+  }
+}

@@ -1,0 +1,57 @@
+import CatalogModel
+import Jobs
+import LintRules
+import Text
+
+/// What `glossa init` found, for the terminal.
+struct SurveyText {
+  private let survey: ProjectSurvey
+
+  init(_ survey: ProjectSurvey) { self.survey = survey }
+
+  /// How many tables are listed.
+  private static let tableLimit = 10
+  private static let width = 100
+
+  /// Rows of a title and what was found.
+  var text: String {
+    let rows = [
+      ("source language", [survey.sourceLanguage?.code ?? "no catalog says it"]),
+      ("languages", languages), ("tables", tables), ("keys", styles),
+      ("sources", ["\(PlainText.count(survey.useCount, "place")) where a key is used"]),
+    ]
+    let margin = 17
+    return rows.flatMap { title, lines in
+      lines.enumerated().map { index, line in PlainText.padded(index == 0 ? title : "", to: margin) + line }
+    }.joined(separator: "\n")
+  }
+
+  private var languages: [String] {
+    guard !survey.languages.isEmpty else { return ["none besides the source language"] }
+    let shares = survey.languages.map { "\(PlainText.visible($0.code)) \($0.percent)%" }.joined(separator: ", ")
+    let head = "\(survey.languages.count), with the share of the keys that have a text:"
+    return [head] + PlainText.wrapped(shares, to: SurveyText.width - 17).split(separator: "\n").map(String.init)
+  }
+
+  private var tables: [String] {
+    guard !survey.tables.isEmpty else { return ["none"] }
+    let shown = survey.tables.prefix(SurveyText.tableLimit)
+    let lines = shown.map { table in
+      let counts = "\(PlainText.count(table.keys, "key")), \(PlainText.count(table.languages, "language"))"
+      return "\(PlainText.visible(table.name)) (\(PlainText.visible(table.path))): \(counts)"
+    }
+    let rest = survey.tables.count - shown.count
+    return lines + (rest > 0 ? ["and \(rest) more"] : [])
+  }
+
+  private var styles: [String] {
+    guard survey.styles.count > 0 else { return ["none"] }
+    let total = survey.styles.count
+    let rows = survey.styles.rows.map { row in
+      let example =
+        row.example.isEmpty ? "" : ", such as '\(PlainText.cropped(PlainText.visible(row.example), to: 40))'"
+      return "\(PlainText.padded("\(row.count * 100 / total)%", to: 4, alignRight: true)) \(row.name)\(example)"
+    }
+    return ["\(total), of these"] + rows
+  }
+}

@@ -34,7 +34,9 @@ struct StartingConfiguration {
       lines.append("# Not in every table: " + partial.map { "\($0.code) (\($0.percent)%)" }.joined(separator: ", "))
     }
     // Where no language is in every table, those that most texts have are a proposal.
-    let codes = (whole.isEmpty ? partial.filter { $0.percent >= 50 } : whole).map { YAMLText.scalar($0.code) }
+    let common = partial.filter { $0.percent >= 50 }
+    let proposed = whole.isEmpty ? (common.isEmpty ? Array(partial.prefix(3)) : common) : whole
+    let codes = proposed.isEmpty ? ["de", "fr"] : proposed.map { YAMLText.scalar($0.code) }
     lines.append((whole.isEmpty ? "# " : "") + "required: [" + codes.joined(separator: ", ") + "]")
     // A line of a hundred columns is read, one of a thousand is not.
     return lines.map { $0.hasPrefix("# ") ? wrappedComment($0) : $0 }.joined(separator: "\n")

@@ -50,7 +50,8 @@ struct SurveyText {
     let rows = survey.styles.rows.map { row in
       let example =
         row.example.isEmpty ? "" : ", such as '\(PlainText.cropped(PlainText.visible(row.example), to: 40))'"
-      return "\(PlainText.padded("\(row.count * 100 / total)%", to: 4, alignRight: true)) \(row.name)\(example)"
+      let percent = row.count * 100 / total
+      return "\(PlainText.padded(percent == 0 ? "<1%" : "\(percent)%", to: 4, alignRight: true)) \(row.name)\(example)"
     }
     return ["\(total), of these"] + rows
   }

@@ -20,4 +20,15 @@ package enum WordTable {
     }
     return heads
   }
+
+  /// From rows such as `af Afrikaans; pt-BR Brazilian Portuguese`, the words behind the first one by the first one;
+  /// semicolons separate rows, spaces and line feeds words.
+  package static func names(_ text: String) -> [String: String] {
+    var names: [String: String] = [:]
+    for row in text.utf8.split(separator: UInt8(ascii: ";")) {
+      let words = list(String(Substring(row)))
+      if let code = words.first { names[code] = words.dropFirst().joined(separator: " ") }
+    }
+    return names
+  }
 }

@@ -13,6 +13,20 @@ struct LanguageTests {
     #expect(Language(code).tag == tag)
   }
 
+  @Test(
+    arguments: [
+      ("fi", "Finnish"), ("pt-BR", "Brazilian Portuguese"), ("pt_PT", "European Portuguese"),
+      ("en-GB", "British English"),
+      ("zh-Hant", "Traditional Chinese"), ("zh_CN", "Simplified Chinese (China)"), ("es-419", "Latin American Spanish"),
+      ("sr-Latn", "Serbian (Latin)"), ("uz-Cyrl-UZ", "Uzbek (Cyrillic, Uzbekistan)"),
+      ("nb-NO", "Norwegian Bokmål (Norway)"),
+      ("iw", "Hebrew"), ("de-XQ", "German (XQ)"), ("fil", "Filipino"), ("Base", nil), ("qqx", nil), ("", nil),
+      ("sr@latin", nil),
+    ] as [(String, String?)])
+  func `a language has the name that CLDR gives it in English`(code: String, name: String?) {
+    #expect(Language(code).englishName == name)
+  }
+
   @Test func `a tag has parts`() {
     let language = Language("zh-Hant-HK")
     #expect(language.base == "zh")

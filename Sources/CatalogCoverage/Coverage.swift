@@ -8,8 +8,13 @@ package import Diagnostics
 package struct Coverage: Sendable, Equatable {
   /// The tables, in the order of the catalogs.
   package var tables: [Table]
+  /// Whether texts that are the same as the source count as ready (`report.same-as-source: ready`).
+  package var acceptsSame: Bool
 
-  package init(tables: [Table] = []) { self.tables = tables }
+  package init(tables: [Table] = [], acceptsSame: Bool = false) {
+    self.tables = tables
+    self.acceptsSame = acceptsSame
+  }
 
   /// The languages of all tables, sorted by code.
   package var languages: [Language] { Set(tables.flatMap { $0.languages.map(\.language) }).sorted() }
@@ -67,15 +72,19 @@ package struct Coverage: Sendable, Equatable {
     package var isBroken: Bool
     /// Whether it has a finding that makes it doubtful: identical to the source, wrong script.
     package var isSuspect: Bool
+    /// Whether it is a copy of the source text that should be translated; only translated units without errors are.
+    package var isSame: Bool
+    /// Whether it counts as ready although it is the same as the source text.
+    package var isAcceptedCopy: Bool
     /// What users see in its place; nil where they see the translation.
     package var visibleText: VisibleText?
     /// The number of words of its source text.
     package var words: Int
-    /// The language's text; kept only where it needs attention.
+    /// The language's text; nil where it has none.
     package var text: String?
 
     /// Whether it needs work.
-    package var isGap: Bool { status.isGap || isBroken }
+    package var isGap: Bool { status.isGap || isBroken || isSame && !isAcceptedCopy }
   }
 
   /// The status of a unit, best first.

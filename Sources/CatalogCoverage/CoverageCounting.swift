@@ -10,6 +10,7 @@ extension Coverage {
     let owned = catalogs.map { Coverage.byTag($0.languages) }
     let required = Coverage.byTag(options.required)
     let every = owned.reduce(required) { $0.merging($1) { first, _ in first } }
+    acceptsSame = options.acceptsSame
     var options = options
     options.sourceLanguage = options.sourceLanguage ?? Coverage.commonSource(of: catalogs)
     tables = zip(catalogs, owned).map { [options] catalog, own in
@@ -65,6 +66,8 @@ private struct CoverageCounter {
   private let fallbacks: [Int: Int]
   private let broken: [CoverageMarks]
   private let suspect: [CoverageMarks]
+  private let same: [CoverageMarks]
+  private let acceptsSame: Bool
   private let defaulted: Set<ExactText>
   private let countsWords: Bool
   /// For each column, whether the catalog has the language.
@@ -100,6 +103,8 @@ private struct CoverageCounter {
     self.fallbacks = fallbacks
     broken = CoverageMarks.perColumn(options.broken, in: catalog, columns)
     suspect = CoverageMarks.perColumn(options.suspect, in: catalog, columns)
+    same = CoverageMarks.perColumn(options.same, in: catalog, columns)
+    acceptsSame = options.acceptsSame
     defaulted = options.defaulted[catalog.table] ?? []
     countsWords = options.countsWords
     let tags = Set(own.map(\.tag))
@@ -146,9 +151,11 @@ private struct CoverageCounter {
       let needs = CoverageNeeds(
         localization: cells[column].map { entry.localizations[$0] }, template: text.localization,
         categories: required[column])
+      let start = units[column].count
       for leaf in needs.leaves {
         units[column].append(unit(leaf, key: key, source: text, column: column, isSource: isSource))
       }
+      joinForms(of: column, since: start, source: text)
     }
     for (from, to) in fallbacks { inherit(from: from, to: to, since: starts, source: text) }
   }
@@ -176,11 +183,25 @@ private struct CoverageCounter {
     let isTranslated = status == .translated
     let isBroken = isTranslated && broken[column].contains(keys[key].key, variation)
     let isSuspect = suspect[column].contains(keys[key].key, variation)
-    let text = isTranslated && !isBroken && !isSuspect ? nil : leaf.translation?.messages.first?.text
+    let isSame = isTranslated && !isBroken && !isSource && same[column].contains(keys[key].key, variation)
     return Coverage.Unit(
-      key: key, variation: variation, status: status, isBroken: isBroken, isSuspect: isSuspect,
+      key: key, variation: variation, status: status, isBroken: isBroken, isSuspect: isSuspect, isSame: isSame,
+      isAcceptedCopy: isSame && acceptsSame,
       visibleText: source.visibleText(status, hasOther: leaf.hasOther, hasTable: isSource || isOwn[column]),
-      words: source.words(at: leaf.path), text: text)
+      words: source.words(at: leaf.path), text: leaf.translation?.messages.first?.text)
+  }
+
+  /// Takes the forms of a plural together: where one is marked as the same as the source, and every other is the
+  /// source's too, those of few words are the same as well.
+  private mutating func joinForms(of column: Int, since start: Int, source: CoverageSource) {
+    let forms = units[column].slice(from: start)
+    guard forms.contains(where: \.isSame) else { return }
+    let texts = source.texts
+    guard forms.allSatisfy({ $0.text.map { texts.contains(ExactText($0)) } ?? true }) else { return }
+    for index in forms.indices where forms[index].status == .translated && !forms[index].isBroken {
+      units[column][index].isSame = true
+      units[column][index].isAcceptedCopy = acceptsSame
+    }
   }
 
   /// Marks missing units as inherited if the fallback language has the whole entry; not where users would see the key

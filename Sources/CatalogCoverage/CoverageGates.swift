@@ -64,13 +64,23 @@ package struct CoverageGates: Sendable, Hashable {
     }
   }
 
-  private func belowMinimum(_ row: CoverageRow) -> Diagnostic? {
-    let tag = Language(row.name).tag
-    let named = minimums[row.name] ?? minimums.first { $0.key != "*" && Language($0.key).tag == tag }?.value
-    guard let minimum = named ?? minimums["*"] else { return nil }
+  /// The minimum that applies to a language, in tenths of a percent; nil where there is none.
+  package func minimum(for language: String) -> Int? {
+    let tag = Language(language).tag
+    let named = minimums[language] ?? minimums.first { $0.key != "*" && Language($0.key).tag == tag }?.value
+    return named ?? minimums["*"]
+  }
+
+  /// Whether a language can ship: it has the minimum that is asked for, or all of its texts where none is.
+  package func isReadyToShip(_ row: CoverageRow) -> Bool {
     let tally = row.count[measure]
     // Compares counts, not percentages, to avoid rounding.
-    guard tally.readyCount * 1000 < minimum * tally.total else { return nil }
+    return tally.readyCount * 1000 >= (minimum(for: row.name) ?? 1000) * tally.total
+  }
+
+  private func belowMinimum(_ row: CoverageRow) -> Diagnostic? {
+    guard !isReadyToShip(row), let minimum = minimum(for: row.name) else { return nil }
+    let tally = row.count[measure]
     let needed = (minimum * tally.total + 999) / 1000
     return Diagnostic(
       "coverage/below-minimum", .error,

@@ -14,6 +14,10 @@ package struct CoverageOptions: Sendable {
   package var broken: Set<CoverageMark>
   /// Texts that other findings make doubtful.
   package var suspect: Set<CoverageMark>
+  /// Translations that only repeat the source text and should not.
+  package var same: Set<CoverageMark>
+  /// Whether those count as ready.
+  package var acceptsSame: Bool
   /// The keys, by table, for which the code passes a default value, which users see where a translation is missing.
   package var defaulted: [String: Set<ExactText>]
   /// Whether to count words too, which takes longer than everything else.
@@ -21,7 +25,8 @@ package struct CoverageOptions: Sendable {
 
   package init(
     required: [Language] = [], sourceLanguage: Language? = nil, fallbacks: [Catalog.Fallback] = [],
-    broken: Set<CoverageMark> = [], suspect: Set<CoverageMark> = [],
+    broken: Set<CoverageMark> = [], suspect: Set<CoverageMark> = [], same: Set<CoverageMark> = [],
+    acceptsSame: Bool = false,
     defaulted: [String: Set<ExactText>] = [:], countsWords: Bool = true
   ) {
     self.required = required
@@ -29,6 +34,8 @@ package struct CoverageOptions: Sendable {
     self.fallbacks = fallbacks
     self.broken = broken
     self.suspect = suspect
+    self.same = same
+    self.acceptsSame = acceptsSame
     self.defaulted = defaulted
     self.countsWords = countsWords
   }

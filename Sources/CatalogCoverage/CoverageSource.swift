@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import Text
 
 /// An entry's source text, and what users see where a language has no text.
 struct CoverageSource {
@@ -64,6 +65,12 @@ struct CoverageSource {
     case .empty: .nothing
     case .translated, .inherited, .machineTranslated, .needsReview: nil
     }
+  }
+
+  /// All texts in the source language, of every form; the key where it is the text.
+  var texts: Set<ExactText> {
+    let own = (localization?.leaves ?? []).flatMap { $0.translation.messages.map { ExactText($0.text) } }
+    return Set(own + [ExactText(text)])
   }
 
   /// The number of words of the source text at a path: of the same leaf, else of its `other`, else of the whole entry.

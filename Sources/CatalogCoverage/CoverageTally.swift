@@ -20,15 +20,19 @@ package struct CoverageTally: Sendable, Hashable {
   package var broken = 0
   /// Those that a finding makes doubtful.
   package var suspect = 0
+  /// Those of `translated`, without the broken ones, that are the same as the source text and should not be.
+  package var same = 0
+  /// Those of `same` that count as ready all the same.
+  package var acceptedCopies = 0
 
   package init() {}
 
   /// The number that the language must have itself; inherited texts are not included.
   package var total: Int { translated + machineTranslated + needsReview + new + empty + missing }
-  /// The number that can ship: translated and not broken.
-  package var readyCount: Int { translated - broken }
+  /// The number that can ship: translated, not broken, and not the source text once more.
+  package var readyCount: Int { translated - broken - untranslatedCopies }
   /// The number of texts that users see in their language, finished or not.
-  package var shippingCount: Int { translated + needsReview + machineTranslated }
+  package var shippingCount: Int { translated + needsReview + machineTranslated - untranslatedCopies }
   /// The number that needs work.
   package var gaps: Int { total - readyCount }
 
@@ -37,11 +41,13 @@ package struct CoverageTally: Sendable, Hashable {
   /// The part that users see in their language, in tenths of a percent, rounded down.
   package var shippingTenths: Int { tenths(shippingCount) }
 
+  private var untranslatedCopies: Int { same - acceptedCopies }
+
   private func tenths(_ count: Int) -> Int { total == 0 ? 1000 : count * 1000 / total }
 
   /// Counts one unit with a weight.
-  package mutating func add(_ status: Coverage.Status, isBroken: Bool, isSuspect: Bool, weight: Int = 1) {
-    switch status {
+  package mutating func add(_ unit: Coverage.Unit, weight: Int = 1) {
+    switch unit.status {
     case .translated: translated += weight
     case .inherited: inherited += weight
     case .machineTranslated: machineTranslated += weight
@@ -50,8 +56,14 @@ package struct CoverageTally: Sendable, Hashable {
     case .empty: empty += weight
     case .missing: missing += weight
     }
-    if isBroken, status == .translated { broken += weight }
-    if isSuspect { suspect += weight }
+    if unit.isSuspect { suspect += weight }
+    guard unit.status == .translated else { return }
+    if unit.isBroken {
+      broken += weight
+    } else if unit.isSame {
+      same += weight
+      if unit.isAcceptedCopy { acceptedCopies += weight }
+    }
   }
 
   package static func += (a: inout CoverageTally, b: CoverageTally) {
@@ -64,6 +76,8 @@ package struct CoverageTally: Sendable, Hashable {
     a.missing += b.missing
     a.broken += b.broken
     a.suspect += b.suspect
+    a.same += b.same
+    a.acceptedCopies += b.acceptedCopies
   }
 }
 
@@ -111,6 +125,8 @@ package struct CoverageCount: Sendable, Hashable {
         worst?.status = max(held.status, unit.status)
         worst?.isBroken = held.isBroken || unit.isBroken
         worst?.isSuspect = held.isSuspect || unit.isSuspect
+        worst?.isSame = held.isSame || unit.isSame
+        worst?.isAcceptedCopy = held.isAcceptedCopy || unit.isAcceptedCopy
       } else {
         close(worst)
         worst = unit
@@ -120,15 +136,15 @@ package struct CoverageCount: Sendable, Hashable {
   }
 
   private mutating func add(_ unit: Coverage.Unit) {
-    units.add(unit.status, isBroken: unit.isBroken, isSuspect: unit.isSuspect)
-    words.add(unit.status, isBroken: unit.isBroken, isSuspect: unit.isSuspect, weight: unit.words)
+    units.add(unit)
+    words.add(unit, weight: unit.words)
     if unit.visibleText == .rawKey { rawKeys += 1 }
     if unit.visibleText == .sourceText { sourceTexts += 1 }
   }
 
   private mutating func close(_ key: Coverage.Unit?) {
     guard let key else { return }
-    keys.add(key.status, isBroken: key.isBroken, isSuspect: key.isSuspect)
+    keys.add(key)
   }
 }
 

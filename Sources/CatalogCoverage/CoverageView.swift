@@ -58,6 +58,8 @@ package enum CoverageOnly: String, Sendable, CaseIterable {
   case missing
   case review
   case broken
+  /// The same as the source text.
+  case same
 
   /// Whether a unit is a gap of the kind.
   package func includes(_ unit: Coverage.Unit) -> Bool {
@@ -65,6 +67,7 @@ package enum CoverageOnly: String, Sendable, CaseIterable {
     case .missing: unit.status == .missing || unit.status == .new || unit.status == .empty
     case .review: unit.status == .needsReview || unit.status == .machineTranslated
     case .broken: unit.isBroken
+    case .same: unit.isSame
     }
   }
 }

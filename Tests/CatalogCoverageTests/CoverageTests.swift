@@ -33,6 +33,50 @@ import Text
     #expect(found == [.translated, .needsReview, .new, .machineTranslated, .empty, .needsReview, .missing])
   }
 
+  @Test func `a copy of the source is not ready, unless the project says that it is`() throws {
+    let entries = [
+      Entry(key: "Your cart is empty", localizations: [Localization(language: de, text: "Your cart is empty")]),
+      Entry(key: "Save", localizations: [Localization(language: de, text: "Sichern")]),
+    ]
+    let mark = CoverageMark(Subject(table: "Localizable", key: "Your cart is empty", language: "de"))
+    for (accepts, ready) in [(false, 1), (true, 2)] {
+      let found = try units(catalog(entries), de, CoverageOptions(same: [mark], acceptsSame: accepts))
+      let tally = CoverageCount(found).units
+      #expect(tally.translated == 2)
+      #expect(tally.same == 1)
+      #expect(tally.readyCount == ready)
+      #expect(tally.gaps == 2 - ready)
+      #expect(found.map(\.isGap) == [!accepts, false])
+      #expect(CoverageCount(found).keys.readyCount == ready)
+    }
+  }
+
+  @Test func `a copy that is broken or not finished is counted once`() throws {
+    let entries = [
+      Entry(key: "a b c", localizations: [Localization(language: de, text: "a b c", state: .needsReview)]),
+      Entry(key: "d e f", localizations: [Localization(language: de, text: "d e f")]),
+    ]
+    let marks = Set(["a b c", "d e f"].map { CoverageMark(Subject(table: "Localizable", key: $0, language: "de")) })
+    let found = try units(catalog(entries), de, CoverageOptions(broken: marks, same: marks))
+    let tally = CoverageCount(found).units
+    #expect(tally.needsReview == 1)
+    #expect(tally.broken == 1)
+    #expect(tally.same == 0)
+    #expect(tally.readyCount == 0)
+  }
+
+  @Test(arguments: [("1 file", [true, true]), ("1 Datei", [false, true])])
+  func `the forms of a plural are taken together where all are the source's`(one: String, same: [Bool]) throws {
+    func plural(_ language: Language, _ one: String) -> Localization {
+      let forms: [Variation.Case] = [.init("one", text: one), .init("other", text: "%lld files were removed")]
+      return Localization(language: language, variation: .varies(by: .plural, forms))
+    }
+    let entry = Entry(key: "files.removed", localizations: [plural(en, "1 file"), plural(de, one)])
+    let mark = CoverageMark(
+      Subject(table: "Localizable", key: "files.removed", language: "de", variation: "plural.other"))
+    #expect(try units(catalog([entry]), de, CoverageOptions(same: [mark])).map(\.isSame) == same)
+  }
+
   @Test func `what needs no translation is not counted`() throws {
     let entries = [
       Entry(key: "Glossa", isTranslatable: false), Entry(key: "Old", extraction: .stale), Entry(key: ""),

@@ -55,6 +55,43 @@ struct ReportTests {
     #expect(outcome.errors.contains("de has 1 of 2 units ready, 2 are asked for"))
   }
 
+  /// A catalog of one text that German and British English only repeat.
+  private static func copied(comment: String = "") throws -> Scratch {
+    let scratch = try Scratch()
+    let unit = #"{ "stringUnit" : { "state" : "translated", "value" : "Your cart is empty" } }"#
+    try scratch.write(
+      """
+      { "sourceLanguage" : "en", "strings" : { "Your cart is empty" : { "comment" : "\(comment)", "localizations" : \
+      { "de" : \(unit), "en-GB" : \(unit) } } }, "version" : "1.0" }
+      """, to: "Localizable.xcstrings")
+    return scratch
+  }
+
+  @Test(arguments: [
+    ("", "", 1), ("translation/identical: it reads the same", "", 0),
+    ("", "lint: { ignore: [translation/identical] }", 1), ("", "lint: { severity: { translation: off } }", 1),
+    ("", "lint: { suppress: [{ rules: [translation/identical], languages: [de], reason: same }] }", 0),
+    ("", "report: { same-as-source: ready }", 0), ("", "report: { same-as-source: not-ready }", 1),
+    ("", "report: { same-as-source: redy }", 2),
+  ])
+  func `a copy of the source is ready only where it is suppressed or the project says so`(
+    suppressed: String, configuration: String, status: Int32
+  ) throws {
+    let scratch = try ReportTests.copied(comment: suppressed.isEmpty ? "" : "glossa:ignore " + suppressed)
+    if !configuration.isEmpty { try scratch.write(configuration + "\n", to: ".glossa.yml") }
+    let outcome = try ReportTests.run("report --min de=100 --min en-GB=100", in: scratch)
+    #expect(outcome.status == status, "\(outcome.errors)")
+    if status == 1 { #expect(outcome.errors.contains("de has 0 of 1 units ready")) }
+    if status == 2 { #expect(outcome.errors.contains("'redy' is not a choice here; did you mean 'ready'?")) }
+  }
+
+  @Test func `copies of the source are listed`() throws {
+    let scratch = try ReportTests.copied()
+    let outcome = try ReportTests.run("report --only same", in: scratch)
+    #expect(outcome.output.contains("de  Localizable  Your cart is empty  same\n"), "\(outcome.output)")
+    #expect(outcome.output.contains("1 of 2 languages ready to ship; 1 translation copies the source text"))
+  }
+
   @Test func `an unreadable catalog fails, and the others are still reported`() throws {
     let scratch = try ReportTests.scratch(["cart.title": "Text %@"])
     try scratch.write("{ \"sourceLanguage\" : ", to: "Broken.xcstrings")

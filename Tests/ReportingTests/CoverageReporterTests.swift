@@ -29,6 +29,9 @@ import Text
         key: "=cmd()", comment: "</script><script>alert(1)</script>]]>",
         localizations: [Localization(language: Language("de"), text: "\u{202E}kaputt", state: .needsReview)]),
       Entry(
+        key: "Your cart is empty",
+        localizations: [Localization(language: Language("de"), text: "Your cart is empty")]),
+      Entry(
         key: "cart.files", localizations: [plural(en, ["one", "other"]), plural(Language("ar"), ["one", "other"])]),
     ]
     let catalog = Catalog(
@@ -37,6 +40,7 @@ import Text
     var earlier = catalog
     earlier.entries.removeLast()
     let broken = CoverageMark(Subject(table: "Localizable", key: "cart.title", language: "de"))
+    let same = CoverageMark(Subject(table: "Localizable", key: "Your cart is empty", language: "de"))
     let history = [
       CoverageMoment(
         date: "2026-11-01",
@@ -47,7 +51,7 @@ import Text
     ]
     return Report(
       coverage: CoverageReport(
-        coverage: Coverage(of: [catalog], options: CoverageOptions(broken: [broken])),
+        coverage: Coverage(of: [catalog], options: CoverageOptions(broken: [broken], same: [same])),
         before: Coverage(of: [earlier]), gates: CoverageGates(minimums: ["*": 500]), history: history,
         date: "2026-11-21", project: "Sample", unreadable: ["Broken.xcstrings"]))
   }
@@ -71,6 +75,26 @@ import Text
   ])
   func `no cell of a spreadsheet is a formula`(text: String, cell: String) {
     #expect(CSVText.cell(text) == cell)
+  }
+
+  @Test(arguments: [
+    (["*": 1000], "0 of 2 languages ready to ship; 3 keys show raw; 1 translation copies the source text"),
+    (["*": 0], "2 of 2 languages ready to ship; 3 keys show raw; 1 translation copies the source text"),
+    ([:], "0 of 2 languages ready to ship; 3 keys show raw; 1 translation copies the source text"),
+  ])
+  func `the headline counts languages that have what is asked for`(minimums: [String: Int], text: String) throws {
+    var shown = try #require(CoverageReporterTests.sample().coverage)
+    shown.view.languages = ["ar", "de"]
+    shown.gates.minimums = minimums
+    #expect(CoverageHeadline(shown).text == text)
+  }
+
+  @Test func `the formula says whether copies of the source are ready`() {
+    var shown = CoverageReport(coverage: Coverage())
+    #expect(shown.formula.hasPrefix("ready = (translated − broken − same) / total"))
+    shown.coverage.acceptsSame = true
+    #expect(shown.formula.hasPrefix("ready = (translated − broken) / total"))
+    #expect(shown.formula.contains("report.same-as-source"))
   }
 
   @Test func `a bar is full only when nothing is lacking`() {

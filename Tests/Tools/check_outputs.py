@@ -74,7 +74,7 @@ def check_coverage(path, document):
         for tally in (row, row["words"], row["keys"]):
             if tally["total"] != sum(tally[part] for part in parts):
                 note(path, f"total of {row['language']}")
-            ready = (tally["translated"] - tally["broken"]) * 1000 // tally["total"] / 10 if tally["total"] else 100
+            ready = (tally["translated"] - tally["broken"] - tally["same"]) * 1000 // tally["total"] / 10 if tally["total"] else 100
             if tally["ready"] != ready:
                 note(path, f"ready of {row['language']} is {tally['ready']}, not {ready}")
 

@@ -38,6 +38,11 @@ package struct LintConfiguration: Sendable {
     self.today = today
   }
 
+  /// The settings under which one rule judges whatever levels the user gave it: its options, and the suppressions.
+  package func alone(_ rule: String) -> LintConfiguration {
+    LintConfiguration(only: [rule], options: options, suppressions: suppressions, today: today)
+  }
+
   /// A severity for some rules. The last one that names a rule by its id wins, else the last one that matches.
   package struct Level: Hashable, Sendable {
     /// An id, a group or a glob of ids.

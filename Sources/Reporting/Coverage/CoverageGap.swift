@@ -20,8 +20,8 @@ struct CoverageGap {
     }
   }
 
-  /// The state in outputs: `missing`, `broken`, … …
-  var state: String { unit.isBroken ? "broken" : unit.status.rawValue }
+  /// The state in outputs: `missing`, `broken`, `same`, …
+  var state: String { unit.isBroken ? "broken" : unit.isSame ? "same" : unit.status.rawValue }
 
   var json: JSONText {
     .compact([

@@ -39,7 +39,8 @@ struct CoverageJSONReporter: Reporter {
       ("version", .int(1)),
       ("tool", .object([("name", .string(report.tool.name)), ("version", .string(report.tool.version))])),
       ("date", .optional(shown.date)),
-      ("formula", .string(CoverageReport.formula)),
+      ("formula", .string(shown.formula)),
+      ("summary", CoverageHeadline(shown).json),
       ("languages", .array(rows.map { CoverageJSONReporter.row($0, named: "language") })),
       ("tables", .array(tables)),
       ("view", view),
@@ -51,7 +52,11 @@ struct CoverageJSONReporter: Reporter {
   /// One row: the units' counts at the top level, words and keys inside.
   static func row(_ row: CoverageRow, named name: String) -> JSONText {
     .compact(
-      [(name, .string(row.name)), ("isSource", row.isSource ? .bool(true) : nil)]
+      [
+        (name, .string(row.name)),
+        ("languageName", name == "language" ? .optional(Language(row.name).englishName) : nil),
+        ("isSource", row.isSource ? .bool(true) : nil),
+      ]
         + members(row.count.units)
         + [
           ("words", .compact(members(row.count.words))),
@@ -66,7 +71,8 @@ struct CoverageJSONReporter: Reporter {
       ("total", .int(tally.total)), ("translated", .int(tally.translated)), ("needsReview", .int(tally.needsReview)),
       ("machineTranslated", .int(tally.machineTranslated)), ("new", .int(tally.new)), ("empty", .int(tally.empty)),
       ("missing", .int(tally.missing)), ("inherited", .int(tally.inherited)), ("broken", .int(tally.broken)),
-      ("suspect", .int(tally.suspect)), ("ready", .double(Percent.number(tally.readyTenths))),
+      ("suspect", .int(tally.suspect)), ("same", .int(tally.same)),
+      ("ready", .double(Percent.number(tally.readyTenths))),
       ("shipping", .double(Percent.number(tally.shippingTenths))),
     ]
   }

@@ -43,6 +43,7 @@ struct CoverageJUnitReporter: Reporter {
     let tally = row.count[measure]
     return
       "\(tally.readyCount) of \(tally.total) \(measure.rawValue) ready, \(tally.missing) missing, \(tally.new) new,"
-      + " \(tally.needsReview) to review, \(tally.broken) broken"
+      + " \(tally.needsReview) to review, \(tally.broken) broken,"
+      + " \(tally.same) the same as the source"
   }
 }

@@ -18,9 +18,11 @@ struct CoverageMarkdownReporter: Reporter {
     var out = "<!-- glossa-report -->\n## Localization\n\n"
     let rows = shown.rows
     guard !rows.isEmpty else { return out + "Nothing to translate was found.\n" }
+    let headline = CoverageHeadline(shown).text
+    if !headline.isEmpty { out += "**\(MarkdownText.escaped(headline))**\n\n" }
     out += table(rows, shown) + "\n"
     for path in shown.unreadable { out += "- **unreadable:** \(MarkdownText.code(path))\n" }
-    let end = "\n<sub>\(MarkdownText.escaped(CoverageReport.formula))</sub>\n"
+    let end = "\n<sub>\(MarkdownText.escaped(shown.formula))</sub>\n"
     return out + grid(shown, room: limit - out.utf8.count - end.utf8.count) + end
   }
 
@@ -28,12 +30,14 @@ struct CoverageMarkdownReporter: Reporter {
     let hasBefore = shown.before != nil
     var heading = ["", shown.view.grouping.rawValue.capitalizedFirst, "Ready"]
     if hasBefore { heading += ["Before", "Change"] }
-    heading += ["Missing", "New", "Review", "Broken", "Raw keys", shown.view.measure.rawValue.capitalizedFirst]
+    heading += ["Missing", "New", "Review", "Broken", "Same", "Raw keys", shown.view.measure.rawValue.capitalizedFirst]
     var out = line(heading) + line([":-:", ":--"] + Array(repeating: "--:", count: heading.count - 2))
     var left = rows.count
     for row in rows {
       let tally = row.count[shown.view.measure]
-      var cells = [mark(tally.readyTenths), MarkdownText.code(row.name) + (row.isSource ? " (source)" : "")]
+      let name = shown.view.grouping == .language ? Language(row.name).englishName : nil
+      let named = MarkdownText.code(row.name) + (name.map { " " + MarkdownText.escaped($0) } ?? "")
+      var cells = [mark(tally.readyTenths), named + (row.isSource ? " (source)" : "")]
       cells.append("**\(Percent.text(tally.readyTenths))**")
       if hasBefore {
         let before = row.before?[shown.view.measure].readyTenths
@@ -41,8 +45,8 @@ struct CoverageMarkdownReporter: Reporter {
         cells.append(before.map { Percent.change(tally.readyTenths - $0) } ?? "")
       }
       let missing = tally.missing + tally.empty
-      let numbers = [missing, tally.new, tally.needsReview + tally.machineTranslated, tally.broken, row.count.rawKeys]
-      cells += (numbers + [tally.total]).map(String.init)
+      let numbers = [missing, tally.new, tally.needsReview + tally.machineTranslated, tally.broken, tally.same]
+      cells += (numbers + [row.count.rawKeys, tally.total]).map(String.init)
       guard out.utf8.count < limit / 2 else { break }
       out += line(cells)
       left -= 1
@@ -82,7 +86,8 @@ struct CoverageMarkdownReporter: Reporter {
       if out.utf8.count + block.utf8.count > room { return out + "\n… and more tables.\n" }
       out += block
     }
-    return out.isEmpty ? out : out + "\n✕ missing · ○ new · ∅ empty · ⚠ needs review · ✗ broken · ✓ ready\n"
+    return out.isEmpty
+      ? out : out + "\n✕ missing · ○ new · ∅ empty · ⚠ needs review · ✗ broken · = same as the source · ✓ ready\n"
   }
 }
 
@@ -114,6 +119,7 @@ private struct GapMarks {
 
   private static func mark(_ unit: Coverage.Unit) -> String {
     if unit.isBroken { return "✗" }
+    if unit.isSame { return "=" }
     switch unit.status {
     case .missing: return "✕"
     case .new: return "○"

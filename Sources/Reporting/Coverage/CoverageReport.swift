@@ -68,9 +68,15 @@ package struct CoverageReport: Sendable {
   }
 
   /// The explanation below every table of percentages.
-  package static let formula =
-    "ready = (translated − broken) / total, rounded down; total = translated + needs review + machine translated"
-    + " + new + empty + missing; not counted: Don't Translate, stale keys, keys without a letter"
+  package var formula: String {
+    let same =
+      coverage.acceptsSame
+      ? "ready = (translated − broken) / total, rounded down; same (counts as ready here, by report.same-as-source)"
+      : "ready = (translated − broken − same) / total, rounded down; same"
+    return same + " = copies of the source text that should be translated (glossa explain translation/identical);"
+      + " total = translated + needs review + machine translated + new + empty + missing; not counted: Don't Translate,"
+      + " stale keys, keys without a letter"
+  }
 }
 
 /// One earlier run: a line of a history file.

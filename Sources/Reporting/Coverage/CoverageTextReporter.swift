@@ -14,8 +14,10 @@ struct CoverageTextReporter: Reporter {
     guard !rows.isEmpty else { return "Nothing to translate was found.\n" }
     var out = table(rows, shown, report.style, paint)
     if let only = shown.view.only { out += "\n" + gaps(shown, only, report.style, paint) }
+    let headline = CoverageHeadline(shown).text
+    if !headline.isEmpty { out += "\n" + paint(PlainText.wrapped(headline, to: report.style.width), .bold) + "\n" }
     for path in shown.unreadable { out += paint("unreadable:", .red) + " \(PlainText.visible(path))\n" }
-    return out + "\n" + paint(PlainText.wrapped(CoverageReport.formula, to: report.style.width), .dim) + "\n"
+    return out + "\n" + paint(PlainText.wrapped(shown.formula, to: report.style.width), .dim) + "\n"
   }
 
   /// A column of numbers.
@@ -34,6 +36,7 @@ struct CoverageTextReporter: Reporter {
     let measure = shown.view.measure
     let all = [
       Column(title: "missing") { $0.count[measure].missing + $0.count[measure].empty },
+      Column(title: "same") { $0.count[measure].same },
       Column(title: "raw keys") { $0.count.rawKeys },
       Column(title: "broken") { $0.count[measure].broken },
       Column(title: "review") { $0.count[measure].needsReview },
@@ -41,8 +44,9 @@ struct CoverageTextReporter: Reporter {
       Column(title: "machine") { $0.count[measure].machineTranslated },
       Column(title: "inherited") { $0.count[measure].inherited },
     ]
-    let names = rows.map { PlainText.width(name($0)) }.max() ?? 0
-    let nameWidth = min(max(shown.view.grouping.rawValue.utf8.count, names), max(8, style.width / 3))
+    let names = names(of: rows, shown).map(PlainText.width).max() ?? 0
+    let widest = style.width < 80 ? style.width / 3 : style.width * 2 / 5
+    let nameWidth = min(max(shown.view.grouping.rawValue.utf8.count, names), max(8, widest))
     // Subtracts two spaces, the percentage, the total, and the change.
     var room = style.width - nameWidth - 2 - 8 - 9 - (shown.before == nil ? 0 : 8)
     var columns: [Column] = []
@@ -54,7 +58,15 @@ struct CoverageTextReporter: Reporter {
     return (columns, nameWidth, room < 5 ? 0 : min(room, 20))
   }
 
-  private func name(_ row: CoverageRow) -> String { PlainText.visible(row.name) + (row.isSource ? " (source)" : "") }
+  /// The first cell of each row; of a language its code, padded to the longest one, and its name.
+  private func names(of rows: [CoverageRow], _ shown: CoverageReport) -> [String] {
+    let codes = rows.map { PlainText.visible($0.name) }
+    let width = codes.map(PlainText.width).max() ?? 0
+    return zip(rows, codes).map { row, code in
+      let name = shown.view.grouping == .language ? Language(row.name).englishName : nil
+      return (name.map { PlainText.padded(code, to: width) + "  " + $0 } ?? code) + (row.isSource ? " (source)" : "")
+    }
+  }
 
   private func table(_ rows: [CoverageRow], _ shown: CoverageReport, _ style: TextStyle, _ paint: Paint) -> String {
     let measure = shown.view.measure
@@ -65,9 +77,9 @@ struct CoverageTextReporter: Reporter {
     if shown.before != nil { heading += right("change", 8) }
     for column in columns { heading += right(column.title, column.width) }
     var out = paint(heading + right(measure.rawValue, 9), .bold) + "\n"
-    for row in rows {
+    for (row, name) in zip(rows, names(of: rows, shown)) {
       let tally = row.count[measure]
-      out += PlainText.padded(PlainText.cropped(name(row), to: nameWidth), to: nameWidth) + "  "
+      out += PlainText.padded(PlainText.cropped(name, to: nameWidth), to: nameWidth) + "  "
       out += paint(CoverageTextReporter.bar(tally, cells: bar), colour(tally.readyTenths))
       out += right(Percent.text(tally.readyTenths), 7) + " "
       if shown.before != nil {

@@ -39,7 +39,7 @@ struct HTMLReporter: Reporter {
       \(HTMLReporter.gaps)
       </main>
       <dialog id="detail" aria-labelledby="detail-key"></dialog>
-      <footer><p>\(HTMLReporter.escaped(CoverageReport.formula))</p></footer>
+      <footer><p>\(HTMLReporter.escaped(shown.formula))</p></footer>
       <script type="application/json" id="data">\(data)</script>
       <script>
       \(HTMLScript.text)

@@ -30,6 +30,8 @@ package struct Configuration {
   package var owners: [(glob: String, owner: String)] = []
   /// The baseline of `lint`, as it is written: relative to the folder of the configuration. Nil for none.
   package var baseline: String?
+  /// Whether translations that only repeat the source text count as ready (`report.same-as-source`).
+  package var acceptsSame = false
   /// The settings of the lint rules.
   package var lint = LintConfiguration()
 

@@ -37,6 +37,14 @@ struct ConfigurationReader {
     return text
   }
 
+  /// One of some words; nil, and an error, for any other.
+  mutating func choice(_ node: YAMLNode, _ words: [String]) -> String? {
+    guard let text = string(node) else { return nil }
+    if words.contains(text) { return text }
+    report("'\(text)' is not a choice here", words.suggestionOrList(for: text), at: node)
+    return nil
+  }
+
   /// A list of strings; a single string is a list of one.
   mutating func strings(_ node: YAMLNode) -> [String] {
     guard case .sequence(let items) = node.value else { return string(node).map { [$0] } ?? [] }

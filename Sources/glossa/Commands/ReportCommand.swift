@@ -86,18 +86,22 @@ struct ReportCommand: ParsableCommand {
 
   private func coverage(_ project: Project, _ context: RunContext) -> Coverage {
     let configuration = context.configuration
+    let input = LintInput(project)
     var lint = configuration.lint
-    let doubts = ["translation/identical", "translation/wrong-script"]
-    lint.only = ["format", "plural", "variation"] + doubts
-    let findings = Linter(lint).lintSpread(LintInput(project)).findings
+    lint.only = ["format", "plural", "variation", "translation/wrong-script"]
+    let findings = Linter(lint).lintSpread(input).findings
     let broken = findings.filter { $0.severity == .error && !$0.id.hasPrefix("translation/") }
-    let suspect = findings.filter { doubts.contains($0.id) }
+    // A copy is no translation, whether the user wants to hear of it in 'lint' or not.
+    let same = Linter(configuration.lint.alone("translation/identical")).lintSpread(input).findings
+      .filter { $0.id == "translation/identical" }
+    let suspect = same + findings.filter { $0.id == "translation/wrong-script" }
     return Coverage(
       of: project.catalogs,
       options: CoverageOptions(
         required: configuration.required + gates.required.map { Language($0) },
         sourceLanguage: configuration.sourceLanguage, fallbacks: configuration.fallbacks,
         broken: Set(broken.map { CoverageMark($0) }), suspect: Set(suspect.map { CoverageMark($0) }),
+        same: Set(same.map { CoverageMark($0) }), acceptsSame: configuration.acceptsSame,
         defaulted: project.uses.defaultedKeys))
   }
 

@@ -29,6 +29,16 @@ package enum AllSettings {
       },
       Setting(
         SettingDescription(
+          "report", .members(ReportSettings.rows.map(\.description)), "what `glossa report` counts", commands: report,
+          example: """
+            report:
+              same-as-source: ready
+            """)
+      ) { reader, node, configuration in
+        reader.members(of: node, ReportSettings.rows, into: &configuration)
+      },
+      Setting(
+        SettingDescription(
           "lint", .members(LintSettings.rows.map(\.description)), "what `glossa lint` finds, and how severe it is",
           commands: lint,
           example: """

@@ -1,0 +1,55 @@
+internal import CatalogCoverage
+internal import Text
+
+/// The figures that a reader should see first: how many languages can ship, and what is worst.
+struct CoverageHeadline {
+  /// The number of languages, without source languages.
+  let languages: Int
+  /// The number of languages that have the minimum that is asked for, or all texts where none is.
+  let ready: Int
+  /// The number of other languages that have 90 % or more.
+  let nearlyReady: Int
+  /// The number of keys that users see instead of a text in some language.
+  let rawKeys: Int
+  /// The number of translations that copy the source text and should not.
+  let same: Int
+  private let hasMinimums: Bool
+
+  init(_ shown: CoverageReport) {
+    let coverage = shown.coverage.narrowed(to: shown.view)
+    let rows = coverage.rows(CoverageView()).filter { !$0.isSource }
+    let others = rows.filter { !shown.gates.isReadyToShip($0) }
+    languages = rows.count
+    ready = rows.count - others.count
+    hasMinimums = !shown.gates.minimums.isEmpty
+    nearlyReady = others.count { $0.count[shown.view.measure].readyTenths >= 900 }
+    same = rows.reduce(0) { $0 + $1.count[shown.view.measure].same }
+    rawKeys = coverage.tables.reduce(0) { sum, table in
+      let raw = table.languages.lazy.flatMap(\.units).filter { $0.visibleText == .rawKey }
+      return sum + Set(raw.map(\.key)).count
+    }
+  }
+
+  /// One line: `12 of 32 languages ready to ship, 9 more at 90% or above; 41 keys show raw`.
+  var text: String {
+    var parts: [String] = []
+    if languages > 0 {
+      var first = "\(ready) of \(PlainText.count(languages, "language")) ready to ship"
+      if !hasMinimums, nearlyReady > 0 { first += ", \(nearlyReady) more at 90% or above" }
+      parts.append(first)
+    }
+    if rawKeys > 0 { parts.append(PlainText.count(rawKeys, "key") + (rawKeys == 1 ? " shows" : " show") + " raw") }
+    if same > 0 {
+      parts.append("\(PlainText.count(same, "translation")) \(same == 1 ? "copies" : "copy") the source text")
+    }
+    return parts.joined(separator: "; ")
+  }
+
+  /// For machines; the counts behind the text.
+  var json: JSONText {
+    .object([
+      ("languages", .int(languages)), ("readyLanguages", .int(ready)), ("nearlyReadyLanguages", .int(nearlyReady)),
+      ("rawKeys", .int(rawKeys)), ("same", .int(same)),
+    ])
+  }
+}

@@ -137,7 +137,29 @@ struct ReportTests {
     #expect(outcome.status == 0)
     #expect(!outcome.output.contains("window.hacked=1</script>"))
     #expect(!outcome.output.contains("<img src=x"))
-    #expect(outcome.output.components(separatedBy: "<script").count == 3)
+    // The data, the texts of German and English, and the page's own script.
+    #expect(outcome.output.components(separatedBy: "<script").count == 5)
+  }
+
+  @Test func `the page links to the lines of a commit, where nothing has changed since`() throws {
+    let scratch = try ReportTests.scratch(["cart.title": "Text %@"])
+    func sourceURL(_ option: String = "") throws -> String? {
+      let page = try ReportTests.run("report --format html " + option, in: scratch).output
+      return try page.firstMatch(of: Regex(#""sourceURL":"([^"]*)""#, as: (Substring, Substring).self)).map {
+        String($0.1)
+      }
+    }
+    #expect(try sourceURL() == nil)
+    let git = "git -c user.name=x -c user.email=x@y"
+    let setUp = "git init -q . && git add . && \(git) commit -qm one && git remote add origin git@github.com:me/app.git"
+    #expect(try GlossaTool.shell(setUp, in: scratch.path).status == 0)
+    let head = try GlossaTool.shell("git rev-parse HEAD", in: scratch.path).output.prefix(40)
+    #expect(try sourceURL() == "https://github.com/me/app/blob/\(head)/{path}#L{line}")
+    #expect(try sourceURL("--source-url none") == nil)
+    #expect(try sourceURL("--source-url https://x.org/{commit}/{path}") == "https://x.org/\(head)/{path}")
+    #expect(try ReportTests.run("report --format html --source-url https://x.org", in: scratch).status == 2)
+    try scratch.write(ReportTests.catalog(["cart.note": "Text %@"]), to: "Localizable.xcstrings")
+    #expect(try sourceURL() == nil)
   }
 
   @Test func `a made-up language is complete, and nothing else changes`() throws {

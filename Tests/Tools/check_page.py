@@ -3,16 +3,21 @@
 
     check_page.py REPORT.html [--screenshots FOLDER] [--chromium PATH] [--first-filter MILLISECONDS]
 
-Needs Debian's chromium and PyPI's playwright (without its browser download). Exit status 1 when a check fails.
+Looks at every page at three widths, light and dark, with axe-core. Needs Debian's chromium and, from PyPI, playwright
+(without its browser download) and axe-playwright-python. Exit status 1 when a check fails.
 """
 import argparse
+import csv
 import pathlib
 import sys
 import tempfile
 import time
 import unicodedata
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
+
+WIDTHS = {"wide": (1280, 900), "tablet": (768, 1000), "phone": (390, 844)}
 
 CONTRAST = """() => {
   const channel = (v) => { v /= 255; return v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4; };
@@ -97,6 +102,8 @@ def overview(page, check):
     names = texts(page, "#language-table tbody th a")
     check("languages are listed", len(names) > 0, len(names))
     check("languages are sorted by code", names == sorted(names))
+    shown = texts(page, "#language-table tbody th .name")
+    check("languages are named", any(shown), shown[:3])
     page.click("#language-table thead button >> text=Missing")
     heads = texts(page, "#language-table thead th")
     column = f"#language-table tbody tr > :nth-child({heads.index('Missing') + 1})"
@@ -110,8 +117,8 @@ def overview(page, check):
     return names
 
 
-def gaps(page, check, names, limit):
-    page.click("#to-gaps")
+def listed(page, check, names, limit):
+    page.click("#to-texts")
     page.wait_for_selector("#list tbody button.key")
     check("the overview is gone", not page.is_visible("#overview"))
     all_keys = page.inner_text("#count")
@@ -125,12 +132,11 @@ def gaps(page, check, names, limit):
     check("emptying the filter brings all back", page.inner_text("#count") == all_keys, all_keys)
     check("few rows are drawn", page.locator("#list tbody tr").count() < 80, page.locator("#list tbody tr").count())
     keyboard(page, check)
-    start = time.perf_counter()
     page.evaluate("document.getElementById('scroll').scrollTop = 1e9")
     page.wait_for_timeout(100)
     check("the end of the list is reached", page.locator("#list tbody button.key").count() > 0)
     for name in names:
-        page.goto(page.url.split("#")[0] + "#/gaps?language=" + name)
+        page.goto(page.url.split("#")[0] + "#/gaps?language=" + name)  # as older links say
         page.wait_for_timeout(60)
         if page.locator("#list tbody button.key").count() == 0:
             continue
@@ -142,6 +148,23 @@ def gaps(page, check, names, limit):
               cell.get_attribute("dir") == ("rtl" if rtl else "ltr") and bool(cell.get_attribute("lang")))
 
 
+def every_text(page, check, names):
+    """Finished texts can be looked at and downloaded, form by form."""
+    page.goto(page.url.split("#")[0] + "#/texts?status=all&language=" + names[0])
+    page.wait_for_timeout(60)
+    total = page.evaluate("all.filter(([table]) => table.columns[%r]).length" % names[0])
+    keys = page.evaluate("new Set(shown.map((row) => row.table.index + '/' + row.key)).size")
+    check("every key of a language can be looked at", keys == total, keys)
+    rows = page.evaluate("shown.length")
+    with page.expect_download() as started:
+        page.click("#download")
+    with open(started.value.path(), newline="", encoding="utf-8-sig") as file:
+        cells = list(csv.reader(file))
+    check("a download has the rows that are shown", len(cells) == rows + 1, len(cells) - 1)
+    check("its rows are whole", {len(row) for row in cells} == {9})
+    check("no cell of it is a formula", not any(cell[:1] in tuple("=+-@") for row in cells for cell in row))
+
+
 def keyboard(page, check):
     page.focus("#list tbody button.key >> nth=0")
     page.keyboard.press("ArrowDown")
@@ -150,30 +173,39 @@ def keyboard(page, check):
     check("the arrow moves to the next key", moved == ("1" if total > 1 else "0"), moved)
     page.keyboard.press("Enter")
     check("Enter opens the details", page.is_visible("#detail"))
-    for part in ("Source text", "Neighbours", "People see"):
+    for part in ("Source text", "Neighbours", "People see", "Copy key"):
         check(f"the details hold '{part}'", part in page.inner_text("#detail"))
     check("labels of the details", not page.evaluate(LABELS), page.evaluate(LABELS))
+    page.click("text=Copy key")
+    page.wait_for_timeout(100)
+    check("a key can be copied", page.is_visible("text=Copied"))
     page.keyboard.press("Escape")
     page.wait_for_timeout(50)
     check("Escape closes and gives the focus back", page.evaluate("document.activeElement.dataset.index") == moved)
 
 
-def look(page, check, scheme, folder):
-    page.emulate_media(color_scheme=scheme)
-    base = page.url.split("#")[0]
-    for name, route in (("overview", "#/"), ("gaps", "#/gaps"), ("detail", "#/gaps")):
-        page.goto(base + route)
-        page.wait_for_timeout(80)
+def look(browser, address, check, scheme, width, folder):
+    """Every page as it looks on a screen; axe-core is put into it, which the page's own policy forbids."""
+    size = dict(zip(("width", "height"), WIDTHS[width]))
+    page = browser.new_page(viewport=size, color_scheme=scheme, bypass_csp=True)
+    for name, route in (("overview", "#/"), ("texts", "#/texts?status=all"), ("detail", "#/texts?status=all")):
+        page.goto("about:blank")
+        page.goto(address + route)
+        page.wait_for_selector("html[data-ready=true]", timeout=60_000)
         if name == "detail":
             page.click("#list tbody button.key >> nth=0")
-        bad = page.evaluate(CONTRAST)
-        check(f"contrast, {scheme} {name}", not bad, bad[:4] or "")
-        bad = page.evaluate(LABELS)
-        check(f"labels, {scheme} {name}", not bad, bad[:4] or "")
+        page.wait_for_timeout(80)
+        place = f"{width} {scheme} {name}"
+        for title, script in (("contrast", CONTRAST), ("labels", LABELS)):
+            bad = page.evaluate(script)
+            check(f"{title}, {place}", not bad, bad[:4] or "")
+        found = [f"{v['id']} {v['nodes'][0]['target']}" for v in Axe().run(page).response["violations"]]
+        check(f"axe, {place}", not found, found[:4] or "")
+        across = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        check(f"nothing is cut off at the side, {place}", across <= 0, across or "")
         if folder:
-            page.screenshot(path=str(folder / f"{name}-{scheme}.png"))
-        if name == "detail":
-            page.keyboard.press("Escape")
+            page.screenshot(path=str(folder / f"{name}-{width}-{scheme}.png"))
+    page.close()
 
 
 def main():
@@ -205,10 +237,12 @@ def main():
         check("it loads", True, f"{took:.2f} s, {size / 1e6:.2f} MB")
         check("it is at most 60 MB", size <= 60e6)
         names = overview(page, check)
-        gaps(page, check, names, options.first_filter)
+        listed(page, check, names, options.first_filter)
+        every_text(page, check, names)
         for scheme in ("light", "dark"):
-            look(page, check, scheme, options.screenshots)
-        page.goto(page.url.split("#")[0] + "#/gaps")
+            for width in WIDTHS:
+                look(browser, options.page.resolve().as_uri(), check, scheme, width, options.screenshots)
+        page.goto(page.url.split("#")[0] + "#/texts")
         page.emulate_media(media="print")
         check("controls are not printed", not page.is_visible("#filters"))
         foreign = [u for u in asked if not u.startswith(("file:", "data:"))]

@@ -23,6 +23,8 @@ package struct CoverageReport: Sendable {
   package var project: String
   /// Paths of files that could not be read: they are listed and not counted.
   package var unreadable: [String]
+  /// The address of a line of a source, with `{path}` and `{line}` in it; nil where there is none.
+  package var sourceURL: String?
 
   package init(
     coverage: Coverage, before: Coverage? = nil, view: CoverageView = CoverageView(),

@@ -2,7 +2,8 @@ internal import CatalogCoverage
 internal import CatalogModel
 internal import Text
 
-/// The data of the page, column by column: one letter for each key and language, and each text once.
+/// The data of the page: one letter for each key and language, which the page reads at once, and the texts, one script
+/// element for each table and language, which it reads when they are asked for.
 struct HTMLData {
   private let report: Report
   private let shown: CoverageReport
@@ -14,17 +15,34 @@ struct HTMLData {
     coverage = shown.coverage.narrowed(to: shown.view)
   }
 
-  var json: JSONText {
+  /// The script elements with the data.
+  var scripts: String {
     var texts = Interned()
     var converter = LocationConverter(report)
     let uses = Dictionary(grouping: shown.uses) { Use(table: $0.table ?? "Localizable", key: $0.key) }
-    let tables = coverage.tables.map { table in self.table(table, uses, &texts, &converter) }
     let view = CoverageView(measure: shown.view.measure)
-    return .object([
-      ("languages", .array(coverage.rows(view, before: shown.before).map(language))),
-      ("tables", .array(tables)),
+    let rows = coverage.rows(view, before: shown.before)
+    let columns = Dictionary(zip(rows.map(\.name), rows.indices)) { first, _ in first }
+    var elements: [String] = []
+    let tables = coverage.tables.enumerated().map { index, table in
+      for language in table.languages {
+        guard let column = columns[language.language.code] else { continue }
+        let own = HTMLColumn(language, keys: table.keys.count).texts(&texts)
+        elements.append(HTMLData.element(id: "texts-\(index)-\(column)", own))
+      }
+      return self.table(table, uses, &texts, &converter)
+    }
+    let data = JSONText.compact([
+      ("languages", .array(rows.map(language))), ("tables", .array(tables)),
       ("texts", .array(texts.list.map(JSONText.string))),
+      ("acceptsSame", shown.coverage.acceptsSame ? .bool(true) : nil), ("sourceURL", .optional(shown.sourceURL)),
     ])
+    elements.append(HTMLData.element(id: "data", data))
+    return elements.joined(separator: "\n")
+  }
+
+  private static func element(id: String, _ json: JSONText) -> String {
+    "<script type=\"application/json\" id=\"\(id)\">\(HTMLReporter.inScript(json.line))</script>"
   }
 
   /// A table and a key, to find uses.
@@ -37,12 +55,12 @@ struct HTMLData {
     let language = Language(row.name)
     let tally = row.count[shown.view.measure]
     return .compact([
-      ("code", .string(PlainText.visible(row.name))), ("tag", .string(language.tag)),
-      ("rtl", .bool(language.isRightToLeft)), ("source", .bool(row.isSource)), ("total", .int(tally.total)),
-      ("ready", .int(tally.readyTenths)), ("shipping", .int(tally.shippingTenths)),
+      ("code", .string(PlainText.visible(row.name))), ("name", .optional(language.englishName)),
+      ("tag", .string(language.tag)), ("rtl", .bool(language.isRightToLeft)), ("source", .bool(row.isSource)),
+      ("total", .int(tally.total)), ("ready", .int(tally.readyTenths)),
       ("missing", .int(tally.missing + tally.empty)), ("new", .int(tally.new)),
       ("review", .int(tally.needsReview + tally.machineTranslated)), ("broken", .int(tally.broken)),
-      ("suspect", .int(tally.suspect)), ("inherited", .int(tally.inherited)), ("raw", .int(row.count.rawKeys)),
+      ("same", .int(tally.same)), ("inherited", .int(tally.inherited)), ("raw", .int(row.count.rawKeys)),
       ("words", .int(row.count.words.gaps)),
       ("change", row.before.map { .int(tally.readyTenths - $0[shown.view.measure].readyTenths) }),
     ])
@@ -67,7 +85,7 @@ struct HTMLData {
       }
       lines.append(.int(key.location.map { texts.index(converter.text($0)) } ?? -1))
     }
-    let columns = table.languages.map { ($0.language.code, column($0, keys: table.keys.count, &texts)) }
+    let columns = table.languages.map { ($0.language.code, HTMLColumn($0, keys: table.keys.count).states) }
     return .object([
       ("name", .string(PlainText.visible(table.label))),
       ("source", .string(table.sourceLanguage?.code ?? "")),
@@ -75,42 +93,74 @@ struct HTMLData {
       ("comments", .object(comments)), ("code", .object(code)), ("columns", .object(columns)),
     ])
   }
+}
 
-  /// One language of a table: a letter for each key, and details for keys with gaps or doubts.
-  private func column(_ language: Coverage.LanguageUnits, keys: Int, _ texts: inout Interned) -> JSONText {
-    var letters = [UInt8](repeating: UInt8(ascii: "t"), count: keys)
-    var details: [(String, JSONText)] = []
-    var start = language.units.startIndex
-    while start < language.units.endIndex {
-      let key = language.units[start].key
-      var end = start + 1
-      while end < language.units.endIndex, language.units[end].key == key { end += 1 }
-      let units = language.units[start..<end]
-      letters[key] = units.map(HTMLData.letter).max { HTMLData.rank($0) < HTMLData.rank($1) } ?? letters[key]
-      if units.contains(where: { $0.isGap || $0.isSuspect }) {
-        details.append((String(key), detail(units, letters[key], &texts)))
-      }
-      start = end
-    }
-    return .object([
-      ("states", .string(String(decoding: letters, as: UTF8.self))),
-      ("details", .object(details)),
-    ])
+/// One language of a table.
+private struct HTMLColumn {
+  private let units: [Coverage.Unit]
+  private let keys: Int
+
+  init(_ language: Coverage.LanguageUnits, keys: Int) {
+    units = language.units
+    self.keys = keys
   }
 
-  /// A single gap without a text is one number, for what users see; otherwise there is a row for each unit.
-  private func detail(_ units: ArraySlice<Coverage.Unit>, _ letter: UInt8, _ texts: inout Interned) -> JSONText {
-    if units.count == 1, let unit = units.first, unit.variation == nil, unit.text == nil {
-      return .int(HTMLData.visibleText(unit))
+  /// The units of each key, in order.
+  private var groups: [ArraySlice<Coverage.Unit>] {
+    var groups: [ArraySlice<Coverage.Unit>] = []
+    var start = units.startIndex
+    while start < units.endIndex {
+      var end = start + 1
+      while end < units.endIndex, units[end].key == units[start].key { end += 1 }
+      groups.append(units[start..<end])
+      start = end
     }
-    return .array(
-      units.map { unit in
-        .array([
-          .int(unit.variation.map { texts.index($0) } ?? -1),
-          .string(String(decoding: [HTMLData.letter(unit)], as: UTF8.self)), .int(HTMLData.visibleText(unit)),
-          .int(unit.text.map { texts.index($0) } ?? -1),
-        ])
-      })
+    return groups
+  }
+
+  /// Two texts with a character for each key: the letter of its worst unit, and the digit for what people see there.
+  var states: JSONText {
+    var letters = [UInt8](repeating: UInt8(ascii: "t"), count: keys)
+    var sees = [UInt8](repeating: UInt8(ascii: "0"), count: keys)
+    for group in groups {
+      guard let key = group.first?.key else { continue }
+      let worst = group.max { HTMLColumn.rank($0) < HTMLColumn.rank($1) }
+      letters[key] = worst.map(HTMLColumn.letter) ?? letters[key]
+      let showsKey = group.first { $0.visibleText == .rawKey }
+      sees[key] += UInt8((showsKey ?? worst).map(HTMLColumn.visibleText) ?? 0)
+    }
+    return .array([letters, sees].map { .string(String(decoding: $0, as: UTF8.self)) })
+  }
+
+  /// One member for each key: its text, 0 where there is none, or the rows of its forms.
+  func texts(_ names: inout Interned) -> JSONText {
+    var members = [JSONText](repeating: .int(0), count: keys)
+    for group in groups {
+      guard let first = group.first else { continue }
+      if group.count == 1, first.variation == nil {
+        members[first.key] = HTMLColumn.text(first)
+        continue
+      }
+      members[first.key] = .array(
+        group.map { unit in
+          .array([
+            .int(names.index(HTMLColumn.form(unit))),
+            .string(String(decoding: [HTMLColumn.letter(unit)], as: UTF8.self)),
+            .int(HTMLColumn.visibleText(unit)), HTMLColumn.text(unit),
+          ])
+        })
+    }
+    return .array(members)
+  }
+
+  private static func text(_ unit: Coverage.Unit) -> JSONText {
+    unit.text.map { .string(PlainText.harmless($0)) } ?? .int(0)
+  }
+
+  /// The name of a form: `one` of `plural.one`; whole paths where there are other variations.
+  private static func form(_ unit: Coverage.Unit) -> String {
+    let path = unit.variation ?? ""
+    return path.hasPrefix("plural.") ? String(path.dropFirst("plural.".count)) : path
   }
 
   private static func visibleText(_ unit: Coverage.Unit) -> Int {
@@ -126,6 +176,7 @@ struct HTMLData {
   private static func letter(_ unit: Coverage.Unit) -> UInt8 {
     switch unit.status {
     case .translated where unit.isBroken: UInt8(ascii: "b")
+    case .translated where unit.isSame: UInt8(ascii: "c")
     case .translated where unit.isSuspect: UInt8(ascii: "s")
     case .translated: UInt8(ascii: "t")
     case .inherited: UInt8(ascii: "i")
@@ -138,9 +189,9 @@ struct HTMLData {
   }
 
   /// Best first, in the order of the page's script.
-  private static let letters = Array("tismrnebx".utf8)
+  private static let letters = Array("tiscmrnebx".utf8)
 
-  private static func rank(_ letter: UInt8) -> Int { letters.firstIndex(of: letter) ?? 0 }
+  private static func rank(_ unit: Coverage.Unit) -> Int { letters.firstIndex(of: letter(unit)) ?? 0 }
 }
 
 /// Texts, each stored once, without control characters.

@@ -2,7 +2,7 @@ internal import CatalogCoverage
 internal import CatalogModel
 internal import Text
 
-/// One self-contained page: every gap of every language, to sort, filter and print.
+/// One self-contained page: every text of every language, to sort, filter, download and print.
 struct HTMLReporter: Reporter {
   let name = "html"
   let summary = "one self-contained page to sort, filter and print"
@@ -11,7 +11,7 @@ struct HTMLReporter: Reporter {
     guard let shown = report.coverage else { return "" }
     let title = HTMLReporter.escaped(shown.project.isEmpty ? "Localization" : shown.project + ": localization")
     let made = [report.tool.name + " " + report.tool.version, shown.date ?? ""].filter { !$0.isEmpty }
-    let data = HTMLReporter.inScript(HTMLData(report, shown).json.line)
+    let data = HTMLData(report, shown).scripts
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -31,19 +31,23 @@ struct HTMLReporter: Reporter {
       <header>
       <h1>\(title)</h1>
       <p class="made">\(HTMLReporter.escaped(made.joined(separator: " · ")))</p>
-      <nav aria-label="Pages"><a href="#/" id="to-overview">Overview</a> <a href="#/gaps" id="to-gaps">Gaps</a></nav>
+      <nav aria-label="Pages"><a href="#/" id="to-overview">Overview</a> <a href="#/texts" id="to-texts">Texts</a></nav>
       </header>
       <main id="main" tabindex="-1">
       <noscript><p>This page needs JavaScript; it loads nothing from any network.</p></noscript>
       \(HTMLReporter.overview(shown))
-      \(HTMLReporter.gaps)
+      \(HTMLReporter.texts)
       </main>
       <dialog id="detail" aria-labelledby="detail-key"></dialog>
-      <footer><p>\(HTMLReporter.escaped(shown.formula))</p></footer>
-      <script type="application/json" id="data">\(data)</script>
+      <footer>
+      \(HTMLReporter.words)
+      <p>\(HTMLReporter.escaped(shown.formula))</p>
+      </footer>
+      \(data)
       <script>
       \(HTMLScript.text)
-      \(HTMLScript.gaps)
+      \(HTMLScript.detail)
+      \(HTMLScript.list)
       </script>
       </body>
       </html>
@@ -63,34 +67,76 @@ struct HTMLReporter: Reporter {
         + "\(SARIFReporter.uri(TrendPlotReporter.plot(shown).fragment))\"></section>"
     return """
       <div id="overview">
+      \(figures(CoverageHeadline(shown)))
       \(unreadable.joined(separator: "\n"))
       <section aria-labelledby="languages"><h2 id="languages">Languages</h2>
       <p class="controls"><label for="find-language">Find a language</label> <input id="find-language" type="search"></p>
       <div class="wide" id="language-table"></div></section>
       \(trend)
-      <section aria-labelledby="tables"><h2 id="tables">Tables</h2><div class="wide" id="table-table"></div></section>
-      <section aria-labelledby="screens"><h2 id="screens">Screens</h2>
+      <section aria-labelledby="tables" id="table-part"><h2 id="tables">Tables</h2><div class="wide" id="table-table"></div></section>
+      <section aria-labelledby="screens" id="screen-part"><h2 id="screens">Screens</h2>
       <p>A screen is the first part of a dotted key: <code>cart</code> of <code>cart.items_count</code>.</p>
       <div class="wide" id="screen-table"></div></section>
       </div>
       """
   }
 
-  private static let gaps = """
-    <div id="gaps" hidden>
-    <h2 id="gaps-title">Gaps</h2>
+  /// The headline figures; each leads to what it counts.
+  private static func figures(_ headline: CoverageHeadline) -> String {
+    var items: [String] = []
+    if headline.languages > 0 {
+      let languages = PlainText.count(headline.languages, "language")
+      items.append(
+        "<strong>\(headline.ready) of \(headline.languages)</strong> \(languages.drop { $0 != " " }) ready to ship")
+    }
+    if headline.nearlyReady > 0 { items.append("<strong>\(headline.nearlyReady)</strong> more at 90% or above") }
+    if headline.rawKeys > 0 {
+      let words = headline.rawKeys == 1 ? "key shows raw" : "keys show raw"
+      items.append("<a href=\"#/texts?status=k\"><strong>\(headline.rawKeys)</strong> \(words)</a>")
+    }
+    if headline.same > 0 {
+      let words = headline.same == 1 ? "translation copies" : "translations copy"
+      items.append("<a href=\"#/texts?status=c\"><strong>\(headline.same)</strong> \(words) the source text</a>")
+    }
+    return items.isEmpty ? "" : "<ul class=\"figures\">" + items.map { "<li>\($0)</li>" }.joined() + "</ul>"
+  }
+
+  private static let texts = """
+    <div id="texts" hidden>
+    <h2 id="list-title">Texts</h2>
     <form class="controls" id="filters">
     <span><label for="query">Search</label> <input id="query" type="search" placeholder="key, text or comment"></span>
     <span><label for="language">Language</label> <select id="language"></select></span>
     <span><label for="table">Table</label> <select id="table"></select></span>
     <span><label for="screen">Screen</label> <select id="screen"></select></span>
-    <span><label for="status">State</label> <select id="status"></select></span>
+    <span><label for="status">Show</label> <select id="status"></select></span>
     <span><label for="order">Order</label> <select id="order"></select></span>
     </form>
-    <p id="count" role="status"></p>
-    <div id="scroll" tabindex="0" role="region" aria-labelledby="gaps-title">
+    <div class="found"><p id="count" role="status"></p>
+    <button type="button" class="plain" id="download">Download as CSV</button></div>
+    <div id="scroll" tabindex="0" role="region" aria-labelledby="list-title">
     <table id="list"><thead></thead><tbody></tbody></table></div>
+    <p id="more"></p>
     </div>
+    """
+
+  /// What the words of the page mean.
+  private static let words = """
+    <details><summary>What the words mean</summary><dl>
+    <dt>Text</dt><dd>What a language needs for a key: one text, or one for each of its plural forms.</dd>
+    <dt>Ready</dt><dd>Translated, without an error, and no copy of the source text.</dd>
+    <dt>Ready to ship</dt><dd>A language that has the share of ready texts that was asked for, or all of them.</dd>
+    <dt>Missing</dt><dd>The language has no text, or an empty one.</dd>
+    <dt>Same as source</dt><dd>The translation is the source text, letter for letter, although it has three words or more \
+    that another language would write differently. Short ones such as “OK” may be right and are not counted.</dd>
+    <dt>Shown raw</dt><dd>People see the key itself, such as “cart.title”, because no text says anything else.</dd>
+    <dt>Broken</dt><dd>The text has an error in its placeholders or plural forms: it may crash or show nonsense.</dd>
+    <dt>New, to review</dt><dd>What the file says of the text itself: a machine or a developer wrote it, and nobody has \
+    confirmed it.</dd>
+    <dt>Other script</dt><dd>The text is written in another script than its language.</dd>
+    <dt>Inherited</dt><dd>The text comes from the language that this one falls back to.</dd>
+    <dt>Words to translate</dt><dd>The words of the source texts that are not ready.</dd>
+    </dl></details>
     """
 
   /// Escapes a text for an element or an attribute.

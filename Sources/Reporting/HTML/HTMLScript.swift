@@ -1,16 +1,19 @@
-/// The page's script: reading the data, routes, and the overview.
+/// The page's script: reading the data, small helpers, and the overview.
 enum HTMLScript {
   static let text = #"""
     "use strict";
-    const data = JSON.parse(document.getElementById("data").textContent);
     const byId = (id) => document.getElementById(id);
-    const NAMES = { t: "ready", i: "inherited", s: "suspect", m: "machine translated", r: "needs review", n: "new",
-      e: "empty", b: "broken", x: "missing" };
-    const SEES = ["", "the source text", "the key itself", "the “other” form", "nothing"];
-    const RANK = "tismrnebx";
+    const data = JSON.parse(byId("data").textContent);
+    const NAMES = { t: "ready", i: "inherited", s: "other script", c: "same as source", m: "machine translated",
+      r: "to review", n: "new", e: "empty", b: "broken", x: "missing" };
+    const SEES = ["the translation", "the source text", "the key itself", "the “other” form", "nothing"];
+    const RANK = "tiscmrnebx";
+    /// What people see of a text; of a copy that is the source text, whatever the file calls it.
+    const seen = (form) => (form.letter === "c" ? SEES[1] : SEES[form.sees]);
     const GAP = new Uint8Array(128);
-    for (const letter of "mrnebx") GAP[letter.charCodeAt(0)] = 1;
+    for (const letter of data.acceptsSame ? "mrnebx" : "cmrnebx") GAP[letter.charCodeAt(0)] = 1;
     const languages = new Map(data.languages.map((l) => [l.code, l]));
+    data.tables.forEach((table, index) => { table.index = index; });
 
     /// An element; children are nodes or text, and text is never markup.
     function make(tag, attributes, ...children) {
@@ -26,20 +29,27 @@ enum HTMLScript {
 
     /// A cell in the language of its text; one of a right-to-left language that is not translated yet runs as its text does.
     const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-    function spoken(tag, code, text) {
+    function spoken(tag, code, text, style) {
       const language = languages.get(code);
       const isRTL = language && language.rtl && (!text || RTL.test(text));
-      return make(tag, { lang: language ? language.tag : code || null, dir: isRTL ? "rtl" : "ltr" }, text);
+      return make(tag, { lang: language ? language.tag : code || null, dir: isRTL ? "rtl" : "ltr", class: style }, text);
     }
 
     const percent = (tenths) => (tenths % 10 ? (tenths / 10).toFixed(1) : String(tenths / 10)) + "%";
-    const link = (text, query) => make("a", { href: "#/gaps?" + new URLSearchParams(query) }, text);
-    const number = (n, style) => make("td", { class: "n " + (n ? style || "" : "zero") }, n ? n.toLocaleString("en") : "0");
+    const link = (text, query) => make("a", { href: "#/texts?" + new URLSearchParams(query) }, text);
+    const nameOf = (code) => (languages.get(code) || {}).name || "";
+    const label = (code) => (nameOf(code) ? code + " " + nameOf(code) : code);
+    const stateClass = (letter) => (letter === "n" ? "n1" : letter);
+    const counted = (n, noun) => n.toLocaleString("en") + " " + noun + (n === 1 ? "" : "s");
 
-    function bar(ready, shipping) {
-      const cell = make("span", { class: "bar", "aria-hidden": "true" }, make("i", { class: "w" }), make("i", { class: "r" }));
-      cell.children[0].style.width = Math.max(ready, shipping) / 10 + "%";
-      cell.children[1].style.width = ready / 10 + "%";
+    /// A cell with a number, and its head again for narrow screens.
+    function number(head, n, style) {
+      return make("td", { class: "n " + (n ? style || "" : "zero"), "data-head": head }, n ? n.toLocaleString("en") : "0");
+    }
+
+    function bar(ready) {
+      const cell = make("span", { class: "bar", "aria-hidden": "true" }, make("i", { class: "r" }));
+      cell.children[0].style.width = ready / 10 + "%";
       return cell;
     }
 
@@ -61,59 +71,67 @@ enum HTMLScript {
           draw();
           place.querySelectorAll("thead button")[at].focus();
         } }, column[0])));
-        place.replaceChildren(make("table", { "aria-label": caption }, make("thead", null, make("tr", null, ...heads)),
+        place.replaceChildren(make("table", { class: "cards", "aria-label": caption },
+          make("thead", null, make("tr", null, ...heads)),
           make("tbody", null, ...sorted.slice(0, 1000).map((row) => make("tr", null, ...columns.map((c) => c[2](row)))))));
         if (sorted.length > 1000) place.append(make("p", null, `… and ${sorted.length - 1000} more`));
       }
       draw();
     }
 
+    /// Columns of numbers that are 0 in every row are left out, but for those that must stay.
+    function counts(rows, columns) {
+      return columns.filter(([, value, , , stays]) => stays || rows.some((row) => value(row)));
+    }
+
+    const share = (title, value) => [title, value, (row) => make("td", { class: "n ready", "data-head": title },
+      percent(value(row)), bar(value(row))), true, true];
+    const figure = (title, value, style, stays) => [title, value, (row) => number(title, value(row), style), true, stays];
+
+    const change = (l) => make("td", { class: "n " + (l.change > 0 ? "up" : l.change < 0 ? "down" : "zero"),
+      "data-head": "Change" }, l.change == null ? "new" : (l.change > 0 ? "+" : "") + (l.change / 10).toFixed(1));
     const hasChange = data.languages.some((l) => l.change != null);
     const languageColumns = [
       ["Language", (l) => l.code, (l) => make("th", { scope: "row" }, link(l.code, { language: l.code }),
-        l.source ? make("span", { class: "meta" }, " source") : null)],
-      ["Ready", (l) => l.ready, (l) => make("td", { class: "n" }, percent(l.ready)), true],
-      ["Progress", (l) => l.shipping, (l) => make("td", null, bar(l.ready, l.shipping))],
-      ...(hasChange ? [["Change", (l) => l.change || 0, (l) => make("td", { class: "n " + (l.change > 0 ? "up" :
-        l.change < 0 ? "down" : "zero") }, l.change == null ? "new" : (l.change > 0 ? "+" : l.change < 0 ? "−" : "±") +
-        Math.abs(l.change) / 10), true]] : []),
-      ["Shipping", (l) => l.shipping, (l) => make("td", { class: "n" }, percent(l.shipping)), true],
-      ["Missing", (l) => l.missing, (l) => number(l.missing, "x"), true],
-      ["Raw keys", (l) => l.raw, (l) => number(l.raw, "x"), true],
-      ["New", (l) => l.new, (l) => number(l.new, "n1"), true],
-      ["Review", (l) => l.review, (l) => number(l.review, "r"), true],
-      ["Broken", (l) => l.broken, (l) => number(l.broken, "b"), true],
-      ["Words to do", (l) => l.words, (l) => number(l.words), true],
-      ["Total", (l) => l.total, (l) => number(l.total), true],
+        make("span", { class: "name" }, l.name || ""), l.source ? make("span", { class: "meta" }, "source") : null), false],
+      share("Ready", (l) => l.ready),
+      ...(hasChange ? [["Change", (l) => l.change || 0, change, true, true]] : []),
+      figure("Missing", (l) => l.missing, "x", true),
+      figure("Same as source", (l) => l.same, data.acceptsSame ? "" : "x", true),
+      figure("Keys shown raw", (l) => l.raw, "x", true),
+      figure("Broken", (l) => l.broken, "b"),
+      figure("New", (l) => l.new, "n1"),
+      figure("To review", (l) => l.review, "r"),
+      figure("Inherited", (l) => l.inherited, "i"),
+      figure("Words to translate", (l) => l.words),
+      figure("Texts", (l) => l.total, "", true),
     ];
 
     function drawLanguages() {
       const query = byId("find-language").value.trim().toLowerCase();
-      const rows = data.languages.filter((l) => l.code.toLowerCase().includes(query));
-      sortable(byId("language-table"), "Languages", languageColumns, rows, [0, 1]);
+      const rows = data.languages.filter((l) => label(l.code).toLowerCase().includes(query));
+      const columns = languageColumns.filter((c, at) => at === 0 || counts(data.languages, [c]).length);
+      sortable(byId("language-table"), "Languages", columns, rows, [0, 1]);
     }
 
     /// Keys times languages of a group, without the source languages.
-    function groupRows(nameOf) {
+    function groupRows(nameOfGroup) {
       const groups = new Map();
       for (const table of data.tables) {
         const rows = table.keys.map((_, key) => {
-          const name = nameOf(table, key);
+          const name = nameOfGroup(table, key);
           let row = groups.get(name);
           if (!row) groups.set(name, (row = { name, keys: 0, cells: 0, gaps: 0, raw: 0 }));
           row.keys += 1;
           return row;
         });
-        for (const [code, column] of Object.entries(table.columns)) {
+        for (const [code, [states, sees]] of Object.entries(table.columns)) {
           if (code === table.source) continue;
-          const states = column.states;
           for (let key = 0; key < states.length; key += 1) {
             const row = rows[key];
             row.cells += 1;
             if (GAP[states.charCodeAt(key)]) row.gaps += 1;
-          }
-          for (const [key, detail] of Object.entries(column.details)) {
-            if (detail === 2 || (detail.length && detail.some((unit) => unit[2] === 2))) rows[key].raw += 1;
+            if (sees[key] === "2") row.raw += 1;
           }
         }
       }
@@ -123,15 +141,15 @@ enum HTMLScript {
       return [...groups.values()];
     }
 
-    function groupColumns(title, query) {
-      return [
-        [title, (g) => g.name, (g) => make("th", { scope: "row" }, g.name ? link(g.name, query(g.name)) : "(no screen)")],
-        ["Ready", (g) => g.ready, (g) => make("td", { class: "n" }, percent(g.ready)), true],
-        ["Progress", (g) => g.ready, (g) => make("td", null, bar(g.ready, g.ready))],
-        ["Keys", (g) => g.keys, (g) => number(g.keys), true],
-        ["Gaps (keys × languages)", (g) => g.gaps, (g) => number(g.gaps, "x"), true],
-        ["Raw keys", (g) => g.raw, (g) => number(g.raw, "x"), true],
-      ];
+    function drawGroups(id, title, rows, query, start) {
+      sortable(byId(id), title + "s", [
+        [title, (g) => g.name, (g) => make("th", { scope: "row" },
+          g.name ? link(g.name, query(g.name)) : "keys without a dot"), false],
+        share("Ready", (g) => g.ready),
+        figure("Keys", (g) => g.keys, "", true),
+        figure("Texts to do, all languages", (g) => g.gaps, "x", true),
+        figure("Keys shown raw", (g) => g.raw, "x", true),
+      ], rows, start);
     }
 
     const screenOf = (table, key) => (table.screens[key] < 0 ? "" : data.texts[table.screens[key]]);
@@ -139,9 +157,12 @@ enum HTMLScript {
 
     function drawOverview() {
       drawLanguages();
-      sortable(byId("table-table"), "Tables", groupColumns("Table", (table) => ({ table })),
-        groupRows((table) => table.name), [0, 1]);
-      sortable(byId("screen-table"), "Screens", groupColumns("Screen", (screen) => ({ screen })), groupRows(screenOf), [4, -1]);
+      const tables = groupRows((table) => table.name);
+      byId("table-part").hidden = tables.length < 2;
+      drawGroups("table-table", "Table", tables, (table) => ({ table }), [0, 1]);
+      const screens = groupRows(screenOf);
+      byId("screen-part").hidden = screens.length < 2;
+      drawGroups("screen-table", "Screen", screens, (screen) => ({ screen }), [3, -1]);
     }
     byId("find-language").addEventListener("input", drawLanguages);
     """#

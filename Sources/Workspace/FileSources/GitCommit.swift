@@ -31,6 +31,13 @@ package struct GitCommit: FileSource {
   /// The full hash of the commit that is checked out; nil where there is none.
   package static var head: String? { try? line(["rev-parse", "--verify", "--quiet", "HEAD"], or: "no commit yet") }
 
+  /// The URL of the remote `origin` as it was given, not as `insteadOf` settings of the machine replace it; nil where
+  /// there is none.
+  static var origin: String? { try? line(["config", "--get", "remote.origin.url"], or: "no remote") }
+
+  /// Whether every tracked file is as the commit that is checked out has it.
+  static var isClean: Bool { (try? run(["status", "--porcelain", "--untracked-files=no"]))?.isEmpty ?? false }
+
   private init(name: String) throws {
     self.name = name
     prefix = try GitCommit.line(["rev-parse", "--show-prefix"], or: "not in a git repository", mayBeEmpty: true)

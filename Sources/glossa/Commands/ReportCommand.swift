@@ -23,7 +23,7 @@ struct ReportCommand: ParsableCommand {
         glossa report --format markdown:summary.md        for a pull request
         glossa report --by key --only missing --language de
         glossa report --min 'de=100' --min '*=90'         exit status 1 below that
-        glossa report --format html:report.html           one page to sort, filter and print
+        glossa report --format html:report.html           one page to sort, filter, download and print
       """)
 
   @OptionGroup var shared: SharedOptions
@@ -33,6 +33,12 @@ struct ReportCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("The output, and the file to write it to; may repeat.", valueName: "name[:file]"))
   var format: [OutputChoice] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The address of a source line in the HTML page, with {path} and {line}; 'none' for no links. By default the"
+        + " remote's, where the tree is as its commit.", valueName: "template"))
+  var sourceURL: String?
 
   @OptionGroup(title: "View") var view: ViewChoice
   @OptionGroup(title: "Gates") var gates: GateChoice
@@ -58,6 +64,7 @@ struct ReportCommand: ParsableCommand {
       var shown = CoverageReport(
         coverage: coverage(project, context), before: before, view: view.view(context.configuration, gates.count),
         gates: wanted, uses: project.uses, date: ChangeChoice.today, project: name, unreadable: project.unreadable)
+      shown.sourceURL = try sourceTemplate
       shown.history = try change.history.map(ChangeChoice.read) ?? []
       try OutputChoice.show(
         Report(files: project.files, coverage: shown, tool: Report.Tool(version: GlossaVersion.text)),
@@ -65,6 +72,15 @@ struct ReportCommand: ParsableCommand {
         on: context.terminal)
       if let history = change.history { try ChangeChoice.append(shown.moment(commit: GitCommit.head), to: history) }
       return status(shown, project, context)
+    }
+  }
+
+  /// The address of a source line, for the page alone: finding it out runs git.
+  private var sourceTemplate: String? {
+    get throws {
+      guard sourceURL != "none", format.contains(where: { $0.name == "html" }) else { return nil }
+      let address = try sourceURL.map { try SourceAddress(userTemplate: $0, commit: GitCommit.head) } ?? .current
+      return address?.template(below: Disk.repositoryPrefix)
     }
   }
 

@@ -73,7 +73,7 @@ package struct CoverageReport: Sendable {
   package var formula: String {
     let same =
       coverage.acceptsSame
-      ? "ready = (translated − broken) / total, rounded down; same (counts as ready here, by report.same-as-source)"
+      ? "ready = (translated − broken) / total, rounded down; same (ready, by 'report.same-as-source' in .glossa.yml)"
       : "ready = (translated − broken − same) / total, rounded down; same"
     return same + " = copies of the source text that should be translated (glossa explain translation/identical);"
       + " total = translated + needs review + machine translated + new + empty + missing; not counted: Don't Translate,"

@@ -4,7 +4,7 @@ enum ReportSettings {
   static let rows: [Setting<Configuration>] = [
     Setting(
       SettingDescription(
-        "same-as-source", .oneOf(["not-ready", "ready"]), "whether translations that copy the source text count as ready",
+        "same-as-source", .oneOf(["not-ready", "ready"]), "whether copies of the source text count as ready",
         standard: "not-ready", commands: AllSettings.report,
         details: """
           Copies are what `translation/identical` finds, whether the rule is on or off. A copy that is suppressed is ready \

@@ -87,7 +87,7 @@ struct HTMLReporter: Reporter {
     if headline.languages > 0 {
       let languages = PlainText.count(headline.languages, "language")
       items.append(
-        "<strong>\(headline.ready) of \(headline.languages)</strong> \(languages.drop { $0 != " " }) ready to ship")
+        "<strong>\(headline.ready) of \(headline.languages)</strong>\(languages.drop { $0 != " " }) ready to ship")
     }
     if headline.nearlyReady > 0 { items.append("<strong>\(headline.nearlyReady)</strong> more at 90% or above") }
     if headline.rawKeys > 0 {

@@ -124,9 +124,10 @@ extension HTMLScript {
       const { table, key, form } = shown[index];
       const name = make("button", { type: "button", class: "key", "data-index": index, onclick: () => open(index) },
         table.keys[key] || "(empty key)");
-      const about = [form && form.form, data.tables.length > 1 && table.name].filter(Boolean).join(" · ");
+      const home = data.tables.length > 1 ? make("span", { class: "meta" }, table.name) : null;
       const cells = [
-        make("th", { scope: "row" }, make("div", null, name, about ? make("span", { class: "meta" }, about) : null)),
+        make("th", { scope: "row" }, make("div", null, form && form.form ? make("span", { class: "chip" }, form.form) : null,
+          name, home)),
         make("td", null, spoken("div", table.source, sourceOf(table, key))),
       ];
       if (form) {

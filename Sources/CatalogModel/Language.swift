@@ -15,6 +15,30 @@ extension Language {
   /// the script added to Chinese by region (`zh_CN` becomes `zh-Hans-CN`); `Base` stays as it is.
   package var tag: String { subtags.joined(separator: "-") }
 
+  /// The code that Xcode writes today: `en` for `English`, `pt-BR` for `pt_BR`, `sr-Latn` for `sr@latin`, `zh-Hans` for
+  /// `zh_CN`. A code that is no language, and `zh-HK`, which Xcode writes itself, stay as they are.
+  package var modernCode: String {
+    if let code = LanguageData.legacyNames[code] { return code }
+    var language = self
+    // Scripts as POSIX locales name them.
+    let parts = code.split(separator: "@", maxSplits: 1)
+    if parts.count == 2 {
+      let subtags = ["latin": "Latn", "cyrillic": "Cyrl", "valencia": "valencia"]
+      guard let subtag = subtags[parts[1].lowercased()] else { return code }
+      language = Language("\(parts[0])-\(subtag)")
+    }
+    guard language.isWellFormed, code != language.tag, code != "zh-HK" else { return code }
+    // Apple writes `zh-Hans`, with a region only where it matters.
+    switch (language.base, language.region) {
+    case ("zh", "CN"), ("zh", "TW"): return "zh-\(language.script ?? "Hans")"
+    case ("zh", "HK") where language.code.split(whereSeparator: { "-_".contains($0) }).count == 2: return "zh-HK"
+    default: return language.tag
+    }
+  }
+
+  /// Whether it is a name that folders of old projects have, `English`, and no code.
+  package var isLegacyName: Bool { LanguageData.legacyNames[code] != nil }
+
   /// The language subtag, in lower case: `zh` of `zh_CN`.
   package var base: String { subtags.first ?? "" }
 

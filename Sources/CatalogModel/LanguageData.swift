@@ -8,6 +8,11 @@ enum LanguageData {
     "tl": ["fil"],
   ]
 
+  /// The names that folders of old projects have instead of a code.
+  static let legacyNames = [
+    "English": "en", "German": "de", "French": "fr", "Spanish": "es", "Italian": "it", "Japanese": "ja", "Dutch": "nl",
+  ]
+
   /// The script a region writes Chinese in.
   static let chineseScripts = ["CN": "Hans", "SG": "Hans", "MY": "Hans", "TW": "Hant", "HK": "Hant", "MO": "Hant"]
 

@@ -106,4 +106,15 @@ struct PluralCategoriesTests {
       #expect(Set(categories.forIntegers) == reached.union([.other]), "\(code)")
     }
   }
+
+  @Test(
+    "a code becomes the one that Xcode writes today",
+    arguments: [
+      ("English", "en"), ("pt_BR", "pt-BR"), ("sr@latin", "sr-Latn"), ("ca@valencia", "ca-valencia"), ("iw", "he"),
+      ("no", "nb"), ("zh_CN", "zh-Hans"), ("zh-TW", "zh-Hant"), ("zh-HK", "zh-HK"), ("zh_HK", "zh-HK"),
+      ("zh-Hans-CN", "zh-Hans-CN"), ("zh_Hant_HK", "zh-Hant-HK"), ("de-AT", "de-AT"), ("Base", "Base"),
+      ("qq@x", "qq@x"),
+      ("", ""),
+    ])
+  func modernCode(code: String, modern: String) { #expect(Language(code).modernCode == modern) }
 }

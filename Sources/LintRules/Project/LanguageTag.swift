@@ -61,7 +61,7 @@ struct LanguageTag: LintRule {
   private func fault(of language: CheckedLanguage, known: String?) -> (severity: Severity, message: String)? {
     let code = language.code
     if let known { return (severity, "'\(code)' and '\(known)' are one language") }
-    if LanguageTag.oldNames[code] != nil { return (severity, "'\(code)' is a name of old, and no language code") }
+    if language.language.isLegacyName { return (severity, "'\(code)' is a name of old, and no language code") }
     guard language.language.isWellFormed else { return (severity, "'\(code)' is no language code") }
     let parts = code.split(separator: "-")
     // The system still finds codes with underscores.
@@ -76,14 +76,7 @@ struct LanguageTag: LintRule {
   }
 
   private func help(for language: CheckedLanguage) -> String? {
-    if let code = LanguageTag.oldNames[language.code] { return "write '\(code)'" }
-    guard language.language.isWellFormed, language.code != language.tag else { return nil }
-    // Apple writes `zh-Hans`, with a region only where it matters.
-    let isPlain = language.base == "zh" && ["CN", "TW"].contains(language.language.region)
-    return "write '\(isPlain ? "zh-\(language.language.script ?? "Hans")" : language.tag)'"
+    let code = language.language.modernCode
+    return code == language.code ? nil : "write '\(code)'"
   }
-
-  private static let oldNames = [
-    "English": "en", "German": "de", "French": "fr", "Spanish": "es", "Italian": "it", "Japanese": "ja", "Dutch": "nl",
-  ]
 }

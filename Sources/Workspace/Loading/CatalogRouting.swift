@@ -1,23 +1,24 @@
-internal import CatalogModel
+package import CatalogModel
 internal import Diagnostics
 internal import KeyExtraction
-internal import Text
-internal import Workspace
+package import Text
 internal import XcodeProjects
 
 /// Assigns uses to catalogs: a catalog gets the uses of its table in sources that its targets compile.
-struct CatalogRouting {
+package struct CatalogRouting {
   /// The uses for one catalog.
-  struct Demand {
+  package struct Demand {
     /// In source order.
-    var uses: [KeyUse] = []
+    package var uses: [KeyUse] = []
     /// Keys that are neither added nor removed: other sources use them, or only some builds do, or their value is
     /// unknown.
-    var leftAlone: Set<ExactText> = []
+    package var leftAlone: Set<ExactText> = []
+    /// Those of them that Xcode extracts with a value that only the build knows.
+    package var valuedByBuild: Set<ExactText> = []
     /// The keys among the uses in sources that no project compiles.
-    var unowned: Set<ExactText> = []
+    package var unowned: Set<ExactText> = []
     /// Whether some build settings of the table are unknown, so that no key counts as removed.
-    var isPartial = false
+    package var isPartial = false
   }
 
   /// The catalogs for the keys of one source.
@@ -37,7 +38,7 @@ struct CatalogRouting {
 
   /// - Parameter catalogPaths: the paths of all catalogs of the project, including those that are not updated, because
   ///   the nearest one among all is chosen.
-  init(extraction: Extraction, catalogPaths: [String]) {
+  package init(extraction: Extraction, catalogPaths: [String]) {
     self.extraction = extraction
     let sorted = extraction.uses.sorted { $0.location < $1.location }
     usesByTable = Dictionary(grouping: sorted) { $0.table ?? "Localizable" }
@@ -58,7 +59,8 @@ struct CatalogRouting {
 
   private static let infoTable = "InfoPlist"
 
-  func demand(on path: String) -> Demand {
+  /// The uses for the catalog at a path.
+  package func demand(on path: String) -> Demand {
     let table = ProjectPath.stem(of: path)
     let isInfo = table == Self.infoTable || table.hasSuffix("-" + Self.infoTable)
     return isInfo ? infoDemand(on: path) : codeDemand(on: path, table)
@@ -105,6 +107,7 @@ struct CatalogRouting {
       let key = ExactText(use.key)
       if use.isUnknownEntry || values[key]?.count ?? 0 > 1 {
         demand.leftAlone.insert(key)
+        demand.valuedByBuild.insert(key)
       } else {
         demand.uses.append(use)
       }

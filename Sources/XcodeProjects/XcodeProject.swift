@@ -24,6 +24,39 @@ package enum XcodeProject {
       root, folder: folder, origin: file.path, readsFiles: readsFiles, settings: settings)
     return Diagnosed(reader.layout)
   }
+
+  /// The places where a project names files: file references, exceptions of synchronised folders, and build scripts with
+  /// the lists of their inputs. Empty where the project cannot be read.
+  ///
+  /// - Parameter file: as for `layout`, with the paths relative to the same folder.
+  package static func fileNames(in file: SourceFile) -> [NamedFile] {
+    guard let list = PropertyList.read(file).value, let root = list.value, root["objects"]?.members != nil else {
+      return []
+    }
+    let folder = ProjectPath.folder(of: ProjectPath.folder(of: ProjectPath.normalized(file.path)))
+    let reader = XcodeProjectReader(
+      root, folder: folder, origin: file.path, readsFiles: true, settings: { _ in nil })
+    return reader.fileNames.map { NamedFile(name: $0.name, location: list.location($0.range, in: file)) }
+      .sorted { $0.location < $1.location }
+  }
+
+  /// A place in a project that names files.
+  package struct NamedFile {
+    /// What it names.
+    package let name: Name
+    /// The name, quotes included.
+    package let location: Location
+
+    /// How a place names files.
+    package enum Name {
+      /// The path of one file, relative to the same folder as the project's own path.
+      case path(String)
+      /// Every file of a name in the `.lproj` folders of a folder, as exceptions of synchronised folders have it.
+      case localized(folder: String, name: String)
+      /// The text of a build script, or of one of its inputs.
+      case script(String)
+    }
+  }
 }
 
 /// The objects of one project, and the paths of its files.
@@ -91,6 +124,42 @@ struct XcodeProjectReader {
       targets: (project?["targets"]?.items ?? []).compactMap(target),
       developmentRegion: project?["developmentRegion"]?.text,
       knownRegions: project?["knownRegions"]?.items.compactMap(\.text) ?? [], routines: routines.sorted())
+  }
+
+  /// What names files, with the ranges in the text.
+  var fileNames: [(name: XcodeProject.NamedFile.Name, range: Range<Int>)] {
+    var names: [(XcodeProject.NamedFile.Name, Range<Int>)] = []
+    for (id, object) in objects {
+      switch object["isa"]?.text {
+      case "PBXFileReference":
+        guard let path = paths[id], let place = object["path"] else { continue }
+        names.append((.path(path), place.range))
+      case "PBXShellScriptBuildPhase":
+        let texts = [object["shellScript"]].compactMap { $0 } + (object["inputPaths"]?.items ?? [])
+        for node in texts { node.text.map { names.append((.script($0), node.range)) } }
+      default: continue
+      }
+    }
+    for (id, folder) in synchronizedFolders {
+      guard let path = paths[id] else { continue }
+      for set in folder["exceptions"]?.items.compactMap(self.object) ?? [] {
+        for member in set["membershipExceptions"]?.items ?? [] {
+          guard let text = member.text else { continue }
+          names.append((Self.exception(text, in: path), member.range))
+        }
+      }
+    }
+    return names
+  }
+
+  /// What a member of an exception names: `/Localized/NAME` stands for the file in every `.lproj` folder.
+  private static func exception(_ member: String, in folder: String) -> XcodeProject.NamedFile.Name {
+    let parts = member.split(separator: "/")
+    guard parts.count > 1, parts[parts.count - 2] == "Localized", let name = parts.last else {
+      return .path(ProjectPath.join(folder, parts.joined(separator: "/")))
+    }
+    return .localized(
+      folder: ProjectPath.join(folder, parts.dropLast(2).joined(separator: "/")), name: String(name))
   }
 
   /// The strings of an array, or the words of a string: build settings are written either way.

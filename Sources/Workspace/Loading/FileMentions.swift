@@ -1,0 +1,95 @@
+internal import CatalogModel
+package import Diagnostics
+internal import XcodeProjects
+
+/// Finds where Xcode projects and SwiftGen's configurations name files, so that none is removed that they still need.
+package struct FileMentions {
+  private let configuration: Configuration
+  private let source: any FileSource
+
+  /// A place that names a file.
+  package struct Mention {
+    /// The named file, as the search was asked for it.
+    package let file: String
+    /// The name, quotes included.
+    package let location: Location
+  }
+
+  package init(_ configuration: Configuration, source: any FileSource = WorkingTree()) {
+    self.configuration = configuration
+    self.source = source
+  }
+
+  /// The places that name some files, sorted. Throws `CannotRun` for a path that does not exist.
+  ///
+  /// - Parameters:
+  ///   - files: paths as a listing of `paths` spells them.
+  ///   - paths: where projects and configurations are looked for.
+  package func mentions(of files: [String], at paths: [String]) throws -> [Mention] {
+    let listing = try source.files(at: paths, extensions: ["pbxproj", "yml", "yaml"], excluded: configuration.excluded)
+    let wanted = WantedFiles(files)
+    return listing.paths.flatMap { path -> [Mention] in
+      if path.hasSuffix(".pbxproj") {
+        guard let file = try? source.read(path) else { return [] }
+        return XcodeProject.fileNames(in: file).flatMap { place in
+          wanted.files(named: place.name).map { Mention(file: $0, location: place.location) }
+        }
+      }
+      let name = SourceFile(path: path, bytes: []).name.lowercased()
+      guard name.hasPrefix("swiftgen"), let file = try? source.read(path) else { return [] }
+      return FileMentions.inputs(ofSwiftGen: file).flatMap { input in
+        wanted.files(atOrBelow: input.path).map { Mention(file: $0, location: input.location) }
+      }
+    }
+  }
+
+  /// The files and folders that SwiftGen makes code of.
+  private static func inputs(ofSwiftGen file: SourceFile) -> [(path: String, location: Location)] {
+    guard let root = YAMLNode.read(file).value else { return [] }
+    let outer = values(of: "input_dir", in: root).first?.text ?? ""
+    let folder = ProjectPath.join(ProjectPath.folder(of: ProjectPath.normalized(file.path)), outer)
+    let inputs = values(of: "strings", in: root).flatMap { values(of: "inputs", in: $0) }
+    return inputs.compactMap { input in
+      input.text.map { (ProjectPath.join(folder, $0), file.location(input.bytes)) }
+    }
+  }
+
+  /// What a member of a mapping lists: the elements of a sequence, or a single value.
+  private static func values(of name: String, in node: YAMLNode) -> [YAMLNode] {
+    guard case .mapping(let members) = node.value, let value = members.first(where: { $0.key.text == name })?.value
+    else { return [] }
+    if case .sequence(let elements) = value.value { return elements }
+    return [value]
+  }
+}
+
+/// Files that are looked for in names.
+private struct WantedFiles {
+  /// As asked for, by normalised path.
+  private let files: [String: String]
+  /// The normalised paths, sorted.
+  private let paths: [String]
+
+  init(_ files: [String]) {
+    self.files = Dictionary(files.map { (ProjectPath.normalized($0), $0) }) { first, _ in first }
+    paths = self.files.keys.sorted()
+  }
+
+  func files(atOrBelow path: String) -> [String] {
+    paths.filter { $0 == path || $0.hasPrefix(path + "/") }.compactMap { files[$0] }
+  }
+
+  func files(named name: XcodeProject.NamedFile.Name) -> [String] {
+    switch name {
+    case .path(let path): return files[path].map { [$0] } ?? []
+    case .localized(let folder, let name):
+      return paths.filter { path in
+        CatalogPathInfo(lproj: path).home == folder && SourceFile(path: path, bytes: []).name == name
+      }.compactMap { files[$0] }
+    case .script(let text):
+      // A script spells paths with variables, so their last two components have to do.
+      return paths.filter { text.contains($0.split(separator: "/").suffix(2).joined(separator: "/")) }
+        .compactMap { files[$0] }
+    }
+  }
+}

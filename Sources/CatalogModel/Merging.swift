@@ -55,7 +55,7 @@ extension Catalog {
 
 extension Entry {
   /// The comment that genstrings writes where the code has none.
-  static let noComment = "No comment provided by engineer."
+  package static let noComment = "No comment provided by engineer."
 
   /// - Parameter formats: the formats of the entries' files, by path.
   fileprivate mutating func merge(

@@ -17,7 +17,8 @@ struct Glossa: ParsableCommand {
     subcommands: [
       InitCommand.self, ExtractCommand.self, LintCommand.self, ConvertCommand.self, DiffCommand.self, MergeCommand.self,
       ReportCommand.self, ExplainCommand.self, RulesCommand.self, FormatsCommand.self, PseudoCommand.self,
-      GenstringsCommand.self, IndexCommand.self, RenameCommand.self, SettingsCommand.self,
+      GenstringsCommand.self, IndexCommand.self, RenameCommand.self, MigrateCommand.self,
+      SettingsCommand.self,
     ])
 
   /// Invalid options end with exit status 2, because 1 means that something was found.

@@ -95,7 +95,7 @@ package struct Conversion {
 
   /// The files of the tables in a format, and a diagnostic for every loss; paths are relative to the output.
   package func written(_ tables: [Table], of input: Input, as format: any CatalogFormat) -> Diagnosed<[SourceFile]> {
-    var written = Diagnosed<[SourceFile]>([], tables.flatMap(lost))
+    var written = Diagnosed<[SourceFile]>([], tables.flatMap(\.lostContent))
     let catalogs = tables.map { restricted($0.catalog) }
     for together in format.features.contains(.tables) ? [catalogs] : catalogs.map({ [$0] }) {
       let rendered = render(together, as: format)
@@ -107,12 +107,6 @@ package struct Conversion {
     // If no file names the source language, it is only presumed, and losing it is no loss.
     if !saysSource { written.diagnostics.removeAll { $0.id == "convert/lost-source-language" } }
     return written
-  }
-
-  /// What a table's files contain that no catalog holds: comments without a key, and several comments on one key.
-  private func lost(_ table: Table) -> [Diagnostic] {
-    let left = table.files.flatMap { $0.format.unreadContent(in: $0.file) }
-    return left + Catalog.lostComments(of: table.files.map(\.catalog), in: table.catalog)
   }
 
   /// The files of the tables. A companion format takes what the format cannot hold.

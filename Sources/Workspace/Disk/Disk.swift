@@ -235,6 +235,13 @@ package enum Disk {
   /// Deletes a file name.
   @discardableResult static func remove(_ path: String) -> Bool { path.onDisk { unlink($0) } == 0 }
 
+  /// Deletes files, and the folders that are empty then. Throws `CannotRun` at the first that cannot be deleted: the
+  /// others stay.
+  package static func delete(_ paths: [String]) throws {
+    for path in paths where !remove(path) { throw CannotRun("\(path): \(reason())") }
+    for folder in Set(paths.map { self.folder(of: $0) }).sorted() { _ = folder.onDisk { rmdir($0) } }
+  }
+
   /// Waits until a folder's entries are on the physical disk. Errors of file systems that do not support this are
   /// ignored.
   static func syncFolder(_ path: String) throws {

@@ -151,7 +151,7 @@ package struct GitCommit: FileSource {
   }
 
   /// The standard output of a `git` command. Throws `CannotRun` with git's own message where it fails.
-  private static func run(_ arguments: [String], input: String? = nil) throws -> [UInt8] {
+  static func run(_ arguments: [String], input: String? = nil) throws -> [UInt8] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git", "--no-optional-locks"] + arguments

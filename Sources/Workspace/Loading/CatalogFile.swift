@@ -39,4 +39,10 @@ package struct Table: Sendable {
 
   /// The folder of the table, taken from its first file.
   package var home: String { files.first?.home ?? "" }
+
+  /// What its files contain that no catalog holds: comments without a key, and several comments on one key.
+  package var lostContent: [Diagnostic] {
+    let left = files.flatMap { $0.format.unreadContent(in: $0.file) }
+    return left + Catalog.lostComments(of: files.map(\.catalog), in: catalog)
+  }
 }

@@ -1,0 +1,27 @@
+internal import CatalogModel
+package import Diagnostics
+package import Workspace
+
+/// A String Catalog that a table's files become.
+package struct MigratedCatalog {
+  /// The table as its old files have it.
+  package let table: Table
+  /// The new file.
+  package let file: SourceFile
+  /// What lies at the new file's path by now; nil where there is nothing.
+  package let existing: SourceFile?
+  /// The number of keys.
+  package let keyCount: Int
+  /// The number of languages.
+  package let languageCount: Int
+  /// The number of keys that no call extracts, and that are kept by hand from now on.
+  package let manualCount: Int
+  /// Whether it belongs to an Interface Builder document.
+  package let isInterface: Bool
+
+  /// Whether the file is still to be written. An existing one is left alone: it has all of the texts.
+  package var isNew: Bool { existing == nil }
+
+  /// The paths of the old files.
+  package var oldPaths: [String] { table.files.map(\.file.path) }
+}

@@ -1,0 +1,176 @@
+internal import CatalogFormats
+internal import CatalogModel
+internal import CatalogOperations
+internal import Diagnostics
+internal import Text
+package import Workspace
+internal import XcodeProjects
+
+/// Plans how tables of one file a language become String Catalogs; writes nothing.
+package struct Migration {
+  private let request: MigrationRequest
+  private let configuration: Configuration
+  private let source: any FileSource
+  /// The format of the new catalogs.
+  private let target: any CatalogFormat
+  /// Which of the project's keys belong to which table.
+  private let routing: CatalogRouting
+  private let layout: ProjectLayout
+  private let sourceLanguage: Language
+  /// The documents whose texts are in tables of their own: Interface Builder's, and definitions of intents.
+  private let documents: [String]
+  /// Reads the old files.
+  private let loader: CatalogLoader
+
+  private static let documentExtensions: Set<String> = ["storyboard", "xib", "intentdefinition"]
+
+  /// Scans the project. Throws `CannotRun` for a path that does not exist.
+  ///
+  /// - Parameter source: where files are read.
+  package init(
+    _ request: MigrationRequest, _ configuration: Configuration, source: any FileSource = WorkingTree()
+  ) throws {
+    guard let target = allFormats.first(where: { $0.role == .bundle && $0.features.contains(.languages) }) else {
+      throw CannotRun("no format holds a table in all languages")
+    }
+    self.request = request
+    self.configuration = configuration
+    self.source = source
+    self.target = target
+    let extraction = try SourceLoader(configuration, source: source).extraction(at: request.project)
+    layout = extraction.layout
+    let named = request.sourceLanguage ?? configuration.sourceLanguage ?? layout.developmentRegion.map { Language($0) }
+    sourceLanguage = Language(named?.modernCode ?? "en")
+    var loader = CatalogLoader(configuration)
+    loader.source = source
+    let all = try loader.files(at: request.project + request.inputs).paths
+    routing = CatalogRouting(extraction: extraction, catalogPaths: all)
+    documents = try source.files(
+      at: request.project + request.inputs, extensions: Self.documentExtensions, excluded: configuration.ignoredSources
+    ).paths
+    loader.sourceLanguage = sourceLanguage
+    loader.knownFormats = allFormats.filter { $0.role == .bundle && !$0.features.contains(.languages) }
+    self.loader = loader
+  }
+
+  /// The plan. Throws `CannotRun` where there is nothing to migrate, or two tables would become one catalog.
+  package func plan() throws -> MigrationPlan {
+    let listing = try loader.files(at: request.inputs)
+    let choice = MigrationChoice(listing.paths, loader: loader, documents: documents)
+    var plan = MigrationPlan(skipped: choice.skipped, diagnostics: listing.diagnostics)
+    let read = loader.read(choice.taken)
+    plan.diagnostics += read.diagnostics
+    // There is nothing to lose in a file of no bytes, although Foundation refuses it.
+    let empty = Set(read.value.filter(\.file.bytes.isEmpty).map(\.file.path))
+    plan.diagnostics.removeAll { empty.contains($0.location?.path ?? "") }
+    let tables = loader.tables(of: read.value.map(modernized))
+    plan.diagnostics += tables.diagnostics
+    guard !tables.value.isEmpty else {
+      if !plan.diagnostics.isEmpty || !plan.skipped.isEmpty { return plan }
+      throw CannotRun("no table to migrate in \(request.inputs.joined(separator: ", "))")
+    }
+    for table in tables.value {
+      let document = choice.document(of: table)
+      plan.diagnostics += (document == nil ? table : table.withoutGeneratedComments).lostContent
+      let migrated = try migrate(table, document: document)
+      plan.diagnostics += migrated.diagnostics
+      if let catalog = migrated.value { plan.catalogs.append(catalog) }
+    }
+    try refuseCommonPaths(in: plan.catalogs)
+    plan.mentions = try FileMentions(configuration, source: source).mentions(of: plan.oldPaths, at: request.project)
+    plan.sources = loader.sources(of: plan.diagnostics, beside: read.value)
+    for path in Set(plan.mentions.map(\.location.path)) { plan.sources[path] = try? source.read(path) }
+    plan.steps = ProjectSteps(plan: plan, layout: layout, codes: renamedCodes(in: read.value)).all
+    return plan
+  }
+
+  /// A file with its languages' codes as Xcode writes them today.
+  private func modernized(_ file: CatalogFile) -> CatalogFile {
+    var file = file
+    for entry in file.catalog.entries.indices {
+      for index in file.catalog.entries[entry].localizations.indices {
+        let language = file.catalog.entries[entry].localizations[index].language
+        file.catalog.entries[entry].localizations[index].language = Language(language.modernCode)
+      }
+    }
+    return file
+  }
+
+  /// The codes that folders have and catalogs no longer do, with the new ones.
+  private func renamedCodes(in files: [CatalogFile]) -> [(old: String, new: String)] {
+    let codes = Set(files.flatMap { $0.catalog.languages.map(\.code) })
+    return codes.sorted().map { ($0, Language($0).modernCode) }.filter { $0.0 != $0.1 }
+  }
+
+  /// The catalog of a table; nil where the format can write none.
+  ///
+  /// - Parameter document: the Interface Builder document whose texts the table has.
+  private func migrate(_ table: Table, document: String?) throws -> Diagnosed<MigratedCatalog?> {
+    let demands = table.files.map { routing.demand(on: $0.file.path) }
+    var catalog = table.catalog
+    catalog.sourceLanguage = sourceLanguage
+    let held = catalog
+    catalog = catalog.migrated(
+      asking: demands.flatMap(\.uses).sortedByLocation,
+      extracted: demands.reduce(into: []) { $0.formUnion($1.valuedByBuild) })
+    let reduced = catalog.reduced(to: target.features, format: target.name)
+    let written = target.write([reduced.value], like: [], options: WritingOptions())
+    let diagnostics = reduced.diagnostics + written.diagnostics
+    guard let rendered = written.value.first else { return Diagnosed(nil, diagnostics) }
+    let path = path(of: table, document: document, name: String(rendered.name))
+    let existing = try? source.read(path)
+    if let existing { try checkHolds(existing, held.reduced(to: target.features, format: target.name).value) }
+    return Diagnosed(
+      MigratedCatalog(
+        table: table, file: SourceFile(path: path, bytes: rendered.bytes), existing: existing,
+        keyCount: reduced.value.entries.count, languageCount: reduced.value.languages.count,
+        manualCount: reduced.value.entries.count { $0.extraction == .manual }, isInterface: document != nil),
+      diagnostics)
+  }
+
+  private func path(of table: Table, document: String?, name: String) -> String {
+    // Xcode takes the catalog of a document only from the folder `mul.lproj` beside the document's own `.lproj`.
+    if let document { return ProjectPath.join(CatalogPathInfo(lproj: document).home, "mul.lproj/" + name) }
+    return ProjectPath.join(request.folder ?? table.home, name)
+  }
+
+  /// Throws `CannotRun` where an existing catalog lacks a text of a table.
+  private func checkHolds(_ existing: SourceFile, _ table: Catalog) throws {
+    let read = target.read(existing, context: ReadingContext(sourceLanguage: sourceLanguage)).value.first
+    let changes = Comparison(from: read ?? Catalog(table: table.table), to: table).changes
+    let missing = changes.filter { [.addedKey, .addedText, .changedText, .changedArgument].contains($0.kind) }
+    guard let first = missing.first else { return }
+    let language = first.language.map { " (\($0.code))" } ?? ""
+    throw CannotRun(
+      "\(existing.path): is there already and differs from the old files in \(PlainText.count(missing.count, "text")), such "
+        + "as '\(first.key)'\(language); nothing was written. Move it away, or take from the old files what it replaces"
+    )
+  }
+
+  /// Throws `CannotRun` where two tables would become one file.
+  private func refuseCommonPaths(in catalogs: [MigratedCatalog]) throws {
+    var known: [String: MigratedCatalog] = [:]
+    for catalog in catalogs {
+      guard let other = known.updateValue(catalog, forKey: catalog.file.path) else { continue }
+      let homes = [other, catalog].map { $0.table.home.isEmpty ? "." : $0.table.home }
+      throw CannotRun(
+        "\(catalog.file.path): the tables in \(homes[0]) and \(homes[1]) would both be written to it; nothing was written. "
+          + "Name one folder after the other, or leave out --into to put each catalog beside its .lproj folders")
+    }
+  }
+}
+
+extension Table {
+  /// The table without the comments that Xcode makes of Interface Builder documents: it writes them anew, and those of
+  /// translations are often out of date.
+  fileprivate var withoutGeneratedComments: Table {
+    var table = self
+    for file in table.files.indices {
+      for entry in table.files[file].catalog.entries.indices {
+        guard table.files[file].catalog.entries[entry].comment?.hasPrefix("Class = \"") == true else { continue }
+        table.files[file].catalog.entries[entry].comment = nil
+      }
+    }
+    return table
+  }
+}

@@ -1,0 +1,90 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Text
+internal import Workspace
+internal import XcodeProjects
+
+/// What is left to do in the Xcode project after a migration, as sentences in the order of doing.
+struct ProjectSteps {
+  private(set) var all: [String] = []
+  private let plan: MigrationPlan
+
+  /// - Parameter codes: the languages' codes that have changed.
+  init(plan: MigrationPlan, layout: ProjectLayout, codes: [(old: String, new: String)]) {
+    self.plan = plan
+    let owners = layout.targets.filter { target in
+      target.origin.hasSuffix(".pbxproj")
+        && plan.oldPaths.contains { target.resources.contains(ProjectPath.normalized($0)) }
+    }
+    addMembership(owners)
+    addDocuments()
+    addGenerators()
+    addExtraction(owners)
+    let regions = codes.filter { layout.knownRegions.contains($0.old) && !layout.knownRegions.contains($0.new) }
+    if !regions.isEmpty {
+      let pairs = regions.map { "\($0.old) to \($0.new)" }.joined(separator: ", ")
+      all.append("Rename regions in the project (knownRegions), as the catalogs name them otherwise: \(pairs).")
+    }
+    let left = plan.catalogs.isEmpty ? 0 : plan.oldPaths.count
+    if left > 0 {
+      all.append("Run this again with --remove-old: it deletes \(PlainText.count(left, "old file")).")
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(5).joined(separator: ", ")
+    return names.count > 5 ? "\(shown) and \(names.count - 5) more" : shown
+  }
+
+  private mutating func addMembership(_ owners: [ProjectLayout.Target]) {
+    for target in owners {
+      let own = plan.catalogs.filter { catalog in
+        !catalog.isInterface && catalog.oldPaths.contains { target.resources.contains(ProjectPath.normalized($0)) }
+      }
+      let missing = own.filter { !target.resources.contains(ProjectPath.normalized($0.file.path)) }.map(\.file.path)
+      if !missing.isEmpty { all.append("Add to the target '\(target.name)': \(Self.list(missing)).") }
+    }
+    let projects = mentions { $0.hasSuffix(".pbxproj") }
+    for (path, files) in projects {
+      all.append(
+        "Take \(PlainText.count(files, "reference")) to the old files out of \(path): a target must not have a table in "
+          + "both formats.")
+    }
+  }
+
+  /// The number of places that name old files, by path.
+  private func mentions(in isWanted: (String) -> Bool) -> [(path: String, count: Int)] {
+    let paths = Set(plan.mentions.map(\.location)).map(\.path).filter(isWanted)
+    return Dictionary(grouping: paths) { $0 }.map { ($0.key, $0.value.count) }.sorted { $0.0 < $1.0 }
+  }
+
+  private mutating func addDocuments() {
+    let catalogs = plan.catalogs.filter(\.isInterface).map(\.file.path)
+    guard !catalogs.isEmpty else { return }
+    all.append(
+      "Add to the group of their .storyboard or .xib, in place of the old files: \(Self.list(catalogs)).")
+  }
+
+  private mutating func addGenerators() {
+    for (path, _) in mentions(in: { !$0.hasSuffix(".pbxproj") }) {
+      all.append(
+        "SwiftGen makes code of the old files (\(path)) and reads no String Catalogs: replace it first, for example by the "
+          + "symbols that Xcode 26 generates for keys kept by hand.")
+    }
+  }
+
+  /// Without this setting a build finds no key in Swift code, and calls all of them stale.
+  private mutating func addExtraction(_ owners: [ProjectLayout.Target]) {
+    let targets = owners.filter { target in
+      target.settings.isComplete && target.settings.value(of: "SWIFT_EMIT_LOC_STRINGS") != "YES"
+        && plan.catalogs.contains { catalog in
+          catalog.manualCount < catalog.keyCount && !catalog.isInterface
+            && catalog.oldPaths.contains { target.resources.contains(ProjectPath.normalized($0)) }
+        }
+    }
+    guard !targets.isEmpty else { return }
+    all.append(
+      "Set SWIFT_EMIT_LOC_STRINGS = YES (Use Compiler to Extract Swift Strings) for \(Self.list(targets.map(\.name))): "
+        + "without it the next build calls the keys of Swift code stale.")
+  }
+}

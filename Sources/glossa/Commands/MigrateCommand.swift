@@ -1,0 +1,69 @@
+import ArgumentParser
+
+/// Moves a project to a newer way of keeping its texts.
+struct MigrateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "migrate",
+    abstract: "Turn .strings and .stringsdict files into String Catalogs.",
+    discussion: """
+      'glossa migrate catalogs' makes one catalog of each table, with all of its languages, plurals and comments. Catalogs
+      of Interface Builder go to 'mul.lproj', beside the folder of their document. Keys that Xcode extracts from the
+      sources follow the sources from then on; all others are marked 'manual', so that no build calls them stale.
+      Languages get the codes that Xcode writes today. What is left to do in the Xcode project is printed.
+
+      What a catalog cannot hold is named, and then nothing is written. Uncommitted changes in git stop it as well.
+      The old files stay until --remove-old, which refuses while the project still names them.
+
+      EXAMPLES
+        glossa migrate catalogs App --check                 what would be written, and what is left to do
+        glossa migrate catalogs App                         each catalog beside its .lproj folders
+        glossa migrate catalogs Resources --into App        all catalogs into one folder
+        glossa migrate catalogs Resources --into App --remove-old
+      """)
+
+  /// What can be migrated.
+  enum Subject: String, ExpressibleByArgument, CaseIterable {
+    case catalogs
+  }
+
+  @OptionGroup var shared: SharedOptions
+
+  @Argument(help: "What to migrate: catalogs.")
+  var subject: Subject
+
+  @Argument(help: ArgumentHelp("Folders with .lproj folders, or single files.", valueName: "input"))
+  var inputs: [String]
+
+  @Option(help: ArgumentHelp("The folder for the catalogs; by default beside the .lproj folders.", valueName: "folder"))
+  var into: String?
+
+  @Option(
+    name: .customLong("project"),
+    help: ArgumentHelp("Where the sources and the Xcode project are; may repeat.", valueName: "path"))
+  var project: [String] = ["."]
+
+  @Option(help: "The language of the keys' source texts; by default the project's.")
+  var sourceLanguage: String?
+
+  @Flag(help: "Write nothing; the exit status is 1 where there is something to write or to remove.")
+  var check = false
+
+  @Flag(help: "Write nothing, and print the changes as a unified diff.")
+  var diff = false
+
+  @Flag(help: "Delete the old files once the catalogs have their texts.")
+  var removeOld = false
+
+  @Flag(help: "Write although something is lost.")
+  var allowLoss = false
+
+  @Flag(help: "Write although git has uncommitted changes.")
+  var allowDirty = false
+
+  func run() throws {
+    let paths = inputs + [into].compactMap { $0 }
+    try shared.guarded(check || diff ? .reads(paths) : .writes(paths)) { context in
+      try MigrateRun(self, context: context).run()
+    }
+  }
+}

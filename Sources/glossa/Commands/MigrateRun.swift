@@ -1,0 +1,128 @@
+import CatalogModel
+import Diagnostics
+import Jobs
+import Text
+import Workspace
+
+/// One run of `migrate`: writes the catalogs and deletes the old files, or shows what would happen.
+struct MigrateRun {
+  private let options: MigrateCommand
+  private let context: RunContext
+  private let migration: Migration
+
+  /// Throws `CannotRun` for paths that do not exist.
+  init(_ options: MigrateCommand, context: RunContext) throws {
+    self.options = options
+    self.context = context
+    let request = MigrationRequest(
+      inputs: options.inputs.map(MigrateRun.plain), folder: options.into.map(MigrateRun.plain),
+      project: options.project.map(MigrateRun.plain), sourceLanguage: options.sourceLanguage.map { Language($0) })
+    migration = try Migration(request, context.configuration)
+  }
+
+  /// The path as listings spell it: without `./` and a slash at its end.
+  private static func plain(_ path: String) -> String {
+    var path = path[...]
+    while path.hasPrefix("./"), path.count > 2 { path = path.dropFirst(2) }
+    while path.hasSuffix("/"), path.count > 1 { path = path.dropLast() }
+    return String(path)
+  }
+
+  func run() throws -> ExitStatus {
+    let plan = try migration.plan()
+    say(plan)
+    guard (plan.losses.isEmpty && plan.faults.isEmpty) || options.allowLoss else {
+      context.terminal.complain(
+        plan.losses.isEmpty
+          ? "the old files have errors, so nothing was written; --allow-loss writes what could be read"
+          : "\(PlainText.count(plan.losses.count, "thing")) would be lost, so nothing was written; --allow-loss writes anyway"
+      )
+      return .findings
+    }
+    let isMoving = options.removeOld && !plan.oldPaths.isEmpty
+    if isMoving, !plan.mentions.isEmpty { return try refuseRemoval(plan) }
+    if options.diff { try showChanges(plan) }
+    if options.check || options.diff {
+      summarize(plan)
+      return plan.newFiles.isEmpty && !isMoving ? .clean : .findings
+    }
+    try refuseUncommitted(plan, isMoving: isMoving)
+    try Disk.write(plan.newFiles.map { MigrateRun.placed($0) })
+    if isMoving { try Disk.delete(plan.oldPaths) }
+    summarize(plan)
+    return .clean
+  }
+
+  /// A file apart from its folder, which is made if it is missing.
+  private static func placed(_ file: SourceFile) -> (folder: String, files: [SourceFile]) {
+    let folder = file.path.dropLast(file.name.count + 1)
+    let isAbsolute = file.path.hasPrefix("/")
+    let name = SourceFile(path: String(file.name), bytes: file.bytes)
+    return (folder.isEmpty ? (isAbsolute ? "/" : ".") : String(folder), [name])
+  }
+
+  /// Names the places that still need the old files.
+  private func refuseRemoval(_ plan: MigrationPlan) throws -> ExitStatus {
+    try context.terminal.print(RunContext.concise(plan.mentionFindings, files: plan.sources))
+    context.terminal.complain(
+      "\(PlainText.count(plan.mentionFindings.count, "place")) still \(plan.mentionFindings.count == 1 ? "names" : "name") "
+        + "old files, so nothing was written; without --remove-old the catalogs are written, and the old files stay")
+    return .findings
+  }
+
+  /// Throws `CannotRun` where git has changes that a mistake of this run could not be told from.
+  private func refuseUncommitted(_ plan: MigrationPlan, isMoving: Bool) throws {
+    guard !options.allowDirty, !plan.newFiles.isEmpty || isMoving else { return }
+    let changed = try UncommittedChanges.paths(around: options.into ?? options.inputs[0])
+    guard let first = changed.first else { return }
+    throw CannotRun(
+      "git has uncommitted changes in \(PlainText.count(changed.count, "file")), such as \(first); nothing was written. "
+        + "Commit them first, or give --allow-dirty")
+  }
+
+  /// Limit on the losses that are named one by one.
+  private static let namedLossLimit = 40
+
+  private func say(_ plan: MigrationPlan) {
+    let named = plan.faults + ConversionReport(isGrouped: false).shown(plan.losses)
+    let shown = named.prefix(MigrateRun.namedLossLimit) + ConversionReport(isGrouped: true).shown(plan.remarks)
+    if !shown.isEmpty { context.terminal.note(RunContext.concise(Array(shown), files: plan.sources)) }
+    let more = named.count - MigrateRun.namedLossLimit
+    if more > 0 { context.terminal.note("and \(more) more; name single folders to see them all") }
+  }
+
+  private func showChanges(_ plan: MigrationPlan) throws {
+    for file in plan.newFiles {
+      try context.terminal.print(UnifiedDiff(of: file.path, from: [], to: file.bytes).text)
+    }
+    guard options.removeOld else { return }
+    for file in plan.catalogs.flatMap({ $0.table.files.map(\.file) }) {
+      try context.terminal.print(UnifiedDiff(of: file.path, from: file.bytes, to: []).text)
+    }
+  }
+
+  /// One line for each catalog, then what stays as it is and what is left to do.
+  private func summarize(_ plan: MigrationPlan) {
+    let terminal = context.terminal
+    for catalog in plan.catalogs {
+      let keys = PlainText.count(catalog.keyCount, "key")
+      let manual = catalog.manualCount == 0 ? "" : ", \(catalog.manualCount) manual"
+      let languages = PlainText.count(catalog.languageCount, "language")
+      let files = PlainText.count(catalog.oldPaths.count, "file")
+      terminal.note(
+        catalog.isNew
+          ? "\(catalog.file.path): \(keys)\(manual), \(languages), from \(files)"
+          : "\(catalog.file.path): has all texts of \(files) already")
+    }
+    for skipped in plan.skipped {
+      let more = skipped.paths.count == 1 ? "" : " and \(skipped.paths.count - 1) more"
+      terminal.note("\(skipped.paths[0])\(more): left alone; \(skipped.reason)")
+    }
+    guard !options.removeOld || options.check || options.diff else {
+      return terminal.note("\(PlainText.count(plan.oldPaths.count, "old file")) deleted")
+    }
+    guard !plan.steps.isEmpty else { return }
+    terminal.note("Next:")
+    for (number, step) in plan.steps.enumerated() { terminal.note("  \(number + 1). \(step)") }
+  }
+}

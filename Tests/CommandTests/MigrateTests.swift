@@ -1,0 +1,230 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `glossa migrate catalogs` makes of tables, and when it does nothing.
+@Suite("Migrating to String Catalogs")
+struct MigrateTests {
+  /// An app of one target whose project lists its files one by one.
+  private func app(settings: String = "SWIFT_EMIT_LOC_STRINGS = YES;") throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); developmentRegion = en; knownRegions = (en, pt_BR); };
+        G = { isa = PBXGroup; path = App; children = (S, V); sourceTree = "<group>"; };
+        S = { isa = PBXFileReference; path = Cart.swift; sourceTree = "<group>"; };
+        V = { isa = PBXVariantGroup; name = Localizable.strings; children = (E, B); sourceTree = "<group>"; };
+        E = { isa = PBXFileReference; path = en.lproj/Localizable.strings; sourceTree = "<group>"; };
+        B = { isa = PBXFileReference; path = pt_BR.lproj/Localizable.strings; sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = App; buildConfigurationList = L; buildPhases = (C, R); };
+        C = { isa = PBXSourcesBuildPhase; files = (FS); };
+        R = { isa = PBXResourcesBuildPhase; files = (FV); };
+        FS = { isa = PBXBuildFile; fileRef = S; };
+        FV = { isa = PBXBuildFile; fileRef = V; };
+        L = { isa = XCConfigurationList; defaultConfigurationName = Release; buildConfigurations = (Z); };
+        Z = { isa = XCBuildConfiguration; name = Release; buildSettings = { \(settings) }; };
+      }; }
+      """, to: "App.xcodeproj/project.pbxproj")
+    try scratch.write(
+      """
+      let title = NSLocalizedString("cart.title", comment: "The heading")
+      let count = String(localized: "cart.count", defaultValue: "Nothing", comment: "How many")
+      """, to: "App/Cart.swift")
+    try scratch.write(
+      """
+      /* Above the cart */
+      "cart.title" = "Cart";
+      /* No comment provided by engineer. */
+      "cart.old" = "Old";
+      """, to: "App/en.lproj/Localizable.strings")
+    try scratch.write(
+      "\"cart.title\" = \"Carrinho\";\n\"cart.count\" = \"Nada\";\n", to: "App/pt_BR.lproj/Localizable.strings")
+    return scratch
+  }
+
+  private func migrate(_ arguments: String, in scratch: Scratch) throws -> GlossaTool.Outcome {
+    try GlossaTool.shell("glossa migrate catalogs \(arguments)", in: scratch.path)
+  }
+
+  private static let catalog = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "cart.count" : {
+          "comment" : "How many",
+          "extractionState" : "extracted_with_value",
+          "localizations" : {
+            "en" : {
+              "stringUnit" : {
+                "state" : "new",
+                "value" : "Nothing"
+              }
+            },
+            "pt-BR" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Nada"
+              }
+            }
+          }
+        },
+        "cart.old" : {
+          "extractionState" : "manual",
+          "localizations" : {
+            "en" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Old"
+              }
+            }
+          }
+        },
+        "cart.title" : {
+          "comment" : "Above the cart",
+          "localizations" : {
+            "en" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Cart"
+              }
+            },
+            "pt-BR" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Carrinho"
+              }
+            }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+
+  @Test func `a table becomes one catalog that the next build leaves as it is`() throws {
+    let scratch = try app(settings: "")
+    let preview = try migrate("App --check", in: scratch)
+    #expect(preview.status == 1 && scratch.text(of: "App/Localizable.xcstrings") == nil)
+    let run = try migrate("App", in: scratch)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(scratch.text(of: "App/Localizable.xcstrings") == MigrateTests.catalog)
+    #expect(
+      run.output == """
+        App/Localizable.xcstrings: 3 keys, 1 manual, 2 languages, from 2 files
+        Next:
+          1. Add to the target 'App': App/Localizable.xcstrings.
+          2. Take 2 references to the old files out of App.xcodeproj/project.pbxproj: a target must not have a table in both \
+        formats.
+          3. Set SWIFT_EMIT_LOC_STRINGS = YES (Use Compiler to Extract Swift Strings) for App: without it the next build \
+        calls the keys of Swift code stale.
+          4. Rename regions in the project (knownRegions), as the catalogs name them otherwise: pt_BR to pt-BR.
+          5. Run this again with --remove-old: it deletes 2 old files.
+
+        """)
+    let again = try migrate("App --check", in: scratch)
+    #expect(
+      again.status == 0 && again.output.hasPrefix("App/Localizable.xcstrings: has all texts of 2 files already\n"))
+  }
+
+  @Test func `old files go once nothing names them`() throws {
+    let scratch = try app()
+    try scratch.write("strings:\n  inputs: App/en.lproj\n", to: "swiftgen.yml")
+    let refused = try migrate("App --remove-old", in: scratch)
+    #expect(refused.status == 1 && scratch.text(of: "App/Localizable.xcstrings") == nil)
+    #expect(
+      refused.output.contains(
+        "App.xcodeproj/project.pbxproj:6:40: error: this still names App/en.lproj/Localizable.strings; "))
+    #expect(refused.output.contains("App.xcodeproj/project.pbxproj:7:40: error: this still names App/pt_BR.lproj/"))
+    #expect(refused.output.contains("swiftgen.yml:2:11: error: this still names App/en.lproj/Localizable.strings; "))
+    #expect(try migrate("App", in: scratch).status == 0)
+    try scratch.write("{ objects = {}; }", to: "App.xcodeproj/project.pbxproj")
+    try scratch.write("strings: []\n", to: "swiftgen.yml")
+    let run = try migrate("App --remove-old", in: scratch)
+    #expect(run.status == 0 && run.output.hasSuffix("2 old files deleted\n"), "\(run.output)")
+    #expect(scratch.text(of: "App/Localizable.xcstrings") == MigrateTests.catalog)
+    #expect(try GlossaTool.shell("ls App", in: scratch.path).output == "Cart.swift\nLocalizable.xcstrings\n")
+  }
+
+  @Test func `texts of Interface Builder go to mul, with the states that Xcode writes`() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB">
+      <objects><button id="abc-de-fgh"><state key="normal" title="Save"/></button></objects>
+      </document>
+      """, to: "App/Base.lproj/Main.xib")
+    try scratch.write(
+      """
+      /* Class = "UIButton"; normalTitle = "Save"; ObjectID = "abc-de-fgh"; */
+      "abc-de-fgh.normalTitle" = "Sichern";
+      "xyz-de-fgh.text" = "Weg";
+      """, to: "App/de.lproj/Main.strings")
+    let run = try migrate("App --into Elsewhere", in: scratch)
+    #expect(run.status == 0, "\(run.errors)")
+    let text = try #require(scratch.text(of: "App/mul.lproj/Main.xcstrings"))
+    #expect(text.contains(#""extractionState" : "extracted_with_value""#) && text.contains(#""value" : "Save""#))
+    #expect(text.components(separatedBy: #""extractionState" : "manual""#).count == 2)
+  }
+
+  @Test func `uncommitted changes stop it`() throws {
+    let scratch = try app()
+    _ = try GlossaTool.shell("git init -q .", in: scratch.path)
+    let refused = try migrate("App", in: scratch)
+    #expect(refused.status == 2 && refused.output.contains("git has uncommitted changes in "))
+    #expect(scratch.text(of: "App/Localizable.xcstrings") == nil)
+    #expect(try migrate("App --check", in: scratch).status == 1)
+    let commit = "git add . && git -c user.name=a -c user.email=a@b.c commit -qm a"
+    #expect(try GlossaTool.shell(commit, in: scratch.path).status == 0)
+    #expect(try migrate("App", in: scratch).status == 0)
+    #expect(try migrate("App --remove-old", in: scratch).status == 1)
+    let diff = try migrate("App --diff --allow-dirty", in: scratch)
+    #expect(diff.status == 0)
+  }
+
+  @Test func `what a catalog cannot hold is named and stops it`() throws {
+    let scratch = try Scratch()
+    try scratch.write("/* one */\n\"a\" = \"A\";\n", to: "en.lproj/T.strings")
+    try scratch.write("/* two */\n\"a\" = \"B\";\n", to: "de.lproj/T.strings")
+    let refused = try migrate(". ", in: scratch)
+    #expect(refused.status == 1 && refused.output.contains("[convert/lost-comment]"))
+    #expect(scratch.text(of: "T.xcstrings") == nil)
+    #expect(try migrate(". --allow-loss", in: scratch).status == 0)
+    #expect(scratch.text(of: "T.xcstrings")?.contains("\"one\"") == true)
+  }
+
+  @Test func `two folders of one language are one, and a text that would be hidden stops it`() throws {
+    let scratch = try Scratch()
+    try scratch.write("\"a\" = \"A\";\n", to: "pt_BR.lproj/T.strings")
+    try scratch.write("\"b\" = \"B\";\n", to: "pt-BR.lproj/T.strings")
+    #expect(try migrate(". --check", in: scratch).output.contains("T.xcstrings: 2 keys, 2 manual, 1 language, from 2"))
+    try scratch.write("\"b\" = \"C\";\n", to: "pt_BR.lproj/T.strings")
+    let run = try migrate(".", in: scratch)
+    #expect(run.status == 1 && run.output.contains("[catalog/shadowed-text]"), "\(run.output)")
+  }
+
+  @Test func `no catalog is overwritten, and no two tables become one`() throws {
+    let scratch = try Scratch()
+    try scratch.write("\"a\" = \"A\";\n", to: "One/en.lproj/T.strings")
+    try scratch.write("\"b\" = \"B\";\n", to: "Two/en.lproj/T.strings")
+    let both = try migrate(". --into All", in: scratch)
+    #expect(
+      both.status == 2 && both.output.contains("All/T.xcstrings: the tables in One and Two would both be written"))
+    let old = #"{"sourceLanguage":"en","strings":{},"version":"1.0"}"#
+    try scratch.write(old, to: "Two/T.xcstrings")
+    let run = try migrate(".", in: scratch)
+    #expect(run.status == 2 && run.output.contains("Two/T.xcstrings: is there already and differs"), "\(run.output)")
+    #expect(scratch.text(of: "Two/T.xcstrings") == old && scratch.text(of: "One/T.xcstrings") == nil)
+  }
+
+  @Test func `what Xcode would not compile stays`() throws {
+    let scratch = try Scratch()
+    try scratch.write("\"a\" = \"A\";\n", to: "Settings.bundle/en.lproj/Root.strings")
+    try scratch.write("\"a\" = \"A\";\n", to: "loose.strings")
+    let run = try migrate(". loose.strings", in: scratch)
+    #expect(
+      run.status == 0 && run.output.contains("Settings.bundle/en.lproj/Root.strings: left alone; Xcode copies"),
+      "\(run.output)")
+    #expect(run.output.contains("loose.strings: left alone; only an .lproj folder says"))
+  }
+}

@@ -10,26 +10,31 @@ package struct CodeFacts: Hashable, Sendable {
   package var countChoices: [CountChoice]
   /// Calls that format without a locale.
   package var formatCalls: [FormatCall]
+  /// Literals that views show as a String.
+  package var shownTexts: [ShownText]
 
   package init(
     givenLiterals: [GivenLiteral] = [], composedTexts: [ComposedText] = [], countChoices: [CountChoice] = [],
-    formatCalls: [FormatCall] = []
+    formatCalls: [FormatCall] = [], shownTexts: [ShownText] = []
   ) {
     self.givenLiterals = givenLiterals
     self.composedTexts = composedTexts
     self.countChoices = countChoices
     self.formatCalls = formatCalls
+    self.shownTexts = shownTexts
   }
 
   /// Whether there are no facts.
   package var isEmpty: Bool {
     givenLiterals.isEmpty && composedTexts.isEmpty && countChoices.isEmpty && formatCalls.isEmpty
+      && shownTexts.isEmpty
   }
 
   /// The files that the facts are about.
   package var paths: Set<String> {
     Set(givenLiterals.map(\.location.path)).union(composedTexts.map(\.location.path))
       .union(countChoices.map(\.location.path)).union(formatCalls.map(\.location.path))
+      .union(shownTexts.flatMap { [$0.location.path, $0.viewLocation.path] })
   }
 
   /// Appends the facts of another file.
@@ -38,6 +43,7 @@ package struct CodeFacts: Hashable, Sendable {
     composedTexts += other.composedTexts
     countChoices += other.countChoices
     formatCalls += other.formatCalls
+    shownTexts += other.shownTexts
   }
 
   /// Removes the facts of the files that a condition holds for.
@@ -46,5 +52,6 @@ package struct CodeFacts: Hashable, Sendable {
     composedTexts.removeAll { isUnwanted($0.location.path) }
     countChoices.removeAll { isUnwanted($0.location.path) }
     formatCalls.removeAll { isUnwanted($0.location.path) }
+    shownTexts.removeAll { isUnwanted($0.location.path) }
   }
 }

@@ -10,10 +10,12 @@ struct HardcodedText: LintRule {
   let summary = "code shows a literal without looking it up"
   let documentation = RuleDocumentation(
     finds: """
-      A literal with words that is assigned to a property which views show (`label.text`, `accessibilityLabel`), or handed \
-      to a call that shows a String (`setTitle`, `UIAlertController`). `Text("…")` of SwiftUI is looked up by itself and \
-      is none. Receivers are told by the names of their properties alone: a model with a `title` is found too, which is \
-      why the rule is off by default.
+      A literal with words that users see as a `String`, so that nothing looks it up. It is followed through the app's own \
+      parameters, properties, results and raw values into what SwiftUI and UIKit show: `Row(title: "Filter")` where `Row` \
+      has `Text(title)` and `title` is a `String`, `Text(name ?? "Unknown")`, `Text("a" + b)`, `Text(verbatim: "…")`, \
+      `label.text`, `setTitle`, `UIAlertController`. The finding names the view and where it is. `Text("…")` itself is \
+      looked up and is none. Where the type of a receiver is unknown its property is told by its name, and not every text \
+      is meant to be translated, which is why the rule is off by default.
       """,
     why: "The text reads the same in every language, and no catalog shows that it is missing.",
     example: "",
@@ -37,16 +39,36 @@ struct HardcodedText: LintRule {
     ])
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    input.code.givenLiterals.filter { isShown($0.receiver) && hasWords($0.text) }.map { literal in
-      let receiver =
-        switch literal.receiver {
-        case .property(let name): "the property '\(name)'"
-        case .call(let name, _): "'\(name)'"
-        }
-      return Diagnostic(
-        id, severity, "\(receiver) is given the text '\(literal.text.prefix(60))', which no table has",
-        at: literal.location, help: "look it up")
+    let shown = input.code.shownTexts.filter { hasWords($0.text) && !isMadeUp($0.location.path) }
+    let followed = Set(input.code.shownTexts.map(\.location))
+    let given = input.code.givenLiterals.filter {
+      !followed.contains($0.location) && isShown($0.receiver) && hasWords($0.text)
+        && !isMadeUp($0.location.path)
     }
+    return shown.map(diagnostic) + given.map(diagnostic)
+  }
+
+  private func diagnostic(_ text: ShownText) -> Diagnostic {
+    let file = text.viewLocation.path.split(separator: "/").last ?? ""
+    let place = text.viewLocation.path == text.location.path ? "line \(text.viewLine)" : "\(file):\(text.viewLine)"
+    let way = text.way.isEmpty ? "" : " through \(text.way.map { "'\($0)'" }.joined(separator: ", "))"
+    let isHere = text.way.isEmpty && text.viewLocation.path == text.location.path
+    return Diagnostic(
+      id, severity,
+      "'\(text.text.prefix(60))' is shown by \(text.view)\(isHere ? "" : " in \(place)")\(way), and no table has it",
+      at: text.location, notes: isHere ? [] : [Diagnostic.Note("shown here", at: text.viewLocation)], help: "look it up"
+    )
+  }
+
+  private func diagnostic(_ literal: GivenLiteral) -> Diagnostic {
+    let receiver =
+      switch literal.receiver {
+      case .property(let name): "the property '\(name)'"
+      case .call(let name, _): "'\(name)'"
+      }
+    return Diagnostic(
+      id, severity, "\(receiver) is given the text '\(literal.text.prefix(60))', which no table has",
+      at: literal.location, help: "look it up")
   }
 
   private func isShown(_ receiver: GivenLiteral.Receiver) -> Bool {
@@ -56,11 +78,22 @@ struct HardcodedText: LintRule {
     }
   }
 
-  /// Whether a text has two letters in a row and is not an identifier such as `app.title`.
+  /// Whether a text has two letters in a row and is neither an identifier such as `app.title` nor an abbreviation such
+  /// as `MB` or `aac`.
   private func hasWords(_ text: String) -> Bool {
     let scalars = Array(text.unicodeScalars)
     let isWord = zip(scalars, scalars.dropFirst()).contains { $0.properties.isAlphabetic && $1.properties.isAlphabetic }
     let isName = !text.contains(" ") && text.contains { "._/:".contains($0) }
-    return isWord && !isName
+    let isShort =
+      scalars.count <= 4 && scalars.allSatisfy { $0.properties.isUppercase || !$0.properties.isAlphabetic }
+      || scalars.count <= 3 && scalars.allSatisfy { $0.properties.isLowercase }
+    return isWord && !isName && !isShort
+  }
+
+  /// Whether a file holds texts for tests and previews, by its name or folder.
+  private func isMadeUp(_ path: String) -> Bool {
+    path.split(separator: "/").contains { part in
+      ["Preview", "Mock", "Fixture", "Tests"].contains { part.contains($0) }
+    }
   }
 }

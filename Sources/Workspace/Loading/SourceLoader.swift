@@ -115,6 +115,10 @@ package struct SourceLoader {
     let literals = literals(of: scanned, listed, names, questions)
     var found = linked(&scanned, layout, findsCodeFacts: questions.asksForComposition)
     found.code.givenLiterals = literals.givenLiterals
+    if questions.asksForLiterals {
+      found.code.shownTexts = ShownTextLoader(source: ready).texts(
+        in: listed.sources, besides: found.keys.value, asking: questions)
+    }
     found.keys.diagnostics = listed.diagnostics + scanned.diagnostics + found.keys.diagnostics
     found.keys = listed.tables.keys(among: found.keys, development: layout.developmentRegion, named: Set(listed.roots))
     let keys = KeyUses(found, excluding: configuration.excluded, named: listed.named)

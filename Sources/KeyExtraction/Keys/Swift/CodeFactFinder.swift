@@ -106,26 +106,11 @@ final class CodeFactFinder {
 
   /// Marks what is written to a log: `logger.debug("\(Strings.name): \(value)")`.
   func markLogged(_ number: UInt32) {
-    guard writesLog(callee: file.node(number).first) else { return }
+    guard file.writesLog(callee: file.node(number).first, index.names) else { return }
     for argument in file.arguments(of: number) {
       logged.formUnion([argument.expression, file.bare(argument.expression)])
       logged.formUnion(file.operands(ofSum: argument.expression))
     }
-  }
-
-  /// `print`, `NSLog`, and the level methods of anything named like a log: `logger.debug`, `Log.shared.error`.
-  private func writesLog(callee: UInt32) -> Bool {
-    let node = file.node(callee)
-    let name = index.names.text(file.name(node.symbol))
-    if node.kind == .name { return ["print", "debugPrint", "NSLog", "os_log"].contains(name) }
-    guard node.kind == .member, LogLevels.names.contains(name) else { return false }
-    var base = file.node(node.first)
-    while base.kind == .member || base.kind == .name {
-      if index.names.text(file.name(base.symbol)).lowercased().contains("log") { return true }
-      guard base.kind == .member, base.first != 0 else { return false }
-      base = file.node(base.first)
-    }
-    return false
   }
 
   /// `String(format: NSLocalizedString(…), n)`, and `String(format: "%.1f", x)` inside a localized text.
@@ -309,13 +294,6 @@ struct LookupNames: Sendable {
     format = names.existing("format")
     locale = names.existing("locale")
   }
-}
-
-/// The names of logging methods.
-private enum LogLevels {
-  static let names: Set<String> = [
-    "debug", "verbose", "trace", "info", "notice", "log", "warning", "warn", "error", "critical", "fault", "fatal",
-  ]
 }
 
 extension Sign {

@@ -1,0 +1,37 @@
+/// One step that a text takes: from a literal or a place into a place or a view.
+struct TextFlow {
+  /// What a text comes from.
+  enum Source: Hashable {
+    /// The node of a literal in the flow's file.
+    case literal(UInt32)
+    case place(TextPlace)
+  }
+
+  /// What a text goes to.
+  enum Target: Hashable {
+    case place(TextPlace)
+    /// A view, as the source writes it.
+    case view(String)
+  }
+
+  var source: Source
+  var target: Target
+  /// The number of the file.
+  var file: Int
+  /// The node at which it happens.
+  var node: UInt32
+}
+
+/// Something that holds a text.
+enum TextPlace: Hashable {
+  /// The numbers of a function and of its parameter.
+  case parameter(Int, Int)
+  /// A property of a type; of no type for a global variable.
+  case property(owner: Name, Name)
+  /// What a function returns.
+  case result(Int)
+  /// The raw values of an enum.
+  case rawValue(Name)
+  /// A variable in a block, by its declaration.
+  case local(NodeReference, Name)
+}

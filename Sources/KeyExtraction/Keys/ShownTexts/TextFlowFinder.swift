@@ -1,0 +1,314 @@
+internal import SwiftOutline
+
+/// Finds where texts go in one file: into parameters, properties and results of the project, and into views.
+///
+/// A class, because it asks type inference, which it keeps up to date; not to be shared between threads.
+final class TextFlowFinder {
+  let index: ProjectIndex
+  let file: ProjectIndex.SwiftFile
+  let known: KnownNames
+  let types: TypeInference
+  let targets: CallTargets
+  let slots: ViewSlots
+  /// In the order of the nodes.
+  private(set) var flows: [TextFlow] = []
+  /// What the names of parameters and local variables mean, innermost block last.
+  private(set) var frames: [[Name: TextPlace]] = [[:]]
+  /// What the enclosing functions return, innermost last; nil for closures.
+  private var results: [TextPlace?] = []
+  /// The file's functions by their nodes.
+  private let functions: [UInt32: Int]
+  /// Whether the file can have views with properties: names alone tell them from those of models.
+  private let hasViews: Bool
+
+  /// - Parameter file: the file's number in the index.
+  init(_ project: ResolutionContext, file: Int, slots: ViewSlots) {
+    index = project.index
+    known = index.known
+    types = TypeInference(project.types, file: file)
+    self.file = types.file
+    targets = CallTargets(types, project)
+    hasViews = ["UIKit", "AppKit", "Cocoa", "WatchKit"].contains(where: types.imports)
+    self.slots = slots
+    functions = Dictionary(
+      project.index.functions(inFile: file).map { (project.index.functions[$0].node, $0) },
+      uniquingKeysWith: { a, _ in a })
+  }
+
+  /// Visits the whole file.
+  func run() { children(of: 1) }
+
+  func children(of number: UInt32) {
+    for child in file.eachChild(of: number) { walk(child) }
+  }
+
+  private func scoped(_ body: (TextFlowFinder) -> Void) {
+    frames.append([:])
+    types.scope.open()
+    body(self)
+    types.scope.close()
+    frames.removeLast()
+  }
+
+  private func bind(_ name: Name, to place: TextPlace?, _ type: TypeReference) {
+    guard !frames.isEmpty else { return }
+    frames[frames.count - 1][name] = place
+    types.scope.bind(name, type)
+  }
+
+  private func walk(_ number: UInt32) {
+    let node = file.node(number)
+    switch node.kind {
+    case .type, .extension: typeBody(number, node)
+    case .function: function(number, node)
+    case .variable: variable(number, node)
+    case .return:
+      if let place = results.last ?? nil { add(node.first, to: .place(place), at: number) }
+      children(of: number)
+    case .assignment: assignment(number)
+    case .binding: binding(number, node)
+    case .closure: closure(number, element: .unknown)
+    case .call: call(number, node)
+    case .if, .while, .switchCase, .block, .for, .catch: scoped { $0.children(of: number) }
+    default: children(of: number)
+    }
+  }
+
+  private func typeBody(_ number: UInt32, _ node: Node) {
+    let isPreview = file.eachChild(of: number).contains { child in
+      guard file.node(child).kind == .inherited else { return false }
+      return Word(rawValue: file.node(file.node(child).first).symbol) == .PreviewProvider
+    }
+    if isPreview { return }
+    let local = index.locals[NodeReference(file: types.number, node: number)]
+    types.enclosing.append(local ?? file.name(node.symbol))
+    scoped { $0.children(of: number) }
+    types.enclosing.removeLast()
+  }
+
+  private func function(_ number: UInt32, _ node: Node) {
+    let own = functions[number]
+    let isCase = Word(rawValue: node.aux) == .case
+    frames.append([:])
+    types.scope.open()
+    var position = 0
+    for child in file.eachChild(of: number) {
+      let part = file.node(child)
+      switch part.kind {
+      case .parameter:
+        parameter(child, part, of: own, position)
+        position += 1
+      case .initializer:
+        if isCase, let type = types.enclosing.last { add(part.first, to: .place(.rawValue(type)), at: child) }
+      case .body:
+        let result = own.flatMap {
+          holdsText(index.references[index.functions[$0].result]) ? TextPlace.result($0) : nil
+        }
+        body(child, result: result)
+      default: break
+      }
+    }
+    types.scope.close()
+    frames.removeLast()
+  }
+
+  private func parameter(_ number: UInt32, _ node: Node, of function: Int?, _ position: Int) {
+    guard let function, position < index.functions[function].parameters.count else { return }
+    let type = index.references[index.functions[function].parameters[position].type]
+    let place = holdsText(type) ? TextPlace.parameter(function, position) : nil
+    if let place, let value = file.firstChild(of: number, .initializer) {
+      add(file.node(value).first, to: .place(place), at: value)
+    }
+    bind(file.name(node.aux), to: place, type)
+  }
+
+  /// Visits the body of a function or getter. A single statement is its value.
+  private func body(_ number: UInt32, result: TextPlace?) {
+    results.append(result)
+    scoped { finder in
+      let statements = finder.file.children(of: number)
+      if let result, statements.count == 1 {
+        for value in finder.values(of: statements[0]) { finder.add(value, to: .place(result), at: value) }
+      }
+      finder.children(of: number)
+    }
+    results.removeLast()
+  }
+
+  /// The expressions that a statement can have as its value: itself, or the last ones of its branches.
+  private func values(of number: UInt32, depth: Int = 0) -> [UInt32] {
+    guard depth < 8 else { return [] }
+    switch file.node(number).kind {
+    case .if, .switch:
+      return file.children(of: number).flatMap { child -> [UInt32] in
+        switch file.node(child).kind {
+        case .block, .switchCase:
+          let statements = file.children(of: child).filter { file.node($0).kind != .casePattern }
+          return statements.count == 1 ? values(of: statements[0], depth: depth + 1) : []
+        case .if: return values(of: child, depth: depth + 1)
+        default: return []
+        }
+      }
+    case .return, .assignment, .variable, .function, .type, .for, .while, .guard: return []
+    default: return [number]
+    }
+  }
+
+  private func variable(_ number: UInt32, _ node: Node) {
+    let name = file.name(node.symbol)
+    var type = TypeReference.unknown
+    var value: UInt32?
+    for child in file.eachChild(of: number) {
+      switch file.node(child).kind {
+      case .attribute, .body: break
+      case .initializer: value = file.node(child).first
+      default: type = types.read(child)
+      }
+    }
+    if type.isUnknown, let value { type = types.inferredType(of: value) }
+    let isMember = results.isEmpty
+    var place: TextPlace?
+    if holdsText(type) {
+      place =
+        isMember
+        ? .property(owner: types.enclosing.last ?? .none, name)
+        : .local(NodeReference(file: types.number, node: number), name)
+    }
+    if let place, let value { add(value, to: .place(place), at: number) }
+    for child in file.eachChild(of: number) where file.node(child).kind == .body {
+      let accessor = Word(rawValue: file.node(child).aux) ?? .none
+      body(child, result: accessor == .none || accessor == .get ? place : nil)
+    }
+    if let value { walk(value) }
+    if !isMember { bind(name, to: place, type) }
+  }
+
+  private func binding(_ number: UInt32, _ node: Node) {
+    let name = file.name(node.symbol)
+    let value = file.firstChild(of: number, .initializer).map { file.node($0).first }
+    if let value { walk(value) }
+    // `if let title` binds the same text anew.
+    guard let value else { return }
+    let type = types.inferredType(of: value).unwrapped
+    let place = TextPlace.local(NodeReference(file: types.number, node: number), name)
+    if holdsText(type) { add(value, to: .place(place), at: number) }
+    bind(name, to: holdsText(type) ? place : nil, type)
+  }
+
+  private func closure(_ number: UInt32, element: TypeReference) {
+    results.append(nil)
+    scoped { finder in
+      let parameters = finder.file.children(of: number).filter { finder.file.node($0).kind == .parameter }
+      if parameters.count == 1 {
+        finder.bind(finder.file.name(finder.file.node(parameters[0]).aux), to: nil, element)
+      } else if parameters.isEmpty {
+        finder.types.scope.bind(finder.index.names.existing("$0"), element)
+      }
+      for child in finder.file.eachChild(of: number) where finder.file.node(child).kind == .body {
+        finder.children(of: child)
+      }
+    }
+    results.removeLast()
+  }
+
+  private func assignment(_ number: UInt32) {
+    let sides = file.children(of: number)
+    guard sides.count == 2 else { return children(of: number) }
+    let target = file.node(sides[0])
+    switch target.kind {
+    case .name:
+      if let place = place(named: file.name(target.symbol)) { add(sides[1], to: .place(place), at: number) }
+    case .member:
+      let name = file.name(target.symbol)
+      if let place = property(name, ofBase: target.first) {
+        add(sides[1], to: .place(place), at: number)
+      } else if hasViews, slots.properties.contains(name), !isModel(target.first) {
+        add(sides[1], to: .view("." + index.names.text(name)), at: number)
+      }
+    default: break
+    }
+    children(of: number)
+  }
+
+  /// Whether an expression is a value of one of the project's own types that is no view.
+  private func isModel(_ base: UInt32) -> Bool {
+    guard let type = index.resolved(types.inferredType(of: base)).name, index.types[type]?.isOwn == true else {
+      return false
+    }
+    return index.lineage(of: type).ancestors.allSatisfy { index.types[$0]?.isOwn == true }
+  }
+
+  private func call(_ number: UInt32, _ node: Node) {
+    let callee = file.node(node.first)
+    if callee.kind == .macroName, index.names.text(file.name(callee.symbol)) == "Preview" { return }
+    let arguments = file.arguments(of: number)
+    if file.writesLog(callee: node.first, index.names) {
+      // What an app shows of its own log is for developers.
+    } else if callee.kind == .name || callee.kind == .member {
+      let isOwn = addArguments(arguments, callee, at: number)
+      if !isOwn { addViews(arguments, callee, at: number) }
+    } else if callee.kind == .implicitMember {
+      addViews(arguments, callee, at: number)
+    }
+    walk(node.first)
+    let element = element(of: arguments, callee)
+    for argument in arguments {
+      if file.node(argument.expression).kind == .closure {
+        closure(argument.expression, element: element)
+      } else {
+        walk(argument.expression)
+      }
+    }
+  }
+
+  /// What a call hands to its closure: the elements of its first argument, or of its receiver.
+  private func element(of arguments: [CallArgument], _ callee: Node) -> TypeReference {
+    guard arguments.contains(where: { file.node($0.expression).kind == .closure }) else { return .unknown }
+    if let first = arguments.first, file.node(first.expression).kind != .closure {
+      let element = types.inferredType(of: first.expression).element
+      if !element.isUnknown { return element }
+    }
+    return callee.kind == .member ? types.inferredType(of: callee.first).element : .unknown
+  }
+
+  /// Adds what goes into parameters of the project's own functions; false where the call means none of them.
+  private func addArguments(_ arguments: [CallArgument], _ callee: Node, at number: UInt32) -> Bool {
+    let base = callee.kind == .member ? callee.first : nil
+    var isOwn = false
+    for (declaration, function) in targets.declarations(named: file.name(callee.symbol), base: base).0 {
+      guard let mapping = index.match(arguments, to: declaration) else { continue }
+      isOwn = true
+      for (argument, position) in zip(arguments, mapping) {
+        let parameter = declaration.parameters[position]
+        guard holdsText(index.references[parameter.type]) else { continue }
+        let isMemberwise = declaration.node == 0
+        if isMemberwise {
+          add(argument.expression, to: .place(.property(owner: declaration.owner, parameter.name)), at: number)
+        } else if let function {
+          add(argument.expression, to: .place(.parameter(function, position)), at: number)
+        }
+      }
+    }
+    return isOwn
+  }
+
+  private func addViews(_ arguments: [CallArgument], _ callee: Node, at number: UInt32) {
+    let name = file.name(callee.symbol)
+    let isMember = callee.kind != .name
+    let spelling = (isMember ? "." : "") + index.names.text(name)
+    for (position, argument) in arguments.enumerated() where argument.label != .none || position == 0 {
+      let slot = ViewSlots.Slot(callee: name, label: argument.label, isMember: isMember)
+      if slots.plain.contains(slot) || slots.plain.contains(slot.anywhere) {
+        add(argument.expression, to: .view(spelling), at: number)
+      } else if slots.localizable.contains(slot), isString(argument.expression) {
+        add(argument.expression, to: .view(spelling), at: number)
+      }
+    }
+  }
+
+  private func add(_ expression: UInt32, to target: TextFlow.Target, at node: UInt32) {
+    for source in sources(of: expression) {
+      flows.append(TextFlow(source: source, target: target, file: types.number, node: node))
+    }
+  }
+}

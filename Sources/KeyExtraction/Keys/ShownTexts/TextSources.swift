@@ -1,0 +1,130 @@
+internal import SwiftOutline
+
+/// Which literals and places an expression takes its text from.
+extension TextFlowFinder {
+  /// Limit: 12 levels of nesting.
+  func sources(of number: UInt32, depth: Int = 0) -> [TextFlow.Source] {
+    guard number != 0, depth < 12 else { return [] }
+    func inner(_ child: UInt32) -> [TextFlow.Source] { sources(of: child, depth: depth + 1) }
+    let node = file.node(number)
+    switch node.kind {
+    case .string: return [.literal(number)]
+    case .tuple, .array: return file.eachChild(of: number).flatMap { inner(expression(in: $0)) }
+    case .dictionary: return file.eachChild(of: number).flatMap { inner(file.children(of: $0).last ?? 0) }
+    case .force, .chain, .cast, .subscript: return inner(node.first)
+    case .ternary: return file.children(of: number).dropFirst().flatMap(inner)
+    case .binary:
+      switch Sign(symbol: node.symbol) {
+      case .plus, .coalesce: return file.eachChild(of: number).flatMap(inner)
+      default: return []
+      }
+    case .name: return place(named: file.name(node.symbol)).map { [.place($0)] } ?? []
+    case .member: return member(node, depth)
+    case .call: return call(number, node, depth)
+    default: return []
+    }
+  }
+
+  /// An element of an array or tuple: with a label it is an argument.
+  private func expression(in number: UInt32) -> UInt32 {
+    file.node(number).kind == .argument ? file.node(number).first : number
+  }
+
+  /// Members that give the text itself, changed little.
+  private static let copies: Set<String> = [
+    "capitalized", "localizedCapitalized", "uppercased", "lowercased", "localizedUppercase", "trimmingCharacters",
+    "appending", "replacingOccurrences", "first", "last", "wrappedValue", "description",
+  ]
+
+  private func member(_ node: Node, _ depth: Int) -> [TextFlow.Source] {
+    let name = file.name(node.symbol)
+    if name == known.rawValue {
+      let type = index.resolved(types.inferredType(of: node.first)).unwrapped.name
+      return type.map { index.textEnums.contains($0) ? [.place(.rawValue($0))] : [] } ?? []
+    }
+    if let place = property(name, ofBase: node.first) { return [.place(place)] }
+    guard Self.copies.contains(index.names.text(name)) else { return [] }
+    return sources(of: node.first, depth: depth + 1)
+  }
+
+  private func call(_ number: UInt32, _ node: Node, _ depth: Int) -> [TextFlow.Source] {
+    let callee = file.node(node.first)
+    let arguments = file.arguments(of: number)
+    let name = file.name(callee.symbol)
+    if callee.kind == .name, name == known.string, let first = arguments.first {
+      let isText = first.label == .none || index.names.text(first.label) == "format"
+      return isText ? sources(of: first.expression, depth: depth + 1) : []
+    }
+    if callee.kind == .member, Self.copies.contains(index.names.text(name)) {
+      return sources(of: callee.first, depth: depth + 1)
+    }
+    guard callee.kind == .name || callee.kind == .member else { return [] }
+    let base = callee.kind == .member ? callee.first : nil
+    return targets.declarations(named: name, base: base).0.compactMap { declaration, function in
+      guard let function, declaration.keyword != .`init`, holdsText(index.references[declaration.result]),
+        index.match(arguments, to: declaration) != nil
+      else { return nil }
+      return .place(.result(function))
+    }
+  }
+
+  /// Whether an argument that could be a key is a String after all: a literal, or a choice of literals, is a key.
+  func isString(_ number: UInt32) -> Bool {
+    let number = file.bare(number)
+    let node = file.node(number)
+    switch node.kind {
+    case .string, .closure: return false
+    case .ternary:
+      return sources(of: number).contains { source in
+        if case .place = source { true } else { false }
+      }
+    case .binary where Sign(symbol: node.symbol) == .coalesce:
+      let type = types.inferredType(of: node.first).unwrapped
+      return type.isUnknown || holdsText(type)
+    default: return true
+    }
+  }
+
+  /// What a name without a base means.
+  func place(named name: Name) -> TextPlace? {
+    for frame in frames.reversed() {
+      if let place = frame[name] { return place }
+    }
+    if types.scope.binding(of: name) != nil { return nil }
+    for owner in types.enclosing.reversed() {
+      if let property = index.property(name, of: owner, in: types.number) { return place(of: property) }
+    }
+    if let global = index.globals[name] { return place(of: global) }
+    return index.names.projected(by: name).flatMap { place(named: $0) }
+  }
+
+  /// The project's property that a member access means. Where the type of the base is unknown, it is the only one of
+  /// that name, if there is one.
+  func property(_ name: Name, ofBase base: UInt32) -> TextPlace? {
+    let type = index.resolved(types.inferredType(of: base))
+    if case .metatype(let inner) = type {
+      return inner.name.flatMap { index.property(name, of: $0, in: types.number) }.flatMap { place(of: $0) }
+    }
+    if let owner = type.unwrapped.name {
+      return index.property(name, of: owner, in: types.number).flatMap { place(of: $0) }
+    }
+    return nil
+  }
+
+  private func place(of property: PropertyDeclaration) -> TextPlace? {
+    holdsText(types.inferredType(of: property)) ? .property(owner: property.owner, property.name) : nil
+  }
+
+  /// Whether values of a type are texts, or collections of texts.
+  func holdsText(_ type: TypeReference) -> Bool {
+    switch index.resolved(type).unwrapped {
+    case .named(let name, let arguments):
+      return known.textTypes.contains(name)
+        || !arguments.isEmpty && (known.wrappers.contains(name) || known.arrays.contains(name))
+          && arguments.contains(where: holdsText)
+    case .array(let element): return holdsText(element)
+    case .dictionary(_, let value): return holdsText(value)
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// Which arguments and properties show a `String` to users.
+///
+/// SwiftUI's come from the rows of recognised calls: what takes a localizable literal takes a String in its place too.
+struct ViewSlots {
+  /// An argument of a call.
+  struct Slot: Hashable {
+    var callee: Name
+    var label: Name
+    /// Whether it is called on a value: `.navigationTitle(…)`. Nil for both ways.
+    var isMember: Bool?
+
+    /// The same slot, however it is called.
+    var anywhere: Slot { Slot(callee: callee, label: label, isMember: nil) }
+  }
+
+  /// Arguments that show a String, where a literal is a key: `Text(title)`.
+  private(set) var localizable: Set<Slot> = []
+  /// Arguments that show what they get, literals included: `Text(verbatim:)`, `UIAlertAction(title:)`.
+  private(set) var plain: Set<Slot> = []
+  /// Properties that show what they get: `label.text`.
+  private(set) var properties: NameSet = []
+
+  /// Modifiers whose names other types have as well.
+  private static let ambiguous: Set<String> = ["description", "displayName"]
+
+  /// - Parameters:
+  ///   - names: those of the project; others cannot be called in it.
+  ///   - properties: properties of Apple's views.
+  ///   - arguments: labels by the name of the function, an empty label for an argument without one.
+  init(_ names: NameTable, properties: Set<String>, arguments: [String: Set<String>]) {
+    func slot(_ callee: String, _ label: String, isMember: Bool?) -> Slot? {
+      let (callee, name) = (names.existing(callee), label.isEmpty ? Name.none : names.existing(label))
+      guard callee != .none, label.isEmpty || name != .none else { return nil }
+      return Slot(callee: callee, label: name, isMember: isMember)
+    }
+    for row in AllCalls.swiftUI + AllCalls.swiftUIModifiers where !Self.ambiguous.contains(row.name) {
+      for part in row.slots where part.shape == .single && part.position <= 0 {
+        if let slot = slot(row.name, part.label ?? "", isMember: row.form == .member) { localizable.insert(slot) }
+      }
+    }
+    if let verbatim = slot("Text", "verbatim", isMember: false) { plain.insert(verbatim) }
+    for (callee, labels) in arguments {
+      for label in labels {
+        if let slot = slot(callee, label, isMember: nil) { plain.insert(slot) }
+      }
+    }
+    self.properties = NameSet(properties.map(names.existing).filter { $0 != .none })
+  }
+}

@@ -7,6 +7,8 @@ package protocol LintRule: Sendable {
   var id: String { get }
   /// The severity of most findings; the user's setting replaces all severities.
   var severity: Severity { get }
+  /// What its findings mean for the people who use the app; outputs for people show the worst first.
+  var impact: Impact { get }
   /// Whether it runs by default; rules that enforce a taste do not.
   var isOnByDefault: Bool { get }
   /// Search terms besides its group.
@@ -60,6 +62,10 @@ package struct RuleDocumentation: Sendable {
 }
 
 extension LintRule {
+  /// By default, a crash for rules with that tag and for errors about placeholders, and a fault for all others.
+  package var impact: Impact {
+    tags.contains("crash") || (group == "format" && severity == .error) ? .crash : .fault
+  }
   /// By default, true.
   package var isOnByDefault: Bool { true }
   /// By default, none.

@@ -4,17 +4,19 @@ package import Diagnostics
 package struct ReportedRule: LintRule {
   package let id: String
   package let severity: Severity
+  package let impact: Impact
   package let isOnByDefault: Bool
   package let summary: String
   package let documentation: RuleDocumentation
 
   /// A rule without an example, because the notation of examples cannot show malformed files.
   package init(
-    _ id: String, _ severity: Severity, _ summary: String, isOnByDefault: Bool = true, finds: String, why: String,
-    remedy: String
+    _ id: String, _ severity: Severity, _ summary: String, impact: Impact = .fault, isOnByDefault: Bool = true,
+    finds: String, why: String, remedy: String
   ) {
     self.id = id
     self.severity = severity
+    self.impact = impact
     self.isOnByDefault = isOnByDefault
     self.summary = summary
     documentation = RuleDocumentation(finds: finds, why: why, example: "", corrected: "", remedy: remedy)

@@ -20,6 +20,10 @@ package struct Report: Sendable {
   package var coverage: CoverageReport?
   /// The tables and languages that were checked, with or without findings.
   package var checked: [Subject]
+  /// The number of keys of each table, by its name and each of its languages; tables of the same name are added up.
+  package var keyCounts: [Subject: Int] = [:]
+  /// Whether findings that existed before are left out, by a baseline or a comparison with a commit.
+  package var leavesOutOldFindings = false
   /// The layout of text for people.
   package var style: TextStyle
   /// Calls a function for each number from 0 below a count, possibly concurrently, and returns the results in order;
@@ -107,12 +111,15 @@ package struct RuleDescription: Sendable, Hashable {
   package var summary: String
   /// Markdown: what it finds, why it hurts, what to do.
   package var help: String
+  /// What its findings mean for the people who use the app.
+  package var impact: Impact
 
-  package init(id: String, severity: Severity, summary: String, help: String) {
+  package init(id: String, severity: Severity, summary: String, help: String, impact: Impact = .fault) {
     self.id = id
     self.severity = severity
     self.summary = summary
     self.help = help
+    self.impact = impact
   }
 
   /// The part of the id before the slash.
@@ -125,9 +132,12 @@ package struct TextStyle: Sendable {
   package var usesColour: Bool
   /// The width in columns of a terminal.
   package var width: Int
+  /// Whether every finding is listed, however many there are.
+  package var listsAll: Bool
 
-  package init(usesColour: Bool = false, width: Int = 100) {
+  package init(usesColour: Bool = false, width: Int = 100, listsAll: Bool = false) {
     self.usesColour = usesColour
     self.width = width
+    self.listsAll = listsAll
   }
 }

@@ -101,4 +101,15 @@ package enum PlainText {
 
   /// A number with its noun, which gets an `s` unless the number is 1: `1 error`, `2 errors`.
   package static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+  /// A number with a comma between its thousands: `14,276`.
+  package static func number(_ number: Int) -> String {
+    let digits = String(number.magnitude)
+    var out = number < 0 ? "-" : ""
+    for (position, digit) in digits.enumerated() {
+      if position > 0, (digits.utf8.count - position).isMultiple(of: 3) { out += "," }
+      out.append(digit)
+    }
+    return out
+  }
 }

@@ -69,7 +69,7 @@ import Testing
     }
     let lines = try render("github", Report(diagnostics: many)).split(separator: "\n")
     #expect(lines.filter { $0.hasPrefix("::error") }.count == 10)
-    #expect(lines.last == "::notice title=glossa::15 more findings are not annotated. 25 errors.")
+    #expect(lines.last == "::notice title=glossa::15 more findings are not annotated: 15 key/odd. 25 errors.")
     #expect(lines[0].contains("100%25 odd"))
   }
 
@@ -102,6 +102,7 @@ import Testing
       return finding
     }
     var report = Report(diagnostics: findings.inReportOrder(), rules: sample.rules, files: sample.files)
+    report.style.listsAll = true
     let whole = try render(name, report)
     report.spread = { count, work in
       let last = (0..<count).reversed().map { work($0) }

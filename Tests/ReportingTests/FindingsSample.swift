@@ -47,7 +47,10 @@ enum FindingsSample {
   static let rules = [
     RuleDescription(
       id: "format/type-mismatch", severity: .error, summary: "Placeholders ask for another type than the source's.",
-      help: "A `%d` where the code passes an object prints an address or crashes.")
+      help: "A `%d` where the code passes an object prints an address or crashes.", impact: .crash),
+    RuleDescription(
+      id: "translation/missing", severity: .error, summary: "A language has no text for a key.",
+      help: "People see the source language's text or the key.", impact: .debt),
   ]
 
   static func report(_ diagnostics: [Diagnostic] = diagnostics) -> Report {

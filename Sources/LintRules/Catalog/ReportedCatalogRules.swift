@@ -11,7 +11,7 @@ enum ReportedCatalogRules {
       why: "Parsers keep one of the two and drop the other without a word; which one differs between them.",
       remedy: "Keep the text that is right and remove the other."),
     ReportedRule(
-      "catalog/malformed-json", .error, "a catalog file breaks a rule of JSON",
+      "catalog/malformed-json", .error, "a catalog file breaks a rule of JSON", impact: .keyShown,
       finds: """
         A place where the file is no JSON: a comma too many, a control character in a text, a second value behind \
         the first.
@@ -19,12 +19,12 @@ enum ReportedCatalogRules {
       why: "Xcode refuses to open the file and the build stops; what could be read around the place is still linted.",
       remedy: "Mend the place that the finding names."),
     ReportedRule(
-      "catalog/merge-conflict", .error, "a catalog file holds the marks of a merge conflict",
+      "catalog/merge-conflict", .error, "a catalog file holds the marks of a merge conflict", impact: .keyShown,
       finds: "The lines `<<<<<<<`, `=======` or `>>>>>>>` that version control leaves in a file.",
       why: "The file is no JSON any more, and both sides of the conflict are in it.",
       remedy: "Take both sides' keys, remove the marks, and let Xcode or `glossa convert` write the file again."),
     ReportedRule(
-      "catalog/missing-strings", .error, "a catalog has no strings",
+      "catalog/missing-strings", .error, "a catalog has no strings", impact: .keyShown,
       finds: "A String Catalog without the member `strings`.",
       why: "Xcode reads it as a catalog without a key, so every text of the table is lost.",
       remedy: "Restore the file, or write `\"strings\" : {}` where it is really empty."),
@@ -60,7 +60,7 @@ enum ReportedCatalogRules {
       why: "It may be a newer Xcode's, or a typing mistake that makes Xcode overlook what was meant.",
       remedy: "Update Glossa, or mend the name."),
     ReportedRule(
-      "catalog/unknown-top-level-key", .error, "a key stands outside of strings",
+      "catalog/unknown-top-level-key", .error, "a key stands outside of strings", impact: .keyShown,
       finds: """
         A member of the catalog's outermost object that is none of its own: mostly a key that a script wrote one \
         level too high.
@@ -68,7 +68,7 @@ enum ReportedCatalogRules {
       why: "Xcode neither shows nor builds it. One shipped app had 95 keys there.",
       remedy: "Move the key into `strings`."),
     ReportedRule(
-      "catalog/unreadable", .error, "a catalog file cannot be read at all",
+      "catalog/unreadable", .error, "a catalog file cannot be read at all", impact: .keyShown,
       finds: """
         A file that is no catalog: no JSON, or JSON that is no object; or one out of all proportion, with so many keys or
         values in so few bytes that reading it would take many times its size.

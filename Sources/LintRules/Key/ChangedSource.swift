@@ -7,6 +7,7 @@ internal import Text
 struct ChangedSource: LintRule {
   let id = "key/changed-source"
   let severity = Severity.warning
+  let impact = Impact.debt
   let summary = "a source text has changed, and its translations have not"
   let fix: FixSafety? = .unsafe
   let documentation = RuleDocumentation(

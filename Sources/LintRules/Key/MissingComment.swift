@@ -7,6 +7,7 @@ internal import Text
 struct MissingComment: LintRule {
   let id = "key/missing-comment"
   let severity = Severity.info
+  let impact = Impact.debt
   let isOnByDefault = false
   let summary = "a key has no comment"
   let options = [

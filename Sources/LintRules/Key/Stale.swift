@@ -7,6 +7,7 @@ internal import Text
 struct Stale: LintRule {
   let id = "key/stale"
   let severity = Severity.warning
+  let impact = Impact.debt
   let summary = "a key is stale: no source code asks for it"
   let fix: FixSafety? = .unsafe
   let options = [

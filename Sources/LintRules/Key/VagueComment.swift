@@ -6,6 +6,7 @@ internal import Linting
 struct VagueComment: LintRule {
   let id = "key/vague-comment"
   let severity = Severity.info
+  let impact = Impact.debt
   let isOnByDefault = false
   let summary = "a comment says nothing"
   let documentation = RuleDocumentation(

@@ -6,7 +6,7 @@ enum ReportedPlistRules {
   /// The rules, by id.
   static let rows: [ReportedRule] = [
     ReportedRule(
-      "plist/malformed", .error, "a property list cannot be read",
+      "plist/malformed", .error, "a property list cannot be read", impact: .keyShown,
       finds: """
         An XML or binary property list that is damaged, or that declares entities of its own, which are never \
         followed.

@@ -6,6 +6,7 @@ internal import Linting
 struct MissingOther: LintRule {
   let id = "plural/missing-other"
   let severity = Severity.error
+  let impact = Impact.keyShown
   let supersedes = ["stringsdict/missing-other"]
   let summary = "a plural has no 'other' form"
   let documentation = RuleDocumentation(

@@ -7,6 +7,7 @@ internal import Linting
 struct UnderfilledLanguage: LintRule {
   let id = "project/underfilled-language"
   let severity = Severity.info
+  let impact = Impact.debt
   let isOnByDefault = false
   let summary = "a language that is shipped has too few texts"
   let options = [RuleOption("min", .number(70), "the least share of shown texts, in percent")]

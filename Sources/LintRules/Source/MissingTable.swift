@@ -7,6 +7,7 @@ internal import Text
 struct MissingTable: LintRule {
   let id = "source/missing-table"
   let severity = Severity.warning
+  let impact = Impact.keyShown
   let summary = "code asks for a table that does not exist"
   let documentation = RuleDocumentation(
     finds: """

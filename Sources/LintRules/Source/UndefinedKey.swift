@@ -7,6 +7,7 @@ internal import Text
 struct UndefinedKey: LintRule {
   let id = "source/undefined-key"
   let severity = Severity.error
+  let impact = Impact.keyShown
   let summary = "a source asks for a key that no catalog has"
   let documentation = RuleDocumentation(
     finds: """

@@ -7,6 +7,7 @@ internal import Text
 struct UnusedKey: LintRule {
   let id = "source/unused-key"
   let severity = Severity.warning
+  let impact = Impact.debt
   let summary = "no source asks for a key"
   let documentation = RuleDocumentation(
     finds: """

@@ -6,6 +6,7 @@ internal import Linting
 struct Blank: LintRule {
   let id = "translation/blank"
   let severity = Severity.error
+  let impact = Impact.keyShown
   let summary = "a translation is nothing but white space"
   let documentation = RuleDocumentation(
     finds: "A text of spaces and line breaks alone, where the source text has words.",

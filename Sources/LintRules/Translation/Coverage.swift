@@ -7,6 +7,7 @@ internal import Linting
 struct Coverage: LintRule {
   let id = "translation/coverage"
   let severity = Severity.error
+  let impact = Impact.debt
   let summary = "a language has fewer finished texts than agreed"
   let options = [
     RuleOption(

@@ -6,6 +6,7 @@ internal import Linting
 struct Empty: LintRule {
   let id = "translation/empty"
   let severity = Severity.error
+  let impact = Impact.keyShown
   let summary = "a translation is empty"
   let documentation = RuleDocumentation(
     finds: "A text with a state other than `new` and without a character, where the source text has words.",

@@ -7,6 +7,7 @@ internal import Text
 struct Identical: LintRule {
   let id = "translation/identical"
   let severity = Severity.warning
+  let impact = Impact.debt
   let summary = "a translation is the same as the source text"
   let fix: FixSafety? = .unsafe
   let options = [

@@ -6,6 +6,7 @@ internal import Linting
 struct MachineTranslated: LintRule {
   let id = "translation/machine-translated"
   let severity = Severity.info
+  let impact = Impact.debt
   let summary = "a translation was made by a machine"
   let documentation = RuleDocumentation(
     finds: "A localization with a text in the state `machine_translated`, reported once for all its texts.",

@@ -6,6 +6,7 @@ internal import Linting
 struct Missing: LintRule {
   let id = "translation/missing"
   let severity = Severity.error
+  let impact = Impact.debt
   let summary = "a language has no text for a key"
   let documentation = RuleDocumentation(
     finds: """

@@ -6,6 +6,7 @@ internal import Linting
 struct NeedsReview: LintRule {
   let id = "translation/needs-review"
   let severity = Severity.warning
+  let impact = Impact.debt
   let summary = "a translation waits for review"
   let documentation = RuleDocumentation(
     finds: "A localization with a text in the state `needs_review`, reported once for all its texts.",

@@ -6,6 +6,7 @@ internal import Linting
 struct New: LintRule {
   let id = "translation/new"
   let severity = Severity.error
+  let impact = Impact.debt
   let summary = "a localization waits for its first translation"
   let documentation = RuleDocumentation(
     finds: """

@@ -6,6 +6,7 @@ internal import Linting
 struct OrphanLanguageEntry: LintRule {
   let id = "translation/orphan-language-entry"
   let severity = Severity.warning
+  let impact = Impact.debt
   let summary = "a key has translations but no source text"
   let documentation = RuleDocumentation(
     finds: """

@@ -7,6 +7,7 @@ internal import Text
 struct RawKey: LintRule {
   let id = "translation/raw-key"
   let severity = Severity.error
+  let impact = Impact.keyShown
   let summary = "a key that is a name has no text in the source language"
   let documentation = RuleDocumentation(
     finds: """

@@ -7,6 +7,7 @@ internal import Text
 struct RegionalVariantRedundant: LintRule {
   let id = "translation/regional-variant-redundant"
   let severity = Severity.info
+  let impact = Impact.debt
   let summary = "a regional variant has the same texts as its language"
   let options = [RuleOption("min-texts", .number(10), "how many texts a variant must have")]
   let documentation = RuleDocumentation(

@@ -7,6 +7,7 @@ internal import Text
 struct UndefinedSubstitution: LintRule {
   let id = "variation/undefined-substitution"
   let severity = Severity.error
+  let impact = Impact.keyShown
   let supersedes = ["stringsdict/undefined-variable"]
   let summary = "a text refers to a substitution that its language does not define"
   let documentation = RuleDocumentation(

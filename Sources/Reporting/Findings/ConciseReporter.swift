@@ -17,13 +17,7 @@ package struct ConciseReporter: Reporter {
   /// `path:line:column: severity: message [rule/id]`.
   static func line(_ diagnostic: Diagnostic, _ converter: inout LocationConverter, _ paint: Paint) -> String {
     let position = diagnostic.location.map { paint(converter.text($0), .bold) + ": " } ?? ""
-    let colour: Paint.Colour =
-      switch diagnostic.severity {
-      case .error: .red
-      case .warning: .yellow
-      case .info: .cyan
-      }
-    let severity = paint(diagnostic.severity.rawValue + ":", colour)
+    let severity = paint(diagnostic.severity.rawValue + ":", Paint.Colour(diagnostic.severity))
     return position + severity + " \(PlainText.visible(diagnostic.message)) " + paint("[\(diagnostic.id)]", .dim)
   }
 

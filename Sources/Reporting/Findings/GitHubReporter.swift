@@ -4,7 +4,7 @@ internal import Text
 /// Workflow commands: annotations on a pull request.
 struct GitHubReporter: Reporter {
   let name = "github"
-  let summary = "GitHub annotations, the ten worst of each level and a summary"
+  let summary = "GitHub annotations, the ten worst of each level, one for each key"
 
   /// GitHub silently drops all but the first ten annotations of each level in a step.
   private let limit = 10
@@ -12,21 +12,32 @@ struct GitHubReporter: Reporter {
 
   func render(_ report: Report) -> String {
     var converter = LocationConverter(report)
+    var rooms = [Severity.error: limit, .warning: limit, .info: limit - 1]  // One less: the summary is a notice, too.
+    var hidden: [Diagnostic] = []
     var out = ""
-    for severity in Severity.allCases.reversed() {
-      let all = report.diagnostics.filter { $0.severity == severity }
-      // One less, because the summary is a notice itself.
-      let room = severity == .info ? limit - 1 : limit
-      for diagnostic in all.prefix(room) { out += command(diagnostic, &converter) }
+    for group in JoinedFindings.groupsOfOneKey(Ranking(report.rules).sorted(report.diagnostics)) {
+      let finding = JoinedFindings.one(group)
+      guard let room = rooms[finding.severity], room > 0 else {
+        hidden += group
+        continue
+      }
+      rooms[finding.severity] = room - 1
+      out += command(finding, &converter)
     }
-    let hidden = Severity.allCases.reduce(0) { hidden, severity in
-      hidden + max(0, report.count(severity) - (severity == .info ? limit - 1 : limit))
-    }
-    if hidden > 0 {
-      let total = GitHubReporter.data(ConciseReporter.total(report))
-      out += "::notice title=glossa::\(hidden) more findings are not annotated. \(total)\n"
-    }
-    return out
+    return hidden.isEmpty ? out : out + notice(leavingOut: hidden, of: report)
+  }
+
+  /// How many findings have no annotation, by rule, and the total.
+  private func notice(leavingOut hidden: [Diagnostic], of report: Report) -> String {
+    let rules = Dictionary(grouping: hidden, by: \.id).mapValues(\.count)
+      .sorted { a, b in a.value != b.value ? a.value > b.value : a.key < b.key }
+    var parts = rules.prefix(5).map { "\(PlainText.number($0.value)) \($0.key)" }
+    if rules.count > parts.count { parts.append("\(rules.count - parts.count) more rules") }
+    let noun = hidden.count == 1 ? "finding is" : "findings are"
+    let text =
+      "\(PlainText.number(hidden.count)) more \(noun) not annotated: \(parts.joined(separator: ", ")). "
+      + ConciseReporter.total(report)
+    return "::notice title=glossa::\(GitHubReporter.data(text))\n"
   }
 
   private func command(_ diagnostic: Diagnostic, _ converter: inout LocationConverter) -> String {

@@ -4,11 +4,19 @@ internal import Text
 /// GitLab's Code Quality report.
 struct GitLabReporter: Reporter {
   let name = "gitlab"
-  let summary = "GitLab code quality"
+  let summary = "GitLab code quality, the worst first, one issue for each key"
 
   func render(_ report: Report) -> String {
     var converter = LocationConverter(report)
-    let issues = zip(report.diagnostics, Fingerprints.of(report.diagnostics)).map { diagnostic, fingerprint in
+    let groups = JoinedFindings.groupsOfOneKey(Ranking(report.rules).sorted(report.diagnostics))
+    // While translators finish one language after the other, what is left is the same issue.
+    let identities = groups.map { group in
+      var identity = group[0]
+      if group.contains(where: { $0.subject.language != identity.subject.language }) { identity.subject.language = nil }
+      return identity
+    }
+    let issues = zip(groups, Fingerprints.of(identities)).map { group, fingerprint in
+      let diagnostic = JoinedFindings.one(group)
       let location = diagnostic.location ?? Location.file(".")
       let line = converter.range(location, in: .scalar)?.start.line ?? 1
       return JSONText.object([

@@ -4,7 +4,7 @@ internal import Text
 /// SARIF 2.1.0 within the limits of GitHub's code scanning.
 struct SARIFReporter: Reporter {
   let name = "sarif"
-  let summary = "SARIF 2.1.0, for code scanning"
+  let summary = "SARIF 2.1.0 for code scanning, the worst first"
   let showsEdits = true
 
   /// GitHub refuses a run with more results.
@@ -12,8 +12,8 @@ struct SARIFReporter: Reporter {
   private let textLimit = 1_024
 
   func render(_ report: Report) -> String {
-    let placed = report.diagnostics.filter { $0.location != nil }
-    let kept = SARIFReporter.worst(placed, resultLimit)
+    let placed = Ranking(report.rules).sorted(report.diagnostics.filter { $0.location != nil })
+    let kept = Array(placed.prefix(resultLimit))
     let rules = SARIFReporter.rules(report)
     let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     let fingerprints = Fingerprints.of(kept)
@@ -32,22 +32,13 @@ struct SARIFReporter: Reporter {
       ("tool", .object([("driver", driver)])),
       ("automationDetails", .object([("id", .string("glossa-lint/"))])),
       ("columnKind", .string("utf16CodeUnits")),
-      ("invocations", .array([invocation(report)])),
+      ("invocations", .array([invocation(report, leftOut: placed.count - kept.count)])),
       ("results", .array(results.map(JSONText.written))),
     ])
     return JSONText.object([
       ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),
       ("runs", .array([run])),
     ]).pretty + "\n"
-  }
-
-  /// The first findings of each severity, errors first, in report order.
-  static func worst(_ diagnostics: [Diagnostic], _ limit: Int) -> [Diagnostic] {
-    guard diagnostics.count > limit else { return diagnostics }
-    let ranked = diagnostics.enumerated().sorted { a, b in
-      a.element.severity == b.element.severity ? a.offset < b.offset : a.element.severity > b.element.severity
-    }
-    return ranked.prefix(limit).sorted { $0.offset < $1.offset }.map(\.element)
   }
 
   /// The known rules, and ids of findings that are not among them.
@@ -154,13 +145,18 @@ struct SARIFReporter: Reporter {
     return [("logicalLocations", .array([location]))]
   }
 
-  /// Findings without a location, as notifications about the run.
-  private func invocation(_ report: Report) -> JSONText {
-    let notes = report.diagnostics.filter { $0.location == nil }.map { diagnostic in
+  /// Findings without a location, and the number of results left out, as notifications about the run.
+  private func invocation(_ report: Report, leftOut: Int) -> JSONText {
+    var notes = report.diagnostics.filter { $0.location == nil }.map { diagnostic in
       JSONText.object([
         ("level", .string(level(diagnostic.severity))), ("message", text(diagnostic.message)),
         ("descriptor", .object([("id", .string(diagnostic.id))])),
       ])
+    }
+    if leftOut > 0 {
+      let message =
+        "\(PlainText.count(leftOut, "finding")) left out: GitHub takes \(resultLimit) results, these are the worst"
+      notes.append(.object([("level", .string("note")), ("message", text(message))]))
     }
     return .compact([
       ("executionSuccessful", .bool(true)),

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Colours texts for a terminal; does nothing when colours are off.
 struct Paint {
   let isOn: Bool
@@ -15,5 +17,16 @@ struct Paint {
   func callAsFunction(_ text: String, _ colours: Colour...) -> String {
     guard isOn, !text.isEmpty else { return text }
     return "\u{1B}[" + colours.map(\.rawValue).joined(separator: ";") + "m" + text + "\u{1B}[0m"
+  }
+}
+
+extension Paint.Colour {
+  /// The colour of a severity.
+  init(_ severity: Severity) {
+    switch severity {
+    case .error: self = .red
+    case .warning: self = .yellow
+    case .info: self = .cyan
+    }
   }
 }

@@ -18,6 +18,8 @@ package struct Extraction {
   package var files: [String: SourceFile] = [:]
   /// The number of source files read, except for excluded ones.
   package var fileCount = 0
+  /// How the sources were scanned.
+  package var scanCounts = ScanCounts()
   /// The paths of the scanned sources; empty where facts or `.stringsdata` were read instead.
   package var sourcePaths: [String] = []
   /// Keys in excluded sources that are put together at run time.

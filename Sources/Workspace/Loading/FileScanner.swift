@@ -36,10 +36,15 @@ struct FileScanner: Sendable {
     let stamp: [UInt8]
     /// The facts for the cache on disk; nil where it has them already.
     let packed: FactsArchive.PackedFile?
+    /// Whether the result is an earlier run's.
+    let isKnown: Bool
     /// The scanner's diagnostics, or the reason why the file cannot be read.
     let diagnostics: [Diagnostic]
 
-    init(_ scanned: ScannedFile?, stamp: [UInt8] = [], packed: FactsArchive.PackedFile? = nil) {
+    init(
+      _ scanned: ScannedFile?, stamp: [UInt8] = [], packed: FactsArchive.PackedFile? = nil, isKnown: Bool = false
+    ) {
+      self.isKnown = isKnown
       self.scanned = scanned
       self.stamp = stamp
       self.packed = packed
@@ -47,6 +52,7 @@ struct FileScanner: Sendable {
     }
 
     init(failure: Diagnostic) {
+      isKnown = false
       scanned = nil
       stamp = []
       packed = nil
@@ -69,14 +75,14 @@ struct FileScanner: Sendable {
   /// A file with a known stamp is not read.
   private func scan(_ path: String, known old: KnownFile?) throws -> Scan {
     if let old, !old.stamp.isEmpty, old.stamp == bytes(of: source.stamp(of: path)), let scanned = old.scanned {
-      return Scan(scanned, stamp: old.stamp)
+      return Scan(scanned, stamp: old.stamp, isKnown: true)
     }
     let (file, fileStamp) = try source.readStamped(path)
     let stamp = bytes(of: fileStamp)
     let content = ContentHash(file.bytes)
     if let old, old.content == content, let scanned = old.scanned {
       let isKept = old.stamp == stamp || stamp.isEmpty || !isPacking
-      return Scan(scanned, stamp: stamp, packed: isKept ? nil : old.packed(stamp: stamp))
+      return Scan(scanned, stamp: stamp, packed: isKept ? nil : old.packed(stamp: stamp), isKnown: true)
     }
     let scanned = SourceLoader.scan(file, content: content, keepsLines: false)
     return Scan(

@@ -20,6 +20,8 @@ package struct Project {
   package var files: [String: SourceFile]
   /// The paths of catalog files that could not be read.
   package var unreadable: [String]
+  /// How the sources were scanned.
+  package var scanCounts = ScanCounts()
   /// Further facts for the rules.
   package var facts: ProjectFacts
 
@@ -67,7 +69,7 @@ package struct Project {
       tables: joined.value, uses: extraction.uses, excludedUses: extraction.excludedUses, code: extraction.code,
       diagnostics: listing.diagnostics + catalogs.diagnostics + joined.diagnostics
         + extraction.diagnostics,
-      files: files, unreadable: listing.paths.filter { !read.contains($0) },
+      files: files, unreadable: listing.paths.filter { !read.contains($0) }, scanCounts: extraction.scanCounts,
       facts: ProjectFacts(
         requiredLanguages: configuration.required,
         knownRegions: extraction.knownRegions,

@@ -9,6 +9,8 @@ struct ScannedFiles {
   private(set) var diagnostics: [Diagnostic] = []
   /// Whether every file could be read.
   private(set) var isComplete = true
+  /// The number of files whose facts are an earlier run's.
+  private(set) var knownCount = 0
 
   /// The number of files that are scanned before all but their facts is freed.
   private static let batchSize = 1_000
@@ -53,6 +55,7 @@ struct ScannedFiles {
 
   private mutating func add(_ scan: FileScanner.Scan) {
     diagnostics += scan.diagnostics
+    if scan.isKnown { knownCount += 1 }
     if scan.scanned == nil || scan.diagnostics.contains(where: { $0.severity == .error }) { isComplete = false }
     if let scanned = scan.scanned { facts.append(scanned.facts) }
   }

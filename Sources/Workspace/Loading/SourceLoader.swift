@@ -126,6 +126,7 @@ package struct SourceLoader {
     extraction.isComplete = scanned.isComplete && listed.diagnostics.isEmpty
     extraction.sourcePaths = listed.countedSources
     extraction.fileCount = listed.countedSources.count
+    extraction.scanCounts = ScanCounts(files: listed.sources.count, known: scanned.knownCount)
     extraction.keysInLiterals = literals.keysInLiterals
     extraction.namedTables = literals.namedTables
     // Sources are read again here: keeping them all until now would double the memory.

@@ -19,10 +19,14 @@ struct LintCommand: ParsableCommand {
 
       EXAMPLES
         glossa lint                                       the whole project
+        glossa lint --all                                 every finding, however many
         glossa lint --only format,plural --format json    some rules, for a script
         glossa lint --write-baseline .glossa-baseline     accept today's debt
         glossa lint --since origin/main                   only what this branch brings
         glossa lint --watch --format concise              again after every change
+
+      OUTPUTS OF --format
+      \(OutputChoice.list(of: AllReporters.findings))
       """)
 
   @OptionGroup var shared: SharedOptions
@@ -32,6 +36,12 @@ struct LintCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("The output, and the file to write it to; may repeat.", valueName: "name[:file]"))
   var format: [OutputChoice] = []
+
+  @Flag(help: "List every finding; by default, text for people groups them where there are many.")
+  var all = false
+
+  @Flag(help: "Say on standard error what was read, skipped and taken from the cache.")
+  var verbose = false
 
   @OptionGroup(title: "Rules") var rules: RuleChoice
   @OptionGroup(title: "Debt") var debt: DebtChoice
@@ -72,19 +82,38 @@ struct LintCommand: ParsableCommand {
     let outcome = linter.lintSpread(input)
     let findings = try debt.applied(
       to: outcome.findings, context, before: before.map { linter.lintSpread(LintInput($0)).findings })
+    if verbose {
+      let explanation = LintExplanation(
+        configuration: configuration, project: project, input: input, linter: linter, outcome: outcome,
+        reported: findings.count)
+      context.terminal.note(explanation.text)
+    }
     if fixes.isWanted { return try fix(findings, in: project, by: linter, context) }
     project.readCode(of: findings)
-    var report = Report(
-      diagnostics: findings, rules: AllRules.all.map { RuleDescription($0) }, files: project.files,
-      tool: Report.Tool(version: GlossaVersion.text))
-    report.repositoryPrefix = Disk.repositoryPrefix
-    report.spread = { Parallel.spread($0, $1) }
+    var report = self.report(findings, project, input)
     let showsEdits = try format.contains { try $0.reporter(among: AllReporters.findings).showsEdits }
     if showsEdits { report.edits = SuggestedEdits(project).edits(for: findings) }
     try OutputChoice.show(
       report, as: format.isEmpty ? [OutputChoice(argument: "text")] : format, among: AllReporters.findings,
       on: context.terminal)
     return findings.contains { $0.severity > .info } ? .findings : .clean
+  }
+
+  private func report(_ findings: [Diagnostic], _ project: Project, _ input: LintInput) -> Report {
+    var report = Report(
+      diagnostics: findings, rules: AllRules.all.map { RuleDescription($0) }, files: project.files,
+      tool: Report.Tool(version: GlossaVersion.text))
+    for table in input.tables {
+      let count = table.entries.count { $0.isInScope }
+      for language in table.languages {
+        report.keyCounts[Subject(table: table.name, language: language.language.code), default: 0] += count
+      }
+    }
+    report.leavesOutOldFindings = debt.since != nil || debt.baseline != nil
+    report.style.listsAll = all
+    report.repositoryPrefix = Disk.repositoryPrefix
+    report.spread = { Parallel.spread($0, $1) }
+    return report
   }
 
   /// Fixes findings, or shows the changes. The exit status depends on the remaining findings.
@@ -148,6 +177,6 @@ struct RuleChoice: ParsableArguments {
 extension RuleDescription {
   /// The description of a rule for reports.
   init(_ rule: any LintRule) {
-    self.init(id: rule.id, severity: rule.severity, summary: rule.summary, help: rule.explanation)
+    self.init(id: rule.id, severity: rule.severity, summary: rule.summary, help: rule.explanation, impact: rule.impact)
   }
 }

@@ -23,6 +23,12 @@ struct OutputChoice: ExpressibleByArgument, Sendable {
     throw CannotRun("'\(name)' is not an output format: \(names.suggestionOrList(for: name))")
   }
 
+  /// The names of reporters with their summaries, one a line, for `--help`.
+  static func list(of reporters: [any Reporter]) -> String {
+    let width = (reporters.map(\.name.count).max() ?? 0) + 2
+    return reporters.map { "  \(PlainText.padded($0.name, to: width))\($0.summary)" }.joined(separator: "\n")
+  }
+
   /// Renders a report in every requested format, to its file or to the terminal.
   static func show(
     _ report: Report, as choices: [OutputChoice], among reporters: [any Reporter], on terminal: Terminal
@@ -32,7 +38,8 @@ struct OutputChoice: ExpressibleByArgument, Sendable {
     for (path, reporter) in outputs {
       guard let path else {
         var styled = report
-        styled.style = TextStyle(usesColour: terminal.hasColor, width: terminal.width)
+        styled.style.usesColour = terminal.hasColor
+        styled.style.width = terminal.width
         try terminal.print(reporter.render(styled))
         continue
       }

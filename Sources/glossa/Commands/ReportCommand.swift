@@ -24,6 +24,9 @@ struct ReportCommand: ParsableCommand {
         glossa report --by key --only missing --language de
         glossa report --min 'de=100' --min '*=90'         exit status 1 below that
         glossa report --format html:report.html           one page to sort, filter, download and print
+
+      OUTPUTS OF --format
+      \(OutputChoice.list(of: AllReporters.coverage))
       """)
 
   @OptionGroup var shared: SharedOptions

@@ -1,0 +1,55 @@
+internal import Diagnostics
+
+/// The order in which outputs for people show findings: what crashes or shows a key first, then what is wrong, then
+/// debt, then remarks; within each of these, by impact and severity.
+struct Ranking {
+  private let impacts: [String: Impact]
+
+  init(_ rules: [RuleDescription]) {
+    impacts = Dictionary(rules.map { ($0.id, $0.impact) }) { first, _ in first }
+  }
+
+  /// A part of the output, in the order of the cases.
+  enum Section: Int, CaseIterable {
+    case urgent
+    case wrong
+    case debt
+    /// Findings that never change the exit status.
+    case remarks
+  }
+
+  /// The impact of a rule's findings; a fault where the rule is unknown.
+  func impact(of id: String) -> Impact { impacts[id] ?? .fault }
+
+  /// The impact of a finding. Only errors crash: a rule about crashes also reports what merely looks wrong.
+  func impact(of finding: Diagnostic) -> Impact {
+    let impact = impact(of: finding.id)
+    return impact == .crash && finding.severity < .error ? .fault : impact
+  }
+
+  func section(of finding: Diagnostic) -> Section {
+    if finding.severity == .info { return .remarks }
+    return switch impact(of: finding) {
+    case .crash, .keyShown: .urgent
+    case .fault: .wrong
+    case .debt: .debt
+    }
+  }
+
+  /// The findings with the worst first; equally bad ones stay in their order.
+  func sorted(_ findings: [Diagnostic]) -> [Diagnostic] {
+    var ranks: [[Diagnostic]] = []
+    for finding in findings {
+      let rank = self.rank(of: finding)
+      while ranks.count <= rank { ranks.append([]) }
+      ranks[rank].append(finding)
+    }
+    return ranks.flatMap { $0 }
+  }
+
+  /// 0 for the worst findings.
+  private func rank(of finding: Diagnostic) -> Int {
+    let severity = finding.severity == .error ? 0 : finding.severity == .warning ? 1 : 2
+    return (section(of: finding).rawValue * Impact.allCases.count + impact(of: finding).rawValue) * 3 + severity
+  }
+}

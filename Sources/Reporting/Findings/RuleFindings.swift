@@ -1,0 +1,80 @@
+internal import Diagnostics
+internal import Text
+
+/// The findings of one rule that belong to one section of a summary.
+struct RuleFindings {
+  /// The id of the rule.
+  let id: String
+  let section: Ranking.Section
+  /// The worst impact and severity of its findings.
+  let impact: Impact
+  let severity: Severity
+  /// The findings; those that differ only in the language form one group.
+  let joined: [[Diagnostic]]
+  /// The number of findings, also by severity.
+  let count: Int
+  let counts: [Severity: Int]
+  /// The findings by language and table, those with the most keys first; empty where a rule does not judge languages.
+  let parts: [Part]
+  /// The number of languages that have findings.
+  let languageCount: Int
+
+  /// The findings about one language in one table.
+  struct Part {
+    /// The language's code.
+    let code: String
+    let table: String?
+    /// The number of keys; one key can have several findings.
+    let keys: Int
+    let example: Diagnostic
+  }
+
+  private init(_ id: String, _ section: Ranking.Section, _ all: [Diagnostic], _ ranking: Ranking) {
+    self.id = id
+    self.section = section
+    severity = all.map(\.severity).max() ?? .info
+    impact = all.map(ranking.impact).min() ?? .fault
+    count = all.count
+    counts = all.reduce(into: [:]) { $0[$1.severity, default: 0] += 1 }
+    joined = JoinedFindings.groupsOfOneKey(ranking.sorted(all))
+    parts = Self.parts(of: all)
+    languageCount = Set(all.compactMap(\.subject.language)).count
+  }
+
+  /// What to do, where all findings say the same.
+  var commonHelp: String? {
+    guard let help = joined.first?.first?.help, joined.allSatisfy({ $0.first?.help == help }) else { return nil }
+    return help
+  }
+
+  /// All findings, by section and rule, in the order in which they are shown: among equally bad rules, those with fewer
+  /// findings first.
+  static func grouped(_ diagnostics: [Diagnostic], _ ranking: Ranking) -> [RuleFindings] {
+    struct Place: Hashable {
+      let section: Ranking.Section
+      let id: String
+    }
+    let groups = Dictionary(grouping: diagnostics) { Place(section: ranking.section(of: $0), id: $0.id) }
+      .map { RuleFindings($0.key.id, $0.key.section, $0.value, ranking) }
+    return groups.sorted { a, b in
+      if a.section != b.section { return a.section.rawValue < b.section.rawValue }
+      if a.impact != b.impact { return a.impact < b.impact }
+      if a.severity != b.severity { return a.severity > b.severity }
+      return a.count != b.count ? a.count < b.count : a.id < b.id
+    }
+  }
+
+  private static func parts(of diagnostics: [Diagnostic]) -> [Part] {
+    var found: [Subject: (keys: Set<ExactText>, example: Diagnostic)] = [:]
+    for diagnostic in diagnostics {
+      guard let code = diagnostic.subject.language else { continue }
+      found[Subject(table: diagnostic.subject.table, language: code), default: ([], diagnostic)].keys
+        .insert(ExactText(diagnostic.subject.key ?? ""))
+    }
+    return found.map { place, found in
+      Part(code: place.language ?? "", table: place.table, keys: found.keys.count, example: found.example)
+    }.sorted { a, b in
+      a.keys != b.keys ? a.keys > b.keys : (a.code, a.table ?? "") < (b.code, b.table ?? "")
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `glossa lint` prints for people, on projects of our own.
+@Suite struct LintOutputTests {
+  /// A language's `.strings` file: its texts by key.
+  private func strings(_ texts: [(String, String)]) -> String {
+    texts.map { "\"\($0)\" = \"\($1)\";\n" }.joined()
+  }
+
+  /// Nine languages; 400 of 600 texts of each are the English ones, and of one of them all.
+  private func largeApp() throws -> Scratch {
+    let scratch = try Scratch()
+    let english = (0..<600).map { ("row\($0).title", "The title of row number \($0)") }
+    try scratch.write(strings(english), to: "App/en.lproj/Localizable.strings")
+    for (number, code) in ["cs", "da", "de", "es", "fi", "fr", "it", "nl", "sv"].enumerated() {
+      let texts = english.enumerated().map { index, pair in
+        (pair.0, code == "nl" || index < 400 ? pair.1 : "Titel \(index) (\(code) \(number))")
+      }
+      try scratch.write(strings(texts), to: "App/\(code).lproj/Localizable.strings")
+    }
+    return scratch
+  }
+
+  @Test func `a large app is at most 120 lines, and every finding with --all or concise`() throws {
+    let scratch = try largeApp()
+    let short = try GlossaTool.run(["lint"], in: scratch.path)
+    #expect(short.status == 1)
+    #expect(short.output.filter { $0 == "\n" }.count <= 120)
+    #expect(short.output.contains("  fi: 400 of 600 keys in Localizable, such as 'row0.title' (App/fi.lproj/"))
+    #expect(short.output.contains("Hardly translated: nl (0 of 600 keys)\n"))
+    #expect(short.output.contains("\nNEXT\n  glossa lint --all "))
+    let all = try GlossaTool.run(["lint", "--all"], in: scratch.path)
+    #expect(all.status == 1)
+    #expect(all.output.components(separatedBy: "[translation/identical]").count - 1 == 8 * 400 + 600)
+    let concise = try GlossaTool.run(["lint", "--format", "concise"], in: scratch.path)
+    #expect(concise.output.components(separatedBy: "[translation/identical]\n").count - 1 == 8 * 400 + 600)
+  }
+
+  @Test func `a branch with a new key, a crash and a misspelt key gets them annotated in that order`() throws {
+    let scratch = try Scratch()
+    let old = [("home.title", "Home"), ("home.greeting", "Hello %@, welcome back")]
+    try scratch.write(
+      strings(old + [("home.new_key", "Something new in this app")]), to: "App/en.lproj/Localizable.strings")
+    let languages = [
+      "cs", "da", "de", "el", "es", "fi", "fr", "hr", "hu", "it", "ja", "ko", "nb", "nl", "pl", "sv", "tr", "uk",
+    ]
+    for code in languages {
+      let greeting = code == "tr" ? "\(code) %d \(code)" : "\(code) %@ \(code)"
+      try scratch.write(
+        strings([("home.title", "Titel"), ("home.greeting", greeting)]), to: "App/\(code).lproj/Localizable.strings")
+    }
+    try scratch.write(
+      """
+      import Foundation
+      let title = NSLocalizedString("home.title", comment: "")
+      let greeting = NSLocalizedString("home.greeting", comment: "")
+      let new = NSLocalizedString("home.new_key", comment: "")
+      let wrong = NSLocalizedString("home.titel", comment: "")
+      """, to: "App/Home.swift")
+    let outcome = try GlossaTool.run(
+      ["lint", "--only", "format,source,translation/missing", "--format", "github"], in: scratch.path)
+    let lines = outcome.output.split(separator: "\n")
+    #expect(outcome.status == 1)
+    #expect(lines.count <= 10, "\(outcome.output)")
+    #expect(lines.first?.contains("title=format/type-mismatch") == true, "\(outcome.output)")
+    #expect(lines.dropFirst().first?.contains("'home.titel'") == true, "\(outcome.output)")
+    let new = lines.filter { $0.contains("'home.new_key'") }
+    #expect(new.count == 1)
+    #expect(
+      new.first?.contains("has no cs, da, de, el, es, fi, fr, hr, hu, it, ja, ko, nb, nl, pl, sv, tr, uk ") == true)
+  }
+
+  @Test func `--verbose says on standard error what was read and leaves the output as it is`() throws {
+    let scratch = try Scratch()
+    try scratch.write(strings([("home.title", "Home")]), to: "App/en.lproj/Localizable.strings")
+    try scratch.write(
+      "import Foundation\nlet a = NSLocalizedString(\"home.title\", comment: \"\")\n", to: "App/A.swift")
+    let plain = try GlossaTool.run(["lint", "--no-cache"], in: scratch.path)
+    let verbose = try GlossaTool.run(["lint", "--no-cache", "--verbose"], in: scratch.path)
+    #expect(plain.errors.isEmpty)
+    #expect(verbose.output == plain.output && verbose.status == plain.status)
+    #expect(verbose.errors.contains("configuration: none; no .glossa.yml here or above\n"))
+    #expect(verbose.errors.contains("catalogs: 1 file with 1 table, 1 key, 1 language\n"))
+    #expect(
+      verbose.errors.contains("sources: 1 file with 1 use of keys; 0 unchanged since the last run, 1 scanned now\n"))
+  }
+
+  @Test(arguments: ["lint", "report"])
+  func `--help describes each output`(command: String) throws {
+    let help = try GlossaTool.run([command, "--help"], in: "/").output
+    let wanted = command == "lint" ? ["text", "concise", "github-summary", "sarif"] : ["text", "html", "csv-gaps"]
+    for name in wanted { #expect(help.contains("\n  \(name) "), "\(help)") }
+  }
+}

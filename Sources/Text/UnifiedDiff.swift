@@ -1,23 +1,28 @@
-/// Two states of a file as `diff -u` shows them.
+/// Two states of a file as `diff -u` shows them, byte for byte, so that `patch` can apply it.
+///
+/// Files in UTF-16 are shown in UTF-8, for people: `patch` cannot apply that.
 package struct UnifiedDiff {
-  private let old: [Substring]
-  private let new: [Substring]
+  private let old: [ArraySlice<UInt8>]
+  private let new: [ArraySlice<UInt8>]
   private let path: String
+  /// Whether `patch` can apply the diff: false for a file in UTF-16.
+  package let isApplicable: Bool
 
   /// - Parameter path: the file's path, for the header.
   package init(of path: String, from old: [UInt8], to new: [UInt8]) {
     self.path = PlainText.visible(path)
-    self.old = UnifiedDiff.lines(UnifiedDiff.text(of: old))
-    self.new = UnifiedDiff.lines(UnifiedDiff.text(of: new))
+    isApplicable = UTF16ByteOrder(markOf: old) == nil && UTF16ByteOrder(markOf: new) == nil
+    self.old = UnifiedDiff.lines(UnifiedDiff.shown(old))
+    self.new = UnifiedDiff.lines(UnifiedDiff.shown(new))
   }
 
   /// Lines of context around a change.
   private static let context = 3
 
   /// The whole diff, with a header; empty for equal files.
-  package var text: String {
+  package var bytes: [UInt8] {
     let steps = self.steps
-    var out = ""
+    var out: [UInt8] = []
     var end = 0
     for change in steps.indices where steps[change].mark != .same && change >= end {
       let start = max(end, change - UnifiedDiff.context)
@@ -31,7 +36,7 @@ package struct UnifiedDiff {
       end = min(steps.count, last + 1 + UnifiedDiff.context)
       out += hunk(steps[start..<end])
     }
-    return out.isEmpty ? "" : "--- a/\(path)\n+++ b/\(path)\n" + out
+    return out.isEmpty ? [] : Array("--- a/\(path)\n+++ b/\(path)\n".utf8) + out
   }
 
   /// One line of both files, or of one.
@@ -44,7 +49,7 @@ package struct UnifiedDiff {
     }
 
     var mark: Mark
-    var line: Substring
+    var line: ArraySlice<UInt8>
     /// Counted from 1, before this step.
     var oldNumber: Int
     var newNumber: Int
@@ -74,21 +79,20 @@ package struct UnifiedDiff {
 
   /// The numbers of the old lines that are gone and of the new ones that came.
   private var changes: (removed: Set<Int>, added: Set<Int>) {
-    // Lines differ where their bytes do: an edit may change nothing but how an accent is composed.
-    let matches = LineMatches(from: old.map { ExactText(String($0)) }, to: new.map { ExactText(String($0)) })
+    let matches = LineMatches(from: old, to: new)
     let removed = old.indices.filter { matches.partners[$0] == nil }
     return (Set(removed), Set(new.indices).subtracting(matches.partners.compactMap { $0 }))
   }
 
-  private func hunk(_ steps: ArraySlice<Step>) -> String {
-    guard let first = steps.first else { return "" }
+  private func hunk(_ steps: ArraySlice<Step>) -> [UInt8] {
+    guard let first = steps.first else { return [] }
     let oldLines = UnifiedDiff.stretch(from: first.oldNumber, steps.count { $0.mark != .added })
     let newLines = UnifiedDiff.stretch(from: first.newNumber, steps.count { $0.mark != .removed })
-    var out = "@@ -\(oldLines) +\(newLines) @@\n"
+    var out = Array("@@ -\(oldLines) +\(newLines) @@\n".utf8)
     for step in steps {
-      out += step.mark.rawValue
+      out += step.mark.rawValue.utf8
       out += step.line
-      if step.line.utf8.last != UInt8(ascii: "\n") { out += "\n\\ No newline at end of file\n" }
+      if step.line.last != UInt8(ascii: "\n") { out += "\n\\ No newline at end of file\n".utf8 }
     }
     return out
   }
@@ -100,21 +104,20 @@ package struct UnifiedDiff {
   }
 
   /// Lines with their ends.
-  private static func lines(_ text: String) -> [Substring] {
-    var lines: [Substring] = []
-    var rest = text[...]
-    while let end = rest.utf8.firstIndex(of: 0x0A) {
-      let next = rest.utf8.index(after: end)
-      lines.append(rest[..<next])
-      rest = rest[next...]
+  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var rest = bytes[...]
+    while let end = rest.firstIndex(of: 0x0A) {
+      lines.append(rest[...end])
+      rest = rest[(end + 1)...]
     }
     if !rest.isEmpty { lines.append(rest) }
     return lines
   }
 
-  /// The text of a file in UTF-8 or, with a byte order mark, in UTF-16, as old `.strings` files are.
-  private static func text(of bytes: [UInt8]) -> String {
-    guard let order = UTF16ByteOrder(markOf: bytes) else { return String(decoding: bytes, as: UTF8.self) }
-    return String(decoding: order.units(of: bytes).dropFirst(), as: UTF16.self)
+  /// The bytes to show: of a file in UTF-16, as old `.strings` files are, its text in UTF-8.
+  private static func shown(_ bytes: [UInt8]) -> [UInt8] {
+    guard let order = UTF16ByteOrder(markOf: bytes) else { return bytes }
+    return Array(String(decoding: order.units(of: bytes).dropFirst(), as: UTF16.self).utf8)
   }
 }

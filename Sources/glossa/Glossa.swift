@@ -30,8 +30,9 @@ struct Glossa: ParsableCommand {
     guard let arguments = arguments else { exit(withStatus: .couldNotRun) }
     let called = arguments.first?.split(separator: "/").last
     let root: any ParsableCommand.Type = called == "genstrings" ? GenstringsCommand.self : Glossa.self
+    var spelling: CommandSpelling?
     do {
-      if root == Glossa.self { try checkCommandName(arguments.dropFirst().first) }
+      spelling = try CommandSpelling(arguments.dropFirst(), root: root)
       var command = try root.parseAsRoot(Array(arguments.dropFirst()))
       try command.run()
     } catch {
@@ -44,18 +45,13 @@ struct Glossa: ParsableCommand {
           Terminal().complain("\(error)")
           status = .couldNotRun
         }
+      } else if isUsage, let fault = spelling?.fault {
+        Terminal().complain(fault)
       } else if !message.isEmpty {
         Terminal().note(message)
       }
       exit(withStatus: status)
     }
-  }
-
-  /// Suggests the most similar command for an unknown one. (The parser would only call it unexpected.)
-  static func checkCommandName(_ word: String?) throws {
-    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-    guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
-    throw ValidationError("'\(word)' is no command: \(names.suggestionOrList(for: word))")
   }
 
   /// The command-line arguments; nil, after an error message, where they cannot be read.

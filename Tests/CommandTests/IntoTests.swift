@@ -106,14 +106,83 @@ import Testing
     #expect(try glossa("extract . --into App --check", in: scratch).status == 0)
   }
 
-  @Test func `a check writes nothing, prints the difference and fails`() throws {
+  @Test func `a check writes nothing, names the keys that would change and fails`() throws {
     let scratch = try app()
-    let check = try glossa("extract . --into App/Localizable.xcstrings --check", in: scratch)
+    let check = try GlossaTool.run(
+      ["extract", ".", "--into", "App/Localizable.xcstrings", "--check"], in: scratch.path)
     #expect(check.status == 1)
-    #expect(check.output.contains("--- a/App/Localizable.xcstrings\n+++ b/App/Localizable.xcstrings\n@@ -1,"))
-    #expect(check.output.contains("\n-    \"gone\" : {\n"))
-    #expect(check.output.contains("\n+            \"value\" : \"%1$@ of %2$@\"\n"))
+    #expect(
+      check.output == """
+        App/Localizable.xcstrings: 2 added, 1 stale, 1 removed
+          + %@ of %@ (App/App.m:2)
+          + default (App/App.m:3)
+          ~ kept
+          - gone
+
+        """)
+    #expect(check.errors.contains("--diff shows the lines of the files"))
     #expect(scratch.text(of: "App/Localizable.xcstrings") == Self.catalog)
+  }
+
+  @Test func `a check of many keys stays within a screen or two, and counts the rest`() throws {
+    let scratch = try Scratch()
+    for table in 0..<30 {
+      let uses = (0..<20).map { "NSLocalizedStringFromTable(@\"key \($0)\", @\"T\(table)\", nil);\n" }.joined()
+      try scratch.write("void f(void) {\n\(uses)}\n", to: "App/T\(table).m")
+      let stale = (0..<9).map { "\"old \($0)\":{}" }.joined(separator: ",")
+      try scratch.write(
+        "{\"sourceLanguage\":\"en\",\"strings\":{\(stale)},\"version\":\"1.0\"}", to: "App/T\(table).xcstrings")
+    }
+    let check = try GlossaTool.run(["extract", ".", "--into", "App", "--check"], in: scratch.path)
+    #expect(check.status == 1)
+    let lines = (check.output + check.errors).split(separator: "\n")
+    #expect(lines.count <= 64, "\(lines.count)")
+    #expect(check.output.contains("App/T0.xcstrings: 20 added, 9 removed\n  + key 0 (App/T0.m:2)\n"))
+    #expect(check.output.contains("  - old 0\n  and 27 more: 19 added, 8 removed\n"), "\(check.output)")
+    #expect(check.output.contains("and 16 more catalogs: 320 added, 144 removed\n"))
+  }
+
+  @Test func `a diff writes nothing, and patch makes of it what the run would write`() throws {
+    let scratch = try app()
+    let diff = try GlossaTool.run(["extract", ".", "--into", "App", "--diff"], in: scratch.path)
+    #expect(diff.status == 1)
+    #expect(diff.output.hasPrefix("--- a/App/Localizable.xcstrings\n+++ b/App/Localizable.xcstrings\n@@ -1,"))
+    #expect(scratch.text(of: "App/Localizable.xcstrings") == Self.catalog)
+    try scratch.write(diff.output, to: "change.diff")
+    _ = try GlossaTool.shell("patch -s -p1 < change.diff", in: scratch.path)
+    #expect(scratch.text(of: "App/Localizable.xcstrings") == Self.updated)
+    #expect(try glossa("extract . --into App --diff", in: scratch).status == 0)
+  }
+
+  @Test func `the diff of a large catalog has small hunks`() throws {
+    let scratch = try Scratch()
+    func catalog(_ keys: [Int]) -> String {
+      let entries = keys.map { key in
+        """
+            "key \(1000 + key)" : {
+              "localizations" : {
+                "de" : {
+                  "stringUnit" : {
+                    "state" : "translated",
+                    "value" : "Wert \(key % 7)"
+                  }
+                }
+              }
+            }
+        """
+      }
+      return "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n" + entries.joined(separator: ",\n")
+        + "\n  },\n  \"version\" : \"1.0\"\n}"
+    }
+    let uses = (0..<400).map { "NSLocalizedString(@\"key \(1000 + $0)\", nil);\n" }.joined()
+    try scratch.write("void f(void) {\n\(uses)}\n", to: "App/App.m")
+    try scratch.write(catalog((0..<400).filter { $0 != 150 && $0 != 320 }), to: "App/Localizable.xcstrings")
+    let diff = try GlossaTool.run(["extract", ".", "--into", "App", "--diff"], in: scratch.path)
+    #expect(diff.output.split(separator: "\n").count < 30, "\(diff.output)")
+    #expect(diff.output.split(separator: "\n").count { $0.hasPrefix("@@ ") } == 2)
+    try scratch.write(diff.output, to: "change.diff")
+    _ = try GlossaTool.shell("patch -s -p1 < change.diff", in: scratch.path)
+    #expect(try glossa("extract . --into App --check", in: scratch).status == 0)
   }
 
   @Test func `a source that cannot be read fails the check and takes no key for gone`() throws {
@@ -165,5 +234,6 @@ import Testing
 
   @Test func `a check without catalogs is a usage error`() throws {
     #expect(try glossa("extract . --check", in: try app()).status == 2)
+    #expect(try glossa("extract . --diff", in: try app()).status == 2)
   }
 }

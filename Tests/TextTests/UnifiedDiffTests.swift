@@ -5,7 +5,7 @@ import Text
 @Suite("Unified diffs")
 struct UnifiedDiffTests {
   private func diff(_ old: String, _ new: String) -> String {
-    UnifiedDiff(of: "f", from: Array(old.utf8), to: Array(new.utf8)).text
+    String(decoding: UnifiedDiff(of: "f", from: Array(old.utf8), to: Array(new.utf8)).bytes, as: UTF8.self)
   }
 
   @Test func `equal files have no diff`() {
@@ -48,12 +48,22 @@ struct UnifiedDiffTests {
     func bytes(_ text: String) -> [UInt8] {
       [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     }
-    let text = UnifiedDiff(of: "f", from: bytes("ä\n"), to: bytes("ö\n")).text
-    #expect(text == "--- a/f\n+++ b/f\n@@ -1 +1 @@\n-ä\n+ö\n")
+    let diff = UnifiedDiff(of: "f", from: bytes("ä\n"), to: bytes("ö\n"))
+    #expect(!diff.isApplicable)
+    #expect(String(decoding: diff.bytes, as: UTF8.self) == "--- a/f\n+++ b/f\n@@ -1 +1 @@\n-ä\n+ö\n")
   }
 
   @Test func `a missing final newline is said`() {
     #expect(diff("a\n", "a") == "--- a/f\n+++ b/f\n@@ -1 +1 @@\n-a\n+a\n\\ No newline at end of file\n")
+  }
+
+  @Test func `bytes that are no UTF-8, and returns before line feeds, are given as they are`() {
+    let old: [UInt8] = [0xA9, 0x0D, 0x0A, 0x61, 0x0A]
+    let new: [UInt8] = [0xA9, 0x0D, 0x0A, 0xFE, 0x0A]
+    let diff = UnifiedDiff(of: "f", from: old, to: new)
+    #expect(diff.isApplicable)
+    let header = Array("--- a/f\n+++ b/f\n@@ -1,2 +1,2 @@\n ".utf8)
+    #expect(diff.bytes == header + [0xA9, 0x0D, 0x0A] + Array("-a\n+".utf8) + [0xFE, 0x0A])
   }
 
   @Test func `patch applies what the diff says`() throws {

@@ -45,13 +45,22 @@ package struct Conversion {
     self.loader = loader
   }
 
-  /// Reads the inputs. Throws `CannotRun` for a path that does not exist.
+  /// Reads the inputs. Throws `CannotRun` for a path that does not exist, and for a language that no input has.
   package func read() throws -> Input {
     let listing = try loader.files(at: request.inputs)
     let files = loader.read(listing.paths)
     let diagnostics = listing.diagnostics + files.diagnostics
+    if !diagnostics.contains(where: { $0.severity == .error }) { try checkLanguages(of: files.value) }
     return Input(
       files: files.value, diagnostics: diagnostics, sources: loader.sources(of: diagnostics, beside: files.value))
+  }
+
+  /// Throws `CannotRun` for a requested language that no input has: the result would lack all its texts.
+  private func checkLanguages(of files: [CatalogFile]) throws {
+    let known = Set(files.flatMap { $0.catalog.languages + [$0.catalog.sourceLanguage].compactMap { $0 } })
+    guard !known.isEmpty, let unknown = request.languages.first(where: { !known.contains($0) }) else { return }
+    let advice = known.map(\.code).sorted().suggestionOrList(for: unknown.code)
+    throw CannotRun("--language: no input has the language '\(unknown.code)'; \(advice)")
   }
 
   /// The single input file, rewritten in its own format, so that its bytes are kept except for the requested changes;
@@ -81,8 +90,12 @@ package struct Conversion {
   /// not exist.
   package func tables(of input: Input) throws -> Diagnosed<[Table]> {
     var tables = loader.tables(of: input.files)
-    tables.value.removeAll { request.table != nil && $0.catalog.table != request.table }
-    guard !tables.value.isEmpty else { throw CannotRun("no table is called '\(request.table ?? "")'") }
+    guard let name = request.table else { return tables }
+    let names = tables.value.map(\.catalog.table)
+    tables.value.removeAll { $0.catalog.table != name }
+    guard !tables.value.isEmpty else {
+      throw CannotRun("no table is called '\(name)': \(Set(names).sorted().suggestionOrList(for: name))")
+    }
     return tables
   }
 

@@ -22,6 +22,8 @@ package struct CatalogUpdate {
     package var new: SourceFile
     /// The changes to its keys.
     var changes: [Synchronized.Change]
+    /// Where its changed keys are first used.
+    var places: [ExactText: Location]
     /// Keys that it would get from sources that no project compiles.
     var unowned: Set<ExactText>
     /// New keys that look like identifiers and have no text: users would see the key itself.
@@ -32,14 +34,8 @@ package struct CatalogUpdate {
 
     /// `App/Localizable.xcstrings: 3 added, 1 stale`
     package var summary: String {
-      let kinds: [(Synchronized.Change.Kind, String)] = [
-        (.added, "added"), (.changed, "changed"), (.revived, "revived"), (.staled, "stale"), (.removed, "removed"),
-      ]
-      let counts = kinds.compactMap { kind, word in
-        let count = changes.count { $0.kind == kind }
-        return count == 0 ? nil : "\(count) \(word)"
-      }
-      return "\(PlainText.visible(old.path)): \(counts.isEmpty ? "up to date" : counts.joined(separator: ", "))"
+      let counts = Synchronized.Change.counts(of: changes)
+      return "\(PlainText.visible(old.path)): \(counts.isEmpty ? "up to date" : counts)"
     }
 
     /// Advice about new keys that users would see; nil where there are none.
@@ -94,12 +90,21 @@ struct CatalogUpdater {
       update.files.append(
         CatalogUpdate.UpdatedFile(
           old: file.file, new: written.value, changes: synchronized.value.changes,
+          places: Self.places(of: synchronized.value.changes, in: demand.uses),
           unowned: added.intersection(demand.unowned),
           keysWithoutText: synchronized.value.catalog.entries.filter {
             added.contains(ExactText($0.key)) && lacksText($0, in: file)
           }.map(\.key)))
     }
     return update
+  }
+
+  /// Where changed keys are first used, in source order.
+  private static func places(of changes: [Synchronized.Change], in uses: [KeyUse]) -> [ExactText: Location] {
+    let changed = Set(changes.map { ExactText($0.key) })
+    guard !changed.isEmpty else { return [:] }
+    let pairs = uses.map { (ExactText($0.key), $0.location) }.filter { changed.contains($0.0) }
+    return Dictionary(pairs) { first, _ in first }
   }
 
   /// Synchronizes a catalog that has extraction states. Keys that would become stale are first looked up in code that

@@ -17,7 +17,7 @@ package enum SourceText {
   ]
 
   /// The names that `-encoding` accepts.
-  package static var names: String { (encodings.map(\.name) + [macRoman]).joined(separator: ", ") }
+  package static var names: [String] { encodings.map(\.name) + [macRoman] }
 
   /// The name of the classic Mac OS encoding, which has a table of its own here.
   package static let macRoman = "macroman"

@@ -20,7 +20,8 @@ struct ExtractCommand: ParsableCommand {
         glossa extract . --format json -o keys.json       for scripts
         glossa extract . --format xcstrings -o Resources  a catalog of each table
         glossa extract . --into App                       bring the catalogs in App in step, as Xcode's build does
-        glossa extract . --into App --check               say what that would change, for continuous integration
+        glossa extract . --into App --check               name the keys that would change, for continuous integration
+        glossa extract . --into App --diff                show what would change in the files, as a patch
       """)
 
   /// A value of `--format`: one of the command's own outputs, or a catalog format that can hold extracted keys.
@@ -73,8 +74,11 @@ struct ExtractCommand: ParsableCommand {
     help: ArgumentHelp("Update these catalogs, or the catalogs in these folders; may repeat.", valueName: "path"))
   var targets: [String] = []
 
-  @Flag(help: "With --into: write nothing, print what would change, and exit 1 if anything would.")
+  @Flag(help: "With --into: write nothing, name the keys that would change, and exit 1 if any would.")
   var check = false
+
+  @Flag(help: "With --into: write nothing, print the changes as a unified diff, and exit 1 if there are any.")
+  var diff = false
 
   @Option(
     parsing: .upToNextOption,
@@ -98,11 +102,13 @@ struct ExtractCommand: ParsableCommand {
     if !facts.isEmpty, !stringsdata.isEmpty {
       throw ValidationError("--facts and --stringsdata exclude each other: both stand in for the sources")
     }
-    if check, targets.isEmpty { throw ValidationError("--check needs --into: it compares catalogs with the sources") }
+    if check || diff, targets.isEmpty {
+      throw ValidationError("--\(check ? "check" : "diff") needs --into: it compares catalogs with the sources")
+    }
   }
 
   func run() throws {
-    let writes = targets.isEmpty ? output.map { $0 == "-" ? [] : [$0] } ?? [] : check ? [] : targets
+    let writes = targets.isEmpty ? output.map { $0 == "-" ? [] : [$0] } ?? [] : check || diff ? [] : targets
     try shared.guarded(writes.isEmpty ? .reads(paths) : .writes(paths + writes)) { context in
       var configuration = context.configuration
       if isPrecise { configuration.keepsGuesses = false }
@@ -110,7 +116,8 @@ struct ExtractCommand: ParsableCommand {
       guard targets.isEmpty else {
         let extraction = try extraction(loader)
         try requireSources(extraction.fileCount, extraction.diagnostics)
-        return try IntoRun(sources: paths, targets: targets, isCheck: check, context: context).run(extraction)
+        let mode: IntoRun.Mode = diff ? .diff : check ? .check : .write
+        return try IntoRun(sources: paths, targets: targets, mode: mode, context: context).run(extraction)
       }
       let placed = try placedUses(loader)
       try requireSources(placed.fileCount, placed.diagnostics)

@@ -97,7 +97,7 @@ struct GenstringsCommand: ParsableCommand {
   func validate() throws {
     if isBigEndian, isLittleEndian { throw ValidationError("-bigEndian and -littleEndian exclude each other") }
     if let encoding, !SourceText.isKnown(encoding) {
-      throw ValidationError("'\(encoding)' is not an encoding known here: \(SourceText.names)")
+      throw ValidationError("'\(encoding)' is not an encoding: \(SourceText.names.suggestionOrList(for: encoding))")
     }
   }
 

@@ -8,26 +8,29 @@ import XcodeProjects
 struct IntoRun {
   let sources: [String]
   let targets: [String]
-  let isCheck: Bool
+  let mode: Mode
   let context: RunContext
+
+  /// What a run does with the synchronized catalogs.
+  enum Mode {
+    case write
+    /// Names the keys that would change.
+    case check
+    /// Prints a unified diff.
+    case diff
+  }
 
   func run(_ extraction: Extraction) throws -> ExitStatus {
     let outcome = try Synchronization(context.configuration).outcome(for: targets, with: extraction, of: sources)
     let (update, broken) = (outcome.update, outcome.broken)
     let troubles = outcome.diagnostics.filter { $0.severity > .info }
-    if !troubles.isEmpty { context.terminal.note(RunContext.concise(troubles, files: extraction.files)) }
-    if isCheck {
-      for file in update.files where file.isChanged {
-        try context.terminal.print(UnifiedDiff(of: file.new.path, from: file.old.bytes, to: file.new.bytes).text)
-      }
-    } else {
-      try Disk.write(update.files.filter(\.isChanged).map(\.new))
+    note(troubles, files: extraction.files)
+    switch mode {
+    case .write: try write(update)
+    case .check: try list(update, sources: extraction.files)
+    case .diff: try printDiff(of: update)
     }
-    for file in update.files {
-      context.terminal.note(file.summary)
-      if let note = file.noteOnNames { context.terminal.note(note) }
-    }
-    for path in broken.sorted() { context.terminal.note("\(path): left as it is until its errors are mended") }
+    note(broken: broken)
     for folder in extraction.layout.unreadFolders {
       context.terminal.note(
         "the project in \(folder.isEmpty ? "." : folder) does not say plainly which sources its targets have: "
@@ -37,8 +40,60 @@ struct IntoRun {
       context.terminal.note("some sources could not be read: no key was taken for gone")
     }
     // A catalog that could not be read may need changes, so the run must not count as clean.
-    if !broken.isEmpty, !isCheck { return .couldNotRun }
+    if !broken.isEmpty, mode == .write { return .couldNotRun }
     let isBroken = !extraction.isComplete || troubles.contains { $0.severity == .error }
-    return isBroken || (isCheck && update.files.contains(where: \.isChanged)) ? .findings : .clean
+    return isBroken || (mode != .write && update.files.contains(where: \.isChanged)) ? .findings : .clean
+  }
+
+  /// The number of troubles, and of broken catalogs, that a check names: it is read for the keys that change.
+  private static let (shownTroubles, shownCatalogs) = (10, 5)
+
+  /// Says what reading and updating found, errors first. A check counts what is beyond a few lines.
+  private func note(_ troubles: [Diagnostic], files: [String: SourceFile]) {
+    let sorted = troubles.filter { $0.severity == .error } + troubles.filter { $0.severity != .error }
+    let shown = mode == .write ? sorted : Array(sorted.prefix(Self.shownTroubles))
+    if !shown.isEmpty { context.terminal.note(RunContext.concise(shown, files: files)) }
+    let more = sorted.count - shown.count
+    if more > 0 { context.terminal.note("\(PlainText.count(more, "more finding")): 'glossa lint' names them") }
+  }
+
+  /// Names the catalogs that were left out.
+  private func note(broken paths: Set<String>) {
+    let shown = mode == .write ? paths.sorted() : Array(paths.sorted().prefix(Self.shownCatalogs))
+    for path in shown { context.terminal.note("\(path): left as it is until its errors are mended") }
+    let more = paths.count - shown.count
+    if more > 0 { context.terminal.note("so are \(PlainText.count(more, "more catalog"))") }
+  }
+
+  private func write(_ update: CatalogUpdate) throws {
+    try Disk.write(update.files.filter(\.isChanged).map(\.new))
+    for file in update.files {
+      context.terminal.note(file.summary)
+      if let note = file.noteOnNames { context.terminal.note(note) }
+    }
+  }
+
+  /// Lists the keys that would change.
+  private func list(_ update: CatalogUpdate, sources: [String: SourceFile]) throws {
+    try context.terminal.print(ChangeList(update, sources: sources).text)
+    let changed = update.files.count(where: \.isChanged)
+    let rest = update.files.count - changed
+    if rest > 0 { context.terminal.note("\(PlainText.count(rest, "catalog")) up to date") }
+    guard changed > 0 else { return }
+    context.terminal.note(ChangeList.legend)
+    let notes = update.files.compactMap(\.noteOnNames)
+    for note in notes.prefix(2) { context.terminal.note(note) }
+    if notes.count > 2 { context.terminal.note("so have \(PlainText.count(notes.count - 2, "more catalog"))") }
+    context.terminal.note("run it without --check to write this; --diff shows the lines of the files")
+  }
+
+  private func printDiff(of update: CatalogUpdate) throws {
+    for file in update.files where file.isChanged {
+      let diff = UnifiedDiff(of: file.new.path, from: file.old.bytes, to: file.new.bytes)
+      try context.terminal.print(bytes: diff.bytes)
+      if !diff.isApplicable {
+        context.terminal.note("\(file.old.path): in UTF-16, so its diff is for reading; patch cannot apply it")
+      }
+    }
   }
 }

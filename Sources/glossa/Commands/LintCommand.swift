@@ -124,7 +124,7 @@ struct LintCommand: ParsableCommand {
     if fixes.diff {
       for file in outcome.files {
         let old = project.files[file.path] ?? SourceFile(path: file.path, bytes: [])
-        try context.terminal.print(UnifiedDiff(of: file.path, from: old.bytes, to: file.bytes).text)
+        try context.terminal.print(bytes: UnifiedDiff(of: file.path, from: old.bytes, to: file.bytes).bytes)
       }
       return outcome.files.isEmpty ? .clean : .findings
     }

@@ -59,12 +59,12 @@ struct RenameCommand: ParsableCommand {
       let outcome = renaming.rename(renames)
       try stop(for: outcome.troubles, in: project, context)
       guard !outcome.files.isEmpty else {
-        throw CannotRun(fromConvention ? "no key to rename" : "no catalog and no source has the key '\(old ?? "")'")
+        throw CannotRun(old.map { unknownKey($0, in: project) } ?? "no key to rename")
       }
       if diff {
         for file in outcome.files {
           let old = renaming.original(of: file.path)
-          try context.terminal.print(UnifiedDiff(of: file.path, from: old.bytes, to: file.bytes).text)
+          try context.terminal.print(bytes: UnifiedDiff(of: file.path, from: old.bytes, to: file.bytes).bytes)
         }
         return .clean
       }
@@ -74,6 +74,16 @@ struct RenameCommand: ParsableCommand {
           + " and \(PlainText.count(outcome.useCount, "place")) of the sources")
       return .clean
     }
+  }
+
+  /// Why nothing has the key that is to be renamed, and which name was most likely meant.
+  private func unknownKey(_ key: String, in project: Project) -> String {
+    let tables = Set(project.catalogs.map(\.table) + project.uses.map { $0.table ?? "Localizable" }).sorted()
+    if let table, !tables.contains(table) {
+      return "--table: no table is called '\(table)'; \(tables.suggestionOrList(for: table))"
+    }
+    let advice = Set(project.catalogs.flatMap { $0.entries.map(\.key) } + project.uses.map(\.key)).suggestion(for: key)
+    return "no catalog and no source has the key '\(key)'\(advice.map { ": \($0)" } ?? "")"
   }
 
   /// Reports what prevents the renaming, if anything does, and ends the run.

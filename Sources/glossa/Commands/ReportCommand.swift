@@ -57,6 +57,7 @@ struct ReportCommand: ParsableCommand {
         throw CannotRun("no catalog found in \(paths.joined(separator: ", "))")
       }
       try gates.check(languages(of: project, context.configuration), project.unreadable)
+      try view.check(project, languages(of: project, context.configuration))
       let before = try change.since.map { reference in
         let commit = try GitCommit.mergeBase(with: reference)
         var old = try Project.read(at: paths, context.configuration, source: commit, scansSources: false)
@@ -144,6 +145,20 @@ struct ViewChoice: ParsableArguments {
 
   @Option(name: .customLong("table"), help: "Only this table; may repeat.")
   var tables: [String] = []
+
+  /// Throws `CannotRun` for a language or table that the project does not have, because the view would be empty.
+  func check(_ project: Project, _ languages: [Language]) throws {
+    // A catalog that cannot be read may have any language.
+    guard project.unreadable.isEmpty else { return }
+    let codes = languages.map(\.code)
+    if let unknown = self.languages.first(where: { !codes.contains($0) }) {
+      throw CannotRun("--language: no catalog has the language '\(unknown)'; \(codes.suggestionOrList(for: unknown))")
+    }
+    let names = Set(project.catalogs.map(\.table)).sorted()
+    if let unknown = tables.first(where: { !names.contains($0) }) {
+      throw CannotRun("--table: no table is called '\(unknown)'; \(names.suggestionOrList(for: unknown))")
+    }
+  }
 
   func view(_ configuration: Configuration, _ measure: CoverageMeasure) -> CoverageView {
     let owners = configuration.owners.map { (glob: Glob($0.glob), text: $0.glob, owner: $0.owner) }

@@ -263,7 +263,7 @@ extension ConfigurationReader {
       guard let rules = string(key), let name = string(value) else { return nil }
       remember(rules, at: key)
       guard let level = RuleLevel(rawValue: name) else {
-        report("'\(name)' is not a severity", "write error, warning, info or off", at: value)
+        report("'\(name)' is not a severity", RuleLevel.allCases.map(\.rawValue).suggestionOrList(for: name), at: value)
         return nil
       }
       return LintConfiguration.Level(rules, level)

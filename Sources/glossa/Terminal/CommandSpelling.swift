@@ -1,0 +1,95 @@
+import ArgumentParser
+import Foundation
+import Text
+
+/// Finds the misspelt word of a command line, and names the word that was most likely meant.
+struct CommandSpelling {
+  /// What was called, as a person types it: `glossa lint`.
+  let name: String
+  private let command: any ParsableCommand.Type
+  /// The words behind the command's name.
+  private let words: ArraySlice<String>
+
+  /// Finds the subcommand that is called. Throws `ValidationError` for a name that is none. (The parser would only call
+  /// it unexpected, and `glossa help lnt` would succeed.)
+  init(_ arguments: some Sequence<String>, root: any ParsableCommand.Type) throws {
+    var command = root
+    var name = root.configuration.commandName ?? ""
+    var words = Array(arguments)[...]
+    if words.first == "help" { words = words.dropFirst() }
+    while let word = words.first, !word.hasPrefix("-"), !command.configuration.subcommands.isEmpty {
+      let known = command.configuration.subcommands
+      guard let next = known.first(where: { $0.configuration.commandName == word }) else {
+        let names = known.compactMap { $0.configuration.commandName } + (command == root ? ["help"] : [])
+        throw ValidationError("'\(word)' is no command: \(names.suggestionOrList(for: word))")
+      }
+      command = next
+      name += " \(word)"
+      words = words.dropFirst()
+    }
+    (self.command, self.name, self.words) = (command, name, words)
+  }
+
+  /// What is wrong with the first option that the command does not have, or that has no such value, and what to write
+  /// instead; nil where all are known.
+  ///
+  /// It asks the parser for all of its options, so it is for command lines that the parser has refused.
+  var fault: String? {
+    guard let described = try? JSONDecoder().decode(Description.self, from: Data(command._dumpHelp().utf8)) else {
+      return nil
+    }
+    var options: [String: Description.Argument] = [:]
+    for argument in described.command.arguments ?? [] {
+      for name in argument.names ?? [] { options[name.text] = argument }
+    }
+    for (index, word) in zip(words.indices, words) {
+      if word == "--" { return nil }
+      guard word.hasPrefix("-") else { continue }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+      guard let option = options[parts[0]] else {
+        if let fault = unknown(parts[0], among: options.keys.sorted()) { return fault }
+        continue
+      }
+      let next = words.index(after: index)
+      guard let value = parts.count == 2 ? parts[1] : next < words.endIndex ? words[next] : nil,
+        option.kind == "option", let values = option.allValues, !values.isEmpty, !values.contains(value)
+      else { continue }
+      return "'\(value)' is not a value of '\(parts[0])': \(values.suggestionOrList(for: value))"
+    }
+    return nil
+  }
+
+  /// What is wrong with an option that the command does not have. Nil for letters behind a single dash that are near no
+  /// option, as they may be several options of one letter.
+  private func unknown(_ option: String, among known: [String]) -> String? {
+    let advice = known.filter { $0.utf8.count > 2 }.suggestion(for: option)
+    guard option.hasPrefix("--") || advice != nil else { return nil }
+    return "'\(option)' is not an option of '\(name)': \(advice ?? "'\(name) --help' lists them")"
+  }
+
+  /// The part of the parser's description of a command that tells its options.
+  private struct Description: Decodable {
+    var command: Command
+
+    struct Command: Decodable {
+      var arguments: [Argument]?
+    }
+
+    struct Argument: Decodable {
+      /// `flag`, `option` or `positional`.
+      var kind: String
+      var names: [Name]?
+      /// The values that an option takes; nil where it takes any.
+      var allValues: [String]?
+    }
+
+    struct Name: Decodable {
+      /// `long`, `short` or `longWithSingleDash`.
+      var kind: String
+      var name: String
+
+      /// The name as it is typed.
+      var text: String { (kind == "long" ? "--" : "-") + name }
+    }
+  }
+}

@@ -23,6 +23,9 @@ package protocol LintRule: Sendable {
   /// The ids of reader diagnostics that report the same faults, and are dropped in favour of the rule's findings.
   var supersedes: [String] { get }
 
+  /// Whether it has findings in Swift and Objective-C sources, so that a comment there can suppress them.
+  var reportsInSources: Bool { get }
+
   /// The facts about code that it needs besides the keys; `LintInput.code` has the facts for all running rules.
   var questions: CodeQuestions { get }
 
@@ -76,6 +79,8 @@ extension LintRule {
   package var fix: FixSafety? { nil }
   /// By default, none.
   package var supersedes: [String] { [] }
+  /// By default, whether it is of the group `source`.
+  package var reportsInSources: Bool { group == "source" }
   /// By default, none.
   package var questions: CodeQuestions { CodeQuestions() }
 

@@ -68,11 +68,12 @@ package struct Linter: Sendable {
 
   private func outcome(of found: [Diagnostic], _ input: LintInput, running: [any LintRule]) -> Outcome {
     var filter = SuppressionFilter(
-      configuration.suppressions + Linter.suppressions(inCommentsOf: input.tables), today: configuration.today)
+      configuration.suppressions + Linter.suppressions(inCommentsOf: input.tables)
+        + input.code.comments.flatMap { SuppressionComment($0).suppressions }, today: configuration.today)
     var kept = filter.isEmpty ? found : found.filter { !filter.suppresses($0) }
     let suppressed = found.count - kept.count
     // The rules about suppressions can be turned off like any other, but not suppressed.
-    let meta = filter.findings(knownRules: rules.map(\.id), runningRules: Set(running.map(\.id)))
+    let meta = filter.findings(rules: rules, running: running)
     for finding in meta {
       guard let rule = running.first(where: { $0.id == finding.id }) else { continue }
       if let finding = selection.applied(to: finding, of: rule) { kept.append(finding) }
@@ -85,8 +86,8 @@ package struct Linter: Sendable {
     var found: [Suppression] = []
     for table in tables {
       for entry in table.entries {
-        guard let comment = entry.entry.comment, comment.utf8.count > Suppression.marker.utf8.count else { continue }
-        for var suppression in Suppression.parse(comment) {
+        guard let comment = entry.entry.comment, comment.utf8.count >= IgnoreComment.marker.utf8.count else { continue }
+        for var suppression in SuppressionComment(ofKey: comment).suppressions {
           suppression.tables = [table.name.globEscaped]
           suppression.keys = [entry.key.globEscaped]
           suppression.location = entry.entry.location

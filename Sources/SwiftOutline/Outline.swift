@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// An outline of a Swift file's declarations and of the code around its literals.
 ///
 /// A class, because the facts of thousands of files are passed around in arrays.
@@ -13,10 +15,15 @@ package final class Outline: Sendable {
   /// The symbols of the modules that the file imports; may contain duplicates.
   package let imports: [UInt32]
 
+  /// The comments that ask to ignore findings, in source order.
+  package let comments: [IgnoreComment]
+
   /// The outline of a file that is not Swift.
   package static let empty = Outline(nodes: [], literals: [], text: [], symbols: SymbolTable())
 
-  package init(nodes: [Node], literals: [Literal], text: [UInt8], symbols: SymbolTable) {
+  package init(nodes: [Node], literals: [Literal], text: [UInt8], symbols: SymbolTable, comments: [IgnoreComment] = [])
+  {
+    self.comments = comments
     self.nodes = nodes
     self.literals = literals
     self.text = text

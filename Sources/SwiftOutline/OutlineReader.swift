@@ -26,12 +26,14 @@ package struct OutlineReader: Sendable {
     }
     var list = Lexer.read(file.bytes, words: words, keepsInactive: keepsEverything)
     var parser = Parser(
-      source: file.bytes, tokens: list.tokens, kept: words.kept, keepsEverything: keepsEverything)
+      source: file.bytes, tokens: list.tokens, comments: list.comments, kept: words.kept,
+      keepsEverything: keepsEverything)
     // Releases the list's tokens. The parser changes its own array, and would have to copy a shared one.
     list.tokens = []
     DeepStack.run { parser.file() }
     let outline = Outline(
-      nodes: parser.nodes.trimmed, literals: list.literals, text: list.text, symbols: list.symbols)
+      nodes: parser.nodes.trimmed, literals: list.literals, text: list.text, symbols: list.symbols,
+      comments: parser.hasComments ? parser.comments.comments(in: file, parser.tokens) : [])
     let faults = list.faults + (parser.tooDeep.map { [(.tooDeep, $0)] } ?? [])
     return Diagnosed(outline, faults.map { diagnostic($0.fault, at: $0.offset, in: file) })
   }

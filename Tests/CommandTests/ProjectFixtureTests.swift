@@ -49,6 +49,22 @@ struct ProjectFixtureTests {
     }
   }
 
+  @Test func `a rule with findings in sources says that a comment there can suppress it`() {
+    var found: Set<String> = []
+    for name in ProjectFixtureTests.cases {
+      let text = (try? String(contentsOfFile: ProjectFixtureTests.root + name + ".out", encoding: .utf8)) ?? ""
+      for line in text.split(separator: "\n") where line.hasSuffix("]") {
+        let path = line.prefix { $0 != ":" }
+        guard [".swift", ".m", ".h"].contains(where: { path.hasSuffix($0) }) else { continue }
+        found.insert(line.split(separator: "[").last.map { String($0.dropLast()) } ?? "")
+      }
+    }
+    #expect(found.count > 5)
+    for id in found where !id.hasPrefix("meta/") {
+      #expect(AllRules.named(id)?.reportsInSources == true, "\(id): say 'let reportsInSources = true'")
+    }
+  }
+
   /// Whether what a rule finds depends on how files are read (specifiers, plurals, variations), or on more than one
   /// catalog, which its example cannot say. What readers report is shown by the fixtures of formats and scanners.
   private static func needsProject(_ rule: any LintRule) -> Bool {

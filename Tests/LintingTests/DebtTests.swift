@@ -79,17 +79,44 @@ struct SuppressionTests {
     #expect(outcome.suppressed == 1)
   }
 
+  @Test(arguments: ["glossa:ignore format/missing-argument de:", "glossa:ignore format/missing-argument de"])
+  func `a reason is welcome and not required, unless a rule asks for it`(comment: String) {
+    #expect(outcome(sketch(comment)).findings.isEmpty)
+    let strict = LintConfiguration(select: ["meta/suppression-without-reason"])
+    let findings = Linter(strict).lint(CatalogSketch(sketch(comment)).input).findings
+    #expect(findings.map(\.id) == ["meta/suppression-without-reason"])
+  }
+
   @Test(
     arguments: [
-      ("glossa:ignore format/missing-argument de:", "meta/suppression-without-reason"),
-      ("glossa:ignore format/missing-argument de", "meta/suppression-without-reason"),
       ("glossa:ignore format/missing-argumnt: why", "meta/unknown-rule"),
       ("glossa:ignore format/missing-argument until=2026-01-31: soon", "meta/expired-suppression"),
       ("glossa:ignore format/missing-argument fr: French only", "meta/unused-suppression"),
+      ("glossa:ignore", "meta/malformed-suppression"),
+      ("glossa:ignore: why", "meta/malformed-suppression"),
+      ("glossa:ignore format/missing-argument until=soon: why", "meta/malformed-suppression"),
+      ("glossa:ignore-file format/missing-argument: a catalog's comment is of one key", "meta/malformed-suppression"),
     ])
   func `a suppression without effect is a finding itself`(comment: String, id: String) {
     let findings = outcome(sketch(comment), today: Day(year: 2026, month: 2, day: 1)).findings
     #expect(findings.map(\.id).sorted() == ["format/missing-argument", id].sorted())
+  }
+
+  @Test func `a line has rules, languages, a day and a reason`() throws {
+    func read(_ text: String) throws -> Suppression {
+      try #require(SuppressionComment(ofKey: "Title. " + text).suppressions.first)
+    }
+    let all = try read("glossa:ignore format/a, plural de,fr until=2026-12-31: so: it is")
+    #expect(all.rules == ["format/a", "plural"] && all.languages == ["de", "fr"])
+    #expect(all.until == Day("2026-12-31") && all.reason == "so: it is" && all.fault == nil)
+    #expect(try read("glossa:ignore format/a plural/b").rules == ["format/a", "plural/b"])
+    #expect(try read("glossa:ignore format ,plural , text de").rules == ["format", "plural", "text"])
+    #expect(try read("glossa:ignore format ,plural , text de").languages == ["de"])
+    #expect(try read("glossa:ignore until=2026-12-31, all").rules == ["all"])
+    #expect(try read("glossa:ignore * pt-BR").languages == ["pt-BR"])
+    let two = SuppressionComment(ofKey: "glossa:ignore format: a\nglossa:ignore plural: b").suppressions
+    #expect(two.map(\.reason) == ["a", "b"])
+    #expect(SuppressionComment(ofKey: "nothing of the kind").suppressions.isEmpty)
   }
 
   @Test func `a suppression holds to the end of its last day`() {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 
 /// What code does with texts besides looking up keys. Scanners find it; rules judge it.
 package struct CodeFacts: Hashable, Sendable {
@@ -12,22 +12,25 @@ package struct CodeFacts: Hashable, Sendable {
   package var formatCalls: [FormatCall]
   /// Literals that views show as a String.
   package var shownTexts: [ShownText]
+  /// Comments that ask to ignore findings.
+  package var comments: [IgnoreComment]
 
   package init(
     givenLiterals: [GivenLiteral] = [], composedTexts: [ComposedText] = [], countChoices: [CountChoice] = [],
-    formatCalls: [FormatCall] = [], shownTexts: [ShownText] = []
+    formatCalls: [FormatCall] = [], shownTexts: [ShownText] = [], comments: [IgnoreComment] = []
   ) {
     self.givenLiterals = givenLiterals
     self.composedTexts = composedTexts
     self.countChoices = countChoices
     self.formatCalls = formatCalls
     self.shownTexts = shownTexts
+    self.comments = comments
   }
 
   /// Whether there are no facts.
   package var isEmpty: Bool {
     givenLiterals.isEmpty && composedTexts.isEmpty && countChoices.isEmpty && formatCalls.isEmpty
-      && shownTexts.isEmpty
+      && shownTexts.isEmpty && comments.isEmpty
   }
 
   /// The files that the facts are about.
@@ -35,6 +38,7 @@ package struct CodeFacts: Hashable, Sendable {
     Set(givenLiterals.map(\.location.path)).union(composedTexts.map(\.location.path))
       .union(countChoices.map(\.location.path)).union(formatCalls.map(\.location.path))
       .union(shownTexts.flatMap { [$0.location.path, $0.viewLocation.path] })
+      .union(comments.map(\.location.path))
   }
 
   /// Appends the facts of another file.
@@ -44,6 +48,7 @@ package struct CodeFacts: Hashable, Sendable {
     countChoices += other.countChoices
     formatCalls += other.formatCalls
     shownTexts += other.shownTexts
+    comments += other.comments
   }
 
   /// Removes the facts of the files that a condition holds for.
@@ -53,5 +58,6 @@ package struct CodeFacts: Hashable, Sendable {
     countChoices.removeAll { isUnwanted($0.location.path) }
     formatCalls.removeAll { isUnwanted($0.location.path) }
     shownTexts.removeAll { isUnwanted($0.location.path) }
+    comments.removeAll { isUnwanted($0.location.path) }
   }
 }

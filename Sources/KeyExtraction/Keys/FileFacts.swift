@@ -1,5 +1,5 @@
 package import CatalogModel
-internal import Diagnostics
+package import Diagnostics
 package import SwiftOutline
 
 /// What one file says, before the rest of the project is known: an outline of its declarations and of the code around
@@ -13,6 +13,8 @@ package struct FileFacts: Sendable {
   package var outline = Outline.empty
   /// Uses that need no linking, such as an interface file's texts.
   package var uses: [KeyUse]
+  /// The comments that ask to ignore findings, in source order.
+  package var comments: [IgnoreComment] = []
   /// Filled for C-family files only.
   package var objectiveC: ObjectiveCFacts?
 

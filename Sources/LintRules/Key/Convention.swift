@@ -7,6 +7,7 @@ internal import Text
 struct Convention: LintRule {
   let id = "key/convention"
   let severity = Severity.warning
+  let reportsInSources = true
   let summary = "a key does not follow the project's convention"
   let documentation = RuleDocumentation(
     finds: """

@@ -11,8 +11,15 @@ enum ReportedMetaRules {
       why: "Somebody meant to come back to it.",
       remedy: "Mend what it hides, or decide anew with a new date."),
     ReportedRule(
-      "meta/suppression-without-reason", .warning, "a suppression gives no reason",
-      finds: "A suppression without a text after its colon. It has no effect.",
+      "meta/malformed-suppression", .warning, "a suppression cannot be read",
+      finds:
+        "A comment that begins with `glossa:ignore` and names no rule, has an `until=` that is no day, or goes on with "
+        + "another word than `-file`. It has no effect.",
+      why: "It hides nothing, although somebody meant it to.",
+      remedy: "Write `glossa:ignore RULE: reason`, or `glossa:ignore-file RULE: reason` for a whole source file."),
+    ReportedRule(
+      "meta/suppression-without-reason", .warning, "a suppression gives no reason", isOnByDefault: false,
+      finds: "A suppression without a text after its colon, or without `reason` in the configuration.",
       why: "In a year nobody knows whether it may go.",
       remedy: "Write the reason: `glossa:ignore format/missing-argument de: German drops the name`."),
     ReportedRule(
@@ -23,7 +30,8 @@ enum ReportedMetaRules {
     ReportedRule(
       "meta/unused-suppression", .warning, "a suppression hides nothing",
       finds:
-        "A suppression, in the configuration or in a comment, that no finding matches any more, although its rule ran.",
+        "A suppression, in the configuration or in a comment, that no finding matches any more, although its rule ran; "
+        + "or a comment in a source that names a rule whose findings are in catalogs.",
       why: "It stays behind when the fault is mended, and hides the next one.",
       remedy: "Remove it."),
   ]

@@ -6,6 +6,7 @@ internal import Linting
 struct TernaryInCode: LintRule {
   let id = "plural/ternary-in-code"
   let severity = Severity.warning
+  let reportsInSources = true
   let summary = "code chooses between a singular and a plural"
   let documentation = RuleDocumentation(
     finds: """

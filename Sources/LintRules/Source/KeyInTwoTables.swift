@@ -8,6 +8,7 @@ struct KeyInTwoTables: LintRule {
   let id = "source/key-in-two-tables"
   let severity = Severity.info
   let isOnByDefault = false
+  let reportsInSources = false
   let summary = "two tables side by side have the same key"
   let documentation = RuleDocumentation(
     finds: """

@@ -8,6 +8,7 @@ struct UnusedKey: LintRule {
   let id = "source/unused-key"
   let severity = Severity.warning
   let impact = Impact.debt
+  let reportsInSources = false
   let summary = "no source asks for a key"
   let documentation = RuleDocumentation(
     finds: """

@@ -3,7 +3,7 @@ internal import Text
 
 /// A decision not to report some findings, and the reason.
 package struct Suppression: Hashable, Sendable {
-  /// Ids, groups or globs of rules.
+  /// Ids, groups or globs of rules, or `all`.
   package var rules: [String]
   /// Globs; empty means any.
   package var tables: [String]
@@ -13,59 +13,50 @@ package struct Suppression: Hashable, Sendable {
   package var languages: [String]
   /// Globs of paths; empty means all.
   package var paths: [String]
-  /// The region of a source file to which it applies; nil means everywhere.
-  package var region: Location?
-  /// The reason, in the user's words; without one the suppression has no effect.
+  /// The code that a comment in a source is about; nil for suppressions elsewhere.
+  package var code: Code?
+  /// The reason, in the user's words; may be empty.
   package var reason: String
   /// The last day on which it applies.
   package var until: Day?
+  /// What is wrong with how a comment is written; nil where it can be read.
+  package var fault: Fault?
   /// The location of the suppression itself.
   package var location: Location?
 
+  /// Some code of one source file.
+  package struct Code: Hashable, Sendable {
+    /// The file's path.
+    package var path: String
+    /// The byte ranges in which a finding begins; nil for the whole file.
+    package var bytes: [Range<Int>]?
+
+    /// Whether a finding begins in the code.
+    func contains(_ location: Location) -> Bool {
+      guard location.path == path else { return false }
+      return bytes.map { $0.contains { $0.contains(location.bytes.lowerBound) } } ?? true
+    }
+  }
+
+  /// Why a comment cannot be read, and what to write. Such a suppression has no effect.
+  package struct Fault: Hashable, Sendable {
+    /// One clause.
+    package var message: String
+    /// An imperative clause.
+    package var help: String
+  }
+
   package init(
     rules: [String], tables: [String] = [], keys: [String] = [], languages: [String] = [], paths: [String] = [],
-    region: Location? = nil, reason: String, until: Day? = nil, location: Location? = nil
+    reason: String, until: Day? = nil, location: Location? = nil
   ) {
     self.rules = rules
     self.tables = tables
     self.keys = keys
     self.languages = languages
     self.paths = paths
-    self.region = region
     self.reason = reason
     self.until = until
     self.location = location
-  }
-
-  /// The word that begins a suppression in a comment.
-  package static let marker = "glossa:ignore"
-
-  /// Parses the suppressions of a comment, one per line: `glossa:ignore format/missing-argument, plural de,fr
-  /// until=2026-12-31: German drops the name`.
-  ///
-  /// Rules come first, then languages; what follows the colon is the reason.
-  package static func parse(_ comment: String) -> [Suppression] {
-    guard comment.count(of: marker) > 0 else { return [] }
-    return comment.split(whereSeparator: \.isNewline).compactMap { line in
-      guard let start = line.firstRange(of: marker) else { return nil }
-      return parse(line: line.slice(from: start.upperBound))
-    }
-  }
-
-  private static func parse(line: Substring) -> Suppression {
-    // Ids of rules have no colon, so the first one starts the reason.
-    let colon = line.firstIndex(of: ":") ?? line.endIndex
-    let reason = String(line.slice(from: colon).dropFirst())
-    var suppression = Suppression(rules: [], reason: reason.trimmed)
-    for word in line.slice(to: colon).split(whereSeparator: { $0 == " " || $0 == "," || $0 == "\t" }) {
-      if word.hasPrefix("until=") {
-        suppression.until = Day(String(word.dropFirst("until=".utf8.count)))
-      } else if word.contains("/") || word.contains("*") || suppression.rules.isEmpty {
-        suppression.rules.append(String(word))
-      } else {
-        suppression.languages.append(String(word))
-      }
-    }
-    return suppression
   }
 }

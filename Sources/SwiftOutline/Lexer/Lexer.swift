@@ -34,6 +34,8 @@ package struct Lexer {
   var openStrings: [OpenString] = []
   /// The number of literals and kept names so far. Braces around which it does not change cannot contain a key.
   var candidateCount: UInt32 = 0
+  /// The comments that ask to ignore findings.
+  var comments = MarkedComments()
   /// For every open `#if` whether some branch of it is in every build, so that all others are in none.
   var takenBranches: [Bool] = []
 
@@ -89,7 +91,7 @@ package struct Lexer {
       hashes: Array(lexer.numbers.hashes.dropFirst(words.count)))
     return TokenList(
       tokens: lexer.tokens, literals: lexer.literals.trimmed, text: lexer.text.trimmed, symbols: symbols,
-      faults: lexer.faults)
+      comments: lexer.comments, faults: lexer.faults)
   }
 
   private mutating func run() {

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Operators, numbers, regex literals, comments and directives.
 extension Lexer {
   /// Whether an operand may end directly before an offset, so that an operator there binds to the left.
@@ -120,7 +122,9 @@ extension Lexer {
   mutating func slash() {
     switch peek(1) {
     case UInt8(ascii: "/"):
+      let start = at
       skipLine()
+      noteComment(from: start, isFirst: flags.contains(.newline))
       flags.insert(.space)
     case UInt8(ascii: "*"): blockComment()
     default:
@@ -135,6 +139,7 @@ extension Lexer {
 
   private mutating func blockComment() {
     let start = at
+    let isFirst = flags.contains(.newline)
     var depth = 0
     while at < bytes.count {
       let byte = bytes[at]
@@ -151,7 +156,19 @@ extension Lexer {
       }
     }
     if depth > 0 { fault(.unterminatedComment, at: start) }
+    noteComment(from: start, isFirst: isFirst)
     flags.insert(.space)
+  }
+
+  /// Keeps a comment that ends here if it asks to ignore findings.
+  ///
+  /// - Parameter isFirst: whether no token precedes it on its line.
+  private mutating func noteComment(from start: Int, isFirst: Bool) {
+    guard let marker = IgnoreComment.markerStart(in: bytes, comment: start..<at) else { return }
+    comments.add(
+      MarkedComments.Comment(
+        bytes: start..<at, marker: marker, token: tokens.count,
+        isAlone: isFirst && IgnoreComment.isLineEnd(at, in: bytes)))
   }
 
   /// Whether the previous token ends an operand, so that a slash behind it means division.

@@ -98,6 +98,8 @@ package struct TokenList {
   package var text: [UInt8] = []
   /// The names of the file's symbols.
   package var symbols = SymbolTable()
+  /// The comments that ask to ignore findings; which statements they are about is not known yet.
+  var comments = MarkedComments()
   /// The first fault of each kind, with its byte offset.
   var faults: [(fault: SyntaxFault, offset: Int)] = []
 }

@@ -18,6 +18,10 @@ struct Parser {
   var candidateCount = 0
   /// The number of types, functions and aliases so far.
   var declarationCount = 0
+  /// The comments that ask to ignore findings; gets the statements that they are about.
+  var comments: MarkedComments
+  /// Whether there are any.
+  let hasComments: Bool
   /// Pending operands and operators of the current expressions, innermost last.
   var operands: [UInt32] = []
   var operators: [PendingOperator] = []
@@ -33,8 +37,13 @@ struct Parser {
   /// Limit on the links of an `else if` chain. The rest is left out.
   static let chainLimit = 300
 
-  init(source: [UInt8], tokens: [Token], kept: Range<UInt32>, keepsEverything: Bool) {
+  init(
+    source: [UInt8], tokens: [Token], comments: MarkedComments = MarkedComments(), kept: Range<UInt32>,
+    keepsEverything: Bool
+  ) {
     self.source = source
+    self.comments = comments
+    hasComments = !comments.all.isEmpty
     self.tokens = tokens
     self.kept = kept
     self.keepsEverything = keepsEverything

@@ -13,7 +13,14 @@ extension Parser {
     let before = index
     let node = deeper { $0.item(inType: inType) }
     if index == before { advance() }
+    if hasComments { noteStatement(from: before) }
     return node
+  }
+
+  /// Tells the comment before a statement which bytes it is about.
+  mutating func noteStatement(from first: Int) {
+    let (start, end) = (Int(tokens[first].start), Int(tokens[max(first, index - 1)].end))
+    comments.note(statementAt: first, start..<max(start, end))
   }
 
   private mutating func item(inType: Bool) -> UInt32 {

@@ -205,6 +205,7 @@ extension Parser {
 
   private mutating func switchCase(end: Int) -> UInt32 {
     let node = make(.switchCase)
+    let before = index
     var last: UInt32 = 0
     if take(.case) {
       repeat {
@@ -221,6 +222,7 @@ extension Parser {
     while index < end, !atCaseLabel, !(at(.at) && isWord(token(1), .unknown)) {
       append(statement(inType: false), to: node, &last)
     }
+    if hasComments { noteStatement(from: before) }
     return node
   }
 

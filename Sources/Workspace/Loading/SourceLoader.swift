@@ -113,12 +113,14 @@ package struct SourceLoader {
     var scanned = ScannedFiles(listed.sources, from: ready, cache: cache, memory: memory)
     let layout = LayoutLoader(source: ready).layout(of: listed.projects, readsFiles: readsMembership)
     let literals = literals(of: scanned, listed, names, questions)
+    let comments = scanned.facts.flatMap(\.comments)
     var found = linked(&scanned, layout, findsCodeFacts: questions.asksForComposition)
     found.code.givenLiterals = literals.givenLiterals
     if questions.asksForLiterals {
       found.code.shownTexts = ShownTextLoader(source: ready).texts(
         in: listed.sources, besides: found.keys.value, asking: questions)
     }
+    found.code.comments = comments
     found.keys.diagnostics = listed.diagnostics + scanned.diagnostics + found.keys.diagnostics
     found.keys = listed.tables.keys(among: found.keys, development: layout.developmentRegion, named: Set(listed.roots))
     let keys = KeyUses(found, excluding: configuration.excluded, named: listed.named)

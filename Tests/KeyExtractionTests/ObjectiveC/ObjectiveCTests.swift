@@ -9,7 +9,7 @@ import Testing
 @Suite struct ObjectiveCTests {
   private func link(_ sources: [String: String], routines: [String] = []) -> Diagnosed<[KeyUse]> {
     ObjectiveCLinker.link(
-      sources.map { ($0.key, ObjectiveCScanner.facts(of: Array($0.value.utf8))) }, routines: routines)
+      sources.map { ($0.key, ObjectiveCScanner.facts(of: ObjectiveCLexer(Array($0.value.utf8)))) }, routines: routines)
   }
 
   private func line(_ use: KeyUse) -> String {
@@ -220,7 +220,7 @@ import Testing
       if state & 4 == 0 { bytes.remove(at: place) } else { bytes[place] = UInt8(truncatingIfNeeded: state >> 20) }
     }
     if seed % 5 == 0 { bytes.removeLast(bytes.count / 2) }
-    let facts = ObjectiveCScanner.facts(of: bytes)
+    let facts = ObjectiveCScanner.facts(of: ObjectiveCLexer(bytes))
     for call in facts.calls { #expect(call.bytes.upperBound <= bytes.count) }
   }
 }

@@ -16,6 +16,7 @@ enum FactsCoding {
     }
     writer.list(file.diagnostics, write)
     writer.list(file.facts.uses, write)
+    writer.list(file.facts.comments, write)
     OutlineCoding.write(file.facts.outline, to: &writer)
     writer.byte(file.facts.objectiveC == nil ? 0 : 1)
     if let facts = file.facts.objectiveC { ObjectiveCCoding.write(facts, to: &writer) }
@@ -32,10 +33,27 @@ enum FactsCoding {
     }
     let diagnostics = try reader.list(diagnostic)
     facts.uses = try reader.list(use)
+    let path = facts.path
+    facts.comments = try reader.list { reader throws(ByteReader.Damaged) in try comment(&reader, in: path) }
     facts.outline = try OutlineCoding.outline(from: &reader)
     if try reader.byte() == 1 { facts.objectiveC = try ObjectiveCCoding.read(&reader) }
     guard reader.isAtEnd else { throw ByteReader.Damaged() }
     return ScannedFile(facts: facts, diagnostics: diagnostics, lineStarts: lineStarts, size: size, content: content)
+  }
+
+  private static func write(_ comment: IgnoreComment, _ writer: inout ByteWriter) {
+    writer.text(comment.text)
+    writer.range(comment.location.bytes)
+    writer.list(comment.code) { range, writer in writer.range(range) }
+  }
+
+  private static func comment(
+    _ reader: inout ByteReader, in path: String
+  ) throws(ByteReader.Damaged) -> IgnoreComment {
+    let text = try reader.text()
+    let location = Location(path: path, bytes: try reader.range())
+    let code = try reader.list { reader throws(ByteReader.Damaged) in try reader.range() }
+    return IgnoreComment(text: text, location: location, code: code)
   }
 
   static func write(_ diagnostic: Diagnostic, _ writer: inout ByteWriter) {

@@ -1,9 +1,13 @@
+internal import Diagnostics
+
 /// Splits a C-family file into tokens. Comments, directives and `#if 0` blocks are dropped; macros are kept in a list
 /// of their own.
 struct ObjectiveCLexer {
   let bytes: [UInt8]
   private(set) var tokens: [ObjectiveCToken] = []
   private(set) var macros: [ObjectiveCMacro] = []
+  /// The comments that ask to ignore findings: their byte ranges, and where the marker begins.
+  private(set) var comments: [(bytes: Range<Int>, marker: Int)] = []
   private var isAtLineStart = true
 
   init(_ bytes: [UInt8]) {
@@ -32,7 +36,11 @@ struct ObjectiveCLexer {
     case Mark.backslash where index + 1 < end && bytes[index + 1] <= 0x20: return index + 2
     case Mark.slash where index + 1 < end && (bytes[index + 1] == Mark.slash || bytes[index + 1] == Mark.star):
       // May be beyond `end`: a comment that begins inside a directive can run past the directive's line.
-      return afterComment(from: index)
+      let close = afterComment(from: index)
+      if let marker = IgnoreComment.markerStart(in: bytes, comment: index..<close) {
+        comments.append((index..<close, marker))
+      }
+      return close
     default: break
     }
     isAtLineStart = false

@@ -9,7 +9,13 @@ package struct ObjectiveCScanner: SourceScanner {
   package func scan(_ file: SourceFile) -> Diagnosed<FileFacts> {
     var facts = FileFacts(path: file.path)
     let isWorthReading = file.fileExtension != "c" || file.bytes.count < Self.large || Self.mayLocalize(file.bytes)
-    facts.objectiveC = isWorthReading ? Self.facts(of: file.bytes) : ObjectiveCFacts()
+    guard isWorthReading else {
+      facts.objectiveC = ObjectiveCFacts()
+      return Diagnosed(facts)
+    }
+    let lexer = ObjectiveCLexer(file.bytes)
+    facts.objectiveC = Self.facts(of: lexer)
+    if !lexer.comments.isEmpty { facts.comments = ObjectiveCComments(file: file, lexer: lexer).all }
     return Diagnosed(facts)
   }
 
@@ -23,8 +29,8 @@ package struct ObjectiveCScanner: SourceScanner {
   }
 
   /// The calls, wrappers and constants of a file.
-  static func facts(of bytes: [UInt8]) -> ObjectiveCFacts {
-    let lexer = ObjectiveCLexer(bytes)
+  static func facts(of lexer: ObjectiveCLexer) -> ObjectiveCFacts {
+    let bytes = lexer.bytes
     var facts = ObjectiveCFacts()
     for macro in lexer.macros { read(macro, bytes: bytes, into: &facts) }
     let reader = ObjectiveCReader(bytes: bytes, tokens: lexer.tokens)

@@ -11,6 +11,7 @@ package struct SwiftScanner: SourceScanner {
     let outline = OutlineReader(words: .ofKeys).read(file)
     var facts = FileFacts(path: file.path)
     facts.outline = outline.value
+    facts.comments = outline.value.comments
     return Diagnosed(facts, outline.diagnostics)
   }
 }

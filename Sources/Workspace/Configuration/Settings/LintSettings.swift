@@ -219,7 +219,8 @@ enum SuppressionSettings {
     },
     Setting(
       described(
-        "reason", .text, "why, for the next reader", standard: "must be given", isRequired: true,
+        "reason", .text, "why, for the next reader", standard: "none",
+        details: "Welcome, and required where `meta/suppression-without-reason` is selected.",
         line: "keys: [\"debug.*\"]")
     ) { $2.reason = $0.string($1) ?? "" },
     Setting(
@@ -273,8 +274,8 @@ extension ConfigurationReader {
   fileprivate mutating func suppression(_ node: YAMLNode) -> Suppression? {
     var suppression = Suppression(rules: [], reason: "", location: file.location(node.bytes))
     members(of: node, SuppressionSettings.rows, into: &suppression)
-    guard !suppression.rules.isEmpty, !suppression.reason.isEmpty else {
-      report("a suppression needs rules and a reason", "name both: a reason is what the next reader asks for", at: node)
+    guard !suppression.rules.isEmpty else {
+      report("a suppression needs rules", "name them under 'rules', or write 'all' there", at: node)
       return nil
     }
     return suppression

@@ -176,7 +176,8 @@ import Testing
     }
     let uses = (0..<400).map { "NSLocalizedString(@\"key \(1000 + $0)\", nil);\n" }.joined()
     try scratch.write("void f(void) {\n\(uses)}\n", to: "App/App.m")
-    try scratch.write(catalog((0..<400).filter { $0 != 150 && $0 != 320 }), to: "App/Localizable.xcstrings")
+    let incomplete = catalog((0..<400).filter { $0 != 150 && $0 != 320 })
+    try scratch.write(incomplete, to: "App/Shared Files/Localizable.xcstrings")
     let diff = try GlossaTool.run(["extract", ".", "--into", "App", "--diff"], in: scratch.path)
     #expect(diff.output.split(separator: "\n").count < 30, "\(diff.output)")
     #expect(diff.output.split(separator: "\n").count { $0.hasPrefix("@@ ") } == 2)

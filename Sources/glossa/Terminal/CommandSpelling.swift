@@ -71,10 +71,12 @@ struct CommandSpelling {
   private struct Description: Decodable {
     var command: Command
 
+    /// A command with its options.
     struct Command: Decodable {
       var arguments: [Argument]?
     }
 
+    /// An option, a flag or a positional argument.
     struct Argument: Decodable {
       /// `flag`, `option` or `positional`.
       var kind: String
@@ -83,6 +85,7 @@ struct CommandSpelling {
       var allValues: [String]?
     }
 
+    /// One spelling of an option.
     struct Name: Decodable {
       /// `long`, `short` or `longWithSingleDash`.
       var kind: String

@@ -93,11 +93,11 @@ struct MigrateRun {
 
   private func showChanges(_ plan: MigrationPlan) throws {
     for file in plan.newFiles {
-      try context.terminal.print(UnifiedDiff(of: file.path, from: [], to: file.bytes).text)
+      try context.terminal.print(bytes: UnifiedDiff(of: file.path, from: [], to: file.bytes).bytes)
     }
     guard options.removeOld else { return }
     for file in plan.catalogs.flatMap({ $0.table.files.map(\.file) }) {
-      try context.terminal.print(UnifiedDiff(of: file.path, from: file.bytes, to: []).text)
+      try context.terminal.print(bytes: UnifiedDiff(of: file.path, from: file.bytes, to: []).bytes)
     }
   }
 

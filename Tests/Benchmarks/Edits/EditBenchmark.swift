@@ -4,7 +4,7 @@ import Workspace
 
 /// Times how long a process that holds a project takes to answer after one of its files has changed.
 ///
-/// Run by edits.py, which says what is measured.
+/// Run by edit_answers.py, which says what is measured.
 @main
 struct EditBenchmark {
   private var project: OpenProject

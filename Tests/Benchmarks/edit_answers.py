@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Times the answers of a process that holds a project, as an editor or a server would, while files change.
 
-  Tests/Benchmarks/edits.py TREE [--edits N]
+  Tests/Benchmarks/edit_answers.py TREE [--edits N]
 
 It opens a tree of Swift once, then changes one file after another through an overlay of unsaved texts and asks for all
 keys after each change. Shown are the milliseconds of the first answer and of the answers after an edit. In the end the

@@ -41,15 +41,15 @@ package struct CoverageGates: Sendable, Hashable {
     let rows = coverage.rows(CoverageView()).filter { !$0.isSource }
     var failures = unreadable.map { path in
       Diagnostic(
-        "coverage/unreadable", .error, "'\(path)' cannot be read, so nothing it holds is counted", at: .file(path),
-        help: "repair the file")
+        "coverage/unreadable", .error, "'\(path)' cannot be read, so its texts are not counted", at: .file(path),
+        help: "fix the errors in the file")
     }
     let tags = Set(coverage.languages.map(\.tag))
     for code in required where !tags.contains(Language(code).tag) || !hasAnyText(coverage, code) {
       failures.append(
         Diagnostic(
           "coverage/required-language", .error, "no table has a \(code) translation", subject: Subject(language: code),
-          help: "add the language, or take it out of 'required' in .glossa.yml and of --require"))
+          help: "add the language, or remove it from 'required' in .glossa.yml and of --require"))
     }
     failures += rows.compactMap(belowMinimum)
     if failsOnNewGaps, let before { failures += newGaps(coverage, before) }
@@ -84,7 +84,7 @@ package struct CoverageGates: Sendable, Hashable {
     let needed = (minimum * tally.total + 999) / 1000
     return Diagnostic(
       "coverage/below-minimum", .error,
-      "\(row.name) has \(tally.readyCount) of \(tally.total) \(measure.rawValue) ready, \(needed) are asked for",
+      "\(row.name) has \(tally.readyCount) of \(tally.total) \(measure.rawValue) ready, but \(needed) are required",
       subject: Subject(language: row.name), help: "translate \(needed - tally.readyCount) more")
   }
 
@@ -107,7 +107,7 @@ package struct CoverageGates: Sendable, Hashable {
       return Diagnostic(
         "coverage/new-gaps", .error, "the change leaves '\(first.key ?? "")'\(more) without a \(language) text",
         subject: Subject(table: first.table, key: first.key, language: language), at: locations[first],
-        help: "translate what the change adds")
+        help: "translate the new texts")
     }
   }
 }

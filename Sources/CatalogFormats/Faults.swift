@@ -27,7 +27,7 @@ struct Faults {
   func all(in file: SourceFile) -> [Diagnostic] {
     guard dropped > 0 else { return reported }
     let rest = Diagnostic(
-      "catalog/too-many-faults", .warning, "\(dropped) more faults like the ones before are not shown",
+      "catalog/too-many-faults", .warning, "\(dropped) more errors like these are not shown",
       subject: Subject(table: file.stem), at: .file(file.path))
     return reported + [rest]
   }

@@ -46,7 +46,7 @@ package struct FormatOption: Sendable {
       case .choice(let words): return words.suggestionOrList(for: value)
       case .pair(let example):
         let corrected = value.replacing("=", with: ":")
-        return include(corrected) ? "did you mean '\(corrected)'?" : "it takes two words, as in \(example)"
+        return include(corrected) ? "did you mean '\(corrected)'?" : "give two values, as in \(example)"
       }
     }
   }
@@ -74,14 +74,14 @@ package struct FormatOptions: Sendable {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard let option = known.first(where: { $0.name == parts[0] }) else {
         let advice = known.map(\.name).suggestionOrList(for: parts[0])
-        throw FormatOptionProblem("'\(parts[0])' is no option of a format: \(advice)")
+        throw FormatOptionProblem("'\(parts[0])' is not an option of any format: \(advice)")
       }
       guard parts.count == 2 else {
-        throw FormatOptionProblem("'\(option.name)' has no value: write \(option.name)=\(option.values.shown)")
+        throw FormatOptionProblem("'\(option.name)' has no value; write \(option.name)=\(option.values.shown)")
       }
       guard option.values.include(parts[1]) else {
         throw FormatOptionProblem(
-          "'\(parts[1])' is no value of \(option.name): \(option.values.advice(for: parts[1]))")
+          "'\(parts[1])' is not a value of \(option.name): \(option.values.advice(for: parts[1]))")
       }
       values[option.name, default: []].append(parts[1])
     }

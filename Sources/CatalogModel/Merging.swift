@@ -45,7 +45,7 @@ extension Catalog {
         let language = entry.localizations.first?.language.code
         lost.append(
           Diagnostic(
-            "convert/lost-comment", .warning, "a second comment, which differs from the first, cannot be kept",
+            "convert/lost-comment", .warning, "a second, different comment cannot be kept",
             subject: Subject(table: merged.table, key: entry.key, language: language), at: entry.location))
       }
     }
@@ -81,11 +81,11 @@ extension Entry {
         diagnostics.append(
           Diagnostic(
             "catalog/shadowed-text", isFallback ? .info : .warning,
-            "'\(key)' has a second \(localization.language.code) text, which wins over this one",
+            "'\(key)' has another \(localization.language.code) text, which is used instead of this one",
             subject: Subject(table: table, key: key, language: localization.language.code),
             at: losing,
-            notes: [Diagnostic.Note("the text that wins", at: winning)],
-            help: "remove one of the two"))
+            notes: [Diagnostic.Note("the text that is used", at: winning)],
+            help: "remove one of them"))
       }
       self[localization.language] = localization
     }

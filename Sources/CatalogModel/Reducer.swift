@@ -68,7 +68,7 @@ struct Reducer {
       entry.extraction = nil
     }
     if !features.contains(.translatability), !entry.isTranslatable {
-      report("lost-translatability", .warning, "that the key is not to be translated cannot be kept")
+      report("lost-translatability", .warning, "the mark Don't Translate cannot be kept")
       entry.isTranslatable = true
     }
     entry.extras = reduce(entry.extras)
@@ -79,7 +79,7 @@ struct Reducer {
     guard !features.contains(.controlCharacters), text.unicodeScalars.contains(where: Reducer.isUnwritable) else {
       return text
     }
-    report("lost-character", .error, "the \(what) holds a control character, which cannot be kept", at: path)
+    report("lost-character", .error, "the \(what) contains a control character, which cannot be kept", at: path)
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { !Reducer.isUnwritable($0) }))
   }
 
@@ -99,14 +99,14 @@ struct Reducer {
       let name = field.name.isEmpty ? "the value" : "'\(field.name)'"
       // Shows the value where it is a text's only content. Long values are whole objects and are not shown.
       let value = severity > .info && field.raw.utf8.count <= 60 ? " (\(field.raw))" : ""
-      report("lost-field", severity, "\(name)\(value), which only \(extras.format) knows, cannot be kept", at: path)
+      report("lost-field", severity, "\(name)\(value), which only \(extras.format) supports, cannot be kept", at: path)
     }
     return Extras()
   }
 
   /// Makes every category a key of its own; texts that do not vary count as `other`.
   private mutating func expand(_ original: Entry) -> [Entry] {
-    report("expanded-plural", .warning, "the plural becomes one key a category")
+    report("expanded-plural", .warning, "the plural becomes one key for each category")
     var categories: [String] = []
     for localization in original.localizations {
       for branch in localization.pluralBranches where !categories.contains(branch.selector) {

@@ -9,7 +9,7 @@ extension Reducer {
     var reduced = original
     if !features.contains(.languages), original.language.isBase {
       // `Base.lproj` is read as the source language.
-      report("lost-base", .warning, "that the language is '\(original.language.code)' cannot be kept")
+      report("lost-base", .warning, "the language code '\(original.language.code)' cannot be kept")
     }
     // Where the model cannot represent a text at all, the text is in the extras.
     let isAllExtra = original.variation == nil && original.substitutions.isEmpty
@@ -24,7 +24,7 @@ extension Reducer {
     reduced.variation = reduce(variation, at: VariationPath())
     guard let kept = reduced.variation else { return nil }
     if case .unit = kept, reduced.substitutions.isEmpty, !features.contains(.plainTexts) {
-      report("lost-plain-text", .error, "a text that does not vary cannot be kept")
+      report("lost-plain-text", .error, "a text without variations cannot be kept")
       return nil
     }
     return reduceLeaves(of: reduced)
@@ -37,7 +37,7 @@ extension Reducer {
       for _ in unit.messages.dropFirst() {
         report("lost-phrase", .error, "one of several phrases cannot be kept", at: path)
       }
-      report("lost-set", .info, "that the text is one of a set of phrases cannot be kept", at: path)
+      report("lost-set", .info, "the text's membership in a set of phrases cannot be kept", at: path)
       var first = unit
       first.messages = Array(unit.messages.prefix(1))
       first.isSet = false
@@ -81,7 +81,8 @@ extension Reducer {
     guard let chosen else { return nil }
     let selector = cases[chosen].selector
     report(
-      "lost-\(axis.rawValue)", .info, "the text for '\(selector)' stands for all", at: path.appending(axis, selector))
+      "lost-\(axis.rawValue)", .info, "the text for '\(selector)' is used for all variations",
+      at: path.appending(axis, selector))
     _ = reduce(cases[chosen].extras, at: path.appending(axis, cases[chosen].selector))
     return reduce(cases[chosen].variation, at: path.appending(axis, cases[chosen].selector))
   }
@@ -173,7 +174,7 @@ extension Reducer {
     for loss in losses {
       switch loss {
       case .specifier(let text):
-        report("lost-specifier", .warning, "of '\(text)' only the argument's number is kept", at: path)
+        report("lost-specifier", .warning, "only the argument number of '\(text)' can be kept", at: path)
       case .braces(let text): report("lost-braces", .error, "'\(text)' would be read as an argument", at: path)
       }
     }

@@ -41,12 +41,12 @@ extension Catalog {
       let lost = fallbacks.filter { !$0.isDefault(source: sourceLanguage) }
       if !lost.isEmpty {
         let rows = lost.map { "\($0.language.code) to \($0.fallback.code)" }.joined(separator: ", ")
-        reducer.report("lost-fallbacks", .warning, "which languages fall back to which cannot be kept: \(rows)")
+        reducer.report("lost-fallbacks", .warning, "fallback languages cannot be kept: \(rows)")
       }
       reduced.fallbacks = []
     }
     if !features.contains(.sourceLanguage), let source = sourceLanguage {
-      reducer.report("lost-source-language", .info, "that '\(source.code)' is the source language cannot be kept")
+      reducer.report("lost-source-language", .info, "the source language '\(source.code)' cannot be kept")
       reduced.sourceLanguage = nil
     }
     reduced.extras = reducer.reduce(extras)

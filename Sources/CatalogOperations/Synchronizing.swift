@@ -116,7 +116,7 @@ private struct Synchronizer {
           "source/conflicting-value", .warning,
           "'\(source.key)' has \(source.otherValues + 1) default values; '\(kept)' is kept",
           subject: Subject(table: catalog.table, key: source.key), at: source.location,
-          help: "give every use of the key the same default value"))
+          help: "use the same default value everywhere"))
     }
   }
 

@@ -146,7 +146,8 @@ struct ThreeWayMerge {
     }
     let other = preferred(theirs, ours)
     guard let texts = ThreeWayTexts.merge(base, ours, theirs, prefers: side, marksConflicts: mark == .state) else {
-      conflict("both sides change the \(ours.language.code) text of '\(entry.key)' into different forms", entry, ours)
+      conflict(
+        "both sides change the \(ours.language.code) text of '\(entry.key)' to different variations", entry, ours)
       for leaf in other.leaves { note(leaf.path, other) }
       return marked(preferred(ours, theirs))
     }

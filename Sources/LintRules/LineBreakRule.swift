@@ -16,8 +16,8 @@ extension LineBreakRule {
     let (wanted, found) = (lineBreaks(of: source.text), lineBreaks(of: text.text))
     guard (wanted == 0) != (found == 0) else { return nil }
     return wanted == 0
-      ? "the \(language.code) text \(end.rawValue) with a line break and the source text does not"
-      : "the source text \(end.rawValue) with a line break and the \(language.code) text does not"
+      ? "the \(language.code) text \(end.rawValue) with a line break, but the source text does not"
+      : "the source text \(end.rawValue) with a line break, but the \(language.code) text does not"
   }
 
   func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {

@@ -26,11 +26,12 @@ extension SpaceRule {
         guard found <= 2 || !text.text.utf8.contains(0x0A), !isWide(source.text) else { return }
         findings.append(
           finding(
-            "the \(code) text \(end.rawValue) with a space and the source text does not", in: entry, localization, text)
+            "the \(code) text \(end.rawValue) with a space, but the source text does not", in: entry, localization, text
+          )
         )
       } else if isGlued(source.text), !isUnspaced(localization.language), isShared(text, in: entry) {
         var found = finding(
-          "the source text \(end.rawValue) with a space and the \(code) text does not", in: entry, localization, text)
+          "the source text \(end.rawValue) with a space, but the \(code) text does not", in: entry, localization, text)
         found.fix = .unsafe
         findings.append(found)
       }

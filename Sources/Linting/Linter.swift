@@ -103,7 +103,7 @@ package struct Linter: Sendable {
     guard !rules.contains(where: { patterns.match($0.id) }) else { return nil }
     let names = rules.map(\.id) + Set(rules.map { String($0.group) }).sorted()
     return LintConfiguration.Problem(
-      text: pattern, message: "'\(pattern)' names no rule",
+      text: pattern, message: "'\(pattern)' does not match any rule",
       help: names.suggestion(for: pattern) ?? "'glossa rules' lists them all")
   }
 
@@ -113,7 +113,7 @@ package struct Linter: Sendable {
       guard let option = rule.options.first(where: { $0.name == name }) else {
         let known = rule.options.map(\.name)
         return LintConfiguration.Problem(
-          text: name, message: "'\(name)' is no option of '\(id)'",
+          text: name, message: "'\(name)' is not an option of '\(id)'",
           help: known.isEmpty ? "the rule has no options" : known.suggestionOrList(for: name))
       }
       if let text = value.texts.first(where: { !option.choices.isEmpty && !option.choices.contains($0) }) {
@@ -127,7 +127,7 @@ package struct Linter: Sendable {
       }
       guard !value.hasType(of: option.defaultValue) else { return nil }
       return LintConfiguration.Problem(
-        text: name, message: "'\(name)' of '\(id)' is not \(option.defaultValue.typeText)",
+        text: name, message: "'\(name)' of '\(id)' must be \(option.defaultValue.typeText)",
         help: "write \(option.defaultValue.typeText)")
     }
   }

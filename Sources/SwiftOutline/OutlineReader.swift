@@ -48,11 +48,11 @@ extension SyntaxFault {
   /// The diagnostic's rule, severity and message.
   var words: (id: String, severity: Severity, message: String) {
     switch self {
-    case .unterminatedString: ("source/unterminated-string", .warning, "a string literal has no end")
-    case .unterminatedComment: ("source/unterminated-comment", .warning, "a comment has no end")
-    case .unmatchedBracket: ("source/unmatched-bracket", .warning, "a bracket has no partner")
-    case .conflictMarker: ("source/conflict-marker", .warning, "a merge conflict was left behind")
-    case .tooDeep: ("source/too-deep", .warning, "code is nested too deeply and was stepped over")
+    case .unterminatedString: ("source/unterminated-string", .warning, "a string literal is not closed")
+    case .unterminatedComment: ("source/unterminated-comment", .warning, "a comment is not closed")
+    case .unmatchedBracket: ("source/unmatched-bracket", .warning, "a bracket is unpaired")
+    case .conflictMarker: ("source/conflict-marker", .warning, "the file contains a merge conflict marker")
+    case .tooDeep: ("source/too-deep", .warning, "code is nested too deeply and was skipped")
     case .invalidUTF8: ("source/invalid-utf8", .warning, "the text is not UTF-8")
     case .tooLarge: ("source/too-large", .error, "the file is too large to be read")
     }

@@ -87,7 +87,8 @@ package struct DecodedText: Sendable {
       notes.append(
         Diagnostic(
           "strings/encoding", .warning,
-          "a NUL in the first 2 bytes reads as UTF-16 whose first character is skipped", at: .file(file.path),
+          "there is a NUL in the first 2 bytes, so the file is read as UTF-16 and its first character is skipped",
+          at: .file(file.path),
           help: "save the file as UTF-8, or with a byte order mark"))
     }
     if encoding == .utf8 {
@@ -132,7 +133,7 @@ package struct DecodedText: Sendable {
     }
     let warning = Diagnostic(
       "strings/encoding", .warning, "the byte 0xA9 is not UTF-8, and is shown as U+FFFD, the replacement character",
-      at: file.location(first..<first + 1), help: "if it was meant as '©', write that and save the file as UTF-8")
+      at: file.location(first..<first + 1), help: "if it is meant to be '©', write '©' and save the file as UTF-8")
     return Diagnosed(text, [warning])
   }
 

@@ -32,7 +32,7 @@ package struct ReadBudget {
   /// The error for a file that exceeds its budget.
   package static func diagnostic(of file: SourceFile) -> Diagnostic {
     Diagnostic(
-      "catalog/unreadable", .error, "the file packs more values into its bytes than any catalog, and is not read",
+      "catalog/unreadable", .error, "the file has too many values for its size, and is not read",
       subject: Subject(table: file.stem), at: .file(file.path))
   }
 }

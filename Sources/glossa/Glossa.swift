@@ -10,8 +10,8 @@ struct Glossa: ParsableCommand {
     commandName: "glossa",
     abstract: "The localization toolchain for Swift apps.",
     discussion: """
-      Exit status: 0 when all is well, 1 when something was found, 2 when the work could not be done.
-      Settings are read from .glossa.yml, found from the working directory upwards.
+      Exit status: 0 for no findings, 1 for findings, 2 if the command could not run.
+      Settings are read from .glossa.yml in the working directory or the nearest parent folder.
       """,
     version: GlossaVersion.text,
     subcommands: [
@@ -58,7 +58,7 @@ struct Glossa: ParsableCommand {
   private static var arguments: [String]? {
     let all = ProgramArguments.all
     guard !all.isEmpty else {
-      Terminal().complain("the system does not say what glossa was called with: is /proc mounted?")
+      Terminal().complain("the command-line arguments cannot be read; check that /proc is mounted")
       return nil
     }
     return all.map { FileName.text($0) }

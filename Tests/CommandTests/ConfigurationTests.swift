@@ -35,12 +35,12 @@ struct ConfigurationTests {
   @Test func `shorthands are names of members`() {
     let read = Configuration.read(SourceFile(path: ".glossa.yml", text: "shorthands: [tr, l10n_2]"))
     #expect(read.diagnostics.isEmpty && read.value.shorthands == ["tr", "l10n_2"])
-    let help = "write its name alone: 'i18n' for \"key\".i18n and \"key\".i18n()"
+    let help = "write only its name: 'i18n' for \"key\".i18n and \"key\".i18n()"
     #expect(
       messages("shorthands: [.tr, tr(), 2nd]") == [
-        ".glossa.yml:1:14: error: '.tr' is not the name of a member; \(help) [configuration/value]",
-        ".glossa.yml:1:19: error: 'tr()' is not the name of a member; \(help) [configuration/value]",
-        ".glossa.yml:1:25: error: '2nd' is not the name of a member; \(help) [configuration/value]",
+        ".glossa.yml:1:14: error: '.tr' is not the name of a property or method; \(help) [configuration/value]",
+        ".glossa.yml:1:19: error: 'tr()' is not the name of a property or method; \(help) [configuration/value]",
+        ".glossa.yml:1:25: error: '2nd' is not the name of a property or method; \(help) [configuration/value]",
       ])
     #expect(messages("shorthand: tr").first?.contains("did you mean 'shorthands'?") == true)
   }
@@ -62,7 +62,7 @@ struct ConfigurationTests {
   @Test func `a wrong value is named with its place`() {
     #expect(messages("ürequired: 1\nlint: [x]\n").count == 2)
     #expect(messages("lint: { severity: { a/b: loud } }").first?.contains(":1:26: error: 'loud'") == true)
-    #expect(messages("required: { de: 1 }").first?.contains("a single value was expected") == true)
+    #expect(messages("required: { de: 1 }").first?.contains("expected a single value") == true)
   }
 
   @Test func `broken and hostile YAML is an error, not a crash`() {

@@ -44,7 +44,8 @@ import Testing
         "Days.xcstrings:6:9: error: the text for 'one' cannot be kept (Days, '%lld days', de, plural.one) "
           + "[convert/lost-plural]\n"))
     #expect(
-      outcome.errors.hasSuffix("glossa: 2 things would be lost, so nothing was written; --allow-loss writes anyway\n"))
+      outcome.errors.hasSuffix(
+        "glossa: 2 details would be lost, so nothing was written; use --allow-loss to write anyway\n"))
     #expect(scratch.names == ["Days.xcstrings"])
     let grouped = try GlossaTool.run(
       ["convert", "Days.xcstrings", "-o", "d.json", "--to", "trapp", "--explain-loss"], in: scratch.path)
@@ -61,7 +62,7 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.errors
-        == "Days.xcstrings:1:1: info: that 'en' is the source language cannot be kept (Days) "
+        == "Days.xcstrings:1:1: info: the source language 'en' cannot be kept (Days) "
         + "[convert/lost-source-language]\n")
     #expect(scratch.names.contains("Back/de.lproj/Days.stringsdict"))
   }
@@ -94,14 +95,14 @@ import Testing
     #expect(refused.status == 1)
     #expect(
       refused.errors.contains(
-        "en.lproj/T.strings:1:1: info: a comment that belongs to no key cannot be kept (T, en) "
+        "en.lproj/T.strings:1:1: info: a comment without a key cannot be kept (T, en) "
           + "[convert/lost-free-comment]\n"))
     #expect(
       refused.errors.contains(
-        "de.lproj/T.strings:2:1: warning: a second comment, which differs from the first, cannot be kept (T, 'a', de) "
+        "de.lproj/T.strings:2:1: warning: a second, different comment cannot be kept (T, 'a', de) "
           + "[convert/lost-comment]\n"))
     #expect(!refused.errors.contains("fr.lproj"))
-    #expect(refused.errors.contains("1 thing would be lost"))
+    #expect(refused.errors.contains("1 detail would be lost"))
     #expect(try GlossaTool.run(arguments + ["--allow-loss"], in: scratch.path).status == 0)
   }
 
@@ -119,12 +120,12 @@ import Testing
   @Test(
     "an option or a value that no format has is answered with the nearest",
     arguments: [
-      ("trapp.indexbase=0", "'trapp.indexbase' is no option of a format: did you mean 'trapp.index-base'?"),
-      ("gettext.fuzzy=1", "'gettext.fuzzy' is no option of a format: known: trapp.index-base, trapp.language"),
-      ("trapp.index-base", "'trapp.index-base' has no value: write trapp.index-base=0|1"),
-      ("trapp.index-base=7", "'7' is no value of trapp.index-base: did you mean '0'?"),
-      ("trapp.language=en=en-US", "'en=en-US' is no value of trapp.language: did you mean 'en:en-US'?"),
-      ("trapp.language=en", "'en' is no value of trapp.language: it takes two words, as in en:en-US"),
+      ("trapp.indexbase=0", "'trapp.indexbase' is not an option of any format: did you mean 'trapp.index-base'?"),
+      ("gettext.fuzzy=1", "'gettext.fuzzy' is not an option of any format: known: trapp.index-base, trapp.language"),
+      ("trapp.index-base", "'trapp.index-base' has no value; write trapp.index-base=0|1"),
+      ("trapp.index-base=7", "'7' is not a value of trapp.index-base: did you mean '0'?"),
+      ("trapp.language=en=en-US", "'en=en-US' is not a value of trapp.language: did you mean 'en:en-US'?"),
+      ("trapp.language=en", "'en' is not a value of trapp.language: give two values, as in en:en-US"),
     ])
   func wrongOptions(argument: String, message: String) throws {
     let scratch = try Scratch()

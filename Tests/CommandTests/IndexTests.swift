@@ -52,7 +52,7 @@ import Testing
     try scratch.write("nonsense", to: "bad.facts")
     let run = try GlossaTool.shell("glossa extract --facts bad.facts", in: scratch.path)
     #expect(run.status == 2)
-    #expect(run.output.contains("bad.facts: holds no facts of this version"))
+    #expect(run.output.contains("bad.facts: contains no facts of this version"))
   }
 
   @Test func `a warm run, a change, a damaged cache and runs side by side find the same`() throws {

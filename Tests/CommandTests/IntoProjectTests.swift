@@ -104,7 +104,7 @@ import Testing
     #expect(run.output.contains("App/Localizable.xcstrings: 3 added\n"))
     #expect(
       run.output.contains(
-        "1 new key has no text yet: people see 'player.title' until somebody writes what it stands for"))
+        "1 new key has no text yet: people see 'player.title' until a text is written"))
     let text = try #require(scratch.text(of: "App/Localizable.xcstrings"))
     for entry in before { #expect(text.contains(entry)) }
     #expect(text.contains("\"player.title\" : {\n      \"extractionState\" : \"manual\"\n    }"))
@@ -151,7 +151,7 @@ import Testing
     try scratch.write(catalog(""), to: "App/Resources/Localizable.xcstrings")
     let run = try update(".", in: scratch)
     #expect(run.output.contains("App/Resources/Localizable.xcstrings: 1 added"))
-    #expect(run.output.contains("the project in . does not say plainly which sources its targets have"))
+    #expect(run.output.contains("the project in . does not show clearly which sources its targets compile"))
   }
 
   @Test func `a run that would bring all keys of another catalog stops`() throws {
@@ -164,7 +164,7 @@ import Testing
     try scratch.write(catalog(""), to: "B/Localizable.xcstrings")
     let run = try update("B", in: scratch)
     #expect(run.status == 2)
-    #expect(run.output.contains("30 of the keys it would get are those of A/Localizable.xcstrings"))
+    #expect(run.output.contains("30 of the keys it would get belong to A/Localizable.xcstrings"))
     #expect(scratch.text(of: "B/Localizable.xcstrings") == catalog(""))
   }
 
@@ -178,7 +178,7 @@ import Testing
     try scratch.write(text, to: "App/Localizable.xcstrings")
     let run = try update("App", in: scratch)
     #expect(run.status == 2)
-    #expect(run.output.contains("App/Localizable.xcstrings: left as it is until its errors are mended"))
+    #expect(run.output.contains("App/Localizable.xcstrings: not changed, because it has errors"))
     #expect(scratch.text(of: "App/Localizable.xcstrings") == text)
     #expect(try update("App --check", in: scratch).status == 1)
   }

@@ -99,7 +99,9 @@ struct OutputTests {
   @Test func `a language that no folder names is said to be a guess`() throws {
     let scratch = try project()
     let guess = try GlossaTool.run(["convert", "base.strings", "-o", "Base.xcstrings"], in: scratch.path)
-    #expect(guess.status == 0 && guess.errors.contains("base.strings: its folder names no language"), "\(guess.errors)")
+    #expect(
+      guess.status == 0 && guess.errors.contains("base.strings: the folder name contains no language"),
+      "\(guess.errors)")
     let known = try GlossaTool.run(
       ["convert", "base.strings", "--language", "de", "-o", "De.xcstrings"], in: scratch.path)
     #expect(!known.errors.contains("names no language"))

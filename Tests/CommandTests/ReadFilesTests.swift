@@ -44,7 +44,7 @@ struct ReadFilesTests {
   @Test func `ignored sources use nothing`() throws {
     let scratch = try Self.project()
     try scratch.write("ignore-sources: [\"Legacy/**\"]\n", to: ".glossa.yml")
-    #expect(try Self.unused(in: scratch).contains("no source asks for 'cart.note'"))
+    #expect(try Self.unused(in: scratch).contains("the source code does not use 'cart.note'"))
   }
 
   @Test func `a key of run time in an excluded source may be any key`() throws {
@@ -214,11 +214,11 @@ struct ReadFilesTests {
   func `a key that a file of another language names is not unused`(name: String, text: String) throws {
     let scratch = try Self.project()
     try FileManager.default.removeItem(atPath: scratch.path + "/Legacy")
-    #expect(try Self.unused(in: scratch).contains("no source asks for 'cart.note'"))
+    #expect(try Self.unused(in: scratch).contains("the source code does not use 'cart.note'"))
     try scratch.write(text, to: name)
     #expect(try Self.unused(in: scratch).isEmpty)
     try scratch.write("ignore-sources: [\(name)]\n", to: ".glossa.yml")
-    #expect(try Self.unused(in: scratch).contains("no source asks for 'cart.note'"))
+    #expect(try Self.unused(in: scratch).contains("the source code does not use 'cart.note'"))
   }
 
   @Test func `a table that code opens by its name, or asks for keys of run time, cannot be judged`() throws {
@@ -237,8 +237,8 @@ struct ReadFilesTests {
       """, to: "App/T.swift")
     let unused = try Self.unused(in: scratch)
     #expect(!unused.contains("SAS") && !unused.contains("ISO639"), "\(unused)")
-    #expect(unused.contains("Units.strings:2:1: warning: no source asks for 'a.c'"), "\(unused)")
-    #expect(unused.contains("Dead.strings:2:1: warning: no source asks for 'a.c'"), "\(unused)")
+    #expect(unused.contains("Units.strings:2:1: warning: the source code does not use 'a.c'"), "\(unused)")
+    #expect(unused.contains("Dead.strings:2:1: warning: the source code does not use 'a.c'"), "\(unused)")
     // A key of run time in the table of everything may be any of its keys.
     try scratch.write(
       "func u() -> String { let k = made(); return NSLocalizedString(k, comment: \"\") }", to: "App/U.swift")
@@ -272,7 +272,7 @@ struct ReadFilesTests {
         var body: some View { Text(LocalizedStringKey(Texts.terms(of: domain))) }
       }
       """, to: "App/U.swift")
-    #expect(try Self.unused(in: scratch).contains("warning: no source asks for 'a.c'"))
+    #expect(try Self.unused(in: scratch).contains("warning: the source code does not use 'a.c'"))
   }
 
   @Test func `an intent definition asks for the keys of its texts`() throws {

@@ -52,7 +52,7 @@ struct ReportTests {
     let scratch = try ReportTests.scratch(["cart.title": "Text %@", "cart.note": "Text %d"])
     let outcome = try ReportTests.run("report --min de=100", in: scratch)
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("de has 1 of 2 units ready, 2 are asked for"))
+    #expect(outcome.errors.contains("de has 1 of 2 units ready, but 2 are required"))
   }
 
   /// A catalog of one text that German and British English only repeat.
@@ -115,7 +115,7 @@ struct ReportTests {
     #expect(outcome.status == 1)
     #expect(
       outcome.errors.contains(
-        "the change leaves 'cart.title' without a de text; translate what the change adds [coverage/new-gaps]"))
+        "the change leaves 'cart.title' without a de text; translate the new texts [coverage/new-gaps]"))
     #expect(outcome.output.contains("±0"))
   }
 
@@ -128,7 +128,7 @@ struct ReportTests {
     try scratch.write("{}\n", to: "runs.jsonl")
     let outcome = try ReportTests.run("report --history runs.jsonl", in: scratch)
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("runs.jsonl:1: not a run of this history"))
+    #expect(outcome.errors.contains("runs.jsonl:1: not a valid run of this history"))
   }
 
   @Test func `the page of a hostile catalog holds no tag of it`() throws {
@@ -173,6 +173,6 @@ struct ReportTests {
     #expect(try ReportTests.run("lint --only format Localizable.xcstrings", in: scratch).status == 0)
     let again = try ReportTests.run("pseudo de --in-place", in: scratch)
     #expect(again.status == 2)
-    #expect(again.errors.contains("--force replaces them"))
+    #expect(again.errors.contains("use --force to replace them"))
   }
 }

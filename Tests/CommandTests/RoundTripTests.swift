@@ -65,7 +65,7 @@ struct RoundTripTests {
     var expected: [String] = []
     for language in ["en", "de"] {
       for member in ["NSStringLocalizedFormatKey", "NSStringFormatValueTypeKey"] {
-        let what = "'\(member)', which only stringsdict knows, cannot be kept (T, in 2 places) [convert/lost-field]"
+        let what = "'\(member)', which only stringsdict supports, cannot be kept (T, in 2 places) [convert/lost-field]"
         expected.append("\(language).lproj/T.stringsdict:6:2: info: " + what)
       }
     }
@@ -196,7 +196,7 @@ struct RoundTripTests {
     let polish = Self.german.replacing("Vogel", with: "ptak").replacing("Vögel", with: "ptaki")
     try scratch.write(polish, to: "pl.lproj/T.stringsdict")
     let outcome = try GlossaTool.run(["lint", "--unsafe-fixes", "."], in: scratch.path)
-    #expect(outcome.errors.contains("0 mended"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("0 fixed"), "\(outcome.errors)")
     #expect(scratch.text(of: "pl.lproj/T.stringsdict") == polish)
   }
 }

@@ -15,7 +15,8 @@ import Testing
     let run = try GlossaTool.run(["extract", "Editor.swift"], in: scratch.path)
     #expect(run.output == "Editor.swift:1:9: \"editor.title\" (.i18n, not declared here)\n")
     #expect(
-      run.errors == "taken on trust, as no file that was read declares it: 1 key of '.i18n'\n1 key in 1 file\n")
+      run.errors
+        == "assumed to look up keys, although no file that was read declares them: 1 key of '.i18n'\n1 key in 1 file\n")
     let json = try GlossaTool.run(["extract", "Editor.swift", "--format", "json"], in: scratch.path)
     #expect(json.output.contains("\"declared\": false"))
     // The second run reads what the first one kept.

@@ -37,7 +37,7 @@ struct WatchTests {
     process.standardError = FileHandle(forWritingAtPath: scratch.path + "/log/err")
     try process.run()
     defer { process.terminate() }
-    #expect(WatchTests.waits(scratch, for: "watching 1 file; control-C ends it", times: 1, in: "log/err"))
+    #expect(WatchTests.waits(scratch, for: "watching 1 file; press Control-C to stop", times: 1, in: "log/err"))
 
     // Nothing that lint reads.
     try scratch.write("# Notes", to: "notes.md")
@@ -52,7 +52,7 @@ struct WatchTests {
     try scratch.write(WatchTests.catalog("Korb von %d"), to: "Feature/Texts/Feature.xcstrings")
     #expect(WatchTests.waits(scratch, for: "watching 2 files", times: 1, in: "log/err"))
     try FileManager.default.removeItem(atPath: scratch.path + "/Feature/Texts/Feature.xcstrings")
-    #expect(WatchTests.waits(scratch, for: "Feature/Texts/Feature.xcstrings is gone", times: 1, in: "log/err"))
+    #expect(WatchTests.waits(scratch, for: "Feature/Texts/Feature.xcstrings was removed", times: 1, in: "log/err"))
     #expect(WatchTests.waits(scratch, for: "watching 1 file;", times: 3, in: "log/err"))
 
     kill(process.processIdentifier, SIGINT)

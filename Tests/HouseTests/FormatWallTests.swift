@@ -49,7 +49,9 @@ struct FormatWallTests {
     for literal in ["strings", ".xcstrings", "xcstrings", "Localizable.stringsdict", #"\(table).json"#] {
       #expect(FormatWallTests.isName(literal), "\(literal)")
     }
-    for literal in ["a .strings file has no byte", "stringsdict/value-type", ".lproj", "stringsdata", "json:file"] {
+    for literal in [
+      "a .strings file is empty (0 bytes)", "stringsdict/value-type", ".lproj", "stringsdata", "json:file",
+    ] {
       #expect(!FormatWallTests.isName(literal), "\(literal)")
     }
     #expect(FormatWallTests.types(in: "guard let format = format as? XCStringsFormat else {") == ["XCStringsFormat"])

@@ -23,13 +23,13 @@ import Testing
   ) throws {
     let choice = CountChoice(first: first, second: second, location: Self.place)
     let found = try findings("plural/ternary-in-code", CodeFacts(countChoices: [choice]))
-    #expect(found == (isFault ? ["the code chooses between singular and plural"] : []))
+    #expect(found == (isFault ? ["the code chooses between a singular and a plural text"] : []))
   }
 
   @Test(
     arguments: [
-      ([.lookup("Name"), .literal(": "), .other], "a literal is put beside a localized text"),
-      ([.lookup("Total"), .literal(" "), .lookup("in all")], "localized texts are put together"),
+      ([.lookup("Name"), .literal(": "), .other], "the code joins a literal and a localized text"),
+      ([.lookup("Total"), .literal(" "), .lookup("in all")], "the code joins localized texts"),
       ([.lookup("Name"), .literal(" "), .other], nil),
       ([.literal("\u{2022} "), .lookup("Name")], nil),
       ([.lookup("Name"), .literal(":\n"), .other], nil),
@@ -49,10 +49,11 @@ import Testing
 
   @Test(
     arguments: [
-      (.literal("%.1f"), [], "a number is formatted by hand"), (.literal("%.0f"), [], nil), (.literal("%.6f"), [], nil),
-      (.lookup("%d of %d"), ["count"], "a localized text is given numbers and no locale"),
+      (.literal("%.1f"), [], "a number is formatted without a locale"), (.literal("%.0f"), [], nil),
+      (.literal("%.6f"), [], nil),
+      (.lookup("%d of %d"), ["count"], "a localized format gets a number, but no locale"),
       (.lookup("%d of %d"), ["errorCode"], nil), (.lookup("%@"), ["count"], nil), (.lookup("%03d"), ["count"], nil),
-      (.lookup("cart.total"), [""], "a localized text is given numbers and no locale"),
+      (.lookup("cart.total"), [""], "a localized format gets a number, but no locale"),
     ] as [(FormatCall.Format, [String], String?)])
   func `a format is a fault where people read its numbers`(
     format: FormatCall.Format, numbers: [String], message: String?
@@ -63,10 +64,10 @@ import Testing
 
   @Test(
     arguments: [
-      (.property("text"), "Your cart", "the property 'text' is given the text 'Your cart', which no table has"),
+      (.property("text"), "Your cart", "the property 'text' gets the literal 'Your cart', which is not in any table"),
       (.property("text"), "cart.title", nil), (.property("text"), "%d", nil),
       (.property("identifier"), "Your cart", nil),
-      (.call("setTitle", label: ""), "Buy", "'setTitle' is given the text 'Buy', which no table has"),
+      (.call("setTitle", label: ""), "Buy", "'setTitle' gets the literal 'Buy', which is not in any table"),
       (.call("setTitle", label: "for"), "Buy", nil), (.call("log", label: ""), "Buy", nil),
     ] as [(GivenLiteral.Receiver, String, String?)])
   func `a literal is a fault where people see its words`(

@@ -97,7 +97,7 @@ struct ConventionTests {
     let found = lint(sketch, uses: [use("editor.badKey", ".i18n", at: 30), use("editor.badKey", ".i18n", at: 70)])
     #expect(found.map(\.location?.path) == ["Localizable.xcstrings"])
     #expect(
-      found.first?.notes == [Diagnostic.Note("asked for here", at: Location(path: "App/Editor.swift", bytes: 30..<31))])
+      found.first?.notes == [Diagnostic.Note("used here", at: Location(path: "App/Editor.swift", bytes: 30..<31))])
   }
 
   @Test func `what a view shows, a test asks or a guess hands on is no chosen key`() {

@@ -24,7 +24,7 @@ import Testing
     #expect(try messages("markup/html-tags", "key.one\n  en: Press <b> now\n  de: Drücke jetzt") == [])
     #expect(try messages("markup/html-tags", "key.one\n  en: One<br>Two\n  de: Eins Zwei") == [])
     let link = "key.one\n  en: <a href=\"x\">Link</a>\n  de: Link"
-    #expect(try messages("markup/html-tags", link) == ["the de text has 0 '<a>', and the source text 1"])
+    #expect(try messages("markup/html-tags", link) == ["the de text has 0 '<a>', but the source text has 1"])
     let added = "key.one\n  en: Link\n  de: <b>Link</b>"
     #expect(try messages("markup/html-tags", added) == [])
   }
@@ -34,7 +34,10 @@ import Testing
     let copied = source + "  pl plural.one: %lld item\n  pl plural.other: %lld items"
     #expect(try messages("plural/missing-category", copied) == [])
     let begun = source + "  pl plural.one: %lld produkt\n  pl plural.other: %lld items"
-    #expect(try messages("plural/missing-category", begun) == ["the plural has no 'few', 'many', which pl needs"])
+    #expect(
+      try messages("plural/missing-category", begun) == [
+        "the plural has no 'few', 'many' forms, which are needed in pl"
+      ])
   }
 
   @Test func `a text lost to a .stringsdict beside it is no finding`() throws {
@@ -64,7 +67,7 @@ import Testing
     func sketch(_ spanish: [String]) -> String {
       (["key.one"] + forms.map { "  en plural.\($0)" } + spanish.map { "  es plural.\($0)" }).joined(separator: "\n")
     }
-    #expect(try messages("translation/identical", sketch(forms)) == ["all es forms are the same as the source's"])
+    #expect(try messages("translation/identical", sketch(forms)) == ["all es forms are the same as in the source text"])
     let begun = ["zero: Sin traducciones", "one: 1 translation", "other: %d translations"]
     #expect(try messages("translation/identical", sketch(begun)) == [])
     let long = ["zero: No translations", "one: 1 translation", "other: %d translations of this long text"]

@@ -93,7 +93,7 @@ import Testing
         use("xyz-\(index)0-abc.title", table: "Main", value: text, in: xib)
       }
     }
-    #expect(found.map(\.message) == ["'xyz-50-abc.title' ('Hide all windows') is in no catalog of 'Main'"])
+    #expect(found.map(\.message) == ["'xyz-50-abc.title' ('Hide all windows') is not in the table 'Main'"])
   }
 
   @Test func `a function that takes a table may look in any`() throws {
@@ -106,7 +106,7 @@ import Testing
       ]
       sketch.others = [other]
     }
-    #expect(found.map(\.message) == ["'Install' is in 'Updates' and not in 'Localizable'"])
+    #expect(found.map(\.message) == ["'Install' is in the table 'Updates', but not in 'Localizable'"])
   }
 
   @Test(arguments: [
@@ -187,7 +187,7 @@ import Testing
       other.table = "Other"
       sketch.others = [other]
     }
-    #expect(found.map(\.message) == ["'de' is not among the languages of the Xcode project, and 2 tables have it"])
+    #expect(found.map(\.message) == ["'de' is not listed in the Xcode project, but 2 tables have it"])
     #expect(found.map(\.severity) == [.info])
   }
 

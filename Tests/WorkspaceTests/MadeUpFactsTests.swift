@@ -32,7 +32,7 @@ import Testing
       try GlossaTool.run(["extract", "--facts", "made-up.facts"], in: scratch.path)
     }
     #expect(run.status == 2)
-    #expect(run.errors.contains("made-up.facts: holds no facts of this version"))
+    #expect(run.errors.contains("made-up.facts: contains no facts of this version"))
     #expect(run.output.isEmpty)
   }
 

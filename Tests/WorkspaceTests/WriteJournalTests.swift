@@ -120,7 +120,7 @@ struct WriteJournalTests {
     }
     try scratch.write("mine\n", to: ".glossa-journal")
     let run = try GlossaTool.run(["rename", "cart.title", "cart.name"], in: scratch.path)
-    #expect(run.status == 2 && run.errors.contains(".glossa-journal: is no journal"))
+    #expect(run.status == 2 && run.errors.contains(".glossa-journal: is not a journal"))
     #expect(texts(scratch) == all(WriteJournalTests.old))
   }
 

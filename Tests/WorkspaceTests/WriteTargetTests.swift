@@ -47,7 +47,7 @@ struct WriteTargetTests {
     try scratch.write("\"a\" = \"A\";\n", to: "en.lproj/Localizable.strings")
     try link("out.xcstrings", to: "nowhere", in: scratch)
     let run = try GlossaTool.run(["convert", "en.lproj", "-o", "out.xcstrings"], in: scratch.path)
-    #expect(run.status == 2 && run.errors.contains("out.xcstrings: is a link that leads nowhere"), "\(run.errors)")
+    #expect(run.status == 2 && run.errors.contains("out.xcstrings: is a broken link"), "\(run.errors)")
     #expect(isLink("out.xcstrings", in: scratch))
   }
 

@@ -12,7 +12,7 @@ enum FreeComments {
     for range in list.freeComments {
       faults.report(
         Diagnostic(
-          "convert/lost-free-comment", .info, "a comment that belongs to no key cannot be kept", subject: subject,
+          "convert/lost-free-comment", .info, "a comment without a key cannot be kept", subject: subject,
           at: list.location(range, in: file)))
     }
     return faults.all(in: file)

@@ -50,7 +50,7 @@ struct StringsCatalogReader {
     if list.value != nil {
       faults.report(
         Diagnostic(
-          "strings/not-a-table", .error, "the file is a property list, but no dictionary",
+          "strings/not-a-table", .error, "the file is a property list, but not a dictionary",
           at: list.location(range, in: file), help: "write \"key\" = \"value\"; for each key"))
     }
     return nil
@@ -131,9 +131,9 @@ struct StringsCatalogReader {
       faults.report(
         Diagnostic(
           "catalog/duplicate-key", isSame ? .info : .warning,
-          isSame ? "'\(entry.key)' stands here twice" : "'\(entry.key)' stands here twice, and the last value wins",
+          isSame ? "'\(entry.key)' is defined twice" : "'\(entry.key)' is defined twice, and the last value is used",
           subject: subject(entry.key), at: entry.location,
-          notes: [Diagnostic.Note("the first value", at: old.location)], help: "remove one of the two"))
+          notes: [Diagnostic.Note("the first value", at: old.location)], help: "remove one of them"))
     }
     entries[position] = entry
     if entry.comment == nil { entries[position].comment = old.comment }
@@ -150,7 +150,7 @@ struct StringsCatalogReader {
       faults.report(
         Diagnostic(
           "strings/false-escape", isMeant(letter) ? .info : .warning,
-          "'\\\(letter)' is no escape and reads as '\(letter)'",
+          "'\\\(letter)' is not an escape and is read as '\(letter)'",
           subject: subject(key), at: list.location(offset..<end, in: file),
           help: letter == "u"
             ? "write '\\U' with 4 hexadecimal digits, or the character itself" : "remove the backslash"

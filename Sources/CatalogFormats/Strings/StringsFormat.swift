@@ -9,7 +9,7 @@ package struct StringsFormat: OneTableFormat {
   package init() {}
 
   package let name = "strings"
-  package let summary = "Apple's strings table: one language a file, in its .lproj folder"
+  package let summary = "Apple's .strings files: one file for each language, in its .lproj folder"
   package let fileExtensions = ["strings"]
   package let features: Features = [.comments, .emptyTexts, .typedPlaceholders, .plainTexts, .controlCharacters]
 

@@ -32,7 +32,7 @@ enum StringsRenderer {
   static func cannotHold(_ entry: Entry, _ language: Language, table: String) -> Diagnostic {
     Diagnostic(
       "convert/lost-variation", .error,
-      "the \(language.code) text of '\(entry.key)' varies, which a .strings file cannot say",
+      "the \(language.code) text of '\(entry.key)' has variations, which a .strings file does not support",
       subject: Subject(table: table, key: entry.key, language: language.code), at: entry.location,
       help: "write it to a .stringsdict")
   }

@@ -34,7 +34,8 @@ struct StringsdictFaults {
     }
     if StringsdictRule.isTooLarge(entry.node) {
       return report(
-        "stringsdict/malformed-entry", .warning, "'\(entry.key)' is larger than any rule; it is kept, but not read",
+        "stringsdict/malformed-entry", .warning,
+        "'\(entry.key)' is too large for a plural rule; it is kept, but not read",
         at: entry.keyRange)
     }
     check(entry.node, of: entry.key, keyRange: entry.keyRange)
@@ -73,8 +74,8 @@ struct StringsdictFaults {
     }
     for variable in variables where !used.contains(variable.key) {
       report(
-        "variation/unused-substitution", .warning, "no text refers to the variable '\(variable.key)'",
-        at: variable.keyRange, help: "write %#@\(variable.key)@ where its text belongs")
+        "variation/unused-substitution", .warning, "no text uses the variable '\(variable.key)'",
+        at: variable.keyRange, help: "write %#@\(variable.key)@ in the text where the variable belongs")
     }
   }
 
@@ -83,7 +84,7 @@ struct StringsdictFaults {
     if let rule = variable.node[StringsdictRule.specType], rule.text != StringsdictRule.plural {
       report(
         "stringsdict/unknown-rule-type", .warning,
-        "the variable '\(name)' follows a rule that is not '\(StringsdictRule.plural)'",
+        "the variable '\(name)' has a rule type other than '\(StringsdictRule.plural)'",
         at: rule.range)
     } else if variable.node[StringsdictRule.specType] == nil {
       report(
@@ -93,7 +94,7 @@ struct StringsdictFaults {
     checkValueType(of: variable)
     if variable.node["other"] == nil {
       report(
-        "plural/missing-other", .warning, "the variable '\(name)' has no text for 'other'", at: variable.keyRange)
+        "plural/missing-other", .warning, "the variable '\(name)' has no 'other' form", at: variable.keyRange)
     }
   }
 
@@ -112,7 +113,7 @@ struct StringsdictFaults {
     if !isNumber {
       report(
         "stringsdict/value-type", .warning,
-        "'\(text)' is no type of a number for the variable '\(variable.key)'", at: type.range,
+        "'\(text)' is not a valid number type for the variable '\(variable.key)'", at: type.range,
         help: text.hasPrefix("%") ? "remove the percent sign" : "write 'lld' for an Int")
     }
   }

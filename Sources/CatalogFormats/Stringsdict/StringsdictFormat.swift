@@ -12,7 +12,7 @@ package struct StringsdictFormat: OneTableFormat {
   package init() {}
 
   package let name = "stringsdict"
-  package let summary = "texts of a strings table that vary by number, device or width: one language a file"
+  package let summary = "texts that vary by number, device or width: one file for each language"
   package let fileExtensions = ["stringsdict"]
   package let features: Features = [
     .comments, .plurals, .devices, .widths, .substitutions, .emptyTexts, .typedPlaceholders, .plainTexts,
@@ -26,7 +26,7 @@ package struct StringsdictFormat: OneTableFormat {
     guard let list = read.value, let root = list.value else { return Diagnosed(nil, read.diagnostics) }
     guard let members = root.members else {
       let fault = Diagnostic(
-        "strings/not-a-table", .error, "the file is a property list, but no dictionary",
+        "strings/not-a-table", .error, "the file is a property list, but not a dictionary",
         at: list.location(root.range, in: file))
       return Diagnosed(nil, read.diagnostics + [fault])
     }
@@ -62,9 +62,9 @@ package struct StringsdictFormat: OneTableFormat {
         faults.report(
           Diagnostic(
             "catalog/duplicate-key", isSame ? .info : .warning,
-            "'\(member.key)' stands here twice, and the last value wins", subject: subject, at: entry.location,
+            "'\(member.key)' is defined twice, and the last value is used", subject: subject, at: entry.location,
             notes: [Diagnostic.Note("the first value", at: catalog.entries[position].location)],
-            help: "remove one of the two"))
+            help: "remove one of them"))
       }
       catalog.entries[position] = entry
     }
@@ -152,7 +152,7 @@ enum StringsdictTable {
       diagnostics.append(
         Diagnostic(
           "convert/lost-variation", .error,
-          "the \(language.code) text of '\(entry.key)' varies in a way that a .stringsdict cannot say",
+          "the \(language.code) text of '\(entry.key)' has variations that a .stringsdict does not support",
           subject: subject, at: localization.location ?? entry.location))
       return nil
     }
@@ -163,7 +163,8 @@ enum StringsdictTable {
       diagnostics.append(
         Diagnostic(
           "stringsdict/guessed-type", .warning,
-          "no \(language.code) text of '\(entry.key)' says what is counted; 'lld' is written", subject: subject,
+          "the number type of the \(language.code) plural of '\(entry.key)' is unknown; 'lld' is written",
+          subject: subject,
           at: localization.location ?? entry.location))
     }
     return node

@@ -14,14 +14,14 @@ extension TrAPPReader {
 
   mutating func reportType(_ row: Int, key: String? = nil, language: Language? = nil) {
     report(
-      "catalog/wrong-type", .error, "'\(tree.key(of: row))' is no string, which TrAPP's reader refuses",
+      "catalog/wrong-type", .error, "'\(tree.key(of: row))' is not a string, so TrAPP's reader rejects the file",
       at: tree[row].range,
       key: key, language: language)
   }
 
   mutating func isObject(_ index: Int) -> Bool {
     if tree[index].kind == .object { return true }
-    report("catalog/wrong-type", .error, "'\(tree.key(of: index))' is no object", at: tree[index].range)
+    report("catalog/wrong-type", .error, "'\(tree.key(of: index))' is not an object", at: tree[index].range)
     return false
   }
 
@@ -52,7 +52,7 @@ extension TrAPPReader {
       guard let target = tree.string(at: row) else { continue }
       let code = tree.key(of: row)
       if isCycle(from: code, rows) {
-        report("trapp/fallback-cycle", .error, "the fallbacks of '\(code)' lead back to it", at: tree[row].range)
+        report("trapp/fallback-cycle", .error, "the fallbacks of '\(code)' lead back to '\(code)'", at: tree[row].range)
       } else if !translated.contains(target) {
         report(
           "trapp/dangling-fallback", .error, "'\(code)' falls back to '\(target)', which has no translations",
@@ -61,7 +61,7 @@ extension TrAPPReader {
     }
     for code in translated.sorted() where rows[code] == nil {
       report(
-        "trapp/missing-fallback", .warning, "'\(code)' has translations and no row of its own in 'languageFallback'",
+        "trapp/missing-fallback", .warning, "'\(code)' has translations, but no row in 'languageFallback'",
         at: tree[map].keyRange, help: "add \"\(code)\": \"\(code)\"")
     }
   }

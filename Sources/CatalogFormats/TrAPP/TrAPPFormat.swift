@@ -8,7 +8,7 @@ package struct TrAPPFormat: OneTableFormat {
   package init() {}
 
   package let name = "trapp"
-  package let summary = "TrAPP's offline JSON: every language of an app in one file"
+  package let summary = "TrAPP's offline JSON: all languages of an app in one file"
   package let role = FormatTraits.Role.library
   package let fileExtensions = ["json"]
   package let features: Features = [
@@ -89,14 +89,15 @@ package struct TrAPPFormat: OneTableFormat {
       if let other = owners.updateValue(language, forKey: code) {
         diagnostics.append(
           Diagnostic(
-            "trapp/language-collision", .error, "'\(other.code)' and '\(language.code)' are both '\(code)' in TrAPP",
+            "trapp/language-collision", .error,
+            "'\(other.code)' and '\(language.code)' have the same code '\(code)' in TrAPP",
             subject: subject, help: "give one of them another code with --option trapp.language"))
       }
       if !TrAPPLanguages.isDocumented(code) {
         diagnostics.append(
           Diagnostic(
-            "trapp/language-code", .info, "TrAPP names languages with their country, '\(code)' has none",
-            subject: subject, help: "name the country with --option trapp.language=\(language.code):\(code)-XX"))
+            "trapp/language-code", .info, "TrAPP expects language codes with a country, but '\(code)' has none",
+            subject: subject, help: "give the country with --option trapp.language=\(language.code):\(code)-XX"))
       }
     }
     return diagnostics

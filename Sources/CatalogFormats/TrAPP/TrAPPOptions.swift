@@ -2,9 +2,9 @@
 struct TrAPPOptions {
   static let indexBase = FormatOption(
     "trapp.index-base", .choice(["0", "1"]),
-    "the number of the first placeholder; where it is not given, it is found out for each language")
+    "the number of the first placeholder, 0 or 1; by default detected for each language")
   static let language = FormatOption(
-    "trapp.language", .pair(example: "en:en-US"), "how TrAPP spells a language: Apple's code, then TrAPP's",
+    "trapp.language", .pair(example: "en:en-US"), "the code of a language in TrAPP: Apple's code, then TrAPP's code",
     isRepeatable: true)
 
   /// The number of the first placeholder, 0 or 1; nil to detect it.

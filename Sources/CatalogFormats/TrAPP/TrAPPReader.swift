@@ -63,13 +63,16 @@ struct TrAPPReader {
 
   private mutating func readAll() -> Catalog? {
     guard tree[JSONTree.root].kind == .object else {
-      report("catalog/unreadable", .error, "a TrAPP file is an object", at: tree[JSONTree.root].range)
+      report(
+        "catalog/unreadable", .error, "the file is not a JSON object, so it is not a TrAPP file",
+        at: tree[JSONTree.root].range)
       return nil
     }
     if let old = TrAPPReader.oldMember(of: tree) { return readOld(old) }
     guard let translations = tree.member("translations", of: JSONTree.root), isObject(translations) else {
       report(
-        "catalog/unreadable", .error, "the file has no 'translations' and is no TrAPP file", at: tree[0].range.prefix(1)
+        "catalog/unreadable", .error, "the file has no 'translations', so it is not a TrAPP file",
+        at: tree[0].range.prefix(1)
       )
       return nil
     }
@@ -88,7 +91,7 @@ struct TrAPPReader {
     for member in members {
       let code = tree.key(of: member)
       if !seen.insert(code).inserted {
-        report("catalog/duplicate-key", .error, "'\(code)' stands here a second time", at: tree[member].keyRange)
+        report("catalog/duplicate-key", .error, "'\(code)' is defined twice", at: tree[member].keyRange)
       }
       readTexts(of: member, language: languages.language(code))
     }
@@ -101,7 +104,8 @@ struct TrAPPReader {
     let language = context.language ?? context.sourceLanguage ?? Language("en")
     faults.report(
       Diagnostic(
-        "trapp/old-schema", .info, "the file is of TrAPP 1.0, which knows one language; it is read as \(language.code)",
+        "trapp/old-schema", .info,
+        "the file has the TrAPP 1.0 format with one language; it is read as \(language.code)",
         subject: Subject(table: file.stem), at: file.location(tree[member].keyRange)))
     catalog.sourceLanguage = context.sourceLanguage ?? language
     spellings[language] = Spelling(code: languages.code(language), base: base(of: member))
@@ -125,7 +129,7 @@ struct TrAPPReader {
       catalog.extras.format = TrAPPReader.format
       catalog.extras.fields.append(Extras.Field(tree.key(of: member), tree.compactText(of: member)))
       report(
-        "catalog/unknown-field", .info, "'\(tree.key(of: member))' is no field known here; it is kept",
+        "catalog/unknown-field", .info, "'\(tree.key(of: member))' is an unknown field; it is kept",
         at: tree[member].keyRange)
     }
   }
@@ -144,7 +148,7 @@ struct TrAPPReader {
       let position = position(of: key, at: row)
       if lastOwners[position] == owner {
         report(
-          "catalog/duplicate-key", .error, "'\(key)' stands here a second time; the last counts",
+          "catalog/duplicate-key", .error, "'\(key)' is defined twice; the last value is used",
           at: tree[row].keyRange, key: key)
       }
       lastOwners[position] = owner
@@ -177,7 +181,7 @@ struct TrAPPReader {
     if key.utf8.contains(where: { "\"\\$\n\r".utf8.contains($0) }) {
       report(
         "trapp/unsafe-key", .warning,
-        "the key holds a character that TrAPP's Android plug-in does not escape in the code it writes",
+        "the key contains a character that TrAPP's Android plug-in does not escape in the code it writes",
         at: tree[row].keyRange, key: key)
     }
     return catalog.entries.count - 1
@@ -213,7 +217,8 @@ struct TrAPPReader {
     guard let zero = zip(counted, bases).first(where: { $0.1 == 0 }), bases.contains(1) else { return }
     report(
       "trapp/mixed-placeholder-base", .warning,
-      "'\(tree.key(of: zero.0))' counts its placeholders from 0, other languages from 1", at: tree[zero.0].keyRange,
-      help: "name the base with --option trapp.index-base, or correct the project on TrAPP")
+      "'\(tree.key(of: zero.0))' counts its placeholders from 0, but other languages count from 1",
+      at: tree[zero.0].keyRange,
+      help: "give the first number with --option trapp.index-base, or correct the project in TrAPP")
   }
 }

@@ -8,7 +8,7 @@ package struct XCStringsFormat: OneTableFormat {
   package init() {}
 
   package let name = "xcstrings"
-  package let summary = "Xcode's String Catalog: every language of a table in one file"
+  package let summary = "Xcode's String Catalog: all languages of a table in one file"
   package let fileExtensions = ["xcstrings"]
   package let features: Features = [
     .languages, .sourceLanguage, .comments, .states, .extractionStates, .translatability, .emptyEntries, .plurals,
@@ -40,8 +40,8 @@ package struct XCStringsFormat: OneTableFormat {
     if catalog.sourceLanguage == nil {
       diagnostics.append(
         Diagnostic(
-          "convert/missing-source-language", .warning, "the catalog's source language is not known; 'en' is written",
-          subject: Subject(table: catalog.table), help: "name it with --source-language"))
+          "convert/missing-source-language", .warning, "the catalog's source language is unknown; 'en' is written",
+          subject: Subject(table: catalog.table), help: "give it with --source-language"))
     }
     var renderer = JSONRenderer(style: .xcode, areInOrder: XcodeKeyOrder.areInOrder)
     renderer.render(XCStringsWriter.value(of: catalog))
@@ -69,7 +69,8 @@ package struct XCStringsFormat: OneTableFormat {
     for member in renderer.dropped {
       faults.report(
         Diagnostic(
-          "catalog/duplicate-key", .warning, "this '\(tree.key(of: member))' is dropped; a later one has the same key",
+          "catalog/duplicate-key", .warning,
+          "this '\(tree.key(of: member))' is dropped, because a later one has the same key",
           subject: Subject(table: file.stem, key: tree.key(of: member)), at: file.location(tree[member].keyRange)))
     }
     return Diagnosed(SourceFile(path: file.path, bytes: renderer.out), faults.all(in: file))
@@ -80,9 +81,9 @@ package struct XCStringsFormat: OneTableFormat {
     let start = min(difference, max(0, file.bytes.count - 1))
     return [
       Diagnostic(
-        "catalog/not-canonical", .warning, "the catalog is not laid out as Xcode writes it",
+        "catalog/not-canonical", .warning, "the catalog is not formatted as Xcode writes it",
         subject: Subject(table: file.stem), at: file.location(start..<min(start + 1, file.bytes.count)),
-        help: "save it in Xcode, or run glossa convert with --canonical")
+        help: "save it in Xcode, or run 'glossa convert' with --canonical")
     ]
   }
 

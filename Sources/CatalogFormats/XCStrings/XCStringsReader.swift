@@ -31,7 +31,7 @@ struct XCStringsReader {
   mutating func catalog(readsEntries: Bool = true) -> Catalog? {
     guard tree[JSONTree.root].kind == .object else {
       report(
-        "catalog/unreadable", .error, "a catalog is an object, this file holds \(kind(JSONTree.root))",
+        "catalog/unreadable", .error, "a catalog is a JSON object, but this file contains \(kind(JSONTree.root))",
         at: tree[0].range)
       return nil
     }
@@ -54,7 +54,7 @@ struct XCStringsReader {
     if budget.isSpent {
       faults = Faults()
       report(
-        "catalog/unreadable", .error, "the file packs more keys into its bytes than any catalog, and is not read",
+        "catalog/unreadable", .error, "the file has too many keys for its size, and is not read",
         at: 0..<0)
       return nil
     }

@@ -79,7 +79,7 @@ extension XCStringsReader {
     if let expected = typed[name] ?? (name == "formatSpecifier" || name == "shouldTranslate" ? "another type" : nil) {
       report("catalog/wrong-type", .error, "'\(name)' is \(kind(index)), expected \(expected)", at: tree[index].range)
     } else if !["localizations", "substitutions", "variations"].contains(name) {
-      report("catalog/unknown-field", .info, "'\(name)' is no field known here; it is kept", at: tree[index].keyRange)
+      report("catalog/unknown-field", .info, "'\(name)' is an unknown field; it is kept", at: tree[index].keyRange)
     }
   }
 
@@ -89,7 +89,7 @@ extension XCStringsReader {
       reportType(index, expected: name == "strings" ? "an object" : "a string")
     } else if name != "version", name != "languages" {
       report(
-        "catalog/unknown-top-level-key", .error, "'\(name)' stands outside 'strings', where Xcode does not read it",
+        "catalog/unknown-top-level-key", .error, "'\(name)' is outside 'strings', where Xcode does not read it",
         at: tree[index].keyRange)
     }
   }
@@ -114,7 +114,7 @@ extension XCStringsReader {
   mutating func reportDuplicate(_ member: Int, first: Location?) {
     report(
       "catalog/duplicate-key", .error,
-      "'\(tree.key(of: member))' stands here a second time; Xcode keeps the last and loses the others",
+      "'\(tree.key(of: member))' is defined twice; Xcode keeps the last one and drops the others",
       at: tree[member].keyRange, notes: [Diagnostic.Note("first here", at: first)])
   }
 }

@@ -35,7 +35,7 @@ package struct Conversion {
     loader.source = source
     models = try request.like.flatMap { [loader] path in
       let paths = try loader.files(at: [path]).paths
-      if paths.isEmpty { throw CannotRun("--like \(path): there is no catalog") }
+      if paths.isEmpty { throw CannotRun("--like \(path): no catalog found") }
       return try paths.map { try source.read($0) }
     }
     loader.format = request.from

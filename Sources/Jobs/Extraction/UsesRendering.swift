@@ -33,7 +33,7 @@ package struct UsesRendering {
     let counts = shorthands.sorted { $0.key < $1.key }.map { api, uses in
       "\(PlainText.count(Set(uses.map(\.key)).count, "key")) of '\(api)'"
     }
-    return "taken on trust, as no file that was read declares it: \(counts.joined(separator: ", "))"
+    return "assumed to look up keys, although no file that was read declares them: \(counts.joined(separator: ", "))"
   }
 
   /// One line for each use: `path:line:column: "key" (table, api)`, with a note on shorthands that no file declares.

@@ -91,9 +91,9 @@ package struct Renaming {
 
   private func excludedTrouble(_ rename: KeyRename, subject: Subject, at location: Location?) -> Diagnostic {
     Diagnostic(
-      "rename/excluded", .error, "'\(rename.old)' stands in a file that is excluded, and it would stay there",
+      "rename/excluded", .error, "'\(rename.old)' is used in an excluded file, where it would not be renamed",
       subject: subject, at: location,
-      help: "take the file out of 'exclude' in .glossa.yml, or rename the key there by hand first")
+      help: "remove the file from 'exclude' in .glossa.yml, or first rename the key in it by hand")
   }
 
   private func collisions(of renames: [KeyRename], in catalog: Catalog) -> [Diagnostic] {
@@ -104,7 +104,7 @@ package struct Renaming {
         catalog.entries.first { ExactText($0.key) == ExactText(rename.new) }?.location
         ?? catalog.paths.first.map(Location.file)
       return Diagnostic(
-        "rename/collision", .error, "'\(rename.new)' is a key of '\(catalog.table)' already",
+        "rename/collision", .error, "'\(rename.new)' is already a key of '\(catalog.table)'",
         subject: Subject(table: catalog.table, key: rename.old), at: location, help: "choose another name")
     }
   }
@@ -118,8 +118,8 @@ package struct Renaming {
       else { return nil }
       return Diagnostic(
         "rename/duplicate", .error,
-        "'\(key)' stands more than once in this file, and renaming would keep only the last",
-        subject: diagnostic.subject, at: diagnostic.location, notes: diagnostic.notes, help: "remove the others first")
+        "'\(key)' is defined more than once in this file, and renaming would keep only the last definition",
+        subject: diagnostic.subject, at: diagnostic.location, notes: diagnostic.notes, help: "first remove the others")
     }
   }
 
@@ -169,8 +169,8 @@ package struct Renaming {
 
   private func trouble(_ use: KeyUse, _ rename: KeyRename) -> Diagnostic {
     Diagnostic(
-      "rename/literal", .error, "'\(rename.old)' is not spelt out here, so it cannot be renamed",
+      "rename/literal", .error, "'\(rename.old)' is not written as one literal here, so it cannot be renamed",
       subject: Subject(table: use.table, key: use.key), at: use.location,
-      help: "write the key as one plain literal, or rename it here by hand first")
+      help: "write the key as one plain literal, or first rename it here by hand")
   }
 }

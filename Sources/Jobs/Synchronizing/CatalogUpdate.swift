@@ -42,7 +42,7 @@ package struct CatalogUpdate {
     package var noteOnNames: String? {
       guard let first = keysWithoutText.first else { return nil }
       let others = keysWithoutText.count == 1 ? "1 new key has" : "\(keysWithoutText.count) new keys have"
-      return "\(old.path): \(others) no text yet: people see '\(first)' until somebody writes what it stands for"
+      return "\(old.path): \(others) no text yet: people see '\(first)' until a text is written"
     }
   }
 }

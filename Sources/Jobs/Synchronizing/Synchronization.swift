@@ -72,8 +72,8 @@ package struct Synchronization {
         let shared = keys.count { file.unowned.contains(ExactText($0)) }
         guard shared * 10 >= keys.count * 9 else { continue }
         throw CannotRun(
-          "\(file.old.path): \(shared) of the keys it would get are those of \(path), and no project that could be read "
-            + "says which sources belong to it: nothing was written; name its own sources, as in 'glossa extract "
+          "\(file.old.path): \(shared) of the keys it would get belong to \(path), and no project file that could be read "
+            + "says which sources belong to it. Nothing was written. Name its sources, as in 'glossa extract "
             + "\(own.home.isEmpty ? "." : own.home) --into \(file.old.path)'")
       }
     }

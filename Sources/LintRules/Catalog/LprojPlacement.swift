@@ -10,8 +10,9 @@ struct LprojPlacement: LintRule {
   let summary = "a String Catalog lies in an .lproj folder"
   let documentation = RuleDocumentation(
     finds: "An `.xcstrings` file in an `.lproj` folder other than `mul.lproj`.",
-    why:
-      "A String Catalog holds every language itself; Xcode's build stops with \"should not be inside an lproj directory\".",
+    why: """
+      A String Catalog contains all languages. Xcode's build stops with "should not be inside an lproj directory".
+      """,
     example: """
       path: App/en.lproj/Localizable.xcstrings
       Cart
@@ -31,8 +32,8 @@ struct LprojPlacement: LintRule {
           return nil
         }
         return Diagnostic(
-          id, severity, "the String Catalog '\(table.name)' lies in '\(language.code).lproj'",
-          subject: Subject(table: table.name), at: .file(origin.path), help: "move it out of the folder")
+          id, severity, "the String Catalog '\(table.name)' is in the folder '\(language.code).lproj'",
+          subject: Subject(table: table.name), at: .file(origin.path), help: "move it out of the .lproj folder")
       }
     }
   }

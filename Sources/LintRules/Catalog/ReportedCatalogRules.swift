@@ -6,18 +6,18 @@ enum ReportedCatalogRules {
   /// The rules, by id.
   static let rows: [ReportedRule] = [
     ReportedRule(
-      "catalog/duplicate-key", .error, "a key stands twice in one file",
+      "catalog/duplicate-key", .error, "a key is defined twice in one file",
       finds: "A key that one file defines more than once.",
-      why: "Parsers keep one of the two and drop the other without a word; which one differs between them.",
-      remedy: "Keep the text that is right and remove the other."),
+      why: "Parsers keep one of the two texts and drop the other without a warning. Which one they keep differs.",
+      remedy: "Keep the correct text and remove the other one."),
     ReportedRule(
       "catalog/malformed-json", .error, "a catalog file breaks a rule of JSON", impact: .keyShown,
       finds: """
-        A place where the file is no JSON: a comma too many, a control character in a text, a second value behind \
-        the first.
+        An error in the JSON of a file: an extra comma, a control character in a text, a second value after the \
+        first.
         """,
-      why: "Xcode refuses to open the file and the build stops; what could be read around the place is still linted.",
-      remedy: "Mend the place that the finding names."),
+      why: "Xcode does not open the file, and the build stops. Glossa still checks the parts that can be read.",
+      remedy: "Fix the error that the finding shows."),
     ReportedRule(
       "catalog/merge-conflict", .error, "a catalog file holds the marks of a merge conflict", impact: .keyShown,
       finds: "The lines `<<<<<<<`, `=======` or `>>>>>>>` that version control leaves in a file.",
@@ -26,60 +26,64 @@ enum ReportedCatalogRules {
     ReportedRule(
       "catalog/missing-strings", .error, "a catalog has no strings", impact: .keyShown,
       finds: "A String Catalog without the member `strings`.",
-      why: "Xcode reads it as a catalog without a key, so every text of the table is lost.",
-      remedy: "Restore the file, or write `\"strings\" : {}` where it is really empty."),
+      why: "Xcode reads it as an empty catalog, so all texts of the table are lost.",
+      remedy: "Restore the file. If it is meant to be empty, write `\"strings\" : {}`."),
     ReportedRule(
-      "catalog/not-canonical", .warning, "a String Catalog is not laid out as Xcode writes it", isOnByDefault: false,
+      "catalog/not-canonical", .warning, "a String Catalog is not formatted as Xcode writes it", isOnByDefault: false,
       finds: """
-        A String Catalog with other bytes than Xcode would write for it: another order of keys, another indentation, a \
-        final line break. The place is the first byte that differs.
+        A String Catalog whose bytes differ from what Xcode would write: the order of keys, the indentation or a \
+        final line break. The finding is at the first byte that differs.
         """,
-      why: "The next time Xcode saves the catalog the whole file changes, and every branch that touches it conflicts.",
-      remedy: "Save the catalog in Xcode, or write it anew: `glossa convert FILE --to xcstrings --canonical -o FILE`."),
+      why: "When Xcode saves the catalog, the whole file changes, and every branch that edits it gets a conflict.",
+      remedy: "Save the catalog in Xcode, or rewrite it: `glossa convert FILE --to xcstrings --canonical -o FILE`."),
     ReportedRule(
-      "catalog/table-spelling", .warning, "files of one table spell its name with accents composed in two ways",
+      "catalog/table-spelling", .warning,
+      "the file names of one table use different Unicode forms for the same accents",
       finds: """
-        Files whose names, or folders whose names, look the same and have other bytes: `é` as one character, and as `e` with \
-        an accent behind it. They are read as one table.
+        Files or folders whose names look the same but have different bytes: `é` as one character, and as `e` \
+        followed by an accent. They are read as one table.
         """,
       why: """
-        Apple's file systems take the two names for one file, others for two: what is checked out on a Mac lacks one of the \
-        two, or has the texts of one under the name of the other.
+        Apple's file systems treat the two names as the same file, others as two files. A checkout on a Mac lacks \
+        one of the two, or has the texts of one under the name of the other.
         """,
-      remedy: "Rename one of the files with the other's name, or join the two."),
+      remedy: "Give the files the same name, or merge them into one."),
     ReportedRule(
-      "catalog/too-many-faults", .warning, "a table has more faults than are shown",
-      finds: "A file with more than a thousand faults: the rest is counted and not shown.",
-      why: "A file like that is mostly another format, or a file saved in the wrong encoding.",
-      remedy: "Mend the first faults and run again; if all lines are faulty, look at the file's format and encoding."),
+      "catalog/too-many-faults", .warning, "a file has more errors than are shown",
+      finds: "A file with more than a thousand errors. The others are counted, but not shown.",
+      why: "Such a file usually has another format or was saved in the wrong encoding.",
+      remedy: """
+        Fix the first errors and run Glossa again. If every line has an error, check the file's format and encoding.
+        """),
     ReportedRule(
-      "catalog/unknown-field", .info, "a field of a catalog is not known here",
+      "catalog/unknown-field", .info, "a catalog has an unknown field",
       finds: """
-        A member of a key, a localization or a text that no version of Xcode known here writes. It is kept as it is.
+        A field of a key, a localization or a text that no known version of Xcode writes. Glossa keeps it unchanged.
         """,
-      why: "It may be a newer Xcode's, or a typing mistake that makes Xcode overlook what was meant.",
-      remedy: "Update Glossa, or mend the name."),
+      why: "It may come from a newer Xcode. Or it is misspelled, and Xcode ignores it.",
+      remedy: "Update Glossa, or correct the name."),
     ReportedRule(
       "catalog/unknown-top-level-key", .error, "a key stands outside of strings", impact: .keyShown,
       finds: """
-        A member of the catalog's outermost object that is none of its own: mostly a key that a script wrote one \
-        level too high.
+        An unknown member of the catalog's outermost object. Usually it is a key that a script wrote one level too \
+        high.
         """,
-      why: "Xcode neither shows nor builds it. One shipped app had 95 keys there.",
+      why: "Xcode neither shows it nor builds it. One shipped app had 95 such keys.",
       remedy: "Move the key into `strings`."),
     ReportedRule(
       "catalog/unreadable", .error, "a catalog file cannot be read at all", impact: .keyShown,
       finds: """
-        A file that is no catalog: no JSON, or JSON that is no object; or one out of all proportion, with so many keys or
-        values in so few bytes that reading it would take many times its size.
+        A file that is not a catalog: it is not JSON, its JSON is not an object, or it has so many keys or values in \
+        so few bytes that reading it would take many times its size.
         """,
-      why:
-        "Nothing in it is built, and no other rule looks at it; a file that cannot be read never counts as complete.",
+      why: """
+        Nothing in it is built, and no other rule checks it. A file that cannot be read never counts as complete.
+        """,
       remedy: "Restore the file from version control, or export it from Xcode again."),
     ReportedRule(
       "catalog/wrong-type", .error, "a field of a catalog has the wrong type",
-      finds: "A field that should be a text, an object, a number or true or false, and is something else.",
-      why: "Xcode drops the text or refuses the whole file.",
+      finds: "A field whose value has a different type than expected, for example a number instead of a text.",
+      why: "Xcode drops the text, or rejects the whole file.",
       remedy: "Write a value of the type that the finding names."),
   ]
 }

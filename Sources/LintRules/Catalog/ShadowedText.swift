@@ -5,15 +5,13 @@ internal import Linting
 struct ShadowedText: LintRule {
   let id = "catalog/shadowed-text"
   let severity = Severity.warning
-  let summary = "a text is hidden by another file's text for the same key"
+  let summary = "a text is hidden by a text in another file for the same key"
   let documentation = RuleDocumentation(
     finds: """
-      A key with a text in two files of one table and language. A `.stringsdict` beside its `.strings` is the normal pair \
-      and none: the plain text is what is left for systems that know no plural.
+      A key with texts in two files of the same table and language. A `.stringsdict` next to its `.strings` file is \
+      normal and not reported: the plain text is for systems that do not support plurals.
       """,
-    why: """
-      Only one of the two is shown. The other is translated for nothing.
-      """,
+    why: "Only one of the two texts is shown. The other one was translated for nothing.",
     example: "",
     corrected: "",
     remedy: "Remove the text that is not shown.")

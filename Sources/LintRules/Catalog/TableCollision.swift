@@ -6,11 +6,11 @@ internal import Linting
 struct TableCollision: LintRule {
   let id = "catalog/table-collision"
   let severity = Severity.error
-  let summary = "a String Catalog and strings files of one name lie side by side"
+  let summary = "a String Catalog and .strings files have the same table name"
   let documentation = RuleDocumentation(
     finds: """
-      An `.xcstrings` file with `.strings` or `.stringsdict` files of the same name in `.lproj` folders beside it. Which \
-      target a file belongs to is not known here, so tables in different folders are not compared.
+      An `.xcstrings` file next to `.lproj` folders with `.strings` or `.stringsdict` files of the same name. Tables \
+      in different folders are not compared, because they may belong to different targets.
       """,
     why: "Xcode's build stops: \"cannot co-exist with other .strings or .stringsdict tables with the same name\".",
     example: "",
@@ -30,9 +30,9 @@ struct TableCollision: LintRule {
       table.catalog.origins.compactMap { origin -> Diagnostic? in
         guard origin.isStringCatalog, let other = homes[origin.pathInfo] else { return nil }
         return Diagnostic(
-          id, severity, "the table '\(table.name)' is a String Catalog and strings files at once",
+          id, severity, "the table '\(table.name)' is in a String Catalog and in .strings files",
           subject: Subject(table: table.name), at: .file(origin.path),
-          notes: [Diagnostic.Note("one of the strings files", at: .file(other))], help: "remove one of the two")
+          notes: [Diagnostic.Note("one of the .strings files", at: .file(other))], help: "remove one of them")
       }
     }
   }

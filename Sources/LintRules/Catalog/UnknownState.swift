@@ -9,14 +9,15 @@ struct UnknownState: LintRule {
   let summary = "a translation or key has a state that Xcode does not know"
   let fix: FixSafety? = .unsafe
   let options = [
-    RuleOption("known-states", .list([]), "more states that tools of the project use", example: .list(["proofread"]))
+    RuleOption(
+      "known-states", .list([]), "additional states that tools of the project use", example: .list(["proofread"]))
   ]
   let documentation = RuleDocumentation(
     finds: """
-      A translation whose state is none of `new`, `translated`, `needs_review`, `machine_translated`, and a key whose \
-      extraction state is none of `manual`, `extracted_with_value`, `migrated`, `stale`.
+      A translation whose state is not `new`, `translated`, `needs_review` or `machine_translated`, and a key whose \
+      extraction state is not `manual`, `extracted_with_value`, `migrated` or `stale`.
       """,
-    why: "Every tool decides for itself what the text counts as: finished for one, missing for the next.",
+    why: "Tools treat the text differently: one counts it as finished, another as missing.",
     example: """
       Your cart is empty
         de (approved): Ihr Warenkorb ist leer
@@ -25,7 +26,7 @@ struct UnknownState: LintRule {
       Your cart is empty
         de: Ihr Warenkorb ist leer
       """,
-    remedy: "Write a state that Xcode knows; `--unsafe-fixes` writes `needs_review`.")
+    remedy: "Use a state that Xcode knows; `--unsafe-fixes` writes `needs_review`.")
 
   private static let states: Set<String> = ["new", "translated", "needs_review", "machine_translated"]
   private static let extractions: Set<String> = ["manual", "extracted_with_value", "migrated", "stale"]
@@ -44,7 +45,7 @@ struct UnknownState: LintRule {
           findings.append(
             finding(
               "the \(code) text of '\(entry.key.excerpt)' has the unknown state '\(text.state.rawValue)'", in: entry,
-              localization, text, help: "write new, translated or needs_review"))
+              localization, text, help: "use new, translated or needs_review"))
         }
       }
     }

@@ -6,11 +6,11 @@ internal import Linting
 struct VersionTooNew: LintRule {
   let id = "catalog/version-too-new"
   let severity = Severity.info
-  let summary = "a String Catalog has a version that this Glossa does not know"
+  let summary = "a String Catalog has a newer version than this Glossa knows"
   let documentation = RuleDocumentation(
     finds:
-      "A catalog whose `version` is above \(VersionTooNew.newest), the newest that Xcode wrote when this was made.",
-    why: "It may say things that are kept but not understood here.",
+      "A catalog whose `version` is above \(VersionTooNew.newest), the newest version known to this Glossa.",
+    why: "It may contain data that Glossa keeps but does not understand.",
     example: """
       version: 9.0
       Cart
@@ -32,7 +32,7 @@ struct VersionTooNew: LintRule {
       else { return nil }
       return Diagnostic(
         id, severity,
-        "the catalog '\(table.name)' has version \(version), and \(VersionTooNew.newest) is the newest known",
+        "the catalog '\(table.name)' has version \(version), but the newest known version is \(VersionTooNew.newest)",
         subject: Subject(table: table.name), at: table.location, help: "update Glossa")
     }
   }

@@ -7,15 +7,15 @@ struct ArgumentGap: LintRule {
   let id = "format/argument-gap"
   let severity = Severity.error
   let tags = ["crash"]
-  let summary = "a text reads an argument by number and skips one before it"
+  let summary = "a text uses a numbered placeholder but skips a lower number"
   let documentation = RuleDocumentation(
     finds: """
-      A text that reads argument 2 and not argument 1. Plural forms are passed over: they take skipped arguments \
-      from the call around them.
+      A text with a placeholder for argument 2 but none for argument 1. Plural forms are not checked, because they \
+      can get the skipped argument from the text around them.
       """,
     why: """
-      The formatter counts what it is told: `%2$@` alone prints the first argument, and where the first is a \
-      number it crashes. With arguments A, B and C, `%3$@ %1$@` prints B A.
+      The formatter takes arguments in order: `%2$@` alone prints the first argument, or crashes if the first \
+      argument is a number. With arguments A, B and C, `%3$@ %1$@` prints B A.
       """,
     example: """
       cart.added
@@ -27,7 +27,9 @@ struct ArgumentGap: LintRule {
         en: %1$@ was added to %2$@
         de: %1$@ wurde zu %2$@ hinzugefügt
       """,
-    remedy: "Read every argument up to the highest, in any order. To leave one out for good, change the code.")
+    remedy: """
+      Use every argument up to the highest number, in any order. To drop an argument for good, change the code.
+      """)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -40,8 +42,8 @@ struct ArgumentGap: LintRule {
       let highest = each.map.arguments.last ?? gap
       findings.append(
         finding(
-          "argument \(highest) is read and argument \(gap) is skipped", in: each.entry, each.localization, each.text,
-          help: "read every argument up to \(highest)"))
+          "the text uses argument \(highest) but not argument \(gap)", in: each.entry, each.localization, each.text,
+          help: "use every argument up to \(highest)"))
     }
     return findings
   }

@@ -7,10 +7,10 @@ struct BranchDisagreement: LintRule {
   let id = "format/branch-disagreement"
   let severity = Severity.error
   let tags = ["crash"]
-  let summary = "forms of one text read an argument as different types"
+  let summary = "two forms of one text use different types for the same argument"
   let documentation = RuleDocumentation(
-    finds: "Two plural or device forms of a source text that read one argument as different types.",
-    why: "The code passes one type; the form that reads another crashes or prints garbage the day it is chosen.",
+    finds: "Two plural or device forms of a source text that use different types for the same argument.",
+    why: "The code passes one type. A form that expects another type crashes or prints garbage when it is shown.",
     example: """
       cart.items
         en plural.one: %lld item
@@ -21,7 +21,7 @@ struct BranchDisagreement: LintRule {
         en plural.one: %lld item
         en plural.other: %lld items
       """,
-    remedy: "Write the same conversion in all forms.")
+    remedy: "Use the same format specifier in all forms.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -43,9 +43,9 @@ struct BranchDisagreement: LintRule {
           guard let wrong, let type = wrong.type, let first = types[wrong.argument] else { continue }
           findings.append(
             finding(
-              "'\(text.specifier(of: wrong))' reads \(type.text), and another form reads \(first.text)", in: entry,
+              "'\(text.specifier(of: wrong))' expects \(type.text), but another form expects \(first.text)", in: entry,
               localization, text, severity: type.kind == first.kind ? .warning : .error,
-              help: "write the same conversion in all forms"))
+              help: "use the same format specifier in all forms"))
         }
       }
     }

@@ -10,10 +10,10 @@ struct BrokenSpecifier: LintRule {
   let summary = "a placeholder is damaged"
   let documentation = RuleDocumentation(
     finds: """
-      A percent sign that should be a placeholder of the source and is none: characters swapped as in `%$11d`, the \
-      `$` lost as in `%3lld`, the conversion lost as in `%くん`.
+      A damaged copy of a placeholder of the source text: characters swapped as in `%$11d`, the `$` missing as in \
+      `%3lld`, or the conversion missing as in `%くん`.
       """,
-    why: "The argument is not printed, or another one is.",
+    why: "The argument is not printed, or the wrong argument is printed.",
     example: """
       profile.hello
         en: Hello %1$@, it is %2$@
@@ -24,7 +24,7 @@ struct BrokenSpecifier: LintRule {
         en: Hello %1$@, it is %2$@
         ja: こんにちは %1$@、%2$@ です
       """,
-    remedy: "Write the placeholder of the source text.")
+    remedy: "Copy the placeholder from the source text.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -32,7 +32,7 @@ struct BrokenSpecifier: LintRule {
       guard let damage = each.damages.first(where: { $0.kind == .broken }) else { return }
       var found = finding(
         "'\(damage.written)' is a damaged placeholder", in: each.entry, each.localization, each.text,
-        help: damage.repaired.map { "write '\($0)'" } ?? "write the placeholder of the source text")
+        help: damage.repaired.map { "write '\($0)'" } ?? "copy the placeholder from the source text")
       // No fix if the original placeholder is not known.
       if !each.damages.contains(where: { $0.kind == .broken && $0.repaired != nil }) { found.fix = nil }
       findings.append(found)

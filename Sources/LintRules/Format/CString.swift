@@ -6,12 +6,12 @@ internal import Linting
 struct CString: LintRule {
   let id = "format/c-string"
   let severity = Severity.warning
-  let summary = "a source text reads a C string"
+  let summary = "a source text has a placeholder for a C string"
   let documentation = RuleDocumentation(
     finds: "`%s`, `%S` or `%P` in a source text.",
     why: """
-      Swift passes objects; read as a C string an object is garbage or a crash. In Objective-C the bytes are taken \
-      in the system's old encoding.
+      Swift passes objects. Formatting an object as a C string prints garbage or crashes. In Objective-C, the bytes \
+      are decoded with the legacy system encoding.
       """,
     example: """
       profile.hello
@@ -21,7 +21,7 @@ struct CString: LintRule {
       profile.hello
         en: Hello %@
       """,
-    remedy: "Write `%@`.")
+    remedy: "Use `%@`.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -31,8 +31,8 @@ struct CString: LintRule {
       guard let reading = each.map.readings.first(where: { $0.type?.kind == .cString }) else { return }
       findings.append(
         finding(
-          "'\(each.text.specifier(of: reading))' reads a C string", in: each.entry, each.localization, each.text,
-          help: "write '%@'"))
+          "'\(each.text.specifier(of: reading))' expects a C string", in: each.entry, each.localization, each.text,
+          help: "use '%@'"))
     }
     return findings
   }

@@ -7,12 +7,15 @@ struct CanonicalLength: LintRule {
   let id = "format/canonical-length"
   let severity = Severity.info
   let fix: FixSafety? = .safe
-  let summary = "a translation writes a number's size in another way than the source does"
+  let summary = "a translation uses a different integer length modifier than the source text"
   let documentation = RuleDocumentation(
-    finds: "`%ld`, `%zd` or `%qi` where the source has `%lld`: the same eight bytes under another name.",
+    finds: """
+      `%ld`, `%zd` or `%qi` where the source text has `%lld`. On 64-bit systems, all of them mean an eight-byte \
+      integer.
+      """,
     why: """
-      On 64-bit systems nothing happens. On a watch with 32-bit pointers `long` has four bytes, and the text reads \
-      half a number.
+      On 64-bit systems nothing goes wrong. On watches with 32-bit pointers `long` has four bytes, so only half of \
+      the number is read.
       """,
     example: """
       cart.items
@@ -24,7 +27,7 @@ struct CanonicalLength: LintRule {
         en: %lld items
         de: %lld Artikel
       """,
-    remedy: "Write the length of the source's specifier.")
+    remedy: "Use the length modifier of the source text.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -37,8 +40,8 @@ struct CanonicalLength: LintRule {
       guard placeholder.kind == .argument, placeholder.length != length else { return }
       findings.append(
         finding(
-          "'\(each.text.specifier(of: reading))' reads the same number as the source's '%\(length.rawValue)…'",
-          in: each.entry, each.localization, each.text, help: "write '\(length.rawValue)'"))
+          "'\(each.text.specifier(of: reading))' has a different length modifier than '%\(length.rawValue)…' in the source text",
+          in: each.entry, each.localization, each.text, help: "use '\(length.rawValue)'"))
     }
     return findings
   }

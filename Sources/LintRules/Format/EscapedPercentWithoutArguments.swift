@@ -8,10 +8,10 @@ struct EscapedPercentWithoutArguments: LintRule {
   let id = "format/escaped-percent-without-arguments"
   let severity = Severity.info
   let fix: FixSafety? = .unsafe
-  let summary = "a translation doubles a percent sign that the source does not"
+  let summary = "a translation has '%%' where the source text has a single '%'"
   let documentation = RuleDocumentation(
     finds: "`%%` in a translation of a text that has a single percent sign and no placeholders.",
-    why: "A text without arguments is mostly shown as it is, with both percent signs.",
+    why: "A text without arguments is usually shown without formatting, so both percent signs appear.",
     example: """
       volume.limit
         en: Limit the volume to 100%
@@ -22,7 +22,7 @@ struct EscapedPercentWithoutArguments: LintRule {
         en: Limit the volume to 100%
         de: Lautstärke auf 100% begrenzen
       """,
-    remedy: "Write the percent sign as the source does.")
+    remedy: "Write a single percent sign, as in the source text.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -33,8 +33,8 @@ struct EscapedPercentWithoutArguments: LintRule {
       else { return }
       findings.append(
         finding(
-          "'%%' stands for the source's '%', and no argument makes it one", in: entry, localization, text,
-          help: "write one percent sign"))
+          "'%%' is shown as two percent signs, because the text has no arguments", in: entry, localization, text,
+          help: "write a single '%'"))
     }
     return findings
   }

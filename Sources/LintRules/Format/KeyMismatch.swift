@@ -7,15 +7,15 @@ struct KeyMismatch: LintRule {
   let id = "format/key-mismatch"
   let severity = Severity.error
   let tags = ["crash"]
-  let summary = "a source text reads other arguments than its key"
+  let summary = "the placeholders of a source text do not match its key"
   let documentation = RuleDocumentation(
     finds: """
-      A key with placeholders, as Xcode extracts them from interpolated literals, whose source text reads an \
-      argument as another type or reads one the key does not have.
+      A key with placeholders, as Xcode extracts it from an interpolated literal, whose source text uses an argument \
+      as another type, or uses an argument that the key does not have.
       """,
     why: """
-      The code passes what the key says: `Text(\"\\(count) items\")` is the key `%lld items` and passes one whole \
-      number.
+      The code passes the arguments of the key: `Text("\\(count) items")` has the key `%lld items` and passes one \
+      integer.
       """,
     example: """
       %lld items
@@ -25,7 +25,7 @@ struct KeyMismatch: LintRule {
       %lld items
         en: %lld items
       """,
-    remedy: "Write the placeholders of the key into the source text.")
+    remedy: "Use the placeholders of the key in the source text.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -40,9 +40,9 @@ struct KeyMismatch: LintRule {
       guard let wrong else { return }
       findings.append(
         finding(
-          "'\(each.text.specifier(of: wrong))' reads argument \(wrong.argument) other than the key does",
+          "'\(each.text.specifier(of: wrong))' does not match argument \(wrong.argument) of the key",
           in: each.entry,
-          each.localization, each.text, help: "write the placeholders of the key"))
+          each.localization, each.text, help: "use the placeholders of the key"))
     }
     return findings
   }

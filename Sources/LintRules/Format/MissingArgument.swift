@@ -6,13 +6,13 @@ internal import Linting
 struct MissingArgument: LintRule {
   let id = "format/missing-argument"
   let severity = Severity.warning
-  let summary = "a translation leaves out an argument that the source prints"
+  let summary = "a translation leaves out an argument that the source text prints"
   let documentation = RuleDocumentation(
     finds: """
       An argument of the source text that the translation does not print. The plural forms `zero`, `one` and `two` \
-      may leave out their number: \"One file\".
+      may leave out their number, as in "One file".
       """,
-    why: "People in that language are not told the name, the number or the place the sentence is about.",
+    why: "Readers do not see the name, number or place that the sentence is about.",
     example: """
       cart.added
         en: %1$@ was added to %2$@
@@ -23,7 +23,7 @@ struct MissingArgument: LintRule {
         en: %1$@ was added to %2$@
         de: %1$@ wurde zu %2$@ hinzugefügt
       """,
-    remedy: "Print the argument; where a language needs none, suppress the finding with the reason.")
+    remedy: "Print the argument. If the language does not need it, suppress the finding and give the reason.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -36,9 +36,9 @@ struct MissingArgument: LintRule {
       let names = missing.map(String.init).joined(separator: ", ")
       findings.append(
         finding(
-          "argument\(missing.count > 1 ? "s" : "") \(names) of the source \(missing.count > 1 ? "are" : "is") not printed",
+          "argument\(missing.count > 1 ? "s" : "") \(names) of the source text \(missing.count > 1 ? "are" : "is") not printed",
           in: each.entry, each.localization, each.text, severity: isPluralForm ? .info : .warning,
-          help: "print it, or suppress this with the reason"))
+          help: "add the placeholder, or suppress the finding if the language does not need it"))
     }
     return findings
   }

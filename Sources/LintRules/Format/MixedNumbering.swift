@@ -9,10 +9,10 @@ struct MixedNumbering: LintRule {
   let tags = ["crash"]
   let summary = "a text mixes numbered and unnumbered placeholders"
   let documentation = RuleDocumentation(
-    finds: "`%1$@` and `%@` in one text. Where both read one argument as different types it is an error.",
+    finds: "`%1$@` and `%@` in one text. It is an error if both use the same argument as different types.",
     why: """
-      Unnumbered placeholders count on their own, from 1: `%2$@ %@` prints B A, `%1$@ %@` prints A A. \
-      CoreFoundation itself calls the result random garbage.
+      Unnumbered placeholders are counted separately, from 1: `%2$@ %@` prints B A, and `%1$@ %@` prints A A. \
+      CoreFoundation's own source code calls the result random garbage.
       """,
     example: """
       cart.added
@@ -24,7 +24,7 @@ struct MixedNumbering: LintRule {
         en: %1$@ was added to %2$@
         de: %1$@ wurde zu %2$@ hinzugefügt
       """,
-    remedy: "Number all placeholders or none.")
+    remedy: "Number all placeholders, or none.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -35,8 +35,8 @@ struct MixedNumbering: LintRule {
       guard own.contains(where: { $0.number != nil }), own.contains(where: { $0.number == nil }) else { return }
       findings.append(
         finding(
-          "numbered and unnumbered placeholders stand in one text", in: each.entry, each.localization, each.text,
-          severity: isContradictory(each.map) ? .error : .warning, help: "number all of them"))
+          "the text mixes numbered and unnumbered placeholders", in: each.entry, each.localization, each.text,
+          severity: isContradictory(each.map) ? .error : .warning, help: "number all placeholders"))
     }
     return findings
   }

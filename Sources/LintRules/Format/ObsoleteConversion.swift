@@ -6,10 +6,10 @@ internal import Linting
 struct ObsoleteConversion: LintRule {
   let id = "format/obsolete-conversion"
   let severity = Severity.warning
-  let summary = "a text has a conversion of old times"
+  let summary = "a text uses an obsolete format specifier"
   let documentation = RuleDocumentation(
     finds: "`%D`, `%U` or `%O`.",
-    why: "Apple's systems read a `long`; elsewhere the letter is printed.",
+    why: "On Apple's systems it formats a `long`. Other systems print the letter.",
     example: """
       disk.blocks
         en: %D blocks
@@ -18,7 +18,7 @@ struct ObsoleteConversion: LintRule {
       disk.blocks
         en: %ld blocks
       """,
-    remedy: "Write `%ld`, `%lu` or `%lo`.")
+    remedy: "Use `%ld`, `%lu` or `%lo`.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -30,8 +30,9 @@ struct ObsoleteConversion: LintRule {
       guard let old else { return }
       findings.append(
         finding(
-          "'\(each.text.written(old.span))' is a conversion of old times", in: each.entry, each.localization, each.text,
-          help: "write 'l' and the small letter"))
+          "'\(each.text.written(old.span))' is an obsolete format specifier", in: each.entry, each.localization,
+          each.text,
+          help: "use 'l' and the lowercase letter, as in '%ld'"))
     }
     return findings
   }

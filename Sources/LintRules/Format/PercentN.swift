@@ -7,12 +7,12 @@ struct PercentN: LintRule {
   let id = "format/percent-n"
   let severity = Severity.error
   let tags = ["crash"]
-  let summary = "a text writes into memory"
+  let summary = "a text contains %n, which writes to memory"
   let documentation = RuleDocumentation(
     finds: "`%n`, which stores the number of characters printed so far at an address taken from the arguments.",
     why: """
-      No code passes such an address: the app crashes, or something else is overwritten. Mostly it is a line break \
-      that went wrong.
+      The code passes no such address, so the app crashes or overwrites other memory. Usually `%n` is a mistyped \
+      line break.
       """,
     example: """
       error.text
@@ -33,7 +33,7 @@ struct PercentN: LintRule {
       guard let writing else { return }
       findings.append(
         finding(
-          "'\(each.text.written(writing.span))' writes into memory", in: each.entry, each.localization, each.text,
+          "'\(each.text.written(writing.span))' writes to memory", in: each.entry, each.localization, each.text,
           help: "write a line break"))
     }
     return findings

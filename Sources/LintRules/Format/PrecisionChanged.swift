@@ -6,11 +6,13 @@ internal import Linting
 struct PrecisionChanged: LintRule {
   let id = "format/precision-changed"
   let severity = Severity.info
-  let summary = "a translation shows another number of decimals than the source does"
+  let summary = "a translation shows a different number of decimals than the source text"
   let documentation = RuleDocumentation(
-    finds:
-      "A floating-point number with another precision or style in the translation: `%.2f` and `%f`, `%f` and `%g`.",
-    why: "It is legal, and mostly an accident: `%f` shows six decimals.",
+    finds: """
+      A floating-point number whose precision or style differs in the translation: `%.2f` and `%f`, or `%f` and \
+      `%g`.
+      """,
+    why: "This works, but is usually an accident: `%f` shows six decimals.",
     example: """
       map.distance
         en: %.1f km away
@@ -21,7 +23,7 @@ struct PrecisionChanged: LintRule {
         en: %.1f km away
         de: %.1f km entfernt
       """,
-    remedy: "Write the precision of the source text, unless the language wants another.")
+    remedy: "Use the precision of the source text, unless the language needs another one.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -35,8 +37,8 @@ struct PrecisionChanged: LintRule {
       else { return }
       findings.append(
         finding(
-          "'\(each.text.specifier(of: reading))' shows argument \(reading.argument) in other decimals than the source",
-          in: each.entry, each.localization, each.text, help: "write the precision of the source text"))
+          "'\(each.text.specifier(of: reading))' shows argument \(reading.argument) with other decimals than the source text",
+          in: each.entry, each.localization, each.text, help: "use the precision of the source text"))
     }
     return findings
   }

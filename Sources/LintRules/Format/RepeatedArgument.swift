@@ -7,10 +7,10 @@ struct RepeatedArgument: LintRule {
   let id = "format/repeated-argument"
   let severity = Severity.info
   let isOnByDefault = false
-  let summary = "a translation prints an argument more often than the source"
+  let summary = "a translation prints an argument more often than the source text"
   let documentation = RuleDocumentation(
-    finds: "An argument that a translation prints twice and the source once.",
-    why: "It is legal with numbers, and now and then a slip of the pen.",
+    finds: "An argument that a translation prints twice and the source text prints once.",
+    why: "This works with numbered placeholders, but is sometimes a typing mistake.",
     example: """
       cart.added
         en: %1$@ was added to %2$@
@@ -21,7 +21,7 @@ struct RepeatedArgument: LintRule {
         en: %1$@ was added to %2$@
         de: %1$@ wurde zu %2$@ hinzugefügt
       """,
-    remedy: "Check that the number is the right one.")
+    remedy: "Check the number of the placeholder.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -32,7 +32,7 @@ struct RepeatedArgument: LintRule {
         findings.append(
           finding(
             "argument \(argument) is printed \(count) times", in: each.entry, each.localization, each.text,
-            help: "check that the number is the right one"))
+            help: "check the number of the placeholder"))
         break
       }
     }

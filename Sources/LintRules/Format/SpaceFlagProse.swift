@@ -7,13 +7,13 @@ struct SpaceFlagProse: LintRule {
   let id = "format/space-flag-prose"
   let severity = Severity.error
   let fix: FixSafety? = .safe
-  let summary = "a percent sign and the word after it read as a placeholder"
+  let summary = "a percent sign and the word after it form a placeholder"
   let documentation = RuleDocumentation(
     finds: """
-      A percent sign, a space and a letter in a text with placeholders, like the `% d` of `100% done`. The \
-      formatter takes the space for a flag and the letter for a conversion.
+      A percent sign, a space and a letter in a text with placeholders, like the `% d` in `100% done`. The formatter \
+      treats the space as a flag and the letter as a conversion.
       """,
-    why: "It prints an argument nobody meant, or crashes: `100% done %@` prints `100 2056090176one (null)`.",
+    why: "It prints an argument that was not meant, or crashes: `100% done %@` prints `100 2056090176one (null)`.",
     example: """
       sync.progress
         en: %@ is 100%% done
@@ -24,7 +24,7 @@ struct SpaceFlagProse: LintRule {
         en: %@ is 100%% done
         fr: %@ est à 100%% de la fin
       """,
-    remedy: "Write `%%` for a percent sign.")
+    remedy: "Write `%%` to show a percent sign.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -32,8 +32,8 @@ struct SpaceFlagProse: LintRule {
       guard let damage = each.damages.first(where: { $0.kind == .prose }) else { return }
       findings.append(
         finding(
-          "'\(damage.written)' reads an argument", in: each.entry, each.localization, each.text,
-          help: "write '%%'"))
+          "'\(damage.written)' is formatted as a placeholder", in: each.entry, each.localization, each.text,
+          help: "write '%%' to show a percent sign"))
     }
     return findings
   }

@@ -7,10 +7,13 @@ struct SpacedSpecifier: LintRule {
   let id = "format/spaced-specifier"
   let severity = Severity.warning
   let fix: FixSafety? = .safe
-  let summary = "a placeholder has a space inside"
+  let summary = "a placeholder contains a space"
   let documentation = RuleDocumentation(
-    finds: "A space between the percent sign and the conversion that the source does not have: `% @`.",
-    why: "For an object it still works, for a number it changes how it is printed; both are accidents of editing.",
+    finds: "A space between the percent sign and the conversion that the source text does not have: `% @`.",
+    why: """
+      A placeholder for an object still works. A placeholder for a number prints differently. Both are editing \
+      mistakes.
+      """,
     example: """
       profile.hello
         en: Hello %@
@@ -29,7 +32,7 @@ struct SpacedSpecifier: LintRule {
       guard let damage = each.damages.first(where: { $0.kind == .spaced }) else { return }
       findings.append(
         finding(
-          "'\(damage.written)' has a space inside", in: each.entry, each.localization, each.text,
+          "the placeholder '\(damage.written)' contains a space", in: each.entry, each.localization, each.text,
           help: "write '\(damage.repaired ?? "%@")'"))
     }
     return findings

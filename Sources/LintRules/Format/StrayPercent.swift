@@ -7,13 +7,13 @@ struct StrayPercent: LintRule {
   let id = "format/stray-percent"
   let severity = Severity.error
   let fix: FixSafety? = .safe
-  let summary = "a format string has a percent sign that is no placeholder"
+  let summary = "a format string has a percent sign that is not part of a placeholder"
   let documentation = RuleDocumentation(
     finds: """
-      A single percent sign in a text with placeholders, before a character that is no conversion or at the end of \
-      the text.
+      A single percent sign in a text with placeholders, before a character that is not a conversion or at the end \
+      of the text.
       """,
-    why: "The formatter swallows the percent sign and what follows it: `%lld% horas` prints `30ras`.",
+    why: "The formatter drops the percent sign and what follows it: `%lld% horas` prints `30ras`.",
     example: """
       download.progress
         en: Downloaded %d%%
@@ -24,7 +24,7 @@ struct StrayPercent: LintRule {
         en: Downloaded %d%%
         ru: Скачивание: %d%% завершено
       """,
-    remedy: "Write `%%` for a percent sign.")
+    remedy: "Write `%%` to show a percent sign.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -32,8 +32,8 @@ struct StrayPercent: LintRule {
       guard let damage = each.damages.first(where: { $0.kind == .strayPercent }) else { return }
       findings.append(
         finding(
-          "the percent sign of '\(damage.written)' is not printed", in: each.entry, each.localization, each.text,
-          help: "write '%%'"))
+          "the percent sign in '\(damage.written)' is not shown", in: each.entry, each.localization, each.text,
+          help: "write '%%' to show a percent sign"))
     }
     return findings
   }

@@ -6,9 +6,9 @@ internal import Linting
 struct StyleMismatch: LintRule {
   let id = "format/style-mismatch"
   let severity = Severity.warning
-  let summary = "a translation prints a whole number in another style than the source does"
+  let summary = "a translation formats an integer in a different style than the source text"
   let documentation = RuleDocumentation(
-    finds: "`%u`, `%x` or `%o` in one and `%d` in the other: signed, unsigned, hexadecimal, octal.",
+    finds: "`%u`, `%x` or `%o` in one text and `%d` in the other: unsigned, hexadecimal or octal instead of signed.",
     why: "-1 printed with `%u` is 4294967295, and 12 printed with `%x` is c.",
     example: """
       debug.offset
@@ -20,7 +20,7 @@ struct StyleMismatch: LintRule {
         en: Offset %d
         de: Versatz %d
       """,
-    remedy: "Write the conversion of the source text.")
+    remedy: "Use the format specifier of the source text.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -31,8 +31,8 @@ struct StyleMismatch: LintRule {
       }
       findings.append(
         finding(
-          "'\(each.text.specifier(of: reading))' prints argument \(reading.argument) in another style than the source",
-          in: each.entry, each.localization, each.text, help: "write the conversion of the source text"))
+          "'\(each.text.specifier(of: reading))' formats argument \(reading.argument) in a different style than the source text",
+          in: each.entry, each.localization, each.text, help: "use the format specifier of the source text"))
     }
     return findings
   }

@@ -7,10 +7,13 @@ struct SuspiciousPercent: LintRule {
   let id = "format/suspicious-percent"
   let severity = Severity.info
   let isOnByDefault = false
-  let summary = "a text without placeholders has a lone percent sign"
+  let summary = "a text without placeholders has a single percent sign"
   let documentation = RuleDocumentation(
-    finds: "A single percent sign in a text that is no format string today.",
-    why: "It becomes one the day somebody interpolates a value; then the percent sign disappears or the app crashes.",
+    finds: "A single percent sign in a text that is not a format string.",
+    why: """
+      If somebody interpolates a value later, the text becomes a format string. Then the percent sign disappears or \
+      the app crashes.
+      """,
     example: """
       volume.limit
         en: Limit the volume to 100%
@@ -19,7 +22,7 @@ struct SuspiciousPercent: LintRule {
       volume.limit
         en: Limit the volume
       """,
-    remedy: "Nothing, as long as the text has no arguments. Write `%%` once it has.")
+    remedy: "Do nothing as long as the text has no arguments. Write `%%` when it has some.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -29,8 +32,8 @@ struct SuspiciousPercent: LintRule {
       else { return }
       findings.append(
         finding(
-          "a single percent sign stands in a text without placeholders", in: entry, localization, text,
-          help: "write '%%' once the text has arguments"))
+          "the text has a single percent sign and no placeholders", in: entry, localization, text,
+          help: "write '%%' when the text gets arguments"))
     }
     return findings
   }

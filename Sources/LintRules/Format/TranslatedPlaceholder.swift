@@ -6,10 +6,10 @@ internal import Linting
 struct TranslatedPlaceholder: LintRule {
   let id = "format/translated-placeholder"
   let severity = Severity.error
-  let summary = "a placeholder's name was translated"
+  let summary = "the name of a placeholder was translated"
   let documentation = RuleDocumentation(
-    finds: "A named placeholder, `%1$(name)@` or `%{value1}@`, whose name differs from the source's.",
-    why: "The name belongs to the code; under another name the argument is not found.",
+    finds: "A named placeholder, `%1$(name)@` or `%{value1}@`, whose name differs from the source text.",
+    why: "The name is part of the code. With another name, the argument is not found.",
     example: """
       profile.hello
         en: Hello %1$(name)@
@@ -20,7 +20,7 @@ struct TranslatedPlaceholder: LintRule {
         en: Hello %1$(name)@
         de: Hallo %1$(name)@
       """,
-    remedy: "Write the name as the source does.")
+    remedy: "Keep the name from the source text.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -33,8 +33,8 @@ struct TranslatedPlaceholder: LintRule {
           guard let wrong else { continue }
           findings.append(
             finding(
-              "'\(text.written(wrong.span))' has a name that the source does not have", in: entry, localization, text,
-              help: "write the name as the source does"))
+              "'\(text.written(wrong.span))' has a name that is not in the source text", in: entry, localization, text,
+              help: "keep the name from the source text"))
         }
       }
     }

@@ -7,16 +7,16 @@ struct TypeMismatch: LintRule {
   let id = "format/type-mismatch"
   let severity = Severity.error
   let tags = ["crash"]
-  let summary = "a translation reads an argument as another type than the source does"
+  let summary = "a translation uses an argument as a different type than the source text"
   let documentation = RuleDocumentation(
     finds: """
-      A placeholder whose argument is an object in the source and a number in the translation, a whole number in \
-      one and a floating-point number in the other, a C string, a character or a pointer. Placeholders are \
-      compared by the argument they read, so reordering with `%2$@` is fine.
+      A placeholder whose argument has different types in the source text and the translation: an object and a \
+      number, an integer and a floating-point number, or a C string, character or pointer in only one of them. \
+      Placeholders are compared by the argument they use, so reordering with `%2$@` is fine.
       """,
     why: """
-      The formatter trusts the text: `%@` on a number takes the number for an address and crashes, `%d` on an \
-      object prints an address, `%f` on a whole number prints 0.
+      The formatter relies on the placeholder: `%@` treats a number as an address and crashes, `%d` prints the \
+      address of an object, and `%f` prints an integer as 0.
       """,
     example: """
       cart.items
@@ -29,8 +29,8 @@ struct TypeMismatch: LintRule {
         de: %lld Artikel
       """,
     remedy: """
-      Write the conversion that the source text has for the same argument; where the order changed, number the \
-      arguments.
+      Use the format specifier that the source text has for the same argument. If the order changed, number the \
+      placeholders.
       """)
 
   func check(_ input: LintInput) -> [Diagnostic] {
@@ -41,7 +41,7 @@ struct TypeMismatch: LintRule {
           type.kind != expected.kind, !contract.reads(reading.argument, as: type)
         else { continue }
         findings.append(
-          finding(each, contract, reading, "argument \(reading.argument) is \(expected.text) in the source", type))
+          finding(each, contract, reading, "argument \(reading.argument) is \(expected.text) in the source text", type))
         break
       }
     }
@@ -54,9 +54,10 @@ struct TypeMismatch: LintRule {
   ) -> Diagnostic {
     let specifier = each.text.specifier(of: reading)
     return finding(
-      "\(fact), and '\(specifier)' reads \(type.text)", in: each.entry, each.localization, each.text,
+      "\(fact), but '\(specifier)' expects \(type.text)", in: each.entry, each.localization, each.text,
       help: isReordered(each.map, contract)
-        ? "number the arguments, as in '%2$@': the order changed" : "write the conversion of the source text")
+        ? "number the placeholders, as in '%2$@', because their order changed"
+        : "use the format specifier of the source text")
   }
 
   /// Whether the same types occur in another order.

@@ -10,10 +10,13 @@ struct UnnumberedArguments: LintRule {
   let fix: FixSafety? = .safe
   let summary = "a source text has several placeholders without numbers"
   let documentation = RuleDocumentation(
-    finds: "Two or more unnumbered placeholders in a source text: `%@ in %@`. Named ones (`%(user)@`) are passed over.",
+    finds: """
+      Two or more unnumbered placeholders in a source text: `%@ in %@`. Named placeholders (`%(user)@`) are not \
+      reported.
+      """,
     why: """
-      Other languages put them in another order. A translator who does so without numbers swaps the arguments, and \
-      where their types differ the app crashes.
+      Other languages need another order. A translator who reorders unnumbered placeholders swaps the arguments, and \
+      if their types differ, the app crashes.
       """,
     example: """
       photo.place
@@ -33,7 +36,7 @@ struct UnnumberedArguments: LintRule {
       guard open.count > 1, each.map.readings.allSatisfy({ !$0.isNumbered }) else { return }
       findings.append(
         finding(
-          "\(open.count) placeholders have no numbers", in: each.entry, each.localization, each.text,
+          "the text has \(open.count) placeholders without numbers", in: each.entry, each.localization, each.text,
           help: "number them, so that translators can reorder them"))
     }
     return findings

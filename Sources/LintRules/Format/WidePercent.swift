@@ -7,10 +7,10 @@ struct WidePercent: LintRule {
   let id = "format/wide-percent"
   let severity = Severity.error
   let fix: FixSafety? = .safe
-  let summary = "a placeholder begins with a percent sign of another script"
+  let summary = "a placeholder begins with a percent sign that is not ASCII"
   let documentation = RuleDocumentation(
-    finds: "A full-width percent sign or an Arabic one where the source has a placeholder: `％@`, `٪@`.",
-    why: "It is printed as it is, and the argument is not.",
+    finds: "A full-width or Arabic percent sign where the source text has a placeholder: `％@`, `٪@`.",
+    why: "It is shown as it is, and the argument is not printed.",
     example: """
       cart.title
         en: Cart of %@
@@ -29,7 +29,7 @@ struct WidePercent: LintRule {
       guard let damage = each.damages.first(where: { $0.kind == .widePercent }) else { return }
       findings.append(
         finding(
-          "'\(damage.written)' begins with a percent sign of another script", in: each.entry, each.localization,
+          "'\(damage.written)' begins with a percent sign that is not ASCII", in: each.entry, each.localization,
           each.text,
           help: "write '\(damage.repaired ?? "%")'"))
     }

@@ -8,13 +8,13 @@ struct WidthMismatch: LintRule {
   let severity = Severity.warning
   let tags = ["crash"]
   let fix: FixSafety? = .safe
-  let summary = "a translation reads a number in another size than the source does"
+  let summary = "a translation uses a different integer size than the source text"
   let documentation = RuleDocumentation(
     finds: """
-      A whole number that the source reads as 64 bits and the translation as 32, like `%lld` and `%d`, or the \
-      other way round.
+      An integer that the source text formats with 64 bits and the translation with 32 bits, like `%lld` and `%d`, \
+      or the other way round.
       """,
-    why: "`%d` on 5,000,000,000 prints 705032704; `%lld` on a 32-bit number reads four bytes nobody passed.",
+    why: "`%d` prints 5,000,000,000 as 705032704. `%lld` reads four bytes beyond a 32-bit number.",
     example: """
       cart.items
         en: %lld items
@@ -25,7 +25,7 @@ struct WidthMismatch: LintRule {
         en: %lld items
         de: %lld Artikel
       """,
-    remedy: "Write the length of the source's specifier: `ll` for Swift's `Int`.")
+    remedy: "Use the length modifier of the source text: `ll` for Swift's `Int`.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -35,8 +35,8 @@ struct WidthMismatch: LintRule {
       else { return }
       findings.append(
         finding(
-          "argument \(reading.argument) is \(wanted.text) in the source, and '\(each.text.specifier(of: reading))' reads \(type.text)",
-          in: each.entry, each.localization, each.text, help: "write the length of the source's specifier"))
+          "argument \(reading.argument) is \(wanted.text) in the source text, but '\(each.text.specifier(of: reading))' expects \(type.text)",
+          in: each.entry, each.localization, each.text, help: "use the length modifier of the source text"))
     }
     return findings
   }

@@ -6,11 +6,16 @@ internal import Linting
 struct CaseDuplicate: LintRule {
   let id = "key/case-duplicate"
   let severity = Severity.info
-  let summary = "two keys differ in capitals alone"
-  let options = [RuleOption("texts", .flag(false), "also compare keys that are texts: 'Settings' and 'settings'")]
+  let summary = "two keys differ only in letter case"
+  let options = [RuleOption("texts", .flag(false), "also compare keys that are sentences: 'Settings' and 'settings'")]
   let documentation = RuleDocumentation(
-    finds: "Two names of one table, such as `cart.title` and `cart.Title`, that are the same in lower case.",
-    why: "Lookups tell them apart and people do not: one of the two is a typing mistake, or soon becomes one.",
+    finds: """
+      Two identifier-style keys of one table, such as `cart.title` and `cart.Title`, that are equal in lowercase.
+      """,
+    why: """
+      Lookups are case-sensitive, but people do not notice the difference. One of the two keys is probably a typing \
+      mistake.
+      """,
     example: """
       cart.title
         en: Cart
@@ -35,8 +40,8 @@ struct CaseDuplicate: LintRule {
           return nil
         }
         return finding(
-          "'\(entry.key)' and '\(other.key)' differ in capitals alone", in: entry,
-          notes: [Diagnostic.Note("the other is here", at: other.entry.location)], help: "keep one of them")
+          "'\(entry.key)' and '\(other.key)' differ only in letter case", in: entry,
+          notes: [Diagnostic.Note("the other key", at: other.entry.location)], help: "keep one of them")
       }
     }
   }

@@ -12,11 +12,11 @@ struct ChangedSource: LintRule {
   let fix: FixSafety? = .unsafe
   let documentation = RuleDocumentation(
     finds: """
-      A translation marked as translated that reads as it did before, while its source text has other words now. Before \
-      is the commit that `--since` names: without it nothing is found. Changes of white space, case and punctuation do \
-      not count. Where the key is the text itself, a new text is a new key.
+      A translation marked as translated that did not change although the words of its source text changed. The \
+      comparison is with the commit given to `--since`; without that option nothing is reported. Changes of \
+      whitespace, letter case and punctuation do not count. If the key is the source text, a new text is a new key.
       """,
-    why: "The translation says what the app said before, and nothing else shows that somebody has to look at it.",
+    why: "The translation still says what the app said before, and nothing else shows that it must be updated.",
     example: """
       cart.empty
         was en: Your cart is empty
@@ -51,10 +51,10 @@ struct ChangedSource: LintRule {
             localization.texts.contains(where: { $0.state == .translated && !$0.text.isEmpty })
           else { continue }
           var finding = finding(
-            "the source text has changed, and the \(localization.language.code) text is the one of before",
+            "the source text has changed, but the \(localization.language.code) text has not",
             in: entry, localization,
-            notes: [Diagnostic.Note("it was '\(oldSource.texts.first?.excerpt ?? "")'", at: nil)],
-            help: "translate the new text or mark it for review")
+            notes: [Diagnostic.Note("the source text was '\(oldSource.texts.first?.excerpt ?? "")'", at: nil)],
+            help: "translate the new text, or mark the translation for review")
           if !entry.tableHeader.keepsStates { finding.fix = nil }
           findings.append(finding)
         }

@@ -86,7 +86,7 @@ struct Convention: LintRule {
       return Diagnostic(
         id, breach.found == nil ? .error : .warning, "key '\(breach.key)' \(breach.fault)",
         subject: Subject(table: breach.table, key: breach.key), at: breach.location,
-        notes: breach.use.map { [Diagnostic.Note("asked for here", at: $0)] } ?? [], help: remedy + (evidence ?? ""))
+        notes: breach.use.map { [Diagnostic.Note("used here", at: $0)] } ?? [], help: remedy + (evidence ?? ""))
     }
   }
 

@@ -14,8 +14,11 @@ struct Depth: LintRule {
     RuleOption("max", .number(4), "the most segments of a key"),
   ]
   let documentation = RuleDocumentation(
-    finds: "A name whose dots make fewer segments than `min` or more than `max`. Keys that are texts are passed over.",
-    why: "Flat keys collide between screens, deep ones are neither remembered nor typed.",
+    finds: """
+      An identifier-style key with fewer than `min` or more than `max` segments separated by dots. Keys that are \
+      sentences are not checked.
+      """,
+    why: "Short keys collide between screens. Long keys are hard to remember and to type.",
     example: """
       app.main.cart.header.title.text
         en: Cart

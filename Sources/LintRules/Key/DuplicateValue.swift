@@ -8,10 +8,10 @@ struct DuplicateValue: LintRule {
   let severity = Severity.info
   let isOnByDefault = false
   let summary = "two keys have the same source text"
-  let options = [RuleOption("min-words", .number(4), "how many words the text must have")]
+  let options = [RuleOption("min-words", .number(4), "the minimum number of words")]
   let documentation = RuleDocumentation(
-    finds: "A source text of at least `min-words` words that an earlier key of the table has too.",
-    why: "It is translated twice, and mostly in two ways. Short texts often need several keys, so they are left alone.",
+    finds: "A source text of at least `min-words` words that an earlier key of the table already has.",
+    why: "It is translated twice, often in two ways. Short texts often need several keys, so they are not reported.",
     example: """
       cart.empty
         en: Your cart is empty
@@ -22,7 +22,7 @@ struct DuplicateValue: LintRule {
       cart.empty
         en: Your cart is empty
       """,
-    remedy: "Use one key in both places, or leave it where the texts may part one day.")
+    remedy: "Use one key in both places, or keep both keys if the texts may differ one day.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let needed = input.options.number("min-words")
@@ -31,7 +31,7 @@ struct DuplicateValue: LintRule {
       return group.dropFirst().map { entry in
         finding(
           "'\(entry.key)' has the same source text as '\(other.key)'", in: entry,
-          notes: [Diagnostic.Note("the other is here", at: other.entry.location)], help: "use one key for both")
+          notes: [Diagnostic.Note("the other key", at: other.entry.location)], help: "use one key for both")
       }
     }
   }

@@ -6,11 +6,11 @@ internal import Linting
 struct EmptyKey: LintRule {
   let id = "key/empty-key"
   let severity = Severity.info
-  let summary = "the empty key waits for a translation"
+  let summary = "the empty key is not marked Don't Translate"
   let fix: FixSafety? = .safe
   let documentation = RuleDocumentation(
-    finds: "The key `\"\"`, which Xcode extracts from `Text(\"\")`, where it is not marked Don't Translate.",
-    why: "It counts as untranslated in every language, and no other rule looks at it.",
+    finds: "The key `\"\"`, which Xcode extracts from `Text(\"\")`, if it is not marked Don't Translate.",
+    why: "It counts as untranslated in every language, and no other rule checks it.",
     example: """
       ""
       """,

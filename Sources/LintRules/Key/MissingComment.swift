@@ -11,13 +11,13 @@ struct MissingComment: LintRule {
   let isOnByDefault = false
   let summary = "a key has no comment"
   let options = [
-    RuleOption("min-length", .number(1), "the fewest characters of a comment"),
-    RuleOption("except", .list([]), "globs of keys that need none", example: .list(["common.*"])),
-    RuleOption("ignore-auto-generated", .flag(false), "whether comments that Xcode generated count as none"),
+    RuleOption("min-length", .number(1), "the minimum number of characters in a comment"),
+    RuleOption("except", .list([]), "globs of keys that need no comment", example: .list(["common.*"])),
+    RuleOption("ignore-auto-generated", .flag(false), "whether comments that Xcode generated count as missing"),
   ]
   let documentation = RuleDocumentation(
     finds: "A key of an ordinary table without a comment, or with one shorter than `min-length`.",
-    why: "`Open` is a verb or an adjective; the translator sees neither the screen nor the code.",
+    why: "`Open` can be a verb or an adjective. The translator sees neither the screen nor the code.",
     example: """
       Open
         de: Öffnen
@@ -26,7 +26,7 @@ struct MissingComment: LintRule {
       Open // button that opens the selected document
         de: Öffnen
       """,
-    remedy: "Say where the text stands and what it does.")
+    remedy: "Say where the text is shown and what it does.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let least = max(0, input.options.number("min-length"))
@@ -40,8 +40,9 @@ struct MissingComment: LintRule {
         // Counts no more characters than needed.
         let length = comment.prefix(least).count
         guard length < least, !exempt.contains(where: { $0.matches(entry.key) }) else { continue }
-        let message = length == 0 ? "has no comment" : "has a comment of \(length) characters, expected \(least)"
-        findings.append(finding("'\(entry.key.excerpt)' \(message)", in: entry, help: "say where the text stands"))
+        let message =
+          length == 0 ? "has no comment" : "has a comment of \(length) characters, expected at least \(least)"
+        findings.append(finding("'\(entry.key.excerpt)' \(message)", in: entry, help: "say where the text is shown"))
       }
     }
     return findings

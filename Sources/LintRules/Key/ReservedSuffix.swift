@@ -6,15 +6,15 @@ internal import Linting
 struct ReservedSuffix: LintRule {
   let id = "key/reserved-suffix"
   let severity = Severity.warning
-  let summary = "keys with the suffixes one and other stand in for plural forms"
+  let summary = "keys with the suffixes one and other are used in place of plural variations"
   let documentation = RuleDocumentation(
     finds: """
-      Two names that differ in a last word alone, where one ends in `one` and one in `other`: `cart.items_one` and \
-      `cart.items_other`, or with a dot.
+      Two keys that differ only in their last word, which is `one` in the first and `other` in the second: \
+      `cart.items_one` and `cart.items_other`, or with a dot.
       """,
     why: """
-      Code that chooses between two texts by the number is right in English and wrong in every language with more forms; \
-      other tools take such keys for plural forms of their own and join them.
+      Code that chooses between two texts by the number works for English, but not for languages with more plural \
+      forms. Other tools treat such keys as plural forms and join them.
       """,
     example: """
       cart.items_one
@@ -27,7 +27,7 @@ struct ReservedSuffix: LintRule {
         en plural.one: 1 item
         en plural.other: %lld items
       """,
-    remedy: "Make one key that varies by plural.")
+    remedy: "Use one key that varies by plural.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     input.tables.filter { $0.kind == .ordinary }.flatMap { table in
@@ -39,9 +39,9 @@ struct ReservedSuffix: LintRule {
       return table.entries.compactMap { entry in
         guard entry.isInScope, let stem = stem(of: entry.key, "other"), let one = ones[stem] else { return nil }
         return finding(
-          "'\(one.key)' and '\(entry.key)' stand in for the plural forms of one text", in: entry,
-          notes: [Diagnostic.Note("the form for one", at: one.entry.location)],
-          help: "make one key that varies by plural")
+          "'\(one.key)' and '\(entry.key)' are used in place of the plural variations of one text", in: entry,
+          notes: [Diagnostic.Note("the key for one", at: one.entry.location)],
+          help: "use one key that varies by plural")
       }
     }
   }

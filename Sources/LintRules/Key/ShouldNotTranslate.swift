@@ -6,14 +6,14 @@ internal import Linting
 struct ShouldNotTranslate: LintRule {
   let id = "key/should-not-translate"
   let severity = Severity.info
-  let summary = "a key without a letter is not marked Don't Translate"
+  let summary = "a key without letters is not marked Don't Translate"
   let fix: FixSafety? = .safe
   let documentation = RuleDocumentation(
     finds: """
-      A key of a String Catalog that consists of placeholders, digits and punctuation (`%@`, `—`, `%lld%%`), whose texts \
-      have no letter either and are the same in every language.
+      A key of a String Catalog that consists of placeholders, digits and punctuation (`%@`, `—`, `%lld%%`), and \
+      whose texts have no letters and are the same in every language.
       """,
-    why: "Xcode shows it as untranslated in every language forever, and translators are asked to translate a dash.",
+    why: "Xcode always shows it as untranslated in every language, and translators are asked to translate a dash.",
     example: """
       %lld%%
       """,
@@ -28,7 +28,7 @@ struct ShouldNotTranslate: LintRule {
       for entry in table.entries where entry.isInScope && !entry.isCounted && hasOneText(entry) {
         findings.append(
           finding(
-            "'\(entry.key.excerpt)' has no letter to translate", in: entry, help: "mark it Don't Translate"))
+            "'\(entry.key.excerpt)' has no letters to translate", in: entry, help: "mark it Don't Translate"))
       }
     }
     return findings

@@ -12,14 +12,14 @@ struct Stale: LintRule {
   let fix: FixSafety? = .unsafe
   let options = [
     RuleOption(
-      "keep", .list([]), "globs of keys that are asked for in ways Xcode cannot see", example: .list(["error.*"]))
+      "keep", .list([]), "globs of keys that are used in ways Xcode cannot see", example: .list(["error.*"]))
   ]
   let documentation = RuleDocumentation(
     finds: """
-      A key with the extraction state `stale`. Where sources were scanned, a key that they do ask for is passed over: \
-      the mark is what is wrong then, and the next build removes it.
+      A key with the extraction state `stale`. If sources were scanned, a key that they still use is not reported: \
+      in that case the state is wrong, and the next build removes it.
       """,
-    why: "It ships in every language and costs translators' time, and nothing shows it.",
+    why: "It is shipped and translated in every language, but is not shown anywhere.",
     example: """
       Old title [stale]
         de: Alter Titel
@@ -29,8 +29,8 @@ struct Stale: LintRule {
         de: Neuer Titel
       """,
     remedy: """
-      Remove it, as `--unsafe-fixes` does; where it is asked for by a name built at run time, set it to manual in Xcode \
-      or list it under `keep`.
+      Remove it, as `--unsafe-fixes` does. If the code builds the key at run time, set it to manual in Xcode or list \
+      it under `keep`.
       """)
 
   func check(_ input: LintInput) -> [Diagnostic] {
@@ -41,7 +41,7 @@ struct Stale: LintRule {
       for entry in table.entries where entry.entry.extraction == .stale && !used.contains(ExactText(entry.key)) {
         guard !kept.contains(where: { $0.matches(entry.key) }) else { continue }
         findings.append(
-          finding("'\(entry.key.excerpt)' is stale: no source code asks for it", in: entry, help: "remove it"))
+          finding("'\(entry.key.excerpt)' is stale: the source code no longer uses it", in: entry, help: "remove it"))
       }
     }
     return findings

@@ -6,12 +6,12 @@ internal import Linting
 struct SymbolCollision: LintRule {
   let id = "key/symbol-collision"
   let severity = Severity.warning
-  let summary = "two keys give one generated Swift symbol"
+  let summary = "two keys produce the same generated Swift symbol"
   let documentation = RuleDocumentation(
     finds: """
-      Two keys of a String Catalog that are kept by hand and give the same name when it is written as a Swift \
-      identifier: `cart.title` and `cart_title` both become `cartTitle`. Only catalogs that Xcode 26 or later has written \
-      (version 1.1 and up) are looked at, and only keys without arguments.
+      Two manually managed keys of a String Catalog that become the same Swift identifier: `cart.title` and \
+      `cart_title` both become `cartTitle`. Only catalogs written by Xcode 26 or later (version 1.1 and up) and only \
+      keys without arguments are checked.
       """,
     why: "With generated symbols (`STRING_CATALOG_GENERATE_SYMBOLS`) the build fails, or one key hides the other.",
     example: """
@@ -44,8 +44,8 @@ struct SymbolCollision: LintRule {
           return nil
         }
         return finding(
-          "'\(entry.key)' and '\(other.key)' both give the symbol '\(symbol)'", in: entry,
-          notes: [Diagnostic.Note("the other is here", at: other.entry.location)], help: "rename one of them")
+          "'\(entry.key)' and '\(other.key)' both produce the symbol '\(symbol)'", in: entry,
+          notes: [Diagnostic.Note("the other key", at: other.entry.location)], help: "rename one of them")
       }
     }
   }

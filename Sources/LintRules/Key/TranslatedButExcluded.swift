@@ -10,7 +10,10 @@ struct TranslatedButExcluded: LintRule {
   let fix: FixSafety? = .unsafe
   let documentation = RuleDocumentation(
     finds: "A key marked Don't Translate with a finished text in a language other than the source language.",
-    why: "The texts still ship and are shown, but no editor lists them and no count includes them: they only grow old.",
+    why: """
+      The translations still ship and are shown, but no editor lists them and no count includes them, so they become \
+      outdated.
+      """,
     example: """
       Your cart is empty [dont-translate]
         de: Ihr Warenkorb ist leer
@@ -31,7 +34,7 @@ struct TranslatedButExcluded: LintRule {
         let listed = codes.count == 1 ? "a text in \(first)" : "texts in \(codes.count) languages"
         findings.append(
           finding(
-            "'\(entry.key.excerpt)' is marked Don't Translate and has \(listed)", in: entry,
+            "'\(entry.key.excerpt)' is marked Don't Translate but has \(listed)", in: entry,
             help: "remove the mark or the translations"))
       }
     }

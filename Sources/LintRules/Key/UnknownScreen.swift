@@ -8,13 +8,16 @@ struct UnknownScreen: LintRule {
   let id = "key/unknown-screen"
   let severity = Severity.warning
   let isOnByDefault = false
-  let summary = "a key begins with a screen that does not exist"
+  let summary = "a key begins with a segment that is not in the list of screens"
   let options = [
-    RuleOption("screens", .list([]), "the first segments that keys may have", example: .list(["cart", "settings"]))
+    RuleOption("screens", .list([]), "the allowed first segments of keys", example: .list(["cart", "settings"]))
   ]
   let documentation = RuleDocumentation(
-    finds: "A name with a first segment that is not listed in `screens`. Without the option nothing is found.",
-    why: "A misspelt screen hides its keys from everybody who looks for them, and from reports by screen.",
+    finds: """
+      An identifier-style key whose first segment is not in the option `screens`. Without the option nothing is \
+      reported.
+      """,
+    why: "A misspelled screen hides its keys from searches and from reports by screen.",
     example: """
       cart.title
         en: Cart
@@ -39,7 +42,7 @@ struct UnknownScreen: LintRule {
         guard !screens.contains(screen) else { continue }
         findings.append(
           finding(
-            "'\(screen)' of '\(entry.key)' is no screen of this project", in: entry,
+            "'\(screen)', the first segment of '\(entry.key)', is not in the list of screens", in: entry,
             help: screens.sorted().suggestion(for: screen)
               ?? "rename the key, or add it to 'lint.rules.key/unknown-screen.screens' in .glossa.yml"))
       }

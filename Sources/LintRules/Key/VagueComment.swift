@@ -8,13 +8,13 @@ struct VagueComment: LintRule {
   let severity = Severity.info
   let impact = Impact.debt
   let isOnByDefault = false
-  let summary = "a comment says nothing"
+  let summary = "a comment does not explain the text"
   let documentation = RuleDocumentation(
     finds: """
-      A comment that repeats the key or the source text, is `TODO`, or is the `No comment provided by engineer.` that \
-      `genstrings` writes.
+      A comment that only repeats the key or the source text, or says `TODO`, or is the `No comment provided by \
+      engineer.` that `genstrings` writes.
       """,
-    why: "It looks as if somebody had thought of the translator.",
+    why: "It looks as if the translator had been given some context.",
     example: """
       Open // No comment provided by engineer.
         de: Öffnen
@@ -23,7 +23,7 @@ struct VagueComment: LintRule {
       Open // button that opens the selected document
         de: Öffnen
       """,
-    remedy: "Say where the text stands and what it does.")
+    remedy: "Say where the text is shown and what it does.")
 
   private static let phrases: Set<String> = [
     "no comment provided by engineer.", "todo", "tbd", "fixme", "comment", "no comment", "n/a", "none", "-",
@@ -39,7 +39,9 @@ struct VagueComment: LintRule {
           continue
         }
         findings.append(
-          finding("the comment '\(comment.excerpt)' says nothing", in: entry, help: "say where the text stands"))
+          finding(
+            "the comment '\(comment.excerpt)' does not explain the text", in: entry, help: "say where the text is shown"
+          ))
       }
     }
     return findings

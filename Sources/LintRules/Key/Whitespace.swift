@@ -7,13 +7,15 @@ internal import Text
 struct Whitespace: LintRule {
   let id = "key/whitespace"
   let severity = Severity.warning
-  let summary = "a key begins or ends with white space"
+  let summary = "a key begins or ends with whitespace"
   let documentation = RuleDocumentation(
-    finds:
-      "A key of an ordinary table with a space, tab or line break at its start or end. Keys without a letter are left alone.",
+    finds: """
+      A key of an ordinary table with a space, tab or line break at its start or end. Keys without letters are not \
+      checked.
+      """,
     why: """
-      `"Total "` and `"Total"` are two keys. The space is there because the code glues texts together, which no \
-      translator can see, or by accident; then the lookup fails and people see the key.
+      `"Total "` and `"Total"` are two keys. The space may be there because the code joins texts, which translators \
+      cannot see. Or it is an accident: then the lookup fails and people see the key.
       """,
     example: """
       "Total "
@@ -23,8 +25,10 @@ struct Whitespace: LintRule {
       Total
         de: Summe
       """,
-    remedy:
-      "Take the space out of the key in code and catalog (`glossa rename`), and format one whole sentence instead.")
+    remedy: """
+      Remove the space from the key in the code and the catalog (`glossa rename`), and use one whole sentence with \
+      placeholders.
+      """)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -35,8 +39,8 @@ struct Whitespace: LintRule {
         let verb = ends.0 && ends.1 ? "begins and ends" : ends.0 ? "begins" : "ends"
         findings.append(
           finding(
-            "the key '\(entry.key.excerpt)' \(verb) with white space", in: entry,
-            help: "rename it without the space, in code and catalog"))
+            "the key '\(entry.key.excerpt)' \(verb) with whitespace", in: entry,
+            help: "remove the space from the key in the code and in the catalog"))
       }
     }
     return findings

@@ -6,15 +6,15 @@ internal import Linting
 struct AppIntentParameter: LintRule {
   let id = "markup/app-intent-parameter"
   let severity = Severity.error
-  let summary = "a translation lost or renamed a parameter of an App Intent"
+  let summary = "a translation changes a parameter of an App Intent"
   let documentation = RuleDocumentation(
     finds: """
-      A `${parameter}` that a translation has and its source text does not, and in tables of App Shortcut phrases a phrase \
-      without `${applicationName}`.
+      A `${parameter}` in a translation that is not in its source text, and an App Shortcut phrase without \
+      `${applicationName}`.
       """,
     why: """
-      The parameter is filled in by name: a translated one shows as `${Empfänger}`. A phrase without the app's name is \
-      refused by Apple's build.
+      Parameters are replaced by name: a translated parameter is shown as `${Empfänger}`. Apple's build rejects a \
+      phrase without the app's name.
       """,
     example: """
       Send to ${recipient}
@@ -24,7 +24,7 @@ struct AppIntentParameter: LintRule {
       Send to ${recipient}
         de: An ${recipient} senden
       """,
-    remedy: "Write the parameter as the source text does.")
+    remedy: "Copy the parameter from the source text.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -37,7 +37,7 @@ struct AppIntentParameter: LintRule {
             continue
           }
           findings.append(
-            finding(message, in: entry, localization, text, help: "write the parameter as the source text does"))
+            finding(message, in: entry, localization, text, help: "copy the parameter from the source text"))
         }
       }
     }
@@ -49,12 +49,12 @@ struct AppIntentParameter: LintRule {
   ) -> String? {
     let names = AppIntentParameter.names(in: text)
     if let strange = names.first(where: { !known.contains($0) }) {
-      return "the \(language.code) text has the parameter '\(strange)', which the source text does not"
+      return "the \(language.code) text has the parameter '\(strange)', which is not in the source text"
     }
     guard kind == .appShortcuts, known.contains("applicationName"), !names.contains("applicationName") else {
       return nil
     }
-    return "the \(language.code) phrase lacks '${applicationName}'"
+    return "the \(language.code) phrase does not contain '${applicationName}'"
   }
 
   private static func names(in text: CheckedText) -> [String] {

@@ -7,14 +7,14 @@ internal import Text
 struct Attribute: TextRule {
   let id = "markup/attribute"
   let severity = Severity.error
-  let summary = "a translation altered the attributes of its source text"
-  let help: String? = "write the attributes as the source text does"
+  let summary = "a translation changes the attributes of its source text"
+  let help: String? = "copy the attributes from the source text"
   let documentation = RuleDocumentation(
     finds: """
-      A translation with `^[…](…)` whose attributes the source text does not have, or whose brackets are not closed. \
+      A translation with `^[…](…)` whose attributes are not in the source text, or whose brackets are not closed. \
       Inflection that a language adds or leaves out is not reported.
       """,
-    why: "An attribute that is not understood shows with all its brackets on screen.",
+    why: "An attribute that the system does not understand is shown on screen with its brackets.",
     example: """
       ^[%lld item](inflect: true)
         es: "^[%lld artículo](concordar: true)"
@@ -23,7 +23,7 @@ struct Attribute: TextRule {
       ^[%lld item](inflect: true)
         es: "^[%lld artículo](inflect: true)"
       """,
-    remedy: "Translate the words in square brackets and leave those in parentheses.")
+    remedy: "Translate the words in square brackets, but not those in parentheses.")
 
   private static let inflection: Set<String> = [
     "inflect", "morphology", "agreeWithArgument", "agreeWithConcept", "referentConcept",
@@ -39,7 +39,7 @@ struct Attribute: TextRule {
     guard let wanted = Attribute.names(in: source.text) else { return nil }
     let allowed = Attribute.inflection.union(wanted)
     guard let strange = found.first(where: { !allowed.contains($0) }) else { return nil }
-    return "the \(language.code) text has the attribute '\(strange.excerpt)', which the source text does not"
+    return "the \(language.code) text has the attribute '\(strange.excerpt)', which is not in the source text"
   }
 
   /// The names of the attributes of a text; nil where one is not closed.

@@ -7,15 +7,15 @@ internal import Text
 struct HtmlTags: TextRule {
   let id = "markup/html-tags"
   let severity = Severity.warning
-  let summary = "a translation has other HTML tags than its source text"
-  let help: String? = "use the tags of the source text"
+  let summary = "a translation has different HTML tags than its source text"
+  let help: String? = "use the same tags as the source text"
   let documentation = RuleDocumentation(
     finds: """
-      A source text with tags of HTML (`<b>`, `<a href=…>`, `<br>` and their like) and a translation with another number of \
-      one of them. Names in angle brackets that are no tags of HTML, as in usage texts, are left alone, and so is \
-      a tag that the source text neither closes nor gives attributes: `<a letter>`, `<p>`.
+      A source text with HTML tags (`<b>`, `<a href=…>`, `<br>` and so on) and a translation with a different number \
+      of one of them. Names in angle brackets that are not HTML tags, as in usage texts, are not checked. A tag that \
+      the source text neither closes nor gives attributes, like `<a letter>` or `<p>`, is not checked either.
       """,
-    why: "A tag that is not closed formats the rest of the page; a lost link cannot be tapped.",
+    why: "An unclosed tag formats the rest of the page. A missing link cannot be tapped.",
     example: """
       "Your cart is <b>empty</b>"
         de: "Ihr Warenkorb ist <b>leer"
@@ -24,7 +24,7 @@ struct HtmlTags: TextRule {
       "Your cart is <b>empty</b>"
         de: "Ihr Warenkorb ist <b>leer</b>"
       """,
-    remedy: "Use each tag as often as the source text.")
+    remedy: "Use each tag as often as the source text does.")
 
   var candidates: TextFilter { TextFilter(source: .less) }
 
@@ -37,7 +37,7 @@ struct HtmlTags: TextRule {
       for tag in [name, "/" + name] {
         let (expected, count) = (wanted[tag]?.count ?? 0, found[tag]?.count ?? 0)
         guard expected != count else { continue }
-        return "the \(language.code) text has \(count) '<\(tag)>', and the source text \(expected)"
+        return "the \(language.code) text has \(count) '<\(tag)>', but the source text has \(expected)"
       }
     }
     return nil

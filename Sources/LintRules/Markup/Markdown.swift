@@ -7,13 +7,17 @@ internal import Text
 struct Markdown: LintRule {
   let id = "markup/markdown"
   let severity = Severity.warning
-  let summary = "a translation lost or broke Markdown of its source text"
+  let summary = "a translation breaks or drops Markdown of its source text"
   let documentation = RuleDocumentation(
     finds: """
-      A source text with pairs of `**`, pairs of backticks or links, and a translation with a mark that has no partner or \
-      with fewer links (a space between their brackets breaks them); for information, one with no mark at all.
+      A source text with pairs of `**`, pairs of backticks, or links, and a translation that has an unpaired mark or \
+      fewer links. (A space between the brackets of a link breaks the link.) A translation without any mark is \
+      reported as information.
       """,
-    why: "SwiftUI's `Text` renders Markdown: half a mark shows as two asterisks, and a broken link cannot be tapped.",
+    why: """
+      SwiftUI's `Text` renders Markdown: an unpaired mark is shown as two asterisks, and a broken link cannot be \
+      tapped.
+      """,
     example: """
       Your cart is **empty**
         de: Ihr Warenkorb ist **leer
@@ -22,7 +26,7 @@ struct Markdown: LintRule {
       Your cart is **empty**
         de: Ihr Warenkorb ist **leer**
       """,
-    remedy: "Mark up the same parts as the source text.")
+    remedy: "Mark up the same parts as in the source text.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -33,7 +37,7 @@ struct Markdown: LintRule {
       findings.append(
         finding(
           "the \(localization.language.code) text \(message)", in: entry, localization, text,
-          severity: isBroken ? .warning : .info, help: "mark up the same parts as the source text"))
+          severity: isBroken ? .warning : .info, help: "mark up the same parts as in the source text"))
     }
     return findings
   }
@@ -44,12 +48,12 @@ struct Markdown: LintRule {
     if let fault = fault("'`'", text.count(of: "`"), of: source.count(of: "`")) { return fault }
     let links = MarkdownLinks.targets(in: source).count
     guard links > 0, case let found = MarkdownLinks.targets(in: text).count, found < links else { return nil }
-    return ("has \(found) of the source text's \(links) links", true)
+    return ("has only \(found) of the \(links) links in the source text", true)
   }
 
   private func fault(_ mark: String, _ found: Int, of wanted: Int) -> (message: String, isBroken: Bool)? {
     guard wanted > 0, wanted.isMultiple(of: 2) else { return nil }
-    if !found.isMultiple(of: 2) { return ("has a \(mark) without a partner", true) }
-    return found == 0 ? ("has none of the source text's \(wanted) \(mark)", false) : nil
+    if !found.isMultiple(of: 2) { return ("has an unpaired \(mark)", true) }
+    return found == 0 ? ("has no \(mark), but the source text has \(wanted)", false) : nil
   }
 }

@@ -6,14 +6,14 @@ internal import Linting
 struct MarkdownUrl: TextRule {
   let id = "markup/markdown-url"
   let severity = Severity.error
-  let summary = "a link of a translation leads somewhere else"
-  let help: String? = "write the target of the source text"
+  let summary = "a link in a translation has a different target"
+  let help: String? = "use the target from the source text"
   let documentation = RuleDocumentation(
     finds: """
-      A translation with as many Markdown links as its source text, one of which has a target with another scheme, or \
-      another host, than every link of the source text; for links without a host, another target.
+      A translation with as many Markdown links as its source text, where one target has a scheme or host that no \
+      link of the source text has. For links without a host, the whole target is compared.
       """,
-    why: "Targets such as `app://settings` are looked up by the app: translated, the link does nothing.",
+    why: "The app looks up targets such as `app://settings`. A translated target does nothing.",
     example: """
       "Open [Settings](app://settings)"
         de: "[Einstellungen](app://einstellungen) öffnen"
@@ -22,7 +22,7 @@ struct MarkdownUrl: TextRule {
       "Open [Settings](app://settings)"
         de: "[Einstellungen](app://settings) öffnen"
       """,
-    remedy: "Write the target of the source text; a page in this language on the same host is fine.")
+    remedy: "Use the target from the source text. A page in this language on the same host is fine.")
 
   var candidates: TextFilter { TextFilter(source: .closingSquareBracket) }
 
@@ -36,7 +36,7 @@ struct MarkdownUrl: TextRule {
     guard let strange = found.first(where: { !expected.contains(MarkdownUrl.essentialPart(of: $0)) }) else {
       return nil
     }
-    return "the \(language.code) text links to '\(strange.excerpt)', which the source text does not"
+    return "the \(language.code) text links to '\(strange.excerpt)', which is not in the source text"
   }
 
   /// The part of a target that must not change: the end of a web address's host, else the whole target.

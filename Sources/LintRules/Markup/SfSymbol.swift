@@ -6,16 +6,16 @@ struct SfSymbol: LintRule {
   let id = "markup/sf-symbol"
   let severity = Severity.info
   let tags = ["swiftui"]
-  let summary = "a text is the name of an SF Symbol, or a translation lost one"
+  let summary = "a text is the name of an SF Symbol, or a translation drops one"
   let documentation = RuleDocumentation(
     finds: """
-      A source text that is nothing but the name of an SF Symbol (`square.and.arrow.up`), and a translation that lacks a \
-      symbol its source text has: a name of at least two parts that are words of Apple's, or one of the characters that \
-      Apple's fonts draw as symbols (U+100000 and above). Names of one word, such as `gear`, are words.
+      A source text that is only the name of an SF Symbol (`square.and.arrow.up`), and a translation that lacks a \
+      symbol of its source text: a name of at least two parts from Apple's vocabulary, or one of the characters that \
+      Apple's fonts draw as symbols (U+100000 and above). One-word names such as `gear` are treated as words.
       """,
     why: """
-      `Text("figure.wave")` shows the name; meant was `Image(systemName: "figure.wave")`. A name that is handed on to \
-      `Image` and comes out of a translation as `quadrat.und.pfeil` shows nothing.
+      `Text("figure.wave")` shows the name; `Image(systemName: "figure.wave")` shows the symbol. If the name passed \
+      to `Image` was translated to `quadrat.und.pfeil`, nothing is shown.
       """,
     example: """
       share.hint
@@ -28,8 +28,8 @@ struct SfSymbol: LintRule {
         de: Tippe zum Teilen auf square.and.arrow.up
       """,
     remedy: """
-      Show the symbol with `Image(systemName:)`, interpolated in the text where it stands among words: translators then \
-      see a placeholder. Where a text has to be a symbol's name, mark it Don't Translate.
+      Show the symbol with `Image(systemName:)`. Inside a text, interpolate the image, so that translators see a \
+      placeholder. If a text must be a symbol's name, mark it Don't Translate.
       """)
 
   func check(_ input: LintInput) -> [Diagnostic] {
@@ -42,7 +42,7 @@ struct SfSymbol: LintRule {
         if source.text == first {
           return findings.append(
             finding(
-              "the text is '\(first)', the name of a symbol", in: entry, entry.source, source,
+              "the text is '\(first)', the name of an SF Symbol", in: entry, entry.source, source,
               help: "show it with 'Image(systemName:)', or mark it Don't Translate"))
         }
         findings += losses(of: symbols, in: entry, source)
@@ -59,7 +59,7 @@ struct SfSymbol: LintRule {
         findings.append(
           finding(
             "the \(localization.language.code) text lacks the symbol '\(lost)'", in: entry, localization, text,
-            help: "write the symbol as the source text does"))
+            help: "copy the symbol from the source text"))
       }
     }
     return findings

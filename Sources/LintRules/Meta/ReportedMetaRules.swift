@@ -6,10 +6,10 @@ enum ReportedMetaRules {
   /// The rules, by id.
   static let rows: [ReportedRule] = [
     ReportedRule(
-      "meta/expired-suppression", .warning, "a suppression is past its date",
-      finds: "A suppression with `until=` and a day that is over.",
-      why: "Somebody meant to come back to it.",
-      remedy: "Mend what it hides, or decide anew with a new date."),
+      "meta/expired-suppression", .warning, "a suppression has expired",
+      finds: "A suppression whose `until=` date has passed.",
+      why: "Somebody planned to come back to it by that date.",
+      remedy: "Fix the suppressed findings, or set a new date."),
     ReportedRule(
       "meta/malformed-suppression", .warning, "a suppression cannot be read",
       finds:
@@ -25,8 +25,8 @@ enum ReportedMetaRules {
     ReportedRule(
       "meta/unknown-rule", .warning, "a suppression names a rule that does not exist",
       finds: "A suppression of a rule that Glossa does not have.",
-      why: "It hides nothing: the name is mistyped, or the rule was renamed.",
-      remedy: "Correct the name; the finding proposes the nearest one."),
+      why: "It has no effect: the name is misspelled, or the rule was renamed.",
+      remedy: "Correct the name. The finding suggests the most similar one."),
     ReportedRule(
       "meta/unused-suppression", .warning, "a suppression hides nothing",
       finds:

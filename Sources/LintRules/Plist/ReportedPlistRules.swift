@@ -8,10 +8,9 @@ enum ReportedPlistRules {
     ReportedRule(
       "plist/malformed", .error, "a property list cannot be read", impact: .keyShown,
       finds: """
-        An XML or binary property list that is damaged, or that declares entities of its own, which are never \
-        followed.
+        An XML or binary property list that is damaged, or that declares its own entities, which are not supported.
         """,
-      why: "Nothing of it is read, neither here nor by Foundation.",
-      remedy: "Restore the file from version control, or mend the place that the finding names.")
+      why: "Neither Glossa nor Foundation reads anything from it.",
+      remedy: "Restore the file from version control, or fix the error that the finding shows.")
   ]
 }

@@ -6,10 +6,10 @@ internal import Linting
 struct Candidate: LintRule {
   let id = "plural/candidate"
   let severity = Severity.info
-  let summary = "a text spells its plural with parentheses"
+  let summary = "a text writes its plural in parentheses"
   let documentation = RuleDocumentation(
     finds: "A source text with a number and a plural in parentheses: `%lld item(s)`.",
-    why: "It reads like a form, and most languages cannot do it.",
+    why: "It looks like a form to fill in, and most languages cannot express it.",
     example: """
       cart.items
         en: %lld item(s)
@@ -19,7 +19,7 @@ struct Candidate: LintRule {
         en plural.one: %lld item
         en plural.other: %lld items
       """,
-    remedy: "Vary the text by plural: Xcode's menu does it, or a `.stringsdict`.")
+    remedy: "Vary the text by plural, in Xcode's String Catalog editor or in a `.stringsdict`.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -29,7 +29,7 @@ struct Candidate: LintRule {
         guard ["(s)", "(es)", "(ies)"].contains(where: { text.text.firstRange(of: $0) != nil }) else { continue }
         findings.append(
           finding(
-            "the text spells its plural with parentheses", in: entry, entry.source, text, help: "vary it by plural"))
+            "the text writes its plural in parentheses", in: entry, entry.source, text, help: "vary it by plural"))
       }
     }
     return findings

@@ -6,13 +6,14 @@ internal import Linting
 struct ImpliedNumber: LintRule {
   let id = "plural/implied-number"
   let severity = Severity.warning
-  let summary = "a 'one' form leaves out a number that need not be 1"
+  let summary = "a 'one' form leaves out its number, but is also used for other numbers"
   let documentation = RuleDocumentation(
     finds: """
-      A `one` form without its number in a language where `one` is not only 1: in Russian also 21 and 31, in \
-      French and Hindi also 0. Where a `zero` form takes 0, French and its like may leave the number out.
+      A `one` form without its number in a language that uses `one` for more numbers than 1: Russian also for 21 and \
+      31, French and Hindi also for 0. If there is a `zero` form for 0, languages like French may leave out the \
+      number.
       """,
-    why: "With 21 files the screen says `Один файл`: one file.",
+    why: "With 21 files the screen says `Один файл`, which means one file.",
     example: """
       cart.items
         en plural.one: One file
@@ -46,7 +47,7 @@ struct ImpliedNumber: LintRule {
         guard !localization.printsNumber(text, of: choice, entry.contract) else { continue }
         findings.append(
           finding(
-            "the number is left out, and 'one' in \(localization.language.code) is also \(numbers)", in: entry,
+            "the 'one' form has no number, but is also used for \(numbers) in \(localization.language.code)", in: entry,
             localization, text, help: "print the number"))
       }
     }

@@ -9,7 +9,7 @@ struct LatvianZero: LintRule {
   let summary = "a Latvian 'zero' form leaves out its number"
   let documentation = RuleDocumentation(
     finds: "A `zero` form without its number in Latvian or Prussian.",
-    why: "There `zero` is not only 0: it is also 10, 11, 20 and 30.",
+    why: "In these languages `zero` is also used for 10, 11, 20 and 30.",
     example: """
       cart.items
         en plural.one: %lld item
@@ -26,7 +26,7 @@ struct LatvianZero: LintRule {
         lv plural.one: %lld prece
         lv plural.other: %lld preces
       """,
-    remedy: "Print the number in `zero`.")
+    remedy: "Print the number in the `zero` form.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -37,7 +37,7 @@ struct LatvianZero: LintRule {
         guard !localization.printsNumber(text, of: choice, entry.contract) else { continue }
         findings.append(
           finding(
-            "the number is left out, and 'zero' in \(localization.language.code) is also 10 and 20", in: entry,
+            "the 'zero' form has no number, but is also used for 10 and 20 in \(localization.language.code)", in: entry,
             localization, text, help: "print the number"))
       }
     }

@@ -8,15 +8,18 @@ struct MissingCategory: LintRule {
   let id = "plural/missing-category"
   let severity = Severity.error
   let fix: FixSafety? = .unsafe
-  let summary = "a plural lacks a form that whole numbers need"
+  let summary = "a plural lacks a form that its language needs"
   let documentation = RuleDocumentation(
     finds: """
-      A plural without a category that whole numbers below a million reach in the language; for a floating-point \
-      argument also what fractions reach. `many` in French and Spanish, which only exact millions reach, is not \
-      asked for. `other` has a rule of its own, and `zero` is needed only where the language's own rules say so. A plural \
-      whose forms are all texts of the source language is not translated yet, and lacks more than a form.
+      A plural without a category that the language uses for whole numbers below a million, or, for a floating-point \
+      argument, for fractions. `many` in French and Spanish, which is used only for exact millions, is not required. \
+      `other` has its own rule, and `zero` is needed only where the plural rules of the language include it. A \
+      plural whose forms are all copies of the source text is not translated yet, and is not reported here.
       """,
-    why: "The system takes `other` instead, and the sentence is ungrammatical: Polish shows the form for 5 with 2.",
+    why: """
+      The system uses `other` instead, and the sentence is ungrammatical: Polish shows the form for 5 with the \
+      number 2.
+      """,
     example: """
       cart.items
         en plural.one: %lld item
@@ -34,7 +37,8 @@ struct MissingCategory: LintRule {
         pl plural.other: %lld produktu
       """,
     remedy: """
-      Translate the missing forms. Where the file has states, `--unsafe-fixes` copies `other` and marks the copies for review.
+      Translate the missing forms. If the file has states, `--unsafe-fixes` copies `other` and marks the copies for \
+      review.
       """)
 
   func check(_ input: LintInput) -> [Diagnostic] {
@@ -50,8 +54,10 @@ struct MissingCategory: LintRule {
       // A source text with `other` alone reads the same for every number.
       if localization.isSource, choice.selectors == ["other"] { return }
       let names = missing.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      let lack = missing.count == 1 ? "\(names) form, which is" : "\(names) forms, which are"
       var finding = finding(
-        "the plural has no \(names), which \(localization.language.code) needs", in: entry, localization, choice,
+        "the plural has no \(lack) needed in \(localization.language.code)", in: entry, localization,
+        choice,
         help: "translate \(missing.count == 1 ? "it" : "them")")
       // Without a state, copied source texts would look like translations.
       if !entry.tableHeader.keepsStates { finding.fix = nil }

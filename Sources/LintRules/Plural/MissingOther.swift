@@ -10,9 +10,9 @@ struct MissingOther: LintRule {
   let supersedes = ["stringsdict/missing-other"]
   let summary = "a plural has no 'other' form"
   let documentation = RuleDocumentation(
-    finds: "A plural without `other`, the one form that Apple's formats ask for in every language.",
+    finds: "A plural without `other`, the form that Apple's formats require in every language.",
     why: """
-      The system takes `other` for every number without a form of its own; without it the key is shown, or \
+      The system uses `other` for every number without a form of its own. Without `other`, it shows the key or \
       nothing.
       """,
     example: """
@@ -23,7 +23,7 @@ struct MissingOther: LintRule {
       cart.items
         ja plural.other: %lld個
       """,
-    remedy: "Translate `other`.")
+    remedy: "Add the `other` form.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -33,8 +33,8 @@ struct MissingOther: LintRule {
       let isReached = localization.language.plurals.integersReach(.other)
       findings.append(
         finding(
-          "the plural has no 'other'", in: entry, localization, choice, severity: isReached ? .error : .warning,
-          help: "translate 'other'"))
+          "the plural has no 'other' form", in: entry, localization, choice, severity: isReached ? .error : .warning,
+          help: "add the 'other' form"))
     }
     return findings
   }

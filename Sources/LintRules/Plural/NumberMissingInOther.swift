@@ -9,7 +9,7 @@ struct NumberMissingInOther: LintRule {
   let summary = "an 'other' form leaves out a number that another form prints"
   let documentation = RuleDocumentation(
     finds: "An `other` form without its number, while another form of the same plural prints it.",
-    why: "`other` stands for most numbers: people read `items` and not how many.",
+    why: "`other` is used for most numbers: people read `items`, but not how many.",
     example: """
       cart.items
         en plural.one: %lld item
@@ -20,7 +20,7 @@ struct NumberMissingInOther: LintRule {
         en plural.one: %lld item
         en plural.other: %lld items
       """,
-    remedy: "Print the number in `other`.")
+    remedy: "Print the number in the `other` form.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -35,7 +35,9 @@ struct NumberMissingInOther: LintRule {
       for text in localization.texts("other", of: choice) where !text.text.isEmpty {
         guard !localization.printsNumber(text, of: choice, entry.contract) else { continue }
         findings.append(
-          finding("'other' leaves the number out", in: entry, localization, text, help: "print the number"))
+          finding(
+            "the 'other' form leaves out the number, but another form prints it", in: entry, localization, text,
+            help: "print the number"))
       }
     }
     return findings

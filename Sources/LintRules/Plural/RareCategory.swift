@@ -7,15 +7,15 @@ struct RareCategory: LintRule {
   let id = "plural/rare-category"
   let severity = Severity.info
   let isOnByDefault = false
-  let summary = "a plural lacks a form that only exact millions need"
+  let summary = "a plural lacks a form that is used only for exact millions"
   let documentation = RuleDocumentation(
     finds: """
-      A plural without a category that CLDR knows in the language and only exact millions reach: `many` in French, \
-      Spanish, Italian, Portuguese and Catalan.
+      A plural without a category that CLDR defines for the language but that is used only for exact millions: \
+      `many` in French, Spanish, Italian, Portuguese and Catalan.
       """,
     why: """
-      `1 000 000 fichiers` should be `1 000 000 de fichiers`. Few apps ever show it, and Xcode does not ask for \
-      it.
+      `1 000 000 fichiers` should be `1 000 000 de fichiers`. Few apps ever show such a number, and Xcode does not \
+      require the form.
       """,
     example: """
       cart.items
@@ -28,7 +28,7 @@ struct RareCategory: LintRule {
         fr plural.many: %lld d'articles
         fr plural.other: %lld articles
       """,
-    remedy: "Translate the form where counts go that high.")
+    remedy: "Translate the form if counts can be that high.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -37,9 +37,9 @@ struct RareCategory: LintRule {
       guard let first = rare.first else { return }
       findings.append(
         finding(
-          "the plural has no '\(first.rawValue)', which exact millions take in \(localization.language.code)",
+          "the plural has no '\(first.rawValue)' form, which is used for exact millions in \(localization.language.code)",
           in: entry,
-          localization, choice, help: "translate it where counts go that high"))
+          localization, choice, help: "translate it if counts can be that high"))
     }
     return findings
   }

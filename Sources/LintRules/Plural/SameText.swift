@@ -10,10 +10,10 @@ struct SameText: LintRule {
   let summary = "all forms of a plural are the same"
   let documentation = RuleDocumentation(
     finds: """
-      A plural whose forms are one text, in a language whose nouns change with the number. Languages that keep the \
-      noun as it is after a number (Hungarian, Turkish, Georgian, Persian and others) are passed over.
+      A plural whose forms are all the same text, in a language where nouns change with the number. Languages where \
+      nouns do not change after a number (Hungarian, Turkish, Georgian, Persian and others) are not checked.
       """,
-    why: "Mostly the forms were copied and never translated; else the plural is not needed.",
+    why: "Usually the forms were copied and never translated. Otherwise the plural is not needed.",
     example: """
       cart.items
         en plural.one: %lld items
@@ -24,7 +24,7 @@ struct SameText: LintRule {
         en plural.one: %lld item
         en plural.other: %lld items
       """,
-    remedy: "Translate each form, or write one text without forms.")
+    remedy: "Translate each form, or use one text without plural forms.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -43,7 +43,8 @@ struct SameText: LintRule {
         texts.allSatisfy({ $0 == first })
       else { return }
       findings.append(
-        finding("all \(texts.count) forms are the same", in: entry, localization, choice, help: "translate each form"))
+        finding(
+          "all \(texts.count) plural forms are the same", in: entry, localization, choice, help: "translate each form"))
     }
     return findings
   }

@@ -6,10 +6,10 @@ internal import Linting
 struct SourceUnvaried: LintRule {
   let id = "plural/source-unvaried"
   let severity = Severity.warning
-  let summary = "a translation has one text where the source varies by plural"
+  let summary = "a translation does not vary by plural, but its source text does"
   let documentation = RuleDocumentation(
     finds: "A plain text in a language with several plural forms, where the source text varies by plural.",
-    why: "Every number takes that one text, and most of them are ungrammatical.",
+    why: "The text is used for every number, and is ungrammatical for most of them.",
     example: """
       cart.items
         en plural.one: %lld item
@@ -36,7 +36,8 @@ struct SourceUnvaried: LintRule {
         else { continue }
         findings.append(
           finding(
-            "one text stands for all numbers, and the source varies by plural", in: entry, localization, text,
+            "the translation has one text for all numbers, but the source text varies by plural", in: entry,
+            localization, text,
             help: "vary it by plural"))
       }
     }

@@ -6,10 +6,10 @@ internal import Linting
 struct TwoPluralArguments: LintRule {
   let id = "plural/two-plural-arguments"
   let severity = Severity.info
-  let summary = "a plural text has two numbers and varies by one"
+  let summary = "a text has two numbers, but varies by only one of them"
   let documentation = RuleDocumentation(
-    finds: "A text that varies by plural and prints two whole numbers, without substitutions.",
-    why: "The forms follow one of the numbers; the word behind the other is wrong half of the time.",
+    finds: "A text that varies by plural and prints two integers, without substitutions.",
+    why: "The plural form depends on one number only, so the noun of the other number is often wrong.",
     example: """
       trip.summary
         en plural.one: %1$lld night, %2$lld guests
@@ -25,7 +25,7 @@ struct TwoPluralArguments: LintRule {
         en guests plural.other: %arg guests
         en: %#@nights@, %#@guests@
       """,
-    remedy: "Make each number a substitution that varies on its own.")
+    remedy: "Make each number a substitution with its own plural forms.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -37,7 +37,8 @@ struct TwoPluralArguments: LintRule {
       guard numbers.count > 1 else { return }
       findings.append(
         finding(
-          "\(numbers.count) numbers are printed, and the forms follow one", in: entry, localization, choice,
+          "the text has \(numbers.count) numbers, but its plural forms depend on only one", in: entry, localization,
+          choice,
           help: "make each number a substitution"))
     }
     return findings

@@ -6,10 +6,10 @@ internal import Linting
 struct UnknownCategory: LintRule {
   let id = "plural/unknown-category"
   let severity = Severity.error
-  let summary = "a plural has a form of an unknown name"
+  let summary = "a plural form has an unknown category"
   let documentation = RuleDocumentation(
-    finds: "A form whose name is none of `zero`, `one`, `two`, `few`, `many` and `other`.",
-    why: "The system never chooses it; `=0` and `singular` belong to other tools.",
+    finds: "A form whose name is not `zero`, `one`, `two`, `few`, `many` or `other`.",
+    why: "The system never uses it. Names such as `=0` and `singular` come from other tools.",
     example: """
       cart.items
         en plural.=0: No items
@@ -22,7 +22,7 @@ struct UnknownCategory: LintRule {
         en plural.one: %lld item
         en plural.other: %lld items
       """,
-    remedy: "Use the category that is meant: `zero` is chosen for exactly 0.")
+    remedy: "Use the category that is meant. `zero` is used for exactly 0.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -30,7 +30,7 @@ struct UnknownCategory: LintRule {
       for selector in choice.selectors where PluralCategory(rawValue: selector) == nil {
         findings.append(
           finding(
-            "'\(selector)' is no plural category", in: entry, localization, choice, selector: selector,
+            "'\(selector)' is not a plural category", in: entry, localization, choice, selector: selector,
             help: "use \(PluralCategory.allCases.map(\.rawValue).joined(separator: ", "))"))
       }
     }

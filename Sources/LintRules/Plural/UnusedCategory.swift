@@ -7,13 +7,13 @@ struct UnusedCategory: LintRule {
   let id = "plural/unused-category"
   let severity = Severity.info
   let fix: FixSafety? = .safe
-  let summary = "a plural has a form that no number reaches"
+  let summary = "a plural has a form that its language never uses"
   let documentation = RuleDocumentation(
     finds: """
-      A category that the language's rules never choose: `one` in Japanese, Korean, Chinese, Indonesian. `zero` is \
-      chosen for 0 in every language and never reported.
+      A category that the plural rules of the language never use: `one` in Japanese, Korean, Chinese or Indonesian. \
+      `zero` is used for 0 in every language and is never reported.
       """,
-    why: "Somebody translated a text nobody will see.",
+    why: "The form was translated, but it is never shown.",
     example: """
       cart.items
         ja plural.one: %lld個
@@ -34,7 +34,8 @@ struct UnusedCategory: LintRule {
         guard let category = PluralCategory(rawValue: selector), !plurals.allows(category) else { continue }
         findings.append(
           finding(
-            "no number is '\(selector)' in \(localization.language.code)", in: entry, localization, choice,
+            "the plural form '\(selector)' is never used in \(localization.language.code)", in: entry, localization,
+            choice,
             selector: selector, help: "remove the form"))
       }
     }

@@ -6,13 +6,13 @@ internal import Linting
 struct WrongArgument: LintRule {
   let id = "plural/wrong-argument"
   let severity = Severity.error
-  let summary = "a plural is decided by something that is no number"
+  let summary = "a plural depends on an argument that is not a number"
   let documentation = RuleDocumentation(
     finds: """
-      A plural whose argument is an object or a C string, or a text that varies by plural while the source has no \
-      number at all.
+      A plural whose argument is an object or a C string, or a text that varies by plural although the source text \
+      has no number.
       """,
-    why: "The system finds no number to decide by, and shows `other` for all, or crashes.",
+    why: "Without a number the system always shows `other`, or the app crashes.",
     example: """
       cart.items
         en files = 1 @
@@ -27,7 +27,7 @@ struct WrongArgument: LintRule {
         en files plural.other: %arg files
         en: %#@files@
       """,
-    remedy: "Give the plural a whole number: `lld` for Swift's `Int`.")
+    remedy: "Use an integer for the plural: `lld` for Swift's `Int`.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -37,8 +37,8 @@ struct WrongArgument: LintRule {
         else { return }
         findings.append(
           finding(
-            "the plural of '\(name)' is decided by \(type.text)", in: entry, localization, choice,
-            help: "give it a whole number"))
+            "the plural of '\(name)' depends on \(type.text), which is not a number", in: entry, localization, choice,
+            help: "use an integer"))
       } else if let contract = entry.contract, contract.pluralArgument == nil, !contract.hasSubstitutions,
         // A `.stringsdict` states the number's type outside the texts.
         !entry.tableHeader.saysNumberTypes, !entry.keyText.isFormat,
@@ -46,8 +46,8 @@ struct WrongArgument: LintRule {
       {
         findings.append(
           finding(
-            "the text varies by plural, and the source has no number", in: entry, localization, choice,
-            help: "pass a number, or write one text"))
+            "the text varies by plural, but the source text has no number", in: entry, localization, choice,
+            help: "pass a number, or use one text without plural forms"))
       }
     }
     return findings

@@ -6,13 +6,13 @@ internal import Linting
 struct InfoplistMissing: LintRule {
   let id = "project/infoplist-missing"
   let severity = Severity.warning
-  let summary = "the reason for a permission is not localized"
+  let summary = "a usage description is not localized"
   let documentation = RuleDocumentation(
     finds: """
-      A key `NS…UsageDescription` of an Info.plist, or of a target's build settings, that is in no `InfoPlist` table, in \
-      a project that has such a table. Only where sources are scanned.
+      A key such as `NSCameraUsageDescription` of an Info.plist, or of a target's build settings, that is in no \
+      `InfoPlist` table, in a project that has such a table. It is checked only if sources are scanned.
       """,
-    why: "The system asks for the permission in the words of the property list, in the middle of a localized app.",
+    why: "In a localized app, the system shows the permission request in the language of the property list.",
     example: """
       table: InfoPlist
       plist: NSCameraUsageDescription
@@ -25,7 +25,7 @@ struct InfoplistMissing: LintRule {
       NSCameraUsageDescription
         en: Scans your receipts.
       """,
-    remedy: "Add the key to the InfoPlist catalog and translate it.")
+    remedy: "Add the key to the InfoPlist table and translate it.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let defined = KeyIndex(tables: input.tables.filter { $0.kind == .infoPlist })
@@ -36,8 +36,8 @@ struct InfoplistMissing: LintRule {
         !defined.contains(use.key), seen.insert(use.key).inserted
       else { return nil }
       return Diagnostic(
-        id, severity, "'\(use.key)' is in no InfoPlist catalog", subject: Subject(table: "InfoPlist", key: use.key),
-        at: use.location, help: "add it to the catalog and translate it")
+        id, severity, "'\(use.key)' is not in any InfoPlist table", subject: Subject(table: "InfoPlist", key: use.key),
+        at: use.location, help: "add it to the InfoPlist table and translate it")
     }
   }
 }

@@ -6,17 +6,17 @@ internal import Linting
 struct LanguageTag: LintRule {
   let id = "project/language-tag"
   let severity = Severity.warning
-  let summary = "a language code is misspelt, outdated, or one of two for one language"
+  let summary = "a language code is misspelled or outdated, or two codes mean the same language"
   let documentation = RuleDocumentation(
     finds: """
-      A language written with an underscore, in unusual case or with an outdated code (`iw`, `no`), Chinese by region \
-      alone (`zh-CN`), a code that is no language, and two codes for one language in a table (`nb` and `no`): once for \
-      each code. What the system still finds is no more than a remark. TrAPP files, which have spellings of their own, are \
-      passed over.
+      A language code with an underscore, in unusual letter case, outdated (`iw`, `no`) or unknown, Chinese with \
+      only a region (`zh-CN`), and two codes for one language in a table (`nb` and `no`). Each code is reported \
+      once. Codes that the system still finds are reported as information. TrAPP files, which have their own \
+      spellings, are not checked.
       """,
     why: """
-      The system looks for `zh-Hans` and `pt-BR`; what it does with other spellings differs between releases, and two \
-      spellings split one language's translations in two.
+      The system looks for `zh-Hans` and `pt-BR`. How it handles other spellings differs between releases, and two \
+      spellings split the translations of one language.
       """,
     example: """
       Cart
@@ -40,7 +40,7 @@ struct LanguageTag: LintRule {
         }
         // One finding per folder name, even if several tables are in it.
         if let index = findingByMessage[fault.message] {
-          findings[index].notes.append(Diagnostic.Note("here too", at: location(of: language, in: table)))
+          findings[index].notes.append(Diagnostic.Note("also here", at: location(of: language, in: table)))
           continue
         }
         findingByMessage[fault.message] = findings.count
@@ -65,14 +65,14 @@ struct LanguageTag: LintRule {
     guard language.language.isWellFormed else { return (severity, "'\(code)' is no language code") }
     let parts = code.split(separator: "-")
     // The system still finds codes with underscores.
-    if code.contains("_") { return (.info, "'\(code)' is written with an underscore") }
+    if code.contains("_") { return (.info, "'\(code)' has an underscore instead of a hyphen") }
     if parts.count == 2, parts[0] == "zh", ["CN", "TW", "SG"].contains(parts[1]) {
-      return (.info, "'\(code)' names a region, and no script")
+      return (.info, "'\(code)' has a region, but no script")
     }
     // Xcode itself writes `zh-HK`.
     guard code != language.tag, code != "zh-HK" else { return nil }
     return code.lowercased() == language.tag.lowercased()
-      ? (severity, "'\(code)' is written in unusual case") : (.info, "'\(code)' is an outdated code")
+      ? (severity, "'\(code)' has unusual letter case") : (.info, "'\(code)' is an outdated code")
   }
 
   private func help(for language: CheckedLanguage) -> String? {

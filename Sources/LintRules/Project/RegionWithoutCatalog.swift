@@ -6,15 +6,14 @@ internal import Linting
 struct RegionWithoutCatalog: LintRule {
   let id = "project/region-without-catalog"
   let severity = Severity.warning
-  let summary = "the Xcode project lists a language that no table has"
+  let summary = "the Xcode project lists a language without translations"
   let documentation = RuleDocumentation(
-    finds:
-      """
-      A language of the project's `knownRegions` without a text in any table. The development language, whose texts may be \
-      the keys, and names from before there were codes (`German`), which old projects list unasked, are passed over. \
-      Without an Xcode project nothing is found.
+    finds: """
+      A language of the project's `knownRegions` that has no text in any table. The development language is not \
+      reported, because its texts may be the keys. Legacy names such as `German`, which old projects always list, \
+      are not reported either. Nothing is checked without an Xcode project.
       """,
-    why: "Everybody believes that the language is on its way, and no count shows that it is at zero.",
+    why: "The language seems to be in progress, but no count shows that nothing is translated.",
     example: """
       regions: en, de, fr
       Cart
@@ -25,7 +24,7 @@ struct RegionWithoutCatalog: LintRule {
       Cart
         de: Warenkorb
       """,
-    remedy: "Translate into it, or remove it from the project.")
+    remedy: "Translate the app into it, or remove it from the project.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     guard !input.tables.isEmpty else { return [] }
@@ -37,8 +36,8 @@ struct RegionWithoutCatalog: LintRule {
     return input.project.knownRegions.filter { !$0.isBase && $0.isWellFormed && !present.contains($0.tag) }.map {
       language in
       Diagnostic(
-        id, severity, "the Xcode project lists '\(language.code)', and no table has a text in it",
-        subject: Subject(language: language.code), help: "translate into it, or remove it from the project")
+        id, severity, "the Xcode project lists '\(language.code)', but no table has texts in this language",
+        subject: Subject(language: language.code), help: "translate the app into it, or remove it from the project")
     }
   }
 }

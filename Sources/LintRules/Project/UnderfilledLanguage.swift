@@ -9,12 +9,13 @@ struct UnderfilledLanguage: LintRule {
   let severity = Severity.info
   let impact = Impact.debt
   let isOnByDefault = false
-  let summary = "a language that is shipped has too few texts"
-  let options = [RuleOption("min", .number(70), "the least share of shown texts, in percent")]
+  let summary = "a shipped language has too few texts"
+  let options = [RuleOption("min", .number(70), "the minimum share of translated texts, in percent")]
   let documentation = RuleDocumentation(
-    finds: "A language with less than `min` percent of all tables' texts translated, finished or not.",
+    finds: "A language in which less than `min` percent of the texts of all tables are translated, finished or not.",
     why: """
-      The App Store lists every language the app contains, and people who choose it get an app in two languages.
+      The App Store lists every language that the app contains. People who choose this language see two languages \
+      mixed.
       """,
     example: """
       Cart
@@ -48,7 +49,7 @@ struct UnderfilledLanguage: LintRule {
       guard percent < least else { return nil }
       return Diagnostic(
         id, severity, "\(percent) % of all texts are translated into '\(language.code)'",
-        subject: Subject(language: language.code), help: "translate more, or leave the language out")
+        subject: Subject(language: language.code), help: "translate more, or leave the language out of the app")
     }
   }
 }

@@ -6,16 +6,15 @@ internal import Linting
 struct UnknownRegion: LintRule {
   let id = "project/unknown-region"
   let severity = Severity.info
-  let summary = "tables have a language that the Xcode project does not list"
+  let summary = "tables contain a language that the Xcode project does not list"
   let documentation = RuleDocumentation(
-    finds:
-      """
-      A language of the tables that is not among the project's `knownRegions`, once for each language. Without an Xcode \
-      project nothing is found.
+    finds: """
+      A language of the tables that is not among the project's `knownRegions`. Each language is reported once. \
+      Nothing is checked without an Xcode project.
       """,
     why: """
-      Xcode neither exports nor shows the language, and its translations grow old unseen. Many projects leave languages \
-      out on purpose until there is enough of them: a remark, no fault.
+      Xcode neither exports nor shows the language, so its translations become outdated unnoticed. Many projects \
+      leave out languages on purpose until enough is translated, so this is only information.
       """,
     example: """
       regions: en, de
@@ -29,7 +28,7 @@ struct UnknownRegion: LintRule {
         de: Warenkorb
         fr: Panier
       """,
-    remedy: "Add the language in the project's settings under Localizations, or remove it from the table.")
+    remedy: "Add the language in the project's settings under Localizations, or remove it from the tables.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let known = Set(input.project.knownRegions.map(\.tag))
@@ -44,9 +43,9 @@ struct UnknownRegion: LintRule {
     }
     return order.map { language in
       let tables = homes[language.code] ?? []
-      let others = tables.count > 1 ? ", and \(tables.count) tables have it" : ""
+      let others = tables.count > 1 ? ", but \(tables.count) tables have it" : ""
       return Diagnostic(
-        id, severity, "'\(language.code)' is not among the languages of the Xcode project\(others)",
+        id, severity, "'\(language.code)' is not listed in the Xcode project\(others)",
         subject: Subject(language: language.code), at: tables.first?.location,
         help: "add it to the project, or remove it from the tables")
     }

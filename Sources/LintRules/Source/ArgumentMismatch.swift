@@ -7,14 +7,17 @@ struct ArgumentMismatch: LintRule {
   let id = "source/argument-mismatch"
   let severity = Severity.error
   let tags = ["crash"]
-  let summary = "code passes other arguments than the catalog's text reads"
+  let summary = "code passes different arguments than the catalog's text uses"
   let documentation = RuleDocumentation(
     finds: """
-      A call whose default value interpolates other arguments than the catalog's source text reads: an object where the text \
-      reads a number, or fewer arguments than the text asks for. Numbers of other sizes are left alone, for the type of an \
-      interpolated value is sometimes guessed.
+      A call whose default value interpolates different arguments than the catalog's source text uses: an object \
+      where the text uses a number, or fewer arguments than the text uses. Different integer sizes are not reported, \
+      because the type of an interpolated value is sometimes a guess.
       """,
-    why: "The text trusts the code: a number read as an object crashes, and an argument that is not passed is garbage.",
+    why: """
+      The formatter relies on the text: a number that is used as an object crashes, and a missing argument prints \
+      garbage.
+      """,
     example: """
       use: cart.count "%@ items"
       cart.count
@@ -25,7 +28,7 @@ struct ArgumentMismatch: LintRule {
       cart.count
         en: %1$@ of %2$@ items
       """,
-    remedy: "Change the text or the call, so that both speak of the same arguments.")
+    remedy: "Change the text or the call, so that both use the same arguments.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     guard input.uses.contains(where: { $0.defaultValue != nil }) else { return [] }
@@ -47,14 +50,14 @@ struct ArgumentMismatch: LintRule {
   private func fault(_ passed: ArgumentMap, _ contract: ArgumentContract) -> String? {
     for argument in contract.arguments {
       guard let own = passed[argument.number] else {
-        return "reads argument \(argument.number), and the code passes \(passed.arguments.count)"
+        return "uses argument \(argument.number), but the code passes only \(passed.arguments.count)"
       }
       // The scanner reports unknown types as objects, so only other types are certain.
       guard let type = own.type, let wanted = argument.reading.type, type.kind != wanted.kind, wanted.kind == .object
       else {
         continue
       }
-      return "reads argument \(argument.number) as \(wanted.text), and the code passes \(type.text)"
+      return "uses argument \(argument.number) as \(wanted.text), but the code passes \(type.text)"
     }
     return nil
   }

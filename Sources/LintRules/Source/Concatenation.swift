@@ -7,28 +7,28 @@ internal import Text
 struct Concatenation: LintRule {
   let id = "source/concatenation"
   let severity = Severity.info
-  let summary = "code puts a text together from localized parts"
+  let summary = "code joins localized texts"
   let documentation = RuleDocumentation(
     finds: """
-      A sum, or a literal with interpolations, of two localized texts, or of a localized text and a literal with words \
-      or punctuation: `NSLocalizedString("Name", …) + ": " + name`. Spaces, bullets, pictures, marks of Markdown and \
-      the ending of a file's name are no fault beside one localized text, and what a line break parts is looked at line \
-      by line. Looked at are Swift sources, without those of tests and without what a log is told (`logger.debug(…)`); localized is what a call looks up, or a property \
-      that holds such a call, if it has letters of its own.
+      A sum or an interpolated literal that joins two localized texts, or a localized text and a literal with words \
+      or punctuation: `NSLocalizedString("Name", …) + ": " + name`. Spaces, bullets, emoji, Markdown and file \
+      extensions next to one localized text are not reported. Text with line breaks is checked line by line. Only \
+      Swift sources are checked, without tests and without log calls (`logger.debug(…)`). A localized text is a call \
+      that looks up a text, or a property that contains such a call, if the text has letters.
       """,
     why: """
-      The order of the parts is that of one language. French has a space before the colon, Chinese another colon, and \
-      the translators of the parts never see the whole.
+      The order of the parts fits one language only. French needs a space before the colon, Chinese uses another \
+      colon, and the translators of the parts never see the whole sentence.
       """,
     example: "",
     corrected: "",
-    remedy: "Look up one text with placeholders: `String(localized: \"Name: \\(name)\")`.")
+    remedy: "Use one text with placeholders: `String(localized: \"Name: \\(name)\")`.")
   let questions = CodeQuestions(asksForComposition: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     input.code.composedTexts.compactMap { text in
       guard !text.isLogged, let message = fault(text.parts.map(Part.init)) else { return nil }
-      return Diagnostic(id, severity, message, at: text.location, help: "look up one text with placeholders")
+      return Diagnostic(id, severity, message, at: text.location, help: "use one text with placeholders")
     }
   }
 
@@ -83,7 +83,7 @@ struct Concatenation: LintRule {
   }
 
   private func message(_ localized: Int) -> String {
-    localized > 1 ? "localized texts are put together" : "a literal is put beside a localized text"
+    localized > 1 ? "the code joins localized texts" : "the code joins a literal and a localized text"
   }
 
   /// Whether other languages may write a literal differently: a word or punctuation, not spaces, pictures and bullets.

@@ -10,12 +10,12 @@ struct DefaultValueDrift: LintRule {
   let summary = "a default value in code differs from the catalog's source text"
   let documentation = RuleDocumentation(
     finds: """
-      A call with a default value whose key has another text in the source language, in every table of that name. How \
-      placeholders are numbered does not count, and texts that vary by plural or device are passed over.
+      A call with a default value that differs from the key's source text in every table of that name. The numbering \
+      of placeholders does not matter. Texts that vary by plural or device are not compared.
       """,
     why: """
-      The catalog's text is the one people see, so the change in code does nothing; and Xcode's next extraction may bring \
-      the code's text back.
+      People see the catalog's text, so the change in the code has no effect. Xcode's next extraction may bring the \
+      code's text back.
       """,
     example: """
       use: cart.title Basket
@@ -27,7 +27,7 @@ struct DefaultValueDrift: LintRule {
       cart.title
         en: Cart
       """,
-    remedy: "Decide which text is right and write it in both places.")
+    remedy: "Decide which text is right, and use it in both places.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     guard input.uses.contains(where: { $0.defaultValue != nil }) else { return [] }
@@ -43,10 +43,10 @@ struct DefaultValueDrift: LintRule {
       guard !texts.contains(where: { DefaultValueDrift.plain($0[0].text) == wanted }) else { return nil }
       return Diagnostic(
         id, severity,
-        "the default value of '\(use.key)' is '\(value.excerpt)', and the catalog says '\(texts[0][0].text.excerpt)'",
+        "the default value of '\(use.key)' is '\(value.excerpt)', but the catalog has '\(texts[0][0].text.excerpt)'",
         subject: Subject(table: found[0].table, key: use.key), at: use.location,
         notes: [Diagnostic.Note("the catalog's text", at: found[0].source?.localization.location)],
-        help: "write the same text in both places")
+        help: "use the same text in both places")
     }
   }
 

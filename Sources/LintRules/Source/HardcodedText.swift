@@ -7,7 +7,7 @@ struct HardcodedText: LintRule {
   let id = "source/hardcoded-text"
   let severity = Severity.info
   let isOnByDefault = false
-  let summary = "code shows a literal without looking it up"
+  let summary = "code shows a literal that is not localized"
   let documentation = RuleDocumentation(
     finds: """
       A literal with words that users see as a `String`, so that nothing looks it up. It is followed through the app's own \
@@ -17,10 +17,10 @@ struct HardcodedText: LintRule {
       looked up and is none. Where the type of a receiver is unknown its property is told by its name, and not every text \
       is meant to be translated, which is why the rule is off by default.
       """,
-    why: "The text reads the same in every language, and no catalog shows that it is missing.",
+    why: "The text is the same in every language, and no catalog shows that it is missing.",
     example: "",
     corrected: "",
-    remedy: "Write `String(localized:)` around it.")
+    remedy: "Localize it with `String(localized:)`.")
   let questions = CodeQuestions(
     properties: [
       "text", "title", "placeholder", "prompt", "stringValue", "placeholderString", "toolTip", "messageText",

@@ -12,10 +12,10 @@ struct KeyInTwoTables: LintRule {
   let summary = "two tables side by side have the same key"
   let documentation = RuleDocumentation(
     finds: """
-      A name such as `cart.title` that stands in two tables with files in one folder. Keys that are texts, and the tables of \
-      Info.plist, storyboards and App Shortcuts, are passed over.
+      A key such as `cart.title` that is in two tables with files in the same folder. Keys that are sentences, and \
+      the tables of Info.plist, storyboards and App Shortcuts, are not checked.
       """,
-    why: "Which of the two texts is shown depends on the table the code names, and translators work twice.",
+    why: "The table name in the code decides which text is shown, and the key is translated twice.",
     example: "",
     corrected: "",
     remedy: "Keep the key in one table and name that table in the code.")
@@ -36,7 +36,7 @@ struct KeyInTwoTables: LintRule {
         findings.append(
           finding(
             "'\(entry.key)' is also in the table '\(other.table)'", in: entry,
-            notes: [Diagnostic.Note("the other is here", at: other.entry.location)], help: "keep one of them"))
+            notes: [Diagnostic.Note("the other key", at: other.entry.location)], help: "keep one of them"))
       }
     }
     return findings

@@ -11,10 +11,10 @@ struct MissingTable: LintRule {
   let summary = "code asks for a table that does not exist"
   let documentation = RuleDocumentation(
     finds: """
-      A use of a key with a table that no catalog has, where the code names no other bundle than its own module's. Where no \
-      catalog was read at all nothing is found.
+      A key that is used with a table name that no catalog has, if the code names no bundle other than its own \
+      module's. If no catalog was read, nothing is reported.
       """,
-    why: "A lookup in a table that is not there gives the key back, in every language.",
+    why: "A lookup in a missing table returns the key, in every language.",
     example: """
       table: Cart
       use: cart.title @Kart
@@ -36,8 +36,8 @@ struct MissingTable: LintRule {
       guard let table = use.table, !table.isEmpty, !names.contains(table), !use.isPropertyListEntry else { return nil }
       guard use.bundle == nil || use.bundle == ".module" || use.bundle == ".main" else { return nil }
       return Diagnostic(
-        id, severity, "no catalog has the table '\(table)'", subject: Subject(table: table, key: use.key),
-        at: use.location, help: names.sorted().suggestion(for: table) ?? "create it, or correct the name")
+        id, severity, "there is no table '\(table)'", subject: Subject(table: table, key: use.key),
+        at: use.location, help: names.sorted().suggestion(for: table) ?? "create the table, or correct its name")
     }
   }
 }

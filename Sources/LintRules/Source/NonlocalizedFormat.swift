@@ -7,24 +7,24 @@ internal import Text
 struct NonlocalizedFormat: LintRule {
   let id = "source/nonlocalized-format"
   let severity = Severity.info
-  let summary = "a number in a text is formatted for no language"
+  let summary = "a number in a text is formatted without a locale"
   let documentation = RuleDocumentation(
     finds: """
-      `String(format:)` without a locale whose format is a localized text and one of whose arguments is a number; and \
-      `String(format: "%.1f", …)` without a locale where a text that people see is made of it: handed to `Text` and \
-      its like, interpolated in a text that is looked up, or an argument of a localized format. Looked at are Swift \
-      sources; an argument whose type nobody can tell is no number. Left alone are more than three decimals, which are \
-      for maps and machines, and values named `code`, `version`, `id` or `port`, which are no amounts.
+      `String(format:)` without a locale whose format is a localized text with a number as an argument. Also \
+      `String(format: "%.1f", …)` without a locale whose result people see: passed to `Text` or a similar view, \
+      interpolated into a localized text, or an argument of a localized format. Only Swift sources are checked. An \
+      argument of unknown type does not count as a number. More than three decimals, as in coordinates, and values \
+      named `code`, `version`, `id` or `port` are not reported.
       """,
     why: """
-      Without a locale numbers are written for machines: `1234.5` where people in Germany read `1.234,5`, and digits \
-      of Europe in Arabic and Hindi.
+      Without a locale, numbers are formatted for machines: `1234.5` where Germans expect `1.234,5`, and European \
+      digits in Arabic and Hindi.
       """,
     example: "",
     corrected: "",
     remedy: """
-      Write `String.localizedStringWithFormat(…)` or `String(localized:)`, which formats what is interpolated; of a \
-      number by itself, `x.formatted(…)`.
+      Use `String.localizedStringWithFormat(…)`, or `String(localized:)`, which formats interpolated values. For a \
+      single number, use `x.formatted(…)`.
       """)
   let questions = CodeQuestions(asksForComposition: true)
 
@@ -34,11 +34,12 @@ struct NonlocalizedFormat: LintRule {
       case .literal(let format):
         guard writesFraction(format) else { return nil }
         return Diagnostic(
-          id, severity, "a number is formatted by hand", at: call.location, help: "use 'formatted()', or give a locale")
+          id, severity, "a number is formatted without a locale", at: call.location,
+          help: "use 'formatted()', or pass a locale")
       case .lookup(let format):
         guard writesAmount(format), call.numbers.contains(where: isAmount) else { return nil }
         return Diagnostic(
-          id, severity, "a localized text is given numbers and no locale", at: call.location,
+          id, severity, "a localized format gets a number, but no locale", at: call.location,
           help: "use 'String.localizedStringWithFormat'")
       }
     }

@@ -11,15 +11,16 @@ struct UndefinedKey: LintRule {
   let summary = "a source asks for a key that no catalog has"
   let documentation = RuleDocumentation(
     finds: """
-      A key in the source that is in no catalog of its table. Nothing is said about tables without any catalog, nor \
-      where no catalog was read at all, nor about property lists: the system shows their own texts. Passed over is what \
-      nobody means to translate: texts in tests, addresses and abbreviations, what Interface Builder writes into new \
-      objects, names in views (`Text("resumeId")`) unlike all keys of the table, and English texts in a package that has \
-      no catalog. What the TrAPP runtime is asked for is looked up in the TrAPP files.
+      A key used in the code that is not in any catalog of its table. Tables without a catalog and property lists, \
+      which contain their own texts, are not checked, and nothing is reported if no catalog was read. Texts that \
+      nobody means to translate are not reported: texts in tests, addresses and abbreviations, default texts of \
+      Interface Builder, names in views (`Text("resumeId")`) that look unlike all keys of the table, and English \
+      texts in a package without a catalog. Keys that are used through the TrAPP runtime are looked up in the TrAPP \
+      files.
       """,
     why: """
-      A key that is a name, like `cart.title`, stands on the screen as it is: an error. A key that is the text itself, or \
-      one with a default value, shows that text in every language: a warning.
+      A key such as `cart.title` is shown as it is: an error. A key that is a sentence, or that has a default value, \
+      shows that text in every language: a warning.
       """,
     example: """
       use: cart.subtitle
@@ -59,13 +60,15 @@ struct UndefinedKey: LintRule {
   private func finding(_ use: KeyUse, table: String, others: [String]) -> Diagnostic {
     let isAddress = use.key.count(of: "://") > 0
     let showsKey = KeyStyle(use.key) == .identifier && use.defaultValue == nil && others.isEmpty && !isAddress
-    let status = others.isEmpty ? "is in no catalog of '\(table)'" : "is in '\(others[0])' and not in '\(table)'"
+    let status =
+      others.isEmpty ? "is not in the table '\(table)'" : "is in the table '\(others[0])', but not in '\(table)'"
     // Ids of Interface Builder are unreadable, so the text is shown too.
     let text = use.isInInterfaceFile ? use.defaultValue.map { " ('\($0.excerpt)')" } ?? "" : ""
     return Diagnostic(
       id, showsKey ? .error : .warning, "'\(use.key)'\(text) \(status)", subject: Subject(table: table, key: use.key),
       at: use.location,
-      help: others.isEmpty ? "add it to the catalog or correct its spelling" : "name the table, or move the key")
+      help: others.isEmpty
+        ? "add it to the catalog, or correct its spelling" : "name the table in the code, or move the key")
   }
 }
 

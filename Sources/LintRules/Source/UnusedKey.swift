@@ -12,14 +12,14 @@ struct UnusedKey: LintRule {
   let summary = "no source asks for a key"
   let documentation = RuleDocumentation(
     finds: """
-      A key that the scanned sources use nowhere. There are three answers, and only one is a finding: *used*; *cannot be \
-      determined*, where a key built at run time may be it (`"quiz.\\(id).title"`), where its table is asked for with keys \
-      of run time (`tr("Languages", code)`) or opened by its name, or where a literal elsewhere spells it, in JavaScript, \
-      Kotlin, Dart and property lists too; and *unused*. The symbol that Xcode or a generator of enums makes of a key (`Text(.aboutTitle)`, \
-      `Strings.about_title`) is a use of it. Tables that the system reads itself (those of settings bundles, of intent \
-      definitions, of property lists) are passed over, and so are stale keys, which have a rule of their own.
+      A key that the scanned sources do not use. A key is not reported if it may be used: if code may build it at \
+      run time (`"quiz.\\(id).title"`), if its table is opened by name or used with keys known only at run time \
+      (`tr("Languages", code)`), or if a literal elsewhere contains it, also in JavaScript, Kotlin, Dart and \
+      property lists. A symbol that Xcode or a code generator makes from the key (`Text(.aboutTitle)`, \
+      `Strings.about_title`) counts as a use. Tables that the system reads (those of settings bundles, intent \
+      definitions and property lists) are not checked, and neither are stale keys, which have their own rule.
       """,
-    why: "Dead keys are translated, paid for and reviewed in every language.",
+    why: "Unused keys are translated, paid for and reviewed in every language.",
     example: """
       use: cart.title
       cart.title
@@ -33,8 +33,8 @@ struct UnusedKey: LintRule {
         en: Cart
       """,
     remedy: """
-      Remove the key. If code builds it at run time, name it under `keep`; if a function of your own asks for keys, name \
-      the function under `routines` in the configuration.
+      Remove the key. If code builds it at run time, list it under `keep`. If a function of your own looks up keys, \
+      list the function under `routines` in the configuration.
       """)
   let options = [
     RuleOption("keep", .list([]), "globs of keys that are used in ways no scanner sees", example: .list(["error.*"]))
@@ -61,8 +61,8 @@ struct UnusedKey: LintRule {
         findings.append(
           finding(
             isUncertain
-              ? "'\(key)' may be unused: no source names it, but some keys are known at run time only"
-              : "no source asks for '\(key)'", in: entry, severity: severity(of: entry, isUncertain),
+              ? "'\(key)' may be unused: the source code does not contain it, but builds some keys at run time"
+              : "the source code does not use '\(key)'", in: entry, severity: severity(of: entry, isUncertain),
             help: "remove it, or list it under 'lint.rules.source/unused-key.keep' in .glossa.yml"))
       }
     }

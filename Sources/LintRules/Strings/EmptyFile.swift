@@ -5,12 +5,12 @@ internal import Linting
 struct EmptyFile: LintRule {
   let id = "strings/empty-file"
   let severity = Severity.warning
-  let summary = "a .strings file has no byte"
+  let summary = "a .strings file is empty (0 bytes)"
   let documentation = RuleDocumentation(
     finds: "A file of 0 bytes.",
     why: """
-      Foundation refuses it, and the table has no texts in this language. Apps ship with such files all the same; a table \
-      without entries is a file with a comment or a blank line.
+      Foundation rejects the file, so the table has no texts in this language. A valid table without entries is a \
+      file with a comment or a blank line.
       """,
     example: "",
     corrected: "",

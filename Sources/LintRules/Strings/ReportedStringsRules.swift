@@ -7,16 +7,13 @@ enum ReportedStringsRules {
   static let rows: [ReportedRule] = [
     ReportedRule(
       "strings/encoding", .warning, "a .strings file is not in UTF-8",
-      finds: "A file in UTF-16 or UTF-32, and bytes that are no text in the file's encoding.",
-      why: "Version control shows the file as binary and cannot merge it; wrong bytes show as other letters.",
-      remedy: "Write the file as UTF-8: `glossa convert` does it."),
+      finds: "A file in UTF-16 or UTF-32, or bytes that are not valid in the file's encoding.",
+      why: "Version control shows the file as binary and cannot merge it. Invalid bytes appear as wrong letters.",
+      remedy: "Save the file as UTF-8; `glossa convert` does this."),
     ReportedRule(
-      "strings/false-escape", .warning, "a backslash in a .strings file is no escape",
-      finds: """
-        A backslash before a character that needs none and means nothing there, such as `\\u` in lower case or \
-        `\\e`.
-        """,
-      why: "Foundation drops the backslash and shows the letter: `\\u00e9` is shown as `u00e9`.",
+      "strings/false-escape", .warning, "a backslash in a .strings file is not an escape",
+      finds: "A backslash before a character that needs no escape, such as lowercase `\\u` or `\\e`.",
+      why: "Foundation drops the backslash: `\\u00e9` is shown as `u00e9`.",
       remedy: "Write the character itself, or `\\U00e9`."),
     ReportedRule(
       "strings/missing-semicolon", .error, "an entry of a .strings file lacks its semicolon", impact: .keyShown,
@@ -29,10 +26,10 @@ enum ReportedStringsRules {
       why: "No key of it is found, and the app shows keys.",
       remedy: "Write it as a dictionary: `\"key\" = \"text\";` for each key."),
     ReportedRule(
-      "strings/not-a-text", .warning, "a value of a .strings file is no text",
+      "strings/not-a-text", .warning, "a value in a .strings file is not a string",
       finds: "A key whose value is an array, a dictionary or data.",
-      why: "Lookups give the key back instead.",
-      remedy: "Write a text; what varies by number belongs into a `.stringsdict` or a String Catalog."),
+      why: "Lookups return the key instead.",
+      remedy: "Write a string. Texts that vary by number belong in a `.stringsdict` or a String Catalog."),
     ReportedRule(
       "strings/syntax", .error, "a .strings file breaks the format's grammar", impact: .keyShown,
       finds: "A place that Foundation cannot read: a quote that is not closed, a key without a value, stray text.",
@@ -41,10 +38,17 @@ enum ReportedStringsRules {
     ReportedRule(
       "strings/truncated", .error, "the rest of a .strings file is dropped in silence", impact: .keyShown,
       finds: """
-        A place behind which Foundation stops reading without an error, such as a stray character between two \
+        Something that Foundation cannot read: a quote that is not closed, a key without a value, or stray text.
+        """,
+      why: "The build stops, or the app shows keys: nothing after this place is read.",
+      remedy: "Fix the error that the finding shows."),
+    ReportedRule(
+      "strings/truncated", .error, "the rest of a .strings file is silently ignored",
+      finds: """
+        A place after which Foundation stops reading without an error, such as a stray character between two \
         entries.
         """,
-      why: "Every key behind it shows as a key in the app, and neither Xcode nor `plutil` says a word.",
+      why: "Every key after it is shown as a key in the app, and neither Xcode nor `plutil` reports it.",
       remedy: "Remove the stray text."),
   ]
 }

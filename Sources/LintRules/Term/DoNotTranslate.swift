@@ -6,18 +6,18 @@ internal import Linting
 struct DoNotTranslate: LintRule {
   let id = "term/do-not-translate"
   let severity = Severity.error
-  let summary = "a translation changed a name that stays the same in every language"
+  let summary = "a translation changes a name that must stay the same in every language"
   let options = [
     RuleOption(
-      "terms", .list([]), "names that are written alike in every language, capitals included",
+      "terms", .list([]), "names that are the same in every language, including letter case",
       example: .list(["AirDrop", "Face ID"]))
   ]
   let documentation = RuleDocumentation(
     finds: """
-      A term of the option `terms` that stands in the source text as a word of its own, and fewer times in the translation. \
-      Endings may follow it (`Glossas`). Without the option nothing is found.
+      A term from the option `terms` that is a separate word in the source text and is missing from the translation. \
+      Endings may follow it (`Glossas`). Without the option nothing is reported.
       """,
-    why: "The product has one name; translated or misspelt nobody finds it again.",
+    why: "The product has one name. People do not recognize a translated or misspelled one.",
     example: """
       Welcome to Glossa
         de: Willkommen bei Glosse
@@ -26,7 +26,7 @@ struct DoNotTranslate: LintRule {
       Welcome to Glossa
         de: Willkommen bei Glossa
       """,
-    remedy: "Write the name as it is.")
+    remedy: "Write the name unchanged.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let terms = input.options.list("terms").filter { !$0.isEmpty }.map { Array($0.utf8) }
@@ -40,7 +40,7 @@ struct DoNotTranslate: LintRule {
         findings.append(
           finding(
             "'\(name)' is missing from the \(localization.language.code) text", in: entry, localization, text,
-            help: "write '\(name)' as it is"))
+            help: "write '\(name)' unchanged"))
       }
     }
     return findings

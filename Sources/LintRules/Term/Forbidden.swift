@@ -6,7 +6,7 @@ internal import Linting
 struct Forbidden: LintRule {
   let id = "term/forbidden"
   let severity = Severity.warning
-  let summary = "a text uses a word the project does not use"
+  let summary = "a text uses a word that the project does not allow"
   let options = [
     RuleOption(
       "terms", .map([]), "'LANGUAGE/word' with the word to use instead; '*/word' for every language",
@@ -14,10 +14,10 @@ struct Forbidden: LintRule {
   ]
   let documentation = RuleDocumentation(
     finds: """
-      A word of the option `terms` as a word of its own in a text of that language, the source language included; capitals \
-      do not count. Without the option nothing is found.
+      A word from the option `terms` that is a separate word in a text of that language. The source language is \
+      checked too, and letter case does not matter. Without the option nothing is reported.
       """,
-    why: "What was decided once is forgotten by the next translator.",
+    why: "The next translator does not know which word was agreed on.",
     example: """
       phone.title
         en: Phone
@@ -28,7 +28,7 @@ struct Forbidden: LintRule {
         en: Phone
         de: Mobiltelefon
       """,
-    remedy: "Use the other word.")
+    remedy: "Use the agreed word.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var rows: [String: [(word: [UInt8], instead: String)]] = [:]

@@ -11,15 +11,16 @@ struct Glossary: LintRule {
   let options = [
     RuleOption(
       "terms", .map([]),
-      "'LANGUAGE/source term' with the agreed terms, parted by '|'; a '*' at an end stands for endings",
+      "'LANGUAGE/source term' with the agreed terms, separated by '|'; a '*' at the end of a term allows any ending",
       example: .map([OptionValue.Pair("de/cart", "Warenkorb|Warenkörbe")]))
   ]
   let documentation = RuleDocumentation(
     finds: """
-      A source text with a term of the glossary as a word of its own, and a translation into that language with none of its \
-      agreed terms; capitals do not count, and a term may stand inside a longer word. Without the option nothing is found.
+      A source text that contains a term of the glossary as a separate word, and a translation that contains none of \
+      its agreed terms. Letter case does not matter, and an agreed term may be part of a longer word. Without the \
+      option nothing is reported.
       """,
-    why: "People who learnt that a cart is a *Warenkorb* do not recognise it as an *Einkaufswagen*.",
+    why: "People who know a cart as a *Warenkorb* do not recognize it as an *Einkaufswagen*.",
     example: """
       Your cart is empty
         de: Ihr Einkaufswagen ist leer
@@ -28,7 +29,7 @@ struct Glossary: LintRule {
       Your cart is empty
         de: Ihr Warenkorb ist leer
       """,
-    remedy: "Use the agreed term, or add the form that is right here to the glossary.")
+    remedy: "Use the agreed term, or add the form that is correct here to the glossary.")
 
   /// One term of the glossary, in lower case.
   private struct Row {

@@ -7,14 +7,14 @@ struct Brackets: TextRule {
   let id = "text/brackets"
   let severity = Severity.info
   let isOnByDefault = false
-  let summary = "a translation opens a bracket and does not close it, or the other way round"
+  let summary = "a translation has an unpaired bracket"
   let help: String? = "write both brackets, or none"
   let documentation = RuleDocumentation(
     finds: """
-      A translation with another number of opening than of closing brackets, whose source text has as many of both. \
-      Round, square and curly brackets count, and the wide ones of Chinese and Japanese.
+      A translation with different numbers of opening and closing brackets, where the brackets of the source text \
+      are balanced. Round, square and curly brackets count, including the full-width ones of Chinese and Japanese.
       """,
-    why: "Half a bracket is a slip that everybody sees, and in Markdown it breaks the link.",
+    why: "Everybody notices an unpaired bracket, and in Markdown it breaks the link.",
     example: """
       Save (as copy)
         de: Sichern (als Kopie
@@ -31,7 +31,7 @@ struct Brackets: TextRule {
     guard let source, let open = Brackets.unbalanced(text.text), Brackets.unbalanced(source.text) == nil else {
       return nil
     }
-    return "the \(language.code) text has a '\(open)' without a partner"
+    return "the \(language.code) text has an unpaired '\(open)'"
   }
 
   private static let pairs: [(open: [Unicode.Scalar], close: [Unicode.Scalar])] = [

@@ -11,7 +11,9 @@ struct ControlCharacter: LintRule {
   let fix: FixSafety? = .safe
   let documentation = RuleDocumentation(
     finds: "A control character other than tab and line break, in a text of any language.",
-    why: "It shows as a box or cuts the text off, breaks XLIFF and other XML exports, and nobody sees it in an editor.",
+    why: """
+      It is shown as a box, or cuts off the text. It breaks XLIFF and other XML exports, and editors do not show it.
+      """,
     example: """
       Your cart is empty
         de: "Ihr Waren\\u{18}korb ist leer"

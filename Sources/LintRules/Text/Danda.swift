@@ -11,10 +11,10 @@ struct Danda: TextRule {
   let help: String? = "write '।'"
   let documentation = RuleDocumentation(
     finds: """
-      A translation into Hindi, Bengali or Odia that ends with a full stop right behind a letter of its script, where the \
-      source text ends with a full stop too.
+      A translation into Hindi, Bengali or Odia that ends with a full stop directly after a letter of its script, \
+      where the source text ends with a full stop too.
       """,
-    why: "These languages end a sentence with a danda (`।`), and Apple's own texts do.",
+    why: "In these languages a sentence ends with a danda (`।`), as in Apple's own texts.",
     example: """
       "Your cart is empty."
         hi: "आपका कार्ट खाली है."
@@ -31,7 +31,7 @@ struct Danda: TextRule {
     guard ["hi", "bn", "or"].contains(language.base), let source, source.text.utf8.last == UInt8(ascii: "."),
       Danda.endsInStop(Array(text.text.utf8))
     else { return nil }
-    return "the \(language.code) text ends with a full stop"
+    return "the \(language.code) text ends with a full stop instead of a danda"
   }
 
   /// Whether a single full stop directly follows a letter of the three scripts.

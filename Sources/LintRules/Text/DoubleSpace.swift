@@ -9,7 +9,7 @@ struct DoubleSpace: TextRule {
   let severity = Severity.info
   let summary = "a translation has two spaces in a row"
   let fix: FixSafety? = .safe
-  let help: String? = "leave one of them"
+  let help: String? = "remove one of the spaces"
   let documentation = RuleDocumentation(
     finds:
       "Two or more spaces between two words of a translation whose source text has none. Indentation does not count.",
@@ -22,7 +22,7 @@ struct DoubleSpace: TextRule {
       Your cart is empty
         de: Ihr Warenkorb ist leer
       """,
-    remedy: "Leave one space, as `--fix` does.")
+    remedy: "Keep one space, as `--fix` does.")
 
   var candidates: TextFilter { TextFilter(text: .twoSpaces) }
 

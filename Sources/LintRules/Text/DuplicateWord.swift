@@ -6,21 +6,21 @@ internal import Linting
 struct DuplicateWord: LintRule {
   let id = "text/duplicate-word"
   let severity = Severity.info
-  let summary = "a little word stands twice in a row"
+  let summary = "a short word is repeated"
   let documentation = RuleDocumentation(
     finds: """
-      A word such as `the` or `and` twice in a row, in a text of any language. Only words that never stand twice on purpose \
-      are looked for, in English, German, French, Spanish, Italian, Portuguese and Dutch; `vous vous` and `die die` are \
-      right in their languages.
+      A word such as `the` or `and` that is repeated, in a text of any language. Only words that are never repeated \
+      on purpose are checked, in English, German, French, Spanish, Italian, Portuguese and Dutch. `vous vous` and \
+      `die die` are correct in their languages.
       """,
-    why: "It is a typing mistake that spelling checkers in catalogs do not mark.",
+    why: "It is a typing mistake that spelling checkers do not find in catalogs.",
     example: """
       "Open the the cart"
       """,
     corrected: """
       "Open the cart"
       """,
-    remedy: "Remove one of the two.")
+    remedy: "Remove one of them.")
 
   private static let words: [String: Set<String>] = [
     "en": ["the", "a", "an", "and", "or", "of", "to", "for", "with", "from", "your", "this", "are", "be", "by", "at"],
@@ -38,15 +38,15 @@ struct DuplicateWord: LintRule {
       guard let word = DuplicateWord.repeatedWord(in: text, localization.language) else { return }
       findings.append(
         finding(
-          "'\(word)' stands twice in the \(localization.language.code) text", in: entry, localization, text,
-          help: "remove one of the two"))
+          "'\(word)' is repeated in the \(localization.language.code) text", in: entry, localization, text,
+          help: "remove one of them"))
     }
     // A key that is the source text must be changed in the code.
     input.forEachEntry(having: .repeatedWord) { entry in
       guard entry.source == nil, entry.keyText.readsAsText, let language = entry.tableHeader.source,
         let word = DuplicateWord.repeatedWord(in: entry.keyText, language)
       else { return }
-      findings.append(finding("'\(word)' stands twice in the key", in: entry, help: "remove one of the two"))
+      findings.append(finding("'\(word)' is repeated in the key", in: entry, help: "remove one of them"))
     }
     return findings
   }

@@ -7,12 +7,15 @@ internal import Text
 struct Ellipsis: TextRule {
   let id = "text/ellipsis"
   let severity = Severity.info
-  let summary = "a translation has three dots where the source has an ellipsis"
+  let summary = "a translation has three dots where the source text has an ellipsis"
   let fix: FixSafety? = .safe
   let help: String? = "write …"
   let documentation = RuleDocumentation(
     finds: "A translation with `...` and no `…`, whose source text has `…` and no `...`.",
-    why: "Apple's menus and buttons use `…`; VoiceOver reads three dots as three dots, and they break over lines.",
+    why: """
+      Apple's menus and buttons use `…`. VoiceOver reads three dots as separate dots, and a line break can split \
+      them.
+      """,
     example: """
       Save as…
         de: Sichern unter...

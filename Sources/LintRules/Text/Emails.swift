@@ -10,14 +10,14 @@ struct Emails: TextRule {
   // Texts about mail addresses show made-up ones, and a language may have an address of its own: 29 of 29 findings in
   // apps were wrong.
   let isOnByDefault = false
-  let summary = "a translation lacks a mail address of its source text"
-  let help: String? = "write the address of the source text"
+  let summary = "a translation lacks an email address of its source text"
+  let help: String? = "use the address from the source text"
   let documentation = RuleDocumentation(
     finds: """
-      A mail address in the source text that the translation does not have. Addresses that are examples \
+      An email address in the source text that is missing from the translation. Example addresses \
       (`user@server.com`, `name@example.org`) may be translated.
       """,
-    why: "Mail of people who read this language goes nowhere, or to somebody else.",
+    why: "Mail from people who read this language is lost, or goes to somebody else.",
     example: """
       "Write to help@glossa.dev"
         de: "Schreibe an hilfe@glossa.dev"
@@ -26,7 +26,7 @@ struct Emails: TextRule {
       "Write to help@glossa.dev"
         de: "Schreibe an help@glossa.dev"
       """,
-    remedy: "Write the address of the source text, or suppress this where the language has an address of its own.")
+    remedy: "Use the address from the source text, or suppress the finding if the language has its own address.")
 
   var candidates: TextFilter { TextFilter(source: .at) }
 
@@ -34,7 +34,7 @@ struct Emails: TextRule {
     guard let source else { return nil }
     for address in source.text.mailAddresses where !Emails.isExample(address) {
       guard !text.text.mailAddresses.contains(address) else { continue }
-      return "the \(language.code) text lacks the mail address '\(address)'"
+      return "the \(language.code) text lacks the email address '\(address)'"
     }
     return nil
   }

@@ -11,9 +11,10 @@ struct EscapedNewline: LintRule {
   let fix: FixSafety? = .safe
   let documentation = RuleDocumentation(
     finds: """
-      A backslash and an `n` in a translation whose source text has none, after the file's own escapes were read.
+      A backslash and an `n` in a translation whose source text has none, after the escapes of the file format were \
+      decoded.
       """,
-    why: "People see `\\n` on screen: the file wrote `\\\\n`, mostly because it was escaped twice on its way.",
+    why: "People see `\\n` on the screen. The file contains `\\\\n`, usually because the text was escaped twice.",
     example: """
       "Saved.\\nYou can close the window."
         de: "Gesichert.\\\\nDu kannst das Fenster schließen."

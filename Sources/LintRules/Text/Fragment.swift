@@ -10,8 +10,8 @@ struct Fragment: LintRule {
   let documentation = RuleDocumentation(
     finds: "A source text with words that begins or ends with a space.",
     why: """
-      The code glues it to something else, and other languages put the parts in another order; where it does not, the \
-      space is an accident that every translator has to copy.
+      The code joins it to another text, but other languages need another order. Or the space is an accident, and \
+      every translator has to copy it.
       """,
     example: """
       cart.count.suffix
@@ -21,7 +21,7 @@ struct Fragment: LintRule {
       cart.count
         en: %lld items in your cart
       """,
-    remedy: "Make one text of the parts, with placeholders, or remove the space.")
+    remedy: "Combine the parts into one text with placeholders, or remove the space.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -32,7 +32,7 @@ struct Fragment: LintRule {
         findings.append(
           finding(
             "the source text \(verb) with a space", in: entry, entry.source, entry.source == nil ? nil : text,
-            help: "make one text of the parts"))
+            help: "combine the parts into one text, or remove the space"))
       }
     }
     return findings

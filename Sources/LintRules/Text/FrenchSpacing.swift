@@ -8,15 +8,15 @@ struct FrenchSpacing: TextRule {
   let id = "text/french-spacing"
   let severity = Severity.info
   let isOnByDefault = false
-  let summary = "a French sign of two parts stands behind an ordinary space or none"
+  let summary = "punctuation in a French text has no no-break space before it"
   let fix: FixSafety? = .safe
   let help: String? = "put a narrow no-break space before the sign"
   let documentation = RuleDocumentation(
     finds: """
-      In French, but for Canada's, and in Breton: an ordinary space before `:`, `;`, `!` or `?` at the end of a word, or \
-      no space where a letter stands before `!`, `?` or `;` at the end of the text.
+      In French (but not Canadian French) and Breton: an ordinary space before `:`, `;`, `!` or `?` at the end of a \
+      word, or no space between a letter and `!`, `?` or `;` at the end of the text.
       """,
-    why: "An ordinary space lets the sign slip to the next line; none is a mistake that French readers see at once.",
+    why: "An ordinary space lets the sign move to the next line. French readers notice a missing space.",
     example: """
       Really?
         fr: Vraiment ?
@@ -25,7 +25,7 @@ struct FrenchSpacing: TextRule {
       Really?
         fr: "Vraiment\\u{202F}?"
       """,
-    remedy: "Put U+202F before the sign, or U+00A0 before the colon; `--fix` puts U+202F for an ordinary space.")
+    remedy: "Put U+202F before the sign, or U+00A0 before a colon. `--fix` replaces an ordinary space with U+202F.")
 
   var candidates: TextFilter { TextFilter(text: .sign) }
 
@@ -34,7 +34,7 @@ struct FrenchSpacing: TextRule {
       let offset = FrenchSpacing.first(Array(text.text.utf8))
     else { return nil }
     let sign = text.text.slice(Range(from: offset, to: offset + 1))
-    return "the \(language.code) text has no narrow space before '\(sign)'"
+    return "the \(language.code) text has no narrow no-break space before '\(sign)'"
   }
 
   private static let signs = Set(":;!?".utf8)

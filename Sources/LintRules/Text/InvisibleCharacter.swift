@@ -7,15 +7,17 @@ internal import Text
 struct InvisibleCharacter: LintRule {
   let id = "text/invisible-character"
   let severity = Severity.warning
-  let summary = "a translation contains a character that cannot be seen"
+  let summary = "a translation contains an invisible character"
   let fix: FixSafety? = .safe
   let documentation = RuleDocumentation(
     finds: """
-      A zero-width space, byte-order mark, word joiner or invisible operator in a translation whose source text has none. \
-      Joiners, direction marks and isolates have work to do and are left alone, and so are zero-width spaces in Thai, Lao, \
-      Khmer and Burmese, which break lines at them, and soft hyphens.
+      A zero-width space, byte-order mark, word joiner or invisible operator in a translation whose source text has \
+      none. Joiners, direction marks, isolates and soft hyphens are needed and not reported, and neither are \
+      zero-width spaces in Thai, Lao, Khmer and Burmese, where they allow line breaks.
       """,
-    why: "It came along with a copy from a web page or chat; search, comparison and line breaks go wrong at it.",
+    why: """
+      It was probably copied from a web page or chat. Search, comparison and line breaks do not work as expected.
+      """,
     example: """
       Your cart is empty
         de: "Ihr Waren\\u{200B}korb ist leer"
@@ -35,7 +37,7 @@ struct InvisibleCharacter: LintRule {
       guard !entry.sourceTexts.contains(where: { InvisibleCharacter.first(in: $0.text) != nil }) else { return }
       findings.append(
         finding(
-          "the \(localization.language.code) text contains the invisible \(scalar.codePoint)",
+          "the \(localization.language.code) text contains the invisible character \(scalar.codePoint)",
           in: entry, localization, text, help: "remove it"))
     }
     return findings

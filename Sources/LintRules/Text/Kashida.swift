@@ -7,15 +7,15 @@ internal import Text
 struct Kashida: TextRule {
   let id = "text/kashida"
   let severity = Severity.info
-  let summary = "an Arabic word is lengthened with kashidas"
+  let summary = "an Arabic word is stretched with kashidas"
   let fix: FixSafety? = .safe
   let help: String? = "remove the kashida"
   let documentation = RuleDocumentation(
     finds: """
-      A kashida (U+0640) between two letters of an Arabic word. One that joins a prefix to a placeholder or a name \
-      (`الـ%@`) has work to do and is left alone, and so is the abbreviation `هـ`.
+      A kashida (U+0640) between two letters of an Arabic word. A kashida that joins a prefix to a placeholder or a \
+      name (`الـ%@`) is needed and not reported, and neither is the abbreviation `هـ`.
       """,
-    why: "The word is found by no search and read wrongly by VoiceOver; the system justifies text by itself.",
+    why: "Searches do not find the word, and VoiceOver misreads it. The system justifies text without kashidas.",
     example: """
       Save
         ar: "حفـــظ"

@@ -5,12 +5,12 @@ internal import Linting
 struct LeadingNewline: LineBreakRule {
   let id = "text/leading-newline"
   let severity = Severity.info
-  let summary = "source text and translation do not both begin with a line break"
+  let summary = "only one of source text and translation begins with a line break"
   let fix: FixSafety? = .unsafe
-  let help: String? = "begin as the source text begins"
+  let help: String? = "begin the translation like the source text"
   let documentation = RuleDocumentation(
     finds: "A translation that begins with a line break where the source text does not, or the other way round.",
-    why: "An empty line moves the text down in one language, or a gap that was meant is missing.",
+    why: "A line break moves the text down in one language, or an intended gap is missing.",
     example: """
       Your cart is empty
         de: "\\nIhr Warenkorb ist leer"
@@ -19,7 +19,7 @@ struct LeadingNewline: LineBreakRule {
       Your cart is empty
         de: Ihr Warenkorb ist leer
       """,
-    remedy: "Begin as the source text begins, as `--unsafe-fixes` does.")
+    remedy: "Begin the translation like the source text, as `--unsafe-fixes` does.")
 
   let end = TextEnd.start
 }

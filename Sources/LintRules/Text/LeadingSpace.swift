@@ -5,15 +5,16 @@ internal import Linting
 struct LeadingSpace: SpaceRule {
   let id = "text/leading-space"
   let severity = Severity.warning
-  let summary = "source text and translation do not both begin with a space"
+  let summary = "only one of source text and translation begins with a space"
   let fix: FixSafety? = .safe
   let documentation = RuleDocumentation(
     finds: """
-      A translation that begins with a space where the source text does not; and one that does not where the source text \
-      does and goes on in lower case or with a placeholder, so that it is glued to something. Languages written without \
-      spaces between words may leave out the source text's, and where most languages do the space is the source text's fault.
+      A translation that begins with a space although its source text does not. Also a translation without a space \
+      whose source text begins with one and continues in lowercase or with a placeholder, because such a text is \
+      joined to another one. Languages written without spaces between words may omit the space. If most languages \
+      omit it, the source text is wrong.
       """,
-    why: "A space at an end is there because the code glues texts together: without it two words run into one.",
+    why: "A space at the start or end is there because the code joins texts: without it, two words run together.",
     example: """
       " per month"
         de: pro Monat
@@ -22,9 +23,10 @@ struct LeadingSpace: SpaceRule {
       " per month"
         de: " pro Monat"
       """,
-    remedy:
-      "Begin as the source text begins: `--fix` removes a space, `--unsafe-fixes` adds one. Better, make one sentence with a placeholder of the parts."
-  )
+    remedy: """
+      Begin the translation like the source text: `--fix` removes a space, `--unsafe-fixes` adds one. It is better \
+      to combine the parts into one sentence with a placeholder.
+      """)
 
   let end = TextEnd.start
 

@@ -7,16 +7,17 @@ internal import Text
 struct MaxLength: LintRule {
   let id = "text/max-length"
   let severity = Severity.error
-  let summary = "a text is longer than its comment allows"
+  let summary = "a text is longer than allowed"
   let options = [
     RuleOption(
-      "keys", .map([]), "globs of keys with the most characters their texts may have",
+      "keys", .map([]), "globs of keys with the maximum number of characters in their texts",
       example: .map([OptionValue.Pair("tab.*", "12")]))
   ]
   let documentation = RuleDocumentation(
     finds: """
-      A text of more characters than the key's comment allows with `glossa:max-length=30`, or than the option `keys` allows \
-      for a glob that matches the key. Characters are counted as people see them, placeholders as they are written.
+      A text with more characters than the key's comment allows with `glossa:max-length=30`, or than the option \
+      `keys` allows for keys that match a glob. Characters are counted as people see them, and placeholders as they \
+      are written.
       """,
     why: "App Store fields reject longer texts, and buttons and widgets cut them off.",
     example: """
@@ -29,7 +30,7 @@ struct MaxLength: LintRule {
         en: All of it
         de: Alles
       """,
-    remedy: "Find a shorter text.")
+    remedy: "Shorten the text.")
 
   private static let marker = "glossa:max-length="
 
@@ -43,7 +44,7 @@ struct MaxLength: LintRule {
         for text in localization.texts where text.text.utf8.count > limit && text.text.count > limit {
           findings.append(
             finding(
-              "the \(localization.language.code) text has \(text.text.count) characters, \(limit) are allowed",
+              "the \(localization.language.code) text has \(text.text.count) characters, but only \(limit) are allowed",
               in: entry,
               localization, text, help: "shorten it"))
         }

@@ -8,11 +8,13 @@ struct NewlineCount: TextRule {
   let id = "text/newline-count"
   let severity = Severity.info
   let isOnByDefault = false
-  let summary = "a translation has another number of line breaks than its source text"
+  let summary = "a translation has a different number of line breaks than its source text"
   let help: String? = "break the lines as the source text does"
   let documentation = RuleDocumentation(
-    finds: "A translation with more or fewer line breaks than its source text; those at both ends do not count.",
-    why: "Paragraphs run together, or a label of one line grows a second one that is cut off.",
+    finds: """
+      A translation with more or fewer line breaks than its source text. Line breaks at both ends do not count.
+      """,
+    why: "Paragraphs run together, or a label for one line gets a second line that is cut off.",
     example: """
       Intro
         en: "One.\\nTwo."
@@ -32,7 +34,7 @@ struct NewlineCount: TextRule {
     let wanted = NewlineCount.inner(source.text)
     let found = NewlineCount.inner(text.text)
     guard wanted != found else { return nil }
-    return "the \(language.code) text has \(found) line breaks, and the source text has \(wanted)"
+    return "the \(language.code) text has \(found) line breaks, but the source text has \(wanted)"
   }
 
   private static func inner(_ text: String) -> Int {

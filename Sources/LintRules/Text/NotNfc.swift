@@ -6,16 +6,16 @@ internal import Linting
 struct NotNfc: LintRule {
   let id = "text/not-nfc"
   let severity = Severity.info
-  let summary = "a text stores letters and accents apart"
+  let summary = "a text stores letters and accents as separate characters"
   let fix: FixSafety? = .safe
   let documentation = RuleDocumentation(
     finds: """
-      A letter followed by combining accents where one character says the same (`e` and U+0301 for `é`), and Korean \
-      syllables in parts, in a text of any language.
+      A letter followed by combining accents, where one character exists for both (`e` and U+0301 for `é`), and \
+      Korean syllables in parts, in a text of any language.
       """,
     why: """
-      It looks the same and is not: search in the catalog, byte-wise comparison and some fonts stumble over it. It mostly \
-      comes from file names copied on a Mac.
+      It looks the same, but is different: searches, byte-wise comparison and some fonts do not handle it. It \
+      usually comes from file names copied on a Mac.
       """,
     example: """
       Closed
@@ -25,7 +25,7 @@ struct NotNfc: LintRule {
       Closed
         fr: Fermé
       """,
-    remedy: "Compose the letters, as `--fix` does.")
+    remedy: "Use composed characters (NFC), as `--fix` does.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -33,8 +33,9 @@ struct NotNfc: LintRule {
       guard Composition.mayBeApart(text.text), Composition.composed(text.text) != nil else { return }
       findings.append(
         finding(
-          "the \(localization.language.code) text stores letters and accents apart", in: entry, localization, text,
-          help: "compose them"))
+          "the \(localization.language.code) text stores letters and accents as separate characters", in: entry,
+          localization, text,
+          help: "use composed characters (NFC)"))
     }
     return findings
   }

@@ -7,13 +7,13 @@ internal import Text
 struct Numbers: TextRule {
   let id = "text/numbers"
   let severity = Severity.info
-  let summary = "a translation has another number than its source text"
+  let summary = "a translation has a different number than its source text"
   let help: String? = "check the number"
   let documentation = RuleDocumentation(
     finds: """
-      A number of two digits or more in the source text that the translation lacks while it has another one instead. \
-      Digits of all scripts count, separators of thousands and decimals do not; prices and times of day are passed over, \
-      for 10 PM is 22 in other places.
+      A number of two or more digits in the source text that is missing from the translation, which has another \
+      number instead. Digits of all scripts count; separators do not. Prices and times are not checked, because 10 \
+      PM is 22 in other places.
       """,
     why: "A limit, price or version that changed in the source text stays wrong in one language.",
     example: """
@@ -24,7 +24,7 @@ struct Numbers: TextRule {
       Up to 50 items
         de: Bis zu 50 Artikel
       """,
-    remedy: "Write the number of the source text.")
+    remedy: "Use the number from the source text.")
 
   var candidates: TextFilter { TextFilter(source: .twoDigits) }
 

@@ -7,15 +7,15 @@ internal import Text
 struct Paths: TextRule {
   let id = "text/paths"
   let severity = Severity.warning
-  let summary = "a translation lacks the path of a file that its source text names"
-  let help: String? = "write the path of the source text"
+  let summary = "a translation lacks a file path of its source text"
+  let help: String? = "use the path from the source text"
   let documentation = RuleDocumentation(
     finds: """
-      A path of two parts or more that begins with `/` or `~/` in the source text, such as `~/Library/Logs`, and that the \
-      translation does not have. Examples are passed over (`/path/to/folder`, `e.g. /notes/today`). Addresses on the web \
-      are the matter of `text/urls`.
+      A path of two or more parts that begins with `/` or `~/` in the source text, such as `~/Library/Logs`, and is \
+      missing from the translation. Example paths (`/path/to/folder`, `e.g. /notes/today`) are not reported. Web \
+      addresses are checked by `text/urls`.
       """,
-    why: "Folders have one name on disk in every language; a translated path leads nowhere.",
+    why: "A folder has the same name on disk in every language. A translated path does not exist.",
     example: """
       "See ~/Library/Logs for details"
         de: "Einzelheiten stehen in ~/Bibliothek/Protokolle"
@@ -24,7 +24,7 @@ struct Paths: TextRule {
       "See ~/Library/Logs for details"
         de: "Einzelheiten stehen in ~/Library/Logs"
       """,
-    remedy: "Write the path of the source text.")
+    remedy: "Use the path from the source text.")
 
   var candidates: TextFilter { TextFilter(source: .slash) }
 

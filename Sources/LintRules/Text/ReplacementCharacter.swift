@@ -12,7 +12,7 @@ struct ReplacementCharacter: LintRule {
       The replacement character U+FFFD, and letters that UTF-8 makes when it is read as Latin-1 (`Ã©` for `é`, `â€™` for \
       `’`), in a text of any language.
       """,
-    why: "The right letters are lost, and people see question marks or gibberish.",
+    why: "The original letters are lost, and people see question marks or gibberish.",
     example: """
       Closed
         fr: FermÃ©
@@ -21,7 +21,7 @@ struct ReplacementCharacter: LintRule {
       Closed
         fr: Fermé
       """,
-    remedy: "Take the text from where it was right, in version control or from the translator.")
+    remedy: "Restore the text from version control, or ask the translator for it.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -30,7 +30,7 @@ struct ReplacementCharacter: LintRule {
       findings.append(
         finding(
           "the \(localization.language.code) text contains \(damage.rawValue)", in: entry, localization, text,
-          help: "restore the text from its origin"))
+          help: "restore the text from version control, or ask the translator for it"))
     }
     return findings
   }

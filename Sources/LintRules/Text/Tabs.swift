@@ -7,12 +7,12 @@ struct Tabs: TextRule {
   let id = "text/tabs"
   let severity = Severity.info
   let isOnByDefault = false
-  let summary = "a translation has a tab and its source text has none"
+  let summary = "a translation has a tab, but its source text has none"
   let fix: FixSafety? = .safe
   let help: String? = "write a space"
   let documentation = RuleDocumentation(
     finds: "A tab in a translation whose source text has none.",
-    why: "It came along from a spreadsheet, and labels show it as a gap of any width.",
+    why: "It was probably copied from a spreadsheet. Labels show it as a gap of varying width.",
     example: """
       Total price
         de: "Preis\\tgesamt"
@@ -27,7 +27,7 @@ struct Tabs: TextRule {
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, text.text.utf8.contains(0x09), !source.text.utf8.contains(0x09) else { return nil }
-    return "the \(language.code) text has a tab, and the source text has none"
+    return "the \(language.code) text has a tab, but the source text has none"
   }
 
   func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {

@@ -5,12 +5,12 @@ internal import Linting
 struct TrailingNewline: LineBreakRule {
   let id = "text/trailing-newline"
   let severity = Severity.info
-  let summary = "source text and translation do not both end with a line break"
+  let summary = "only one of source text and translation ends with a line break"
   let fix: FixSafety? = .unsafe
-  let help: String? = "end as the source text ends"
+  let help: String? = "end the translation like the source text"
   let documentation = RuleDocumentation(
     finds: "A translation that ends with a line break where the source text does not, or the other way round.",
-    why: "An empty line below a text moves what follows; most often it came along with a copy.",
+    why: "An empty line after a text moves what follows. Usually it was copied by accident.",
     example: """
       Your cart is empty
         de: "Ihr Warenkorb ist leer\\n"
@@ -19,7 +19,7 @@ struct TrailingNewline: LineBreakRule {
       Your cart is empty
         de: Ihr Warenkorb ist leer
       """,
-    remedy: "End as the source text ends, as `--unsafe-fixes` does.")
+    remedy: "End the translation like the source text, as `--unsafe-fixes` does.")
 
   let end = TextEnd.end
 }

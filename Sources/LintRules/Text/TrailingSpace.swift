@@ -5,17 +5,17 @@ internal import Linting
 struct TrailingSpace: SpaceRule {
   let id = "text/trailing-space"
   let severity = Severity.warning
-  let summary = "source text and translation do not both end with a space"
+  let summary = "only one of source text and translation ends with a space"
   let fix: FixSafety? = .safe
   let documentation = RuleDocumentation(
     finds: """
-      A translation that ends with a space where the source text does not; and one that does not where the source text \
-      does, other than behind a full stop. Languages written without spaces between words may leave out the source text's, \
-      and where most languages do the space is the source text's fault, which `text/fragment` tells.
+      A translation that ends with a space although its source text does not, or that lacks the space at the end of \
+      its source text, unless the space follows a full stop. Languages written without spaces between words may omit \
+      the space. If most languages omit it, the source text is wrong, which `text/fragment` reports.
       """,
     why: """
-      A space too many shifts centred texts and buttons; a space too few lets two words run into one where the code glues \
-      texts together.
+      An extra space shifts centered texts and buttons. If the code joins texts, a missing space lets two words run \
+      together.
       """,
     example: """
       Your cart is empty
@@ -25,7 +25,7 @@ struct TrailingSpace: SpaceRule {
       Your cart is empty
         de: Ihr Warenkorb ist leer
       """,
-    remedy: "End as the source text ends: `--fix` removes a space, `--unsafe-fixes` adds one.")
+    remedy: "End the translation like the source text: `--fix` removes a space, `--unsafe-fixes` adds one.")
 
   let end = TextEnd.end
 

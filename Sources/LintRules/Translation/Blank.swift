@@ -9,8 +9,8 @@ struct Blank: LintRule {
   let impact = Impact.keyShown
   let summary = "a translation is nothing but white space"
   let documentation = RuleDocumentation(
-    finds: "A text of spaces and line breaks alone, where the source text has words.",
-    why: "A space is typed to make a tool or a reviewer content; people see an empty label or button.",
+    finds: "A text of only spaces and line breaks, where the source text has words.",
+    why: "A space makes a tool or a reviewer accept the text, but people see an empty label or button.",
     example: """
       Your cart is empty
         de: " "
@@ -27,7 +27,7 @@ struct Blank: LintRule {
       guard text.text.utf8.count <= 16, Words.isBlank(text.text), entry.saysSomething(for: text) else { return }
       findings.append(
         finding(
-          "the \(localization.language.code) text is nothing but white space", in: entry, localization, text,
+          "the \(localization.language.code) text consists only of whitespace", in: entry, localization, text,
           help: "translate it"))
     }
     return findings

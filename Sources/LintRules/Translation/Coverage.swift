@@ -11,17 +11,18 @@ struct Coverage: LintRule {
   let summary = "a language has fewer finished texts than agreed"
   let options = [
     RuleOption(
-      "min", .map([]), "the least share by language, in percent; '*' speaks for the others",
+      "min", .map([]), "the minimum share by language, in percent; '*' means all other languages",
       example: .map([OptionValue.Pair("de", "100"), OptionValue.Pair("*", "90")])),
     RuleOption(
       "count", .text("units"), "what is counted: units, words or keys", oneOf: ["units", "words", "keys"]),
   ]
   let documentation = RuleDocumentation(
     finds: """
-      A language of a table with a share of finished texts below the `min` of that language. Finished is a text in the \
-      state `translated`; the share is rounded down, as in `glossa report`. Without the option nothing is found.
+      A language of a table whose share of finished texts is below the `min` of that language. A text is finished if \
+      its state is `translated`. The share is rounded down, as in `glossa report`. Without the option nothing is \
+      reported.
       """,
-    why: "A language that half speaks the app's other language looks broken; better not to ship it.",
+    why: "An app that mixes two languages looks broken. It is better not to ship such a language.",
     example: """
       Cart
         de: Warenkorb
@@ -33,7 +34,7 @@ struct Coverage: LintRule {
       Total
         de: Summe
       """,
-    remedy: "Translate what `glossa report` lists as missing, or lower the share on purpose.")
+    remedy: "Translate what `glossa report` lists as missing, or lower the minimum.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let shares = input.options.map("min").compactMap { row in Int(row.value).map { (row.name, $0) } }

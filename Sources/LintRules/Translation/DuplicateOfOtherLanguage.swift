@@ -6,22 +6,22 @@ internal import Linting
 struct DuplicateOfOtherLanguage: LintRule {
   let id = "translation/duplicate-of-other-language"
   let severity = Severity.info
-  let summary = "a language has the texts of another language"
+  let summary = "a language has the same texts as another language"
   let options = [
-    RuleOption("min-texts", .number(5), "how many texts of some length the two languages must share"),
-    RuleOption("share", .number(80), "how many of a language's texts must be the other's, in percent"),
+    RuleOption("min-texts", .number(5), "the minimum number of texts that the two languages share"),
+    RuleOption("share", .number(80), "the minimum share of equal texts, in percent"),
   ]
   let documentation = RuleDocumentation(
     finds: """
-      A language at least `share` percent of whose texts in a table are, byte for byte, those of another language. \
-      Counted are texts of ten bytes and more that differ from a known source text and that at most eight languages \
-      share. Variants of one language are left alone, and so are languages that differ little in writing: Bosnian, \
-      Croatian and Serbian, the kinds of Norwegian, Indonesian and Malay. (Among languages that are merely close, no \
-      more than a third of the texts is the same.)
+      A language that shares at least `share` percent of its texts in a table, byte for byte, with another language. \
+      A text counts if it has at least ten bytes, differs from a known source text, and is shared by at most eight \
+      languages. Variants of one language are not compared, and neither are languages with very similar spelling: \
+      Bosnian, Croatian and Serbian, the Norwegian languages, Indonesian and Malay. (Languages that are only related \
+      share at most a third of their texts.)
       """,
     why: """
-      Somebody copied a file to begin with, or sent the wrong one: people who chose Portuguese read Spanish, and every \
-      count says that the language is complete.
+      Somebody copied a file as a start, or sent the wrong file. People who choose Portuguese read Spanish, and \
+      every count says that the language is complete.
       """,
     example: """
       cart.empty
@@ -35,7 +35,7 @@ struct DuplicateOfOtherLanguage: LintRule {
         es: Tu carrito está vacío
         pt-BR: Seu carrinho está vazio
       """,
-    remedy: "Translate the language, or remove it from the table until somebody does.")
+    remedy: "Translate the language, or remove it from the table until it is translated.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let least = max(1, input.options.number("min-texts"))
@@ -65,7 +65,7 @@ struct DuplicateOfOtherLanguage: LintRule {
     return origins.sorted { $0.key < $1.key }.map { copy, origin in
       let (code, other) = (table.languages[copy].code, table.languages[origin.language].code)
       return Diagnostic(
-        id, severity, "\(origin.same) of \(shared.counts[copy]) texts in \(code) are the same in \(other)",
+        id, severity, "\(origin.same) of \(shared.counts[copy]) texts in \(code) are the same as in \(other)",
         subject: Subject(table: table.name, language: code), at: table.location,
         help: "translate the language, or remove it from the table")
     }

@@ -9,8 +9,8 @@ struct Empty: LintRule {
   let impact = Impact.keyShown
   let summary = "a translation is empty"
   let documentation = RuleDocumentation(
-    finds: "A text with a state other than `new` and without a character, where the source text has words.",
-    why: "The empty text counts as finished, so nobody looks at it again, and people see nothing at all.",
+    finds: "A text that has no characters and a state other than `new`, where the source text has words.",
+    why: "An empty text counts as finished, so nobody looks at it again, and people see nothing.",
     example: """
       Your cart is empty
         de: ""

@@ -11,20 +11,23 @@ struct Identical: LintRule {
   let summary = "a translation is the same as the source text"
   let fix: FixSafety? = .unsafe
   let options = [
-    RuleOption("min-words", .number(3), "how many words that could be translated a text must have"),
+    RuleOption("min-words", .number(3), "the minimum number of words that can be translated"),
     RuleOption(
       "ignore-words", .list([]), "words that are the same in every language: product names, terms",
       example: .list(["Podcast", "Wi-Fi"])),
   ]
   let documentation = RuleDocumentation(
     finds: """
-      A finished translation equal to its source text, in a language that is not a variant of the source language. \
-      Counted are words that could be translated: not placeholders, addresses, paths, tags, single capitals, \
-      abbreviations, numbers, names of products and formats, and not the words of `ignore-words`; a text of names, each \
-      with a capital, is passed over, and so are copyright notices and licences. Where each form of a plural is the \
-      source's, the words of all forms count together.
+      A finished translation that is equal to its source text, in a language that is not a variant of the source \
+      language. Only words that can be translated count: not placeholders, addresses, paths, tags, single capital \
+      letters, abbreviations, numbers, names of products and formats, or the words of `ignore-words`. Texts in which \
+      every word is a capitalized name, copyright notices and licenses are not reported. If all forms of a plural \
+      are equal to those of the source text, the words of all forms count together.
       """,
-    why: "A text pasted to make a check pass is worse than none: it counts as translated and nobody sees it again.",
+    why: """
+      A copy that was made to pass a check is worse than a missing text: it counts as translated, and nobody looks \
+      at it again.
+      """,
     example: """
       Your cart is empty
         de: Your cart is empty
@@ -34,8 +37,8 @@ struct Identical: LintRule {
         de: Ihr Warenkorb ist leer
       """,
     remedy: """
-      Translate it; where it really reads the same, suppress the finding with that reason. `--unsafe-fixes` marks it \
-      `new` where the file has states, so that it counts as missing.
+      Translate it. If the text really is the same in this language, suppress the finding and give that reason. \
+      `--unsafe-fixes` sets the state to `new` where the file has states, so that the text counts as missing.
       """)
 
   func check(_ input: LintInput) -> [Diagnostic] {
@@ -66,7 +69,7 @@ struct Identical: LintRule {
     let code = localization.language.code
     var finding = finding(
       text == nil
-        ? "all \(code) forms are the same as the source's" : "the \(code) text is the same as the source text",
+        ? "all \(code) forms are the same as in the source text" : "the \(code) text is the same as the source text",
       in: entry, localization, text, help: "translate it")
     if !entry.tableHeader.keepsStates { finding.fix = nil }
     return finding

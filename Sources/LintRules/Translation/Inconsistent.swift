@@ -6,16 +6,16 @@ internal import Linting
 struct Inconsistent: LintRule {
   let id = "translation/inconsistent"
   let severity = Severity.info
-  let summary = "one source text is translated in different ways"
+  let summary = "one source text has different translations"
   let options = [
-    RuleOption("min-words", .number(3), "how many words the source text must have; short ones depend on context")
+    RuleOption("min-words", .number(3), "the minimum number of words in the source text; short texts depend on context")
   ]
   let documentation = RuleDocumentation(
     finds: """
-      Two keys of one table with the same source text and different translations in one language, where more than \
-      capitals, white space and punctuation differs.
+      Two keys of one table with the same source text and different translations in one language. Differences in \
+      letter case, whitespace and punctuation are not reported.
       """,
-    why: "People wonder whether two names mean two things.",
+    why: "People may think that the two translations mean different things.",
     example: """
       cart.empty
         en: Your cart is empty
@@ -32,7 +32,7 @@ struct Inconsistent: LintRule {
         en: Your cart is empty
         de: Ihr Warenkorb ist leer
       """,
-    remedy: "Decide on one translation; where both are meant, let the source texts differ too.")
+    remedy: "Choose one translation. If both are correct, make the source texts different too.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let needed = input.options.number("min-words")
@@ -61,10 +61,10 @@ struct Inconsistent: LintRule {
         guard letters(known.text) != letters(text.text) else { continue }
         findings.append(
           finding(
-            "'\(known.entry.key)' has the same source text and another \(localization.language.code) translation",
+            "'\(known.entry.key)' has the same source text, but a different \(localization.language.code) translation",
             in: entry, localization, text,
             notes: [Diagnostic.Note("translated here as '\(known.text)'", at: known.entry.entry.location)],
-            help: "decide on one"))
+            help: "use one translation for both keys"))
       }
     }
     return findings

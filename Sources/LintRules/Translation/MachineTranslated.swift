@@ -9,8 +9,8 @@ struct MachineTranslated: LintRule {
   let impact = Impact.debt
   let summary = "a translation was made by a machine"
   let documentation = RuleDocumentation(
-    finds: "A localization with a text in the state `machine_translated`, reported once for all its texts.",
-    why: "Short texts without context are what machines get wrong most: `Open` as an adjective, `Home` as a house.",
+    finds: "A localization with a text in the state `machine_translated`. It is reported once for all its texts.",
+    why: "Machine translation is worst for short texts without context: `Open` as an adjective, `Home` as a house.",
     example: """
       Open
         de (machine_translated): Geöffnet
@@ -19,7 +19,7 @@ struct MachineTranslated: LintRule {
       Open
         de: Öffnen
       """,
-    remedy: "Let somebody who speaks the language look at it, then mark it translated.")
+    remedy: "Have a person who speaks the language review it, and mark it as translated.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -28,8 +28,9 @@ struct MachineTranslated: LintRule {
         guard localization.texts.contains(where: { $0.state == .machineTranslated }) else { continue }
         findings.append(
           finding(
-            "the \(localization.language.code) text of '\(entry.key)' was made by a machine", in: entry, localization,
-            help: "let a person read it"))
+            "the \(localization.language.code) text of '\(entry.key)' was translated by a machine", in: entry,
+            localization,
+            help: "review it and mark it as translated"))
       }
     }
     return findings

@@ -10,14 +10,15 @@ struct Missing: LintRule {
   let summary = "a language has no text for a key"
   let documentation = RuleDocumentation(
     finds: """
-      A key without a localization in a language: one of the languages the configuration requires, or any language \
-      the table has. Where the table has a required language only for a region (`es-ES` for `es`), that one counts. Keys \
-      marked Don't Translate, stale keys and keys without a letter are passed over, and so is a language whose fallback \
-      has the text. A language that nobody required and that a table has for fewer than one key in ten is one finding.
+      A key without a localization in a language that the configuration requires or that its table has. If the table \
+      has a required language only with a region (`es-ES` for `es`), the regional variant counts. Keys marked Don't \
+      Translate, stale keys, keys without letters, and languages whose fallback language has the text are not \
+      reported. A language that is not required, and that has fewer than one key in ten of a table, is reported as \
+      one finding.
       """,
     why: """
-      People see the source text, or the key itself where the key is a name like `cart.title`: then it is an error, \
-      and where the key is the text, in a language nobody required, a warning.
+      People see the source text, or the key itself if the key is an identifier such as `cart.title`. It is a \
+      warning if the key is a sentence and the language is not required. Otherwise it is an error.
       """,
     example: """
       cart.title
@@ -34,7 +35,7 @@ struct Missing: LintRule {
         en: Your cart is empty
         de: Ihr Warenkorb ist leer
       """,
-    remedy: "Translate the key, or mark it Don't Translate where every language reads the same.")
+    remedy: "Translate the key, or mark it Don't Translate if it is the same in every language.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -78,7 +79,7 @@ struct Missing: LintRule {
 
   private func finding(_ table: CheckedTable, _ language: Wanted) -> Diagnostic {
     Diagnostic(
-      id, .warning, "'\(table.name)' has fewer than one key in ten in \(language.code)",
+      id, .warning, "fewer than 10 % of the keys of '\(table.name)' are translated into \(language.code)",
       subject: Subject(table: table.name, language: language.code), at: table.location,
       help: "translate the table, or remove the language from it")
   }

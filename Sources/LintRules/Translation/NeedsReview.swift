@@ -9,8 +9,8 @@ struct NeedsReview: LintRule {
   let impact = Impact.debt
   let summary = "a translation waits for review"
   let documentation = RuleDocumentation(
-    finds: "A localization with a text in the state `needs_review`, reported once for all its texts.",
-    why: "Xcode sets the state when the source text changed: the translation may say what the app said before.",
+    finds: "A localization with a text in the state `needs_review`. It is reported once for all its texts.",
+    why: "Xcode sets this state when the source text changes: the translation may say what the app said before.",
     example: """
       Your cart is empty
         de (needs_review): Ihr Korb ist leer
@@ -19,7 +19,7 @@ struct NeedsReview: LintRule {
       Your cart is empty
         de: Ihr Warenkorb ist leer
       """,
-    remedy: "Compare it with the source text and mark it reviewed.")
+    remedy: "Compare it with the source text and mark it as reviewed.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -29,7 +29,7 @@ struct NeedsReview: LintRule {
         findings.append(
           finding(
             "the \(localization.language.code) text of '\(entry.key)' needs review", in: entry, localization,
-            help: "compare it with the source and mark it translated"))
+            help: "compare it with the source text and mark it as translated"))
       }
     }
     return findings

@@ -10,11 +10,11 @@ struct New: LintRule {
   let summary = "a localization waits for its first translation"
   let documentation = RuleDocumentation(
     finds: """
-      A localization whose texts all have the state `new`, in a language that is not the source language. In the source \
-      language `new` is what Xcode writes for every default value, and is never reported. Keys without a letter, Don't \
-      Translate and stale keys are passed over.
+      A localization whose texts all have the state `new`, in a language other than the source language. In the \
+      source language, Xcode writes `new` for every default value, so it is never reported. Keys without letters, \
+      keys marked Don't Translate and stale keys are not reported.
       """,
-    why: "People see the source language, or the key where the key is a name.",
+    why: "People see the source text, or the key if the key is an identifier.",
     example: """
       Your cart is empty
         de (new): Your cart is empty

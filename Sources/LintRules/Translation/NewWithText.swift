@@ -6,13 +6,13 @@ internal import Linting
 struct NewWithText: LintRule {
   let id = "translation/new-with-text"
   let severity = Severity.warning
-  let summary = "a text differs from the source and still has the state new"
+  let summary = "a text differs from the source text, but still has the state new"
   let fix: FixSafety? = .unsafe
   let documentation = RuleDocumentation(
-    finds: "A localization whose texts have the state `new` though one of them differs from the source text.",
+    finds: "A localization whose texts have the state `new`, although one of them differs from the source text.",
     why: """
-      Somebody translated it, most likely in a tool that does not know states. Xcode does not ship what is `new` as \
-      finished, and every count leaves it out.
+      Somebody translated it, probably in a tool that does not know states. Xcode does not treat a text in the state \
+      `new` as finished, and every count leaves it out.
       """,
     example: """
       Your cart is empty
@@ -22,7 +22,7 @@ struct NewWithText: LintRule {
       Your cart is empty
         de (needs_review): Ihr Warenkorb ist leer
       """,
-    remedy: "Look at the text and mark it reviewed; `--unsafe-fixes` marks it `needs_review`.")
+    remedy: "Review the text and mark it as translated. `--unsafe-fixes` marks it `needs_review`.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -31,8 +31,9 @@ struct NewWithText: LintRule {
         guard entry.isCounted, localization.hasOwnText(in: entry) else { continue }
         findings.append(
           finding(
-            "'\(entry.key)' has a \(localization.language.code) text in the state 'new'", in: entry, localization,
-            help: "review it and mark it translated"))
+            "the \(localization.language.code) text of '\(entry.key)' differs from the source text, but has the state 'new'",
+            in: entry, localization,
+            help: "review it and mark it as translated"))
       }
     }
     return findings

@@ -10,13 +10,13 @@ struct OrphanLanguageEntry: LintRule {
   let summary = "a key has translations but no source text"
   let documentation = RuleDocumentation(
     finds: """
-      A name such as `cart.title` that is translated and has no text in the source language, in a table that writes its \
-      source texts out. Keys that are texts stand for their own; of keys that the code asks for \
-      `translation/raw-key` speaks.
+      An identifier-style key such as `cart.title` that has translations but no text in the source language, in a \
+      table that contains its source texts. Keys that are sentences are their own source texts. If the code uses the \
+      key, `translation/raw-key` reports it.
       """,
     why: """
-      In the source language people see the key. More often the key was removed from the source language alone, and the \
-      translations are kept alive for nothing.
+      In the source language people see the key. More often the key was removed from the source language only, and \
+      its translations are kept for nothing.
       """,
     example: """
       cart.title
@@ -48,7 +48,7 @@ struct OrphanLanguageEntry: LintRule {
     let codes = entry.localizations.map(\.language.code)
     let listed = codes.count > 3 ? "\(codes.count) languages" : codes.joined(separator: ", ")
     return finding(
-      "'\(entry.key)' is translated into \(listed) but has no \(source) text", in: entry,
+      "'\(entry.key)' is translated into \(listed), but has no \(source) text", in: entry,
       help: "add the \(source) text, or remove the key")
   }
 }

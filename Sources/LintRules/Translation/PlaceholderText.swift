@@ -6,15 +6,16 @@ internal import Linting
 struct PlaceholderText: TextRule {
   let id = "translation/placeholder-text"
   let severity = Severity.error
-  let summary = "a translation is a stopgap such as TODO or [de] …"
+  let summary = "a translation is a dummy text such as TODO or [de] …"
   let help: String? = "translate it"
   let options = [
-    RuleOption("texts", .list([]), "more texts that stand for a missing translation", example: .list(["coming soon"]))
+    RuleOption("texts", .list([]), "more texts that count as missing translations", example: .list(["coming soon"]))
   ]
   let documentation = RuleDocumentation(
     finds: """
-      A translation that is `TODO`, `TBD`, `FIXME`, `XXX`, `lorem ipsum …`, punctuation alone where the source has \
-      words, or the source text behind the language's code in brackets, as pseudo-translation tools write it.
+      A translation that is `TODO`, `TBD`, `FIXME`, `XXX` or `lorem ipsum …`, or only punctuation where the source \
+      text has words, or the source text after the language code in brackets, as tools for pseudo-translation write \
+      it.
       """,
     why: "It counts as translated, and it ships.",
     example: """
@@ -38,7 +39,7 @@ struct PlaceholderText: TextRule {
       guard isOwn || fault(in: text, of: source, localization.language) != nil else { return }
       findings.append(
         finding(
-          "'\(text.text.excerpt)' stands where a translation should be", in: entry, localization, text, help: help))
+          "'\(text.text.excerpt)' is a dummy text, not a translation", in: entry, localization, text, help: help))
     }
     return findings
   }

@@ -11,12 +11,12 @@ struct RawKey: LintRule {
   let summary = "a key that is a name has no text in the source language"
   let documentation = RuleDocumentation(
     finds: """
-      A name such as `cart.title` without a text in the source language, or with the name itself as its text. Passed over \
-      are keys that are texts, keys marked Don't Translate, stale ones, those the code passes a default value along with, \
-      and what only looks like a name in a table of sentences (`flashcards.csv`). Where other languages have texts and no \
-      source asks for the key, `translation/orphan-language-entry` speaks of it.
+      A key such as `cart.title` that has no text in the source language, or whose text is the key itself. Keys that \
+      are sentences, keys marked Don't Translate, stale keys, keys for which the code passes a default value, and \
+      texts that only look like identifiers in a table of sentences (`flashcards.csv`) are not reported. If other \
+      languages have texts and the code does not use the key, `translation/orphan-language-entry` reports it.
       """,
-    why: "People see 'cart.title' on the screen, in every language that has no text either.",
+    why: "People see 'cart.title' on the screen, in every language that has no text.",
     example: """
       cart.title
         en: Cart

@@ -9,13 +9,13 @@ struct RegionalVariantRedundant: LintRule {
   let severity = Severity.info
   let impact = Impact.debt
   let summary = "a regional variant has the same texts as its language"
-  let options = [RuleOption("min-texts", .number(10), "how many texts a variant must have")]
+  let options = [RuleOption("min-texts", .number(10), "the minimum number of texts in the variant")]
   let documentation = RuleDocumentation(
     finds: """
-      A variant such as `en-GB` with at least `min-texts` texts in a table, every one of them the same as the text of `en` \
-      for the same key.
+      A variant such as `en-GB` with at least `min-texts` texts in a table, if all of them are the same as the texts \
+      of `en` for the same keys.
       """,
-    why: "Each text is kept twice, and the day one of the two is changed people see both.",
+    why: "Each text is stored twice. If only one of the two is changed, people see different texts.",
     example: """
       cart.title
         en: Cart
@@ -26,7 +26,7 @@ struct RegionalVariantRedundant: LintRule {
         en: Cart
         en-GB: Basket
       """,
-    remedy: "Remove the variant, or translate what differs there.")
+    remedy: "Remove the variant, or translate what should differ.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let least = input.options.number("min-texts")
@@ -38,9 +38,9 @@ struct RegionalVariantRedundant: LintRule {
         else { continue }
         findings.append(
           Diagnostic(
-            id, severity, "all \(count) texts in \(language.code) are those of \(base.code)",
+            id, severity, "all \(count) texts in \(language.code) are the same as in \(base.code)",
             subject: Subject(table: table.name, language: language.code), at: table.location,
-            help: "remove the language from the table, or translate what differs"))
+            help: "remove the language from the table, or translate what should differ"))
       }
     }
     return findings

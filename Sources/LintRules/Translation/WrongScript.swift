@@ -9,12 +9,12 @@ struct WrongScript: LintRule {
   let summary = "a translation is not written in its language's script"
   let documentation = RuleDocumentation(
     finds: """
-      A translation with several words and no letter of its language's script, or in the other kind of Chinese: two \
-      traditional-only characters and no simplified one in `zh-Hans`, and the reverse. Texts equal to the source are \
-      left to `translation/identical`. Languages written in more than one script (Serbian, Uzbek, …) are checked where \
-      their tag names one.
+      A translation of several words without a letter of its language's script, or in the other form of Chinese: a \
+      `zh-Hans` text with two characters that are only traditional and none that is only simplified, or the reverse. \
+      Texts equal to the source text are reported by `translation/identical`. Languages with more than one script \
+      (Serbian, Uzbek, …) are checked only if their code names the script.
       """,
-    why: "A text that was pasted into the wrong column is shown to people who cannot read it.",
+    why: "The text was put under the wrong language, and is shown to people who cannot read it.",
     example: """
       Your cart is empty
         ru: Ihr Warenkorb ist leer
@@ -23,7 +23,7 @@ struct WrongScript: LintRule {
       Your cart is empty
         ru: Ваша корзина пуста
       """,
-    remedy: "Put the text where it belongs and translate this one.")
+    remedy: "Move the text to its language, and translate this one.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []

@@ -6,10 +6,10 @@ internal import Linting
 struct DeviceIncomplete: LintRule {
   let id = "variation/device-incomplete"
   let severity = Severity.warning
-  let summary = "a choice by device lacks a device that the source has"
+  let summary = "a text that varies by device lacks a device of its source text"
   let documentation = RuleDocumentation(
-    finds: "A choice by device without `other` and without a device for which the source has a text of its own.",
-    why: "On that device the system has nothing to show but the key.",
+    finds: "A text that varies by device, without `other` and without a device for which the source text has a text.",
+    why: "On that device the system shows the key.",
     example: """
       help.tap
         en device.iphone: Tap
@@ -26,7 +26,7 @@ struct DeviceIncomplete: LintRule {
         de device.mac: Klicken
         de device.other: Auswählen
       """,
-    remedy: "Translate `other`, or each device of the source.")
+    remedy: "Translate `other`, or each device of the source text.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -40,8 +40,8 @@ struct DeviceIncomplete: LintRule {
         guard !missing.isEmpty else { continue }
         findings.append(
           finding(
-            "the choice by device has no \(missing.map { "'\($0)'" }.joined(separator: ", "))", in: entry, localization,
-            choice, help: "translate 'other' or what is missing"))
+            "the device variation has no \(missing.map { "'\($0)'" }.joined(separator: ", "))", in: entry, localization,
+            choice, help: "translate 'other' or the missing devices"))
       }
     }
     return findings

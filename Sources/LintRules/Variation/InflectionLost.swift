@@ -6,13 +6,13 @@ internal import Linting
 struct InflectionLost: LintRule {
   let id = "variation/inflection-lost"
   let severity = Severity.info
-  let summary = "a translation drops the source's automatic agreement"
+  let summary = "a translation drops the automatic grammar agreement of its source text"
   let documentation = RuleDocumentation(
     finds: """
       A source text with `^[…](inflect: true)` whose translation has none, in a language for which the system \
-      knows agreement: English, German, Spanish, French, Italian and Portuguese.
+      supports agreement: English, German, Spanish, French, Italian and Portuguese.
       """,
-    why: "The number and the word behind it no longer agree by themselves.",
+    why: "The number and its noun no longer agree automatically.",
     example: """
       skills.count
         en: ^[%lld Skill](inflect: true)
@@ -37,7 +37,7 @@ struct InflectionLost: LintRule {
         else { continue }
         findings.append(
           finding(
-            "the source's '^[…](inflect: true)' is gone", in: entry, localization, text,
+            "the translation does not have the '^[…](inflect: true)' of the source text", in: entry, localization, text,
             help: "keep the markup, or vary the text by plural"))
       }
     }

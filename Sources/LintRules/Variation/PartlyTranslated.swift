@@ -6,11 +6,11 @@ internal import Linting
 struct PartlyTranslated: LintRule {
   let id = "variation/partly-translated"
   let severity = Severity.error
-  let summary = "some forms of a text are translated and others are not"
+  let summary = "some forms of a text are not translated"
   let documentation = RuleDocumentation(
     finds: """
-      A translation of which one form is written and another is empty or still `new`. Forms that no number reaches \
-      in the language are passed over.
+      A translation with a form that is translated and a form that is empty or still `new`. Forms that the language \
+      never uses are not checked.
       """,
     why: "For some numbers or on some devices people see the source language, or nothing.",
     example: """
@@ -27,7 +27,7 @@ struct PartlyTranslated: LintRule {
         de plural.one: %lld Stück
         de plural.other: %lld Stücke
       """,
-    remedy: "Translate the rest.")
+    remedy: "Translate the remaining forms.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -42,7 +42,7 @@ struct PartlyTranslated: LintRule {
       guard let open else { return }
       findings.append(
         finding(
-          "'\(open.path.text ?? "the text")' is not translated, and other forms are", in: entry, localization, open,
+          "'\(open.path.text ?? "the text")' is not translated, but other forms are", in: entry, localization, open,
           help: "translate it"))
     }
     return findings

@@ -9,10 +9,10 @@ struct UndefinedSubstitution: LintRule {
   let severity = Severity.error
   let impact = Impact.keyShown
   let supersedes = ["stringsdict/undefined-variable"]
-  let summary = "a text refers to a substitution that its language does not define"
+  let summary = "a text uses a substitution that is not defined in its language"
   let documentation = RuleDocumentation(
     finds: "A reference `%#@name@` without a substitution of that name in the same language.",
-    why: "Xcode's compiler refuses the catalog, and a `.strings` file prints the reference as it is.",
+    why: "Xcode's compiler rejects the catalog, and a `.strings` file shows the reference as it is.",
     example: """
       cart.items
         en files = 1 lld
@@ -43,7 +43,8 @@ struct UndefinedSubstitution: LintRule {
       let name = wrong.name ?? ""
       findings.append(
         finding(
-          "'\(text.written(wrong.span))' refers to no substitution of \(localization.language.code)", in: entry,
+          "'\(text.written(wrong.span))' is a substitution that is not defined in \(localization.language.code)",
+          in: entry,
           localization, text,
           help: defined.map(\.name).suggestion(for: name) ?? "define '\(name)'"))
     }

@@ -7,11 +7,11 @@ internal import Text
 struct UnknownDevice: LintRule {
   let id = "variation/unknown-device"
   let severity = Severity.error
-  let summary = "a choice names a device that does not exist"
+  let summary = "a variation has an unknown device name"
   let documentation = RuleDocumentation(
     finds: """
-      A choice by device with a name that is none of Apple's: `iphone`, `ipad`, `ipod`, `mac`, `appletv`, \
-      `applewatch`, `applevision`, `other`.
+      A device name that is not one of Apple's: `iphone`, `ipad`, `ipod`, `mac`, `appletv`, `applewatch`, \
+      `applevision`, `other`.
       """,
     why: "The text is never shown.",
     example: """
@@ -37,7 +37,7 @@ struct UnknownDevice: LintRule {
         for selector in choice.selectors where !UnknownDevice.devices.contains(selector) {
           findings.append(
             finding(
-              "'\(selector)' is no device", in: entry, localization, choice, selector: selector,
+              "'\(selector)' is not a device name", in: entry, localization, choice, selector: selector,
               help: UnknownDevice.devices.suggestion(for: selector)
                 ?? "use \(UnknownDevice.devices.joined(separator: ", "))"))
         }

@@ -8,10 +8,10 @@ struct UnusedSubstitution: LintRule {
   let severity = Severity.warning
   let fix: FixSafety? = .unsafe
   let supersedes = ["stringsdict/unused-variable"]
-  let summary = "a substitution is never referred to"
+  let summary = "a substitution is not used"
   let documentation = RuleDocumentation(
-    finds: "A substitution whose `%#@name@` stands in no text of its language.",
-    why: "Its texts are never shown; mostly the number in the text was meant to vary.",
+    finds: "A substitution whose `%#@name@` is in no text of its language.",
+    why: "Its texts are never shown. Usually the number in the text was meant to vary.",
     example: """
       cart.items
         en files = 1 lld
@@ -26,7 +26,7 @@ struct UnusedSubstitution: LintRule {
         en files plural.other: %arg files
         en: %#@files@ in the cart
       """,
-    remedy: "Refer to it with `%#@name@`, or remove it.")
+    remedy: "Use it as `%#@name@`, or remove it.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -37,8 +37,8 @@ struct UnusedSubstitution: LintRule {
       let used = Set(texts.flatMap(\.substitutionReferences).compactMap(\.name))
       for substitution in substitutions where !used.contains(substitution.name) {
         var finding = finding(
-          "the substitution '\(substitution.name)' is never referred to", in: entry, localization,
-          help: "refer to it with '%#@\(substitution.name)@', or remove it")
+          "the substitution '\(substitution.name)' is not used", in: entry, localization,
+          help: "use it as '%#@\(substitution.name)@', or remove it")
         finding.subject.variation = VariationPath(substitution: substitution.name).text
         findings.append(finding)
       }

@@ -91,11 +91,11 @@ package struct Baseline: Equatable, Sendable {
       if line.utf8.last == 0x0D { line = String(decoding: line.utf8.dropLast(), as: UTF8.self) }
       if number == 0 {
         guard line.hasPrefix(header), let version = Int(line.dropFirst(header.count)) else {
-          return refused("this is no baseline of Glossa", bytes, "write one with --write-baseline")
+          return refused("this is not a baseline of Glossa", bytes, "write one with --write-baseline")
         }
         guard version <= Baseline.version else {
           return refused(
-            "the baseline has version \(version), and this Glossa reads \(Baseline.version)", bytes,
+            "the baseline has version \(version), but this Glossa reads version \(Baseline.version)", bytes,
             "update Glossa, or write the baseline again")
         }
         continue
@@ -103,7 +103,7 @@ package struct Baseline: Equatable, Sendable {
       if line.isEmpty { continue }
       let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map { unescape($0) }
       guard columns.count == 6 || columns.count == 7, let count = columns.count == 7 ? Int(columns[6]) : 1, count > 0
-      else { return refused("a row of a baseline has 6 columns or 7", bytes, "write it again with --write-baseline") }
+      else { return refused("this row does not have 6 or 7 columns", bytes, "write it again with --write-baseline") }
       baseline.counts[Row(columns), default: 0] += count
     }
     return Diagnosed(baseline)

@@ -37,9 +37,9 @@ package enum Preset: String, Hashable, Sendable, CaseIterable {
   /// One clause, for help.
   package var summary: String {
     switch self {
-    case .default: "the rules that are on by themselves"
+    case .default: "the rules that are on by default"
     case .strict: "the default rules, warnings as errors"
-    case .ci: "the default rules without those that only inform"
+    case .ci: "the default rules, without rules of severity info"
     case .text: "every rule about wording and markup, as warnings"
     }
   }

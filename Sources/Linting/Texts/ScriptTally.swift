@@ -82,7 +82,7 @@ extension CheckedText {
     let isForeign =
       tally.foreignIdeographs >= 3
       || (tally.foreignWords >= 3 && ScriptTally.words.count(self, source: nil, upTo: 3) >= 3)
-    if isForeign { return "has no letter of the \(script.name) script" }
+    if isForeign { return "has no letters of the \(script.name) script" }
     return nil
   }
 }

@@ -50,7 +50,7 @@ package struct JSONParser {
       return false
     }
     if count >= 2, bytes[0] == 0xFE && bytes[1] == 0xFF || bytes[0] == 0xFF && bytes[1] == 0xFE {
-      fail("the file is UTF-16; catalogs are UTF-8", 0..<2)
+      fail("the file is UTF-16, but catalogs must be UTF-8", 0..<2)
       return false
     }
     if count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { index = 3 }
@@ -64,7 +64,7 @@ package struct JSONParser {
     } while !open.isEmpty
     skipSpace()
     if index < count {
-      fail("there is text behind the end of the value", index..<count)
+      fail("there is text after the end of the value", index..<count)
       return false
     }
     return true
@@ -97,7 +97,7 @@ package struct JSONParser {
         return false
       }
       guard open.count <= JSONParser.depthLimit else {
-        fail("values nest more than \(JSONParser.depthLimit) deep", start..<start + 1)
+        fail("values are nested more than \(JSONParser.depthLimit) deep", start..<start + 1)
         return false
       }
       if isClosing { return true }
@@ -108,7 +108,7 @@ package struct JSONParser {
   /// After a value: closes the containers that end here, and moves to the next value; false after a fatal error.
   private mutating func closeContainers() -> Bool {
     guard nodes.count <= nodeLimit else {
-      fail("the file packs more values into its bytes than any catalog", 0..<0)
+      fail("the file has too many values for its size", 0..<0)
       return false
     }
     while let container = open.last {
@@ -127,7 +127,7 @@ package struct JSONParser {
       index += 1
       skipSpace()
       if isClosing {
-        note("a comma stands before the closing bracket", comma..<comma + 1)
+        note("there is a comma before the closing bracket", comma..<comma + 1)
         continue
       }
       return isInObject ? parseKey() : true
@@ -307,7 +307,7 @@ package struct JSONParser {
       if index < count, bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-") { index += 1 }
       if skipDigits() == 0 { isGood = false }
     }
-    if !isGood { note("the number is not written as JSON writes numbers", start..<index) }
+    if !isGood { note("the number is not a valid JSON number", start..<index) }
   }
 
   private mutating func skipDigits() -> Int {

@@ -69,7 +69,7 @@ extension JSONParser {
   mutating func checkString(_ range: Range<Int>, isASCII: Bool, hasEscapes: Bool, control: Int?) {
     if let control {
       let name = bytes[control] == 0 ? "a NUL byte" : "an unescaped control character"
-      note("the string holds \(name)", control..<control + 1)
+      note("the string contains \(name)", control..<control + 1)
     }
     let inside = bytes[range.lowerBound + 1..<range.upperBound - 1]
     if !isASCII, let offset = UTF8Check.firstInvalid(in: bytes, inside.indices) {
@@ -79,7 +79,7 @@ extension JSONParser {
     for (offset, fault) in JSONEscapes.faults(in: inside, limit: JSONParser.problemLimit) {
       switch fault {
       case .loneSurrogate: note("half a surrogate pair is read as U+FFFD", offset..<offset + 6)
-      case .unknownEscape: note("a backslash stands before a character that it does not escape", offset..<offset + 2)
+      case .unknownEscape: note("there is a backslash before a character that cannot be escaped", offset..<offset + 2)
       }
     }
   }

@@ -55,8 +55,8 @@ package struct PropertyList: Sendable {
         nil,
         [
           Diagnostic(
-            "strings/empty-file", .error, "the file has 0 bytes, which Foundation refuses", at: .file(file.path),
-            help: "write a comment into it: a table without entries is not an empty file")
+            "strings/empty-file", .error, "the file has 0 bytes, and Foundation rejects it", at: .file(file.path),
+            help: "remove the file, or write a comment into it")
         ])
     }
     if file.bytes.count > Int(Int32.max) {

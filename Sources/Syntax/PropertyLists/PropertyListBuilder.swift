@@ -45,12 +45,12 @@ final class PropertyListBuilder: XMLHandler {
 
   func start(_ name: String, _ attributes: [XMLElement.Attribute], line: Int) {
     if let parent = frames.last, !Self.containers.contains(parent.name) {
-      refuse("<\(name)> stands inside <\(parent.name)>, which holds text only")
+      refuse("<\(name)> is inside <\(parent.name)>, which may contain only text")
     }
     frames.append(Frame(name: name, index: count))
     count += 1
-    if !Self.names.contains(name) { refuse("<\(name)> is no element of property lists") }
-    if name == "plist", frames.count > 1 { refuse("<plist> stands inside another element") }
+    if !Self.names.contains(name) { refuse("<\(name)> is not an element of property lists") }
+    if name == "plist", frames.count > 1 { refuse("<plist> is inside another element") }
   }
 
   func text(_ text: UnsafeBufferPointer<UInt8>) {
@@ -59,7 +59,7 @@ final class PropertyListBuilder: XMLHandler {
       frames[last].content += text
     } else {
       for byte in text where byte > 0x20 {
-        return refuse("text stands between the elements of <\(frames[last].name)>")
+        return refuse("there is text between the elements of <\(frames[last].name)>")
       }
     }
   }
@@ -76,7 +76,7 @@ final class PropertyListBuilder: XMLHandler {
   }
 
   func entityReference() {
-    refuse("an entity reference stands in the text; only &amp; &lt; &gt; &quot; &apos; and numbers are known")
+    refuse("the text contains an entity reference other than &amp; &lt; &gt; &quot; &apos; and numbers")
   }
 
   /// `XMLScan` has refused document types with declarations before.
@@ -96,9 +96,9 @@ final class PropertyListBuilder: XMLHandler {
       if root == nil { root = frame.items.first }
       return nil
     case "integer":
-      if !Self.isInteger(frame.text) { refuse("'\(frame.text)' is no integer") }
+      if !Self.isInteger(frame.text) { refuse("'\(frame.text)' is not an integer") }
     case "real":
-      if Double(frame.text) == nil { refuse("'\(frame.text)' is no number") }
+      if Double(frame.text) == nil { refuse("'\(frame.text)' is not a number") }
     default: break
     }
     return PropertyListNode(.scalar(kind: frame.name, text: frame.text), at: range)
@@ -124,10 +124,10 @@ final class PropertyListBuilder: XMLHandler {
           text, node.range, scan.elements.indices.contains(index) ? scan.elements[index].comment : nil
         )
       } else {
-        refuse("a <\(name)> stands in a <dict> without a <key> before it")
+        refuse("a <\(name)> in a <dict> has no <key> before it")
       }
     case "plist":
-      if !frames[parent].items.isEmpty { refuse("<plist> holds more than 1 value") }
+      if !frames[parent].items.isEmpty { refuse("<plist> contains more than 1 value") }
       frames[parent].items.append(node)
     default: frames[parent].items.append(node)
     }

@@ -52,7 +52,8 @@ package enum PropertyListXML {
       return Diagnosed(nil, [Diagnostic("plist/malformed", .error, message, at: location)])
     }
     if let bracket = scan.internalSubset {
-      return failure("the document type declares entities or elements of its own", bracket..<bracket + 1)
+      return failure(
+        "the document type declares its own entities or elements, which are not supported", bracket..<bracket + 1)
     }
     switch scan.refusal {
     case .tooDeep?: return failure("elements are nested more than \(XMLScan.depthLimit) deep", start..<start + 1)
@@ -69,7 +70,7 @@ package enum PropertyListXML {
       return failure("the XML is broken: \(fault.message)", offset..<min(offset + 1, text.bytes.count))
     }
     if let problem = builder.problem { return failure(problem.message, problem.range) }
-    guard let root = builder.root else { return failure("there is no property list in the XML", start..<start + 1) }
+    guard let root = builder.root else { return failure("the XML contains no property list", start..<start + 1) }
     return Diagnosed(root)
   }
 }

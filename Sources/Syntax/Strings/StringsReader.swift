@@ -214,7 +214,7 @@ extension StringsReader {
       let isMark = range.count == 3 && bytes[range.lowerBound] == 0xEF && bytes[range.lowerBound + 1] == 0xBB
       fail(
         "strings/syntax",
-        isMark ? "a second byte order mark stands before the first key" : "\(character(range)) cannot start a key",
+        isMark ? "there is a second byte order mark before the first key" : "\(character(range)) cannot start a key",
         range, help: "remove it")
     }
   }
@@ -269,7 +269,7 @@ extension StringsReader {
       : "\(character(stop)) ends the table: \(dropped.count) \(dropped.count == 1 ? "entry is" : "entries are") dropped"
     var diagnostic = Diagnostic(
       "strings/truncated", dropped.isEmpty ? .warning : .error, message,
-      help: "remove \(character(stop)): Foundation reads nothing behind it and reports no error")
+      help: "remove \(character(stop)): Foundation reads nothing after it and reports no error")
     for entry in dropped.prefix(20) { diagnostic.notes.append(Diagnostic.Note("\(name(entry.key)) is dropped")) }
     problems.append(Problem(diagnostic: diagnostic, range: stop))
   }

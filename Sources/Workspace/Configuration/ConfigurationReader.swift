@@ -31,7 +31,7 @@ struct ConfigurationReader {
   /// A single string.
   mutating func string(_ node: YAMLNode) -> String? {
     guard let text = node.text else {
-      report("a single value was expected here", "write one text", at: node)
+      report("expected a single value", "write one value", at: node)
       return nil
     }
     return text
@@ -58,7 +58,8 @@ struct ConfigurationReader {
       let isName = text.first?.isNumber == false && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
       guard !isName else { return text }
       report(
-        "'\(text)' is not the name of a member", "write its name alone: 'i18n' for \"key\".i18n and \"key\".i18n()",
+        "'\(text)' is not the name of a property or method",
+        "write only its name: 'i18n' for \"key\".i18n and \"key\".i18n()",
         at: item)
       return nil
     }
@@ -78,7 +79,7 @@ struct ConfigurationReader {
     case "true", "yes": return true
     case "false", "no": return false
     default:
-      report("true or false was expected here", "write true or false", at: node)
+      report("expected true or false", "write true or false", at: node)
       return nil
     }
   }
@@ -94,7 +95,7 @@ struct ConfigurationReader {
   /// The members of a mapping, in file order.
   mutating func mapping(_ node: YAMLNode) -> [(key: YAMLNode, value: YAMLNode)] {
     guard case .mapping(let members) = node.value else {
-      if !node.isNull { report("names with values were expected here", "write 'name: value' lines", at: node) }
+      if !node.isNull { report("expected names with values", "write 'name: value' lines", at: node) }
       return []
     }
     return members

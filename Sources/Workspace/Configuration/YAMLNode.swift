@@ -70,7 +70,7 @@ private struct YAMLReader {
       case YAML_STREAM_START_EVENT, YAML_DOCUMENT_END_EVENT: continue
       case YAML_DOCUMENT_START_EVENT:
         guard root == nil else {
-          report("a second document begins here, and a configuration is one document", at: event.bytes)
+          report("a second YAML document begins here, but a configuration must be one document", at: event.bytes)
           return nil
         }
         guard let first = next(&parser), let node = DeepStack.run({ node(first, &parser, depth: 0) }) else {
@@ -105,7 +105,7 @@ private struct YAMLReader {
     var copy = Event(type: event.type, bytes: range)
     switch event.type {
     case YAML_ALIAS_EVENT:
-      report("an alias stands here, and a configuration has none", at: range)
+      report("YAML aliases are not supported", at: range)
       return nil
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar

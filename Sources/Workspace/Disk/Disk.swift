@@ -153,7 +153,7 @@ package enum Disk {
     for path in paths {
       let parts = path.split(separator: "/", omittingEmptySubsequences: false)
       guard !path.hasPrefix("/"), !parts.contains(".."), parts.last?.isEmpty == false else {
-        throw CannotRun("\(path): leads out of the output folder")
+        throw CannotRun("\(path): is outside the output folder")
       }
     }
     try OutputNames.check(paths, below: folder)
@@ -164,7 +164,7 @@ package enum Disk {
       for part in path.split(separator: "/").dropLast() {
         inner = join(inner, String(part))
         guard !isLink(inner) || isPath(realPath(inner), atOrBelow: top) && isFolder(inner) else {
-          throw CannotRun("\(inner): is a link that leads to no folder of \(top); nothing was written")
+          throw CannotRun("\(inner): is a link to a folder outside \(top); nothing was written")
         }
         if !folders.contains(inner) { folders.append(inner) }
       }

@@ -28,7 +28,9 @@ struct FileTransaction {
       }
       // A link and the file it leads to: with the same new bytes, they are written once.
       guard other.bytes == file.bytes else {
-        throw CannotRun("\(other.shownPath) and \(file.path) are one file, and would differ; nothing was written")
+        throw CannotRun(
+          "\(other.shownPath) and \(file.path) are the same file, but would get different contents; nothing was written"
+        )
       }
     }
     self.writes = writes

@@ -28,7 +28,7 @@ struct GitIndex {
       [
         Diagnostic(
           "file/not-readable", .warning, "git's index cannot be read: \(fault)", at: .file(file.path),
-          help: "'git status' repairs or explains it; until then .gitignore alone says what is left out")
+          help: "run 'git status' to repair it; until then only .gitignore decides which files are skipped")
       ])
   }
 
@@ -103,7 +103,7 @@ private struct GitIndexReader {
   mutating func read() -> String? {
     guard take(4).map({ Array($0) }) == Array("DIRC".utf8) else { return "it does not begin with 'DIRC'" }
     guard let version = number(4), let count = number(4) else { return "it ends too early" }
-    guard (2...4).contains(version) else { return "it is of version \(version), and known are 2 to 4" }
+    guard (2...4).contains(version) else { return "its version is \(version), but only 2 to 4 are supported" }
     for _ in 0..<count {
       if let fault = readEntry(version) { return fault }
     }
@@ -120,7 +120,7 @@ private struct GitIndexReader {
     if version == 4 {
       guard let dropped = variableNumber() else { return "it ends too early" }
       guard let last = paths.last.map(\.count) ?? (dropped == 0 ? 0 : nil), dropped <= last else {
-        return "a path is shorter than what is to be dropped of it"
+        return "a path is shorter than its prefix"
       }
       path = Array((paths.last ?? []).dropLast(dropped))
     }

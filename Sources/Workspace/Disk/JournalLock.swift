@@ -40,7 +40,7 @@ final class JournalLock {
       close(descriptor)
       guard Date().timeIntervalSince(start) < waitLimit else {
         throw CannotRun(
-          "another run of glossa is writing (\(path)); nothing was written: run this again when it has ended")
+          "another run of glossa is writing (\(path)); nothing was written. Run this again when it has ended")
       }
       usleep(20_000)
     }

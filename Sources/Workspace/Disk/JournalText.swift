@@ -5,7 +5,7 @@ internal import Text
 struct JournalText {
   private static let header = """
     glossa journal 1
-    # A run of glossa is writing these files, or was stopped while it did.
+    # A run of glossa is writing these files, or was stopped while writing them.
     # The next glossa command that writes here puts them back as they were.
     # Each line: the file's fingerprint before (- for a new file), after, and its path.
 

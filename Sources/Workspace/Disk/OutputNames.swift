@@ -29,7 +29,8 @@ enum OutputNames {
         names[parent] = known
         // Compared as Strings, so that another normalization is the same name.
         if !known.contains(part), let other = known.first(where: { FoldedPath($0) == FoldedPath(part) }) {
-          throw CannotRun("\(inner): this disk takes it for '\(other)', which is there already; nothing was written")
+          throw CannotRun(
+            "\(inner): is the same file as '\(other)' on this disk, which already exists; nothing was written")
         }
         parent = inner
       }
@@ -50,7 +51,7 @@ enum OutputNames {
   private static func refusal(_ first: String, _ second: String) -> CannotRun {
     if first == second, first.utf8.elementsEqual(second.utf8) { return CannotRun("\(first): would be written twice") }
     return CannotRun(
-      "\(first) and \(second) are one name on disks that ignore letter case, as on most Macs; nothing was written")
+      "\(first) and \(second) are the same name on disks that ignore letter case, as on most Macs; nothing was written")
   }
 
   /// Whether a path exists with exactly this spelling.

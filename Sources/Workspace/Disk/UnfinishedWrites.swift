@@ -26,8 +26,8 @@ package enum UnfinishedWrites {
     let found = journals(above: paths).filter(JournalLock.isLeft)
     guard !found.isEmpty else { return nil }
     return
-      "\(found.joined(separator: ", ")): a run of glossa was stopped while it wrote: some files may "
-      + "be new and others old; the next glossa command that writes here puts them back as they were"
+      "\(found.joined(separator: ", ")): a run of glossa was stopped while writing: some files may "
+      + "be new and others old. The next glossa command that writes here restores the old files"
   }
 
   /// Completes or undoes the writes of stopped runs, and returns the outcome by journal. Waits for runs that are still
@@ -39,7 +39,7 @@ package enum UnfinishedWrites {
       guard let lock = try JournalLock.taking(path) else { return nil }
       guard lock.isOwn else {
         throw CannotRun(
-          "\(path): was left by a run of another user; nothing was written. Delete it when the files are right")
+          "\(path): was left by another user's run; nothing was written. Check the files, then delete it")
       }
       return try withExtendedLifetime(lock) { try end(path) }.map { (path, $0) }
     }
@@ -56,7 +56,7 @@ package enum UnfinishedWrites {
       return try WriteJournal(path: path, entries: entries, folders: folders).end()
     case .damaged:
       throw CannotRun(
-        "\(path): is no journal that glossa wrote; nothing was written. Delete it when the files are right")
+        "\(path): is not a journal of glossa; nothing was written. Check the files, then delete it")
     }
   }
 }

@@ -47,7 +47,7 @@ package struct WriteJournal {
     let journal = WriteJournal(path: Disk.join(top, name), entries: entries, folders: folders)
     for _ in 0..<100 {
       guard try UnfinishedWrites.end(above: paths).isEmpty else {
-        throw CannotRun("what an earlier run had begun to write was undone, and nothing was written: run this again")
+        throw CannotRun("the unfinished changes of an earlier run were undone, and nothing was written. Run this again")
       }
       try journal.checkNothingIsKept()
       try Disk.makeFolder(top)
@@ -61,15 +61,15 @@ package struct WriteJournal {
       }
       return (journal, lock)
     }
-    throw CannotRun("other runs of glossa are writing (\(journal.path)); nothing was written: run this again")
+    throw CannotRun("other runs of glossa are writing (\(journal.path)); nothing was written. Run this again")
   }
 
   /// Throws `CannotRun` where a kept file exists that belongs to no journal.
   private func checkNothingIsKept() throws {
     for entry in entries where Disk.isThere(entry.keptPath) {
       throw CannotRun(
-        "\(entry.keptPath): is what a stopped run kept of \(entry.path), and its journal is gone; nothing was written. "
-          + "Look at it and delete it")
+        "\(entry.keptPath): is a copy of \(entry.path) from a stopped run whose journal is missing; nothing was written. "
+          + "Check it, then delete it")
     }
   }
 
@@ -99,7 +99,7 @@ package struct WriteJournal {
     if written.count < changed.count {
       for entry in written where entry.old != nil {
         guard try state(of: entry.keptPath) == entry.old else {
-          throw refusal(entry, "is written, and what it held before is no longer kept")
+          throw refusal(entry, "was written, and its previous contents were not kept")
         }
       }
       for entry in written { try putBack(entry) }
@@ -135,11 +135,11 @@ package struct WriteJournal {
 
   private func putBack(_ entry: Entry) throws {
     let isBack = entry.old == nil ? Disk.remove(entry.path) : Disk.rename(entry.keptPath, to: entry.path)
-    guard isBack else { throw CannotRun("\(entry.path): \(Disk.reason()); \(path) says how it was") }
+    guard isBack else { throw CannotRun("\(entry.path): \(Disk.reason()); \(path) lists its previous state") }
   }
 
   private func refusal(_ entry: Entry, _ words: String) -> CannotRun {
     CannotRun(
-      "\(entry.path): \(words); nothing was touched. Put the files right that \(path) names, and delete that journal")
+      "\(entry.path): \(words); nothing was changed. Correct the files that \(path) lists, then delete that journal")
   }
 }

@@ -37,12 +37,13 @@ struct WriteTarget: Hashable {
 
   /// The file that a link leads to. Throws `CannotRun` where there is none, or it is outside the link's tree.
   private static func end(of link: String, shownAs shownPath: String, in folder: String) throws -> String {
-    guard Disk.exists(link) else { throw CannotRun("\(shownPath): is a link that leads nowhere; nothing was written") }
+    guard Disk.exists(link) else { throw CannotRun("\(shownPath): is a broken link; nothing was written") }
     let path = Disk.realPath(link)
     let top = top(of: [folder])
     guard Disk.isPath(path, atOrBelow: top) else {
       throw CannotRun(
-        "\(shownPath): is a link to \(path), which is outside \(top); nothing was written. Name that file itself")
+        "\(shownPath): is a link to \(path), which is outside \(top); nothing was written. Give the path of that file instead"
+      )
     }
     return path
   }

@@ -169,10 +169,10 @@ package struct CatalogLoader {
     return [
       Diagnostic(
         "catalog/table-spelling", .warning,
-        "the accents in this file's name are composed otherwise than in another's, and both are read as one table",
+        "this file name and another one use different Unicode forms for the same accents, and both are read as one table",
         subject: Subject(table: first.catalog.table), at: .file(other.file.path),
         notes: [Diagnostic.Note("the other file", at: .file(first.file.path))],
-        help: "rename one of them: Apple's file systems hold only one")
+        help: "rename one of them, because Apple's file systems keep only one")
     ]
   }
 
@@ -220,8 +220,8 @@ package struct CatalogLoader {
   private func unknownFormat(_ path: String) -> Diagnostic {
     let names = allFormats.map(\.name).joined(separator: ", ")
     return Diagnostic(
-      "file/unknown-format", .error, "the file's name does not say which catalog format it has", at: .file(path),
-      help: "name the format with --from (\(names)) or under 'formats' in \(Configuration.fileName)")
+      "file/unknown-format", .error, "the file name does not show its catalog format", at: .file(path),
+      help: "give the format with --from (\(names)) or under 'formats' in \(Configuration.fileName)")
   }
 
   private func order(of file: CatalogFile) -> (Int, Int, String) {

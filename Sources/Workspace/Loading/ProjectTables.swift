@@ -59,10 +59,11 @@ struct ProjectTables {
     keys.value.removeGuesses { !known.contains($0) }
     keys.diagnostics += guesses.filter(known.contains).map { use in
       Diagnostic(
-        "source/guessed-key", .info, "'\(use.api)' is declared outside the project, and its text is taken for a key",
+        "source/guessed-key", .info,
+        "'\(use.api)' is declared outside the project, and its text is assumed to be a key",
         subject: Subject(table: use.table, key: use.key), at: use.location,
         help:
-          "if it looks keys up, name it under 'routines' in .glossa.yml; 'guess: false' in .glossa.yml leaves all of these out"
+          "if it looks up keys, list it under 'routines' in .glossa.yml; 'guess: false' in .glossa.yml turns off all such guesses"
       )
     }
     return keys

@@ -149,7 +149,7 @@ package struct SourceLoader {
 
   private static func facts(at path: String) throws -> [ScannedFile] {
     guard let files = FactsArchive.decode(try Disk.read(path).bytes) else {
-      throw CannotRun("\(path): holds no facts of this version: run 'glossa index' again")
+      throw CannotRun("\(path): contains no facts of this version; run 'glossa index' again")
     }
     return files
   }

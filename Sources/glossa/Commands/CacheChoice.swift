@@ -6,11 +6,11 @@ struct CacheChoice: ParsableArguments {
   @Option(
     name: .customLong("cache-dir"),
     help: ArgumentHelp(
-      "Where facts of files and what the last run found are kept; by default, with the user's caches.",
+      "The folder for cached results; by default in the user's cache folder.",
       valueName: "folder"))
   var folder: String?
 
-  @Flag(name: .customLong("no-cache"), help: "Scan every file, and keep nothing.")
+  @Flag(name: .customLong("no-cache"), help: "Do not use or write the cache: scan every file.")
   var isOff = false
 
   /// Nil to scan every file.

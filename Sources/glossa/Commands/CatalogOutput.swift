@@ -27,7 +27,7 @@ struct CatalogOutput {
       return try Disk.write(files, below: path)
     }
     guard files.count == 1 else {
-      throw CannotRun("\(files.count) files would be written, and \(path) is one: give a folder")
+      throw CannotRun("\(files.count) files would be written, but \(path) is a single file; give a folder")
     }
     let file = SourceFile(path: path, bytes: files[0].bytes)
     try check(file, input)
@@ -40,7 +40,7 @@ struct CatalogOutput {
     if let input, Disk.realPath(input.path) == Disk.realPath(file.path) { return }
     guard try Disk.read(file.path).bytes != file.bytes else { return }
     throw CannotRun(
-      "\(file.path): is there already, and its texts would be lost; nothing was written. 'glossa extract --into "
-        + "\(file.path)' adds what it lacks, --force overwrites it")
+      "\(file.path): already exists, and its texts would be lost; nothing was written. 'glossa extract --into "
+        + "\(file.path)' adds missing keys, --force overwrites the file")
   }
 }

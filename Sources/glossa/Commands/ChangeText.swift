@@ -80,7 +80,7 @@ struct ChangeText {
   private static func values(_ change: Comparison.Change, _ quote: (String) -> String) -> String {
     switch (change.old, change.new) {
     // Two texts that look the same need a note on how they differ.
-    case (let old?, let new?) where old == new: "\(quote(old)), its accents composed otherwise"
+    case (let old?, let new?) where old == new: "\(quote(old)), with a different Unicode form of the accents"
     case (let old?, let new?): "\(quote(old)) → \(quote(new))"
     case (let old?, nil): quote(old)
     case (nil, let new?): quote(new)

@@ -7,11 +7,11 @@ import Diagnostics
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Convert catalogs among .strings, .stringsdict, .xcstrings and TrAPP JSON.",
+    abstract: "Convert catalogs between .strings, .stringsdict, .xcstrings and TrAPP JSON.",
     discussion: """
-      Every thing the target cannot hold is named with its table, key, language and variation; remarks on what only
-      tools know are counted by file. When something would be lost, nothing is written and the exit status is 1, unless
-      --allow-loss is given. A file converted to its own format keeps its bytes.
+      Everything that the target format cannot hold is listed with its table, key, language and
+      variation; losses that only tools notice are counted by file. If something would be lost, nothing is written and the
+      exit status is 1, unless --allow-loss is given. A file converted to its own format keeps its bytes.
 
       EXAMPLES
         glossa convert Resources -o Localizable.xcstrings         every .lproj of a folder into one catalog
@@ -25,35 +25,35 @@ struct ConvertCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Catalog files, or folders that hold them.", valueName: "input"))
   var inputs: [String]
 
-  @Option(name: .shortAndLong, help: "The folder to write to, or a file with a catalog's suffix; '-' prints.")
+  @Option(name: .shortAndLong, help: "The folder to write to, or a file with a catalog's extension; '-' prints.")
   var output: String
 
-  @Flag(help: "Overwrite catalogs that are there, translations and all.")
+  @Flag(help: "Overwrite existing catalogs, including their translations.")
   var force = false
 
-  @Option(help: "The format of the inputs, where their names do not tell.")
+  @Option(help: "The format of the inputs, if their names do not show it.")
   var from: String?
 
-  @Option(help: "The format to write, where the output's name does not tell; 'json' prints the model.")
+  @Option(help: "The format to write, if the output's name does not show it; 'json' prints the model.")
   var to: String?
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Earlier files, or folders of them: what a catalog does not say comes from these, such as the names and types of "
+      "Earlier files or folders, for details that a catalog does not contain, such as the names and types of "
         + ".stringsdict variables, order and layout.", valueName: "file"))
   var like: [String] = []
 
-  @Flag(help: "Write although something is lost.")
+  @Flag(help: "Write even if something is lost.")
   var allowLoss = false
 
-  @Flag(help: "Render Xcode's own bytes, whatever the style of the original.")
+  @Flag(help: "Format the catalog exactly as Xcode does.")
   var canonical = false
 
   @Option(help: "Convert only this table.")
   var table: String?
 
-  @Option(name: .customLong("language"), help: "Convert only these languages; for a file outside .lproj: its language.")
+  @Option(name: .customLong("language"), help: "Convert only these languages; for a file outside .lproj, its language.")
   var languages: [String] = []
 
   @Option(help: "The language of the keys' source texts.")
@@ -61,22 +61,22 @@ struct ConvertCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What becomes of plurals in a format without them: refuse, other or expand.", valueName: "choice"))
+      "How to write plurals to a format without them: refuse, other or expand.", valueName: "choice"))
   var plurals: PluralChoice = .refuse
 
-  @Flag(help: "Keep texts in state 'new' where the target cannot tell them from finished ones.")
+  @Flag(help: "Keep texts in the state 'new' even if the target format has no states.")
   var keepNew = false
 
-  @Flag(help: "Write a key without a source text as its own text.")
+  @Flag(help: "Use the key as the text where a source text is missing.")
   var fillSource = false
 
   @Option(
     name: .customLong("option"),
     help: ArgumentHelp(
-      "An option of a format, as 'glossa formats' lists them; may repeat.", valueName: "name=value"))
+      "An option of a format, see 'glossa formats'; may be repeated.", valueName: "name=value"))
   var optionArguments: [String] = []
 
-  @Flag(help: "Count what would be lost, by kind, instead of naming each thing.")
+  @Flag(help: "Count losses by kind instead of listing each one.")
   var explainLoss = false
 
   func validate() throws { _ = try formatOptions }

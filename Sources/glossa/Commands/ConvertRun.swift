@@ -51,7 +51,8 @@ struct ConvertRun {
     for (path, language) in conversion.presumedLanguages(of: input) {
       // Otherwise nothing would tell that German texts became English ones.
       terminal.note(
-        "\(path): its folder names no language, so it is taken for '\(language.code)'; --language says which it is")
+        "\(path): the folder name contains no language, so the file is read as '\(language.code)'; use --language to change that"
+      )
     }
     let tables = try conversion.tables(of: input)
     switch target {
@@ -72,8 +73,8 @@ struct ConvertRun {
     guard (losses == 0 && input.isWhole) || options.allowLoss else {
       terminal.complain(
         losses == 0
-          ? "the input has errors, so nothing was written; --allow-loss writes what could be read"
-          : "\(PlainText.count(losses, "thing")) would be lost, so nothing was written; --allow-loss writes anyway"
+          ? "the input has errors, so nothing was written; use --allow-loss to write what could be read"
+          : "\(PlainText.count(losses, "detail")) would be lost, so nothing was written; use --allow-loss to write anyway"
       )
       return .findings
     }
@@ -106,6 +107,6 @@ struct ConvertRun {
       return .format(format)
     }
     let names = allFormats.map(\.name).joined(separator: ", ")
-    throw CannotRun("'\(options.output)' does not say a format: give one with --to (\(names), \(ModelJSON.name))")
+    throw CannotRun("'\(options.output)' does not show a format; give one with --to (\(names), \(ModelJSON.name))")
   }
 }

@@ -20,7 +20,9 @@ struct DebtChoice: ParsableArguments {
   @Flag(help: "Take out of the baseline what is no longer found.")
   var pruneBaseline = false
 
-  @Option(help: ArgumentHelp("Only what this branch brought since it left a branch or commit.", valueName: "ref"))
+  @Option(
+    help: ArgumentHelp(
+      "Show only findings that are new since this branch left another branch or a commit.", valueName: "ref"))
   var since: String?
 
   func validate() throws {

@@ -8,10 +8,10 @@ import Workspace
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Say what changed between two catalogs, or two folders of them.",
+    abstract: "Show what changed between two catalogs or two folders of catalogs.",
     discussion: """
-      Keys, texts, comments and states are compared by what they say: order, layout and format do not count. The exit
-      status is 1 when something changed.
+      Compares keys, texts, comments and states; ignores order, layout and format. The exit status is 1 if something
+      changed.
 
       EXAMPLES
         glossa diff old/Localizable.xcstrings Localizable.xcstrings
@@ -25,16 +25,16 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: "A catalog file or a folder, as it was.")
+  @Argument(help: "The old catalog file or folder.")
   var old: String
 
-  @Argument(help: "A catalog file or a folder, as it is.")
+  @Argument(help: "The new catalog file or folder.")
   var new: String
 
   @Option(help: "How to show the changes: text, markdown or json.")
   var format: Format = .text
 
-  @Option(help: "The format of the files, where their names do not tell.")
+  @Option(help: "The format of the files, if their names do not show it.")
   var from: String?
 
   @Option(help: "The language of the keys' source texts.")
@@ -66,7 +66,7 @@ struct DiffCommand: ParsableCommand {
     }
     let read = Set(files.value.map(\.file.path))
     if !listing.paths.allSatisfy(read.contains) || listing.paths.isEmpty {
-      throw CannotRun("\(path): \(listing.paths.isEmpty ? "no catalog found" : "not all of it can be read")")
+      throw CannotRun("\(path): \(listing.paths.isEmpty ? "no catalog found" : "a part of it cannot be read")")
     }
     return loader.tables(of: files.value).value.map(\.catalog)
   }

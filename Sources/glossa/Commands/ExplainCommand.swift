@@ -8,7 +8,7 @@ import Workspace
 /// Explains a rule.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Explain a rule: what it finds, why it hurts, what to do.")
+    commandName: "explain", abstract: "Explain a rule: what it finds, why it matters, and what to do.")
 
   @OptionGroup var shared: SharedOptions
 

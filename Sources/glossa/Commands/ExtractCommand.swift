@@ -11,12 +11,12 @@ struct ExtractCommand: ParsableCommand {
     commandName: "extract",
     abstract: "Find the localization keys of Swift, Objective-C and Interface Builder sources.",
     discussion: """
-      Reads every source file below the paths, without compiling, and links declarations over the whole project: a
-      literal passed to your own view in another file is found. A key put together at run time is named as
+      Reads all source files in the given folders, without compiling, and links the declarations of the whole project:
+      a literal that is passed to your own view in another file is found. A key that is built at run time is reported as
       source/dynamic-key.
 
       EXAMPLES
-        glossa extract Sources                            every place, on the terminal
+        glossa extract Sources                            list every place in the terminal
         glossa extract . --format json -o keys.json       for scripts
         glossa extract . --format xcstrings -o Resources  a catalog of each table
         glossa extract . --into App                       bring the catalogs in App in step, as Xcode's build does
@@ -56,22 +56,22 @@ struct ExtractCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Folders of the project, or single files.", valueName: "path"))
   var paths: [String] = ["."]
 
-  @Option(help: "What to write.")
+  @Option(help: "The output format.")
   var format: Format = .text
 
   @Option(
     name: .shortAndLong,
     help: """
-      The file to write; for catalogs a folder, or a file with a catalog's suffix. By default, the terminal.
+      The file to write; for catalogs a folder, or a file with a catalog's extension. By default, the terminal.
       """)
   var output: String?
 
-  @Flag(help: "With --output: overwrite catalogs that are there, translations and all.")
+  @Flag(help: "With --output: overwrite existing catalogs, including their translations.")
   var force = false
 
   @Option(
     name: .customLong("into"),
-    help: ArgumentHelp("Update these catalogs, or the catalogs in these folders; may repeat.", valueName: "path"))
+    help: ArgumentHelp("Update these catalogs, or the catalogs in these folders; may be repeated.", valueName: "path"))
   var targets: [String] = []
 
   @Flag(help: "With --into: write nothing, name the keys that would change, and exit 1 if any would.")
@@ -83,24 +83,25 @@ struct ExtractCommand: ParsableCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Read what the compiler extracted, files or folders, in place of scanning sources.", valueName: "path"))
+      "Read .stringsdata files or folders from the compiler instead of scanning sources.", valueName: "path"))
   var stringsdata: [String] = []
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Link what 'glossa index' wrote in place of scanning sources.", valueName: "file"))
+    help: ArgumentHelp("Read files written by 'glossa index' instead of scanning sources.", valueName: "file"))
   var facts: [String] = []
 
   @OptionGroup(title: "Cache") var caching: CacheChoice
 
   @Flag(
     name: .customLong("no-guesses"),
-    help: "Leave out keys seen only in calls into packages outside the tree, as 'guess: false' in .glossa.yml does.")
+    help:
+      "Leave out keys that are used only in calls to packages outside the project, like 'guess: false' in .glossa.yml.")
   var isPrecise = false
 
   func validate() throws {
     if !facts.isEmpty, !stringsdata.isEmpty {
-      throw ValidationError("--facts and --stringsdata exclude each other: both stand in for the sources")
+      throw ValidationError("--facts and --stringsdata cannot be combined")
     }
     if check || diff, targets.isEmpty {
       throw ValidationError("--\(check ? "check" : "diff") needs --into: it compares catalogs with the sources")

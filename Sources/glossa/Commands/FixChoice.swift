@@ -2,13 +2,13 @@ import ArgumentParser
 
 /// The options for fixing findings.
 struct FixChoice: ParsableArguments {
-  @Flag(help: "Mend what can be mended safely; the rest of each file keeps its bytes.")
+  @Flag(help: "Apply safe fixes; the rest of each file stays unchanged.")
   var fix = false
 
-  @Flag(help: "Mend also what a person should look at afterwards.")
+  @Flag(help: "Also apply fixes that a person should check afterwards.")
   var unsafeFixes = false
 
-  @Flag(help: "Show what --fix would change, and change nothing.")
+  @Flag(help: "Show what --fix would change, without changing anything.")
   var diff = false
 
   var isWanted: Bool { fix || unsafeFixes || diff }

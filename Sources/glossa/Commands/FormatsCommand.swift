@@ -7,9 +7,9 @@ import Text
 struct FormatsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "formats",
-    abstract: "List the catalog formats: their files, what they hold and their options.",
+    abstract: "List the catalog formats: their files, what they can hold, and their options.",
     discussion: """
-      The names are those that --from and --to take, and 'formats' in .glossa.yml.
+      Use these names for --from, --to and 'formats' in .glossa.yml.
 
       EXAMPLES
         glossa formats                                    for people
@@ -24,7 +24,7 @@ struct FormatsCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Option(help: "How to list them.")
+  @Option(help: "The output format.")
   var format: Format = .text
 
   func run() throws {
@@ -39,13 +39,13 @@ struct FormatsCommand: ParsableCommand {
 
   private func text(_ format: any CatalogFormat) -> String {
     let files = format.fileExtensions.map { "." + $0 }.joined(separator: ", ")
-    var rows = [("files", files + (format.sharesExtensions ? ", told by how they begin" : ""))]
-    if let companion = format.companion { rows.append(("companion", companion + " holds what it cannot")) }
+    var rows = [("files", files + (format.sharesExtensions ? ", recognized by their first members" : ""))]
+    if let companion = format.companion { rows.append(("companion", companion + " holds what this format cannot")) }
     rows.append(("read by", FormatsCommand.words(format.role)))
     rows.append(("arguments", "\(format.messageSyntax.example) (\(format.messageSyntax.name))"))
     rows.append(("holds", format.features.names.map { $0.replacing("-", with: " ") }.joined(separator: ", ")))
     for option in format.options {
-      let repeats = option.isRepeatable ? "; may repeat" : ""
+      let repeats = option.isRepeatable ? "; may be repeated" : ""
       rows.append(("option", "\(option.name)=\(option.values.shown): \(option.summary)\(repeats)"))
     }
     return "\(format.name): \(format.summary)\n" + rows.map { FormatsCommand.row($0, $1) }.joined(separator: "\n")
@@ -62,8 +62,8 @@ struct FormatsCommand: ParsableCommand {
   private static func words(_ role: FormatTraits.Role) -> String {
     switch role {
     case .bundle: "the system, in the app's bundle"
-    case .library: "a library of its own"
-    case .exchange: "translators: it is read only where it is named"
+    case .library: "TrAPP's own library"
+    case .exchange: "translators' tools; read only if named"
     }
   }
 

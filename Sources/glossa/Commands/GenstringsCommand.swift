@@ -12,21 +12,21 @@ import Workspace
 struct GenstringsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "genstrings",
-    abstract: "Write .strings files from sources, in place of Apple's genstrings.",
+    abstract: "Write .strings files from sources, like Apple's genstrings.",
     discussion: """
-      Takes the tool's own options and files, and folders too. Without -SwiftUI it writes the keys of functions and
-      methods that look texts up, the project's own among them ("editor.title".i18n); with -SwiftUI every key that
-      'glossa extract' finds. Files look as the tool's do: UTF-16 with a byte-order mark, entries sorted without case,
-      several comments of one key joined, arguments numbered in values. Called by a link named genstrings it stands in
-      for the tool.
+      Takes the options and files of Apple's tool, and also folders. Without -SwiftUI it writes the keys of functions and
+      methods that look up texts, including the project's own ("editor.title".i18n); with -SwiftUI it writes every key
+      that 'glossa extract' finds. The output looks like that of Apple's tool: UTF-16 with a byte-order mark, entries
+      sorted without case, several comments of one key joined, arguments numbered in values. If it is called through a
+      link named genstrings, it takes the place of Apple's tool.
 
-      Of many files xargs makes several runs, each of which replaces the tables of the one before: name a folder
-      instead, or empty the tables and add to them with -a.
+      With many files, xargs starts several runs, and each run replaces the tables of the run before. Pass a folder
+      instead, or remove the tables and add to them with -a.
 
-      With --apple the keys, the messages and the bytes are those of Apple's tool, which knows NSLocalizedString's family
-      and, with -SwiftUI, Text. Where that differs from it: prose like '50% begin' keeps its percent signs, definitions
-      of routines are no bad entries, Swift's raw literals and \\u{…} are understood, a comment cannot end itself, files
-      of one name in two folders are both read, and -a adds only the keys that are new.
+      With --apple, the keys, messages and bytes are the same as from Apple's tool, which reads NSLocalizedString and its
+      variants and, with -SwiftUI, Text. There are these differences: prose like '50% begin' keeps its percent signs,
+      definitions of routines are not bad entries, Swift's raw literals and \\u{…} are supported, a comment cannot end
+      itself, files with the same name in two folders are both read, and -a adds only new keys.
 
       EXAMPLES
         glossa genstrings -SwiftUI -o en.lproj Sources
@@ -45,7 +45,7 @@ struct GenstringsCommand: ParsableCommand {
 
   @Option(
     name: .customShort("s"),
-    help: ArgumentHelp("Another name of NSLocalizedString, and of its family; may repeat.", valueName: "routine"))
+    help: ArgumentHelp("Another name for NSLocalizedString and its variants; may be repeated.", valueName: "routine"))
   var routines: [String] = []
 
   @Flag(
@@ -55,7 +55,7 @@ struct GenstringsCommand: ParsableCommand {
 
   @Option(
     name: .customLong("skipTable", withSingleDash: true),
-    help: ArgumentHelp("Leave a table out; may repeat.", valueName: "table"))
+    help: ArgumentHelp("Leave out a table; may be repeated.", valueName: "table"))
   var skippedTables: [String] = []
 
   @Flag(name: .customLong("noPositionalParameters", withSingleDash: true), help: "Leave arguments unnumbered.")
@@ -72,14 +72,14 @@ struct GenstringsCommand: ParsableCommand {
   @Flag(name: .customLong("macRoman", withSingleDash: true), help: "Read the sources as Mac Roman.")
   var isMacRoman = false
 
-  @Flag(name: .customShort("d"), help: "Detect the sources' encoding; always done where none is named.")
+  @Flag(name: .customShort("d"), help: "Detect the sources' encoding; the default if none is given.")
   var detectsEncoding = false
 
   @Flag(name: .customShort("j"), help: "Read Java's Bundle.localizedString.")
   var isJava = false
 
   @Flag(
-    name: .customShort("q"), help: "Say nothing of keys with several comments, nor of variables that are looked up.")
+    name: .customShort("q"), help: "Do not warn about keys with several comments or keys in variables.")
   var isQuiet = false
 
   @Flag(name: .customLong("bigEndian", withSingleDash: true), help: "Write big-endian UTF-16.")
@@ -95,7 +95,7 @@ struct GenstringsCommand: ParsableCommand {
   var folder: String = "."
 
   func validate() throws {
-    if isBigEndian, isLittleEndian { throw ValidationError("-bigEndian and -littleEndian exclude each other") }
+    if isBigEndian, isLittleEndian { throw ValidationError("-bigEndian and -littleEndian cannot be combined") }
     if let encoding, !SourceText.isKnown(encoding) {
       throw ValidationError("'\(encoding)' is not an encoding: \(SourceText.names.suggestionOrList(for: encoding))")
     }
@@ -105,7 +105,7 @@ struct GenstringsCommand: ParsableCommand {
     let terminal = Terminal()
     var status = ExitStatus.clean
     do {
-      guard Disk.isFolder(folder) else { throw CannotRun("\(folder): is no folder to write to") }
+      guard Disk.isFolder(folder) else { throw CannotRun("\(folder): is not a folder that can be written to") }
       let (run, isComplete) = isApple ? appleRun(terminal) : try extractedRun(terminal)
       if !isComplete { status = .couldNotRun }
       for message in run.messages { terminal.note(message) }
@@ -130,7 +130,7 @@ struct GenstringsCommand: ParsableCommand {
     configuration.routines += routines
     // As in Apple's tool, a missing file does not prevent the others from being written.
     let missing = files.filter { !Disk.exists($0) }
-    for path in missing { terminal.note("genstrings: error: \(path): is not there") }
+    for path in missing { terminal.note("genstrings: error: \(path): does not exist") }
     let extraction = try SourceLoader(configuration, source: DecodedSources(encoding: namedEncoding))
       .extraction(at: files.filter { !missing.contains($0) })
     let (java, isComplete) = read(isJava ? files.flatMap(sourcePaths).filter { $0.hasSuffix(".java") } : [], terminal)

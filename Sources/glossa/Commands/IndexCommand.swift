@@ -7,10 +7,10 @@ import Workspace
 struct IndexCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "index",
-    abstract: "Write what source files say to a file, for extract --facts.",
+    abstract: "Scan source files and write the results to a file, for extract --facts.",
     discussion: """
-      Scans each file by itself and writes its facts. Linking them with extract --facts finds what one run over all the
-      files would find. The bytes depend on the files' paths and contents alone: not on their order or the machine.
+      Scans each file separately and writes its facts. Linking them with extract --facts finds the same keys as one run
+      over all files. The output depends only on the paths and contents of the files, not on their order or the machine.
 
       EXAMPLES
         glossa index View.swift -o View.facts             one file, as a build system would

@@ -33,11 +33,11 @@ struct IntoRun {
     note(broken: broken)
     for folder in extraction.layout.unreadFolders {
       context.terminal.note(
-        "the project in \(folder.isEmpty ? "." : folder) does not say plainly which sources its targets have: "
-          + "a catalog gets no keys but those of the sources in the folder around it")
+        "the project in \(folder.isEmpty ? "." : folder) does not show clearly which sources its targets compile: "
+          + "each catalog gets only the keys of the sources in its own folder")
     }
     if !extraction.isComplete {
-      context.terminal.note("some sources could not be read: no key was taken for gone")
+      context.terminal.note("some sources could not be read, so no key was marked as stale or removed")
     }
     // A catalog that could not be read may need changes, so the run must not count as clean.
     if !broken.isEmpty, mode == .write { return .couldNotRun }

@@ -14,8 +14,8 @@ struct LintCommand: ParsableCommand {
     commandName: "lint",
     abstract: "Check keys and catalogs.",
     discussion: """
-      Reads the catalogs and the sources below the paths and says what is wrong, as
-      path:line:column: severity: message [rule]. Warnings and errors make the exit status 1.
+      Reads the catalogs and sources in the given folders and reports problems as
+      path:line:column: severity: message [rule]. The exit status is 1 if there are warnings or errors.
 
       EXAMPLES
         glossa lint                                       the whole project
@@ -34,7 +34,8 @@ struct LintCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Folders of the project, or single files.", valueName: "path"))
   var paths: [String] = ["."]
 
-  @Option(help: ArgumentHelp("The output, and the file to write it to; may repeat.", valueName: "name[:file]"))
+  @Option(
+    help: ArgumentHelp("The output format, and a file to write it to; may be repeated.", valueName: "name[:file]"))
   var format: [OutputChoice] = []
 
   @Flag(help: "List every finding; by default, text for people groups them where there are many.")
@@ -48,12 +49,12 @@ struct LintCommand: ParsableCommand {
   @OptionGroup(title: "Fixes") var fixes: FixChoice
   @OptionGroup(title: "Cache") var caching: CacheChoice
 
-  @Flag(help: "Stay, and check again whenever a file changes.")
+  @Flag(help: "Keep running, and check again when a file changes.")
   var watch = false
 
   func validate() throws {
     let writes = fixes.isWanted || debt.writeBaseline != nil || debt.pruneBaseline
-    if watch, writes { throw ValidationError("--watch only looks: it takes no option that changes files") }
+    if watch, writes { throw ValidationError("--watch cannot be combined with options that change files") }
   }
 
   func run() throws {
@@ -130,7 +131,7 @@ struct LintCommand: ParsableCommand {
     }
     try Disk.write(outcome.files)
     let left = findings.filter { !outcome.fixed.contains($0) }
-    context.terminal.note("\(outcome.fixed.count) mended in \(outcome.files.count) files, \(left.count) left")
+    context.terminal.note("\(outcome.fixed.count) fixed in \(outcome.files.count) files, \(left.count) left")
     return left.contains { $0.severity > .info } ? .findings : .clean
   }
 }
@@ -142,13 +143,13 @@ struct RuleChoice: ParsableArguments {
       "Start from a preset: \(Preset.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"))
   var preset: String?
 
-  @Option(help: ArgumentHelp("Run these rules too: ids, groups or globs, separated by commas.", valueName: "rules"))
+  @Option(help: ArgumentHelp("Also run these rules: ids, groups or globs, separated by commas.", valueName: "rules"))
   var select: [String] = []
 
   @Option(help: ArgumentHelp("Do not run these rules.", valueName: "rules"))
   var ignore: [String] = []
 
-  @Option(help: ArgumentHelp("Run these rules and no others.", valueName: "rules"))
+  @Option(help: ArgumentHelp("Run only these rules.", valueName: "rules"))
   var only: [String] = []
 
   /// Adds these choices to the configuration's. Throws `CannotRun` for unknown names.

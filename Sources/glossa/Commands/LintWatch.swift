@@ -27,7 +27,7 @@ struct LintWatch {
     var known = snapshot()
     var status = try command.lint(context)
     while true {
-      terminal.note("watching \(PlainText.count(known.count, "file")); control-C ends it")
+      terminal.note("watching \(PlainText.count(known.count, "file")); press Control-C to stop")
       var now = known
       let event = watch.next {
         now = snapshot()
@@ -73,7 +73,7 @@ struct LintWatch {
     guard changed.count == 1, let path = changed.first else {
       return "\(PlainText.count(changed.count, "file")) changed"
     }
-    return path + (new[path] == nil ? " is gone" : old[path] == nil ? " is new" : " changed")
+    return path + (new[path] == nil ? " was removed" : old[path] == nil ? " is new" : " changed")
   }
 
 }

@@ -10,14 +10,14 @@ import Workspace
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Merge two edits of a catalog by key, language and text; a merge driver for git.",
+    abstract: "Merge two versions of a catalog by key, language and text; works as a git merge driver.",
     discussion: """
-      What one side changed is taken, the same change on both sides is taken once, and the result is written over OURS
-      in its own style. Where both changed one text differently, ours stays in state needs_review, or, in formats
-      without states, conflict markers are written, in the encoding and with the line ends of the file; the exit status
-      is 1. A binary property list can hold neither: a conflict in one leaves OURS as it is, and the exit status is 2.
+      Takes the changes of both sides and writes the result to OURS, in the style of that file. If both sides changed a
+      text differently, our text is kept in the state needs_review. In formats without states, conflict markers are
+      written, in the encoding and with the line endings of the file. In both cases the exit status is 1. A binary
+      property list supports neither: after a conflict OURS is unchanged, and the exit status is 2.
 
-      AS GIT'S MERGE DRIVER
+      AS A GIT MERGE DRIVER
         git config merge.glossa.name "catalogs by key"
         git config merge.glossa.driver "glossa merge %O %A %B --path %P"
         echo '*.xcstrings merge=glossa' >> .gitattributes
@@ -31,28 +31,28 @@ struct MergeCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: "The common ancestor; an empty file where there is none.")
+  @Argument(help: "The common ancestor; an empty file if there is none.")
   var base: String
 
-  @Argument(help: "Our file, which takes the result.")
+  @Argument(help: "Our file, to which the result is written.")
   var ours: String
 
   @Argument(help: "Their file.")
   var theirs: String
 
-  @Option(help: "The file's place in the repository, which tells its format and language.")
+  @Option(help: "The file's path in the repository, which determines its format and language.")
   var path: String?
 
   @Option(name: .shortAndLong, help: "The file to write instead of OURS; '-' prints.")
   var output: String?
 
-  @Option(help: "The format, where no name tells it.")
+  @Option(help: "The format, if no file name shows it.")
   var from: String?
 
   @Option(
     help: """
-      What becomes of texts that both changed: review (ours, in state needs_review or, in formats without states, with \
-      the other text in the entry's comment) or markers; by default review where the format has states.
+      How to write texts that both sides changed: review (our text, in state needs_review or, in formats without \
+      states, with the other text in the comment) or markers; by default review if the format has states.
       """)
   var conflicts: Conflicts?
 
@@ -67,11 +67,11 @@ struct MergeCommand: ParsableCommand {
         let errors = read[index].diagnostics.filter { $0.severity == .error }
         if read[index].value.isEmpty, !errors.isEmpty {
           context.terminal.note(RunContext.concise(errors, files: [shownPath: files[index]]))
-          throw CannotRun("\(shownPath): \(name) cannot be read, so nothing is merged")
+          throw CannotRun("\(shownPath): \(name) cannot be read, so nothing was merged")
         }
       }
       guard let own = read[1].value.first, !read[2].value.isEmpty else {
-        throw CannotRun("\(shownPath): one side is empty, so nothing is merged")
+        throw CannotRun("\(shownPath): one side is empty, so nothing was merged")
       }
       let merge = Merging(
         file: own.file, format: own.format, base: read[0].value.map(\.catalog), ours: read[1].value.map(\.catalog),
@@ -113,7 +113,7 @@ private struct Merging {
     guard let marked = format.fileWithConflictMarkers(ours: mine.value, theirs: their.value) else {
       throw CannotRun(
         "\(file.path): both sides change '\(conflicts[0].subject.key ?? "")', which a binary property list cannot show,"
-          + " so nothing is merged")
+          + " so nothing was merged")
     }
     return Diagnosed(writesMarkers ? marked : mine.value, conflicts + mine.diagnostics)
   }
@@ -123,7 +123,7 @@ private struct Merging {
     get throws {
       if format.features.contains(.states) { return .state }
       if format.features.contains(.comments) { return .comment }
-      throw CannotRun("\(format.name) has no place to say that a text waits for review: use --conflicts markers")
+      throw CannotRun("\(format.name) cannot mark texts for review; use --conflicts markers")
     }
   }
 

@@ -10,19 +10,19 @@ import Workspace
 struct PseudoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pseudo",
-    abstract: "Make up a translation that shows clipped, concatenated and hard-coded texts.",
+    abstract: "Generate a pseudo-translation that reveals clipped, concatenated and hard-coded texts.",
     discussion: """
-      Every text gets accents, grows by a third and stands in brackets; placeholders, markup and addresses stay as they
-      are. What is not in brackets on screen never came from a catalog; what lacks its end was clipped.
+      Every text gets accents, becomes a third longer and is put in brackets; placeholders, markup and addresses stay as they
+      are. A text without brackets on screen does not come from a catalog; a text without its closing bracket was clipped.
 
       EXAMPLES
-        glossa pseudo en-XA --output Pseudo               a throw-away copy of the catalogs
+        glossa pseudo en-XA --output Pseudo               a temporary copy of the catalogs
         glossa pseudo ar-XB --in-place                    right to left, into the catalogs themselves
       """)
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: "The language to make up: en-XA and ar-XB are customary.")
+  @Argument(help: "The language to generate, usually en-XA or ar-XB.")
   var language: String
 
   @Argument(help: ArgumentHelp("Catalog files, or folders that hold them.", valueName: "path"))
@@ -34,10 +34,10 @@ struct PseudoCommand: ParsableCommand {
   @Flag(help: "Write into the catalogs themselves.")
   var inPlace = false
 
-  @Flag(help: "Mirror the words; on by itself for languages written from right to left.")
+  @Flag(help: "Mirror the words; on by default for right-to-left languages.")
   var rightToLeft = false
 
-  @Option(help: ArgumentHelp("By how much texts grow.", valueName: "percent"))
+  @Option(help: ArgumentHelp("How much longer texts become.", valueName: "percent"))
   var expansion = 35
 
   @Flag(inversion: .prefixedNo, help: "Put accents on letters.")
@@ -46,14 +46,14 @@ struct PseudoCommand: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Put texts in brackets.")
   var brackets = true
 
-  @Flag(help: "Replace translations that the language has already.")
+  @Flag(help: "Replace existing translations of the language.")
   var force = false
 
   func validate() throws {
     guard inPlace != (output != nil) else {
       throw ValidationError("give --output FOLDER for a copy of the catalogs, or --in-place")
     }
-    guard (0...300).contains(expansion) else { throw ValidationError("--expansion takes 0 to 300 percent") }
+    guard (0...300).contains(expansion) else { throw ValidationError("--expansion must be between 0 and 300 percent") }
     guard Language(language).isWellFormed else { throw ValidationError("'\(language)' is not a language code") }
   }
 
@@ -93,7 +93,7 @@ struct PseudoCommand: ParsableCommand {
       old[language].map { $0.variation != new[language]?.variation } ?? false
     }
     guard force || !isTaken else {
-      throw CannotRun("'\(table.catalog.table)' has \(language.code) translations already: --force replaces them")
+      throw CannotRun("'\(table.catalog.table)' already has \(language.code) translations; use --force to replace them")
     }
     if let file = table.files.first(where: { $0.format.features.contains(.languages) }) {
       return [file.format.update(file.file, to: pseudo, options: WritingOptions()).value]

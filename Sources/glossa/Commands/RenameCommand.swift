@@ -10,11 +10,11 @@ import Workspace
 struct RenameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
-    abstract: "Rename keys in catalogs and in the sources that ask for them.",
+    abstract: "Rename keys in catalogs and in the sources that use them.",
     discussion: """
       Changes the key in every catalog that has it, in all formats, and each literal of Swift, Objective-C and Interface
-      Builder that asks for it: all files or none. A name that is taken, a place where the key is not spelt out, a file
-      that is excluded and uses it, or one that cannot be read stops the whole renaming.
+      Builder that uses it: all files or none. Nothing is renamed if the new key already exists, if the key is
+      not written as one literal somewhere, if an excluded file uses it, or if a file cannot be read.
 
       EXAMPLES
         glossa rename cart.title cart.heading --diff      show what would change
@@ -24,27 +24,27 @@ struct RenameCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: "The key as it is.")
+  @Argument(help: "The current key.")
   var old: String?
 
-  @Argument(help: "The key as it is to be.")
+  @Argument(help: "The new key.")
   var new: String?
 
   @Flag(help: "Rename every key that breaks key/convention, as the rule proposes.")
   var fromConvention = false
 
-  @Option(name: .customLong("in"), help: ArgumentHelp("A folder of the project; may repeat.", valueName: "path"))
+  @Option(name: .customLong("in"), help: ArgumentHelp("A folder of the project; may be repeated.", valueName: "path"))
   var paths: [String] = ["."]
 
-  @Option(help: ArgumentHelp("Only the key of this table.", valueName: "name"))
+  @Option(help: ArgumentHelp("Rename only the key of this table.", valueName: "name"))
   var table: String?
 
-  @Flag(help: "Show what would change, and change nothing.")
+  @Flag(help: "Show what would change, without changing anything.")
   var diff = false
 
   func validate() throws {
-    if fromConvention, old != nil { throw ValidationError("--from-convention finds the keys itself") }
-    if !fromConvention, old == nil || new == nil { throw ValidationError("name the key and its new name") }
+    if fromConvention, old != nil { throw ValidationError("--from-convention cannot be combined with keys") }
+    if !fromConvention, old == nil || new == nil { throw ValidationError("give the current key and the new key") }
     if let new, new.isEmpty || new.utf8.contains(where: { $0 < 0x20 }) || !FileName.isPlain(new) {
       throw ValidationError("the new name is empty, has a control character or is not UTF-8")
     }
@@ -71,7 +71,7 @@ struct RenameCommand: ParsableCommand {
       try Disk.write(outcome.files)
       context.terminal.note(
         "\(PlainText.count(renames.count, "key")) renamed in \(PlainText.count(outcome.catalogCount, "catalog file"))"
-          + " and \(PlainText.count(outcome.useCount, "place")) of the sources")
+          + " and \(PlainText.count(outcome.useCount, "place")) in the sources")
       return .clean
     }
   }
@@ -99,7 +99,9 @@ struct RenameCommand: ParsableCommand {
   private func wanted(in project: Project, _ context: RunContext) throws -> [KeyRename] {
     if let old, let new { return [KeyRename(old: old, new: new, table: table)] }
     let proposed = ConventionRenames(project, context.configuration, table: table)
-    for key in proposed.nameless { context.terminal.note("'\(key)' is left: no name can be made of it") }
+    for key in proposed.nameless {
+      context.terminal.note("'\(key)' was not renamed, because no valid name can be derived from it")
+    }
     return proposed.renames
   }
 }

@@ -13,13 +13,13 @@ import Workspace
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Say what each language lacks.",
+    abstract: "Report what each language is missing.",
     discussion: """
-      Counts the texts every language needs, one for each plural form that whole numbers reach, and says how many are
-      translated. A catalog that cannot be read is named and fails the run: it never counts as complete.
+      Counts the texts that every language needs, one for each plural form that whole numbers use, and how many are
+      translated. A catalog that cannot be read is reported and fails the run; it never counts as complete.
 
       EXAMPLES
-        glossa report                                     the whole project, on the terminal
+        glossa report                                     the whole project, in the terminal
         glossa report --format markdown:summary.md        for a pull request
         glossa report --by key --only missing --language de
         glossa report --min 'de=100' --min '*=90'         exit status 1 below that
@@ -34,7 +34,8 @@ struct ReportCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Catalog files, or folders that hold them.", valueName: "path"))
   var paths: [String] = ["."]
 
-  @Option(help: ArgumentHelp("The output, and the file to write it to; may repeat.", valueName: "name[:file]"))
+  @Option(
+    help: ArgumentHelp("The output format, and a file to write it to; may be repeated.", valueName: "name[:file]"))
   var format: [OutputChoice] = []
 
   @Option(
@@ -131,19 +132,19 @@ struct ReportCommand: ParsableCommand {
 
 /// The options for what the report shows, and how.
 struct ViewChoice: ParsableArguments {
-  @Option(name: .customLong("by"), help: "What a row stands for.")
+  @Option(name: .customLong("by"), help: "What each row shows.")
   var grouping: CoverageGrouping = .language
 
   @Option(name: .customLong("sort"), help: "The order of the rows.")
   var order: CoverageOrder = .name
 
-  @Option(help: "Show the gaps of one kind, one by one.")
+  @Option(help: "List the gaps of one kind.")
   var only: CoverageOnly?
 
-  @Option(name: .customLong("language"), help: "Only this language; may repeat.")
+  @Option(name: .customLong("language"), help: "Only this language; may be repeated.")
   var languages: [String] = []
 
-  @Option(name: .customLong("table"), help: "Only this table; may repeat.")
+  @Option(name: .customLong("table"), help: "Only this table; may be repeated.")
   var tables: [String] = []
 
   /// Throws `CannotRun` for a language or table that the project does not have, because the view would be empty.
@@ -174,17 +175,18 @@ struct ViewChoice: ParsableArguments {
 struct GateChoice: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Fail below this share; '*' for every other language; may repeat.", valueName: "language=percent"))
+      "Fail if less is ready; '*' means all other languages; may be repeated.", valueName: "language=percent"))
   var min: [String] = []
 
-  @Option(help: "What percentages count.")
+  @Option(help: "What percentages are based on.")
   var count: CoverageMeasure = .units
 
   @Option(
-    name: .customLong("require"), help: ArgumentHelp("Fail without this language; may repeat.", valueName: "language"))
+    name: .customLong("require"),
+    help: ArgumentHelp("Fail if this language is missing; may be repeated.", valueName: "language"))
   var required: [String] = []
 
-  @Flag(help: "Fail on every gap that was not there at --since.")
+  @Flag(help: "Fail if there are gaps that did not exist at --since.")
   var failOnNewGaps = false
 
   /// Throws `CannotRun` for a minimum for a language that the project does not have, because it would never fail.
@@ -217,10 +219,12 @@ struct GateChoice: ParsableArguments {
 
 /// The options for the comparison with earlier runs.
 struct ChangeChoice: ParsableArguments {
-  @Option(help: ArgumentHelp("Show the change since this branch left a branch or commit.", valueName: "ref"))
+  @Option(help: ArgumentHelp("Show the change since this branch left another branch or a commit.", valueName: "ref"))
   var since: String?
 
-  @Option(help: ArgumentHelp("Add this run to a file of one JSON line a run, and plot it.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Append this run to a history file (one JSON line for each run), and plot it.", valueName: "file"))
   var history: String?
 
   /// The current day in the local time zone: `2026-11-21`.
@@ -233,7 +237,7 @@ struct ChangeChoice: ParsableArguments {
     let lines = try Disk.read(path).bytes.split(separator: 0x0A)
     return try lines.enumerated().map { index, line in
       guard let moment = try? JSONDecoder().decode(CoverageMoment.self, from: Data(line)) else {
-        throw CannotRun("\(path):\(index + 1): not a run of this history")
+        throw CannotRun("\(path):\(index + 1): not a valid run of this history")
       }
       return moment
     }

@@ -16,7 +16,7 @@ struct RulesCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Option(help: "How to list them.")
+  @Option(help: "The output format.")
   var format: Format = .text
 
   func run() throws {

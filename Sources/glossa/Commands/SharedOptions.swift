@@ -5,7 +5,9 @@ import Workspace
 
 /// Options of every command.
 struct SharedOptions: ParsableArguments {
-  @Option(name: .customLong("config"), help: "The configuration file; by default .glossa.yml, found upwards.")
+  @Option(
+    name: .customLong("config"),
+    help: "The configuration file; by default .glossa.yml in this folder or the nearest parent folder.")
   var configurationPath: String?
 
   /// How a command accesses the files at some paths.
@@ -44,7 +46,7 @@ struct SharedOptions: ParsableArguments {
       if let warning = UnfinishedWrites.warning(above: paths) { terminal.note(warning) }
     case .writes(let paths):
       for (journal, ending) in try UnfinishedWrites.end(above: paths) {
-        terminal.note("\(journal): a run of glossa was stopped while it wrote; \(ending.rawValue)")
+        terminal.note("\(journal): a run of glossa was stopped while writing; \(ending.rawValue)")
       }
     }
   }

@@ -33,7 +33,7 @@ struct XCStringsLimitsTests {
     let read = read(Array(String(repeating: level, count: 100_000).utf8))
     #expect(read.value == nil)
     #expect(read.diagnostics.map(\.id) == ["catalog/unreadable"])
-    #expect(read.diagnostics.first?.message == "values nest more than 512 deep")
+    #expect(read.diagnostics.first?.message == "values are nested more than 512 deep")
   }
 
   @Test func `as many levels as Foundation reads are read`() {
@@ -59,7 +59,7 @@ struct XCStringsLimitsTests {
     let read = read(catalog(strings: Array(repeating: "\"a\":{}", count: 10_001).joined(separator: ",")))
     #expect(read.value?.entries.count == 1)
     #expect(read.diagnostics.count == Faults.limit + 1)
-    #expect(read.diagnostics.last?.message == "9000 more faults like the ones before are not shown")
+    #expect(read.diagnostics.last?.message == "9000 more errors like these are not shown")
   }
 
   @Test(arguments: ["99999999999999999999", "-1e400", "1.5", "007", "-"])

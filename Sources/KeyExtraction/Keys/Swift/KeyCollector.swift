@@ -72,10 +72,10 @@ final class KeyCollector {
     let isPassedOn = !(pattern?.contains { $0.isLetter } ?? false)
     diagnostics.append(
       Diagnostic(
-        "source/dynamic-key", isPassedOn ? .info : .warning, "the key of '\(context.api)' is put together at run time",
+        "source/dynamic-key", isPassedOn ? .info : .warning, "the key of '\(context.api)' is built at run time",
         subject: Subject(table: context.table, key: pattern),
         at: Location(path: file.path, bytes: start..<(start + 1)),
-        help: "look up a literal, or list the keys in an enum"))
+        help: "pass a literal, or list the keys in an enum"))
   }
 
   /// Whether the keys are found where the value comes from: parameters of wrappers, raw values, values of key types.

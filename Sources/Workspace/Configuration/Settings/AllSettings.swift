@@ -73,7 +73,7 @@ extension AllSettings {
     Setting(
       SettingDescription(
         "source-language", .text, "the language of the texts in the source code",
-        standard: "what the catalogs name, else en", commands: everywhere,
+        standard: "the catalogs' source language, otherwise en", commands: everywhere,
         details: """
           String Catalogs name it themselves, and what they name holds. `.strings` files do not, and new catalogs begin \
           with it.
@@ -86,14 +86,14 @@ extension AllSettings {
       SettingDescription(
         "required", .list(.text), "the languages that every table must have",
         standard: "the languages that a table has", commands: "`lint`, `report`",
-        details: "A table without a text of one of them has gaps in it, even where it has no file of that language.",
+        details: "A table without texts in one of them has gaps, even if it has no file for that language.",
         example: "required: [de, es]")
     ) { reader, node, configuration in
       configuration.required = reader.strings(node).map { Language($0) }
     },
     Setting(
       SettingDescription(
-        "fallback", .pairs(.text), "languages that show another language's texts where they have none of their own",
+        "fallback", .pairs(.text), "languages that show another language's texts where they have no text",
         commands: "`lint`, `report`",
         details: "What the other language has counts as inherited, not as missing.",
         example: "fallback: { en-GB: en, es-419: es }")
@@ -105,7 +105,7 @@ extension AllSettings {
   private static let files: [Setting<Configuration>] = [
     Setting(
       SettingDescription(
-        "exclude", .list(.text), "paths that nothing is reported of, and nothing is written to", commands: everywhere,
+        "exclude", .list(.text), "paths that are not reported and not written", commands: everywhere,
         details: """
           Globs over paths as they are shown; a folder that matches stands for all that is in it. Catalogs there are not \
           read. Sources are, so that a key that they use is not called unused, and `rename` stops where they use the key.
@@ -117,15 +117,15 @@ extension AllSettings {
     Setting(
       SettingDescription(
         "ignore-sources", .list(.text), "paths of sources that are not read at all", commands: sources,
-        details: "Globs, as those of `exclude`. Keys that only these sources use may then be called unused.",
+        details: "Globs, like those of `exclude`. Keys that only these sources use may be reported as unused.",
         example: "ignore-sources: [\"Old/**\"]")
     ) { reader, node, configuration in
       configuration.ignoredSources = PathPatterns(reader.strings(node))
     },
     Setting(
       SettingDescription(
-        "formats", .pairs(.oneOf(allFormats.map(\.name))), "the formats of files whose names do not tell",
-        standard: "told by the files", commands: "every command that reads catalogs",
+        "formats", .pairs(.oneOf(allFormats.map(\.name))), "the formats of files whose names do not show them",
+        standard: "detected from the files", commands: "every command that reads catalogs",
         details: """
           Globs over paths, with names that `glossa formats` lists; the first that matches holds. A file that is named \
           here is a catalog even where it would be passed over.
@@ -149,7 +149,7 @@ extension AllSettings {
   private static let keys: [Setting<Configuration>] = [
     Setting(
       SettingDescription(
-        "routines", .list(.text), "functions that take a key, besides those that Glossa finds itself",
+        "routines", .list(.text), "additional functions that take a key",
         commands: sources,
         details: """
           The last part of the name is the function's, what stands before it the type's: `L10n.text` is called as \
@@ -161,10 +161,10 @@ extension AllSettings {
     },
     Setting(
       SettingDescription(
-        "shorthands", .list(.text), "members of String that look their text up, wherever they are declared",
+        "shorthands", .list(.text), "members of String that look up their text, wherever they are declared",
         standard: "i18n, localized, l10n and localizedString", commands: sources,
         details: """
-          The names alone: `tr` for `"key".tr` and `"key".tr()`. They come on top of the standard ones; `localized`, \
+          Only the names: `tr` for `"key".tr` and `"key".tr()`. They are added to the standard ones; `localized`, \
           `l10n` and `localizedString` count where the project's strings have no other member of that name.
           """,
         example: "shorthands: [tr]")
@@ -173,9 +173,9 @@ extension AllSettings {
     },
     Setting(
       SettingDescription(
-        "guess", .flag, "whether a literal that is passed to a package outside of the tree counts as the use of a key",
+        "guess", .flag, "whether a literal that is passed to a package outside the project counts as the use of a key",
         standard: "true", commands: "`extract`, `lint`, `report`",
-        details: "Only where a catalog has the key: `source/guessed-key` names each.",
+        details: "Only if a catalog has the key. Each one is reported as `source/guessed-key`.",
         example: "guess: false")
     ) { reader, node, configuration in
       configuration.keepsGuesses = reader.bool(node) ?? true

@@ -113,7 +113,7 @@ enum LintSettings {
     },
     Setting(
       SettingDescription(
-        "select", .list(.rule), "rules to run besides those of the preset", commands: AllSettings.lint,
+        "select", .list(.rule), "additional rules to run", commands: AllSettings.lint,
         details: """
           Ids (`text/ellipsis`), groups (`text`) or globs (`text/*-space`). Selecting a rule by its id wins over ignoring \
           its group. `--select` adds to it for one run.
@@ -138,7 +138,7 @@ enum LintSettings {
     },
     Setting(
       SettingDescription(
-        "severity", .levels, "how severe the findings of a rule are", standard: "what the rule says",
+        "severity", .levels, "the severity of a rule's findings", standard: "what the rule says",
         commands: AllSettings.lint,
         details: """
           Ids, groups or globs, each with `error`, `warning`, `info` or `off`. A rule's id wins over its group, and of \
@@ -159,7 +159,7 @@ private enum OverrideSettings {
   static let rows: [Setting<LintConfiguration.Override>] = [
     Setting(
       SettingDescription(
-        "paths", .list(.text), "globs of the files in which a finding stands", standard: "any",
+        "paths", .list(.text), "globs of the files that contain the finding", standard: "any",
         commands: AllSettings.lint,
         example: """
           lint:
@@ -172,7 +172,7 @@ private enum OverrideSettings {
     },
     Setting(
       SettingDescription(
-        "tables", .list(.text), "globs of the tables that a finding is about", standard: "any",
+        "tables", .list(.text), "globs of the tables of the finding", standard: "any",
         commands: AllSettings.lint,
         example: """
           lint:
@@ -185,7 +185,7 @@ private enum OverrideSettings {
     },
     Setting(
       SettingDescription(
-        "severity", .levels, "how severe findings are there", commands: AllSettings.lint,
+        "severity", .levels, "the severity of these findings", commands: AllSettings.lint,
         details: "As `lint.severity`.",
         example: """
           lint:
@@ -204,7 +204,7 @@ enum SuppressionSettings {
   static let rows: [Setting<Suppression>] = [
     Setting(
       described(
-        "rules", .list(.rule), "the rules whose findings are left out", standard: "must be given", isRequired: true,
+        "rules", .list(.rule), "the rules whose findings are hidden", standard: "must be given", isRequired: true,
         details: "Ids, groups or globs.", line: "keys: [\"debug.*\"]")
     ) { $2.rules = $0.ruleNames($1) },
     Setting(described("tables", .list(.text), "globs of tables", line: "tables: [Debug]")) {
@@ -225,13 +225,13 @@ enum SuppressionSettings {
     ) { $2.reason = $0.string($1) ?? "" },
     Setting(
       described(
-        "until", .day, "the last day on which it holds", standard: "for ever",
-        details: "From the next day on the findings are back, together with `meta/expired-suppression`.",
+        "until", .day, "the last day on which it applies", standard: "no end",
+        details: "From the next day the findings are reported again, together with `meta/expired-suppression`.",
         line: "until: 2027-01-31")
     ) { reader, node, suppression in
       guard let text = reader.string(node) else { return }
       suppression.until = Day(text)
-      if suppression.until == nil { reader.report("'\(text)' is not a day", "write it as 2027-01-31", at: node) }
+      if suppression.until == nil { reader.report("'\(text)' is not a date", "write it as 2027-01-31", at: node) }
     },
   ]
 

@@ -94,7 +94,7 @@ package struct Conversion {
     let names = tables.value.map(\.catalog.table)
     tables.value.removeAll { $0.catalog.table != name }
     guard !tables.value.isEmpty else {
-      throw CannotRun("no table is called '\(name)': \(Set(names).sorted().suggestionOrList(for: name))")
+      throw CannotRun("there is no table '\(name)': \(Set(names).sorted().suggestionOrList(for: name))")
     }
     return tables
   }

@@ -7,7 +7,7 @@ struct LprojPlacement: LintRule {
   let id = "catalog/lproj-placement"
   let severity = Severity.error
   let impact = Impact.keyShown
-  let summary = "a String Catalog lies in an .lproj folder"
+  let summary = "a String Catalog is in an .lproj folder"
   let documentation = RuleDocumentation(
     finds: "An `.xcstrings` file in an `.lproj` folder other than `mul.lproj`.",
     why: """

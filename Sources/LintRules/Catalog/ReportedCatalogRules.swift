@@ -11,7 +11,7 @@ enum ReportedCatalogRules {
       why: "Parsers keep one of the two texts and drop the other without a warning. Which one they keep differs.",
       remedy: "Keep the correct text and remove the other one."),
     ReportedRule(
-      "catalog/malformed-json", .error, "a catalog file breaks a rule of JSON", impact: .keyShown,
+      "catalog/malformed-json", .error, "a catalog file is not valid JSON", impact: .keyShown,
       finds: """
         An error in the JSON of a file: an extra comma, a control character in a text, a second value after the \
         first.
@@ -19,12 +19,15 @@ enum ReportedCatalogRules {
       why: "Xcode does not open the file, and the build stops. Glossa still checks the parts that can be read.",
       remedy: "Fix the error that the finding shows."),
     ReportedRule(
-      "catalog/merge-conflict", .error, "a catalog file holds the marks of a merge conflict", impact: .keyShown,
-      finds: "The lines `<<<<<<<`, `=======` or `>>>>>>>` that version control leaves in a file.",
-      why: "The file is no JSON any more, and both sides of the conflict are in it.",
-      remedy: "Take both sides' keys, remove the marks, and let Xcode or `glossa convert` write the file again."),
+      "catalog/merge-conflict", .error, "a catalog file contains merge conflict markers", impact: .keyShown,
+      finds: "The lines `<<<<<<<`, `=======` or `>>>>>>>` that version control writes into a file.",
+      why: "The file is no longer valid JSON, and it contains both sides of the conflict.",
+      remedy: """
+        Take the keys of both sides, remove the markers, and let Xcode or `glossa convert` write the file again. \
+        `glossa merge` avoids such conflicts.
+        """),
     ReportedRule(
-      "catalog/missing-strings", .error, "a catalog has no strings", impact: .keyShown,
+      "catalog/missing-strings", .error, "a catalog has no member 'strings'", impact: .keyShown,
       finds: "A String Catalog without the member `strings`.",
       why: "Xcode reads it as an empty catalog, so all texts of the table are lost.",
       remedy: "Restore the file. If it is meant to be empty, write `\"strings\" : {}`."),
@@ -63,7 +66,7 @@ enum ReportedCatalogRules {
       why: "It may come from a newer Xcode. Or it is misspelled, and Xcode ignores it.",
       remedy: "Update Glossa, or correct the name."),
     ReportedRule(
-      "catalog/unknown-top-level-key", .error, "a key stands outside of strings", impact: .keyShown,
+      "catalog/unknown-top-level-key", .error, "a key is outside 'strings'", impact: .keyShown,
       finds: """
         An unknown member of the catalog's outermost object. Usually it is a key that a script wrote one level too \
         high.

@@ -7,13 +7,16 @@ enum ReportedFileRules {
   static let rows: [ReportedRule] = [
     ReportedRule(
       "file/not-readable", .error, "a file cannot be read", impact: .keyShown,
-      finds: "A file below the paths that the machine does not hand out: no permission, a broken link, a device.",
-      why: "The run is not complete: what is in the file was not looked at.",
-      remedy: "Give the file its permission, or exclude it in the configuration."),
+      finds: """
+        A file below the given paths that the system does not let Glossa read: no permission, a broken link, or a \
+        device.
+        """,
+      why: "The run is incomplete, because the contents of the file were not checked.",
+      remedy: "Correct the permissions of the file, or exclude it in the configuration."),
     ReportedRule(
-      "file/unknown-format", .error, "a file does not say which catalog format it has", impact: .keyShown,
-      finds: "A file named on the command line with an extension that stands for no catalog format.",
-      why: "It is not read.",
+      "file/unknown-format", .error, "the format of a file is unknown", impact: .keyShown,
+      finds: "A file named on the command line whose extension does not belong to a catalog format.",
+      why: "The file is not read.",
       remedy: "Name the format with `--from`, or under `formats` in the configuration."),
   ]
 }

@@ -8,7 +8,7 @@ struct ChangedSource: LintRule {
   let id = "key/changed-source"
   let severity = Severity.warning
   let impact = Impact.debt
-  let summary = "a source text has changed, and its translations have not"
+  let summary = "a source text changed, but its translations did not"
   let fix: FixSafety? = .unsafe
   let documentation = RuleDocumentation(
     finds: """

@@ -8,7 +8,7 @@ struct Stale: LintRule {
   let id = "key/stale"
   let severity = Severity.warning
   let impact = Impact.debt
-  let summary = "a key is stale: no source code asks for it"
+  let summary = "a key is stale: the source code no longer uses it"
   let fix: FixSafety? = .unsafe
   let options = [
     RuleOption(

@@ -19,8 +19,8 @@ enum ReportedMetaRules {
       remedy: "Write `glossa:ignore RULE: reason`, or `glossa:ignore-file RULE: reason` for a whole source file."),
     ReportedRule(
       "meta/suppression-without-reason", .warning, "a suppression gives no reason", isOnByDefault: false,
-      finds: "A suppression without a text after its colon, or without `reason` in the configuration.",
-      why: "In a year nobody knows whether it may go.",
+      finds: "A suppression without text after its colon, or without `reason` in the configuration.",
+      why: "Later, nobody knows whether the suppression is still needed.",
       remedy: "Write the reason: `glossa:ignore format/missing-argument de: German drops the name`."),
     ReportedRule(
       "meta/unknown-rule", .warning, "a suppression names a rule that does not exist",
@@ -28,11 +28,11 @@ enum ReportedMetaRules {
       why: "It has no effect: the name is misspelled, or the rule was renamed.",
       remedy: "Correct the name. The finding suggests the most similar one."),
     ReportedRule(
-      "meta/unused-suppression", .warning, "a suppression hides nothing",
+      "meta/unused-suppression", .warning, "a suppression has no effect",
       finds:
         "A suppression, in the configuration or in a comment, that no finding matches any more, although its rule ran; "
         + "or a comment in a source that names a rule whose findings are in catalogs.",
-      why: "It stays behind when the fault is mended, and hides the next one.",
+      why: "If it stays when the problem is fixed, it hides the next problem.",
       remedy: "Remove it."),
   ]
 }

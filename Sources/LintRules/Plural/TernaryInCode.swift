@@ -7,7 +7,7 @@ struct TernaryInCode: LintRule {
   let id = "plural/ternary-in-code"
   let severity = Severity.warning
   let reportsInSources = true
-  let summary = "code chooses between a singular and a plural"
+  let summary = "code chooses between a singular and a plural text"
   let documentation = RuleDocumentation(
     finds: """
       A condition that distinguishes one from many (`count == 1`, `count > 1`, `count < 2`) with two localized texts \

@@ -60,9 +60,9 @@ struct LanguageTag: LintRule {
 
   private func fault(of language: CheckedLanguage, known: String?) -> (severity: Severity, message: String)? {
     let code = language.code
-    if let known { return (severity, "'\(code)' and '\(known)' are one language") }
-    if language.language.isLegacyName { return (severity, "'\(code)' is a name of old, and no language code") }
-    guard language.language.isWellFormed else { return (severity, "'\(code)' is no language code") }
+    if let known { return (severity, "'\(code)' and '\(known)' are codes of the same language") }
+    if language.language.isLegacyName { return (severity, "'\(code)' is a legacy language name, not a language code") }
+    guard language.language.isWellFormed else { return (severity, "'\(code)' is not a language code") }
     let parts = code.split(separator: "-")
     // The system still finds codes with underscores.
     if code.contains("_") { return (.info, "'\(code)' has an underscore instead of a hyphen") }

@@ -56,7 +56,8 @@ struct HardcodedText: LintRule {
     return Diagnostic(
       id, severity,
       "'\(text.text.prefix(60))' is shown by \(text.view)\(isHere ? "" : " in \(place)")\(way), and no table has it",
-      at: text.location, notes: isHere ? [] : [Diagnostic.Note("shown here", at: text.viewLocation)], help: "look it up"
+      at: text.location, notes: isHere ? [] : [Diagnostic.Note("shown here", at: text.viewLocation)],
+      help: "use String(localized:)"
     )
   }
 
@@ -67,8 +68,8 @@ struct HardcodedText: LintRule {
       case .call(let name, _): "'\(name)'"
       }
     return Diagnostic(
-      id, severity, "\(receiver) is given the text '\(literal.text.prefix(60))', which no table has",
-      at: literal.location, help: "look it up")
+      id, severity, "\(receiver) gets the literal '\(literal.text.prefix(60))', which is not in any table",
+      at: literal.location, help: "use String(localized:)")
   }
 
   private func isShown(_ receiver: GivenLiteral.Receiver) -> Bool {

@@ -9,7 +9,7 @@ struct KeyInTwoTables: LintRule {
   let severity = Severity.info
   let isOnByDefault = false
   let reportsInSources = false
-  let summary = "two tables side by side have the same key"
+  let summary = "two tables in the same folder have the same key"
   let documentation = RuleDocumentation(
     finds: """
       A key such as `cart.title` that is in two tables with files in the same folder. Keys that are sentences, and \

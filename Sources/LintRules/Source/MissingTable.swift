@@ -8,7 +8,7 @@ struct MissingTable: LintRule {
   let id = "source/missing-table"
   let severity = Severity.warning
   let impact = Impact.keyShown
-  let summary = "code asks for a table that does not exist"
+  let summary = "code uses a table that does not exist"
   let documentation = RuleDocumentation(
     finds: """
       A key that is used with a table name that no catalog has, if the code names no bundle other than its own \

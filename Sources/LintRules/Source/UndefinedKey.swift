@@ -8,7 +8,7 @@ struct UndefinedKey: LintRule {
   let id = "source/undefined-key"
   let severity = Severity.error
   let impact = Impact.keyShown
-  let summary = "a source asks for a key that no catalog has"
+  let summary = "code uses a key that is in no catalog"
   let documentation = RuleDocumentation(
     finds: """
       A key used in the code that is not in any catalog of its table. Tables without a catalog and property lists, \

@@ -9,7 +9,7 @@ struct UnusedKey: LintRule {
   let severity = Severity.warning
   let impact = Impact.debt
   let reportsInSources = false
-  let summary = "no source asks for a key"
+  let summary = "the source code does not use a key"
   let documentation = RuleDocumentation(
     finds: """
       A key that the scanned sources do not use. A key is not reported if it may be used: if code may build it at \

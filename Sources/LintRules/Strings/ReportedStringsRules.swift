@@ -17,13 +17,13 @@ enum ReportedStringsRules {
       remedy: "Write the character itself, or `\\U00e9`."),
     ReportedRule(
       "strings/missing-semicolon", .error, "an entry of a .strings file lacks its semicolon", impact: .keyShown,
-      finds: "A value that is followed by the next key.",
-      why: "Foundation refuses the file, or drops everything behind the place.",
+      finds: "A value that is directly followed by the next key.",
+      why: "Foundation rejects the file, or drops everything after this place.",
       remedy: "Add the semicolon."),
     ReportedRule(
-      "strings/not-a-table", .error, "a .strings file is a property list, but no table", impact: .keyShown,
-      finds: "A file that Foundation can read as an array or a single value, and not as a dictionary.",
-      why: "No key of it is found, and the app shows keys.",
+      "strings/not-a-table", .error, "a .strings file is a property list, but not a dictionary", impact: .keyShown,
+      finds: "A file that Foundation reads as an array or a single value instead of a dictionary.",
+      why: "None of its keys is found, and the app shows keys.",
       remedy: "Write it as a dictionary: `\"key\" = \"text\";` for each key."),
     ReportedRule(
       "strings/not-a-text", .warning, "a value in a .strings file is not a string",
@@ -31,16 +31,19 @@ enum ReportedStringsRules {
       why: "Lookups return the key instead.",
       remedy: "Write a string. Texts that vary by number belong in a `.stringsdict` or a String Catalog."),
     ReportedRule(
-      "strings/syntax", .error, "a .strings file breaks the format's grammar", impact: .keyShown,
-      finds: "A place that Foundation cannot read: a quote that is not closed, a key without a value, stray text.",
-      why: "The build stops, or the app shows keys: from the place on nothing is read.",
-      remedy: "Mend the place that the finding names."),
-    ReportedRule(
-      "strings/truncated", .error, "the rest of a .strings file is dropped in silence", impact: .keyShown,
+      "strings/syntax", .error, "a .strings file has a syntax error", impact: .keyShown,
       finds: """
         Something that Foundation cannot read: a quote that is not closed, a key without a value, or stray text.
         """,
       why: "The build stops, or the app shows keys: nothing after this place is read.",
+      remedy: "Fix the error that the finding shows."),
+    ReportedRule(
+      "strings/truncated", .error, "the rest of a .strings file is silently ignored", impact: .keyShown,
+      finds: """
+        A place after which Foundation stops reading without an error, such as a stray character between two \
+        entries.
+        """,
+      why: "Every key after it is shown as a key in the app, and neither Xcode nor `plutil` reports it.",
       remedy: "Fix the error that the finding shows."),
     ReportedRule(
       "strings/truncated", .error, "the rest of a .strings file is silently ignored",

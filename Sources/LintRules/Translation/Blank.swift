@@ -7,7 +7,7 @@ struct Blank: LintRule {
   let id = "translation/blank"
   let severity = Severity.error
   let impact = Impact.keyShown
-  let summary = "a translation is nothing but white space"
+  let summary = "a translation consists only of whitespace"
   let documentation = RuleDocumentation(
     finds: "A text of only spaces and line breaks, where the source text has words.",
     why: "A space makes a tool or a reviewer accept the text, but people see an empty label or button.",

@@ -8,7 +8,7 @@ struct Coverage: LintRule {
   let id = "translation/coverage"
   let severity = Severity.error
   let impact = Impact.debt
-  let summary = "a language has fewer finished texts than agreed"
+  let summary = "a language has fewer finished texts than required"
   let options = [
     RuleOption(
       "min", .map([]), "the minimum share by language, in percent; '*' means all other languages",

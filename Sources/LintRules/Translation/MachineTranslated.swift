@@ -7,7 +7,7 @@ struct MachineTranslated: LintRule {
   let id = "translation/machine-translated"
   let severity = Severity.info
   let impact = Impact.debt
-  let summary = "a translation was made by a machine"
+  let summary = "a translation was made by a machine and not reviewed"
   let documentation = RuleDocumentation(
     finds: "A localization with a text in the state `machine_translated`. It is reported once for all its texts.",
     why: "Machine translation is worst for short texts without context: `Open` as an adjective, `Home` as a house.",

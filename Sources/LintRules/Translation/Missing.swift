@@ -7,7 +7,7 @@ struct Missing: LintRule {
   let id = "translation/missing"
   let severity = Severity.error
   let impact = Impact.debt
-  let summary = "a language has no text for a key"
+  let summary = "a key has no translation in a language"
   let documentation = RuleDocumentation(
     finds: """
       A key without a localization in a language that the configuration requires or that its table has. If the table \

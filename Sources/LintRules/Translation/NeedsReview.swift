@@ -7,7 +7,7 @@ struct NeedsReview: LintRule {
   let id = "translation/needs-review"
   let severity = Severity.warning
   let impact = Impact.debt
-  let summary = "a translation waits for review"
+  let summary = "a translation needs review"
   let documentation = RuleDocumentation(
     finds: "A localization with a text in the state `needs_review`. It is reported once for all its texts.",
     why: "Xcode sets this state when the source text changes: the translation may say what the app said before.",

@@ -7,7 +7,7 @@ struct New: LintRule {
   let id = "translation/new"
   let severity = Severity.error
   let impact = Impact.debt
-  let summary = "a localization waits for its first translation"
+  let summary = "a localization is not translated yet"
   let documentation = RuleDocumentation(
     finds: """
       A localization whose texts all have the state `new`, in a language other than the source language. In the \

@@ -7,7 +7,7 @@ struct OrphanLanguageEntry: LintRule {
   let id = "translation/orphan-language-entry"
   let severity = Severity.warning
   let impact = Impact.debt
-  let summary = "a key has translations but no source text"
+  let summary = "a key has translations, but no source text"
   let documentation = RuleDocumentation(
     finds: """
       An identifier-style key such as `cart.title` that has translations but no text in the source language, in a \
@@ -48,7 +48,7 @@ struct OrphanLanguageEntry: LintRule {
     let codes = entry.localizations.map(\.language.code)
     let listed = codes.count > 3 ? "\(codes.count) languages" : codes.joined(separator: ", ")
     return finding(
-      "'\(entry.key)' is translated into \(listed), but has no \(source) text", in: entry,
+      "'\(entry.key)' is translated into \(listed),, but has no \(source) text", in: entry,
       help: "add the \(source) text, or remove the key")
   }
 }

@@ -8,7 +8,7 @@ struct RawKey: LintRule {
   let id = "translation/raw-key"
   let severity = Severity.error
   let impact = Impact.keyShown
-  let summary = "a key that is a name has no text in the source language"
+  let summary = "an identifier-style key has no text in the source language"
   let documentation = RuleDocumentation(
     finds: """
       A key such as `cart.title` that has no text in the source language, or whose text is the key itself. Keys that \

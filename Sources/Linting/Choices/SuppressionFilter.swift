@@ -90,12 +90,13 @@ extension SuppressionFilter.Row {
       suppression.reason.isEmpty
       ? [
         finding(
-          "meta/suppression-without-reason", "a suppression of '\(name)' gives no reason", "write why after a colon")
+          "meta/suppression-without-reason", "a suppression of '\(name)' gives no reason",
+          "write the reason after a colon")
       ] : []
     if isExpired {
       let end = suppression.until?.text ?? ""
-      let help = "mend what it hides, or decide anew"
-      return unexplained + [finding("meta/expired-suppression", "a suppression of '\(name)' ended on \(end)", help)]
+      let help = "fix the suppressed findings, or set a new date"
+      return unexplained + [finding("meta/expired-suppression", "a suppression of '\(name)' expired on \(end)", help)]
     }
     return unexplained + uselessness(name, known, running)
   }
@@ -116,7 +117,7 @@ extension SuppressionFilter.Row {
     let codes = suppression.languages.map { "'\($0)'" }.joined(separator: ", ")
     return [
       finding(
-        "meta/unused-suppression", "a suppression of '\(name)' hides nothing",
+        "meta/unused-suppression", "a suppression of '\(name)' has no effect",
         codes.isEmpty ? "remove it" : "remove it; or, if \(codes) is no language but the reason, put a colon before it")
     ]
   }

@@ -14,7 +14,7 @@ struct DebtChoice: ParsableArguments {
   @Flag(help: "Leave nothing out, whatever 'lint.baseline' in .glossa.yml says.")
   var noBaseline = false
 
-  @Option(help: ArgumentHelp("Write every finding of this run to a baseline.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write all findings of this run to a baseline file.", valueName: "file"))
   var writeBaseline: String?
 
   @Flag(help: "Take out of the baseline what is no longer found.")
@@ -39,7 +39,7 @@ struct DebtChoice: ParsableArguments {
     if let baseline { return baseline }
     guard let configured = configuration.baselinePath else {
       guard !pruneBaseline else {
-        throw CannotRun("--prune-baseline goes with --baseline FILE, or with 'lint.baseline' in .glossa.yml")
+        throw CannotRun("--prune-baseline requires --baseline FILE or 'lint.baseline' in .glossa.yml")
       }
       return nil
     }

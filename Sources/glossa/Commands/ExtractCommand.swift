@@ -19,7 +19,7 @@ struct ExtractCommand: ParsableCommand {
         glossa extract Sources                            list every place in the terminal
         glossa extract . --format json -o keys.json       for scripts
         glossa extract . --format xcstrings -o Resources  a catalog of each table
-        glossa extract . --into App                       bring the catalogs in App in step, as Xcode's build does
+        glossa extract . --into App                       update the catalogs in App, as Xcode's build does
         glossa extract . --into App --check               name the keys that would change, for continuous integration
         glossa extract . --into App --diff                show what would change in the files, as a patch
       """)

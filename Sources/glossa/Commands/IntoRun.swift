@@ -60,7 +60,7 @@ struct IntoRun {
   /// Names the catalogs that were left out.
   private func note(broken paths: Set<String>) {
     let shown = mode == .write ? paths.sorted() : Array(paths.sorted().prefix(Self.shownCatalogs))
-    for path in shown { context.terminal.note("\(path): left as it is until its errors are mended") }
+    for path in shown { context.terminal.note("\(path): not changed, because it has errors") }
     let more = paths.count - shown.count
     if more > 0 { context.terminal.note("so are \(PlainText.count(more, "more catalog"))") }
   }

@@ -20,9 +20,9 @@ struct LintCommand: ParsableCommand {
       EXAMPLES
         glossa lint                                       the whole project
         glossa lint --all                                 every finding, however many
-        glossa lint --only format,plural --format json    some rules, for a script
-        glossa lint --write-baseline .glossa-baseline     accept today's debt
-        glossa lint --since origin/main                   only what this branch brings
+        glossa lint --only format,plural --format json    some rules, as JSON for a script
+        glossa lint --write-baseline .glossa-baseline     accept all current findings
+        glossa lint --since origin/main                   only new findings of this branch
         glossa lint --watch --format concise              again after every change
 
       OUTPUTS OF --format

@@ -23,6 +23,7 @@ enum JoinedFindings {
   /// with a file per language have as many places as languages. A message that names no language speaks of one text,
   /// which is mended at its own place; there the forms of a plural are grouped.
   static func groupsOfOneKey(_ diagnostics: [Diagnostic]) -> [[Diagnostic]] {
+    /// What the findings of a group have in common.
     struct Statement: Hashable {
       let rule: String
       let severity: Severity

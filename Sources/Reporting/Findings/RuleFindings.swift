@@ -50,11 +50,12 @@ struct RuleFindings {
   /// All findings, by section and rule, in the order in which they are shown: among equally bad rules, those with fewer
   /// findings first.
   static func grouped(_ diagnostics: [Diagnostic], _ ranking: Ranking) -> [RuleFindings] {
-    struct Place: Hashable {
+    /// What the findings of a group have in common.
+    struct GroupName: Hashable {
       let section: Ranking.Section
       let id: String
     }
-    let groups = Dictionary(grouping: diagnostics) { Place(section: ranking.section(of: $0), id: $0.id) }
+    let groups = Dictionary(grouping: diagnostics) { GroupName(section: ranking.section(of: $0), id: $0.id) }
       .map { RuleFindings($0.key.id, $0.key.section, $0.value, ranking) }
     return groups.sorted { a, b in
       if a.section != b.section { return a.section.rawValue < b.section.rawValue }

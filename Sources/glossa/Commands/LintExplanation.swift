@@ -21,7 +21,7 @@ struct LintExplanation {
     lines.append("catalogs: \(catalogs)")
     for path in project.unreadable { lines.append("skipped: \(path) cannot be read") }
     lines.append("sources: \(sources)")
-    let excluded = configuration.excluded.isEmpty ? "" : ", and what 'exclude' names"
+    let excluded = configuration.excluded.isEmpty ? "" : ", and what matches 'exclude' in \(Configuration.fileName)"
     lines.append("skipped: what git ignores\(excluded)")
     lines.append("rules: \(rules)")
     if outcome.suppressed > 0 { lines.append("suppressed: \(PlainText.count(outcome.suppressed, "finding"))") }

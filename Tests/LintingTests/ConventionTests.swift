@@ -181,7 +181,7 @@ struct ConventionTests {
       "did you mean 'SCREAMING_CASE'?"
     ),
     ("pattern", .text("[a-z"), "'[a-z' is no pattern that 'key/convention' can read", ""),
-    ("patern", .text("a"), "'patern' is no option of 'key/convention'", "did you mean 'pattern'?"),
+    ("patern", .text("a"), "'patern' is not an option of 'key/convention'", "did you mean 'pattern'?"),
   ])
   func `an unknown value is refused with the nearest`(name: String, value: OptionValue, message: String, help: String) {
     let problems = Linter(LintConfiguration(options: ["key/convention": [name: value]])).problems

@@ -94,7 +94,7 @@ struct HardcodedText: LintRule {
   /// Whether a file holds texts for tests and previews, by its name or folder.
   private func isMadeUp(_ path: String) -> Bool {
     path.split(separator: "/").contains { part in
-      ["Preview", "Mock", "Fixture", "Tests"].contains { part.contains($0) }
+      ["Preview", "Mock", "Tests"].contains { part.contains($0) }
     }
   }
 }

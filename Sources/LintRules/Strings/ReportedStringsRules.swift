@@ -44,14 +44,6 @@ enum ReportedStringsRules {
         entries.
         """,
       why: "Every key after it is shown as a key in the app, and neither Xcode nor `plutil` reports it.",
-      remedy: "Fix the error that the finding shows."),
-    ReportedRule(
-      "strings/truncated", .error, "the rest of a .strings file is silently ignored",
-      finds: """
-        A place after which Foundation stops reading without an error, such as a stray character between two \
-        entries.
-        """,
-      why: "Every key after it is shown as a key in the app, and neither Xcode nor `plutil` reports it.",
       remedy: "Remove the stray text."),
   ]
 }

@@ -21,14 +21,14 @@ struct CommandNameTests {
     #expect(misspelt.status == 2)
     #expect(misspelt.errors.contains("'lnt' is not a command: did you mean 'lint'?"))
     let far = try GlossaTool.run(["frobnicate", "."], in: scratch.path)
-    #expect(far.status == 2 && far.errors.contains("'frobnicate' is not a command: known: extract, lint"))
+    #expect(far.status == 2 && far.errors.contains("'frobnicate' is not a command: known: init, extract, lint"))
     #expect(try GlossaTool.run(["--version"], in: scratch.path).status == 0)
     #expect(try GlossaTool.run(["help", "lint"], in: scratch.path).status == 0)
     #expect(try GlossaTool.run(["help"], in: scratch.path).status == 0)
   }
 
   @Test(arguments: [
-    ("help lnt", "'lnt' is no command: did you mean 'lint'?"),
+    ("help lnt", "'lnt' is not a command: did you mean 'lint'?"),
     ("lint --formt text", "'--formt' is not an option of 'glossa lint': did you mean '--format'?"),
     ("lint --Format=text", "'--Format' is not an option of 'glossa lint': did you mean '--format'?"),
     ("lint --frobnicate", "'--frobnicate' is not an option of 'glossa lint': 'glossa lint --help' lists them"),
@@ -41,17 +41,17 @@ struct CommandNameTests {
     ("diff App App --format markdwn", "'markdwn' is not a value of '--format': did you mean 'markdown'?"),
     ("lint --format jsn", "'jsn' is not an output format: did you mean 'json'?"),
     ("lint --preset strct", "'strct' is not a preset: did you mean 'strict'?"),
-    ("lint --only formt", "'formt' names no rule: did you mean 'format'?"),
+    ("lint --only formt", "'formt' does not match any rule: did you mean 'format'?"),
     ("explain format/missng-argument", "did you mean 'format/missing-argument'?"),
     ("convert App --to xcstring -o x", "'xcstring' is not a format: did you mean 'xcstrings'?"),
-    ("convert App --table Localizble -o x.xcstrings", "no table is called 'Localizble': did you mean 'Localizable'?"),
+    ("convert App --table Localizble -o x.xcstrings", "there is no table 'Localizble': did you mean 'Localizable'?"),
     ("convert App --language dee -o x.xcstrings", "no input has the language 'dee'; did you mean 'de'?"),
     ("report --language dee", "no catalog has the language 'dee'; did you mean 'de'?"),
     ("report --language fr", "no catalog has the language 'fr'; known: de, en"),
-    ("report --table Localizble", "no table is called 'Localizble'; did you mean 'Localizable'?"),
+    ("report --table Localizble", "there is no table 'Localizble'; did you mean 'Localizable'?"),
     ("report --min dee=90", "no catalog has the language 'dee'; did you mean 'de'?"),
     ("rename cart.titel cart.name", "no catalog and no source has the key 'cart.titel': did you mean 'cart.title'?"),
-    ("rename cart.title a --table Localizble", "no table is called 'Localizble'; did you mean 'Localizable'?"),
+    ("rename cart.title a --table Localizble", "there is no table 'Localizble'; did you mean 'Localizable'?"),
     ("genstrings -encoding utf-88 App", "'utf-88' is not an encoding: did you mean 'utf-8'?"),
   ]) func `each misspelt word is answered`(arguments: String, answer: String) throws {
     let scratch = try project()
@@ -64,7 +64,7 @@ struct CommandNameTests {
     ("requred: [de]", "'requred' is not a setting", "did you mean 'required'?"),
     ("lint:\n  severity:\n    format: warnng", "'warnng' is not a severity", "did you mean 'warning'?"),
     ("lint:\n  preset: strct", "'strct' is not a preset", "did you mean 'strict'?"),
-    ("lint:\n  select: [formt]", "'formt' names no rule", "did you mean 'format'?"),
+    ("lint:\n  select: [formt]", "'formt' does not match any rule", "did you mean 'format'?"),
   ]) func `so is a misspelt word of the configuration`(settings: String, message: String, advice: String) throws {
     let scratch = try project()
     try scratch.write(settings + "\n", to: ".glossa.yml")

@@ -28,7 +28,7 @@ import Testing
     let short = try GlossaTool.run(["lint"], in: scratch.path)
     #expect(short.status == 1)
     #expect(short.output.filter { $0 == "\n" }.count <= 120)
-    #expect(short.output.contains("  fi: 400 of 600 keys in Localizable, such as 'row0.title' (App/fi.lproj/"))
+    #expect(short.output.contains("  cs: 400 of 600 keys in Localizable, such as 'row0.title' (App/cs.lproj/"))
     #expect(short.output.contains("Hardly translated: nl (0 of 600 keys)\n"))
     #expect(short.output.contains("\nNEXT\n  glossa lint --all "))
     let all = try GlossaTool.run(["lint", "--all"], in: scratch.path)

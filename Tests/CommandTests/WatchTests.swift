@@ -66,6 +66,6 @@ struct WatchTests {
     try scratch.write(WatchTests.catalog("Korb"), to: "Localizable.xcstrings")
     let outcome = try GlossaTool.run(["lint", "--watch", "--fix"], in: scratch.path)
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("--watch only looks"))
+    #expect(outcome.errors.contains("--watch cannot be combined with"))
   }
 }

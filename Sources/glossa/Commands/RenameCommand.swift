@@ -80,7 +80,7 @@ struct RenameCommand: ParsableCommand {
   private func unknownKey(_ key: String, in project: Project) -> String {
     let tables = Set(project.catalogs.map(\.table) + project.uses.map { $0.table ?? "Localizable" }).sorted()
     if let table, !tables.contains(table) {
-      return "--table: no table is called '\(table)'; \(tables.suggestionOrList(for: table))"
+      return "--table: there is no table '\(table)'; \(tables.suggestionOrList(for: table))"
     }
     let advice = Set(project.catalogs.flatMap { $0.entries.map(\.key) } + project.uses.map(\.key)).suggestion(for: key)
     return "no catalog and no source has the key '\(key)'\(advice.map { ": \($0)" } ?? "")"

@@ -157,7 +157,7 @@ struct ViewChoice: ParsableArguments {
     }
     let names = Set(project.catalogs.map(\.table)).sorted()
     if let unknown = tables.first(where: { !names.contains($0) }) {
-      throw CannotRun("--table: no table is called '\(unknown)'; \(names.suggestionOrList(for: unknown))")
+      throw CannotRun("--table: there is no table '\(unknown)'; \(names.suggestionOrList(for: unknown))")
     }
   }
 

@@ -21,7 +21,7 @@ struct CommandSpelling {
       let known = command.configuration.subcommands
       guard let next = known.first(where: { $0.configuration.commandName == word }) else {
         let names = known.compactMap { $0.configuration.commandName } + (command == root ? ["help"] : [])
-        throw ValidationError("'\(word)' is no command: \(names.suggestionOrList(for: word))")
+        throw ValidationError("'\(word)' is not a command: \(names.suggestionOrList(for: word))")
       }
       command = next
       name += " \(word)"

@@ -73,7 +73,9 @@ struct ReadFilesTests {
     let scratch = try Self.project()
     try scratch.write("exclude: [Legacy]\n", to: ".glossa.yml")
     let outcome = try Self.run("rename cart.note cart.remark", in: scratch)
-    #expect(outcome.status == 2 && outcome.errors.contains("Legacy/B.swift:1:27: error: 'cart.note' is used in an excluded file"))
+    #expect(
+      outcome.status == 2
+        && outcome.errors.contains("Legacy/B.swift:1:27: error: 'cart.note' is used in an excluded file"))
     #expect(scratch.text(of: "App/en.lproj/Localizable.strings") == Self.english)
     #expect(try Self.run("rename cart.title cart.heading", in: scratch).status == 0)
   }
@@ -242,7 +244,9 @@ struct ReadFilesTests {
     // A key of run time in the table of everything may be any of its keys.
     try scratch.write(
       "func u() -> String { let k = made(); return NSLocalizedString(k, comment: \"\") }", to: "App/U.swift")
-    #expect(try Self.unused(in: scratch).contains("info: 'a.c' may be unused: the source code does not contain it"), "\(unused)")
+    #expect(
+      try Self.unused(in: scratch).contains("info: 'a.c' may be unused: the source code does not contain it"),
+      "\(unused)")
   }
 
   @Test(arguments: [

@@ -47,6 +47,31 @@ package struct ProjectLayout: Hashable, Sendable {
     }
   }
 
+  /// Spells the targets' files and folders as the disk does. Projects are made on disks that ignore letter case, so one
+  /// may name `Views/Home.swift` where git has `views/Home.swift`.
+  ///
+  /// - Parameter paths: files that exist. Only those that no target names are looked for under another spelling.
+  package mutating func adoptSpelling(of paths: [String]) {
+    let paths = paths.map(ProjectPath.normalized)
+    let files = targets.reduce(into: Set<String>()) { $0.formUnion($1.sources.files.union($1.resources.files)) }
+    let folders = targets.reduce(into: Set<String>()) { $0.formUnion($1.sources.folders.union($1.resources.folders)) }
+    var spellings: [String: String] = [:]
+    for path in paths where !files.contains(path) {
+      let around = ProjectPath.ancestors(of: path)
+      guard !around.contains(where: folders.contains) else { continue }
+      for spelling in [path] + around { spellings[spelling.lowercased()] = spelling }
+    }
+    guard !spellings.isEmpty else { return }
+    // What exists as it is named keeps its name, although another file may differ from it in case alone.
+    var existing = Set(paths)
+    for path in paths { existing.formUnion(ProjectPath.ancestors(of: path)) }
+    let spelled = { (name: String) in existing.contains(name) ? name : spellings[name.lowercased()] ?? name }
+    for index in targets.indices {
+      targets[index].sources.rename(spelled)
+      targets[index].resources.rename(spelled)
+    }
+  }
+
   /// One target of a project or package.
   package struct Target: Hashable, Sendable {
     /// The target's name, which is also its module's name.
@@ -93,6 +118,13 @@ package struct ProjectLayout: Hashable, Sendable {
 
     /// Whether the set contains a file, given its normalised path.
     package func contains(_ path: String) -> Bool { contains(path, in: ProjectPath.ancestors(of: path)) }
+
+    /// Gives every file and folder the name that a function returns for it.
+    fileprivate mutating func rename(_ name: (String) -> String) {
+      files = Set(files.map(name))
+      folders = Set(folders.map(name))
+      excluded = Set(excluded.map(name))
+    }
 
     /// - Parameter around: the file's ancestor folders, computed once for many sets.
     fileprivate func contains(_ path: String, in around: [String]) -> Bool {

@@ -43,6 +43,28 @@ import Testing
     try GlossaTool.shell("glossa extract . --into \(paths)", in: scratch.path)
   }
 
+  @Test func `a project may spell folders in another letter case than the disk`() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (V, C); sourceTree = "<group>"; };
+        V = { isa = PBXFileReference; path = Views/Home.swift; sourceTree = "<group>"; };
+        C = { isa = PBXFileReference; path = Localizable.xcstrings; sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = App; buildPhases = (S, R); };
+        S = { isa = PBXSourcesBuildPhase; files = (VB); };
+        R = { isa = PBXResourcesBuildPhase; files = (CB); };
+        VB = { isa = PBXBuildFile; fileRef = V; };
+        CB = { isa = PBXBuildFile; fileRef = C; };
+      }; }
+      """, to: "App.xcodeproj/project.pbxproj")
+    try scratch.write("let title = String(localized: \"home.title\")\n", to: "views/Home.swift")
+    try scratch.write(catalog(""), to: "Localizable.xcstrings")
+    #expect(try update("Localizable.xcstrings", in: scratch).status == 0)
+    #expect(scratch.text(of: "Localizable.xcstrings")?.contains("\"home.title\"") == true)
+  }
+
   @Test func `a property list gives its table texts that are known, and no others`() throws {
     let scratch = try xcodeApp(settings: "INFOPLIST_FILE = App/Info.plist; PRODUCT_NAME = \"$(TARGET_NAME) 2\";")
     try scratch.write(

@@ -79,6 +79,24 @@ import Testing
     #expect(route("Repository/Widget/Notes.swift") == [catalogs[1]])
   }
 
+  @Test func `files are a target's although the project spells their folders in another letter case`() {
+    let app = ProjectLayout.Target(
+      name: "App", origin: "App.xcodeproj/project.pbxproj",
+      sources: .init(files: ["App/Views/Home.swift", "App/Views/New.swift"], folders: ["Shared", "Kit"]),
+      resources: .init(files: ["App/Resources/Localizable.xcstrings"], excluded: ["Shared/Old"]))
+    var layout = ProjectLayout(targets: [app])
+    layout.adoptSpelling(of: [
+      "./App/views/Home.swift", "App/Views/New.swift", "App/views/new.swift", "shared/Tools.swift",
+      "shared/old/Tools.swift", "Kit/Kit.swift", "kit/Other.swift", "App/resources/Localizable.xcstrings",
+    ])
+    let target = layout.targets[0]
+    // `New.swift` exists as it is named, so `new.swift` is another file; and so it is with the folder `Kit`.
+    #expect(target.sources.files == ["App/views/Home.swift", "App/Views/New.swift"])
+    #expect(target.sources.folders == ["shared", "Kit"])
+    #expect(target.resources.files == ["App/resources/Localizable.xcstrings"])
+    #expect(target.resources.excluded == ["shared/old"])
+  }
+
   @Test func `a package in a folder of a target is not the target's`() {
     let app = ProjectLayout.Target(
       name: "App", origin: "App.xcodeproj/project.pbxproj", sources: .init(folders: ["Features"]),

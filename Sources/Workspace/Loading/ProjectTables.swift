@@ -7,7 +7,8 @@ internal import KeyExtraction
 struct ProjectTables {
   private let loader: CatalogLoader
   private let keepsGuesses: Bool
-  private let paths: [String]
+  /// The paths of the project's catalogs.
+  let paths: [String]
   /// The formats of each table's files, by table name; empty where the project has no catalog.
   private let formats: [String: [any CatalogFormat]]
 

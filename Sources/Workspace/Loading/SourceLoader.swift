@@ -111,7 +111,8 @@ package struct SourceLoader {
   ) -> Extraction {
     let ready = source.prepared(for: listed.files)
     var scanned = ScannedFiles(listed.sources, from: ready, cache: cache, memory: memory)
-    let layout = LayoutLoader(source: ready).layout(of: listed.projects, readsFiles: readsMembership)
+    var layout = LayoutLoader(source: ready).layout(of: listed.projects, readsFiles: readsMembership)
+    if readsMembership { layout.adoptSpelling(of: listed.files + listed.tables.paths) }
     let literals = literals(of: scanned, listed, names, questions)
     let comments = scanned.facts.flatMap(\.comments)
     var found = linked(&scanned, layout, findsCodeFacts: questions.asksForComposition)

@@ -2,6 +2,7 @@ internal import CatalogFormats
 internal import CatalogModel
 internal import CatalogOperations
 package import Diagnostics
+internal import KeyExtraction
 internal import Linting
 internal import Text
 internal import Workspace
@@ -13,6 +14,18 @@ package struct CatalogUpdate {
   package var files: [UpdatedFile] = []
   /// The diagnostics of synchronizing and writing.
   package var diagnostics: [Diagnostic] = []
+  /// The uses that no catalog gets, in source order.
+  var unroutedUses: [KeyUse] = []
+
+  /// Says which keys no catalog gets; nil where there are none.
+  package var noteOnUnroutedKeys: String? {
+    guard let first = unroutedUses.first else { return nil }
+    let count = Set(unroutedUses.map { ExactText($0.key) }).count
+    let files = PlainText.count(Set(unroutedUses.map(\.location.path)).count, "file")
+    return "\(PlainText.count(count, "key")) in \(files) \(count == 1 ? "goes" : "go") to no catalog, such as "
+      + "'\(PlainText.cropped(PlainText.visible(first.key), to: 40))' in \(PlainText.visible(first.location.path)): no "
+      + "target that compiles the file has a catalog of the table '\(first.table ?? "Localizable")'"
+  }
 
   /// One catalog file before and after.
   package struct UpdatedFile {
@@ -70,6 +83,7 @@ struct CatalogUpdater {
   /// The files after the update, including unchanged ones.
   func update(_ files: [CatalogFile]) -> CatalogUpdate {
     var update = CatalogUpdate()
+    update.unroutedUses = routing.unroutedUses
     for file in files {
       let demand = routing.demand(on: file.file.path)
       let synchronized: Diagnosed<Synchronized>

@@ -57,6 +57,19 @@ package struct CatalogRouting {
     uncertain = Self.debugOnly(extraction)
   }
 
+  /// The uses that no catalog gets although their table has catalogs: no target that compiles the source ships one of
+  /// them. In source order.
+  package var unroutedUses: [KeyUse] {
+    routes.keys.filter { $0 != Self.infoTable }
+      .flatMap { table in
+        (usesByTable[table] ?? []).filter { use in
+          let isRouted = routes[table]?[use.location.path]?.catalogs.isEmpty == false
+          return !isRouted && !use.isGuess && !uncertain.contains(use.location)
+        }
+      }
+      .sorted { $0.location < $1.location }
+  }
+
   private static let infoTable = "InfoPlist"
 
   /// The uses for the catalog at a path.

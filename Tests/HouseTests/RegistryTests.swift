@@ -9,7 +9,7 @@ import Testing
 @Suite("Registries")
 struct RegistryTests {
   /// Folders of CatalogFormats that hold no format of their own.
-  private static let sharedFolders: Set<String> = ["Folders"]
+  private static let sharedFolders: Set<String> = ["Folders", "Exchange"]
 
   @Test func `every folder of a format has its line and its fixtures`() {
     let names = Set(allFormats.map(\.name))
@@ -31,6 +31,22 @@ struct RegistryTests {
       }
     }
     #expect(names.count == allFormats.count, "two formats share a name")
+  }
+
+  @Test func `every folder of an exchange format has its line and its fixtures`() {
+    let names = Set(allExchangeFormats.map(\.name))
+    for folder in SourceTree.names(in: "Sources/CatalogFormats/Exchange") where !folder.hasSuffix(".swift") {
+      #expect(names.contains(folder.lowercased()), "\(folder) is not in AllExchangeFormats.swift: add its line there")
+    }
+    for format in allExchangeFormats {
+      let fixtures = SourceTree.names(in: "Fixtures/Exchange/\(format.name)")
+      #expect(!fixtures.isEmpty, "\(format.name) has no fixtures: add Fixtures/Exchange/\(format.name)")
+      #expect(!format.fileExtensions.isEmpty)
+      for option in format.options {
+        #expect(option.name.hasPrefix(format.name + "."), "the option \(option.name) does not begin with its format")
+      }
+    }
+    #expect(names.count == allExchangeFormats.count, "two exchange formats share a name")
   }
 
   @Test func `every reporter's file has its line`() {

@@ -1,0 +1,79 @@
+package import CatalogModel
+package import Diagnostics
+
+/// One text to translate: a leaf of a key, with its source text and its translations.
+package struct ExchangeUnit: Sendable {
+  /// The key, as the catalog has it.
+  package var key: String
+  /// Which of the key's texts it is.
+  package var path: UnitPath
+  /// The whole identifier, where it may also be a key without a path: `a|==|plural.one`; nil for most.
+  package var wholeKey: String?
+  /// The source text; the key where the catalog has none. Nil where a translators' file does not have it.
+  package var source: String?
+  /// The developer's comment for translators.
+  package var comment: String?
+  /// Whether Xcode wrote the comment by itself.
+  package var isCommentGenerated = false
+  /// Where the code uses the text: `Home.swift:12`.
+  package var places: [String] = []
+  /// The most characters that a translation may have; nil for no limit.
+  package var lengthLimit: Int?
+  /// One for each language that has or wants a text here, in the order of the document's languages. A language whose
+  /// plural rule does not have the unit's category has none.
+  package var targets: [ExchangeTarget]
+  /// In a translators' file, the unit.
+  package var location: Location?
+
+  package init(
+    key: String, path: UnitPath = UnitPath(), source: String?, comment: String? = nil, targets: [ExchangeTarget] = [],
+    location: Location? = nil
+  ) {
+    self.key = key
+    self.path = path
+    self.source = source
+    self.comment = comment
+    self.targets = targets
+    self.location = location
+  }
+
+  /// The target in a language, or nil.
+  package subscript(language: Language) -> ExchangeTarget? { targets.first { $0.language == language } }
+
+  /// What a translation must keep: the placeholders of the source text, as it spells them, in order.
+  package var placeholders: [String] {
+    guard let source else { return [] }
+    let bytes = Array(source.utf8)
+    return Placeholder.scan(source).filter { $0.takesArgument || $0.kind == .substitution }.map {
+      String(decoding: bytes[$0.span], as: UTF8.self)
+    }
+  }
+}
+
+/// A unit's translation into one language.
+package struct ExchangeTarget: Sendable {
+  /// The language, as the file spells it.
+  package var language: Language
+  /// The text; nil where there is none yet. An empty text is a translation that is meant to be empty.
+  package var text: String?
+  /// The state; nil where the file does not say.
+  package var state: TranslationState?
+  /// The source text, where this language translates another one than the others do: `other` of the source where only
+  /// this language has `few`. Nil for most.
+  package var source: String?
+  /// In a translators' file, the text.
+  package var location: Location?
+  /// The place for people where bytes mean nothing to them: `sheet 'Main', cell D12`.
+  package var position: String?
+
+  package init(
+    _ language: Language, text: String?, state: TranslationState? = nil, location: Location? = nil,
+    position: String? = nil
+  ) {
+    self.language = language
+    self.text = text
+    self.state = state
+    self.location = location
+    self.position = position
+  }
+}

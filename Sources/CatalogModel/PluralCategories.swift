@@ -35,6 +35,12 @@ package struct PluralCategories: Sendable {
     all = PluralCategories.sorted(reach.integers + reach.decimals + reach.millions)
   }
 
+  /// The categories of whole numbers below a million alone, in CLDR's order: not `other` in Polish.
+  package var ofIntegers: [PluralCategory] { rule.reach.integers }
+
+  /// An expression in C over `n`, a whole number, that gives the index of its category in `ofIntegers`.
+  package var expression: String { rule.expression }
+
   /// Whether some whole number below a million has a category.
   package func integersReach(_ category: PluralCategory) -> Bool { rule.reach.integers.contains(category) }
 

@@ -73,6 +73,46 @@ def relation(left, ranges):
     return f"n.isWhole && {test}" if operand == "n" else test
 
 
+def expression(rule):
+    """C over `n`, a whole number, that gives the index of its category among those that whole numbers reach."""
+    conditions = dict(rule.abstract)
+    categories = reach(rule)[0]
+    text = str(len(categories) - 1)
+    for index, category in reversed(list(enumerate(categories[:-1]))):
+        text = f"{unwrapped(whole(conditions[category]))} ? {index} : {text}"
+    return text
+
+
+def whole(node):
+    """C for a parsed condition on whole numbers; True or False where it is constant."""
+    kind, children = node
+    if kind in ("and", "or"):
+        parts = [whole(child) for child in children]
+        absorbing = kind == "or"
+        if absorbing in [part for part in parts if isinstance(part, bool)]:
+            return absorbing
+        parts = [part for part in parts if not isinstance(part, bool)]
+        if not parts:
+            return not absorbing
+        joined = (" && " if kind == "and" else " || ").join(parts)
+        return joined if len(parts) == 1 else f"({joined})"
+    if kind == "not":
+        inner = whole(children[0])
+        return not inner if isinstance(inner, bool) else f"!({unwrapped(inner)})"
+    _, left, (_, ranges) = children
+    ranges = [(low[1][0], high[1][0]) for low, high in ranges]
+    operand, modulus = (left[1][0][0], left[1][1][1][0]) if left[0] == "mod" else (left[0], None)
+    if operand not in ("n", "i"):  # decimals and compact exponents
+        return any(low <= 0 <= high for low, high in ranges)
+    value = f"n % {modulus}" if modulus else "n"
+    tests = [f"{value} == {low}" if low == high else f"({value} >= {low} && {value} <= {high})" for low, high in ranges]
+    return tests[0] if len(tests) == 1 else f"({' || '.join(tests)})"
+
+
+def unwrapped(text):
+    return text[1:-1] if text.startswith("(") and text.endswith(")") and outer(text) else text
+
+
 def reach(rule):
     numbers = list(range(2000)) + [10_000, 100_000, 999_999]
     integers = {rule(number) for number in numbers}
@@ -124,14 +164,18 @@ def main():
             text = condition(body)
             if text is False:
                 continue
-            if text.startswith("(") and text.endswith(")") and outer(text):
-                text = text[1:-1]
-            out.append(f"      if {text} {{ return .{category} }}")
+            out.append(f"      if {unwrapped(text)} {{ return .{category} }}")
     # Every case falls through to `other`; Swift wants a statement in each.
     out = [line for line in out]
     text = "\n".join(out)
     text = fill_empty(text)
     print(text + "\n    }\n    return .other\n  }")
+    print("\n  /// An expression in C over `n`, a whole number: the index of its category among those that whole numbers below a")
+    print("  /// million reach, in CLDR's order.")
+    print("  var expression: String {\n    switch self {")
+    for name, group in zip(names, groups):
+        print(f'    case .{name}: "{expression(found[group[0]])}"')
+    print("    }\n  }")
     print("\n  /// The rule of a language by its tag, in lower case for the language and upper case for the region.")
     print('  static let byLanguage = WordTable.heads(\n    """')
     for name, group in zip(names, groups):

@@ -1,4 +1,6 @@
 /// Every format in which texts go to translators and come back, in the order in which help and error messages name them.
 ///
 /// One format a line; a new one is its folder, its line here and its fixtures.
-package let allExchangeFormats: [any ExchangeFormat] = []
+package let allExchangeFormats: [any ExchangeFormat] = [
+  POFormat()
+]

@@ -1,0 +1,32 @@
+internal import CatalogModel
+package import Diagnostics
+internal import Syntax
+
+/// GNU gettext's PO files, one a language, and the template (POT) that platforms begin new languages with.
+package struct POFormat: ExchangeFormat {
+  package init() {}
+
+  package let name = "po"
+  package let summary = "gettext's PO: a file for each language, and a template"
+  package let fileExtensions = ["po", POFormat.templateExtension]
+
+  static let templateExtension = "pot"
+
+  package func read(_ files: [SourceFile], options: FormatOptions) -> Diagnosed<ExchangeDocument> {
+    guard let file = files.first else { return Diagnosed(ExchangeDocument()) }
+    let parsed = POParser.parse(file)
+    var reader = POReader(parsed.value, in: file)
+    let document = reader.read()
+    return Diagnosed(document, parsed.diagnostics + reader.diagnostics)
+  }
+
+  package func write(_ document: ExchangeDocument, options: ExchangeWritingOptions) -> Diagnosed<[SourceFile]> {
+    let writer = POWriter(document, toolVersion: options.toolVersion)
+    var files = document.languages.map { language in
+      SourceFile(path: language.code + ".po", text: POPrinter.text(of: writer.messages(in: language)))
+    }
+    files.append(
+      SourceFile(path: "template." + Self.templateExtension, text: POPrinter.text(of: writer.messages(in: nil))))
+    return Diagnosed(files)
+  }
+}

@@ -1,0 +1,140 @@
+internal import CatalogModel
+internal import Syntax
+internal import Text
+
+/// Makes the messages of PO files of a document: one for each text, and one for all plural forms of a text.
+struct POWriter {
+  private let document: ExchangeDocument
+  private let toolVersion: String
+  private let groups: [Group]
+
+  /// The units of one message.
+  private struct Group {
+    /// The message's context.
+    let context: UnitContext
+    /// The plural forms of a text, or the one unit of any other.
+    var units: [ExchangeUnit]
+    let isPlural: Bool
+  }
+
+  init(_ document: ExchangeDocument, toolVersion: String) {
+    self.document = document
+    self.toolVersion = toolVersion
+    groups = document.files.flatMap(Self.groups)
+  }
+
+  /// A file's units, plural forms of one text together.
+  private static func groups(of file: ExchangeFile) -> [Group] {
+    var groups: [Group] = []
+    for unit in file.units {
+      let parent = unit.path.pluralParent
+      let context = UnitContext(file: file.path, key: unit.key, path: parent ?? unit.path)
+      if parent != nil, let last = groups.last, last.isPlural, last.context == context {
+        groups[groups.count - 1].units.append(unit)
+      } else {
+        groups.append(Group(context: context, units: [unit], isPlural: parent != nil))
+      }
+    }
+    return groups
+  }
+
+  /// The messages for a language, the header first; nil for the template.
+  func messages(in language: Language?) -> [POMessage] {
+    [header(for: language)] + groups.flatMap { messages(of: $0, in: language) }
+  }
+
+  private func header(for language: Language?) -> POMessage {
+    let fields = [
+      ("Project-Id-Version", document.project ?? "Glossa"),
+      // No date: a file changes only where a text does.
+      ("PO-Revision-Date", ""), ("Last-Translator", ""), ("Language-Team", ""),
+      ("Language", language.map { $0.code.replacing("-", with: "_") } ?? ""),
+      ("MIME-Version", "1.0"), ("Content-Type", "text/plain; charset=UTF-8"), ("Content-Transfer-Encoding", "8bit"),
+      ("Plural-Forms", language.map(PluralNumbering.field) ?? "nplurals=2; plural=(n != 1);"),
+      ("X-Source-Language", document.sourceLanguage?.code ?? ""), ("X-Generator", "Glossa " + toolVersion),
+    ]
+    var header = POMessage()
+    header.translations = [.init(fields.map { "\($0.0): \($0.1)".trimmed + "\n" }.joined())]
+    return header
+  }
+
+  /// The messages of a group. A plural form that gettext does not number, such as Polish `other`, is a message of its
+  /// own.
+  private func messages(of group: Group, in language: Language?) -> [POMessage] {
+    guard let language else { return [template(of: group)] }
+    guard group.isPlural else { return group.units.compactMap { single($0, group, in: language) } }
+    let numbered = PluralCategories(language).ofIntegers.map(\.rawValue)
+    let forms = numbered.map { category in group.units.first { $0.path.variation.pluralCategory == category } }
+    var messages: [POMessage] = []
+    if forms.contains(where: { $0?[language] != nil }) {
+      var message = plural(group)
+      message.translations = forms.map { .init($0?[language]?.text ?? "") }
+      describeState(of: zip(numbered, forms).map { ($0, $1?[language]) }, in: &message)
+      messages.append(message)
+    }
+    let others = group.units.filter { !numbered.contains($0.path.variation.pluralCategory ?? "") }
+    return messages + others.compactMap { single($0, group, in: language) }
+  }
+
+  private func template(of group: Group) -> POMessage {
+    guard !group.isPlural else {
+      var message = plural(group)
+      message.translations = [.init(""), .init("")]
+      return message
+    }
+    let unit = group.units[0]
+    var message = described(by: unit, group.context)
+    message.id = unit.source ?? unit.key
+    message.translations = [.init("")]
+    return message
+  }
+
+  /// The message of a unit by itself; nil where it has no target in the language.
+  private func single(_ unit: ExchangeUnit, _ group: Group, in language: Language) -> POMessage? {
+    guard let target = unit[language] else { return nil }
+    let context = UnitContext(file: group.context.file, key: unit.key, path: unit.path)
+    var message = described(by: unit, context)
+    message.id = target.source ?? unit.source ?? unit.key
+    message.translations = [.init(target.text ?? "")]
+    describeState(of: [("", target)], in: &message)
+    return message
+  }
+
+  /// The message of plural forms, without translations.
+  private func plural(_ group: Group) -> POMessage {
+    func source(_ category: PluralCategory) -> String? {
+      group.units.first { $0.path.variation.pluralCategory == category.rawValue }?.source
+    }
+    var message = described(by: group.units[0], group.context)
+    let other = source(.other) ?? group.units[0].source ?? group.context.key
+    message.id = source(.one) ?? other
+    message.pluralID = other
+    return message
+  }
+
+  private func described(by unit: ExchangeUnit, _ context: UnitContext) -> POMessage {
+    var message = POMessage()
+    message.context = context.text
+    message.extractedComments = unit.comment.map { [$0] } ?? []
+    if let limit = unit.lengthLimit { message.extractedComments.append("At most \(limit) characters") }
+    message.references = unit.places
+    if !unit.placeholders.isEmpty {
+      // C has no placeholder for an object.
+      message.flags = [unit.placeholders.contains { $0.hasSuffix("@") } ? "objc-format" : "c-format"]
+    }
+    return message
+  }
+
+  /// Marks a message whose translations are not finished, and names their states, which gettext has no words for.
+  private func describeState(of targets: [(category: String, target: ExchangeTarget?)], in message: inout POMessage) {
+    let states = targets.compactMap { category, target -> (category: String, state: TranslationState)? in
+      guard let target, target.text?.isEmpty == false, let state = target.state, state != .translated else {
+        return nil
+      }
+      return (category, state)
+    }
+    guard !states.isEmpty else { return }
+    message.flags.insert(POState.fuzzy, at: 0)
+    if let comment = POState.comment(on: states, of: targets.count) { message.extractedComments.append(comment) }
+  }
+}

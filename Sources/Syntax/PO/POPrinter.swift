@@ -1,0 +1,65 @@
+/// Writes PO files as gettext's tools lay them out, but for long lines, which it does not break.
+package struct POPrinter {
+  private var out = ""
+
+  private init() {}
+
+  /// The text of a file, the header first.
+  package static func text(of messages: [POMessage]) -> String {
+    var printer = POPrinter()
+    for message in messages { printer.add(message) }
+    return printer.out
+  }
+
+  private mutating func add(_ message: POMessage) {
+    if !out.isEmpty { out += "\n" }
+    for comment in message.extractedComments {
+      // A line break would end the comment and begin a keyword.
+      for line in comment.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+        out += line.isEmpty ? "#.\n" : "#. \(line)\n"
+      }
+    }
+    for reference in message.references { out += "#: \(Self.isolated(reference))\n" }
+    if !message.flags.isEmpty { out += "#, \(message.flags.joined(separator: ", "))\n" }
+    if let context = message.context { add("msgctxt", context) }
+    add("msgid", message.id)
+    if let plural = message.pluralID { add("msgid_plural", plural) }
+    for (number, translation) in message.translations.enumerated() {
+      add(message.pluralID == nil ? "msgstr" : "msgstr[\(number)]", translation.text)
+    }
+  }
+
+  /// A reference with spaces stands between U+2068 and U+2069, as gettext 0.22 and newer write it.
+  private static func isolated(_ reference: String) -> String {
+    let line = reference.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.contains(" ") ? "\u{2068}\(line)\u{2069}" : line
+  }
+
+  /// A text of several lines has a string for each.
+  private mutating func add(_ keyword: String, _ text: String) {
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    let isLong = lines.count > 2 || lines.count == 2 && lines.last?.isEmpty == false
+    out += keyword + (isLong ? " \"\"\n" : " ")
+    for (number, line) in lines.enumerated() where number == 0 || number < lines.count - 1 || !line.isEmpty {
+      let isLast = number == lines.count - 1
+      out += "\"\(Self.escaped(line))\(isLast ? "" : "\\n")\"\n"
+    }
+  }
+
+  private static func escaped(_ text: Substring.UnicodeScalarView) -> String {
+    var escaped = ""
+    for scalar in text {
+      switch scalar {
+      case "\"": escaped += "\\\""
+      case "\\": escaped += "\\\\"
+      case "\t": escaped += "\\t"
+      case "\r": escaped += "\\r"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        let octal = String(scalar.value, radix: 8)
+        escaped += "\\" + String(repeating: "0", count: 3 - octal.utf8.count) + octal
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

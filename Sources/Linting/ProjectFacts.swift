@@ -24,12 +24,14 @@ package struct ProjectFacts: Sendable {
   package var excludedUses: [KeyUse]
   /// The catalogs at the commit to compare with; empty without a comparison.
   package var before: [Catalog]
+  /// The paths from the command line.
+  package var roots: [String]
 
   package init(
     requiredLanguages: [Language] = [], knownRegions: [Language] = [], developmentLanguage: Language? = nil,
     fallbacks: [Catalog.Fallback] = [], isSourceScanned: Bool = false, dynamicKeys: [DynamicKey] = [],
     literals: Set<String> = [], namedTables: Set<String> = [],
-    excludedUses: [KeyUse] = [], before: [Catalog] = []
+    excludedUses: [KeyUse] = [], before: [Catalog] = [], roots: [String] = []
   ) {
     self.requiredLanguages = requiredLanguages
     self.knownRegions = knownRegions
@@ -41,6 +43,16 @@ package struct ProjectFacts: Sendable {
     self.namedTables = namedTables
     self.excludedUses = excludedUses
     self.before = before
+    self.roots = roots
+  }
+
+  /// A path without the folders above the project, which say nothing about it.
+  ///
+  /// Paths below the working directory have none. For others, the project begins at the path from the command line.
+  package func pathInProject(_ path: String) -> Substring {
+    let roots = roots.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+      .filter { ($0.hasPrefix("/") || $0.hasPrefix("../")) && path.hasPrefix($0) }
+    return path.dropFirst(roots.map(\.count).max() ?? 0)
   }
 
   /// A key of which only the ends are known: `"quiz.\(id).title"`.

@@ -76,4 +76,21 @@ import Testing
     let literal = GivenLiteral(text: text, receiver: receiver, location: Self.place)
     #expect(try findings("source/hardcoded-text", CodeFacts(givenLiterals: [literal])) == [message].compactMap { $0 })
   }
+
+  @Test(arguments: [
+    ("App/Cart.swift", ["."], 1), ("App/PreviewTexts.swift", ["."], 0), ("CartTests/Cart.swift", ["."], 0),
+    ("/home/me/PreviewKit/App/Cart.swift", ["/home/me/PreviewKit"], 1),
+    ("/home/me/PreviewKit/Mocks/Cart.swift", ["/home/me/PreviewKit/"], 0),
+    ("../Mock/App/Cart.swift", ["App", "../Mock"], 1), ("/home/me/Mock/Cart.swift", ["/home/me/Mo"], 0),
+    ("Tests/Cart.swift", ["Tests"], 0),
+  ])
+  func `folders above the project do not make its texts those of tests`(
+    path: String, roots: [String], count: Int
+  ) throws {
+    let rule = try #require(AllRules.named("source/hardcoded-text"))
+    let literal = GivenLiteral(text: "Your cart", receiver: .property("text"), location: .file(path))
+    let input = LintInput(
+      catalogs: [], code: CodeFacts(givenLiterals: [literal]), project: ProjectFacts(roots: roots))
+    #expect(rule.check(input).count == count)
+  }
 }

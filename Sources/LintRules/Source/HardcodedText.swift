@@ -39,11 +39,11 @@ struct HardcodedText: LintRule {
     ])
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    let shown = input.code.shownTexts.filter { hasWords($0.text) && !isMadeUp($0.location.path) }
+    let shown = input.code.shownTexts.filter { hasWords($0.text) && !isMadeUp($0.location, input.project) }
     let followed = Set(input.code.shownTexts.map(\.location))
     let given = input.code.givenLiterals.filter {
       !followed.contains($0.location) && isShown($0.receiver) && hasWords($0.text)
-        && !isMadeUp($0.location.path)
+        && !isMadeUp($0.location, input.project)
     }
     return shown.map(diagnostic) + given.map(diagnostic)
   }
@@ -91,9 +91,9 @@ struct HardcodedText: LintRule {
     return isWord && !isName && !isShort
   }
 
-  /// Whether a file holds texts for tests and previews, by its name or folder.
-  private func isMadeUp(_ path: String) -> Bool {
-    path.split(separator: "/").contains { part in
+  /// Whether a file holds texts for tests and previews, by its name or a folder in the project.
+  private func isMadeUp(_ location: Location, _ project: ProjectFacts) -> Bool {
+    project.pathInProject(location.path).split(separator: "/").contains { part in
       ["Preview", "Mock", "Tests"].contains { part.contains($0) }
     }
   }

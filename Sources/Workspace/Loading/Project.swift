@@ -49,7 +49,9 @@ package struct Project {
   ) throws -> Project {
     var loader = CatalogLoader(configuration)
     loader.source = source
-    let listing = try loader.files(at: paths)
+    var listing = try loader.files(at: paths)
+    // A named file counts as a catalog, whatever its name, unless it is a source.
+    listing.paths.removeAll { SourceLoader.reads($0) && loader.presumedFormat(of: $0) == nil }
     let linter = Linter(configuration.lint)
     let checksLayout = linter.runs("catalog/not-canonical")
     let catalogs = loader.read(listing.paths, checksLayout: checksLayout)
@@ -76,7 +78,7 @@ package struct Project {
         developmentLanguage: configuration.sourceLanguage,
         fallbacks: configuration.fallbacks, isSourceScanned: extraction.fileCount > 0,
         dynamicKeys: extraction.dynamicKeys, literals: extraction.keysInLiterals, namedTables: extraction.namedTables,
-        excludedUses: extraction.excludedUses))
+        excludedUses: extraction.excludedUses, roots: paths))
   }
 
   /// Reads the sources that findings about code refer to. (Until the rules have run, most of them are not needed.)

@@ -28,6 +28,9 @@ package struct SourceLoader {
   /// The extensions of all files that scanners read.
   package static let extensions = Set(allScanners.flatMap(\.fileExtensions))
 
+  /// Whether a scanner reads a file of that name.
+  package static func reads(_ path: String) -> Bool { extensions.contains(SourceFile.fileExtension(of: path)) }
+
   /// These, and the extensions of files that describe targets and data models.
   package static let projectExtensions = extensions.union(["pbxproj", DataModelVersions.markerExtension])
 

@@ -29,6 +29,8 @@ struct CommandNameTests {
 
   @Test(arguments: [
     ("help lnt", "'lnt' is not a command: did you mean 'lint'?"),
+    ("migrate catlogs App", "'glossa migrate' does not take 'catlogs': did you mean 'catalogs'?"),
+    ("migrate texts App --check", "'glossa migrate' does not take 'texts': known: catalogs"),
     ("lint --formt text", "'--formt' is not an option of 'glossa lint': did you mean '--format'?"),
     ("lint --Format=text", "'--Format' is not an option of 'glossa lint': did you mean '--format'?"),
     ("lint --frobnicate", "'--frobnicate' is not an option of 'glossa lint': 'glossa lint --help' lists them"),

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Text
 
-/// Finds the misspelt word of a command line, and names the word that was most likely meant.
+/// Finds the misspelled word of a command line, and names the word that was most likely meant.
 struct CommandSpelling {
   /// What was called, as a person types it: `glossa lint`.
   let name: String
@@ -30,18 +30,17 @@ struct CommandSpelling {
     (self.command, self.name, self.words) = (command, name, words)
   }
 
-  /// What is wrong with the first option that the command does not have, or that has no such value, and what to write
-  /// instead; nil where all are known.
+  /// What is wrong with the first word that the command does not take, and what to write instead; nil where all are
+  /// known. Such a word is an option that the command does not have, or one of no such value.
   ///
   /// It asks the parser for all of its options, so it is for command lines that the parser has refused.
   var fault: String? {
-    guard let described = try? JSONDecoder().decode(Description.self, from: Data(command._dumpHelp().utf8)) else {
-      return nil
-    }
+    let arguments = arguments
     var options: [String: Description.Argument] = [:]
-    for argument in described.command.arguments ?? [] {
+    for argument in arguments {
       for name in argument.names ?? [] { options[name.text] = argument }
     }
+    if let fault = faultOfSubject(arguments) { return fault }
     for (index, word) in zip(words.indices, words) {
       if word == "--" { return nil }
       guard word.hasPrefix("-") else { continue }
@@ -57,6 +56,27 @@ struct CommandSpelling {
       return "'\(value)' is not a value of '\(parts[0])': \(values.suggestionOrList(for: value))"
     }
     return nil
+  }
+
+  /// What the parser says of the command's options and arguments; empty where it says nothing.
+  ///
+  /// The parser describes a command to whoever calls it with this option. It has no other public way.
+  private var arguments: [Description.Argument] {
+    do {
+      _ = try command.parseAsRoot(["--experimental-dump-help"])
+      return []
+    } catch {
+      let text = command.fullMessage(for: error)
+      return (try? JSONDecoder().decode(Description.self, from: Data(text.utf8)))?.command.arguments ?? []
+    }
+  }
+
+  /// What is wrong with the word right behind the command's name, where the command takes only certain words there.
+  private func faultOfSubject(_ arguments: [Description.Argument]) -> String? {
+    guard let word = words.first, !word.hasPrefix("-"),
+      let known = arguments.first(where: { $0.kind == "positional" })?.allValues, !known.isEmpty, !known.contains(word)
+    else { return nil }
+    return "'\(name)' does not take '\(word)': \(known.suggestionOrList(for: word))"
   }
 
   /// What is wrong with an option that the command does not have. Nil for letters behind a single dash that are near no
@@ -81,7 +101,7 @@ struct CommandSpelling {
       /// `flag`, `option` or `positional`.
       var kind: String
       var names: [Name]?
-      /// The values that an option takes; nil where it takes any.
+      /// The values that an option or an argument takes; nil where it takes any.
       var allValues: [String]?
     }
 

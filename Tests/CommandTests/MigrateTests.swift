@@ -114,17 +114,17 @@ struct MigrateTests {
         App/Localizable.xcstrings: 3 keys, 1 manual, 2 languages, from 2 files
         Next:
           1. Add to the target 'App': App/Localizable.xcstrings.
-          2. Take 2 references to the old files out of App.xcodeproj/project.pbxproj: a target must not have a table in both \
-        formats.
+          2. Remove 2 references to the old files from App.xcodeproj/project.pbxproj: a target must not have a table in \
+        both formats.
           3. Set SWIFT_EMIT_LOC_STRINGS = YES (Use Compiler to Extract Swift Strings) for App: without it the next build \
-        calls the keys of Swift code stale.
-          4. Rename regions in the project (knownRegions), as the catalogs name them otherwise: pt_BR to pt-BR.
+        marks the keys of Swift code as stale.
+          4. Rename regions in the project (knownRegions), so that they match the catalogs: pt_BR to pt-BR.
           5. Run this again with --remove-old: it deletes 2 old files.
 
         """)
     let again = try migrate("App --check", in: scratch)
     #expect(
-      again.status == 0 && again.output.hasPrefix("App/Localizable.xcstrings: has all texts of 2 files already\n"))
+      again.status == 0 && again.output.hasPrefix("App/Localizable.xcstrings: already has all texts of 2 files\n"))
   }
 
   @Test func `old files go once nothing names them`() throws {
@@ -134,9 +134,10 @@ struct MigrateTests {
     #expect(refused.status == 1 && scratch.text(of: "App/Localizable.xcstrings") == nil)
     #expect(
       refused.output.contains(
-        "App.xcodeproj/project.pbxproj:6:40: error: this still names App/en.lproj/Localizable.strings; "))
-    #expect(refused.output.contains("App.xcodeproj/project.pbxproj:7:40: error: this still names App/pt_BR.lproj/"))
-    #expect(refused.output.contains("swiftgen.yml:2:11: error: this still names App/en.lproj/Localizable.strings; "))
+        "App.xcodeproj/project.pbxproj:6:40: error: this still refers to App/en.lproj/Localizable.strings; "))
+    #expect(refused.output.contains("App.xcodeproj/project.pbxproj:7:40: error: this still refers to App/pt_BR.lproj/"))
+    #expect(
+      refused.output.contains("swiftgen.yml:2:11: error: this still refers to App/en.lproj/Localizable.strings; "))
     #expect(try migrate("App", in: scratch).status == 0)
     try scratch.write("{ objects = {}; }", to: "App.xcodeproj/project.pbxproj")
     try scratch.write("strings: []\n", to: "swiftgen.yml")
@@ -193,6 +194,17 @@ struct MigrateTests {
     #expect(scratch.text(of: "T.xcstrings")?.contains("\"one\"") == true)
   }
 
+  @Test(arguments: [".", ". --allow-loss", ". --allow-loss --remove-old", ". --check"])
+  func `an error in an old file stops it, whatever may be lost`(arguments: String) throws {
+    let scratch = try Scratch()
+    try scratch.write("\"a\" = \"A\";\n", to: "en.lproj/T.strings")
+    try scratch.write("\"a\" = \"B\"\n\"b\" = ;\n", to: "de.lproj/T.strings")
+    let refused = try migrate(arguments, in: scratch)
+    #expect(refused.status == 1 && refused.output.contains("de.lproj/T.strings:1:10: error: "), "\(refused.output)")
+    #expect(refused.output.contains("nothing was written; fix the places named above"))
+    #expect(scratch.text(of: "T.xcstrings") == nil && scratch.text(of: "de.lproj/T.strings") != nil)
+  }
+
   @Test func `two folders of one language are one, and a text that would be hidden stops it`() throws {
     let scratch = try Scratch()
     try scratch.write("\"a\" = \"A\";\n", to: "pt_BR.lproj/T.strings")
@@ -213,7 +225,7 @@ struct MigrateTests {
     let old = #"{"sourceLanguage":"en","strings":{},"version":"1.0"}"#
     try scratch.write(old, to: "Two/T.xcstrings")
     let run = try migrate(".", in: scratch)
-    #expect(run.status == 2 && run.output.contains("Two/T.xcstrings: is there already and differs"), "\(run.output)")
+    #expect(run.status == 2 && run.output.contains("Two/T.xcstrings: already exists and differs"), "\(run.output)")
     #expect(scratch.text(of: "Two/T.xcstrings") == old && scratch.text(of: "One/T.xcstrings") == nil)
   }
 
@@ -223,8 +235,8 @@ struct MigrateTests {
     try scratch.write("\"a\" = \"A\";\n", to: "loose.strings")
     let run = try migrate(". loose.strings", in: scratch)
     #expect(
-      run.status == 0 && run.output.contains("Settings.bundle/en.lproj/Root.strings: left alone; Xcode copies"),
+      run.status == 0 && run.output.contains("Settings.bundle/en.lproj/Root.strings: not migrated: Xcode copies"),
       "\(run.output)")
-    #expect(run.output.contains("loose.strings: left alone; only an .lproj folder says"))
+    #expect(run.output.contains("loose.strings: not migrated: its language is unknown outside of an .lproj"))
   }
 }

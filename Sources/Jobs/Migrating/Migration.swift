@@ -142,8 +142,8 @@ package struct Migration {
     guard let first = missing.first else { return }
     let language = first.language.map { " (\($0.code))" } ?? ""
     throw CannotRun(
-      "\(existing.path): is there already and differs from the old files in \(PlainText.count(missing.count, "text")), such "
-        + "as '\(first.key)'\(language); nothing was written. Move it away, or take from the old files what it replaces"
+      "\(existing.path): already exists and differs from the old files in \(PlainText.count(missing.count, "text")), such "
+        + "as '\(first.key)'\(language); nothing was written. Move it away, or remove from the old files what it replaces"
     )
   }
 
@@ -155,7 +155,7 @@ package struct Migration {
       let homes = [other, catalog].map { $0.table.home.isEmpty ? "." : $0.table.home }
       throw CannotRun(
         "\(catalog.file.path): the tables in \(homes[0]) and \(homes[1]) would both be written to it; nothing was written. "
-          + "Name one folder after the other, or leave out --into to put each catalog beside its .lproj folders")
+          + "Migrate one folder at a time, or leave out --into to put each catalog beside its .lproj folders")
     }
   }
 }

@@ -38,9 +38,9 @@ struct MigrationChoice {
     if folders.contains(where: { wrappers.contains(SourceFile.fileExtension(of: String($0))) }) {
       return "Xcode copies bundles as they are, and would not compile a catalog in one"
     }
-    if info.language == nil { return "only an .lproj folder says which language a file is in" }
+    if info.language == nil { return "its language is unknown outside of an .lproj folder" }
     if info.table == "AppShortcuts" {
-      return "a catalog keeps all phrases of an App Shortcut under the first one, so this table is left to Xcode"
+      return "a catalog keeps all phrases of an App Shortcut under the first one, so let Xcode migrate this table"
     }
     return nil
   }

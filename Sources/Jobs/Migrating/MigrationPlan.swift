@@ -54,8 +54,8 @@ package struct MigrationPlan {
     return files.sorted { $0.key < $1.key }.map { location, files in
       let more = files.count > 1 ? " and \(PlainText.count(files.count - 1, "more file"))" : ""
       return Diagnostic(
-        "migrate/file-in-use", .error, "this still names \(files[0])\(more)", at: location,
-        help: "name the catalog instead, or take it out")
+        "migrate/file-in-use", .error, "this still refers to \(files[0])\(more)", at: location,
+        help: "refer to the catalog instead, or remove it")
     }
   }
 }

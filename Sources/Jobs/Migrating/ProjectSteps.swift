@@ -23,7 +23,7 @@ struct ProjectSteps {
     let regions = codes.filter { layout.knownRegions.contains($0.old) && !layout.knownRegions.contains($0.new) }
     if !regions.isEmpty {
       let pairs = regions.map { "\($0.old) to \($0.new)" }.joined(separator: ", ")
-      all.append("Rename regions in the project (knownRegions), as the catalogs name them otherwise: \(pairs).")
+      all.append("Rename regions in the project (knownRegions), so that they match the catalogs: \(pairs).")
     }
     let left = plan.catalogs.isEmpty ? 0 : plan.oldPaths.count
     if left > 0 {
@@ -47,7 +47,7 @@ struct ProjectSteps {
     let projects = mentions { $0.hasSuffix(".pbxproj") }
     for (path, files) in projects {
       all.append(
-        "Take \(PlainText.count(files, "reference")) to the old files out of \(path): a target must not have a table in "
+        "Remove \(PlainText.count(files, "reference")) to the old files from \(path): a target must not have a table in "
           + "both formats.")
     }
   }
@@ -62,14 +62,14 @@ struct ProjectSteps {
     let catalogs = plan.catalogs.filter(\.isInterface).map(\.file.path)
     guard !catalogs.isEmpty else { return }
     all.append(
-      "Add to the group of their .storyboard or .xib, in place of the old files: \(Self.list(catalogs)).")
+      "Add these to their .storyboard or .xib in Xcode, in place of the old files: \(Self.list(catalogs)).")
   }
 
   private mutating func addGenerators() {
     for (path, _) in mentions(in: { !$0.hasSuffix(".pbxproj") }) {
       all.append(
-        "SwiftGen makes code of the old files (\(path)) and reads no String Catalogs: replace it first, for example by the "
-          + "symbols that Xcode 26 generates for keys kept by hand.")
+        "SwiftGen generates code from the old files (\(path)) and cannot read String Catalogs: replace it first, for "
+          + "example with the symbols that Xcode 26 generates for manual keys.")
     }
   }
 
@@ -85,6 +85,6 @@ struct ProjectSteps {
     guard !targets.isEmpty else { return }
     all.append(
       "Set SWIFT_EMIT_LOC_STRINGS = YES (Use Compiler to Extract Swift Strings) for \(Self.list(targets.map(\.name))): "
-        + "without it the next build calls the keys of Swift code stale.")
+        + "without it the next build marks the keys of Swift code as stale.")
   }
 }

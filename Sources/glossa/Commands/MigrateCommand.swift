@@ -8,11 +8,11 @@ struct MigrateCommand: ParsableCommand {
     discussion: """
       'glossa migrate catalogs' makes one catalog of each table, with all of its languages, plurals and comments. Catalogs
       of Interface Builder go to 'mul.lproj', beside the folder of their document. Keys that Xcode extracts from the
-      sources follow the sources from then on; all others are marked 'manual', so that no build calls them stale.
+      sources follow the sources from then on; all others are marked 'manual', so that Xcode does not mark them as stale.
       Languages get the codes that Xcode writes today. What is left to do in the Xcode project is printed.
 
-      What a catalog cannot hold is named, and then nothing is written. Uncommitted changes in git stop it as well.
-      The old files stay until --remove-old, which refuses while the project still names them.
+      If a catalog cannot hold something, it is named and nothing is written. Errors in the old files and uncommitted
+      changes in git stop it as well. The old files stay until --remove-old, which refuses while the project names them.
 
       EXAMPLES
         glossa migrate catalogs App --check                 what would be written, and what is left to do
@@ -54,10 +54,10 @@ struct MigrateCommand: ParsableCommand {
   @Flag(help: "Delete the old files once the catalogs have their texts.")
   var removeOld = false
 
-  @Flag(help: "Write although something is lost.")
+  @Flag(help: "Write even if a catalog cannot hold everything.")
   var allowLoss = false
 
-  @Flag(help: "Write although git has uncommitted changes.")
+  @Flag(help: "Write even if git has uncommitted changes.")
   var allowDirty = false
 
   func run() throws {

@@ -31,11 +31,16 @@ struct MigrateRun {
   func run() throws -> ExitStatus {
     let plan = try migration.plan()
     say(plan)
-    guard (plan.losses.isEmpty && plan.faults.isEmpty) || options.allowLoss else {
+    // Nobody can know what stands behind an error, so that is no loss to allow.
+    guard plan.faults.isEmpty else {
       context.terminal.complain(
-        plan.losses.isEmpty
-          ? "the old files have errors, so nothing was written; --allow-loss writes what could be read"
-          : "\(PlainText.count(plan.losses.count, "thing")) would be lost, so nothing was written; --allow-loss writes anyway"
+        "the old files have \(PlainText.count(plan.faults.count, "error")), so nothing was written; fix the places named above"
+      )
+      return .findings
+    }
+    guard plan.losses.isEmpty || options.allowLoss else {
+      context.terminal.complain(
+        "\(PlainText.count(plan.losses.count, "thing")) would be lost, so nothing was written; --allow-loss writes anyway"
       )
       return .findings
     }
@@ -77,7 +82,7 @@ struct MigrateRun {
     guard let first = changed.first else { return }
     throw CannotRun(
       "git has uncommitted changes in \(PlainText.count(changed.count, "file")), such as \(first); nothing was written. "
-        + "Commit them first, or give --allow-dirty")
+        + "Commit them first, or add --allow-dirty")
   }
 
   /// Limit on the losses that are named one by one.
@@ -112,11 +117,11 @@ struct MigrateRun {
       terminal.note(
         catalog.isNew
           ? "\(catalog.file.path): \(keys)\(manual), \(languages), from \(files)"
-          : "\(catalog.file.path): has all texts of \(files) already")
+          : "\(catalog.file.path): already has all texts of \(files)")
     }
     for skipped in plan.skipped {
       let more = skipped.paths.count == 1 ? "" : " and \(skipped.paths.count - 1) more"
-      terminal.note("\(skipped.paths[0])\(more): left alone; \(skipped.reason)")
+      terminal.note("\(skipped.paths[0])\(more): not migrated: \(skipped.reason)")
     }
     guard !options.removeOld || options.check || options.diff else {
       return terminal.note("\(PlainText.count(plan.oldPaths.count, "old file")) deleted")

@@ -18,8 +18,10 @@ package struct Diagnostic: Hashable, Sendable {
   package var notes: [Note]
   /// What to do about it, as an imperative clause.
   package var help: String?
-  /// How far an edit that mends it can be trusted; nil where there is none.
+  /// How far an edit that fixes it can be trusted; nil where there is none.
   package var fix: FixSafety?
+  /// What it means for the people who use the app, where that differs from what its rule says; nil elsewhere.
+  package var impact: Impact?
 
   package init(
     _ id: String, _ severity: Severity, _ message: String, subject: Subject = Subject(), at location: Location? = nil,

@@ -24,6 +24,8 @@ package struct Report: Sendable {
   package var keyCounts: [Subject: Int] = [:]
   /// Whether findings that existed before are left out, by a baseline or a comparison with a commit.
   package var leavesOutOldFindings = false
+  /// Whether the project has a `.glossa.yml`.
+  package var hasSettings = true
   /// The layout of text for people.
   package var style: TextStyle
   /// Calls a function for each number from 0 below a count, possibly concurrently, and returns the results in order;

@@ -30,7 +30,9 @@ import Testing
     #expect(short.output.filter { $0 == "\n" }.count <= 120)
     #expect(short.output.contains("  cs: 400 of 600 keys in Localizable, such as 'row0.title' (App/cs.lproj/"))
     #expect(short.output.contains("Hardly translated: nl (0 of 600 keys)\n"))
-    #expect(short.output.contains("\nNEXT\n  glossa lint --all "))
+    #expect(short.output.contains("\nNEXT\n  glossa init "))
+    try scratch.write("required: [de]\n", to: ".glossa.yml")
+    #expect(try GlossaTool.run(["lint"], in: scratch.path).output.contains("\nNEXT\n  glossa lint --all "))
     let all = try GlossaTool.run(["lint", "--all"], in: scratch.path)
     #expect(all.status == 1)
     #expect(all.output.components(separatedBy: "[translation/identical]").count - 1 == 8 * 400 + 600)
@@ -92,5 +94,87 @@ import Testing
     let help = try GlossaTool.run([command, "--help"], in: "/").output
     let wanted = command == "lint" ? ["text", "concise", "github-summary", "sarif"] : ["text", "html", "csv-gaps"]
     for name in wanted { #expect(help.contains("\n  \(name) "), "\(help)") }
+  }
+
+  /// An app with a name-like key and a sentence that no catalog has, and a copied translation.
+  private func smallApp() throws -> Scratch {
+    let scratch = try Scratch()
+    let title = "A title of many words"
+    try scratch.write(strings([("home.title", title), ("home.note", "Note")]), to: "App/en.lproj/Localizable.strings")
+    try scratch.write(strings([("home.title", title), ("home.note", "Notiz")]), to: "App/de.lproj/Localizable.strings")
+    try scratch.write(
+      """
+      import SwiftUI
+      struct Home: View {
+        var body: some View { VStack { Text("Try again later"); Text("home.titel"); Text("home.title") } }
+      }
+      """, to: "App/Home.swift")
+    try scratch.write(
+      "import SwiftUI\nlet note = Text(\"home.note\")\nlet lost = Text(\"Lost\")\n", to: "App/Note.swift")
+    return scratch
+  }
+
+  @Test func `a sentence that no catalog has comes after what people see as a key`() throws {
+    let scratch = try smallApp()
+    let run = try GlossaTool.run(["lint"], in: scratch.path)
+    let lines = run.output.split(separator: "\n").filter { $0.hasSuffix("]") }
+    #expect(lines.first?.contains("'home.titel' is not in the table") == true, "\(run.output)")
+    let sentence = try #require(lines.firstIndex { $0.contains("'Try again later' is not in the table") })
+    #expect(sentence > 0 && lines[sentence].contains("warning"))
+    // The first section of a long output, and what init lists, have the key alone.
+    let start = try GlossaTool.run(["init", "--check"], in: scratch.path)
+    #expect(start.output.contains("'home.titel' is not") && !start.output.contains("'Try again later' is not"))
+  }
+
+  @Test(arguments: ["App/Home.swift", "./App/Home.swift", "/App/Home.swift"])
+  func `a source file is judged by the catalogs of its project`(path: String) throws {
+    let scratch = try smallApp()
+    let path = path.hasPrefix("/") ? scratch.path + path : path
+    let run = try GlossaTool.run(["lint", path, "--format", "concise"], in: scratch.path)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(run.status == 1)
+    #expect(
+      lines == [
+        "App/Home.swift:3:39: warning: 'Try again later' is not in the table 'Localizable' [source/undefined-key]",
+        "App/Home.swift:3:64: error: 'home.titel' is not in the table 'Localizable' [source/undefined-key]",
+      ], "\(run.output)\(run.errors)")
+    let both = try GlossaTool.run(["lint", "App/Note.swift", "App/de.lproj", "--format", "concise"], in: scratch.path)
+    #expect(both.output.contains("App/Note.swift:3:17: warning: 'Lost'"), "\(both.output)")
+    #expect(both.output.contains("App/de.lproj/Localizable.strings:1") && !both.output.contains("Home.swift"))
+  }
+
+  @Test func `keys without any catalog are answered with the command that writes one`() throws {
+    let scratch = try Scratch()
+    try scratch.write("import SwiftUI\nlet a = Text(\"Welcome back\")\n", to: "My App/Home/Home.swift")
+    try scratch.write("import SwiftUI\nlet b = Text(\"home.title\")\n", to: "My App/Main.swift")
+    let advice =
+      "the sources use 2 keys, but there is no catalog; to create one: glossa extract . --format xcstrings -o "
+    let lint = try GlossaTool.run(["lint"], in: scratch.path)
+    #expect(lint.status == 0 && lint.errors.contains(advice + "'My App'"), "\(lint.errors)")
+    let report = try GlossaTool.run(["report"], in: scratch.path)
+    #expect(report.status == 2 && report.errors.contains(advice + "'My App'"), "\(report.errors)")
+    let into = try GlossaTool.run(["extract", ".", "--into", "My App/Home"], in: scratch.path)
+    #expect(into.status == 2 && into.errors.contains(advice + "'My App/Home'"), "\(into.errors)")
+    let create = "glossa extract . --format xcstrings -o 'My App' && glossa extract . --into 'My App' --check"
+    let created = try GlossaTool.shell(create, in: scratch.path)
+    #expect(created.status == 0, "\(created.errors)")
+    #expect(try !GlossaTool.run(["lint"], in: scratch.path).errors.contains("there is no catalog"))
+  }
+
+  @Test func `a finding about the settings has its line`() throws {
+    let scratch = try smallApp()
+    try scratch.write(
+      """
+      lint:
+        suppress:
+          - rules: [translation/identical]
+            until: 2020-01-31
+      """, to: ".glossa.yml")
+    for (folder, path) in [("", ".glossa.yml"), ("/App", "../.glossa.yml")] {
+      let run = try GlossaTool.run(["lint", "--format", "concise"], in: scratch.path + folder)
+      #expect(
+        run.output.contains("\(path):3:7: warning: a suppression of 'translation/identical' expired on 2020-01-31"),
+        "\(run.output)")
+    }
   }
 }

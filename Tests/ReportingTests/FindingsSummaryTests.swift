@@ -94,12 +94,31 @@ import Testing
     #expect(lines[table + 1].split(separator: " ") == ["format/type-mismatch", "1", "-", "-", "1"])
     #expect(lines.contains("and 285 more rules with 285 findings: --format statistics lists them all"))
     let next = try #require(lines.firstIndex(of: "NEXT"))
-    #expect(lines[next...].contains { $0.contains("glossa lint --fix") && $0.hasSuffix("mends 300 of them safely") })
+    #expect(lines[next...].contains { $0.contains("glossa lint --fix") && $0.hasSuffix("fixes 300 of them safely") })
     #expect(lines[next...].contains { $0.contains("--write-baseline") })
     #expect(lines[next...].contains { $0.contains("glossa explain format/type-mismatch") })
     var report = huge
     report.leavesOutOldFindings = true
     #expect(!TextReporter().render(report).contains("--write-baseline"))
+  }
+
+  @Test func `a project without settings is led to init first`() throws {
+    var report = huge
+    report.hasSettings = false
+    let lines = try lines(report)
+    let next = try #require(lines.firstIndex(of: "NEXT"))
+    #expect(lines[next + 1].hasPrefix("  glossa init "))
+    #expect(!lines.contains { $0.contains("--write-baseline") })
+    #expect(TextReporter().render(report).filter { $0 == "\n" }.count <= 120)
+  }
+
+  @Test func `a finding may say itself what it means for people`() throws {
+    var sentence = Self.typo
+    sentence.impact = .fault
+    let ranking = Ranking(Self.rules)
+    #expect(ranking.section(of: Self.typo) == .urgent)
+    #expect(ranking.section(of: sentence) == .wrong)
+    #expect(ranking.sorted([sentence, Self.typo]) == [Self.typo, sentence])
   }
 
   @Test func `--all lists every finding`() {

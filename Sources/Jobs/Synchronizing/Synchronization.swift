@@ -39,7 +39,11 @@ package struct Synchronization {
     let listing = try loader.files(at: targets)
     let all = try loader.files(at: sources + targets)
     let read = loader.read(listing.paths)
-    guard !listing.paths.isEmpty else { throw CannotRun("no catalog found in \(targets.joined(separator: ", "))") }
+    guard !listing.paths.isEmpty else {
+      let first = all.paths.isEmpty ? FirstCatalog(extraction.uses, folder: targets.first) : nil
+      let advice = first.map { ": " + $0.advice } ?? ""
+      throw CannotRun("no catalog found in \(targets.joined(separator: ", "))\(advice)")
+    }
     let broken = Set(read.diagnostics.filter { $0.severity == .error }.compactMap(\.location?.path))
     let updater = CatalogUpdater(
       extraction: extraction, catalogPaths: all.paths, sourceLanguage: configuration.sourceLanguage,

@@ -59,16 +59,19 @@ struct UndefinedKey: LintRule {
 
   private func finding(_ use: KeyUse, table: String, others: [String]) -> Diagnostic {
     let isAddress = use.key.count(of: "://") > 0
-    let showsKey = KeyStyle(use.key) == .identifier && use.defaultValue == nil && others.isEmpty && !isAddress
+    let isName = KeyStyle(use.key) == .identifier && use.defaultValue == nil && !isAddress
     let status =
       others.isEmpty ? "is not in the table '\(table)'" : "is in the table '\(others[0])', but not in '\(table)'"
     // Ids of Interface Builder are unreadable, so the text is shown too.
     let text = use.isInInterfaceFile ? use.defaultValue.map { " ('\($0.excerpt)')" } ?? "" : ""
-    return Diagnostic(
-      id, showsKey ? .error : .warning, "'\(use.key)'\(text) \(status)", subject: Subject(table: table, key: use.key),
-      at: use.location,
+    var finding = Diagnostic(
+      id, isName && others.isEmpty ? .error : .warning, "'\(use.key)'\(text) \(status)",
+      subject: Subject(table: table, key: use.key), at: use.location,
       help: others.isEmpty
         ? "add it to the catalog, or correct its spelling" : "name the table in the code, or move the key")
+    // A sentence or a default value is shown as it is: a text in one language, but no key.
+    if !isName { finding.impact = .fault }
+    return finding
   }
 }
 

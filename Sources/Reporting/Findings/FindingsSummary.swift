@@ -178,18 +178,23 @@ struct FindingsSummary {
 
   /// The steps that fit the project, in the order in which a newcomer would take them.
   private var nextLines: [String] {
-    var steps = [("glossa lint --all", "lists every finding")]
+    var steps: [(String, String)] = []
+    if !report.hasSettings {
+      steps.append(("glossa init", "sets the project up: after that, only new findings are reported"))
+    }
+    steps.append(("glossa lint --all", "lists every finding"))
     if let worst = groups.first {
       steps.append(("glossa lint --all --only \(worst.id)", "lists those of one rule"))
       steps.append(("glossa explain \(worst.id)", "says what a rule finds, why it matters and what to do"))
     }
     let fixable = report.diagnostics.count { $0.fix == .safe }
-    if fixable > 0 { steps.append(("glossa lint --fix", "mends \(PlainText.number(fixable)) of them safely")) }
-    if !report.leavesOutOldFindings {
+    if fixable > 0 { steps.append(("glossa lint --fix", "fixes \(PlainText.number(fixable)) of them safely")) }
+    // `init` writes a baseline, too.
+    if report.hasSettings, !report.leavesOutOldFindings {
       steps.append(
         (
           "glossa lint --write-baseline FILE",
-          "accepts what is there today; with --baseline FILE only new findings are shown"
+          "accepts today's findings; with --baseline FILE only new ones are reported"
         ))
     }
     if groups.contains(where: { $0.section == .debt && !$0.parts.isEmpty }) {

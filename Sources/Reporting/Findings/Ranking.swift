@@ -21,9 +21,10 @@ struct Ranking {
   /// The impact of a rule's findings; a fault where the rule is unknown.
   func impact(of id: String) -> Impact { impacts[id] ?? .fault }
 
-  /// The impact of a finding. Only errors crash: a rule about crashes also reports what merely looks wrong.
+  /// The impact of a finding: its own, or else its rule's. Only errors crash: a rule about crashes also reports what
+  /// merely looks wrong.
   func impact(of finding: Diagnostic) -> Impact {
-    let impact = impact(of: finding.id)
+    let impact = finding.impact ?? impact(of: finding.id)
     return impact == .crash && finding.severity < .error ? .fault : impact
   }
 

@@ -31,7 +31,9 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: ArgumentHelp("Folders of the project, or single files.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp(
+      "Folders of the project, or single files: of a source file, its own findings.", valueName: "path"))
   var paths: [String] = ["."]
 
   @Option(
@@ -70,19 +72,21 @@ struct LintCommand: ParsableCommand {
     for choice in format { _ = try choice.reporter(among: AllReporters.findings) }
     var configuration = context.configuration
     try rules.apply(to: &configuration.lint)
-    var project = try Project.read(at: paths, configuration, cache: caching.cache)
+    let scope = LintScope(paths)
+    var project = try Project.read(at: scope.paths, configuration, cache: caching.cache)
     let isEmpty = project.tables.isEmpty && project.files.isEmpty && project.code.isEmpty
     guard !isEmpty || !project.diagnostics.isEmpty else {
       throw CannotRun("no catalog and no source file found in \(paths.joined(separator: ", "))")
     }
     let linter = Linter(configuration.lint)
-    let before = try debt.commit().map { try Project.read(at: paths, configuration, source: $0) }
+    let before = try debt.commit().map { try Project.read(at: scope.pathsBefore, configuration, source: $0) }
     project.facts.before = before?.catalogs ?? []
     let input = LintInput(project)
     if !watch { Glossa.leakUntilExit((project, input, before)) }
     let outcome = linter.lintSpread(input)
-    let findings = try debt.applied(
-      to: outcome.findings, context, before: before.map { linter.lintSpread(LintInput($0)).findings })
+    let findings = scope.findings(
+      among: try debt.applied(
+        to: outcome.findings, context, before: before.map { linter.lintSpread(LintInput($0)).findings }))
     if verbose {
       let explanation = LintExplanation(
         configuration: configuration, project: project, input: input, linter: linter, outcome: outcome,
@@ -91,13 +95,28 @@ struct LintCommand: ParsableCommand {
     }
     if fixes.isWanted { return try fix(findings, in: project, by: linter, context) }
     project.readCode(of: findings)
+    try LintCommand.readSettings(of: findings, context, into: &project)
     var report = self.report(findings, project, input)
+    report.hasSettings = context.configurationPath != nil
     let showsEdits = try format.contains { try $0.reporter(among: AllReporters.findings).showsEdits }
     if showsEdits { report.edits = SuggestedEdits(project).edits(for: findings) }
     try OutputChoice.show(
       report, as: format.isEmpty ? [OutputChoice(argument: "text")] : format, among: AllReporters.findings,
       on: context.terminal)
+    if input.tables.isEmpty, project.unreadable.isEmpty, let first = FirstCatalog(project.uses) {
+      context.terminal.note(first.advice)
+    }
     return findings.contains { $0.severity > .info } ? .findings : .clean
+  }
+
+  /// Reads the settings where a finding is about them, so that its line can be shown.
+  private static func readSettings(
+    of findings: [Diagnostic], _ context: RunContext, into project: inout Project
+  ) throws {
+    guard let path = context.configurationPath, project.files[path] == nil,
+      findings.contains(where: { $0.location?.path == path })
+    else { return }
+    project.files[path] = try Disk.read(path)
   }
 
   private func report(_ findings: [Diagnostic], _ project: Project, _ input: LintInput) -> Report {

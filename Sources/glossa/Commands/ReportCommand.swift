@@ -55,7 +55,8 @@ struct ReportCommand: ParsableCommand {
       let wanted = try gates.gates(context.configuration)
       let project = try Project.read(at: paths, context.configuration, cache: caching.cache)
       guard !project.tables.isEmpty || !project.unreadable.isEmpty else {
-        throw CannotRun("no catalog found in \(paths.joined(separator: ", "))")
+        let advice = FirstCatalog(project.uses).map { ": " + $0.advice } ?? ""
+        throw CannotRun("no catalog found in \(paths.joined(separator: ", "))\(advice)")
       }
       try gates.check(languages(of: project, context.configuration), project.unreadable)
       try view.check(project, languages(of: project, context.configuration))

@@ -4,7 +4,7 @@ package protocol Reporter: Sendable {
   var name: String { get }
   /// One clause for `--help`.
   var summary: String { get }
-  /// Whether it shows how findings can be mended: finding that out takes time.
+  /// Whether it shows how findings can be fixed: finding that out takes time.
   var showsEdits: Bool { get }
 
   /// The whole output; without a final newline only where the format asks for it.

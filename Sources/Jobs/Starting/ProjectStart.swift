@@ -1,7 +1,7 @@
 package import Diagnostics
 internal import LintRules
 package import Linting
-internal import Workspace
+package import Workspace
 
 /// Sets a project up: what it has, the settings that fit it, and a baseline of what is wrong today.
 package struct ProjectStart {
@@ -9,12 +9,14 @@ package struct ProjectStart {
   package let survey: ProjectSurvey
   /// The text of `.glossa.yml`.
   package let configuration: String
-  /// Today's findings, but for those to mend now; empty where there are none.
+  /// Today's findings, except for those to fix now; empty where there are none.
   package let baseline: Baseline
-  /// The findings to mend now: a crash, or a key that people see. In report order.
+  /// The findings to fix now: a crash, or a key that people see. In report order.
   package let urgent: [Diagnostic]
   /// The files in which these stand, by path.
   package let files: [String: SourceFile]
+  /// How to create the first catalog; nil where there is one.
+  package let firstCatalog: FirstCatalog?
 
   /// The baseline's file, beside the settings.
   package static let baselineName = ".glossa-baseline"
@@ -37,6 +39,7 @@ package struct ProjectStart {
     urgent = findings.filter(UrgentFindings.contain)
     baseline = Baseline(findings.filter { !UrgentFindings.contain($0) })
     project.readCode(of: urgent)
+    firstCatalog = project.tables.isEmpty && project.unreadable.isEmpty ? FirstCatalog(project.uses) : nil
     files = project.files
     let hasDebt = baseline.count > 0
     configuration = hasDebt ? draft : StartingConfiguration(survey: survey, baseline: nil).text
@@ -45,7 +48,7 @@ package struct ProjectStart {
   private static func read(_ configuration: Configuration) throws -> Project {
     let project = try Project.read(at: ["."], configuration)
     guard !project.tables.isEmpty || !project.uses.isEmpty else {
-      throw CannotRun("no catalog and no key found here: call 'glossa init' in the folder of the project")
+      throw CannotRun("no catalog and no key found here; run 'glossa init' in the project's folder")
     }
     return project
   }

@@ -29,9 +29,12 @@ struct StartingConfiguration {
 
   private var required: String {
     let (whole, partial) = (survey.languages.filter(\.isEverywhere), survey.languages.filter { !$0.isEverywhere })
-    var lines = ["# The languages that every table must have: a new table without one of them has gaps."]
+    var lines = [
+      "# The languages that every table must have. 'glossa lint' and 'glossa report' name what a table lacks."
+    ]
     if !partial.isEmpty, !survey.tables.isEmpty {
-      lines.append("# Not in every table: " + partial.map { "\($0.code) (\($0.percent)%)" }.joined(separator: ", "))
+      let shares = partial.map { "\($0.code) (\($0.percent)%)" }.joined(separator: ", ")
+      lines.append("# Not in every table, with the share of all keys: \(shares)")
     }
     // Where no language is in every table, those that most texts have are a proposal.
     let common = partial.filter { $0.percent >= 50 }
@@ -52,13 +55,13 @@ struct StartingConfiguration {
     if let baseline {
       lines += [
         "  # Today's findings. Only new ones are reported; 'glossa lint --no-baseline' shows all of them,",
-        "  # 'glossa lint --prune-baseline' takes out what has been mended.",
+        "  # 'glossa lint --prune-baseline' removes those that have been fixed.",
         "  baseline: \(YAMLText.scalar(baseline))", "",
       ]
     }
     lines +=
       convention + [
-        "", "  # Texts in the code that never reach a catalog are looked for on request:",
+        "", "  # To find texts in the code that are in no catalog, too:",
         "  # select: [source/hardcoded-text]",
       ]
     return lines.joined(separator: "\n")
@@ -66,15 +69,15 @@ struct StartingConfiguration {
 
   private var convention: [String] {
     guard let layout = survey.styles.convention else {
-      let why = survey.styles.isOfSentences ? "The keys are sentences." : "The keys follow no one convention."
+      let why = survey.styles.isOfSentences ? "The keys are sentences." : "The keys follow no single convention."
       return [
-        "  # \(why) To ask for names (glossa explain key/convention):", "  # rules:",
+        "  # \(why) To require one ('glossa explain key/convention'):", "  # rules:",
         "  #   key/convention: { case: snake }",
       ]
     }
     let options = layout.options.map { "\($0.name): \($0.value.yaml)" }.joined(separator: ", ")
     return [
-      "  rules:", "    # Nine of ten keys follow it already: \(layout.name), such as \(layout.example).",
+      "  rules:", "    # At least nine in ten keys follow it already: \(layout.name), such as \(layout.example).",
       "    key/convention: { \(options) }",
     ]
   }

@@ -13,8 +13,8 @@ enum ReportedMetaRules {
     ReportedRule(
       "meta/malformed-suppression", .warning, "a suppression cannot be read",
       finds:
-        "A comment that begins with `glossa:ignore` and names no rule, has an `until=` that is no day, or goes on with "
-        + "another word than `-file`. It has no effect.",
+        "A comment that begins with `glossa:ignore` and names no rule, has an `until=` that is not a date, or continues "
+        + "with another word than `-file`. It has no effect.",
       why: "It hides nothing, although somebody meant it to.",
       remedy: "Write `glossa:ignore RULE: reason`, or `glossa:ignore-file RULE: reason` for a whole source file."),
     ReportedRule(

@@ -48,7 +48,7 @@ package struct SuppressionComment {
     result.isForFile = suffix == "-file" && isInSource
     if !suffix.isEmpty, !result.isForFile {
       result.suppression.fault = Suppression.Fault(
-        message: "'\(IgnoreComment.marker)\(suffix)' says nothing that Glossa knows here",
+        message: "'\(IgnoreComment.marker)\(suffix)' is not a comment that Glossa knows here",
         help: "write 'glossa:ignore RULE'" + (isInSource ? ", or 'glossa:ignore-file RULE' for the whole file" : ""))
       return result
     }
@@ -70,7 +70,7 @@ package struct SuppressionComment {
         suppression.until = Day(text)
         if suppression.until == nil {
           suppression.fault = Suppression.Fault(
-            message: "a suppression ends on '\(text)', which is no day", help: "write it as until=2027-01-31")
+            message: "a suppression ends on '\(text)', which is not a date", help: "write it as until=2027-01-31")
         }
         continue
       }

@@ -108,8 +108,9 @@ extension SuppressionFilter.Row {
     {
       return [
         finding(
-          "meta/unused-suppression", "'\(other)' reports in catalogs, so a comment in a source cannot suppress it",
-          "suppress it in the configuration, under 'lint: suppress', with its keys")
+          "meta/unused-suppression",
+          "findings of '\(other)' are in catalogs, so a comment in a source file cannot suppress them",
+          "suppress them in .glossa.yml, under 'lint: suppress', and name their keys")
       ]
     }
     let hasRun = running.contains { rules.match($0.id) && (suppression.code == nil || $0.reportsInSources) }
@@ -118,7 +119,7 @@ extension SuppressionFilter.Row {
     return [
       finding(
         "meta/unused-suppression", "a suppression of '\(name)' has no effect",
-        codes.isEmpty ? "remove it" : "remove it; or, if \(codes) is no language but the reason, put a colon before it")
+        codes.isEmpty ? "remove it" : "remove it; or, if \(codes) is meant as the reason, put a colon before it")
     ]
   }
 

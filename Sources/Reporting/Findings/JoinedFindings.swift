@@ -21,7 +21,7 @@ enum JoinedFindings {
 
   /// Groups all findings of a rule that say the same of one key in several languages, at the place of the first: tables
   /// with a file per language have as many places as languages. A message that names no language speaks of one text,
-  /// which is mended at its own place; there the forms of a plural are grouped.
+  /// which is fixed at its own place; there the forms of a plural are grouped.
   static func groupsOfOneKey(_ diagnostics: [Diagnostic]) -> [[Diagnostic]] {
     /// What the findings of a group have in common.
     struct Statement: Hashable {

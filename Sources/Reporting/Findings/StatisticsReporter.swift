@@ -4,7 +4,7 @@ internal import Text
 /// The number of findings of each rule, most first: an overview for projects with many findings.
 struct StatisticsReporter: Reporter {
   let name = "statistics"
-  let summary = "how many findings each rule has, and how many can be mended"
+  let summary = "how many findings each rule has, and how many can be fixed"
 
   func render(_ report: Report) -> String {
     var rows: [Row] = []

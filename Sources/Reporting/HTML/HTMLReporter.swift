@@ -34,7 +34,7 @@ struct HTMLReporter: Reporter {
       <nav aria-label="Pages"><a href="#/" id="to-overview">Overview</a> <a href="#/texts" id="to-texts">Texts</a></nav>
       </header>
       <main id="main" tabindex="-1">
-      <noscript><p>This page needs JavaScript; it loads nothing from any network.</p></noscript>
+      <noscript><p>This page needs JavaScript; it loads nothing from the network.</p></noscript>
       \(HTMLReporter.overview(shown))
       \(HTMLReporter.texts)
       </main>
@@ -124,18 +124,18 @@ struct HTMLReporter: Reporter {
   private static let words = """
     <details><summary>What the words mean</summary><dl>
     <dt>Text</dt><dd>What a language needs for a key: one text, or one for each of its plural forms.</dd>
-    <dt>Ready</dt><dd>Translated, without an error, and no copy of the source text.</dd>
-    <dt>Ready to ship</dt><dd>A language that has the share of ready texts that was asked for, or all of them.</dd>
+    <dt>Ready</dt><dd>Translated, without an error, and not just a copy of the source text.</dd>
+    <dt>Ready to ship</dt><dd>A language whose share of ready texts reaches the minimum that was set for this report; \
+    without a minimum, all of its texts must be ready.</dd>
     <dt>Missing</dt><dd>The language has no text, or an empty one.</dd>
-    <dt>Same as source</dt><dd>The translation is the source text, letter for letter, although it has three words or more \
-    that another language would write differently. Short ones such as “OK” may be right and are not counted.</dd>
-    <dt>Shown raw</dt><dd>People see the key itself, such as “cart.title”, because no text says anything else.</dd>
-    <dt>Broken</dt><dd>The text has an error in its placeholders or plural forms: it may crash or show nonsense.</dd>
-    <dt>New, to review</dt><dd>What the file says of the text itself: a machine or a developer wrote it, and nobody has \
-    confirmed it.</dd>
-    <dt>Other script</dt><dd>The text is written in another script than its language.</dd>
-    <dt>Inherited</dt><dd>The text comes from the language that this one falls back to.</dd>
-    <dt>Words to translate</dt><dd>The words of the source texts that are not ready.</dd>
+    <dt>Same as source</dt><dd>The translation is an exact copy of the source text, although that has three words or more \
+    that another language would write differently. Shorter copies, such as “OK”, may be right and are not counted.</dd>
+    <dt>Shown raw</dt><dd>People see the key itself, such as “cart.title”, because there is no text to show instead.</dd>
+    <dt>Broken</dt><dd>The text has an error in its placeholders or plural forms: the app may crash or show nonsense.</dd>
+    <dt>New, to review</dt><dd>How the catalog marks the text: it is not translated yet, or nobody has confirmed it.</dd>
+    <dt>Other script</dt><dd>The text uses another script than its language, such as Latin letters in Russian.</dd>
+    <dt>Inherited</dt><dd>The text of another language is shown, because this one falls back to it.</dd>
+    <dt>Words to translate</dt><dd>The number of words in the source texts whose translation is not ready.</dd>
     </dl></details>
     """
 

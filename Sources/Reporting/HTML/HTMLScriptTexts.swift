@@ -19,7 +19,7 @@ extension HTMLScript {
     options("screen", [["", "all screens"], ...screens.map((name) => [name, name])]);
     options("status", [["", "to do"], ["all", "all texts"], ["xne", "missing, new, empty"], ["k", "key shown raw"],
       ["c", "same as source"], ["rm", "to review"], ["b", "broken"], ["s", "other script"], ["ti", "ready"]]);
-    options("order", [["file", "as in the file"], ["key", "by key"], ["gaps", "most languages first"]]);
+    options("order", [["file", "as in the file"], ["key", "by key"], ["gaps", "most languages to do first"]]);
 
     /// The texts of a language in a table, one for each key: 0 for none, a text, or a row for each form of a plural:
     /// [its name, state, what people see, text or 0]. They are read when they are needed first.

@@ -8,16 +8,16 @@ import Workspace
 struct DebtChoice: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Leave out the findings that a baseline holds; by default, 'lint.baseline' in .glossa.yml.", valueName: "file"))
+      "Leave out the findings in this file; by default, in that of 'lint.baseline' in .glossa.yml.", valueName: "file"))
   var baseline: String?
 
-  @Flag(help: "Leave nothing out, whatever 'lint.baseline' in .glossa.yml says.")
+  @Flag(help: "Leave nothing out, even if .glossa.yml sets 'lint.baseline'.")
   var noBaseline = false
 
   @Option(help: ArgumentHelp("Write all findings of this run to a baseline file.", valueName: "file"))
   var writeBaseline: String?
 
-  @Flag(help: "Take out of the baseline what is no longer found.")
+  @Flag(help: "Remove from the baseline what is no longer found.")
   var pruneBaseline = false
 
   @Option(
@@ -27,7 +27,7 @@ struct DebtChoice: ParsableArguments {
 
   func validate() throws {
     if noBaseline, baseline != nil || pruneBaseline {
-      throw ValidationError("--no-baseline goes with no other option about the baseline")
+      throw ValidationError("--no-baseline cannot be combined with --baseline or --prune-baseline")
     }
   }
 
@@ -47,7 +47,7 @@ struct DebtChoice: ParsableArguments {
     guard !noBaseline, writeBaseline == nil else { return nil }
     guard Disk.exists(configured) else {
       throw CannotRun(
-        "\(configured): 'lint.baseline' in .glossa.yml names this file, and it is not there; write it with --write-baseline"
+        "\(configured): 'lint.baseline' in .glossa.yml names this file, but it does not exist; create it with --write-baseline"
       )
     }
     return configured

@@ -11,9 +11,9 @@ struct InitCommand: ParsableCommand {
     commandName: "init",
     abstract: "Set up a project: look at it, write .glossa.yml and a baseline.",
     discussion: """
-      Looks at the project in the working directory, says what it has, and writes .glossa.yml, with a comment for each
-      setting, and .glossa-baseline, which holds what is wrong today. Faults that crash the app or show people a key are
-      not put there: they are listed, to be mended now.
+      Looks at the project in the working directory, prints what it found, and writes two files: .glossa.yml, with a
+      comment for each setting, and .glossa-baseline, with today's findings, so that later runs report only new ones.
+      Findings that can crash the app or show people a key stay out of the baseline: they are listed, to be fixed now.
 
       EXAMPLES
         glossa init --check                               look, and write nothing
@@ -25,16 +25,16 @@ struct InitCommand: ParsableCommand {
   @Flag(help: "Only print what was found, and what would be written.")
   var check = false
 
-  @Flag(help: "Write over settings and a baseline that are there.")
+  @Flag(help: "Overwrite existing settings and an existing baseline.")
   var force = false
 
-  /// How many findings to mend now are listed.
+  /// How many findings to fix now are listed.
   private static let listLimit = 100
 
   func validate() throws {
     if shared.configurationPath != nil {
       throw ValidationError(
-        "init writes \(Configuration.fileName) in the working directory: --config does not go with it")
+        "init writes \(Configuration.fileName) in the working directory, so it cannot be combined with --config")
     }
   }
 
@@ -45,7 +45,7 @@ struct InitCommand: ParsableCommand {
       let terminal = context.terminal
       try terminal.print(SurveyText(start.survey).text + "\n")
       if check {
-        try terminal.print("\(Configuration.fileName) would be:\n\n\(start.configuration)")
+        try terminal.print("\(Configuration.fileName) would contain:\n\n\(start.configuration)")
       } else {
         try InitCommand.write(start)
       }
@@ -58,10 +58,10 @@ struct InitCommand: ParsableCommand {
 
   private static func refuseToOverwrite() throws {
     if let path = Configuration.nearestPath() {
-      throw CannotRun("\(path) is there already: --check looks at the project, --force writes new settings here")
+      throw CannotRun("\(path) already exists; --check only looks at the project, --force writes new settings here")
     }
     if Disk.exists(ProjectStart.baselineName) {
-      throw CannotRun("\(ProjectStart.baselineName) is there already: --force writes over it")
+      throw CannotRun("\(ProjectStart.baselineName) already exists; --force overwrites it")
     }
   }
 
@@ -78,8 +78,8 @@ struct InitCommand: ParsableCommand {
     let count = start.baseline.count
     let baseline =
       count == 0
-      ? "nothing is wrong that could wait: no baseline"
-      : "\(ProjectStart.baselineName)  \(verb), with \(PlainText.count(count, "finding")) of today"
+      ? "no baseline needed: it would be empty"
+      : "\(ProjectStart.baselineName)  \(verb), with \(PlainText.count(count, "finding"))"
     return check ? baseline : "\(Configuration.fileName)       \(verb)\n\(baseline)"
   }
 
@@ -87,7 +87,7 @@ struct InitCommand: ParsableCommand {
   private static func urgent(_ start: ProjectStart) -> String {
     let count = start.urgent.count
     let head =
-      "To mend now, and not in the baseline: \(PlainText.count(count, "place")) where the app can crash or people see a key"
+      "Fix now (not in the baseline): \(PlainText.count(count, "place")) where the app can crash or people see a key"
     let shown = RunContext.concise(Array(start.urgent.prefix(listLimit)), files: start.files)
     let rest = count > listLimit ? "\nand \(count - listLimit) more: 'glossa lint' lists them all" : ""
     return "\(head)\n\(shown)\(rest)"
@@ -96,12 +96,15 @@ struct InitCommand: ParsableCommand {
   private static func nextSteps(_ start: ProjectStart) -> String {
     let files =
       start.baseline.count > 0 ? "\(Configuration.fileName) and \(ProjectStart.baselineName)" : Configuration.fileName
-    let first = start.urgent.isEmpty ? "glossa lint finds nothing now" : "mend what is listed above: glossa lint"
+    let lint =
+      start.urgent.isEmpty
+      ? "from now on, 'glossa lint' reports only new findings"
+      : "fix what is listed above, and check it with 'glossa lint'"
+    // Whoever has no catalog needs one before anything can be translated.
+    let steps = [start.firstCatalog?.advice, lint, "commit \(files)", "add this to your CI:"].compactMap { $0 }
     return """
       Next:
-      1. \(first)
-      2. commit \(files)
-      3. in CI:
+      \(steps.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n"))
 
       \(ContinuousIntegrationStep.here.text)
       """

@@ -32,7 +32,7 @@ struct SettingsCommand: ParsableCommand {
 
   func validate() throws {
     if name != nil, format != .text {
-      throw ValidationError("--format \(format.rawValue) lists all settings: name none")
+      throw ValidationError("--format \(format.rawValue) lists all settings, so it cannot be combined with a name")
     }
   }
 

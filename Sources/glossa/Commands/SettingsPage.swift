@@ -10,7 +10,7 @@ enum SettingsPage {
     let rows = AllSettings.descriptions.map { path, setting in
       "| `\(path)` | \(setting.value.words) | \(setting.standard) | \(setting.summary) |"
     }
-    let table = ["| setting | what it takes | where it is not given | what it says |", "|---|---|---|---|"] + rows
+    let table = ["| setting | value | default | meaning |", "|---|---|---|---|"] + rows
     let sections = AllSettings.descriptions.map { path, setting in
       "#" + section(path, setting) + (path == "lint.rules" ? "\n\n" + options : "")
     }
@@ -21,9 +21,10 @@ enum SettingsPage {
 
       ## Overview
 
-      The file lies in the folder where Glossa is called, or above it. A dot in the name of a setting is one level of the \
-      file: `lint.preset` is `preset` below `lint`. Where a list is wanted, a single value is a list of one. The same on \
-      the terminal: `glossa settings`, `glossa settings lint.suppress`. <doc:Configuring> shows some at work.
+      Glossa reads the file from the folder where it runs, or from the nearest folder above. A dot in the name of a setting \
+      is one level of the file: `lint.preset` is `preset` below `lint`. Where a list is expected, a single value is a list \
+      of one. `glossa settings` lists the settings in the terminal, and `glossa settings lint.suppress` explains one. \
+      <doc:Configuring> shows some in use.
 
       \(table.joined(separator: "\n"))
 
@@ -39,9 +40,9 @@ enum SettingsPage {
 
       \(capitalized(setting.summary)).\(details)
 
-      - takes \(setting.value.words)
-      - where it is not given: \(setting.standard)
-      - heeded by \(setting.commands)
+      - value: \(setting.value.words)
+      - default: \(setting.standard)
+      - used by \(setting.commands)
 
       ```yaml
       \(setting.example)
@@ -56,9 +57,9 @@ enum SettingsPage {
 
     \(capitalized(option.summary)).
 
-    - takes \(option.defaultValue.typeText)
-    - where it is not given: \(option.defaultValue.text)
-    - heeded by `lint`, rule \(rule.id): `glossa explain \(rule.id)`
+    - value: \(option.defaultValue.typeText)
+    - default: \(option.defaultValue.text)
+    - used by `lint`, rule \(rule.id): `glossa explain \(rule.id)`
 
     ```yaml
     lint:

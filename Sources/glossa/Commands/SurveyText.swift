@@ -16,7 +16,7 @@ struct SurveyText {
   /// Rows of a title and what was found.
   var text: String {
     let rows = [
-      ("source language", [survey.sourceLanguage?.code ?? "no catalog says it"]),
+      ("source language", [survey.sourceLanguage?.code ?? "not stated in any catalog"]),
       ("languages", languages), ("tables", tables), ("keys", styles),
       ("sources", ["\(PlainText.count(survey.useCount, "place")) where a key is used"]),
     ]
@@ -53,6 +53,6 @@ struct SurveyText {
       let percent = row.count * 100 / total
       return "\(PlainText.padded(percent == 0 ? "<1%" : "\(percent)%", to: 4, alignRight: true)) \(row.name)\(example)"
     }
-    return ["\(total), of these"] + rows
+    return ["\(total), of which"] + rows
   }
 }

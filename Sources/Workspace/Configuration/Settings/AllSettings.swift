@@ -15,8 +15,7 @@ package enum AllSettings {
           "owners", .pairs(.text), "who is responsible for which texts, for `glossa report --by owner`",
           commands: report,
           details: """
-            A name is a glob over keys or over paths of catalogs, or the code of a language; the first that fits names the \
-            owner.
+            The name on the left is a glob of keys or of catalog paths, or a language code. The first that matches decides.
             """,
           example: """
             owners:
@@ -75,8 +74,8 @@ extension AllSettings {
         "source-language", .text, "the language of the texts in the source code",
         standard: "the catalogs' source language, otherwise en", commands: everywhere,
         details: """
-          String Catalogs name it themselves, and what they name holds. `.strings` files do not, and new catalogs begin \
-          with it.
+          A String Catalog states its own source language, which takes precedence. `.strings` files state none. New \
+          catalogs get this language.
           """,
         example: "source-language: de")
     ) { reader, node, configuration in
@@ -85,8 +84,8 @@ extension AllSettings {
     Setting(
       SettingDescription(
         "required", .list(.text), "the languages that every table must have",
-        standard: "the languages that a table has", commands: "`lint`, `report`",
-        details: "A table without texts in one of them has gaps, even if it has no file for that language.",
+        standard: "the languages that the table has", commands: "`lint`, `report`",
+        details: "A table that lacks one of them is reported, even if it has no file for that language.",
         example: "required: [de, es]")
     ) { reader, node, configuration in
       configuration.required = reader.strings(node).map { Language($0) }
@@ -105,10 +104,11 @@ extension AllSettings {
   private static let files: [Setting<Configuration>] = [
     Setting(
       SettingDescription(
-        "exclude", .list(.text), "paths that are not reported and not written", commands: everywhere,
+        "exclude", .list(.text), "paths where nothing is reported, and no file is changed", commands: everywhere,
         details: """
-          Globs over paths as they are shown; a folder that matches stands for all that is in it. Catalogs there are not \
-          read. Sources are, so that a key that they use is not called unused, and `rename` stops where they use the key.
+          Globs, compared with paths as Glossa prints them; a folder that matches includes everything in it. Catalogs \
+          there are not read. Sources still are, so that a key that they use is not reported as unused, and `rename` stops \
+          if they use the key.
           """,
         example: "exclude: [\"Vendor/**\", Generated]")
     ) { reader, node, configuration in
@@ -127,8 +127,8 @@ extension AllSettings {
         "formats", .pairs(.oneOf(allFormats.map(\.name))), "the formats of files whose names do not show them",
         standard: "detected from the files", commands: "every command that reads catalogs",
         details: """
-          Globs over paths, with names that `glossa formats` lists; the first that matches holds. A file that is named \
-          here is a catalog even where it would be passed over.
+          Globs of paths, each with a name that `glossa formats` lists; the first that matches decides. A file that is \
+          named here is read as a catalog even if it would be skipped otherwise.
           """,
         example: """
           formats:
@@ -152,8 +152,7 @@ extension AllSettings {
         "routines", .list(.text), "additional functions that take a key",
         commands: sources,
         details: """
-          The last part of the name is the function's, what stands before it the type's: `L10n.text` is called as \
-          `L10n.text("key")`.
+          `L10n.text` is the function `text` of the type `L10n`, called as `L10n.text("key")`.
           """,
         example: "routines: [L10n.text, translated]")
     ) { reader, node, configuration in
@@ -161,11 +160,11 @@ extension AllSettings {
     },
     Setting(
       SettingDescription(
-        "shorthands", .list(.text), "members of String that look up their text, wherever they are declared",
+        "shorthands", .list(.text), "members of String that return its translation, wherever they are declared",
         standard: "i18n, localized, l10n and localizedString", commands: sources,
         details: """
-          Only the names: `tr` for `"key".tr` and `"key".tr()`. They are added to the standard ones; `localized`, \
-          `l10n` and `localizedString` count where the project's strings have no other member of that name.
+          Only the names: `tr` for `"key".tr` and `"key".tr()`. They are added to the default ones. `localized`, `l10n` \
+          and `localizedString` count unless the project declares another member of String with that name.
           """,
         example: "shorthands: [tr]")
     ) { reader, node, configuration in
@@ -175,7 +174,7 @@ extension AllSettings {
       SettingDescription(
         "guess", .flag, "whether a literal that is passed to a package outside the project counts as the use of a key",
         standard: "true", commands: "`extract`, `lint`, `report`",
-        details: "Only if a catalog has the key. Each one is reported as `source/guessed-key`.",
+        details: "It counts only if a catalog has the key, and each one is reported as `source/guessed-key`.",
         example: "guess: false")
     ) { reader, node, configuration in
       configuration.keepsGuesses = reader.bool(node) ?? true

@@ -9,10 +9,11 @@ enum LintSettings {
     choice + [
       Setting(
         SettingDescription(
-          "baseline", .text, "the file that holds the findings that are left out", commands: AllSettings.lint,
+          "baseline", .text, "the file with the findings that are accepted, and so not reported",
+          commands: AllSettings.lint,
           details: """
             The path is relative to the folder of `.glossa.yml`. `glossa init` writes one, and so does `--write-baseline`; \
-            `--prune-baseline` takes out what is no longer found. `--baseline` names another file for one run, \
+            `--prune-baseline` removes what is no longer found. `--baseline` names another file for one run, \
             `--no-baseline` none.
             """,
           example: """
@@ -50,8 +51,8 @@ enum LintSettings {
           "overrides", .list(.members(OverrideSettings.rows.map(\.description))),
           "other severities for some paths or tables", commands: AllSettings.lint,
           details: """
-            Each has `severity`, and `paths` or `tables` or both. Of several that fit the last one holds. A rule that is off \
-            elsewhere can be turned on for a part of the project.
+            Each has `severity`, and `paths` or `tables` or both. If several match, the last one decides. A rule that is \
+            off elsewhere can be turned on for a part of the project.
             """,
           example: """
             lint:
@@ -73,9 +74,10 @@ enum LintSettings {
           "suppress", .list(.members(SuppressionSettings.rows.map(\.description))),
           "findings that are not reported, each with the reason", commands: AllSettings.lint,
           details: """
-            A finding is left out where everything fits that is given: one of the rules, one of the tables, keys, languages \
-            and paths. One that hides nothing any more is a finding itself (`meta/unused-suppression`), and so is one whose \
-            day has passed (`meta/expired-suppression`). Prefer this to a comment in a catalog, which translators see.
+            A finding is hidden if it matches everything that is given: one of the rules, one of the tables, one of the \
+            keys, and so on. A suppression that hides nothing any more is reported (`meta/unused-suppression`), and so is \
+            one whose day has passed (`meta/expired-suppression`). Prefer this to a comment in a catalog, which translators \
+            see.
             """,
           example: """
             lint:
@@ -138,11 +140,11 @@ enum LintSettings {
     },
     Setting(
       SettingDescription(
-        "severity", .levels, "the severity of a rule's findings", standard: "what the rule says",
+        "severity", .levels, "the severity of a rule's findings", standard: "the rule's own",
         commands: AllSettings.lint,
         details: """
-          Ids, groups or globs, each with `error`, `warning`, `info` or `off`. A rule's id wins over its group, and of \
-          several that fit the last one holds. Warnings and errors make the exit status 1, `info` does not.
+          Ids, groups or globs, each with `error`, `warning`, `info` or `off`. A rule's id wins over its group; otherwise \
+          the last one that matches decides. Warnings and errors make the exit status 1, `info` does not.
           """,
         example: """
           lint:
@@ -204,8 +206,8 @@ enum SuppressionSettings {
   static let rows: [Setting<Suppression>] = [
     Setting(
       described(
-        "rules", .list(.rule), "the rules whose findings are hidden", standard: "must be given", isRequired: true,
-        details: "Ids, groups or globs.", line: "keys: [\"debug.*\"]")
+        "rules", .list(.rule), "the rules whose findings are hidden", standard: "none; it is required",
+        isRequired: true, details: "Ids, groups or globs.", line: "keys: [\"debug.*\"]")
     ) { $2.rules = $0.ruleNames($1) },
     Setting(described("tables", .list(.text), "globs of tables", line: "tables: [Debug]")) {
       $2.tables = $0.strings($1)

@@ -22,7 +22,7 @@ package struct SettingDescription: Sendable {
   package let standard: String
   /// Whether the settings beside it mean nothing without it.
   package let isRequired: Bool
-  /// The commands that heed it, in words.
+  /// The commands that use it, in words.
   package let commands: String
   /// What it says, as one clause.
   package let summary: String

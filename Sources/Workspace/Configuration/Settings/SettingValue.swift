@@ -29,10 +29,10 @@ package indirect enum SettingValue: Sendable {
     case .oneOf(let words): "one of " + words.joined(separator: ", ")
     case .rule: "a rule"
     case .list(let item): "a list of " + item.plural
-    case .pairs(let value): "names with " + value.plural
-    case .levels: "rules with severities"
-    case .ruleOptions: "rules with their options"
-    case .members: "settings"
+    case .pairs(let value): "a mapping of names to " + value.plural
+    case .levels: "a mapping of rules to severities"
+    case .ruleOptions: "a mapping of rules to their options"
+    case .members: "a group of settings"
     }
   }
 

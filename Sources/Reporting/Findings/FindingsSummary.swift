@@ -180,7 +180,7 @@ struct FindingsSummary {
   private var nextLines: [String] {
     var steps: [(String, String)] = []
     if !report.hasSettings {
-      steps.append(("glossa init", "sets the project up: after that, only new findings are reported"))
+      steps.append(("glossa init", "sets the project up: after that, only urgent and new findings are reported"))
     }
     steps.append(("glossa lint --all", "lists every finding"))
     if let worst = groups.first {

@@ -53,6 +53,18 @@ struct PageTests {
     }
   }
 
+  @Test func `every page of the documentation is in one list of topics`() throws {
+    let folder = "Sources/glossa/Documentation.docc"
+    let pages = FileManager.default.enumerator(atPath: Fixture.root + folder)?.compactMap { $0 as? String } ?? []
+    let names = pages.filter { $0.hasSuffix(".md") }.map { $0.split(separator: "/").last?.dropLast(3) ?? "" }
+    // DocC itself only warns where a list names no page. A page that no list names ends under "Articles".
+    let listed = try pages.filter { $0.hasSuffix(".md") }.flatMap { page in
+      try PageTests.lines(of: folder + "/" + page).map(\.text).filter { $0.hasPrefix("- <doc:") }
+        .map { $0.dropFirst("- <doc:".count).dropLast() }
+    }
+    #expect(listed.sorted() == names.filter { $0 != "Glossa" }.sorted())
+  }
+
   @Test func `a name that is wrong is found`() {
     for word in ["Lexerr.swift", "Sources/CatalogModels", "Tests/Tools/check_nothing.py", ".ci/rum"] {
       #expect(PageTests.fault(in: word) != nil, "\(word)")

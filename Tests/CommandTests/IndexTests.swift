@@ -47,6 +47,63 @@ import Testing
     #expect(bytes == FileManager.default.contents(atPath: second.path + "/all.facts"))
   }
 
+  @Test func `facts of a link, in a bare environment, are those of the file`() throws {
+    let here = try app()
+    let there = try Scratch()
+    // As a sandbox lays out its inputs.
+    try FileManager.default.createDirectory(atPath: there.path + "/App", withIntermediateDirectories: true)
+    for name in ["View1.m", "Player.xib"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(there.path)/App/\(name)", withDestinationPath: "\(here.path)/App/\(name)")
+    }
+    let index = "\"$(command -v glossa)\" index App/View1.m App/Player.xib -o some.facts"
+    #expect(try GlossaTool.shell(index, in: here.path).status == 0)
+    #expect(try GlossaTool.shell("env -i TZ=Asia/Tokyo LANG=de_DE " + index, in: there.path).status == 0)
+    let bytes = FileManager.default.contents(atPath: here.path + "/some.facts")
+    #expect(bytes != nil)
+    #expect(bytes == FileManager.default.contents(atPath: there.path + "/some.facts"))
+  }
+
+  @Test func `a configuration is read for folders alone, or where it is named`() throws {
+    let scratch = try app()
+    try scratch.write("nonsense: true\n", to: ".glossa.yml")
+    #expect(try GlossaTool.shell("glossa index App/View1.m -o one.facts", in: scratch.path).status == 0)
+    #expect(try GlossaTool.shell("glossa index App -o all.facts", in: scratch.path).status == 2)
+    let named = try GlossaTool.shell("glossa index App/View1.m -o one.facts --config .glossa.yml", in: scratch.path)
+    #expect(named.status == 2)
+  }
+
+  /// A sandbox allows no file at the top of the git repository that it may lie in. A folder in the journal's place has
+  /// the same effect for every user, and for root too.
+  @Test func `facts, keys and reports are written where no journal can be`() throws {
+    let scratch = try app()
+    try scratch.write("", to: ".git/HEAD")
+    try scratch.write("", to: ".glossa-journal/folder")
+    try scratch.write("\"key.1\" = \"One\";\n", to: "App/en.lproj/Localizable.strings")
+    for command in [
+      "index App/View1.m -o App/one.facts", "extract App --facts App/one.facts --format json -o App/keys.json",
+      "lint App --format json:App/lint.json; test -s App/lint.json",
+    ] {
+      let run = try GlossaTool.shell("glossa " + command, in: scratch.path)
+      #expect(run.status == 0, "\(command): \(run.output)")
+    }
+    #expect(!scratch.names.contains { $0.hasSuffix(".glossa-new") })
+  }
+
+  @Test func `a list of facts stands for its lines`() throws {
+    let scratch = try app()
+    let script = """
+      for file in App/*; do glossa index $file -o $file.facts; echo $file.facts; done >list
+      mv App/Player.xib.facts ./@player.facts; grep -v xib list >list.objc; rm list
+      glossa extract App/Strings.h --facts ./@player.facts @list.objc --format json
+      """
+    let linked = try GlossaTool.shell(script, in: scratch.path)
+    #expect(linked.output == (try GlossaTool.shell(Self.scan, in: scratch.path).output))
+    let missing = try GlossaTool.shell("glossa extract --facts @nothing", in: scratch.path)
+    #expect(missing.status == 2)
+    #expect(missing.output.contains("nothing: No such file or directory"))
+  }
+
   @Test func `facts that are none are named`() throws {
     let scratch = try Scratch()
     try scratch.write("nonsense", to: "bad.facts")
@@ -74,7 +131,9 @@ import Testing
     try check(cached)
     try FileManager.default.removeItem(atPath: scratch.path + "/" + pack)
     try check("seq 6 | xargs -P 6 -I{} sh -c '\(cached) >/dev/null'; \(cached)")
-    #expect(scratch.names.filter { $0.hasPrefix("cache/") } == [pack])
+    // On a slow machine, files are old enough by now that whole runs and changes are stored too.
+    let others = scratch.names.filter { $0.hasPrefix("cache/") && $0 != pack }
+    #expect(others.allSatisfy { $0.hasPrefix("cache/run-") || $0.hasPrefix("cache/recent-") })
   }
 
   @Test func `a cache that cannot be written is no trouble`() throws {

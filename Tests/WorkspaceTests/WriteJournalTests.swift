@@ -85,6 +85,19 @@ struct WriteJournalTests {
     #expect(scratch.names == before)
   }
 
+  @Test func `a build that links facts only reads, although it writes its keys`() throws {
+    let scratch = try interrupted(afterFiles: 1)
+    let before = (scratch.names, texts(scratch))
+    let build = try Scratch()
+    try build.write("Text(\"cart.title\")\n", to: "Cart.swift")
+    #expect(try GlossaTool.run(["index", "Cart.swift", "-o", "cart.facts"], in: build.path).status == 0)
+    let link = try GlossaTool.run(
+      ["extract", scratch.path, "--facts", "cart.facts", "--format", "json", "-o", "keys.json"], in: build.path)
+    #expect(link.status == 0 && link.errors.contains("/.glossa-journal: a run of glossa was stopped"), "\(link.errors)")
+    #expect(build.text(of: "keys.json")?.contains("cart.title") == true)
+    #expect((scratch.names, texts(scratch)) == before)
+  }
+
   @Test func `where a file has changed since, nothing is touched and the journal is named`() throws {
     let scratch = try interrupted(afterFiles: 1)
     try scratch.write("\"mine\" = \"Mine\";\n", to: "en.lproj/Localizable.strings")

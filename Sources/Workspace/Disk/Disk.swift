@@ -118,13 +118,21 @@ package enum Disk {
 
   private static func write(_ files: [SourceFile], making folders: [String]) throws {
     // `/dev/null`, terminals and pipes are written directly: there is no file to replace.
-    for file in files where isDevice(file.path) {
-      let descriptor = file.path.onDisk { open($0, O_WRONLY | O_CLOEXEC) }
-      guard descriptor >= 0 else { throw CannotRun("\(file.path): \(reason())") }
-      defer { close(descriptor) }
-      guard fill(descriptor, with: file.bytes) else { throw CannotRun("\(file.path): \(reason())") }
-    }
+    for file in files where isDevice(file.path) { try writeDevice(file) }
     try FileTransaction(files.filter { !isDevice($0.path) }, making: folders).commit()
+  }
+
+  private static func writeDevice(_ file: SourceFile) throws {
+    let descriptor = file.path.onDisk { open($0, O_WRONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw CannotRun("\(file.path): \(reason())") }
+    defer { close(descriptor) }
+    guard fill(descriptor, with: file.bytes) else { throw CannotRun("\(file.path): \(reason())") }
+  }
+
+  /// Writes one file that can be made again, such as facts or a report: atomically, but without a journal, and so only
+  /// in the file's own folder. The sandbox of a build system allows no more.
+  package static func writeOutput(_ file: SourceFile) throws {
+    if isDevice(file.path) { try writeDevice(file) } else { try replace(file) }
   }
 
   /// Writes files below a folder, at their relative paths, creating folders as needed.
@@ -172,7 +180,8 @@ package enum Disk {
     return folders
   }
 
-  /// Replaces one file atomically, without a journal. For the merge driver, which git calls many times in a row.
+  /// Replaces one file atomically, without a journal: for outputs that can be made again, and for the merge driver,
+  /// which git calls many times in a row.
   package static func replace(_ file: SourceFile) throws {
     let staged = StagedFile(target: try WriteTarget(file.path))
     try staged.write(file.bytes) {

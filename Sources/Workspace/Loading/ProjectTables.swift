@@ -17,8 +17,9 @@ struct ProjectTables {
     self.loader = loader
     self.paths = paths
     keepsGuesses = configuration.keepsGuesses
+    // A file that the user named may be no catalog: `extract Package.swift App`.
     formats = Dictionary(grouping: paths) { loader.pathInfo(of: $0).table }
-      .mapValues { $0.compactMap(loader.presumedFormat) }
+      .mapValues { $0.compactMap(loader.presumedFormat) }.filter { !$0.value.isEmpty }
   }
 
   /// Whether a source can use keys of this project. An interface file that is not localized cannot.

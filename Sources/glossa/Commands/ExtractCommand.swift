@@ -88,7 +88,11 @@ struct ExtractCommand: ParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Read files written by 'glossa index' instead of scanning sources.", valueName: "file"))
+    help: ArgumentHelp(
+      """
+      Read files written by 'glossa index' instead of scanning sources. @FILE is a file with one of their paths in each
+      line, for build systems whose command lines would become too long.
+      """, valueName: "file"))
   var facts: [String] = []
 
   @OptionGroup(title: "Cache") var caching: CacheChoice
@@ -110,7 +114,9 @@ struct ExtractCommand: ParsableCommand {
 
   func run() throws {
     let writes = targets.isEmpty ? output.map { $0 == "-" ? [] : [$0] } ?? [] : check || diff ? [] : targets
-    try shared.guarded(writes.isEmpty ? .reads(paths) : .writes(paths + writes)) { context in
+    // With --facts, a build system runs this, which must not change a source: not even to end a stopped run's writes.
+    let onlyReads = writes.isEmpty || !facts.isEmpty && targets.isEmpty
+    try shared.guarded(onlyReads ? .reads(paths) : .writes(paths + writes)) { context in
       var configuration = context.configuration
       if isPrecise { configuration.keepsGuesses = false }
       let loader = SourceLoader(configuration, cache: caching.cache)
@@ -150,7 +156,9 @@ struct ExtractCommand: ParsableCommand {
   }
 
   private func extraction(_ loader: SourceLoader) throws -> Extraction {
-    if !facts.isEmpty { return try loader.extraction(ofFacts: facts, project: paths) }
+    if !facts.isEmpty {
+      return try loader.extraction(ofFacts: facts.flatMap(PathList.expanded), project: paths)
+    }
     guard !stringsdata.isEmpty else { return try loader.extraction(at: paths) }
     var extraction = try StringsDataLoader.extraction(at: stringsdata)
     // Only the targets still come from the project.
@@ -178,7 +186,7 @@ struct ExtractCommand: ParsableCommand {
     } else if format == .stringsdata {
       try Disk.write(files, below: output)
     } else {
-      try Disk.write(files.map { SourceFile(path: output, bytes: $0.bytes) })
+      for file in files { try Disk.writeOutput(SourceFile(path: output, bytes: file.bytes)) }
     }
   }
 }

@@ -11,6 +11,7 @@ struct IndexCommand: ParsableCommand {
     discussion: """
       Scans each file separately and writes its facts. Linking them with extract --facts finds the same keys as one run
       over all files. The output depends only on the paths and contents of the files, not on their order or the machine.
+      The configuration decides only which files of a folder are skipped, and is not read if all paths are files.
 
       EXAMPLES
         glossa index View.swift -o View.facts             one file, as a build system would
@@ -26,13 +27,15 @@ struct IndexCommand: ParsableCommand {
   @OptionGroup var shared: SharedOptions
 
   func run() throws {
-    try shared.guarded(.reads(paths)) { context in
+    // A build system declares the one file that it scans. A configuration above it would be an input it knows nothing of.
+    let readsSettings = shared.configurationPath != nil || !paths.allSatisfy(Disk.isRegular)
+    try shared.guarded(.reads(paths), readsSettings: readsSettings) { context in
       let facts = try Indexing(context.configuration).facts(of: paths)
       guard let bytes = facts.value else {
         context.terminal.note(RunContext.concise(facts.diagnostics, files: [:]))
         throw CannotRun("not all of \(paths.joined(separator: ", ")) can be read, so nothing was written")
       }
-      try Disk.write([SourceFile(path: output, bytes: bytes)])
+      try Disk.writeOutput(SourceFile(path: output, bytes: bytes))
       return .clean
     }
   }

@@ -45,6 +45,7 @@ struct OutputChoice: ExpressibleByArgument, Sendable {
       }
       files.append(SourceFile(path: path, text: reporter.render(report)))
     }
-    try Disk.write(files)
+    // Several are written together, or none of them.
+    if files.count == 1 { try Disk.writeOutput(files[0]) } else { try Disk.write(files) }
   }
 }

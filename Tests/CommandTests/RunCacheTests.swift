@@ -46,7 +46,7 @@ import Testing
   /// What users see of a run.
   private func shown(_ placed: PlacedUses) -> String {
     UsesRendering(placed, sourceLanguage: nil).jsonFile.text
-      + RunContext.concise(placed.diagnostics, files: placed.files) + "\(placed.fileCount) \(placed.isComplete)"
+      + RunContext.concise(placed.diagnostics, files: placed.files) + "\(placed.fileCount) \(placed.isRepeatable)"
   }
 
   @Test func `a second run finds the same without reading a source`() throws {
@@ -57,6 +57,19 @@ import Testing
     let second = try found(scratch)
     #expect(shown(second) == shown(first))
     // Texts of files of which nothing is to be said are not kept: the second run comes from the cache.
+    #expect(second.files.values.allSatisfy { !$0.text.contains("one") })
+  }
+
+  @Test func `a damaged source is reported again, and the second run reads no source`() throws {
+    let scratch = try app()
+    try scratch.write(
+      "<plist version=\"1.0\">\n<dict><key><string>a</string></key></dict></plist>\n", to: "App/Info.plist")
+    let first = try found(scratch)
+    #expect(shown(first).contains("Info.plist:2:"))
+    let errors = first.diagnostics.filter { $0.severity == .error }
+    #expect(errors.map(\.id) == ["source/unreadable-source"])
+    let second = try found(scratch)
+    #expect(shown(second) == shown(first))
     #expect(second.files.values.allSatisfy { !$0.text.contains("one") })
   }
 

@@ -32,6 +32,8 @@ package struct Extraction {
   package var layout = ProjectLayout()
   /// Whether every source could be read. Otherwise a key without a use may still be used.
   package var isComplete = true
+  /// Whether the file system let every source be read, even where no scanner understands its contents.
+  var isRepeatable = true
 
   package init() {}
 
@@ -44,6 +46,7 @@ package struct Extraction {
     dynamicKeys = keys.dynamicKeys
     self.layout = layout
     isComplete = scanned.isComplete
+    isRepeatable = scanned.isRepeatable
   }
 
   /// Those of the keys that are quoted in code which not every build compiles, in any scanned source.

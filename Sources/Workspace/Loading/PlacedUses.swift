@@ -13,8 +13,8 @@ package struct PlacedUses {
   package let files: [String: SourceFile]
   /// The number of source files read, except for excluded ones.
   package let fileCount: Int
-  /// Whether every source file could be read.
-  let isComplete: Bool
+  /// Whether the file system let every source be read, so that the result depends on the files' contents alone.
+  let isRepeatable: Bool
 
   /// Sorts the uses and computes their lines and columns.
   package init(_ extraction: Extraction) {
@@ -38,10 +38,10 @@ package struct PlacedUses {
     positions = found.flatMap { $0 }
     diagnostics = extraction.diagnostics
     fileCount = extraction.fileCount
-    isComplete = extraction.isComplete
+    isRepeatable = extraction.isRepeatable
   }
 
-  /// The result of a cached run. Only complete runs are cached.
+  /// The result of a cached run. Only repeatable runs are cached.
   init(
     uses: [KeyUse], positions: [Position], diagnostics: [Diagnostic], files: [SourceFile], fileCount: Int
   ) {
@@ -50,6 +50,6 @@ package struct PlacedUses {
     self.diagnostics = diagnostics
     self.files = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
     self.fileCount = fileCount
-    isComplete = true
+    isRepeatable = true
   }
 }

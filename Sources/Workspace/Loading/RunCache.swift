@@ -69,9 +69,10 @@ struct RunCache {
       fileCount: run.fileCount)
   }
 
-  /// Stores the result of a run that could read everything. Errors are ignored.
+  /// Stores the result of a run that could read everything, also with errors in the files' contents: otherwise one
+  /// damaged file would make every run of a large project as slow as the first. Errors of storing are ignored.
   func keep(_ found: PlacedUses) {
-    guard size >= cache.minimumSize, found.isComplete,
+    guard size >= cache.minimumSize, found.isRepeatable,
       found.diagnostics.allSatisfy({ $0.notes.isEmpty && $0.fix == nil })
     else { return }
     let run = CachedExtraction(

@@ -7,8 +7,10 @@ struct ScannedFiles {
   var facts: [FileFacts] = []
   /// The scanners' diagnostics, and the files that could not be read.
   private(set) var diagnostics: [Diagnostic] = []
-  /// Whether every file could be read.
+  /// Whether every file could be read, and its contents understood.
   private(set) var isComplete = true
+  /// Whether the file system let every file be read. What a scanner makes of the contents is the same next time.
+  private(set) var isRepeatable = true
   /// The number of files whose facts are an earlier run's.
   private(set) var knownCount = 0
 
@@ -56,6 +58,7 @@ struct ScannedFiles {
   private mutating func add(_ scan: FileScanner.Scan) {
     diagnostics += scan.diagnostics
     if scan.isKnown { knownCount += 1 }
+    if scan.scanned == nil { isRepeatable = false }
     if scan.scanned == nil || scan.diagnostics.contains(where: { $0.severity == .error }) { isComplete = false }
     if let scanned = scan.scanned { facts.append(scanned.facts) }
   }

@@ -278,7 +278,7 @@ package enum Disk {
   }
 
   /// Whether a path is a folder or lies below it; both with links resolved.
-  static func isPath(_ path: String, atOrBelow folder: String) -> Bool {
+  package static func isPath(_ path: String, atOrBelow folder: String) -> Bool {
     let rest = path.utf8.dropFirst(folder.utf8.count)
     return path.utf8.starts(with: folder.utf8)
       && (rest.isEmpty || folder.hasSuffix("/") || rest.first == UInt8(ascii: "/"))

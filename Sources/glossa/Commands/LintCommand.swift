@@ -23,6 +23,7 @@ struct LintCommand: ParsableCommand {
         glossa lint --only format,plural --format json    some rules, as JSON for a script
         glossa lint --write-baseline .glossa-baseline     accept all current findings
         glossa lint --since origin/main                   only new findings of this branch
+        glossa lint --within Sources/App --fail-on error  one folder's findings, of which only errors fail
         glossa lint --watch --format concise              again after every change
 
       OUTPUTS OF --format
@@ -47,6 +48,7 @@ struct LintCommand: ParsableCommand {
   var verbose = false
 
   @OptionGroup(title: "Rules") var rules: RuleChoice
+  @OptionGroup(title: "Findings") var choice: FindingChoice
   @OptionGroup(title: "Debt") var debt: DebtChoice
   @OptionGroup(title: "Fixes") var fixes: FixChoice
   @OptionGroup(title: "Cache") var caching: CacheChoice
@@ -84,9 +86,10 @@ struct LintCommand: ParsableCommand {
     let input = LintInput(project)
     if !watch { Glossa.leakUntilExit((project, input, before)) }
     let outcome = linter.lintSpread(input)
-    let findings = scope.findings(
+    let remaining = scope.findings(
       among: try debt.applied(
         to: outcome.findings, context, before: before.map { linter.lintSpread(LintInput($0)).findings }))
+    let findings = try choice.listed(among: remaining)
     if verbose {
       let explanation = LintExplanation(
         configuration: configuration, project: project, input: input, linter: linter, outcome: outcome,
@@ -106,7 +109,7 @@ struct LintCommand: ParsableCommand {
     if input.tables.isEmpty, project.unreadable.isEmpty, let first = FirstCatalog(project.uses) {
       context.terminal.note(first.advice)
     }
-    return findings.contains { $0.severity > .info } ? .findings : .clean
+    return choice.status(for: findings)
   }
 
   /// Reads the settings where a finding is about them, so that its line can be shown.
@@ -151,7 +154,7 @@ struct LintCommand: ParsableCommand {
     try Disk.write(outcome.files)
     let left = findings.filter { !outcome.fixed.contains($0) }
     context.terminal.note("\(outcome.fixed.count) fixed in \(outcome.files.count) files, \(left.count) left")
-    return left.contains { $0.severity > .info } ? .findings : .clean
+    return choice.status(for: left)
   }
 }
 

@@ -32,10 +32,27 @@ let settings: [SwiftSetting] = [
     name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])])
 #endif
 
+// What other packages use. Their sources stand below Sources/Plugins; .ci/packaging/plugins.py writes a package that has
+// just these two and the released binary, and takes both lists as they stand here.
+let pluginProducts: [Product] = [
+  .plugin(name: "GlossaBuildToolPlugin", targets: ["GlossaBuildToolPlugin"]),
+  .plugin(name: "GlossaCommandPlugin", targets: ["GlossaCommandPlugin"]),
+]
+let plugins: [Target] = [
+  .plugin(
+    name: "GlossaBuildToolPlugin", capability: .buildTool(), dependencies: ["glossa"],
+    path: "Sources/Plugins/GlossaBuildToolPlugin"),
+  .plugin(
+    name: "GlossaCommandPlugin",
+    capability: .command(
+      intent: .custom(verb: "glossa", description: "Extract localization keys, lint them, report what is missing.")),
+    dependencies: ["glossa"], path: "Sources/Plugins/GlossaCommandPlugin"),
+]
+
 let package = Package(
   name: "glossa",
   platforms: [.macOS(.v14)],
-  products: [.executable(name: "glossa", targets: ["glossa"])],
+  products: [.executable(name: "glossa", targets: ["glossa"])] + pluginProducts,
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
@@ -149,6 +166,6 @@ let package = Package(
         "CatalogFormats", "KeyExtraction", "LintRules", "Linting", "Reporting", "Workspace", "TestSupport",
       ],
       swiftSettings: settings),
-  ],
+  ] + plugins,
   swiftLanguageModes: [.v6]
 )

@@ -19,7 +19,7 @@ enum ContinuousIntegrationStep {
     case .gitHub:
       """
             - uses: actions/checkout@v4
-            - uses: OWNER/glossa/.github/actions/glossa@\(GlossaVersion.text)
+            - uses: \(GlossaRepository.owner)/glossa/.github/actions/glossa@\(GlossaVersion.text)
       """
     case .gitLab:
       """

@@ -20,8 +20,8 @@ import yaml
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "Sources/glossa/Documentation.docc").rglob("*.md"))]
 BLOCK = re.compile(r"^( *)```yaml\n(.*?)^ *```$", re.DOTALL | re.MULTILINE)
-# What GitHub and pre-commit read.
-FOREIGN = re.compile(r"^(on|repos|- uses|- repo):", re.MULTILINE)
+# What GitHub, GitLab and pre-commit read.
+FOREIGN = re.compile(r"^(on|repos|spec|include|- uses|- repo):", re.MULTILINE)
 
 
 class Core(yaml.SafeLoader):

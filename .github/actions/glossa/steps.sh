@@ -4,6 +4,7 @@
 # Macs have bash 3.2, for which an empty array is an unset variable: "${options[@]}" ends the script there, and
 # ${options[@]+"${options[@]}"} does not.
 set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 
 # The commit to compare with, if any: a branch by its remote name, anything else as it is.
 base() {
@@ -22,6 +23,11 @@ run() {
   since=$(base)
   summary=$(mktemp)
   [ -z "$since" ] || options+=(--since "$since")
+  if [ -n "${GLOSSA_CACHE:-}" ]; then
+    # What is saved has to be there, also where nothing was worth keeping.
+    mkdir -p "$GLOSSA_CACHE"
+    options+=(--cache-dir "$GLOSSA_CACHE")
+  fi
   # Options are split at spaces and never expanded as file names.
   set -f
   # shellcheck disable=SC2086
@@ -32,43 +38,29 @@ run() {
   return "$status"
 }
 
+# Puts glossa on the PATH of the steps that follow, and says under which name its cache is kept between runs.
 install() {
-  local version=${GLOSSA_VERSION:-} system archive folder
-  if [ -z "$version" ] && command -v glossa >/dev/null; then
-    glossa --version
-    return
+  local version=${GLOSSA_VERSION:-} folder said
+  if [ -n "$version" ] || ! command -v glossa >/dev/null; then
+    # The action is used by its release's tag; by a branch or a commit, the sources there know their release.
+    if [[ -z $version && ${GLOSSA_ACTION_REF:-} =~ ^v?[0-9]+\.[0-9]+\.[0-9]+$ ]]; then version=${GLOSSA_ACTION_REF#v}; fi
+    said=$(mktemp)
+    folder=$("$here/install.sh" "${RUNNER_TEMP:-/tmp}" "$version" "${GLOSSA_REPOSITORY:-}" "${GLOSSA_CHECKSUM:-}" 2>"$said") || {
+      # A setting that is no release may hold what a runner takes for a command: in a line's middle it is text.
+      echo "::error title=glossa::$(tr '\r\n' '  ' <"$said")"
+      return 2
+    }
+    rm -f "$said"
+    echo "$folder" >>"${GITHUB_PATH:-/dev/null}"
+    PATH=$folder:$PATH
   fi
-  # The action is used by its release's tag.
-  [ -n "$version" ] || version=${GLOSSA_ACTION_REF#v}
-  # It becomes part of an address and of a folder's name.
-  [[ $version =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]] || {
-    echo "::error title=glossa::'version' takes a release such as 0.1.0, and '$version' is none"
-    return 2
-  }
-  case $(uname -s) in
-    Linux)
-      system=linux
-      if command -v apt-get >/dev/null; then
-        # The libraries are there on GitHub's own machines; a container may lack them.
-        if ! ldconfig -p | grep -q 'libyaml-0\.so\.2' || ! ldconfig -p | grep -q 'libxml2\.so'; then
-          $([ "$(id -u)" = 0 ] || echo sudo) apt-get update -qq
-          $([ "$(id -u)" = 0 ] || echo sudo) apt-get install -y -qq libxml2 libyaml-0-2
-        fi
-      fi
-      ;;
-    Darwin) system=macos ;;
-    *) echo "::error title=glossa::there is no Glossa for $(uname -s)"; return 2 ;;
-  esac
-  archive=glossa-$version-$system-$(uname -m).tar.gz
-  folder=${RUNNER_TEMP:-/tmp}/glossa-$version
-  mkdir -p "$folder"
-  cd "$folder"
-  for file in "$archive" "$archive.sha256"; do
-    curl -fsSL --retry 3 -O "https://github.com/$GLOSSA_REPOSITORY/releases/download/$version/$file"
-  done
-  if command -v sha256sum >/dev/null; then sha256sum -c "$archive.sha256"; else shasum -a 256 -c "$archive.sha256"; fi
-  tar -xzf "$archive"
-  echo "$folder" >>"$GITHUB_PATH"
+  version=$(glossa --version)
+  echo "$version"
+  {
+    echo "version=$version"
+    # A key takes no commas, which a folder's name may have.
+    echo "cache-key=glossa-facts-$version-${RUNNER_OS:-}-${RUNNER_ARCH:-}-$(printf %s "${GLOSSA_PATH:-.}" | cksum | cut -d ' ' -f 1)"
+  } >>"${GITHUB_OUTPUT:-/dev/null}"
 }
 
 # The commit where the branch left its base has to be there: checkouts are shallow unless told otherwise. The whole
@@ -95,6 +87,14 @@ case ${1:-} in
     [ -z "${GLOSSA_SARIF:-}" ] || outputs+=(--format "sarif:$GLOSSA_SARIF")
     run lint github-summary "${outputs[@]}"
     ;;
-  report) run report markdown --format text ;;
+  report)
+    # Names of tables and languages stand at the beginning of its lines, where a runner looks for commands.
+    token=$(basename "$(mktemp -u glossa.XXXXXXXXXXXX)")
+    status=0
+    echo "::stop-commands::$token"
+    run report markdown --format text || status=$?
+    echo "::$token::"
+    exit "$status"
+    ;;
   *) echo "usage: $0 install|fetch|lint|report" >&2; exit 2 ;;
 esac

@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# pack.sh BINARY OUT: the archive of a release and its checksum. The name of the archive says the system and the
+# machine in the words of `uname`, which the action, mise and ubi look for.
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+. "$here/names.sh"
+binary=$1 out=$(mkdir -p "$2" && cd "$2" && pwd)
+tree=$out/tree
+
+case $(uname -s) in Darwin) system=macos ;; *) system=linux ;; esac
+[ "$("$binary" --version)" = "$version" ] || { echo "$binary is not version $version" >&2; exit 1; }
+
+# What an archive holds; the .deb and the formula install the same files.
+rm -rf "$tree" && mkdir -p "$tree/completions"
+install -m 755 "$binary" "$tree/glossa"
+install -m 644 "$root/LICENSE" "$tree/LICENSE"
+{
+  cat "$here/NOTICE"
+  for text in "$here"/licenses/*.txt; do
+    printf '\n\n%s\n%s\n\n' "$(basename "$text" .txt)" "================"
+    cat "$text"
+  done
+} >"$tree/NOTICE"
+python3 "$here/manual.py" "$binary" "$tree/man/man1" "$(python3 -c \
+  'import os, time; print(time.strftime("%Y-%m-%d", time.gmtime(int(os.environ["SOURCE_DATE_EPOCH"]))))')"
+"$binary" --generate-completion-script bash >"$tree/completions/glossa.bash"
+"$binary" --generate-completion-script zsh >"$tree/completions/_glossa"
+"$binary" --generate-completion-script fish >"$tree/completions/glossa.fish"
+
+archive=glossa-$version-$system-$(uname -m).tar.gz
+options=()
+if tar --version | grep -q GNU; then
+  options=(--sort=name "--mtime=@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner)
+fi
+cd "$out"
+# The array is empty on a Mac, whose bash 3.2 takes that for an unset variable.
+tar ${options[@]+"${options[@]}"} -C "$tree" -cf - glossa LICENSE NOTICE completions man | gzip -9n >"$archive"
+if command -v sha256sum >/dev/null; then sha256sum "$archive"; else shasum -a 256 "$archive"; fi >"$archive.sha256"
+echo "$archive: $(wc -c <"$archive") bytes; the binary: $(wc -c <"$tree/glossa") bytes"

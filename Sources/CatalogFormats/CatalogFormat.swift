@@ -67,6 +67,16 @@ package protocol CatalogFormat: Sendable {
 
   /// Reports content that `read` does not put into the catalog: `update` keeps it, `write` loses it.
   func unreadContent(in file: SourceFile) -> [Diagnostic]
+
+  /// A localization as translators see it: with every text that a file has, under the path by which Apple's tools name
+  /// it. Without any text where none of them can be changed.
+  func forTranslators(_ localization: Localization, key: String) -> Localization
+
+  /// Undoes `forTranslators`.
+  ///
+  /// - Parameter original: the key's localization in the catalog, in this language or, where it has none, in the source
+  ///   language.
+  func fromTranslators(_ localization: Localization, like original: Localization?) -> Localization
 }
 
 extension CatalogFormat {
@@ -89,6 +99,12 @@ extension CatalogFormat {
   package func layoutFaults(in file: SourceFile) -> [Diagnostic] { [] }
 
   package func unreadContent(in file: SourceFile) -> [Diagnostic] { [] }
+
+  package func forTranslators(_ localization: Localization, key: String) -> Localization { localization }
+
+  package func fromTranslators(_ localization: Localization, like original: Localization?) -> Localization {
+    localization
+  }
 
   /// Joins two versions of a file, with conflict markers around the lines that differ; nil where the file is not text.
   package func fileWithConflictMarkers(ours: SourceFile, theirs: SourceFile) -> SourceFile? {

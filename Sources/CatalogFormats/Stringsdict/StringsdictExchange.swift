@@ -1,0 +1,41 @@
+package import CatalogModel
+
+/// How translators see the entries of a `.stringsdict`: with the text and the variable that the file has, where the
+/// model has a plural alone.
+extension StringsdictFormat {
+  package func forTranslators(_ localization: Localization, key: String) -> Localization {
+    var shown = localization
+    guard StringsdictReader.rawEntry(of: localization) == nil else {
+      // The writer gives such an entry back as it was, whatever the model says.
+      shown.variation = nil
+      shown.substitutions = []
+      return shown
+    }
+    guard case .varies(.plural, let cases)? = localization.variation, localization.substitutions.isEmpty else {
+      return localization
+    }
+    let usual = StringsdictVariable(cases: cases, key: key)
+    let format = localization.extras[StringsdictRule.formatKey] ?? usual.format
+    guard let sole = StringsdictRule.soleReference(format) else { return localization }
+    shown.variation = .text(format)
+    shown.substitutions = [
+      Substitution(
+        name: sole.name, argument: sole.argument,
+        specifier: localization.extras[StringsdictRule.valueType] ?? usual.specifier,
+        variation: .varies(by: .plural, cases))
+    ]
+    return shown
+  }
+
+  package func fromTranslators(_ localization: Localization, like original: Localization?) -> Localization {
+    guard let original, case .varies(.plural, _)? = original.variation, localization.substitutions.count == 1,
+      let own = localization.substitutions.first, let text = localization.text,
+      StringsdictRule.soleReference(text)?.name == own.name
+    else { return localization }
+    var read = localization
+    read.variation = own.variation
+    read.substitutions = []
+    read.extras = original.extras
+    return read
+  }
+}

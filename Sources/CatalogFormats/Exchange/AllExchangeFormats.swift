@@ -2,5 +2,8 @@
 ///
 /// One format a line; a new one is its folder, its line here and its fixtures.
 package let allExchangeFormats: [any ExchangeFormat] = [
-  POFormat()
+  XLIFFExchange(),
+  XCLocExchange(),
+  JSONExchange(),
+  POExchange(),
 ]

@@ -17,8 +17,15 @@ package struct UnitPath: Hashable, Sendable {
 
   /// Reads a spelling; nil for a text that is none.
   package init?(_ text: String) {
+    let parts = UnitPath.parts(of: text)
+    guard !parts.isEmpty || text.isEmpty else { return nil }
+    self.init(parts: parts)
+  }
+
+  /// Reads the parts of a spelling; nil for parts that are none.
+  init?(parts all: [String]) {
     self.init()
-    var parts = UnitPath.parts(of: text)[...]
+    var parts = all[...]
     if parts.first == "substitutions" {
       guard parts.count >= 2 else { return nil }
       variation.substitution = parts[parts.startIndex + 1]
@@ -41,11 +48,14 @@ package struct UnitPath: Hashable, Sendable {
   ]
 
   /// The spelling; empty for the one text of a key.
-  package var text: String {
+  package var text: String { parts.map { $0.contains(".") ? "@\($0)@" : $0 }.joined(separator: ".") }
+
+  /// The parts of the spelling; none for the one text of a key.
+  var parts: [String] {
     var parts = variation.substitution.map { ["substitutions", $0] } ?? []
     for step in variation.steps { parts += [step.axis.rawValue, step.selector] }
     if let index { parts += [UnitPath.set, String(index)] }
-    return parts.map { $0.contains(".") ? "@\($0)@" : $0 }.joined(separator: ".")
+    return parts
   }
 
   /// The parts between dots; a part between at signs may have dots in it.

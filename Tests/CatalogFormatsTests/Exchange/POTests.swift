@@ -9,7 +9,7 @@ import Testing
 @Suite("PO")
 struct POTests {
   private func read(_ text: String, path: String = "ru.po") -> Diagnosed<ExchangeDocument> {
-    POFormat().read([SourceFile(path: path, text: text)], options: FormatOptions())
+    POExchange().read([SourceFile(path: path, text: text)], options: FormatOptions())
   }
 
   private func header(_ rule: String = "nplurals=3; plural=(\(PluralCategories(Language("ru")).expression));") -> String
@@ -18,7 +18,7 @@ struct POTests {
   }
 
   private func written(_ document: ExchangeDocument) -> [String: String] {
-    let files = POFormat().write(document, options: ExchangeWritingOptions(toolVersion: "1")).value
+    let files = POExchange().write(document, options: ExchangeWritingOptions(toolVersion: "1")).value
     return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) })
   }
 
@@ -160,7 +160,7 @@ struct POTests {
       ])
     #expect(read.diagnostics.allSatisfy { $0.location?.path == "ru.po" })
     #expect(self.read("msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=KOI8-R\"\n").diagnostics.count == 1)
-    let broken = POFormat().read([SourceFile(path: "ru.po", bytes: [0x6D, 0xFF])], options: FormatOptions())
+    let broken = POExchange().read([SourceFile(path: "ru.po", bytes: [0x6D, 0xFF])], options: FormatOptions())
     #expect(broken.diagnostics.map(\.message) == ["the file is not UTF-8"])
   }
 
@@ -208,7 +208,7 @@ struct POTests {
         bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...127, using: &random)
       }
       let file = SourceFile(path: "ru.po", bytes: Array(bytes.prefix(Int.random(in: 0...bytes.count, using: &random))))
-      let read = POFormat().read([file], options: FormatOptions())
+      let read = POExchange().read([file], options: FormatOptions())
       for location in read.diagnostics.compactMap(\.location) {
         #expect(location.bytes.upperBound <= file.bytes.count + 1)
       }

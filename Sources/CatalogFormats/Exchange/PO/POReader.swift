@@ -23,7 +23,7 @@ struct POReader {
     let code = header?.field("Language") ?? ""
     // Most tools name the file after its language, too.
     let found = Language(code.isEmpty ? file.stem : code)
-    let isTemplate = file.fileExtension == POFormat.templateExtension
+    let isTemplate = file.fileExtension == POExchange.templateExtension
     let language = isTemplate || code.isEmpty && !found.isWellFormed ? nil : Language(found.modernCode)
     self.language = language
     let rule = header?.field("Plural-Forms")
@@ -34,7 +34,7 @@ struct POReader {
     var document = ExchangeDocument()
     guard checkEncoding() else { return document }
     guard let language else {
-      if file.fileExtension != POFormat.templateExtension {
+      if file.fileExtension != POExchange.templateExtension {
         report(
           "unknown-language", "the file does not name its language", at: header?.range ?? 0..<0,
           help: "write it into the header, as in 'Language: fr'")

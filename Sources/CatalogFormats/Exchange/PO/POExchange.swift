@@ -3,12 +3,12 @@ package import Diagnostics
 internal import Syntax
 
 /// GNU gettext's PO files, one a language, and the template (POT) that platforms begin new languages with.
-package struct POFormat: ExchangeFormat {
+package struct POExchange: ExchangeFormat {
   package init() {}
 
   package let name = "po"
   package let summary = "gettext's PO: a file for each language, and a template"
-  package let fileExtensions = ["po", POFormat.templateExtension]
+  package let fileExtensions = ["po", POExchange.templateExtension]
 
   static let templateExtension = "pot"
 

@@ -1,0 +1,226 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Syntax
+
+/// Reads XLIFF 1.2 and 1.1 of Xcode and of translation tools.
+final class XLIFFReader {
+  private let file: SourceFile
+  private var document = ExchangeDocument()
+  private var faults = Faults()
+  /// The names of the open elements, outermost first.
+  private var open: [String] = []
+  /// The prefix of the root element, with its colon: names of XLIFF have it too.
+  private var prefix = ""
+  /// The number of open elements around content that is no text of a unit; nil outside of such.
+  private var skippedFrom: Int?
+  private var current: OpenFile?
+  private var unit: OpenUnit?
+  private var text: OpenText?
+
+  /// A `file` element.
+  private struct OpenFile {
+    var content: ExchangeFile
+    var language: Language?
+    var depth: Int
+    /// Whether it was reported that the language is missing.
+    var isReported = false
+  }
+
+  /// A `trans-unit` element.
+  private struct OpenUnit {
+    var id: String
+    var depth: Int
+    var resourceName: String?
+    var isTranslatable: Bool
+    var lengthLimit: Int?
+    var location: Location
+    var source: String?
+    var target: (text: String, state: XLIFFState, location: Location)?
+    var comments: [String] = []
+    var isCommentGenerated = false
+    /// Where the source uses the text, as some tools write it: file and line.
+    var place: (file: String?, line: String?)
+  }
+
+  /// A `source`, `target`, `note` or `context` element.
+  private struct OpenText {
+    var name: String
+    var depth: Int
+    var tag: XMLParts.Tag
+    var text = ""
+    /// The first element in it that stands for a part of the text and does not say which.
+    var dropped: String?
+  }
+
+  private init(_ file: SourceFile) { self.file = file }
+
+  static func read(_ file: SourceFile) -> Diagnosed<ExchangeDocument> {
+    let reader = XLIFFReader(file)
+    let fault = XMLParts.read(file) { part in
+      switch part {
+      case .start(let tag): reader.start(tag)
+      case .text(let text): if reader.skippedFrom == nil { reader.text?.text += text }
+      case .end: reader.end()
+      }
+    }
+    // A file that breaks off may miss more than the end: nothing of it is taken.
+    if let fault { return Diagnosed(ExchangeDocument(), [fault]) }
+    return Diagnosed(reader.document, reader.faults.all(in: file))
+  }
+
+  private func local(_ name: String) -> String {
+    prefix.isEmpty ? name : name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+  }
+
+  private func start(_ tag: XMLParts.Tag) {
+    if open.isEmpty { readRoot(tag) }
+    let name = local(tag.name)
+    open.append(name)
+    guard skippedFrom == nil else { return }
+    if text != nil { return readInline(name, tag) }
+    switch name {
+    case "file": startFile(tag)
+    case "tool": document.tool = [tag["tool-name"], tag["tool-version"]].compactMap { $0 }.joined(separator: " ")
+    case "trans-unit" where current != nil: startUnit(tag)
+    // Other languages' translations, segments and whole resources.
+    case "alt-trans", "seg-source", "bin-unit": skippedFrom = open.count
+    case "source", "target", "note", "context":
+      if unit != nil { text = OpenText(name: name, depth: open.count, tag: tag) }
+    default: break
+    }
+  }
+
+  private func readRoot(_ tag: XMLParts.Tag) {
+    if let colon = tag.name.firstIndex(of: ":") { prefix = String(tag.name[...colon]) }
+    guard local(tag.name) == "xliff" else {
+      skippedFrom = 1
+      return report("exchange/unreadable", .error, "the file is XML, but not XLIFF", at: tag.range)
+    }
+    guard let version = tag["version"], !version.hasPrefix("1.") else { return }
+    skippedFrom = 1
+    report(
+      "exchange/unreadable", .error, "the file is XLIFF \(version), which is not read", at: tag.range,
+      help: "export XLIFF 1.2, which Xcode reads too")
+  }
+
+  private func startFile(_ tag: XMLParts.Tag) {
+    let path = tag["original"] ?? ""
+    let language = (tag["target-language"] ?? XLIFFReader.language(inNameOf: file)).map { Language($0) }
+    if let source = tag["source-language"], document.sourceLanguage == nil {
+      document.sourceLanguage = Language(source)
+    }
+    let table = SourceFile(path: path, bytes: []).stem
+    current = OpenFile(content: ExchangeFile(path: path, table: table), language: language, depth: open.count)
+  }
+
+  /// `fr` for `fr.xliff`: some tools leave the target language out.
+  private static func language(inNameOf file: SourceFile) -> String? {
+    Language(file.stem).isWellFormed && file.stem.utf8.count <= 12 ? file.stem : nil
+  }
+
+  private func startUnit(_ tag: XMLParts.Tag) {
+    unit = OpenUnit(
+      id: tag["id"] ?? "", depth: open.count, resourceName: tag["resname"], isTranslatable: tag["translate"] != "no",
+      lengthLimit: tag["size-unit"] == "char" ? tag["maxwidth"].flatMap { Int($0) } : nil,
+      location: file.location(tag.range), place: (nil, nil))
+  }
+
+  /// An element in a text: its own text counts, and one that only stands for a part of the text may say which.
+  private func readInline(_ name: String, _ tag: XMLParts.Tag) {
+    guard ["x", "bx", "ex"].contains(name) || name.contains(":") else { return }
+    if let equivalent = tag["equiv-text"] ?? tag["val"] {
+      text?.text += equivalent
+    } else if text?.dropped == nil {
+      text?.dropped = name
+    }
+  }
+
+  private func end() {
+    let depth = open.count
+    open.removeLast()
+    if let from = skippedFrom {
+      // What is wrong with the root element concerns the whole file.
+      if depth == from, depth > 1 { skippedFrom = nil }
+      return
+    }
+    if let text, text.depth == depth {
+      take(text)
+      self.text = nil
+    } else if let unit, unit.depth == depth {
+      close(unit)
+      self.unit = nil
+    } else if let closed = current, closed.depth == depth {
+      if !closed.content.units.isEmpty { document.files.append(closed.content) }
+      current = nil
+    }
+  }
+
+  private func take(_ text: OpenText) {
+    switch text.name {
+    case "source": unit?.source = text.text
+    case "target":
+      let state = XLIFFState(state: text.tag["state"], qualifier: text.tag["state-qualifier"])
+      unit?.target = (text.text, state, file.location(text.tag.range))
+    case "note":
+      // Notes of translators are no comments of developers.
+      guard text.tag["from"] != "translator", !text.text.isEmpty else { return }
+      if text.tag["from"] == XLIFFReader.generated { unit?.isCommentGenerated = true }
+      unit?.comments.append(text.text)
+    case "context" where text.tag["context-type"] == "sourcefile": unit?.place.file = text.text
+    case "context" where text.tag["context-type"] == "linenumber": unit?.place.line = text.text
+    default: break
+    }
+    if let dropped = text.dropped, text.name == "target" {
+      report(
+        "exchange/inline-element", .warning,
+        "the element <\(dropped)> stands for a part of the text and does not say which, so it is left out",
+        at: text.tag.range)
+    }
+  }
+
+  private static let generated = "auto-generated"
+
+  private func close(_ unit: OpenUnit) {
+    guard unit.isTranslatable, current != nil else { return }
+    // Platforms number their units, and keep the key as the name of the resource.
+    let isNumbered = !unit.id.isEmpty && unit.id.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    let meaning = XLIFFIdentifier(isNumbered ? unit.resourceName ?? unit.id : unit.id).meaning
+    var read = ExchangeUnit(
+      key: meaning.key, path: meaning.path, source: unit.source,
+      comment: unit.comments.isEmpty ? nil : unit.comments.joined(separator: "\n"), location: unit.location)
+    read.wholeKey = meaning.wholeKey
+    read.isCommentGenerated = unit.isCommentGenerated
+    read.lengthLimit = unit.lengthLimit
+    if let path = unit.place.file { read.places = [[path, unit.place.line].compactMap { $0 }.joined(separator: ":")] }
+    read.targets = target(of: unit).map { [$0] } ?? []
+    current?.content.units.append(read)
+  }
+
+  /// The translation of a unit, without a text where there is none; nil where the file does not name its language.
+  private func target(of unit: OpenUnit) -> ExchangeTarget? {
+    guard let file = current else { return nil }
+    guard let language = file.language else {
+      if let target = unit.target, !file.isReported {
+        report(
+          "exchange/unknown-language", .error, "the file does not say into which language it translates",
+          at: target.location.bytes, help: "add the attribute target-language to <file>")
+        current?.isReported = true
+      }
+      return nil
+    }
+    if !document.languages.contains(language) { document.languages.append(language) }
+    guard let target = unit.target else { return ExchangeTarget(language, text: nil) }
+    if target.state.isUnknown {
+      report(
+        "exchange/unknown-state", .warning,
+        "the state '\(target.state.state ?? "")' is not known, and is read as needs_review", at: target.location.bytes)
+    }
+    return ExchangeTarget(language, text: target.text, state: target.state.meaning, location: target.location)
+  }
+
+  private func report(
+    _ id: String, _ severity: Severity, _ message: String, at range: Range<Int>, help: String? = nil
+  ) {
+    faults.report(Diagnostic(id, severity, message, at: file.location(range), help: help))
+  }
+}

@@ -69,7 +69,11 @@ package struct FormatOptions: Sendable {
 
   /// Parses arguments such as `trapp.index-base=0`; throws for options and values that no format takes.
   package init(_ arguments: [String], of formats: [any CatalogFormat] = allFormats) throws(FormatOptionProblem) {
-    let known = formats.flatMap(\.options)
+    try self.init(arguments, known: formats.flatMap(\.options))
+  }
+
+  /// The same for some options, such as those of formats for translators.
+  package init(_ arguments: [String], known: [FormatOption]) throws(FormatOptionProblem) {
     for argument in arguments {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard let option = known.first(where: { $0.name == parts[0] }) else {

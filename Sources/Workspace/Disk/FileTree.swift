@@ -68,6 +68,14 @@ package struct FileTree {
   /// The prefix that a root gives to the paths shown.
   static func shown(_ root: String) -> String { root.hasPrefix("./") ? String(root.dropFirst(2)) : root }
 
+  /// A path as listings spell it: without `./` and a slash at its end.
+  package static func plain(_ path: String) -> String {
+    var path = path[...]
+    while path.hasPrefix("./"), path.count > 2 { path = path.dropFirst(2) }
+    while path.hasSuffix("/"), path.count > 1 { path = path.dropLast() }
+    return String(path)
+  }
+
   /// All folders at and below the roots that a search enters, except for git's ignore rules. For a file, its folder.
   static func folders(below roots: [String]) -> [String] {
     var found: [String] = []

@@ -15,17 +15,9 @@ struct MigrateRun {
     self.options = options
     self.context = context
     let request = MigrationRequest(
-      inputs: options.inputs.map(MigrateRun.plain), folder: options.into.map(MigrateRun.plain),
-      project: options.project.map(MigrateRun.plain), sourceLanguage: options.sourceLanguage.map { Language($0) })
+      inputs: options.inputs.map(FileTree.plain), folder: options.into.map(FileTree.plain),
+      project: options.project.map(FileTree.plain), sourceLanguage: options.sourceLanguage.map { Language($0) })
     migration = try Migration(request, context.configuration)
-  }
-
-  /// The path as listings spell it: without `./` and a slash at its end.
-  private static func plain(_ path: String) -> String {
-    var path = path[...]
-    while path.hasPrefix("./"), path.count > 2 { path = path.dropFirst(2) }
-    while path.hasSuffix("/"), path.count > 1 { path = path.dropLast() }
-    return String(path)
   }
 
   func run() throws -> ExitStatus {

@@ -1,0 +1,118 @@
+internal import CatalogFormats
+internal import CatalogModel
+package import Diagnostics
+internal import Text
+package import Workspace
+
+/// Exports the texts of a project for translators; writes nothing.
+package struct Exporting {
+  private let request: ExportRequest
+  private let project: ExchangeProject
+  /// The project at the commit to compare with; nil where nothing is compared.
+  private let before: ExchangeProject?
+
+  /// What an export makes.
+  package struct Outcome {
+    /// The files, at paths relative to the output.
+    package var files: [SourceFile]
+    /// The errors of reading catalogs, and the diagnostics of writing.
+    package var diagnostics: [Diagnostic]
+    /// The files that diagnostics name, by path.
+    package var sources: [String: SourceFile]
+    /// A line about each language: how many texts there are, and how many wait for a translation.
+    package var summary: [String]
+    /// What is left out, and why; empty where nothing is.
+    package var leftOut: [String]
+  }
+
+  /// Reads the catalogs. Throws `CannotRun` for a path that does not exist.
+  package init(_ request: ExportRequest, _ configuration: Configuration) throws {
+    self.request = request
+    project = try ExchangeProject(at: request.paths, configuration)
+    before = try request.since.map { try ExchangeProject(at: request.paths, configuration, source: $0) }
+  }
+
+  /// The new files. Throws `CannotRun` where there is nothing to export.
+  package func outcome() throws -> Outcome {
+    let languages = try self.languages()
+    var leftOut = UnitMaker.LeftOut()
+    var document = ExchangeDocument(sourceLanguage: project.sourceLanguage, languages: languages)
+    document.project = project.name
+    for table in project.tables {
+      let maker = UnitMaker(
+        table: table, languages: languages, numbersReferences: request.format.numbersReferences)
+      let old = sourceTexts(before: table, languages)
+      let units = maker.units(leavingOut: &leftOut).compactMap { unit in
+        request.only == .changed && old[unit.identity] == unit.source ? nil : chosen(unit)
+      }
+      guard !units.isEmpty else { continue }
+      document.files.append(ExchangeFile(path: table.path, table: table.catalog.table, units: units))
+      if let file = table.files.first?.file { document.sources.append(SourceFile(path: table.path, bytes: file.bytes)) }
+    }
+    guard !document.files.isEmpty || request.only != .all else {
+      throw CannotRun("\(request.paths.joined(separator: ", ")): there is nothing to translate")
+    }
+    let options = ExchangeWritingOptions(toolVersion: GlossaVersion.text, options: request.options)
+    let written = request.format.write(document, options: options)
+    return Outcome(
+      files: written.value, diagnostics: project.diagnostics.filter { $0.severity == .error } + written.diagnostics,
+      sources: project.sources,
+      summary: languages.map { summary(of: $0, in: document) }, leftOut: describe(leftOut))
+  }
+
+  /// Throws `CannotRun` for a project without translations where no language is asked for.
+  private func languages() throws -> [Language] {
+    guard request.languages.isEmpty else { return request.languages }
+    guard !project.languages.isEmpty else {
+      throw CannotRun("the catalogs have no translations yet; name the languages to translate into with --language")
+    }
+    return project.languages
+  }
+
+  /// The source texts that a table had at the commit to compare with; empty where nothing is compared.
+  private func sourceTexts(
+    before table: ExchangeTable, _ languages: [Language]
+  ) -> [ExchangeUnit.Identity: String] {
+    guard request.only == .changed, let old = before?.tables.first(where: { $0.path == table.path }) else { return [:] }
+    let maker = UnitMaker(
+      table: old, languages: languages, numbersReferences: request.format.numbersReferences)
+    var leftOut = UnitMaker.LeftOut()
+    let texts = maker.units(leavingOut: &leftOut).compactMap { unit in unit.source.map { (unit.identity, $0) } }
+    return Dictionary(texts) { first, _ in first }
+  }
+
+  /// A unit with the targets that are asked for; nil without any.
+  private func chosen(_ unit: ExchangeUnit) -> ExchangeUnit? {
+    guard request.only != .all else { return unit }
+    var unit = unit
+    unit.targets.removeAll { !request.only.includes($0) }
+    return unit.targets.isEmpty ? nil : unit
+  }
+
+  private func summary(of language: Language, in document: ExchangeDocument) -> String {
+    let targets = document.files.flatMap { $0.units.compactMap { $0[language] } }
+    let waiting = targets.count { $0.text == nil || $0.state == .new }
+    let review = targets.count { $0.state == .needsReview }
+    return "\(language.code): \(PlainText.count(targets.count, "text")), \(waiting) to translate, \(review) to review"
+  }
+
+  private func describe(_ leftOut: UnitMaker.LeftOut) -> [String] {
+    let causes = [
+      (leftOut.untranslatable, "marked Don't Translate"), (leftOut.stale, "no longer in the code (stale)"),
+      (leftOut.empty, "without a text that can be translated"),
+    ]
+    let keys = causes.filter { $0.0 > 0 }.map { "\(PlainText.count($0.0, "key")) \($0.1)" }
+    return keys + project.withoutSource.map { "\($0): no catalog has its source texts" }
+  }
+}
+
+extension ExchangeUnit {
+  /// What tells a unit from the others of its table.
+  fileprivate struct Identity: Hashable {
+    var key: ExactText
+    var path: UnitPath
+  }
+
+  /// What tells the unit from the others of its table.
+  fileprivate var identity: Identity { Identity(key: ExactText(key), path: path) }
+}

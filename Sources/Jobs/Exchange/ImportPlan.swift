@@ -1,0 +1,49 @@
+internal import CatalogFormats
+internal import CatalogModel
+package import Diagnostics
+internal import Workspace
+
+/// What an import would change, and what does not come in.
+package struct ImportPlan {
+  /// The files that change or are new, with their bytes before; those of a new file are empty.
+  package private(set) var files: [(old: SourceFile, new: SourceFile)] = []
+  /// What there is to say about single texts. Errors are about texts that do not come in.
+  package var diagnostics: [Diagnostic] = []
+  /// Why translators' files could not be read; texts for a catalog that could not be read are named one by one.
+  package var unread: [Diagnostic] = []
+  /// The files that diagnostics name, by path.
+  package var sources: [String: SourceFile]
+  /// The translations that the files have.
+  package var comparedCount = 0
+  /// The texts that change.
+  package var changedCount = 0
+  /// The texts that would crash the app, and do not come in.
+  package var refusedCount = 0
+  /// The translations that repeat the source text without a state, and do not come in.
+  package var copyCount = 0
+
+  init(sources: [String: SourceFile]) { self.sources = sources }
+
+  /// Whether all texts came in.
+  package var isWhole: Bool { unread.isEmpty && !diagnostics.contains { $0.severity == .error } }
+
+  /// Adds the files of a table that differ.
+  mutating func add(_ placed: TextPlacer, before: ExchangeTable) throws {
+    let old = Dictionary(before.files.map { ($0.file.path, $0.file) }) { first, _ in first }
+    let changed = zip(placed.table.files, before.files).filter { $0.catalog != $1.catalog }.map(\.0)
+    for file in changed.updatedFiles() {
+      guard let before = old[file.path], before.bytes != file.bytes else { continue }
+      files.append((before, file))
+    }
+    for (language, catalog) in placed.newCatalogs.sorted(by: { $0.key < $1.key }) {
+      let home = before.files.first?.home ?? ""
+      for file in before.format.write(catalog, options: WritingOptions()).value {
+        let path = home.isEmpty ? file.path : Disk.join(home, file.path)
+        guard !Disk.exists(path) else {
+          throw CannotRun("\(path): exists, but is not read as the '\(language.code)' texts of this table")
+        }
+        files.append((SourceFile(path: path, bytes: []), SourceFile(path: path, bytes: file.bytes)))
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package import CatalogFormats
+package import CatalogModel
+
+/// What to import, and how.
+package struct ImportRequest {
+  /// Files and folders of translators.
+  package var paths: [String]
+  /// Folders and catalogs that get the texts.
+  package var into: [String]
+  /// The format of all files; nil to go by their names.
+  package var format: (any ExchangeFormat)?
+  /// The state of every text that changes; nil takes it from the files.
+  package var state: TranslationState?
+  /// Whether languages that the project lacks come in.
+  package var addsLanguages = false
+  /// The user's options for single formats.
+  package var options = FormatOptions()
+
+  package init(paths: [String], into: [String]) {
+    self.paths = paths
+    self.into = into
+  }
+}

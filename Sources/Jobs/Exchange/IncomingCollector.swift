@@ -1,0 +1,209 @@
+internal import CatalogFormats
+internal import CatalogModel
+internal import Diagnostics
+internal import Text
+internal import Workspace
+
+/// Finds the catalog's text for each unit of translators' files, and keeps those that differ.
+struct IncomingCollector {
+  private let project: ExchangeProject
+  private let request: ImportRequest
+  /// The texts that differ, in the order of the files.
+  private(set) var texts: [IncomingText] = []
+  /// What is wrong with single units; errors are about texts that do not come in.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The translations that were compared.
+  private(set) var comparedCount = 0
+  /// Translations left out because they repeat the source text and have no state.
+  private(set) var copyCount = 0
+  private var positions: [IncomingText.Place: Int] = [:]
+  /// The index of each key of a table.
+  private var keys: [[ExactText: Int]]
+
+  init(_ project: ExchangeProject, _ request: ImportRequest) {
+    self.project = project
+    self.request = request
+    keys = project.tables.map { table in
+      Dictionary(table.catalog.entries.enumerated().map { (ExactText($1.key), $0) }) { first, _ in first }
+    }
+  }
+
+  /// Compares one file or package.
+  mutating func collect(_ incoming: ExchangeFiles.Incoming) {
+    var languages: [Language: Language] = [:]
+    for language in incoming.document.languages {
+      languages[language] = accepted(language, in: incoming)
+    }
+    for file in incoming.document.files {
+      if file.path.isEmpty, file.table.isEmpty {
+        for unit in file.units { collectByKey(unit, languages, incoming) }
+      } else if let table = table(of: file) {
+        var cache = MadeUnits()
+        for unit in file.units { collect(unit, in: table, languages, incoming, &cache) }
+      } else {
+        report(
+          "exchange/unknown-file", .error,
+          "no catalog belongs to '\(file.path.isEmpty ? file.table : file.path)', so its "
+            + "\(PlainText.count(file.units.count, "text")) do not come in",
+          at: file.units.first?.location, help: "name the folder of the project with --into")
+      }
+    }
+  }
+
+  private mutating func report(
+    _ id: String, _ severity: Severity, _ message: String, subject: Subject = Subject(), at location: Location?,
+    help: String? = nil
+  ) {
+    diagnostics.append(Diagnostic(id, severity, message, subject: subject, at: location, help: help))
+  }
+}
+
+// MARK: Which table and which language
+extension IncomingCollector {
+  /// The language of the project that a file means; nil, after a diagnostic, where the project does not have it.
+  private mutating func accepted(_ language: Language, in incoming: ExchangeFiles.Incoming) -> Language? {
+    let known = project.languages + [project.sourceLanguage]
+    if known.contains(language) { return language }
+    let similar = known.filter { $0.tag == language.tag || $0.modernCode == language.modernCode }
+    if similar.count == 1 { return similar[0] }
+    // The code becomes a part of paths.
+    if request.addsLanguages, language.isWellFormed { return language }
+    report(
+      "exchange/unknown-language", .error,
+      "the project has no texts in '\(language.code)', so those of this file do not come in",
+      subject: Subject(language: language.code), at: .file(incoming.path), help: "add the language with --add-language")
+    return nil
+  }
+
+  /// The table whose file a translators' file names: the same path, one that ends alike, or the only one of that name.
+  private func table(of file: ExchangeFile) -> Int? {
+    let tables = project.tables
+    if let same = tables.firstIndex(where: { ExactText($0.path) == ExactText(file.path) }) { return same }
+    let path = file.path
+    let alike = tables.indices.filter { index in
+      let own = tables[index].path
+      return !path.isEmpty && (own.hasSuffix("/" + path) || path.hasSuffix("/" + own))
+    }
+    if alike.count == 1 { return alike[0] }
+    let named = tables.indices.filter { index in
+      tables[index].catalog.table == file.table
+        && (path.isEmpty || SourceFile.fileExtension(of: path) == SourceFile.fileExtension(of: tables[index].path))
+    }
+    return named.count == 1 ? named[0] : nil
+  }
+
+  /// Compares a unit that names no file, with the one table that has its key.
+  private mutating func collectByKey(
+    _ unit: ExchangeUnit, _ languages: [Language: Language], _ incoming: ExchangeFiles.Incoming
+  ) {
+    let key = ExactText(unit.key)
+    let tables = keys.indices.filter { keys[$0][key] != nil }
+    var cache = MadeUnits()
+    if tables.count == 1 { return collect(unit, in: tables[0], languages, incoming, &cache) }
+    report(
+      "exchange/unknown-key", .error,
+      tables.isEmpty
+        ? "no catalog has the key '\(unit.key)'" : "\(tables.count) catalogs have the key '\(unit.key)'",
+      subject: Subject(key: unit.key), at: unit.location)
+  }
+}
+
+// MARK: Which text
+extension IncomingCollector {
+  /// The units that the catalog has for one key: those of a key stand together in most files.
+  private struct MadeUnits {
+    var key: ExactText?
+    var units: [UnitPath: ExchangeUnit] = [:]
+  }
+
+  private mutating func collect(
+    _ unit: ExchangeUnit, in table: Int, _ languages: [Language: Language], _ incoming: ExchangeFiles.Incoming,
+    _ cache: inout MadeUnits
+  ) {
+    guard unit.targets.contains(where: { $0.text != nil }) else { return }
+    guard let (index, path) = entry(of: unit, in: table) else {
+      return report(
+        "exchange/unknown-key", .error, "'\(project.tables[table].path)' has no key '\(unit.key)'",
+        subject: Subject(table: project.tables[table].catalog.table, key: unit.key), at: unit.location,
+        help: "the key was renamed or removed since the export")
+    }
+    let entry = project.tables[table].catalog.entries[index]
+    let source = project.tables[table].source
+    let wanted = incoming.document.languages.compactMap { languages[$0] }.map { own(spelling: $0, source) }
+    let maker = UnitMaker(
+      table: project.tables[table], languages: wanted, numbersReferences: incoming.format.numbersReferences)
+    if cache.key != ExactText(entry.key) {
+      let made = maker.units(of: entry).map { ($0.path, $0) }
+      cache = MadeUnits(key: ExactText(entry.key), units: Dictionary(made) { first, _ in first })
+    }
+    for target in unit.targets {
+      guard let text = target.text, let language = languages[target.language] else { continue }
+      comparedCount += 1
+      var compared = ComparedText(
+        unit: unit, target: target, text: text, made: cache.units[path], language: own(spelling: language, source))
+      compared.hasStates = project.tables[table].format.features.contains(.states)
+      compared.chosenState = request.state
+      if compared.made == nil {
+        compared.currentSource = maker.source(of: entry).text(for: path.variation, index: path.index)
+      }
+      take(
+        compared,
+        IncomingText(
+          table: table, key: entry.key, path: path, language: compared.language, text: text, state: .translated,
+          location: target.location ?? unit.location, hasNumbers: incoming.format.numbersReferences))
+    }
+  }
+
+  /// The language as a table spells it, which has the source texts in `Base`.
+  private func own(spelling language: Language, _ source: Language) -> Language {
+    language == project.sourceLanguage ? source : language
+  }
+
+  /// The entry and the path that a unit means. Its identifier may be that of a key with a path, or a key that only looks
+  /// so.
+  private func entry(of unit: ExchangeUnit, in table: Int) -> (index: Int, path: UnitPath)? {
+    let own = keys[table][ExactText(unit.key)]
+    if let whole = unit.wholeKey.flatMap({ keys[table][ExactText($0)] }) {
+      // Xcode gives both the same identifier, and the plain one is what the file then has.
+      let isVaried = own.map { !project.tables[table].catalog.entries[$0].localizations.allSatisfy { $0.text != nil } }
+      if isVaried != true { return (whole, UnitPath()) }
+    }
+    return own.map { ($0, unit.path) }
+  }
+
+  private mutating func take(_ compared: ComparedText, _ incoming: IncomingText) {
+    let subject = incoming.subject(in: project.tables)
+    switch compared.outcome {
+    case .same: return
+    case .copy: copyCount += 1
+    case .empty:
+      report(
+        "exchange/empty-text", .warning, "the text is empty, and the catalog's stays", subject: subject,
+        at: incoming.location)
+    case .changed(let state, let isOutdated):
+      if isOutdated {
+        report(
+          "exchange/changed-source", .info,
+          "the source text has changed since the export, so the text comes in as needs_review", subject: subject,
+          at: incoming.location)
+      }
+      if let limit = compared.unit.lengthLimit, incoming.text.count > limit {
+        report(
+          "exchange/too-long", .warning, "the text has \(incoming.text.count) characters, and may have \(limit)",
+          subject: subject, at: incoming.location)
+      }
+      var incoming = incoming
+      incoming.state = state
+      guard let known = positions.updateValue(texts.count, forKey: incoming.place) else {
+        return texts.append(incoming)
+      }
+      positions[incoming.place] = known
+      if ExactText(texts[known].text) != ExactText(incoming.text) {
+        report(
+          "exchange/duplicate-text", .warning, "the same text is translated twice, and this one is used",
+          subject: subject, at: incoming.location)
+      }
+      texts[known] = incoming
+    }
+  }
+}

@@ -1,0 +1,41 @@
+internal import CatalogFormats
+internal import CatalogModel
+internal import Diagnostics
+internal import Text
+
+/// One text from a translators' file that differs from what the catalog has.
+struct IncomingText {
+  /// The index of its table in the project.
+  var table: Int
+  /// The key, as the catalog has it.
+  var key: String
+  /// Which of the key's texts it is.
+  var path: UnitPath
+  /// The language, as the catalog spells it.
+  var language: Language
+  /// The text, as the file has it.
+  var text: String
+  /// The state that it gets.
+  var state: TranslationState
+  /// Where the file has it.
+  var location: Location?
+  /// Whether the file's format has numbers where the catalog has names.
+  var hasNumbers: Bool
+
+  /// What findings about it name.
+  func subject(in tables: [ExchangeTable]) -> Subject {
+    Subject(
+      table: tables.at(table)?.catalog.table, key: key, language: language.code, variation: path.variation.text)
+  }
+
+  /// The place that it fills: a second text for the same one replaces it.
+  struct Place: Hashable {
+    var table: Int
+    var key: ExactText
+    var path: UnitPath
+    var language: Language
+  }
+
+  /// The place that it fills.
+  var place: Place { Place(table: table, key: ExactText(key), path: path, language: language) }
+}

@@ -1,0 +1,58 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import LintRules
+internal import Linting
+internal import Text
+
+/// Judges texts that come in by the lint rules: what they find in the catalog with the texts, and not without them.
+struct TextJudge {
+  private let linter: Linter
+  private let facts: ProjectFacts
+
+  /// The groups of rules that look at single texts and at the forms of a plural.
+  private static let groups: Set<Substring> = ["format", "markup", "plural", "text", "variation"]
+
+  /// Their rules, without those that enforce a taste.
+  private static let rules = AllRules.all.filter { groups.contains($0.group) && $0.isOnByDefault }.map(\.id)
+
+  /// The impact of each rule, by its id.
+  private static let impacts = Dictionary(AllRules.all.map { ($0.id, $0.impact) }) { first, _ in first }
+
+  /// - Parameter sourceLanguage: the language of the source texts, for catalogs that do not name it.
+  init(sourceLanguage: Language) {
+    linter = Linter(LintConfiguration(only: TextJudge.rules), rules: AllRules.all)
+    facts = ProjectFacts(developmentLanguage: sourceLanguage)
+  }
+
+  /// The findings that the texts bring.
+  ///
+  /// - Parameters:
+  ///   - before: the table without the texts.
+  ///   - after: the table with the texts.
+  ///   - touched: the keys and languages that differ.
+  func findings(
+    from before: ExchangeTable, to after: ExchangeTable, touched: [(key: String, language: Language)]
+  ) -> [Diagnostic] {
+    let known = Set(findings(in: before, touched).map(\.identity))
+    return findings(in: after, touched).filter { !known.contains($0.identity) }
+  }
+
+  /// Whether an app can crash by a finding.
+  static func isCrash(_ finding: Diagnostic) -> Bool {
+    finding.severity == .error && impacts[finding.id] == .crash
+  }
+
+  private func findings(in table: ExchangeTable, _ touched: [(key: String, language: Language)]) -> [Diagnostic] {
+    var languages: [ExactText: Set<Language>] = [:]
+    for (key, language) in touched { languages[ExactText(key), default: [table.source]].insert(language) }
+    var catalog = table.catalog
+    catalog.original = nil
+    catalog.entries = catalog.entries.compactMap { entry in
+      guard let wanted = languages[ExactText(entry.key)] else { return nil }
+      var entry = entry
+      entry.localizations.removeAll { !wanted.contains($0.language) }
+      return entry
+    }
+    return linter.lint(LintInput(catalogs: [catalog], project: facts)).findings
+  }
+}

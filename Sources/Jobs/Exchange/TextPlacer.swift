@@ -1,0 +1,189 @@
+internal import CatalogFormats
+internal import CatalogModel
+internal import Diagnostics
+internal import Text
+internal import Workspace
+
+/// Puts texts into the catalogs of one table; everything else in them stays.
+struct TextPlacer {
+  /// The table with the texts in it.
+  private(set) var table: ExchangeTable
+  /// The catalogs of languages that had no file, for formats with one file for each language.
+  private(set) var newCatalogs: [Language: Catalog] = [:]
+  /// What could not be put anywhere; all of it errors.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The keys and languages that were changed.
+  private(set) var touched: [(key: String, language: Language)] = []
+  /// The index of each key in the catalog of each file.
+  private var positions: [Int: [ExactText: Int]] = [:]
+  private var sources: [ExactText: Int] = [:]
+
+  init(_ table: ExchangeTable) {
+    self.table = table
+    sources = TextPlacer.indices(of: table.catalog)
+  }
+
+  private static func indices(of catalog: Catalog) -> [ExactText: Int] {
+    Dictionary(catalog.entries.enumerated().map { (ExactText($1.key), $0) }) { first, _ in first }
+  }
+
+  /// Puts the texts of one key in one language.
+  mutating func place(_ texts: [IncomingText], of key: String, in language: Language) {
+    guard let index = sources[ExactText(key)] else { return }
+    let entry = table.catalog.entries[index]
+    let maker = UnitMaker(table: table, languages: [language], numbersReferences: false)
+    let source = maker.source(of: entry)
+    let original = entry[language]
+    var placed =
+      original.map { table.format.forTranslators($0, key: key) } ?? Localization(language: language, variation: nil)
+    let numbers = ReferenceNumbering(
+      placed.withSubstitutions(of: source), numbersNames: table.format.features.contains(.impliedArguments))
+    for text in texts {
+      let path = text.path.variation
+      let usesArg = [placed, source].contains { $0.usesArg(at: path) }
+      let plain = text.hasNumbers ? numbers.named(text.text, at: path, usesArg: usesArg) : text.text
+      if !placed.set(plain, text.state, at: text.path, like: source) {
+        diagnostics.append(
+          Diagnostic(
+            "exchange/other-shape", .error,
+            "the catalog's text varies in another way than '\(text.path.text)', so this text does not come in",
+            subject: Subject(
+              table: table.catalog.table, key: key, language: language.code, variation: path.text),
+            at: text.location, help: "export again: the catalog has changed"))
+      }
+    }
+    placed.completeText(from: source, state: table.format.features.contains(.states) ? .new : .translated)
+    let read = table.format.fromTranslators(placed, like: original ?? entry[table.source])
+    guard read.variation != nil, read != original else { return }
+    touched.append((key, language))
+    table.catalog.entries[index][language] = read
+    put(read, of: entry)
+  }
+
+  /// Puts a localization into the file of its language.
+  private mutating func put(_ localization: Localization, of entry: Entry) {
+    let language = localization.language
+    guard let file = table.fileIndex(of: language) else {
+      var catalog =
+        newCatalogs[language]
+        ?? Catalog(table: table.catalog.table, sourceLanguage: table.catalog.sourceLanguage)
+      var copy = entry
+      copy.localizations = [localization]
+      catalog.entries.append(copy)
+      newCatalogs[language] = catalog
+      return
+    }
+    if positions[file] == nil { positions[file] = TextPlacer.indices(of: table.files[file].catalog) }
+    if let index = positions[file]?[ExactText(entry.key)] {
+      table.files[file].catalog.entries[index][language] = localization
+    } else {
+      var copy = entry
+      copy.localizations = [localization]
+      positions[file]?[ExactText(entry.key)] = table.files[file].catalog.entries.count
+      table.files[file].catalog.entries.append(copy)
+    }
+  }
+}
+
+extension Localization {
+  /// The localization with the substitutions of another where it has none of that name.
+  fileprivate func withSubstitutions(of other: Localization) -> Localization {
+    var joined = self
+    let names = Set(substitutions.map(\.name))
+    joined.substitutions += other.substitutions.filter { !names.contains($0.name) }
+    if joined.variation == nil { joined.variation = other.variation }
+    return joined
+  }
+
+  /// Whether the text at a path has `%arg`.
+  fileprivate func usesArg(at path: VariationPath) -> Bool {
+    text(for: path, index: nil).map { Placeholder.scan($0).contains { $0.kind == .branchArgument } } ?? false
+  }
+
+  /// Sets one text, making the cases that lead to it. False where the localization varies in another way.
+  ///
+  /// - Parameter source: its substitutions are copied where the localization has none of that name.
+  fileprivate mutating func set(
+    _ text: String, _ state: TranslationState, at path: UnitPath, like source: Localization
+  ) -> Bool {
+    let steps = path.variation.steps[...]
+    guard let name = path.variation.substitution else {
+      guard let new = Variation.setting(text, state, path.index, at: steps, in: variation) else { return false }
+      variation = new
+      return true
+    }
+    if let index = substitutions.firstIndex(where: { $0.name == name }) {
+      let old = substitutions[index].variation
+      guard let new = Variation.setting(text, state, path.index, at: steps, in: old) else { return false }
+      substitutions[index].variation = new
+      return true
+    }
+    guard var copy = source.substitutions.first(where: { $0.name == name }),
+      let new = Variation.setting(text, state, path.index, at: steps, in: nil)
+    else { return false }
+    copy.variation = new
+    substitutions.append(copy)
+    return true
+  }
+
+  /// Gives a localization that has substitutions the text that refers to them: without it no tool reads them.
+  fileprivate mutating func completeText(from source: Localization, state: TranslationState) {
+    guard variation == nil, !substitutions.isEmpty, let text = source.variation else { return }
+    let copied = Localization(language: language, variation: text).mapLeaves { translation, _ in
+      var translation = translation
+      translation.state = state
+      return translation
+    }
+    variation = copied.variation
+  }
+}
+
+extension Variation {
+  /// A variation with one text set; nil where it varies along another axis than the path.
+  ///
+  /// A text that did not vary and now does is kept as `other`.
+  fileprivate static func setting(
+    _ text: String, _ state: TranslationState, _ index: Int?, at steps: ArraySlice<VariationPath.Step>,
+    in old: Variation?
+  ) -> Variation? {
+    guard let step = steps.first else { return setting(text, state, index, in: old) }
+    var cases: [Case] = []
+    switch old {
+    case nil: break
+    case .unit(let unit)?: if !unit.messages.isEmpty { cases = [Case("other", .unit(unit))] }
+    case .varies(let axis, let known)?:
+      guard axis == step.axis else { return nil }
+      cases = known
+    }
+    let position = cases.firstIndex { $0.selector == step.selector }
+    let isConverted = if case .unit? = old { true } else { false }
+    let inner = position.flatMap { isConverted ? nil : cases[$0].variation }
+    guard let new = setting(text, state, index, at: steps.dropFirst(), in: inner) else { return nil }
+    if let position { cases[position].variation = new } else { cases.append(Case(step.selector, new)) }
+    return .varies(by: step.axis, cases)
+  }
+
+  private static func setting(
+    _ text: String, _ state: TranslationState, _ index: Int?, in old: Variation?
+  ) -> Variation? {
+    var unit: Translation
+    switch old {
+    case nil: unit = Translation(messages: [], isSet: index != nil, state: state)
+    case .unit(let known)?: unit = known
+    case .varies?: return nil
+    }
+    if let index {
+      guard unit.isSet, index <= unit.messages.count else { return nil }
+      if index < unit.messages.count {
+        unit.messages[index] = Message(text)
+      } else {
+        unit.messages.append(Message(text))
+      }
+    } else {
+      guard !unit.isSet else { return nil }
+      unit.messages = [Message(text)]
+    }
+    unit.state = state
+    return .unit(unit)
+  }
+}

@@ -1,0 +1,143 @@
+package import CatalogFormats
+package import Diagnostics
+internal import Text
+
+/// Finds and reads the files that come back from translators.
+package struct ExchangeFiles {
+  /// The format of all files, whatever their names; nil to go by names.
+  private let format: (any ExchangeFormat)?
+  private let options: FormatOptions
+
+  /// One file or package, read.
+  package struct Incoming {
+    /// The path of the file or package.
+    package var path: String
+    /// Its format.
+    package var format: any ExchangeFormat
+    /// What it holds.
+    package var document: ExchangeDocument
+  }
+
+  package init(format: (any ExchangeFormat)? = nil, options: FormatOptions = FormatOptions()) {
+    self.format = format
+    self.options = options
+  }
+
+  /// The format of that name. Throws `CannotRun`, suggesting the most similar name, where there is none.
+  package static func format(named name: String) throws -> any ExchangeFormat {
+    if let format = allExchangeFormats.first(where: { $0.name == name }) { return format }
+    let names = allExchangeFormats.map(\.name)
+    throw CannotRun("'\(name)' is not a format for translators: \(names.suggestionOrList(for: name))")
+  }
+
+  /// Reads the files and packages at some paths, and those below folders. Throws `CannotRun` for a path that does not
+  /// exist, and where there is nothing to read.
+  ///
+  /// - Returns: what was read, with the files that diagnostics name, by path.
+  package func read(_ paths: [String]) throws -> (
+    value: [Incoming], diagnostics: [Diagnostic], files: [String: SourceFile]
+  ) {
+    var read: [Incoming] = []
+    var diagnostics: [Diagnostic] = []
+    var files: [String: SourceFile] = [:]
+    for (path, format) in try found(at: paths) {
+      let own = try sources(of: path, format)
+      for file in own { files[file.path] = file }
+      let document = format.read(own, options: options)
+      diagnostics += document.diagnostics
+      read.append(Incoming(path: path, format: format, document: document.value))
+    }
+    guard !read.isEmpty else {
+      let names = allExchangeFormats.map(\.name).joined(separator: ", ")
+      throw CannotRun("\(paths.joined(separator: ", ")): no file of translators found; their formats are \(names)")
+    }
+    return (read, diagnostics, files)
+  }
+
+  /// The bytes of a file, or of those files of a package that its format reads.
+  private func sources(of path: String, _ format: any ExchangeFormat) throws -> [SourceFile] {
+    guard format.isPackage, Disk.isFolder(path) else { return [try Disk.read(path)] }
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    return try ExchangeFiles.names(below: folder).filter(format.reads(inPackage:)).map { try Disk.read(folder + $0) }
+  }
+
+  /// Limit on the files of a package and on the folders that are searched.
+  private static let countLimit = 100_000
+
+  /// The paths of the files below a folder, relative to it, sorted. Links are not followed.
+  private static func names(below folder: String) throws -> [String] {
+    var found: [String] = []
+    var open = [""]
+    while let inner = open.popLast() {
+      for name in FileTree.names(in: inner.isEmpty ? folder : Disk.join(folder, inner)).sorted() {
+        let path = inner.isEmpty ? name : inner + "/" + name
+        let whole = Disk.join(folder, path)
+        guard !Disk.isLink(whole) else { continue }
+        if Disk.isFolder(whole) { open.append(path) } else { found.append(path) }
+        guard found.count + open.count < countLimit else {
+          throw CannotRun("\(folder): has more than \(countLimit) files")
+        }
+      }
+    }
+    return found.sorted()
+  }
+
+  /// The files and packages to read, with their formats.
+  private func found(at paths: [String]) throws -> [(path: String, format: any ExchangeFormat)] {
+    var found: [(path: String, format: any ExchangeFormat)] = []
+    for path in paths {
+      guard Disk.exists(path) else { throw CannotRun("\(path): no such file or folder") }
+      let plain = path.utf8.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+      if Disk.isFolder(plain) {
+        if let package = self.package(plain) { found.append((plain, package)) } else { found += try below(plain) }
+      } else if let format = format ?? named(plain).first {
+        found.append((plain, format))
+      } else {
+        let names = allExchangeFormats.map(\.name).joined(separator: ", ")
+        throw CannotRun("\(plain): the name does not show the format; give it with --format (\(names))")
+      }
+    }
+    return found
+  }
+
+  /// The files and packages below a folder. A file in a package belongs to the package.
+  private func below(_ folder: String) throws -> [(path: String, format: any ExchangeFormat)] {
+    var found: [(path: String, format: any ExchangeFormat)] = []
+    var open = [folder]
+    while let inner = open.popLast() {
+      for name in FileTree.names(in: inner).sorted() where !name.hasPrefix(".") {
+        let path = Disk.join(inner, name)
+        guard !Disk.isLink(path) else { continue }
+        if Disk.isFolder(path) {
+          if let package = self.package(path) { found.append((path, package)) } else { open.append(path) }
+        } else if let format = try known(path) {
+          found.append((path, format))
+        }
+        guard found.count + open.count < ExchangeFiles.countLimit else {
+          throw CannotRun("\(folder): has more than \(ExchangeFiles.countLimit) files")
+        }
+      }
+    }
+    return found.sorted { $0.path < $1.path }
+  }
+
+  /// The format of a file in a searched folder.
+  private func known(_ path: String) throws -> (any ExchangeFormat)? {
+    let candidates = named(path)
+    guard let first = candidates.first, format == nil || first.name == format?.name else { return nil }
+    guard candidates.contains(where: \.sharesExtensions) else { return first }
+    let start = try Disk.read(path, upTo: CatalogStart.length).bytes
+    return candidates.first { !$0.sharesExtensions || $0.claims(start: start) }
+  }
+
+  /// The formats whose files, not packages, have a path's extension.
+  private func named(_ path: String) -> [any ExchangeFormat] {
+    let ending = SourceFile.fileExtension(of: path)
+    return allExchangeFormats.filter { !$0.isPackage && $0.fileExtensions.contains(ending) }
+  }
+
+  private func package(_ path: String) -> (any ExchangeFormat)? {
+    let ending = SourceFile.fileExtension(of: path)
+    return allExchangeFormats.first { $0.isPackage && $0.fileExtensions.contains(ending) }
+  }
+}

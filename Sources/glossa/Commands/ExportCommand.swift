@@ -1,0 +1,119 @@
+import ArgumentParser
+import CatalogFormats
+import CatalogModel
+import Diagnostics
+import Jobs
+import Text
+import Workspace
+
+/// Exports texts for translators.
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Export texts for translators.",
+    discussion: """
+      Writes one file for each language: the source texts, the translations there are, their states and the comments.
+      Plural forms that a language needs are there even where nothing is translated yet. Keys that are marked Don't
+      Translate or are no longer in the code are left out. 'glossa import' brings the translations back.
+
+      A file that is already there may have a translator's work in it: it is only overwritten with --force.
+
+      EXAMPLES
+        glossa export -o Translations                       every language of the project, as Xcode exports it
+        glossa export App -o Translations --language fr     one language, also a new one
+        glossa export -o Translations --only missing        only what is not translated yet
+        glossa export -o Translations --since v1.0          only what has changed since a commit
+        glossa export -o Translations --check               exit with 1 if the files are not up to date
+      """)
+
+  @OptionGroup var shared: SharedOptions
+
+  @Argument(help: ArgumentHelp("Folders and catalogs.", valueName: "path"))
+  var paths: [String] = ["."]
+
+  @Option(name: .shortAndLong, help: "The folder to write to, or for one language a file.")
+  var output: String
+
+  @Option(help: "The format: \(ExportCommand.formats).")
+  var format: String?
+
+  @Option(name: .customLong("language"), help: "Export only this language; may be repeated.")
+  var languages: [String] = []
+
+  @Option(help: "Which texts to export: all, missing, review or, with --since, changed.")
+  var only: ExportRequest.Only = .all
+
+  @Option(
+    help: ArgumentHelp(
+      "Export only texts whose source text is new or has changed since this branch left another branch or a commit.",
+      valueName: "ref"))
+  var since: String?
+
+  @Flag(help: "Write nothing; the exit status is 1 where a file is missing or differs.")
+  var check = false
+
+  @Flag(help: "Overwrite files that are there, with the translations in them.")
+  var force = false
+
+  @Option(
+    name: .customLong("option"),
+    help: ArgumentHelp("An option of a format; may be repeated.", valueName: "name=value"))
+  var optionArguments: [String] = []
+
+  static let formats = allExchangeFormats.map(\.name).joined(separator: ", ")
+
+  func validate() throws {
+    _ = try ExchangeOptions.read(optionArguments)
+    if only == .changed, since == nil {
+      throw ValidationError("--only changed needs --since with a branch or a commit")
+    }
+    if since != nil, only != .all, only != .changed { throw ValidationError("--since goes with --only changed") }
+  }
+
+  func run() throws {
+    try shared.guarded(check ? .reads(paths) : .writes(paths + [output])) { context in
+      var request = ExportRequest(paths: paths.map(FileTree.plain), format: try chosenFormat)
+      request.languages = languages.map { Language($0) }
+      request.only = since == nil ? only : .changed
+      request.since = try since.map { try GitCommit.mergeBase(with: $0) }
+      request.options = try ExchangeOptions.read(optionArguments)
+      let outcome = try Exporting(request, context.configuration).outcome()
+      if !outcome.diagnostics.isEmpty {
+        context.terminal.note(RunContext.concise(outcome.diagnostics, files: outcome.sources))
+      }
+      let changed = try ExchangeOutput(path: output, format: request.format, isForced: force).files(outcome.files)
+      if check {
+        for file in changed { context.terminal.note("\(file.path): not up to date") }
+        return changed.isEmpty ? .clean : .findings
+      }
+      try ExchangeOutput(path: output, format: request.format, isForced: force).write(outcome.files)
+      for line in outcome.summary + outcome.leftOut.map({ "left out: \($0)" }) { context.terminal.note(line) }
+      // What could not be read is not in the export.
+      return outcome.diagnostics.contains { $0.severity == .error } ? .findings : .clean
+    }
+  }
+
+  /// The format that is asked for, or that the output's name shows; else the first.
+  private var chosenFormat: any ExchangeFormat {
+    get throws {
+      if let format { return try ExchangeFiles.format(named: format) }
+      let ending = SourceFile.fileExtension(of: FileTree.plain(output))
+      guard
+        let format = allExchangeFormats.first(where: { $0.fileExtensions.contains(ending) }) ?? allExchangeFormats.first
+      else { throw CannotRun("there is no format for translators") }
+      return format
+    }
+  }
+}
+
+extension ExportRequest.Only: ExpressibleByArgument {}
+
+/// The values of `--option` for formats of translators' files.
+enum ExchangeOptions {
+  /// Throws `ValidationError` for options that no such format has.
+  static func read(_ arguments: [String]) throws -> FormatOptions {
+    do {
+      return try FormatOptions(arguments, known: allExchangeFormats.flatMap(\.options))
+    } catch { throw ValidationError("--option: \(error)") }
+  }
+}

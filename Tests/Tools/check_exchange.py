@@ -1,0 +1,193 @@
+#!/usr/bin/env python3
+"""Sends catalogs to translators and back, with other tools' eyes and hands on the way.
+
+    check_exchange.py GLOSSA [CATALOG...]
+
+GLOSSA is the built tool. For each String Catalog (by default the fixture) it exports every format and language, and checks:
+
+- lxml reads each XLIFF file, its identifiers are unique, and translate-toolkit (where it is installed) reads the same units;
+- importing the untouched export changes no byte, twice;
+- after lxml or Python's json has changed texts at random places, importing changes exactly those texts;
+- damaged placeholders are refused, with their places;
+- hostile files end with exit status 2 and change nothing.
+
+Exit status 1 where one of them fails. Needs PyPI's lxml.
+"""
+import json
+import pathlib
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+
+from lxml import etree
+
+try:
+    from translate.storage import xliff
+except ImportError:
+    xliff = None
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+NAMESPACE = "{urn:oasis:names:tc:xliff:document:1.2}"
+HOSTILE = {
+    "entities.xliff": '<!DOCTYPE x [<!ENTITY a "b"><!ENTITY c "&a;&a;&a;&a;">]><xliff version="1.2">&c;</xliff>',
+    "external.xliff": '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><xliff version="1.2">&a;</xliff>',
+    "deep.xliff": "<xliff>" + "<group>" * 100_000,
+    "dense.xliff": "<xliff>" + "<a/>" * 3_000_000,
+    "cut.xliff": '<xliff version="1.2"><file original="a"><body><trans-unit id="a"><source>',
+    "binary.xliff": "\0\1\2" * 1_000,
+    "wrong.json": '{"format": "glossa texts 1", "language": 3}',
+}
+faults = []
+
+
+def fault(text):
+    faults.append(text)
+    print(f"FAULT {text}")
+
+
+def run(glossa, arguments, folder):
+    return subprocess.run([glossa, *arguments], cwd=folder, capture_output=True, text=True, timeout=600)
+
+
+def leaves(node, path=()):
+    """Every text of a catalog with its path and its state."""
+    if isinstance(node, dict):
+        if "value" in node and isinstance(node["value"], str):
+            yield path, (node["value"], node.get("state"))
+        for name, child in node.items():
+            yield from leaves(child, path + (name,))
+    elif isinstance(node, list):
+        for index, child in enumerate(node):
+            yield from leaves(child, path + (index,))
+
+
+def texts(folder):
+    return dict(leaves(json.loads((folder / "App/Localizable.xcstrings").read_text(encoding="utf-8"))))
+
+
+def changed_by_lxml(path, chance, edit):
+    """Changes targets at random, as a translator's tool does; returns how many."""
+    tree = etree.parse(str(path))
+    count = 0
+    for unit in tree.iter(NAMESPACE + "trans-unit"):
+        target = unit.find(NAMESPACE + "target")
+        if target is None or not (target.text or "").strip() or target.get("state") == "new":
+            continue
+        if chance.random() < 0.3:
+            target.text = edit(target.text)
+            count += 1
+    tree.write(str(path), encoding="UTF-8", xml_declaration=True)
+    return count
+
+
+def changed_by_json(path, chance, edit):
+    """The same for the JSON that people review."""
+    document = json.loads(path.read_text(encoding="utf-8"))
+    count = 0
+
+    def walk(node):
+        nonlocal count
+        for name, child in list(node.items()):
+            if isinstance(child, dict):
+                walk(child)
+            elif isinstance(child, str) and child.strip() and name != "@new" and chance.random() < 0.3:
+                node[name] = edit(child)
+                count += 1
+
+    for file in document["files"].values():
+        walk(file)
+    path.write_text(json.dumps(document, ensure_ascii=False), encoding="utf-8")
+    return count
+
+
+def check_xliff(path):
+    tree = etree.parse(str(path))
+    for file in tree.iter(NAMESPACE + "file"):
+        ids = [unit.get("id") for unit in file.iter(NAMESPACE + "trans-unit")]
+        if len(ids) != len(set(ids)):
+            fault(f"{path}: {len(ids) - len(set(ids))} identifiers are not unique")
+    if xliff is None:
+        return
+    own = [(u.get("id"), u.findtext(NAMESPACE + "source") or "", u.findtext(NAMESPACE + "target"))
+           for u in tree.iter(NAMESPACE + "trans-unit")]
+    theirs = [(u.xmlelement.get("id"), str(u.source), None if u.target is None else str(u.target))
+              for u in xliff.xlifffile.parsefile(str(path)).units]
+    for ours, other in zip(own, theirs):
+        # translate-toolkit has an empty text where there is no element.
+        if ours[:2] != other[:2] or (ours[2] or "") != (other[2] or ""):
+            fault(f"{path}: translate-toolkit reads {other} for {ours}")
+            return
+    if len(own) != len(theirs):
+        fault(f"{path}: translate-toolkit reads {len(theirs)} units for {len(own)}")
+
+
+def check(glossa, catalog, chance):
+    for name in ("xliff", "json"):
+        with tempfile.TemporaryDirectory() as scratch:
+            folder = pathlib.Path(scratch)
+            (folder / "App").mkdir()
+            shutil.copy(catalog, folder / "App/Localizable.xcstrings")
+            before = (folder / "App/Localizable.xcstrings").read_bytes()
+            made = run(glossa, ["export", "-o", "out", "--format", name], folder)
+            if made.returncode == 2 and "no translations yet" in made.stderr:
+                return
+            if made.returncode != 0:
+                return fault(f"{catalog}: export ended with {made.returncode}: {made.stderr}")
+            for path in sorted((folder / "out").glob("*.xliff")):
+                check_xliff(path)
+            for _ in range(2):
+                back = run(glossa, ["import", "out"], folder)
+                if back.returncode != 0 or (folder / "App/Localizable.xcstrings").read_bytes() != before:
+                    return fault(f"{catalog}: an untouched {name} export changes it: {back.stdout}{back.stderr}")
+            old = texts(folder)
+            count = 0
+            for path in sorted((folder / "out").iterdir()):
+                change = changed_by_lxml if name == "xliff" else changed_by_json
+                count += change(path, chance, lambda text: "¡" + text)
+            back = run(glossa, ["import", "out"], folder)
+            new = texts(folder)
+            differing = {path for path in old.keys() | new.keys() if old.get(path) != new.get(path)}
+            wrong = [path for path in differing if new[path][0] != "¡" + old[path][0] or new[path][1] != old[path][1]]
+            refused = back.stdout.count(": error: ")
+            if wrong or len(differing) + refused < count or len(differing) > count:
+                fault(f"{catalog}: {count} texts were changed by hand in {name}, {len(differing)} came in, "
+                      f"{refused} were refused: {wrong[:3]} {back.stdout[:500]}")
+            print(f"{catalog.name}: {name}: {len(old)} texts, {count} changed, {len(differing)} came in")
+
+
+def check_damage(glossa):
+    """A placeholder that reads another type is refused where the source text has one."""
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = pathlib.Path(scratch)
+        (folder / "App").mkdir()
+        shutil.copy(ROOT / "Fixtures/Exchange/xliff/Localizable.xcstrings", folder / "App/Localizable.xcstrings")
+        run(glossa, ["export", "-o", "fr.xliff", "--language", "fr"], folder)
+        text = (folder / "fr.xliff").read_text(encoding="utf-8")
+        (folder / "fr.xliff").write_text(text.replace("%lld mots", "%s mots %@"), encoding="utf-8")
+        before = (folder / "App/Localizable.xcstrings").read_bytes()
+        back = run(glossa, ["import", "fr.xliff"], folder)
+        if back.returncode != 1 or "fr.xliff:" not in back.stdout or "[format/" not in back.stdout:
+            fault(f"a damaged placeholder: {back.returncode} {back.stdout}{back.stderr}")
+        if (folder / "App/Localizable.xcstrings").read_bytes() != before:
+            fault("a damaged placeholder came in")
+        for name, text in HOSTILE.items():
+            (folder / name).write_text(text, encoding="utf-8")
+            back = run(glossa, ["import", name], folder)
+            if back.returncode != 2 or (folder / "App/Localizable.xcstrings").read_bytes() != before:
+                fault(f"{name}: exit status {back.returncode}: {back.stdout[:300]}{back.stderr[:300]}")
+
+
+def main():
+    glossa = str(pathlib.Path(sys.argv[1]).resolve())
+    catalogs = [pathlib.Path(path).resolve() for path in sys.argv[2:]]
+    chance = random.Random(23)
+    for catalog in catalogs or [ROOT / "Fixtures/Exchange/xliff/Localizable.xcstrings"]:
+        check(glossa, catalog, chance)
+    check_damage(glossa)
+    print(f"{len(faults)} faults")
+    sys.exit(1 if faults else 0)
+
+
+main()

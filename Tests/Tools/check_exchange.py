@@ -128,7 +128,7 @@ def check(glossa, catalog, chance):
         with tempfile.TemporaryDirectory() as scratch:
             folder = pathlib.Path(scratch)
             (folder / "App").mkdir()
-            shutil.copy(catalog, folder / "App/Localizable.xcstrings")
+            shutil.copyfile(catalog, folder / "App/Localizable.xcstrings")
             before = (folder / "App/Localizable.xcstrings").read_bytes()
             made = run(glossa, ["export", "-o", "out", "--format", name], folder)
             if made.returncode == 2 and "no translations yet" in made.stderr:
@@ -162,7 +162,7 @@ def check_damage(glossa):
     with tempfile.TemporaryDirectory() as scratch:
         folder = pathlib.Path(scratch)
         (folder / "App").mkdir()
-        shutil.copy(ROOT / "Fixtures/Exchange/xliff/Localizable.xcstrings", folder / "App/Localizable.xcstrings")
+        shutil.copyfile(ROOT / "Fixtures/Exchange/xliff/Localizable.xcstrings", folder / "App/Localizable.xcstrings")
         run(glossa, ["export", "-o", "fr.xliff", "--language", "fr"], folder)
         text = (folder / "fr.xliff").read_text(encoding="utf-8")
         (folder / "fr.xliff").write_text(text.replace("%lld mots", "%s mots %@"), encoding="utf-8")

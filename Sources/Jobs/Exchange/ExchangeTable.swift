@@ -12,7 +12,7 @@ struct ExchangeProject {
   var sourceLanguage: Language
   /// All languages that texts are translated into, sorted by code.
   var languages: [Language]
-  /// The diagnostics of finding and reading catalogs.
+  /// Why catalogs could not be read.
   var diagnostics: [Diagnostic]
   /// The files that diagnostics name, by path.
   var sources: [String: SourceFile]
@@ -30,7 +30,10 @@ struct ExchangeProject {
     let listing = try loader.files(at: paths)
     let read = loader.read(listing.paths)
     let joined = loader.tables(of: read.value)
-    diagnostics = listing.diagnostics + read.diagnostics
+    let readable = Set(read.value.map(\.file.path))
+    diagnostics = (listing.diagnostics + read.diagnostics).filter {
+      $0.severity == .error && !readable.contains($0.location?.path ?? "")
+    }
     sources = loader.sources(of: diagnostics, beside: read.value)
     let folder: String
     (folder, name) = try ExchangeProject.folder(of: paths, configuration, source: source)

@@ -15,7 +15,7 @@ package struct Exporting {
   package struct Outcome {
     /// The files, at paths relative to the output.
     package var files: [SourceFile]
-    /// The errors of reading catalogs, and the diagnostics of writing.
+    /// Why catalogs could not be read, and the diagnostics of writing.
     package var diagnostics: [Diagnostic]
     /// The files that diagnostics name, by path.
     package var sources: [String: SourceFile]
@@ -55,7 +55,7 @@ package struct Exporting {
     let options = ExchangeWritingOptions(toolVersion: GlossaVersion.text, options: request.options)
     let written = request.format.write(document, options: options)
     return Outcome(
-      files: written.value, diagnostics: project.diagnostics.filter { $0.severity == .error } + written.diagnostics,
+      files: written.value, diagnostics: project.diagnostics + written.diagnostics,
       sources: project.sources,
       summary: languages.map { summary(of: $0, in: document) }, leftOut: describe(leftOut))
   }

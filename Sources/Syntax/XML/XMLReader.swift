@@ -20,6 +20,12 @@ final class XMLReader {
   /// Whether libxml2 went on after the handler was done; later errors are then ignored, because the handler has its
   /// own.
   private var isPastEnd = false
+  /// The bytes that libxml2 took since it last called the handler.
+  private var gap = 0
+  /// Why the text is refused although it is well-formed: libxml2 compares all attributes of a tag with each other, and
+  /// each prefix with all namespaces, so that hostile files could keep it busy for hours.
+  private var refusal: Fault?
+  private static let namespaceLimit = 100
 
   private init(_ handler: any XMLHandler) { self.handler = handler }
 
@@ -27,6 +33,18 @@ final class XMLReader {
   ///
   /// - Parameter ignoresEncoding: whether the text is UTF-8 whatever its declaration says.
   static func read(_ text: ArraySlice<UInt8>, ignoresEncoding: Bool = false, to handler: any XMLHandler) -> Fault? {
+    read(ignoresEncoding: ignoresEncoding, to: handler) { take in _ = take(text) }
+  }
+
+  /// Reads a text that comes in pieces.
+  ///
+  /// - Parameters:
+  ///   - gapLimit: how many bytes libxml2 may take without calling the handler: the length of the longest tag or comment.
+  ///   - give: calls its parameter with one piece after the other, until that returns false.
+  static func read(
+    ignoresEncoding: Bool = false, gapLimit: Int = .max, to handler: any XMLHandler,
+    from give: ((ArraySlice<UInt8>) -> Bool) -> Void
+  ) -> Fault? {
     let reader = XMLReader(handler)
     xmlInitParser()
     var callbacks = callbacks
@@ -39,47 +57,65 @@ final class XMLReader {
       var options = XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue
       if ignoresEncoding { options |= XML_PARSE_IGNORE_ENC.rawValue }
       xmlCtxtUseOptions(context, Int32(options))
-      reader.push(text, to: context)
-      return context.pointee.wellFormed != 0
+      give { piece in reader.push(piece, to: context, gapLimit: gapLimit) }
+      if reader.goesOn(context) { _ = xmlParseChunk(context, nil, 0, 1) }
+      return context.pointee.wellFormed != 0 && reader.refusal == nil
     }
     if isWellFormed { return nil }
-    return reader.fault ?? (handler.isDone ? nil : Fault(message: "it cannot be read", line: 1, column: 1))
+    return reader.refusal ?? reader.fault
+      ?? (handler.isDone ? nil : Fault(message: "it cannot be read", line: 1, column: 1))
   }
 
   /// The size in bytes of the pieces that libxml2 gets, small so that reading ends soon after an error.
   private static let pieceSize = 512
 
-  private func push(_ text: ArraySlice<UInt8>, to context: xmlParserCtxtPtr) {
+  /// Hands a piece of the text to libxml2; returns whether it wants more.
+  private func push(_ text: ArraySlice<UInt8>, to context: xmlParserCtxtPtr, gapLimit: Int) -> Bool {
     var start = text.startIndex
-    repeat {
+    while start < text.endIndex, goesOn(context) {
       let end = min(start + XMLReader.pieceSize, text.endIndex)
       text[start..<end].withUnsafeBytes { piece in
         let bytes = piece.bindMemory(to: CChar.self).baseAddress
-        _ = xmlParseChunk(context, bytes, Int32(piece.count), end == text.endIndex ? 1 : 0)
+        _ = xmlParseChunk(context, bytes, Int32(piece.count), 0)
+      }
+      gap += end - start
+      if gap > gapLimit {
+        refuse("a tag or a comment is longer than \(gapLimit) bytes")
       }
       start = end
-    } while start < text.endIndex && context.pointee.wellFormed != 0 && !handler.isDone
+    }
+    return goesOn(context)
+  }
+
+  private func goesOn(_ context: xmlParserCtxtPtr) -> Bool {
+    context.pointee.wellFormed != 0 && refusal == nil && !handler.isDone
+  }
+
+  private func refuse(_ message: String) {
+    refusal = Fault(message: message, line: Int(xmlSAX2GetLineNumber(context)), column: 1)
   }
 
   private static var callbacks: xmlSAXHandler {
     var callbacks = xmlSAXHandler()
     // XML_SAX2_MAGIC: the handler uses the SAX2 callbacks, with namespaces and structured errors.
     callbacks.initialized = 0xDEED_BEAF
-    callbacks.startElementNs = { reader, name, prefix, _, _, _, count, _, attributes in
-      XMLReader.notify(reader) { handler, context in
+    callbacks.startElementNs = { reader, name, prefix, _, namespaces, _, count, _, attributes in
+      XMLReader.notify(reader) { listener in
+        if namespaces > XMLReader.namespaceLimit {
+          listener.refuse("an element declares more than \(XMLReader.namespaceLimit) namespaces")
+        }
         let found = XMLReader.attributes(attributes, count: Int(count))
-        handler.start(XMLReader.name(prefix, name), found, line: Int(xmlSAX2GetLineNumber(context)))
+        listener.handler.start(
+          XMLReader.name(prefix, name), found, line: Int(xmlSAX2GetLineNumber(listener.context)))
       }
     }
-    callbacks.endElementNs = { reader, _, _, _ in XMLReader.notify(reader) { handler, _ in handler.end() } }
+    callbacks.endElementNs = { reader, _, _, _ in XMLReader.notify(reader) { $0.handler.end() } }
     callbacks.characters = { reader, text, count in
-      XMLReader.notify(reader) { handler, _ in handler.text(UnsafeBufferPointer(start: text, count: Int(count))) }
+      XMLReader.notify(reader) { $0.handler.text(UnsafeBufferPointer(start: text, count: Int(count))) }
     }
     callbacks.ignorableWhitespace = callbacks.characters
-    callbacks.reference = { reader, _ in XMLReader.notify(reader) { handler, _ in handler.entityReference() } }
-    callbacks.entityDecl = { reader, _, _, _, _, _ in
-      XMLReader.notify(reader) { handler, _ in handler.entityDeclaration() }
-    }
+    callbacks.reference = { reader, _ in XMLReader.notify(reader) { $0.handler.entityReference() } }
+    callbacks.entityDecl = { reader, _, _, _, _, _ in XMLReader.notify(reader) { $0.handler.entityDeclaration() } }
     callbacks.serror = { reader, error in
       guard let reader, let error, error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue else { return }
       let message = error.pointee.message.map { String(cString: $0) } ?? "unknown error"
@@ -95,15 +131,14 @@ final class XMLReader {
     fault = Fault(message: text.prefix(1).lowercased() + text.dropFirst(), line: max(1, line), column: column)
   }
 
-  private static func notify(
-    _ reader: UnsafeMutableRawPointer?, _ event: (any XMLHandler, UnsafeMutableRawPointer?) -> Void
-  ) {
+  private static func notify(_ reader: UnsafeMutableRawPointer?, _ event: (XMLReader) -> Void) {
     guard let reader else { return }
     let listener = Unmanaged<XMLReader>.fromOpaque(reader).takeUnretainedValue()
+    listener.gap = 0
     if listener.handler.isDone {
       listener.isPastEnd = true
     } else {
-      event(listener.handler, listener.context)
+      event(listener)
     }
   }
 

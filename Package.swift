@@ -23,13 +23,15 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// macOS brings libxml2 with its SDK, where the compiler finds it by itself; Homebrew's copy would tie every binary to
-// Homebrew. Elsewhere pkg-config says where it is.
+// macOS brings libxml2 and zlib with its SDK, where the compiler finds them by itself; Homebrew's copies would tie every
+// binary to Homebrew. Elsewhere pkg-config says where they are.
 #if os(macOS)
   let libxml2 = Target.systemLibrary(name: "CLibXML2")
+  let zlib = Target.systemLibrary(name: "CZlib")
 #else
   let libxml2 = Target.systemLibrary(
     name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])])
+  let zlib = Target.systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])])
 #endif
 
 // What other packages use. Their sources stand below Sources/Plugins; .ci/packaging/plugins.py writes a package that has
@@ -66,7 +68,8 @@ let package = Package(
         .target(name: "CProgramArguments", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: settings),
-    .target(name: "Syntax", dependencies: ["Diagnostics", "Text", "Platform", "CLibXML2"], swiftSettings: settings),
+    .target(
+      name: "Syntax", dependencies: ["Diagnostics", "Text", "Platform", "CLibXML2", "CZlib"], swiftSettings: settings),
     .target(name: "CatalogModel", dependencies: ["Diagnostics", "Text"], swiftSettings: settings),
     .target(name: "CatalogCoverage", dependencies: ["CatalogModel", "Diagnostics", "Text"], swiftSettings: settings),
     .target(name: "CatalogOperations", dependencies: ["CatalogModel", "Diagnostics", "Text"], swiftSettings: settings),
@@ -115,6 +118,7 @@ let package = Package(
       swiftSettings: settings),
 
     libxml2,
+    zlib,
     .systemLibrary(name: "CExtendedAttributes"),
     .target(name: "CProgramArguments"),
     .systemLibrary(

@@ -15,7 +15,7 @@ struct WallTests {
     "CatalogModel": ["Diagnostics", "Text"],
     "CatalogCoverage": ["CatalogModel", "Diagnostics", "Text"],
     "CatalogOperations": ["CatalogModel", "Diagnostics", "Text"],
-    "Syntax": ["Diagnostics", "Text", "Platform", "CLibXML2"],
+    "Syntax": ["Diagnostics", "Text", "Platform", "CLibXML2", "CZlib"],
     "CatalogFormats": ["CatalogModel", "Syntax", "Diagnostics", "Text", "Platform"],
     "SwiftOutline": ["Diagnostics", "Text", "Platform"],
     "XcodeProjects": ["SwiftOutline", "Syntax", "Diagnostics", "Text"],

@@ -1,3 +1,4 @@
+package import CatalogModel
 internal import Text
 
 /// An option that one format takes, given as `--option NAME=VALUE` and listed by `glossa formats`.
@@ -63,6 +64,8 @@ package struct FormatOption: Sendable {
 package struct FormatOptions: Sendable {
   /// The values by the option's name, in the order in which they were given.
   private var values: [String: [String]] = [:]
+  /// What the user calls languages in translators' files, for formats that have names of languages.
+  package var languageNames: [String: Language] = [:]
 
   /// No options.
   package init() {}

@@ -5,5 +5,7 @@ package let allExchangeFormats: [any ExchangeFormat] = [
   XLIFFExchange(),
   XCLocExchange(),
   JSONExchange(),
+  CSVExchange(),
+  XLSXExchange(),
   POExchange(),
 ]

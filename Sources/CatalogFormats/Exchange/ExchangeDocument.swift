@@ -63,6 +63,8 @@ package struct ExchangeFile: Sendable {
   package var path: String
   /// The table's name. Empty where a translators' file names none.
   package var table: String
+  /// The language of the source texts, where a translators' file says it for some of its units; else nil.
+  package var sourceLanguage: Language?
   /// In the order of the file's keys, and of the leaves of a key.
   package var units: [ExchangeUnit]
 

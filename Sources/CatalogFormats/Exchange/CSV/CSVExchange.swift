@@ -1,0 +1,77 @@
+internal import CatalogModel
+package import Diagnostics
+internal import Syntax
+
+/// CSV files for spreadsheets and translation platforms: RFC 4180 in UTF-8.
+package struct CSVExchange: ExchangeFormat {
+  package init() {}
+
+  package let name = "csv"
+  package let summary =
+    "CSV for spreadsheets and platforms: a row for each text, with a column for each language or one target"
+  package let fileExtensions = ["csv", "tsv"]
+  package var options: [FormatOption] { [CSVExchange.layout, CSVExchange.mark, CSVExchange.formulas] }
+
+  private static let layout = TableLayout.option(of: "csv")
+  private static let mark = FormatOption(
+    "csv.bom", .choice(["yes", "no"]),
+    "whether files start with a byte order mark, which Excel needs to read them as UTF-8; the default is no")
+  private static let formulas = FormatOption(
+    "csv.formulas", .choice(["guarded", "plain"]),
+    "whether texts that a spreadsheet would take for a formula are written, and read, with an apostrophe in front (the "
+      + "default), or as they are")
+
+  private static func isGuarded(_ options: FormatOptions) -> Bool { options.all(formulas).last != "plain" }
+
+  package func read(_ files: [SourceFile], options: FormatOptions) -> Diagnosed<ExchangeDocument> {
+    guard let file = files.first else { return Diagnosed(ExchangeDocument()) }
+    var reader = TableReader(file, size: file.bytes.count, names: LanguageNames(options.languageNames))
+    let isGuarded = CSVExchange.isGuarded(options)
+    let problem = CSVReader.read(file) { reader.take(isGuarded ? CSVExchange.restored($0) : $0) }
+    guard let problem else { return reader.finished() }
+    // Half a file could pass for a whole one.
+    return Diagnosed(ExchangeDocument(), [problem.diagnostic(in: file)])
+  }
+
+  private static func restored(_ row: SheetRow) -> SheetRow {
+    let cells = row.cells.map { cell in
+      var cell = cell
+      if let text = cell.value.text { cell.value = .text(FormulaGuard.restored(text)) }
+      return cell
+    }
+    return SheetRow(number: row.number, cells: cells)
+  }
+
+  package func write(_ document: ExchangeDocument, options: ExchangeWritingOptions) -> Diagnosed<[SourceFile]> {
+    switch TableLayout(CSVExchange.layout, in: options.options) {
+    case .wide:
+      let table = TableWriter(wide: document.languages)
+      return Diagnosed([file("texts", of: document, table, options.options)])
+    case .bilingual:
+      return Diagnosed(
+        document.languages.map { language in
+          file(language.code, of: document.restricted(to: language), .bilingual, options.options)
+        })
+    }
+  }
+
+  private func file(
+    _ name: String, of document: ExchangeDocument, _ table: TableWriter, _ options: FormatOptions
+  ) -> SourceFile {
+    let hasMark = options.all(CSVExchange.mark).last == "yes"
+    var writer = CSVWriter(hasMark: hasMark, isGuarded: CSVExchange.isGuarded(options))
+    writer.append(table.columns.map(\.title))
+    for file in document.files {
+      for unit in file.units { writer.append(table.row(of: unit, in: file).map { $0 ?? "" }) }
+    }
+    return SourceFile(path: name + ".csv", bytes: writer.bytes)
+  }
+}
+
+extension SheetProblem {
+  /// The diagnostic for a file that is not read.
+  func diagnostic(in file: SourceFile) -> Diagnostic {
+    let location = range.isEmpty ? Location.file(file.path) : file.location(range)
+    return Diagnostic("exchange/unreadable", .error, message, at: location, help: help)
+  }
+}

@@ -1,0 +1,135 @@
+internal import CatalogModel
+internal import Text
+
+/// What a column of a table of texts holds.
+enum TableColumn: Hashable {
+  /// The catalog's file.
+  case file
+  /// The table's name.
+  case table
+  /// The key.
+  case key
+  /// Which of the key's texts it is, as `UnitPath` spells it.
+  case path
+  /// File, key and path in one, as `UnitContext` spells them; for other tools, the key.
+  case context
+  /// The source text.
+  case source
+  /// The translation, in a table for one language.
+  case target
+  /// What translators should know.
+  case comment
+  /// How far the translation is.
+  case state
+  /// Whether the translation is to be reviewed, as a yes or no.
+  case fuzzy
+  /// The translations into a language.
+  case language(Language)
+
+  /// The title that is written.
+  var title: String {
+    switch self {
+    case .file: "file"
+    case .table: "table"
+    case .key: "key"
+    case .path: "path"
+    case .context: "context"
+    case .source: "source"
+    case .target: "target"
+    case .comment: "comment"
+    case .state: "state"
+    case .fuzzy: "fuzzy"
+    case .language(let language): language.code
+    }
+  }
+
+  /// The columns that are written, in either layout, and read by exactly these names.
+  private static let written: [TableColumn] = [
+    .file, .table, .key, .path, .context, .source, .target, .comment, .state,
+  ]
+
+  /// Titles that translation platforms and other tools use for the same: Weblate, Crowdin, Lokalise, Phrase, POEditor,
+  /// Localazy, memoQ, and spreadsheets made by hand.
+  private static let others: [TableColumn: [String]] = [
+    .file: ["filename", "file name", "file path", "resource"],
+    .table: ["namespace", "component"],
+    .key: [
+      "key name", "keys", "string key", "translation key", "identifier", "id", "string id", "resource id", "term",
+      "name",
+    ],
+    .path: ["variation", "plural form", "plural"],
+    .source: ["source text", "source string", "source phrase", "original", "original string", "reference", "base"],
+    .target: [
+      "target text", "target string", "translation", "translated text", "translated string", "translated", "text",
+    ],
+    .comment: [
+      "comments", "description", "note", "notes", "hint", "developer comment", "developer comments",
+      "translator comments",
+    ],
+    .state: ["status", "translation status"],
+    .fuzzy: ["fuzzy"],
+  ]
+
+  /// Whether a title names what is known and not needed.
+  static func isKnown(_ title: String) -> Bool {
+    let words = words(title)
+    return ["location", "labels", "tags"].contains(words) || others.values.contains { $0.contains(words) }
+  }
+
+  /// A title in lower case, with single spaces between its words.
+  private static func words(_ title: String) -> String {
+    title.lowercased().split { " _-".contains($0) }.joined(separator: " ")
+  }
+
+  /// The columns of a table by the titles in its first row; nil for titles that say nothing to us, and for a second
+  /// column of the same kind.
+  static func columns(of titles: [(column: Int, title: String)], names: LanguageNames) -> [Int: TableColumn] {
+    var columns: [Int: TableColumn] = [:]
+    func add(_ find: (String) -> TableColumn?) {
+      for (index, title) in titles where columns[index] == nil {
+        if let column = find(title), !columns.values.contains(column) { columns[index] = column }
+      }
+    }
+    func other(_ title: String) -> TableColumn? {
+      let words = words(title)
+      return others.first { $0.value.contains(words) }?.key
+    }
+    add { title in written.first { $0.title == title.trimmed.lowercased() } }
+    // In a table for one language no other column is a language's, and its columns are known.
+    add { other($0) == .target ? .target : nil }
+    // `id` is Indonesian in a table that names its keys otherwise.
+    let hasKeys = columns.values.contains(.key) || columns.values.contains(.context)
+    if !hasKeys { add { other($0) == .key ? .key : nil } }
+    if !columns.values.contains(.target) { add { names.language($0.trimmed).map(TableColumn.language) } }
+    add { other($0) }
+    return columns
+  }
+}
+
+/// What people and programs call languages.
+struct LanguageNames {
+  /// The user's own names, in lower case.
+  private let own: [String: Language]
+
+  /// - Parameter own: the user's own names.
+  init(_ own: [String: Language] = [:]) {
+    self.own = Dictionary(own.map { ($0.key.lowercased(), $0.value) }) { first, _ in first }
+  }
+
+  /// The language that a text names: by its code, or by a name; nil for any other text.
+  func language(_ text: String) -> Language? {
+    if let language = own[text.lowercased()] { return language }
+    if let language = LanguageNames.language(code: text) ?? Language(name: text) { return language }
+    // Platforms write both: `French (fr)`, `French [fr]`.
+    guard text.hasSuffix(")") || text.hasSuffix("]"), let start = text.lastIndex(where: { "([".contains($0) }) else {
+      return nil
+    }
+    return LanguageNames.language(code: String(text[text.index(after: start)...].dropLast()))
+  }
+
+  /// The language with a code that is in use; nil for other texts, also those that are shaped like a code.
+  static func language(code: String) -> Language? {
+    let language = Language(code)
+    return language.isKnown ? language : nil
+  }
+}

@@ -1,0 +1,278 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Syntax
+internal import Text
+
+/// Makes units of the rows of a table of texts.
+struct TableReader {
+  private var document = ExchangeDocument()
+  private var faults = Faults()
+  private let file: SourceFile
+  private let names: LanguageNames
+  /// The language of the targets, in a table for one.
+  private let language: Language?
+  /// What stands before a cell's name where a workbook has several sheets: `Main!`.
+  private var sheet = ""
+  private var columns: [Int: TableColumn]?
+  private var isPhrasebook = false
+  /// Whether a sheet was read.
+  private var hasSheets = false
+  /// Why the whole file is not read.
+  private var refusal: Diagnostic?
+  /// How many errors there are, also those that are not reported one by one.
+  private var errorCount = 0
+  private var budget: ReadBudget
+
+  /// - Parameter size: the size of the file, unpacked, in bytes.
+  init(_ file: SourceFile, size: Int, names: LanguageNames) {
+    self.file = file
+    self.names = names
+    language = TableReader.language(inPath: file.path)
+    budget = ReadBudget(bytes: size)
+  }
+
+  /// Whether the rows of the sheet are read: its first row has titles, or it is a phrasebook.
+  var readsSheet: Bool { isPhrasebook || columns?.isEmpty == false }
+
+  /// The bytes that a unit and its list of targets take; a list of units that grows lies in memory twice.
+  private static let unitCost = 3 * MemoryLayout<ExchangeUnit>.stride + 32
+
+  /// Starts a sheet of a workbook.
+  ///
+  /// - Parameter name: nil where it is the only one.
+  mutating func begin(sheet name: String?) {
+    sheet = name.map { PlainText.visible($0) + "!" } ?? ""
+    columns = nil
+    isPhrasebook = false
+  }
+
+  /// Takes the next row of a sheet; returns false when the file is not to be read any further.
+  mutating func take(_ row: SheetRow) -> Bool {
+    if isPhrasebook {
+      takePhrase(row)
+    } else if let columns {
+      take(row, columns)
+    } else {
+      takeTitles(row)
+    }
+    guard budget.isSpent else { return true }
+    refusal = Diagnostic(
+      "exchange/unreadable", .error, "the file has too many values for its size, and is not read", at: .file(file.path))
+    return false
+  }
+
+  /// What all rows hold, and what there is to say about them.
+  func finished() -> Diagnosed<ExchangeDocument> {
+    if let refusal { return Diagnosed(ExchangeDocument(), [refusal]) }
+    let reported = faults.all(in: file)
+    var faults = reported
+    if errorCount > 0, !reported.contains(where: { $0.severity == .error }) {
+      let message = "\(PlainText.count(errorCount, "cell")) could not be read"
+      faults.append(Diagnostic("exchange/cell", .error, message, at: .file(file.path)))
+    }
+    if !hasSheets, !faults.contains(where: { $0.severity == .error }) {
+      faults.append(
+        Diagnostic(
+          "exchange/columns", .error, "the file has no row that names its columns", at: .file(file.path),
+          help: TableReader.columnsHelp))
+    }
+    return Diagnosed(document, faults)
+  }
+
+  private static let columnsHelp =
+    "name the columns in the first row: key, path, source, and a language each; or context, source, target"
+
+  /// Ends a sheet that has merged cells, of which all but the first have lost their texts.
+  mutating func refuse(mergedCells range: String) {
+    refusal = Diagnostic(
+      "exchange/unreadable", .error, "the cells \(sheet)\(PlainText.visible(range)) are merged: texts may be lost",
+      at: .file(file.path), help: "unmerge all cells, and fill in what is missing")
+  }
+
+  private mutating func report(
+    _ id: String, _ severity: Severity, _ message: String, help: String? = nil, at cell: SheetRow.Cell?,
+    in row: SheetRow
+  ) {
+    if severity == .error { errorCount += 1 }
+    guard faults.hasRoom() else { return }
+    let cell = cell ?? row.cells.first
+    let place = cell.map { row.name(of: $0) } ?? ""
+    let range = cell?.range ?? 0..<0
+    // Bytes of a packed file mean nothing to people.
+    let isPacked = range.isEmpty
+    faults.report(
+      Diagnostic(
+        id, severity, isPacked ? "\(sheet)\(place): \(message)" : message,
+        at: isPacked ? .file(file.path) : file.location(range), help: help))
+  }
+}
+
+/// Titles and languages.
+extension TableReader {
+  private mutating func takeTitles(_ row: SheetRow) {
+    let titles = row.cells.compactMap { cell in cell.value.text.map { (cell.column, $0) } }
+    let columns = TableColumn.columns(of: titles, names: names)
+    let found = Set(columns.values)
+    guard found.contains(.key) || found.contains(.context) || found.contains(.source) else {
+      if row.cells.map(\.column) == [0, 1, 2, 3] {
+        isPhrasebook = true
+        hasSheets = true
+        takePhrase(row)
+      } else {
+        self.columns = [:]
+        // A workbook may have a sheet of remarks.
+        report(
+          "exchange/columns", sheet.isEmpty ? .error : .warning,
+          "the first row names no column for keys, and the sheet is not read",
+          help: TableReader.columnsHelp, at: nil, in: row)
+      }
+      return
+    }
+    self.columns = columns
+    hasSheets = true
+    for cell in row.cells where columns[cell.column] == nil && !TableColumn.isKnown(cell.value.text ?? "") {
+      report(
+        "exchange/columns", .info,
+        "the column '\(PlainText.visible(cell.value.text ?? ""))' is neither a language nor anything else that is read",
+        at: cell, in: row)
+    }
+    let languages = row.cells.compactMap { cell -> Language? in
+      if case .language(let language) = columns[cell.column] { language } else { nil }
+    }
+    add(languages)
+    guard found.contains(.target) else { return }
+    if let language {
+      add([language])
+    } else {
+      self.columns = [:]
+      report(
+        "exchange/columns", .error, "nothing says which language the column of translations is",
+        help: "name the file after the language, as in fr.csv, or the column", at: nil, in: row)
+    }
+  }
+
+  private mutating func add(_ languages: [Language]) {
+    document.languages += languages.filter { !document.languages.contains($0) }
+  }
+
+  /// The language in a path: `fr.csv`, `app_fr.csv`, `app.pt-BR.xlsx`, `fr/app.csv`; nil where there is none.
+  private static func language(inPath path: String) -> Language? {
+    let parts = path.split(separator: "/")
+    let stem = SourceFile(path: path, bytes: []).stem
+    if let language = LanguageNames.language(code: stem) { return language }
+    for (index, character) in stem.utf8.enumerated() where [0x2D, 0x2E, 0x5F, 0x20].contains(character) {
+      let end = String(decoding: stem.utf8.dropFirst(index + 1), as: UTF8.self)
+      if let language = LanguageNames.language(code: end) { return language }
+    }
+    return parts.dropLast().last.flatMap { LanguageNames.language(code: String($0)) }
+  }
+}
+
+/// Rows.
+extension TableReader {
+  private mutating func take(_ row: SheetRow, _ columns: [Int: TableColumn]) {
+    var texts: [TableColumn: SheetRow.Cell] = [:]
+    for cell in row.cells {
+      if let column = columns[cell.column] { texts[column] = cell }
+    }
+    guard !texts.isEmpty, let identity = identity(texts, in: row) else { return }
+    var unit = ExchangeUnit(key: identity.key, path: identity.path, source: text(texts[.source]))
+    unit.comment = text(texts[.comment])
+    unit.location = texts[.key].map { file.location($0.range) } ?? .file(file.path)
+    for language in document.languages {
+      let cell = columns.values.contains(.target) ? texts[.target] : texts[.language(language)]
+      guard let cell, let target = target(language, cell, in: row) else { continue }
+      unit.targets.append(target)
+    }
+    if let state = state(texts, in: row), !unit.targets.isEmpty { unit.targets[0].state = state }
+    budget.spend(TableReader.unitCost + unit.targets.count * MemoryLayout<ExchangeTarget>.stride)
+    for cell in texts.values { budget.spend(text: cell.value.text ?? "") }
+    document.append(unit, toFile: identity.file, table: text(texts[.table]) ?? "")
+  }
+
+  private func text(_ cell: SheetRow.Cell?) -> String? { cell?.value.text }
+
+  /// File, key and path of a row; nil, with a diagnostic, where it names none.
+  private mutating func identity(_ texts: [TableColumn: SheetRow.Cell], in row: SheetRow) -> UnitContext? {
+    for column in [TableColumn.key, .context, .file, .path] {
+      guard let cell = texts[column], let oddity = cell.value.oddity, cell.value.text == nil else { continue }
+      report("exchange/cell", .error, "the \(column.title) is \(oddity); the row is left out", at: cell, in: row)
+      return nil
+    }
+    if texts[.key] == nil, let context = text(texts[.context]) {
+      return UnitContext(context) ?? UnitContext(file: text(texts[.file]) ?? "", key: context, path: UnitPath())
+    }
+    let spelled = text(texts[.path]) ?? ""
+    guard let path = UnitPath(spelled) else {
+      report(
+        "exchange/cell", .error, "'\(PlainText.visible(spelled))' is no path of a text; the row is left out",
+        help: "take the path from the export: plural.one, device.iphone", at: texts[.path], in: row)
+      return nil
+    }
+    // A catalog may have the empty key; a row says so by its file.
+    if texts[.key] == nil, texts[.file] == nil {
+      report("exchange/cell", .warning, "the row has no key, and is left out", at: nil, in: row)
+      return nil
+    }
+    return UnitContext(file: text(texts[.file]) ?? "", key: text(texts[.key]) ?? "", path: path)
+  }
+
+  private mutating func target(_ language: Language, _ cell: SheetRow.Cell, in row: SheetRow) -> ExchangeTarget? {
+    if let oddity = cell.value.oddity {
+      let isLost = cell.value.text == nil
+      report(
+        "exchange/cell", isLost ? .error : .warning,
+        "the translation is \(oddity), not a text" + (isLost ? ", and is left out" : ""),
+        help: "format the column as text, and type the translation again", at: cell, in: row)
+    }
+    guard let text = cell.value.text else { return nil }
+    return ExchangeTarget(
+      language, text: text, location: cell.range.isEmpty ? .file(file.path) : file.location(cell.range),
+      position: cell.range.isEmpty ? sheet + row.name(of: cell) : nil)
+  }
+
+  private mutating func state(_ texts: [TableColumn: SheetRow.Cell], in row: SheetRow) -> TranslationState? {
+    if let cell = texts[.state], let word = cell.value.text {
+      if let state = TableState.state(of: word) { return state }
+      report(
+        "exchange/cell", .warning, "'\(PlainText.visible(word))' is no state that is known, and is not read",
+        help: "write new, translated or needs_review", at: cell, in: row)
+    }
+    guard let cell = texts[.fuzzy] else { return nil }
+    if case .boolean("TRUE") = cell.value { return .needsReview }
+    return text(cell).flatMap { TableState.isYes($0) ? .needsReview : nil }
+  }
+
+  /// A row of Google's phrasebook: the languages of source and target, then the two texts; it has no titles.
+  private mutating func takePhrase(_ row: SheetRow) {
+    guard row.cells.map(\.column) == [0, 1, 2, 3], let source = row.cells[2].value.text else {
+      report("exchange/cell", .warning, "the row is not two languages and two texts, and is left out", at: nil, in: row)
+      return
+    }
+    var languages: [Language] = []
+    for cell in row.cells[0..<2] {
+      let name = cell.value.text ?? ""
+      guard let language = names.language(name.trimmed) else {
+        report(
+          "exchange/language", .error, "'\(PlainText.visible(name))' is no language that is known; the row is left out",
+          help: "say which one it is: --language-name '\(PlainText.visible(name))=CODE'", at: cell, in: row)
+        return
+      }
+      languages.append(language)
+    }
+    guard let target = target(languages[1], row.cells[3], in: row) else { return }
+    var unit = ExchangeUnit(key: "", source: source, targets: [target])
+    unit.location = file.location(row.cells[2].range)
+    add([languages[1]])
+    budget.spend(TableReader.unitCost + MemoryLayout<ExchangeTarget>.stride)
+    budget.spend(text: source)
+    budget.spend(text: target.text ?? "")
+    let file = document.files.firstIndex { $0.sourceLanguage == languages[0] }
+    if file == nil {
+      var new = ExchangeFile(path: "", table: "")
+      new.sourceLanguage = languages[0]
+      document.files.append(new)
+    }
+    document.files[file ?? document.files.count - 1].units.append(unit)
+  }
+}

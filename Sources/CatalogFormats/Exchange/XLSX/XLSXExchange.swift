@@ -1,0 +1,102 @@
+internal import CatalogModel
+package import Diagnostics
+internal import Syntax
+internal import Text
+
+/// Workbooks for Excel, Numbers, LibreOffice and Google Sheets.
+package struct XLSXExchange: ExchangeFormat {
+  package init() {}
+
+  package let name = "xlsx"
+  package let summary =
+    "workbooks of Excel, Numbers, LibreOffice and Google Sheets: a sheet for each table, a row for each text"
+  package let fileExtensions = ["xlsx"]
+  package var options: [FormatOption] { [XLSXExchange.layout] }
+
+  private static let layout = TableLayout.option(of: "xlsx")
+
+  package func read(_ files: [SourceFile], options: FormatOptions) -> Diagnosed<ExchangeDocument> {
+    guard let file = files.first else { return Diagnosed(ExchangeDocument()) }
+    var workbook: WorkbookReader
+    switch WorkbookReader.open(file) {
+    case .success(let opened): workbook = opened
+    case .failure(let problem): return Diagnosed(ExchangeDocument(), [problem.diagnostic(in: file)])
+    }
+    var reader = TableReader(file, size: workbook.size, names: LanguageNames(options.languageNames))
+    for tab in workbook.tabs {
+      reader.begin(sheet: workbook.tabs.count > 1 ? tab.name : nil)
+      switch workbook.read(tab, to: { reader.take($0) }) {
+      case .success(let mergedCells):
+        if let mergedCells, reader.readsSheet {
+          reader.refuse(mergedCells: mergedCells)
+          return reader.finished()
+        }
+      case .failure(let problem):
+        return Diagnosed(ExchangeDocument(), [problem.diagnostic(in: file)])
+      }
+    }
+    return reader.finished()
+  }
+
+  package func write(_ document: ExchangeDocument, options: ExchangeWritingOptions) -> Diagnosed<[SourceFile]> {
+    var written = Diagnosed<[SourceFile]>([])
+    func add(_ name: String, _ sheets: [WorkbookSheet]) {
+      guard !sheets.isEmpty else { return }
+      let file = SourceFile(path: name + ".xlsx", bytes: [])
+      switch WorkbookWriter.bytes(of: sheets) {
+      case .success(let bytes): written.value.append(SourceFile(path: file.path, bytes: bytes))
+      case .failure(let problem): written.diagnostics.append(problem.diagnostic(in: file))
+      }
+    }
+    switch TableLayout(XLSXExchange.layout, in: options.options) {
+    case .wide:
+      let table = TableWriter(wide: document.languages)
+      // Parts of one file keep their order, and tables of one name are told apart by the writer.
+      add("texts", document.files.map { sheet($0.table, [$0], table, nil, &written.diagnostics) })
+    case .bilingual:
+      for language in document.languages {
+        // Platforms read the first sheet only, so all tables are in one.
+        let files = document.restricted(to: language).files
+        add(language.code, [sheet("Translations", files, .bilingual, language, &written.diagnostics)])
+      }
+    }
+    return written
+  }
+
+  private func sheet(
+    _ name: String, _ files: [ExchangeFile], _ table: TableWriter, _ language: Language?,
+    _ diagnostics: inout [Diagnostic]
+  ) -> WorkbookSheet {
+    var rows: [[String?]] = []
+    for file in files {
+      for unit in file.units {
+        let row = table.row(of: unit, in: file)
+        if let column = row.firstIndex(where: { ($0?.utf16.count ?? 0) > Sheet.cellLimit }) {
+          diagnostics.append(XLSXExchange.tooLong(unit, in: file, table.columns[column]))
+        } else {
+          rows.append(row)
+        }
+      }
+    }
+    let columns = table.columns.map { column in
+      switch column {
+      case .language(let language):
+        WorkbookSheet.Column(column.title, isRightToLeft: language.isRightToLeft)
+      case .target: WorkbookSheet.Column(column.title, isRightToLeft: language?.isRightToLeft ?? false)
+      case .state: WorkbookSheet.Column(column.title, choices: TableState.choices)
+      default: WorkbookSheet.Column(column.title, isLocked: true)
+      }
+    }
+    return WorkbookSheet(name: name, columns: columns, rows: rows)
+  }
+
+  private static func tooLong(_ unit: ExchangeUnit, in file: ExchangeFile, _ column: TableColumn) -> Diagnostic {
+    let path = unit.path.text
+    return Diagnostic(
+      "exchange/too-long", .error,
+      "a cell of Excel holds \(PlainText.number(Sheet.cellLimit)) characters, and the column '\(column.title)' of this "
+        + "text needs more; the text is left out",
+      subject: Subject(table: file.table, key: unit.key, variation: path.isEmpty ? nil : path), at: .file(file.path),
+      help: "take another format for this text")
+  }
+}

@@ -1,0 +1,161 @@
+import CatalogModel
+import Diagnostics
+import Syntax
+import TestSupport
+import Testing
+
+@testable import CatalogFormats
+
+/// Tables of texts in CSV files and workbooks: what is written is read, and titles, languages and states of others.
+@Suite("Tables")
+struct TableTests {
+  private static let formats: [any ExchangeFormat] = [CSVExchange(), XLSXExchange()]
+
+  /// A document with texts that spreadsheets change if they can.
+  private static func document(seed: UInt64) -> ExchangeDocument {
+    var random = SeededGenerator(seed: seed)
+    let pieces = [
+      "=1+1", "-", "@", "'", "\"", ",", ";", "\t", "\r", "\n", "\r\n", " ", "é", "e\u{301}", "😀", "_x0041_", "\u{1}",
+      "%@",
+      "<b>", "|", "\\", "007", "1.0", "TRUE", "2024-01-01",
+    ]
+    func text() -> String {
+      (0..<Int.random(in: 1...4, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+    }
+    let languages = [Language("fr"), Language("pt-BR"), Language("id")]
+    var document = ExchangeDocument(sourceLanguage: Language("en"), languages: languages)
+    for number in 0..<30 {
+      let path = UnitPath(
+        ["", "plural.few", "device.iphone.plural.one", "substitutions.@a.b@.plural.other"][number % 4])
+      var unit = ExchangeUnit(key: number == 0 ? "" : text() + "\(number)", path: path ?? UnitPath(), source: text())
+      for language in languages where Int.random(in: 0..<4, using: &random) > 0 {
+        let states: [TranslationState] = [.new, .translated, .needsReview, .machineTranslated]
+        unit.targets.append(ExchangeTarget(language, text: text(), state: states.randomElement(using: &random)))
+      }
+      document.append(
+        unit, toFile: number < 20 ? "App/Main.xcstrings" : "App/=Info.xcstrings", table: number < 20 ? "Main" : "=Info")
+    }
+    return document
+  }
+
+  /// File, key, path, language and text of every target, with its state where one is asked for.
+  private func texts(of documents: [ExchangeDocument], withStates: Bool) -> [String] {
+    documents.flatMap { document in
+      document.files.flatMap { file in
+        file.units.flatMap { unit in
+          unit.targets.map { target in
+            let parts = [
+              file.path, unit.key, unit.path.text, unit.source ?? "", target.language.code, target.text ?? "",
+              withStates ? target.state?.rawValue ?? "" : "",
+            ]
+            return parts.map { "\(Array($0.utf8))" }.joined(separator: " ")
+          }
+        }
+      }
+    }.sorted()
+  }
+
+  @Test(arguments: TableTests.formats, ["wide", "bilingual"])
+  func `what is written is read`(format: any ExchangeFormat, layout: String) throws {
+    for seed in 0..<10 as Range<UInt64> {
+      for extra in format.name == "csv" ? ["csv.bom=yes", "csv.formulas=plain"] : ["xlsx.layout=wide"] {
+        let arguments = [extra, "\(format.name).layout=\(layout)"]
+        let options = try FormatOptions(arguments, known: format.options)
+        let document = TableTests.document(seed: seed)
+        let written = format.write(document, options: ExchangeWritingOptions(toolVersion: "1", options: options))
+        #expect(written.diagnostics.isEmpty)
+        #expect(written.value.count == (layout == "wide" ? 1 : 3))
+        let read = written.value.map { format.read([$0], options: options) }
+        #expect(read.allSatisfy { $0.diagnostics.isEmpty })
+        let isBilingual = layout == "bilingual"
+        #expect(
+          texts(of: read.map(\.value), withStates: isBilingual) == texts(of: [document], withStates: isBilingual))
+      }
+    }
+  }
+
+  private func read(_ text: String, path: String = "fr.csv") -> Diagnosed<ExchangeDocument> {
+    CSVExchange().read([SourceFile(path: path, text: text)], options: FormatOptions())
+  }
+
+  /// Key and French text of the first unit.
+  private func first(_ text: String, path: String = "fr.csv") -> [String?] {
+    let unit = read(text, path: path).value.files.first?.units.first
+    return [unit?.key, unit?[Language("fr")]?.text]
+  }
+
+  @Test(
+    "columns are known by what platforms call them",
+    arguments: [
+      "key,source,fr\nk,s,t", "Key Name,Base,fr\nk,s,t", "id,en,French (fr)\nk,s,t",
+      "Identifier,Source String,fr-FR,fr\nk,s,x,t",
+      "context,source,target\nk,s,t", "Term;Translation\nk;t", "Key,Translation,Comment\nk,t,c",
+      "KEY,Description,français\nk,c,t",
+      "\"location\",\"source\",\"target\",\"id\",\"fuzzy\",\"context\",\"translator_comments\",\"developer_comments\"\n,s,t,,False,k,,",
+      "key,value,français\nk,v,t", "key\tFranzösisch\nk\tt",
+    ])
+  func columns(_ text: String) {
+    #expect(first(text) == ["k", "t"], "\(read(text).listing(of: SourceFile(path: "", text: text)))")
+  }
+
+  @Test(arguments: [
+    "fr.csv", "app_fr.csv", "app.fr.csv", "my-app-fr.csv", "no-texts_fr.csv", "x/fr/app.csv", "Übersetzung fr.csv",
+  ])
+  func `the language of a table for one is in its path`(path: String) {
+    #expect(first("context,source,target\nk,s,t", path: path) == ["k", "t"])
+  }
+
+  @Test func `Indonesian is a language where keys have a column of their own`() {
+    let read = read("key,id\nk,t")
+    #expect(read.value.languages == [Language("id")])
+  }
+
+  @Test(arguments: [
+    ("inglés", "en"), ("español", "es"), ("Español", "es"), ("chino (simplificado)", "zh-Hans"),
+    ("Portugiesisch (Brasilien)", "pt-BR"),
+    ("日本語", "ja"), ("Brazilian Portuguese", "pt-BR"), ("norsk bokmål", "nb"), ("العربية", "ar"), ("简体中文", "zh-Hans"),
+    ("Türkçe", "tr"), ("İngilizce", "en"),
+  ])
+  func `languages are known by their names`(name: String, code: String) {
+    #expect(LanguageNames().language(name)?.code == code)
+  }
+
+  @Test func `a language may be called anything`() {
+    #expect(LanguageNames(["Klingon": Language("tlh")]).language("klingon")?.code == "tlh")
+    #expect(LanguageNames().language("elvish") == nil)
+    #expect(LanguageNames().language("key") == nil)
+  }
+
+  @Test func `a phrasebook has languages, texts and no titles`() throws {
+    let read = read(
+      "inglés,español,\"Hello, world\",Hola\nEnglish,French,Hello,Bonjour\nelvish,French,a,b\n", path: "Saved.csv")
+    let units = read.value.files.flatMap(\.units)
+    #expect(units.map(\.key) == ["", ""])
+    #expect(units.map(\.source) == ["Hello, world", "Hello"])
+    #expect(units.flatMap(\.targets).map(\.language.code) == ["es", "fr"])
+    #expect(read.diagnostics.map(\.help) == ["say which one it is: --language-name 'elvish=CODE'"])
+  }
+
+  @Test(arguments: [
+    ("needs_review", TranslationState.needsReview), ("Needs Review", .needsReview), ("fuzzy", .needsReview),
+    ("Approved", .translated), ("new", .new), ("signed-off", .translated), ("machine_translated", .machineTranslated),
+  ])
+  func `states are known by what platforms call them`(word: String, state: TranslationState) {
+    let read = read("context,target,state\nk,t,\(word)")
+    #expect(read.value.files.first?.units.first?.targets.first?.state == state)
+  }
+
+  @Test func `a cell that Excel cannot hold is named and left out`() {
+    var document = ExchangeDocument(languages: [Language("fr")])
+    for (key, length) in [("short", 32_767), ("long", 32_768)] {
+      let unit = ExchangeUnit(
+        key: key, source: "s", targets: [ExchangeTarget(Language("fr"), text: String(repeating: "x", count: length))])
+      document.append(unit, toFile: "a.xcstrings", table: "a")
+    }
+    let written = XLSXExchange().write(document, options: ExchangeWritingOptions(toolVersion: "1"))
+    #expect(written.diagnostics.map(\.subject.key) == ["long"])
+    #expect(
+      XLSXExchange().read(written.value, options: FormatOptions()).value.files.first?.units.map(\.key) == ["short"])
+    #expect(CSVExchange().write(document, options: ExchangeWritingOptions(toolVersion: "1")).diagnostics.isEmpty)
+  }
+}

@@ -11,6 +11,9 @@ package struct ImportRequest {
   package var format: (any ExchangeFormat)?
   /// The state of every text that changes; nil takes it from the files.
   package var state: TranslationState?
+  /// Whether the files are phrases for gaps: their texts come in, as `needs_review`, wherever their source text is that
+  /// of a key without a translation.
+  package var areSuggestions = false
   /// Whether languages that the project lacks come in.
   package var addsLanguages = false
   /// The user's options for single formats.

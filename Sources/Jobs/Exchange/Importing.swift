@@ -19,7 +19,7 @@ package struct Importing {
   package func plan() throws -> ImportPlan {
     let read = try ExchangeFiles(format: request.format, options: request.options).read(request.paths)
     var plan = ImportPlan(sources: project.sources.merging(read.files) { own, _ in own })
-    plan.unread = read.diagnostics.filter { $0.severity == .error }
+    plan.unread = read.unread
     plan.diagnostics = read.diagnostics
     var collector = IncomingCollector(project, request)
     for incoming in read.value { collector.collect(incoming) }
@@ -103,19 +103,21 @@ package struct Importing {
   /// Findings with the places of the texts in the translators' files.
   private func relocated(_ findings: [Diagnostic], _ texts: [IncomingText]) -> [Diagnostic] {
     guard !findings.isEmpty else { return [] }
-    var places: [Subject: Location] = [:]
-    for text in texts {
-      guard let location = text.location else { continue }
+    var places: [Subject: IncomingText] = [:]
+    for text in texts where text.location != nil {
       var subject = text.subject(in: project.tables)
-      places[subject] = places[subject] ?? location
+      places[subject] = places[subject] ?? text
       subject.variation = nil
-      places[subject] = places[subject] ?? location
+      places[subject] = places[subject] ?? text
     }
     return findings.map { finding in
       var finding = finding
       var whole = finding.subject
       whole.variation = nil
-      finding.location = places[finding.subject] ?? places[whole] ?? finding.location
+      if let text = places[finding.subject] ?? places[whole] {
+        finding.location = text.location
+        finding.message = text.placed(finding.message)
+      }
       finding.fix = nil
       return finding
     }

@@ -17,6 +17,8 @@ struct IncomingCollector {
   /// Translations left out because they repeat the source text and have no state.
   private(set) var copyCount = 0
   private var positions: [IncomingText.Place: Int] = [:]
+  /// The keys by their source texts, for suggestions.
+  private lazy var sourceTexts = SourceTexts(project)
   /// The index of each key of a table.
   private var keys: [[ExactText: Int]]
 
@@ -35,7 +37,14 @@ struct IncomingCollector {
       languages[language] = accepted(language, in: incoming)
     }
     for file in incoming.document.files {
-      if file.path.isEmpty, file.table.isEmpty {
+      if request.areSuggestions {
+        for unit in file.units { suggest(unit, from: file.sourceLanguage, languages, incoming) }
+      } else if file.path.isEmpty, file.table.isEmpty, file.units.allSatisfy({ $0.key.isEmpty }) {
+        report(
+          "exchange/unknown-key", .error,
+          "the file names no keys, so its \(PlainText.count(file.units.count, "text")) do not come in",
+          at: file.units.first?.location, help: "take them for texts that are missing, with --as suggestions")
+      } else if file.path.isEmpty, file.table.isEmpty {
         for unit in file.units { collectByKey(unit, languages, incoming) }
       } else if let table = table(of: file) {
         var cache = MadeUnits()
@@ -56,6 +65,12 @@ struct IncomingCollector {
   ) {
     diagnostics.append(Diagnostic(id, severity, message, subject: subject, at: location, help: help))
   }
+
+  private mutating func report(
+    _ id: String, _ severity: Severity, _ message: String, subject: Subject, at text: IncomingText
+  ) {
+    report(id, severity, text.placed(message), subject: subject, at: text.location)
+  }
 }
 
 // MARK: Which table and which language
@@ -68,6 +83,8 @@ extension IncomingCollector {
     if similar.count == 1 { return similar[0] }
     // The code becomes a part of paths.
     if request.addsLanguages, language.isWellFormed { return language }
+    // A phrasebook has all languages that somebody ever looked up.
+    if request.areSuggestions { return nil }
     report(
       "exchange/unknown-language", .error,
       "the project has no texts in '\(language.code)', so those of this file do not come in",
@@ -150,7 +167,8 @@ extension IncomingCollector {
         compared,
         IncomingText(
           table: table, key: entry.key, path: path, language: compared.language, text: text, state: .translated,
-          location: target.location ?? unit.location, hasNumbers: incoming.format.numbersReferences))
+          location: target.location ?? unit.location, position: target.position,
+          hasNumbers: incoming.format.numbersReferences))
     }
   }
 
@@ -179,18 +197,18 @@ extension IncomingCollector {
     case .empty:
       report(
         "exchange/empty-text", .warning, "the text is empty, and the catalog's stays", subject: subject,
-        at: incoming.location)
+        at: incoming)
     case .changed(let state, let isOutdated):
       if isOutdated {
         report(
           "exchange/changed-source", .info,
           "the source text has changed since the export, so the text comes in as needs_review", subject: subject,
-          at: incoming.location)
+          at: incoming)
       }
       if let limit = compared.unit.lengthLimit, incoming.text.count > limit {
         report(
           "exchange/too-long", .warning, "the text has \(incoming.text.count) characters, and may have \(limit)",
-          subject: subject, at: incoming.location)
+          subject: subject, at: incoming)
       }
       var incoming = incoming
       incoming.state = state
@@ -201,9 +219,38 @@ extension IncomingCollector {
       if ExactText(texts[known].text) != ExactText(incoming.text) {
         report(
           "exchange/duplicate-text", .warning, "the same text is translated twice, and this one is used",
-          subject: subject, at: incoming.location)
+          subject: subject, at: incoming)
       }
       texts[known] = incoming
+    }
+  }
+}
+
+// MARK: Suggestions
+extension IncomingCollector {
+  /// Takes the translations of a phrase for all keys that have its source text and no translation.
+  private mutating func suggest(
+    _ unit: ExchangeUnit, from source: Language?, _ languages: [Language: Language], _ incoming: ExchangeFiles.Incoming
+  ) {
+    comparedCount += unit.targets.count { $0.text != nil }
+    guard let text = unit.source, source.map({ $0.base == project.sourceLanguage.base }) ?? true else { return }
+    for place in sourceTexts[text] {
+      let table = project.tables[place.table]
+      for target in unit.targets {
+        guard let text = target.text, !text.isEmpty, let language = languages[target.language] else { continue }
+        let spelled = own(spelling: language, table.source)
+        let maker = UnitMaker(table: table, languages: [spelled], numbersReferences: false)
+        let made = maker.units(of: table.catalog.entries[place.entry]).first { $0.path == UnitPath() }?[spelled]
+        guard let made, made.text == nil || made.state == .new else { continue }
+        let suggestion = IncomingText(
+          table: place.table, key: table.catalog.entries[place.entry].key, path: UnitPath(), language: spelled,
+          text: text, state: .needsReview, location: target.location ?? unit.location, position: target.position,
+          hasNumbers: false)
+        // The first of several phrases counts.
+        guard positions[suggestion.place] == nil else { continue }
+        positions[suggestion.place] = texts.count
+        texts.append(suggestion)
+      }
     }
   }
 }

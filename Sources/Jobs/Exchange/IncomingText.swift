@@ -19,8 +19,13 @@ struct IncomingText {
   var state: TranslationState
   /// Where the file has it.
   var location: Location?
+  /// The place for people, where bytes mean nothing to them: `Main!D12`.
+  var position: String?
   /// Whether the file's format has numbers where the catalog has names.
   var hasNumbers: Bool
+
+  /// A message with its place in front, where bytes mean nothing to people.
+  func placed(_ message: String) -> String { position.map { $0 + ": " + message } ?? message }
 
   /// What findings about it name.
   func subject(in tables: [ExchangeTable]) -> Subject {

@@ -33,25 +33,29 @@ package struct ExchangeFiles {
   /// Reads the files and packages at some paths, and those below folders. Throws `CannotRun` for a path that does not
   /// exist, and where there is nothing to read.
   ///
-  /// - Returns: what was read, with the files that diagnostics name, by path.
+  /// - Returns: what was read; all diagnostics, and those of files that could not be read; the files that diagnostics name,
+  ///   by path.
   package func read(_ paths: [String]) throws -> (
-    value: [Incoming], diagnostics: [Diagnostic], files: [String: SourceFile]
+    value: [Incoming], diagnostics: [Diagnostic], unread: [Diagnostic], files: [String: SourceFile]
   ) {
     var read: [Incoming] = []
     var diagnostics: [Diagnostic] = []
+    var unread: [Diagnostic] = []
     var files: [String: SourceFile] = [:]
     for (path, format) in try found(at: paths) {
       let own = try sources(of: path, format)
       for file in own { files[file.path] = file }
       let document = format.read(own, options: options)
       diagnostics += document.diagnostics
+      // Errors of a file that was read are about single texts.
+      if document.value.files.isEmpty { unread += document.diagnostics.filter { $0.severity == .error } }
       read.append(Incoming(path: path, format: format, document: document.value))
     }
     guard !read.isEmpty else {
       let names = allExchangeFormats.map(\.name).joined(separator: ", ")
       throw CannotRun("\(paths.joined(separator: ", ")): no file of translators found; their formats are \(names)")
     }
-    return (read, diagnostics, files)
+    return (read, diagnostics, unread, files)
   }
 
   /// The bytes of a file, or of those files of a package that its format reads.

@@ -22,12 +22,19 @@ struct ImportCommand: ParsableCommand {
         glossa import fr.xliff --into App --diff            show what would change
         glossa import Translations --add-language           also languages that the project does not have yet
         glossa import Translations --strict                 all texts, or nothing
+        glossa import Saved.xlsx --as suggestions           phrases of Google's phrasebook, for texts that are missing
       """)
 
   /// The states that texts can come in with.
   enum State: String, ExpressibleByArgument, CaseIterable {
     case translated
     case needsReview = "needs_review"
+  }
+
+  /// What the texts are.
+  enum Role: String, ExpressibleByArgument, CaseIterable {
+    case translations
+    case suggestions
   }
 
   @OptionGroup var shared: SharedOptions
@@ -43,6 +50,16 @@ struct ImportCommand: ParsableCommand {
 
   @Option(help: "The state of every text that changes: translated or needs_review; by default the file's.")
   var state: State?
+
+  @Option(
+    name: .customLong("as"),
+    help: "What the texts are: translations of keys, or suggestions for every key that has the same source text.")
+  var role: Role = .translations
+
+  @Option(
+    name: .customLong("language-name"),
+    help: ArgumentHelp("What a file calls a language; may be repeated.", valueName: "name=code"))
+  var languageNames: [String] = []
 
   @Flag(help: "Also import languages that the project does not have yet.")
   var addLanguage = false
@@ -61,7 +78,21 @@ struct ImportCommand: ParsableCommand {
     help: ArgumentHelp("An option of a format; may be repeated.", valueName: "name=value"))
   var optionArguments: [String] = []
 
-  func validate() throws { _ = try ExchangeOptions.read(optionArguments) }
+  func validate() throws { _ = try options }
+
+  private var options: FormatOptions {
+    get throws {
+      var options = try ExchangeOptions.read(optionArguments)
+      for argument in languageNames {
+        let parts = argument.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2, !parts[0].isEmpty, Language(parts[1]).isWellFormed else {
+          throw ValidationError("--language-name: '\(argument)' is not NAME=CODE, as in inglés=en")
+        }
+        options.languageNames[parts[0]] = Language(parts[1])
+      }
+      return options
+    }
+  }
 
   func run() throws {
     try shared.guarded(check || diff ? .reads(paths + into) : .writes(into)) { context in
@@ -69,7 +100,8 @@ struct ImportCommand: ParsableCommand {
       request.format = try format.map { try ExchangeFiles.format(named: $0) }
       request.state = state.map { TranslationState(rawValue: $0.rawValue) }
       request.addsLanguages = addLanguage
-      request.options = try ExchangeOptions.read(optionArguments)
+      request.options = try options
+      request.areSuggestions = role == .suggestions
       let plan = try Importing(request, context.configuration).plan()
       return try write(plan, context)
     }

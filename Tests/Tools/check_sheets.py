@@ -1,0 +1,315 @@
+#!/usr/bin/env python3
+"""Checks CSV files and workbooks that go to translators, with Python's csv and zipfile and with openpyxl.
+
+    Tests/Tools/check_sheets.py GLOSSA [--soffice SOFFICE]
+
+Exports a catalog of texts that spreadsheets like to change, in both formats and both layouts, and compares what Python and
+openpyxl read with the catalog. An import of the untouched files changes no byte; after 100 texts were changed with Python
+and openpyxl, an import changes exactly those. Hostile files end with status 2, in bounded memory. With --soffice, LibreOffice
+saves each workbook anew before it is imported. Needs openpyxl; ends with status 1 when something is wrong.
+"""
+import argparse
+import csv
+import io
+import json
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import zipfile
+
+import openpyxl
+
+LANGUAGES = ["ar", "fr", "id", "ja"]
+PIECES = ["=1+1", "-", "+", "@x", "'", '"', ",", ";", "\t", "\n", " ", "é", "e\u0301", "😀", "<b>", "&amp;", "|", "\\",
+          "007", "1.0", "TRUE", "2024-01-01", "=cmd|' /C calc'!A0", "\uff1d1", "#NAME?"]
+GUARDED = re.compile("'+[=+\\-@\t\r\n\uff1d\uff0b\uff0d\uff20]")
+# Runs a command; the last line of standard error is its status, its peak of memory and its seconds. A process of its own,
+# because a child begins with the memory of the one that starts it.
+MEASURED = """
+import json, resource, subprocess, sys
+status = subprocess.run(sys.argv[1:]).returncode
+usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+print(json.dumps([status, usage.ru_maxrss * 1024, usage.ru_utime + usage.ru_stime]), file=sys.stderr)
+"""
+failures = []
+
+
+def expect(condition, message):
+    if not condition:
+        failures.append(message)
+        print(f"wrong: {message}")
+
+
+def text(source):
+    return "".join(source.choice(PIECES) for _ in range(source.randint(1, 4)))
+
+
+def catalog(source):
+    """A String Catalog with plain and plural texts, most of them translated."""
+    def unit(value):
+        return {"stringUnit": {"state": "translated", "value": value}}
+    strings = {}
+    for number in range(200):
+        key = f"{number}{text(source)}"
+        translations = {}
+        for language in LANGUAGES:
+            if source.random() < 0.2:
+                continue
+            if number % 5 == 0:
+                forms = {"other"} if language in ["id", "ja"] else {"one", "other"}
+                translations[language] = {"variations": {"plural": {
+                    form: unit(f"%lld {text(source)} {form}") for form in sorted(forms)}}}
+            else:
+                translations[language] = unit(text(source) + " translated")
+        entry = {"localizations": translations}
+        if number % 5 == 0:
+            translations["en"] = {"variations": {"plural": {"one": unit("%lld a"), "other": unit("%lld b")}}}
+        strings[key] = entry
+    return {"sourceLanguage": "en", "strings": strings, "version": "1.0"}
+
+
+def leaves(catalog):
+    """The translations of a catalog by key, path and language."""
+    found = {}
+
+    def collect(key, language, node, path):
+        if "stringUnit" in node:
+            found[key, ".".join(path), language] = node["stringUnit"]["value"]
+        for axis, cases in node.get("variations", {}).items():
+            for case, child in cases.items():
+                collect(key, language, child, [*path, axis, case])
+    for key, entry in catalog["strings"].items():
+        for language, node in entry["localizations"].items():
+            if language != "en":
+                collect(key, language, node, [])
+    return found
+
+
+def unescaped(context):
+    """File, key and path of a context."""
+    parts, escapes = [""], {"n": "\n", "r": "\r", "t": "\t"}
+    rest = iter(context)
+    for character in rest:
+        if character == "\\":
+            following = next(rest)
+            parts[-1] += escapes.get(following, following)
+        elif character == "|":
+            parts.append("")
+        else:
+            parts[-1] += character
+    return parts[0], parts[1], parts[2] if len(parts) > 2 else ""
+
+
+class CSVFile:
+    """A CSV file as Python's csv reads and writes it."""
+
+    def __init__(self, path):
+        self.path = path
+        self.tables = [list(csv.reader(io.StringIO(path.read_bytes().decode("utf-8-sig"), newline="")))]
+        for cell in (cell for row in self.tables[0] for cell in row):
+            expect(cell[:1] not in set("=+-@\t\r\n\uff1d"), f"{path.name}: a spreadsheet would take '{cell}' for a formula")
+        self.tables[0] = [[self.plain(cell) for cell in row] for row in self.tables[0]]
+
+    @staticmethod
+    def plain(cell):
+        return cell[1:] if GUARDED.match(cell) else cell
+
+    def change(self, table, row, column, value):
+        self.tables[table][row][column] = value
+
+    def save(self):
+        with open(self.path, "w", newline="", encoding="utf-8") as file:
+            # As spreadsheets do, Python knows nothing of the apostrophes.
+            csv.writer(file).writerows(
+                [["'" + cell if GUARDED.match("'" + cell) else cell for cell in row] for row in self.tables[0]])
+
+
+class Workbook:
+    """A workbook as openpyxl reads and writes it."""
+
+    def __init__(self, path):
+        self.path = path
+        with zipfile.ZipFile(path) as archive:
+            expect(archive.testzip() is None, f"{path.name}: a checksum is wrong")
+            expect({info.date_time for info in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)} or self.is_foreign(archive),
+                   f"{path.name}: the archive has times")
+        self.book = openpyxl.load_workbook(path)
+        self.tables = [[[self.plain(cell.value) for cell in row] for row in sheet.iter_rows()]
+                       for sheet in self.book.worksheets]
+
+    @staticmethod
+    def is_foreign(archive):
+        return "docProps/app.xml" in archive.namelist()
+
+    @staticmethod
+    def plain(value):
+        return value or ""
+
+    def change(self, table, row, column, value):
+        cell = self.book.worksheets[table].cell(row + 1, column + 1)
+        cell.value = value
+        # openpyxl takes what begins with '=' for a formula.
+        cell.data_type = "s"
+
+    def save(self):
+        self.book.save(self.path)
+
+
+def cells(file):
+    """The places of translations in a file, by key, path and language."""
+    found = {}
+    for table, rows in enumerate(file.tables):
+        titles = rows[0]
+        for number, row in enumerate(rows[1:], 1):
+            if "context" in titles:
+                _, key, path = unescaped(row[titles.index("context")])
+                columns = {file.path.stem: titles.index("target")}
+            else:
+                key, path = row[titles.index("key")], row[titles.index("path")]
+                columns = {title: index for index, title in enumerate(titles) if index > titles.index("comment")}
+            for language, column in columns.items():
+                found[key, path, language] = (table, number, column)
+    return found
+
+
+def run(glossa, *arguments, cwd):
+    return subprocess.run([glossa, *map(str, arguments)], cwd=cwd, capture_output=True, text=True)
+
+
+def read(path):
+    return CSVFile(path) if path.suffix == ".csv" else Workbook(path)
+
+
+def check_round(glossa, folder, kind, layout, soffice):
+    """Exports, compares, imports untouched, and imports changes."""
+    name = f"{kind} {layout}"
+    source = random.Random(name)
+    app, out = folder / "App", folder / f"{kind}-{layout}"
+    app.mkdir(exist_ok=True)
+    target = app / "Localizable.xcstrings"
+    target.write_text(json.dumps(catalog(source), ensure_ascii=False, indent=2))
+    before, texts = target.read_bytes(), leaves(json.loads(target.read_text()))
+    export = run(glossa, "export", app, "-o", out, "--format", kind, "--option", f"{kind}.layout={layout}", cwd=folder)
+    expect(export.returncode == 0, f"{name}: export ended with {export.returncode}: {export.stderr}")
+    files = sorted(out.iterdir())
+    expect(len(files) == (1 if layout == "wide" else len(LANGUAGES)), f"{name}: {len(files)} files")
+    if soffice:
+        files = [converted(soffice, file, folder) for file in files]
+    found = {}
+    for file in map(read, files):
+        for place, (table, row, column) in cells(file).items():
+            found[place] = file.tables[table][row][column]
+    expect({place: value for place, value in found.items() if value} == texts, f"{name}: other texts than the catalog's")
+    untouched = run(glossa, "import", *files, "--into", app, cwd=folder)
+    expect(untouched.returncode == 0 and target.read_bytes() == before,
+           f"{name}: an untouched file changes the catalog ({untouched.returncode}): {untouched.stdout[:500]}")
+    changes = dict(source.sample(sorted(texts.items()), 100))
+    for place, value in changes.items():
+        changes[place] = value + text(source) + "!"
+    for file in map(read, files):
+        for place, where in cells(file).items():
+            if place in changes:
+                file.change(*where, changes[place])
+        file.save()
+    changed = run(glossa, "import", *files, "--into", app, cwd=folder)
+    expect(changed.returncode == 0, f"{name}: an import ended with {changed.returncode}: {changed.stdout[:500]}")
+    expect(leaves(json.loads(target.read_text())) == {**texts, **changes}, f"{name}: other texts than the changed ones")
+    again = run(glossa, "import", *files, "--into", app, "--check", cwd=folder)
+    expect(again.returncode == 0, f"{name}: importing twice changes something")
+    print(f"{name}: {len(texts)} texts, 100 changed")
+
+
+def converted(soffice, file, folder):
+    """The file as LibreOffice saves it."""
+    target = folder / "LibreOffice" / file.parent.name
+    target.mkdir(parents=True, exist_ok=True)
+    subprocess.run([soffice, f"-env:UserInstallation=file://{folder}/profile", "--headless", "--convert-to", "xlsx",
+                    "--outdir", str(target), str(file)], check=True, capture_output=True, timeout=300)
+    return target / file.name
+
+
+def archive(files):
+    """A zip archive."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as target:
+        for name, content in files.items():
+            target.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
+    return out.getvalue()
+
+
+def workbook(sheet, shared="", sheets=1):
+    """A workbook with one or more equal sheets."""
+    numbers = range(1, sheets + 1)
+    entries = "".join(f"<sheet name='s{n}' sheetId='{n}' r:id='r{n}'/>" for n in numbers)
+    relations = "".join(f"<Relationship Id='r{n}' Type='/worksheet' Target='s{n}.xml'/>" for n in numbers)
+    relations += "<Relationship Id='t' Type='/sharedStrings' Target='shared.xml'/>"
+    return archive({
+        "xl/workbook.xml": f"<workbook xmlns:r='r'><sheets>{entries}</sheets></workbook>",
+        "xl/_rels/workbook.xml.rels": f"<Relationships>{relations}</Relationships>",
+        "xl/shared.xml": shared or "<sst/>", **{f"xl/s{n}.xml": sheet for n in numbers}})
+
+
+def hostile():
+    """Files that are to be refused, by name."""
+    head = "<row><c t='inlineStr'><is><t>key</t></is></c><c t='inlineStr'><is><t>fr</t></is></c></row>"
+    far = "".join(f"<row r='{n}'><c r='XFD{n}'><v>1</v></c></row>" for n in range(2, 200_000))
+    return {
+        "bomb.xlsx": archive({"xl/workbook.xml": b" " * 200_000_000}),
+        "many-files.xlsx": archive({f"{n}": "" for n in range(100_000)}),
+        "many-sheets.xlsx": workbook("<worksheet/>", sheets=100_000),
+        "traversal.xlsx": archive({"../../etc/passwd": "x", "xl/workbook.xml": "<workbook/>"}),
+        "absolute.xlsx": archive({"/etc/passwd": "x", "xl/workbook.xml": "<workbook/>"}),
+        "entities.xlsx": workbook("<!DOCTYPE a [<!ENTITY a 'aaaaaaaaaa'><!ENTITY b '&a;&a;&a;&a;&a;&a;'>]><a>&b;</a>"),
+        "large-cell.xlsx": workbook(
+            f"<worksheet><sheetData>{head}<row><c t='inlineStr'><is><t>{'x' * 50_000_000}</t></is></c></row></sheetData></worksheet>"),
+        "texts.xlsx": workbook("<worksheet/>", "<sst>" + "<si><t>0123456789abcdef</t></si>" * 2_000_000 + "</sst>"),
+        "cells.xlsx": workbook(
+            f"<worksheet><sheetData>{head}{'<row><c><v>1</v></c><c><v>1</v></c></row>' * 1_000_000}</sheetData></worksheet>"),
+        "far.xlsx": workbook(f"<worksheet><sheetData>{far}</sheetData></worksheet>"),
+        "large-cell.csv": b"key,fr\na," + b"x" * 100_000_000 + b"\"",
+        "open-quote.csv": b"key,fr\na,\"" + b"x" * 10_000_000,
+        "commas.csv": b"," * 10_000_000,
+        "latin1.csv": "key,fr\na,café\n".encode("latin-1"),
+        "no-titles.csv": b"nothing,of,that\n" * 1000,
+    }
+
+
+def check_hostile(glossa, folder):
+    app = folder / "App"
+    for name, content in hostile().items():
+        path = folder / name
+        path.write_bytes(content)
+        run = subprocess.run(
+            [sys.executable, "-c", MEASURED, glossa, "import", path, "--into", app, "--check"], capture_output=True, text=True)
+        status, peak, seconds = json.loads(run.stderr.splitlines()[-1])
+        limit = 10 * len(content) + 50_000_000
+        words = run.stdout[:110].replace("\n", " ")
+        # The cell itself is a text like others.
+        expect(status == 2 or name == "large-cell.csv", f"{name}: ended with {status}: {words}")
+        expect(peak <= limit, f"{name}: took {peak >> 20} MB for {len(content) >> 10} KB")
+        print(f"{name}: status {status}, {seconds:.1f} s, {peak >> 20} MB of {limit >> 20}: {words}")
+        path.unlink()
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("glossa")
+    parser.add_argument("--soffice")
+    options = parser.parse_args()
+    glossa = str(pathlib.Path(options.glossa).resolve())
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name).resolve()
+        # LibreOffice takes cells of CSV files for dates and numbers, as every spreadsheet does.
+        for kind in ["xlsx"] if options.soffice else ["csv", "xlsx"]:
+            for layout in ["wide", "bilingual"]:
+                check_round(glossa, folder, kind, layout, options.soffice)
+        if not options.soffice:
+            check_hostile(glossa, folder)
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

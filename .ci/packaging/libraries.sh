@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# libraries.sh FOLDER: libxml2 and libyaml as static libraries, built from the source packages of Debian 12, which have
-# Debian's security patches. apt checks them against Debian's signature.
+# libraries.sh FOLDER: libxml2, libyaml and zlib as static libraries, built from the source packages of Debian 12, which
+# have Debian's security patches. apt checks them against Debian's signature.
 #
 # Leaves in FOLDER: lib/*.a and lib/pkgconfig/*.pc (for the build), include/, licenses/, versions (a package and its
 # version a line). What is there already is not made again: for Debian's newest patches, remove FOLDER.
@@ -19,7 +19,7 @@ fetch() {
     -o "Dir::State::Lists=$folder/apt/lists" -o "Dir::Cache=$folder/apt/cache" -o APT::Sandbox::User=root)
   apt-get -q "${options[@]}" update
   rm -rf "$folder/source" && mkdir "$folder/source" && cd "$folder/source"
-  apt-get -q "${options[@]}" source libxml2 libyaml
+  apt-get -q "${options[@]}" source libxml2 libyaml zlib
   # Before anything is built: apt has compared them already; this is for whoever reads the log.
   grep -hA 4 '^Checksums-Sha256:' ./*.dsc | sed -n 's/^ \([0-9a-f]*\) [0-9]* \(.*\)/\1  \2/p' | sha256sum -c
   sed -n 's/^Source: //p; s/^Version: //p' ./*.dsc | paste -d ' ' - - >"$folder/versions"
@@ -60,10 +60,20 @@ build_libyaml() {
   cp ../License "$folder/licenses/libyaml"
 }
 
-# FILE NAME LIBRARY: what pkg-config says of it. The folder has no shared library, so the linker takes the static one.
+# Its own configure script asks for nothing.
+build_zlib() {
+  cd "$folder"/source/zlib-*/
+  ./configure --static --prefix=/usr >/dev/null
+  make -s -j"$(nproc)" libz.a >/dev/null
+  cp libz.a "$folder/lib/"
+  cp zlib.h zconf.h "$folder/include/"
+  sed -n '/Copyright (C)/,/jloup@gzip.org/p' zlib.h | sed 's/^  //' >"$folder/licenses/zlib"
+}
+
+# FILE NAME LIBRARY: what pkg-config says of it. A version of Debian's may begin with an epoch, as in `1:1.2.13`. The folder has no shared library, so the linker takes the static one.
 describe() {
   printf 'Name: %s\nDescription: %s, static\nVersion: %s\nCflags: -I%s\nLibs: -L%s -l%s\n' "$2" "$2" \
-    "$(sed -n "s/^$2 \([0-9.]*\).*/\1/p" "$folder/versions")" "$folder/include" "$folder/lib" "$3" \
+    "$(sed -n "s/^$2 \([0-9]*:\)\{0,1\}\([0-9.]*[0-9]\).*/\2/p" "$folder/versions")" "$folder/include" "$folder/lib" "$3" \
     >"$folder/lib/pkgconfig/$1.pc"
 }
 
@@ -71,8 +81,10 @@ mkdir -p "$folder/lib/pkgconfig" "$folder/include" "$folder/licenses"
 fetch
 (build_libxml2)
 (build_libyaml)
+(build_zlib)
 # Swift's runtime and ICU are C++. A libstdc++ of our own lets the binary start where that of the system is older.
 cp "$(gcc -print-file-name=libstdc++.a)" "$folder/lib/"
 describe libxml-2.0 libxml2 xml2
 describe yaml-0.1 libyaml yaml
+describe zlib zlib z
 touch "$folder/complete"

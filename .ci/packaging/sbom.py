@@ -30,10 +30,10 @@ def component(name, version, license, purl, kind="library", **more):
     return {"type": kind, "bom-ref": purl, "name": name, "version": version, "licenses": licenses, "purl": purl, **more}
 
 
-def debian(name, versions):
+def debian(name, versions, license="MIT"):
     version = versions[name]
     encoded = urllib.parse.quote(version, safe=".-~")
-    return component(name, version, "MIT", f"pkg:deb/debian/{name}@{encoded}?arch=source&distro=debian-12")
+    return component(name, version, license, f"pkg:deb/debian/{name}@{encoded}?arch=source&distro=debian-12")
 
 
 def swift_parts(build):
@@ -64,7 +64,7 @@ def main():
     cldr = re.search(r"Unicode CLDR (\d+)", data).group(1)
     gcc = output("gcc", "-dumpfullversion").strip()
     parts = swift_parts(build) + [
-        debian("libxml2", versions), debian("libyaml", versions),
+        debian("libxml2", versions), debian("libyaml", versions), debian("zlib", versions, "Zlib"),
         component("libstdc++", gcc, "GPL-3.0-or-later WITH GCC-exception-3.1", f"pkg:generic/libstdc%2B%2B@{gcc}"),
         component("libgcc", gcc, "GPL-3.0-or-later WITH GCC-exception-3.1", f"pkg:generic/libgcc@{gcc}"),
         component("cldr", cldr, "Unicode-3.0", f"pkg:github/unicode-org/cldr@release-{cldr}", kind="data"),

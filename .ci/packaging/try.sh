@@ -157,6 +157,7 @@ words_of() { tr -s '[:space:]' ' ' <"${1:-/dev/stdin}" | sed 's/^ //; s/ $//'; }
 try_licences() {
   local libraries=$1 swift
   check "libyaml's licence" diff "$libraries/licenses/libyaml" "$here/licenses/libyaml.txt"
+  check "zlib's licence" diff "$libraries/licenses/zlib" "$here/licenses/zlib.txt"
   check "libxml2's licence" diff "$libraries/licenses/libxml2" \
     <(head -"$(wc -l <"$libraries/licenses/libxml2")" "$here/licenses/libxml2.txt")
   swift=$(swift -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)/lib/swift".*|\1|p')

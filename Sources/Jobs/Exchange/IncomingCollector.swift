@@ -42,7 +42,7 @@ struct IncomingCollector {
       } else if file.path.isEmpty, file.table.isEmpty, file.units.allSatisfy({ $0.key.isEmpty }) {
         report(
           "exchange/unknown-key", .error,
-          "the file names no keys, so its \(PlainText.count(file.units.count, "text")) do not come in",
+          "the file names no keys, so nothing of it comes in: \(PlainText.count(file.units.count, "text"))",
           at: file.units.first?.location, help: "take them for texts that are missing, with --as suggestions")
       } else if file.path.isEmpty, file.table.isEmpty {
         for unit in file.units { collectByKey(unit, languages, incoming) }
@@ -52,8 +52,8 @@ struct IncomingCollector {
       } else {
         report(
           "exchange/unknown-file", .error,
-          "no catalog belongs to '\(file.path.isEmpty ? file.table : file.path)', so its "
-            + "\(PlainText.count(file.units.count, "text")) do not come in",
+          "no catalog belongs to '\(file.path.isEmpty ? file.table : file.path)', so nothing of "
+            + "it comes in: \(PlainText.count(file.units.count, "text"))",
           at: file.units.first?.location, help: "name the folder of the project with --into")
       }
     }

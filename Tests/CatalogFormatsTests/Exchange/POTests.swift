@@ -166,6 +166,9 @@ struct POTests {
 
   @Test func `a language is read from the header, or from the file's name`() {
     #expect(read("msgid \"a\"\nmsgstr \"b\"\n", path: "po/pt_BR.po").value.languages == [Language("pt-BR")])
+    // Not `zh-Hant`, which a project may have beside it.
+    let taiwan = read("msgid \"\"\nmsgstr \"Language: zh_Hant_TW\\n\"\n", path: "zh-Hant-TW.po")
+    #expect(taiwan.value.languages == [Language("zh-Hant-TW")])
     #expect(
       read("msgid \"\"\nmsgstr \"Language: sr@latin\\n\"\n", path: "x.po").value.languages == [Language("sr-Latn")])
     #expect(

@@ -24,10 +24,16 @@ struct POReader {
     // Most tools name the file after its language, too.
     let found = Language(code.isEmpty ? file.stem : code)
     let isTemplate = file.fileExtension == POExchange.templateExtension
-    let language = isTemplate || code.isEmpty && !found.isWellFormed ? nil : Language(found.modernCode)
+    let language = isTemplate || code.isEmpty && !found.isWellFormed ? nil : Self.language(found.code)
     self.language = language
     let rule = header?.field("Plural-Forms")
     numbering = language.flatMap { language in rule.flatMap { PluralNumbering($0, of: language) } }
+  }
+
+  /// A language as gettext spells it: `pt_BR`, `sr@latin`. Only what has an at sign has another name than Apple's: a
+  /// project may have both `zh-Hant` and `zh-Hant-TW`.
+  private static func language(_ code: String) -> Language {
+    Language(code.contains("@") ? Language(code).modernCode : code.replacing("_", with: "-"))
   }
 
   mutating func read() -> ExchangeDocument {

@@ -26,12 +26,15 @@ struct POWriter {
   /// A file's units, plural forms of one text together.
   private static func groups(of file: ExchangeFile) -> [Group] {
     var groups: [Group] = []
+    // Forms of several substitutions may stand one after another in turn.
+    var positions: [UnitContext: Int] = [:]
     for unit in file.units {
       let parent = unit.path.pluralParent
       let context = UnitContext(file: file.path, key: unit.key, path: parent ?? unit.path)
-      if parent != nil, let last = groups.last, last.isPlural, last.context == context {
-        groups[groups.count - 1].units.append(unit)
+      if parent != nil, let known = positions[context], groups[known].isPlural {
+        groups[known].units.append(unit)
       } else {
+        positions[context] = groups.count
         groups.append(Group(context: context, units: [unit], isPlural: parent != nil))
       }
     }

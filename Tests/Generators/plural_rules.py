@@ -34,34 +34,34 @@ def rules():
     return found
 
 
-def condition(node):
-    """Swift for a parsed condition; True or False where it is constant."""
+def condition(node, relation, in_parentheses):
+    """The parsed condition in another language; True or False where it is constant.
+
+    `relation` writes a comparison with ranges of numbers; `in_parentheses` says which of "and" and "or" get parentheses.
+    """
     kind, children = node
     if kind in ("and", "or"):
-        parts = [condition(child) for child in children]
+        parts = [condition(child, relation, in_parentheses) for child in children]
         absorbing = kind == "or"
         if absorbing in [part for part in parts if isinstance(part, bool)]:
             return absorbing
         parts = [part for part in parts if not isinstance(part, bool)]
         if not parts:
             return not absorbing
-        if len(parts) == 1:
-            return parts[0]
         joined = (" && " if kind == "and" else " || ").join(parts)
-        return f"({joined})" if kind == "or" else joined
+        return f"({joined})" if kind in in_parentheses and len(parts) > 1 else joined
     if kind == "not":
-        inner = condition(children[0])
-        if isinstance(inner, bool):
-            return not inner
-        return f"!({inner})"
+        inner = condition(children[0], relation, in_parentheses)
+        return not inner if isinstance(inner, bool) else f"!({unwrapped(inner)})"
     if kind == "relation":
         _, left, (_, ranges) = children
-        return relation(left, [(low[1][0], high[1][0]) for low, high in ranges])
+        operand, modulus = (left[1][0][0], left[1][1][1][0]) if left[0] == "mod" else (left[0], None)
+        return relation(operand, modulus, [(low[1][0], high[1][0]) for low, high in ranges])
     raise ValueError(kind)
 
 
-def relation(left, ranges):
-    operand, modulus = (left[1][0][0], left[1][1][1][0]) if left[0] == "mod" else (left[0], None)
+def in_swift(operand, modulus, ranges):
+    """A comparison in Swift over `n`, the operands of a number."""
     if operand in ("e", "c"):  # compact exponents do not occur in format strings
         return any(low <= 0 <= high for low, high in ranges)
     name = "i" if operand == "n" else operand
@@ -73,40 +73,24 @@ def relation(left, ranges):
     return f"n.isWhole && {test}" if operand == "n" else test
 
 
+def in_c(operand, modulus, ranges):
+    """A comparison in C over `n`, a whole number."""
+    if operand not in ("n", "i"):  # decimals and compact exponents
+        return any(low <= 0 <= high for low, high in ranges)
+    value = f"n % {modulus}" if modulus else "n"
+    tests = [f"{value} == {low}" if low == high else f"({value} >= {low} && {value} <= {high})" for low, high in ranges]
+    return tests[0] if len(tests) == 1 else f"({' || '.join(tests)})"
+
+
 def expression(rule):
     """C over `n`, a whole number, that gives the index of its category among those that whole numbers reach."""
     conditions = dict(rule.abstract)
     categories = reach(rule)[0]
     text = str(len(categories) - 1)
     for index, category in reversed(list(enumerate(categories[:-1]))):
-        text = f"{unwrapped(whole(conditions[category]))} ? {index} : {text}"
+        test = condition(conditions[category], in_c, ("and", "or"))
+        text = f"{unwrapped(test)} ? {index} : {text}"
     return text
-
-
-def whole(node):
-    """C for a parsed condition on whole numbers; True or False where it is constant."""
-    kind, children = node
-    if kind in ("and", "or"):
-        parts = [whole(child) for child in children]
-        absorbing = kind == "or"
-        if absorbing in [part for part in parts if isinstance(part, bool)]:
-            return absorbing
-        parts = [part for part in parts if not isinstance(part, bool)]
-        if not parts:
-            return not absorbing
-        joined = (" && " if kind == "and" else " || ").join(parts)
-        return joined if len(parts) == 1 else f"({joined})"
-    if kind == "not":
-        inner = whole(children[0])
-        return not inner if isinstance(inner, bool) else f"!({unwrapped(inner)})"
-    _, left, (_, ranges) = children
-    ranges = [(low[1][0], high[1][0]) for low, high in ranges]
-    operand, modulus = (left[1][0][0], left[1][1][1][0]) if left[0] == "mod" else (left[0], None)
-    if operand not in ("n", "i"):  # decimals and compact exponents
-        return any(low <= 0 <= high for low, high in ranges)
-    value = f"n % {modulus}" if modulus else "n"
-    tests = [f"{value} == {low}" if low == high else f"({value} >= {low} && {value} <= {high})" for low, high in ranges]
-    return tests[0] if len(tests) == 1 else f"({' || '.join(tests)})"
 
 
 def unwrapped(text):
@@ -161,7 +145,7 @@ def main():
     for name, group in zip(names, groups):
         out.append(f"    case .{name}:")
         for category, body in sorted(found[group[0]].abstract, key=lambda pair: CATEGORIES.index(pair[0])):
-            text = condition(body)
+            text = condition(body, in_swift, ("or",))
             if text is False:
                 continue
             out.append(f"      if {unwrapped(text)} {{ return .{category} }}")

@@ -57,7 +57,7 @@ package struct ChangeList {
       }
       rest += changes.dropFirst(share)
     }
-    if !rest.isEmpty { text += "  and \(rest.count) more: \(Synchronized.Change.counts(of: rest))\n" }
+    if !rest.isEmpty { text += "  and \(Synchronized.Change.counts(of: rest, more: true))\n" }
     return text
   }
 
@@ -92,11 +92,11 @@ package struct ChangeList {
 }
 
 extension Synchronized.Change {
-  /// `3 added, 1 stale`
-  static func counts(of changes: [Synchronized.Change]) -> String {
+  /// `3 added, 1 stale`; where others were named before, `3 more added, 1 more stale`.
+  static func counts(of changes: [Synchronized.Change], more: Bool = false) -> String {
     Kind.inReadingOrder.compactMap { kind in
       let count = changes.count { $0.kind == kind }
-      return count == 0 ? nil : "\(count) \(kind.word)"
+      return count == 0 ? nil : "\(count) \(more ? "more " : "")\(kind.word)"
     }.joined(separator: ", ")
   }
 }

@@ -201,7 +201,7 @@ try_container() {
   check "the container is built" "${buildah[@]}" bud --isolation chroot --build-arg BASE=localhost/base -t glossa \
     -f "$here/Containerfile" --ignorefile /dev/null "$out"
   base=$("${buildah[@]}" from --isolation chroot localhost/glossa)
-  "${buildah[@]}" run --isolation chroot -v "$sample:/work:ro" "$base" -- glossa "${lint_arguments[@]}" \
+  "${buildah[@]}" run --isolation chroot -v "$sample:/project:ro" "$base" -- glossa "${lint_arguments[@]}" \
     >"$work/found" 2>"$work/troubles" || true
   check "the container lints a mounted project" diff "$expected" "$work/found"
   check "the container has git" "${buildah[@]}" run --isolation chroot "$base" -- git --version

@@ -36,8 +36,9 @@ struct TextPlacer {
     let original = entry[language]
     var placed =
       original.map { table.format.forTranslators($0, key: key) } ?? Localization(language: language, variation: nil)
-    let numbers = ReferenceNumbering(
-      placed.withSubstitutions(of: source), numbersNames: table.format.features.contains(.impliedArguments))
+    var whole = placed.withSubstitutions(of: source)
+    whole.variation = whole.variation ?? source.variation
+    let numbers = ReferenceNumbering(whole, numbersNames: table.format.features.contains(.impliedArguments))
     for text in texts {
       let path = text.path.variation
       let usesArg = [placed, source].contains { $0.usesArg(at: path) }
@@ -86,15 +87,6 @@ struct TextPlacer {
 }
 
 extension Localization {
-  /// The localization with the substitutions of another where it has none of that name.
-  fileprivate func withSubstitutions(of other: Localization) -> Localization {
-    var joined = self
-    let names = Set(substitutions.map(\.name))
-    joined.substitutions += other.substitutions.filter { !names.contains($0.name) }
-    if joined.variation == nil { joined.variation = other.variation }
-    return joined
-  }
-
   /// Whether the text at a path has `%arg`.
   fileprivate func usesArg(at path: VariationPath) -> Bool {
     text(for: path, index: nil).map { Placeholder.scan($0).contains { $0.kind == .branchArgument } } ?? false

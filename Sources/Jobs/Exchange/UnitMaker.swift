@@ -89,7 +89,8 @@ struct UnitMaker {
     let shapes = LeafShapes(source: source, target: target, categories: categories)
     let numbersNames = table.format.features.contains(.impliedArguments)
     let sourceNumbers = ReferenceNumbering(source, numbersNames: numbersNames)
-    let targetNumbers = ReferenceNumbering(joined(target, source), numbersNames: numbersNames)
+    let targetNumbers = ReferenceNumbering(
+      target?.withSubstitutions(of: source) ?? source, numbersNames: numbersNames)
     for (path, translation, index) in shapes.leaves {
       let message = translation?.messages.at(index ?? 0)
       var from = source.text(for: path, index: index)
@@ -106,20 +107,20 @@ struct UnitMaker {
     return leaves
   }
 
-  /// A translation with the source's substitutions where it has none of that name: its texts may refer to them.
-  private func joined(_ target: Localization?, _ source: Localization) -> Localization {
-    guard var joined = target else { return source }
-    let names = Set(joined.substitutions.map(\.name))
-    joined.substitutions += source.substitutions.filter { !names.contains($0.name) }
-    return joined
-  }
-
   private func state(of translation: Translation?) -> TranslationState? {
     table.format.features.contains(.states) ? translation?.state : nil
   }
 }
 
 extension Localization {
+  /// The localization with the substitutions of another where it has none of that name: its texts may refer to them.
+  func withSubstitutions(of other: Localization) -> Localization {
+    var joined = self
+    let names = Set(substitutions.map(\.name))
+    joined.substitutions += other.substitutions.filter { !names.contains($0.name) }
+    return joined
+  }
+
   /// The text that a translator sees as the source of a leaf: the one at its path, else the one for `other`, else the
   /// first; nil for a substitution that the localization does not have.
   func text(for path: VariationPath, index: Int?) -> String? {

@@ -21,16 +21,7 @@ struct FindingChoice: ParsableArguments {
     for folder in folders where !Disk.exists(folder) {
       throw CannotRun("\(folder): --within names no file or folder")
     }
-    let roots = folders.map { Disk.realPath($0) }
-    var isListed: [String: Bool] = [:]
-    return findings.filter { finding in
-      guard let path = finding.location?.path else { return true }
-      if let known = isListed[path] { return known }
-      let whole = Disk.realPath(path)
-      let result = roots.contains { Disk.isPath(whole, atOrBelow: $0) }
-      isListed[path] = result
-      return result
-    }
+    return FindingPlaces(folders).findings(among: findings, keepsUnplaced: true)
   }
 
   /// The exit status of a run that leaves these findings.
@@ -38,12 +29,4 @@ struct FindingChoice: ParsableArguments {
     guard let least = failOn.severity else { return .clean }
     return findings.contains { $0.severity >= least } ? .findings : .clean
   }
-}
-
-/// From which severity on a finding fails the run.
-enum FailingSeverity: String, ExpressibleByArgument, CaseIterable {
-  case warning, error, never
-
-  /// The least severity that fails; nil for none.
-  var severity: Severity? { self == .never ? nil : Severity(rawValue: rawValue) }
 }

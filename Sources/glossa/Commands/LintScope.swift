@@ -33,11 +33,6 @@ struct LintScope {
 
   /// Those of the findings that are to be reported.
   func findings(among findings: [Diagnostic]) -> [Diagnostic] {
-    guard let reported else { return findings }
-    let folders = reported.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-    return findings.filter { finding in
-      guard let path = finding.location?.path else { return false }
-      return reported.contains(path) || folders.contains { path.hasPrefix($0) }
-    }
+    reported.map { FindingPlaces($0).findings(among: findings, keepsUnplaced: false) } ?? findings
   }
 }

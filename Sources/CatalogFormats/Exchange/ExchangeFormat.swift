@@ -56,16 +56,3 @@ extension ExchangeFormat {
   /// By default, true.
   package func reads(inPackage path: String) -> Bool { true }
 }
-
-/// What the caller knows for writing that is not in the document.
-package struct ExchangeWritingOptions: Sendable {
-  /// Glossa's version, for formats that name the tool that wrote a file.
-  package var toolVersion: String
-  /// The user's options for single formats.
-  package var options: FormatOptions
-
-  package init(toolVersion: String, options: FormatOptions = FormatOptions()) {
-    self.toolVersion = toolVersion
-    self.options = options
-  }
-}

@@ -1,13 +1,3 @@
-/// How a cell shows its number.
-enum SheetNumberFormat: Sendable {
-  /// As it is, or as a text: what was typed is what is shown, but for zeros and spaces around it.
-  case plain
-  /// As a day or a time.
-  case date
-  /// With separators, decimals, units, or in another way.
-  case other
-}
-
 /// The number formats of a workbook's cell styles.
 struct SheetStyles: PartContent {
   /// By the number of the cell's style.

@@ -1,0 +1,30 @@
+package import CatalogModel
+package import Diagnostics
+
+/// A unit's translation into one language.
+package struct ExchangeTarget: Sendable {
+  /// The language, as the file spells it.
+  package var language: Language
+  /// The text; nil where there is none yet. An empty text is a translation that is meant to be empty.
+  package var text: String?
+  /// The state; nil where the file does not say.
+  package var state: TranslationState?
+  /// The source text, where this language translates another one than the others do: `other` of the source where only
+  /// this language has `few`. Nil for most.
+  package var source: String?
+  /// In a translators' file, the text.
+  package var location: Location?
+  /// The place for people where bytes mean nothing to them: `sheet 'Main', cell D12`.
+  package var position: String?
+
+  package init(
+    _ language: Language, text: String?, state: TranslationState? = nil, location: Location? = nil,
+    position: String? = nil
+  ) {
+    self.language = language
+    self.text = text
+    self.state = state
+    self.location = location
+    self.position = position
+  }
+}

@@ -1,0 +1,78 @@
+internal import CatalogFormats
+internal import CatalogModel
+internal import Diagnostics
+internal import Text
+internal import Workspace
+
+/// The texts of a project that translators can get: a table for each file of source texts.
+struct ExchangeProject {
+  /// In the order of their paths.
+  var tables: [ExchangeTable]
+  /// The language that texts are translated from.
+  var sourceLanguage: Language
+  /// All languages that texts are translated into, sorted by code.
+  var languages: [Language]
+  /// Why catalogs could not be read.
+  var diagnostics: [Diagnostic]
+  /// The files that diagnostics name, by path.
+  var sources: [String: SourceFile]
+  /// The name of the Xcode project nearest to the paths; nil where there is none.
+  var name: String?
+  /// Tables whose source texts are in no catalog, such as those of storyboards, by the path of a file.
+  var withoutSource: [String]
+
+  /// Reads the catalogs at some paths. Throws `CannotRun` for a path that does not exist.
+  ///
+  /// - Parameter source: where catalogs are read.
+  init(at paths: [String], _ configuration: Configuration, source: any FileSource = WorkingTree()) throws {
+    var loader = CatalogLoader(configuration)
+    loader.source = source
+    let listing = try loader.files(at: paths)
+    let read = loader.read(listing.paths)
+    let joined = loader.tables(of: read.value)
+    let readable = Set(read.value.map(\.file.path))
+    diagnostics = (listing.diagnostics + read.diagnostics).filter {
+      $0.severity == .error && !readable.contains($0.location?.path ?? "")
+    }
+    sources = loader.sources(of: diagnostics, beside: read.value)
+    let folder: String
+    (folder, name) = try ExchangeProject.folder(of: paths, configuration, source: source)
+    tables = []
+    withoutSource = []
+    for table in joined.value {
+      for format in table.files.first?.format.pair ?? [] {
+        let files = table.files.filter { $0.format.name == format.name }
+        guard !files.isEmpty else { continue }
+        let source = table.catalog.sourceLanguage ?? configuration.sourceLanguage ?? Language("en")
+        if let table = ExchangeTable(files, format: format, source: source, below: folder) {
+          tables.append(table)
+        } else {
+          withoutSource.append(files[0].file.path)
+        }
+      }
+    }
+    tables.sort { $0.path < $1.path }
+    sourceLanguage =
+      configuration.sourceLanguage ?? tables.lazy.compactMap(\.catalog.sourceLanguage).first { !$0.isBase }
+      ?? Language("en")
+    let own = Set(tables.map(\.source) + [sourceLanguage])
+    languages = Set(tables.flatMap(\.catalog.languages)).filter { !own.contains($0) && !$0.isBase }.sorted()
+  }
+
+  /// The folder that paths in translators' files are relative to, as Xcode writes them: that of the Xcode project, or
+  /// else the one that was named. With a slash at its end; empty for the working directory.
+  private static func folder(
+    of paths: [String], _ configuration: Configuration, source: any FileSource
+  ) throws -> (path: String, project: String?) {
+    let projects = try source.files(at: paths, extensions: ["pbxproj"], excluded: configuration.excluded).paths
+    let parts = projects.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() }
+    if let nearest = parts.min(by: { $0.count < $1.count }), let name = nearest.last {
+      let folder = nearest.dropLast()
+      return (folder.isEmpty ? "" : folder.joined(separator: "/") + "/", String(name))
+    }
+    guard paths.count == 1, Disk.isFolder(paths[0]), paths[0].hasPrefix("/") || paths[0].hasPrefix("..") else {
+      return ("", nil)
+    }
+    return (paths[0].hasSuffix("/") ? paths[0] : paths[0] + "/", nil)
+  }
+}

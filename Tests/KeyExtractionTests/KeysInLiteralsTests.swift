@@ -27,6 +27,11 @@ import Testing
     #expect(spelled(source, keys) == ["about_title", "songs %1$lld played %(in)@ in", "OK button"])
   }
 
+  @Test func `capitals, digits and apostrophes become what Xcode makes of them`() {
+    let keys: Set = ["LAKE_NAME", "expiry.2weeks", "What's new", "2024_TRIP"]
+    #expect(spelled("f(.lakeName, .expiry2Weeks, .whatsNew, ._2024Trip, \"\")", keys) == keys)
+  }
+
   @Test func `a word alone spells its key only as a member`() {
     #expect(spelled("let dismiss = 1; print(\"\", dismiss)", ["dismiss"]) == [])
     #expect(spelled("Text(.dismiss, \"\")", ["dismiss"]) == ["dismiss"])

@@ -1,3 +1,4 @@
+internal import CatalogModel
 internal import SwiftOutline
 internal import Text
 
@@ -14,16 +15,20 @@ package struct KeysInLiterals: Sendable {
   package init(_ keys: Set<String>) {
     self.keys = keys
     for key in keys {
+      // What Xcode generates, and what generators of enums do: these leave capitals as they are, or lower the first word.
+      var spellings: Set<[UInt8]> = []
+      if let symbol = SymbolName.ofKey(key) { spellings.insert(Array(symbol.utf8)) }
       let parts = Self.words(of: key)
-      guard let first = parts.first else { continue }
-      let rest = parts.dropFirst().flatMap { [Self.upper($0[0])] + $0.dropFirst() }
-      let isOneWord = parts.count == 1 && !first.dropFirst().contains { $0 >= 0x41 && $0 <= 0x5A }
-      if parts.count > 1 {
-        // Generators of enums make `about_title` from `about.title`.
-        symbols[SymbolTable.hash(Array(parts.joined(separator: [UInt8(ascii: "_")]))[...]), default: []].append(key)
+      if let first = parts.first {
+        let rest = parts.dropFirst().flatMap { [Self.upper($0[0])] + $0.dropFirst() }
+        spellings.insert([Self.lower(first[0])] + first.dropFirst() + rest)
+        spellings.insert(first.map(Self.lower) + rest)
+        // `about_title` from `about.title`.
+        if parts.count > 1 { spellings.insert(Array(parts.joined(separator: [UInt8(ascii: "_")]))) }
       }
-      for start in Set([[Self.lower(first[0])] + first.dropFirst(), first.map(Self.lower)]) {
-        let hash = SymbolTable.hash((start + rest)[...])
+      let isOneWord = parts.count == 1 && !parts[0].dropFirst().contains { $0 >= 0x41 && $0 <= 0x5A }
+      for spelling in spellings {
+        let hash = SymbolTable.hash(spelling[...])
         if isOneWord { words[hash, default: []].append(key) } else { symbols[hash, default: []].append(key) }
       }
     }

@@ -24,6 +24,9 @@ package struct ProjectFacts: Sendable {
   package var excludedUses: [KeyUse]
   /// The catalogs at the commit to compare with; empty without a comparison.
   package var before: [Catalog]
+  /// Whether Xcode generates Swift symbols for the keys of a String Catalog, by the catalog's path, where a project or a
+  /// package says so.
+  package var symbolGeneration: [String: Bool]
   /// The paths from the command line.
   package var roots: [String]
 
@@ -31,7 +34,8 @@ package struct ProjectFacts: Sendable {
     requiredLanguages: [Language] = [], knownRegions: [Language] = [], developmentLanguage: Language? = nil,
     fallbacks: [Catalog.Fallback] = [], isSourceScanned: Bool = false, dynamicKeys: [DynamicKey] = [],
     literals: Set<String> = [], namedTables: Set<String> = [],
-    excludedUses: [KeyUse] = [], before: [Catalog] = [], roots: [String] = []
+    excludedUses: [KeyUse] = [], before: [Catalog] = [], symbolGeneration: [String: Bool] = [:],
+    roots: [String] = []
   ) {
     self.requiredLanguages = requiredLanguages
     self.knownRegions = knownRegions
@@ -43,6 +47,7 @@ package struct ProjectFacts: Sendable {
     self.namedTables = namedTables
     self.excludedUses = excludedUses
     self.before = before
+    self.symbolGeneration = symbolGeneration
     self.roots = roots
   }
 

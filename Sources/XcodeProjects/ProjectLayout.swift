@@ -191,6 +191,18 @@ extension ProjectLayout {
     }
   }
 
+  /// Whether Xcode generates Swift symbols for the keys of a String Catalog: always for those of a package, else where
+  /// `STRING_CATALOG_GENERATE_SYMBOLS` is on for a target that ships it. Nil where no target says so.
+  package func generatesSymbols(for catalog: String) -> Bool? {
+    let path = ProjectPath.normalized(catalog)
+    let around = ProjectPath.ancestors(of: path)
+    let choices = targets.filter { $0.resources.contains(path, in: around) }.compactMap { target -> Bool? in
+      if target.origin.hasSuffix("Package.swift") { return true }
+      return target.settings.value(of: "STRING_CATALOG_GENERATE_SYMBOLS").map { $0.lowercased() == "yes" }
+    }
+    return choices.isEmpty ? nil : choices.contains(true)
+  }
+
   /// Whether an enclosing project or package has no target for a source. (No build phase lists an `Info.plist`.)
   private func isCompiledNowhere(_ source: String) -> Bool {
     guard !source.hasSuffix(".plist") else { return false }

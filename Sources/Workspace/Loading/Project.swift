@@ -3,6 +3,7 @@ package import Diagnostics
 internal import KeyExtraction
 internal import LintRules
 package import Linting
+internal import XcodeProjects
 
 /// Everything read below some paths: the tables, and the uses of keys in the sources.
 package struct Project {
@@ -78,7 +79,17 @@ package struct Project {
         developmentLanguage: configuration.sourceLanguage,
         fallbacks: configuration.fallbacks, isSourceScanned: extraction.fileCount > 0,
         dynamicKeys: extraction.dynamicKeys, literals: extraction.keysInLiterals, namedTables: extraction.namedTables,
-        excludedUses: extraction.excludedUses, roots: paths))
+        excludedUses: extraction.excludedUses, symbolGeneration: symbolGeneration(of: joined.value, extraction),
+        roots: paths))
+  }
+
+  /// Whether Xcode generates symbols for the keys of each String Catalog, where a project or a package says so.
+  private static func symbolGeneration(of tables: [Table], _ extraction: Extraction) -> [String: Bool] {
+    var generation: [String: Bool] = [:]
+    for origin in tables.flatMap(\.catalog.origins) where origin.isStringCatalog {
+      generation[origin.path] = extraction.layout.generatesSymbols(for: origin.path)
+    }
+    return generation
   }
 
   /// Reads the sources that findings about code refer to. (Until the rules have run, most of them are not needed.)

@@ -73,9 +73,9 @@ package struct RuleFigures: Sendable {
     key/duplicate-value 175 34 0 0
     key/empty-key 13 13 0 0
     key/missing-comment 20976 315 0 0
+    key/no-symbol 2 1 0 0
     key/should-not-translate 154 32 12 12
     key/stale 353 34 12 12
-    key/symbol-collision 1 1 0 0
     key/translated-but-excluded 33 7 12 12
     key/vague-comment 1404 23 0 0
     key/whitespace 83 18 33 33

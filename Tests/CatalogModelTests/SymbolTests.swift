@@ -10,15 +10,16 @@ import Testing
       ("SÉJOUR_NOM", "séjourNom"), ("Über uns", "überUns"), ("設定 名前", "設定名前"),
       ("What's new?", "whatsNew"), ("this device’s name", "thisDevicesName"),
       ("expiry.2weeks", "expiry2Weeks"), ("top10", "top10"), ("2024_TRIP", "_2024Trip"), ("3D view", "_3DView"),
+      ("Done 🎉", "done🎉"), ("👋", "👋"), ("⌘R now", "rNow"), ("up\u{200B}date", "update"), ("¹ note", "¹Note"),
       ("open ${file}", "open$File"), ("Loading…", "loading"), ("yes/no", "yesNo"),
       ("%lld songs", "songs"), ("%@ by %@", "by"), ("%1$(name)@ is here", "isHere"), ("%#@items@ left", "left"),
       ("100%% sure", "_100Sure"), ("100% sure", "_100Sure"), ("%.1f km", "km"),
     ])
-  func `a key is split at everything but letters and digits`(key: String, name: String) {
+  func `a key is split at everything that a Swift name cannot contain`(key: String, name: String) {
     #expect(SymbolName.ofKey(key) == name)
   }
 
-  @Test(arguments: ["", "%@", "%lld%%", "%@ → %@", "…", "${name} left", "👋"])
+  @Test(arguments: ["", "%@", "%lld%%", "%@ → %@", "…", "${name} left", "❤️", "⌘ + 。"])
   func `some keys have no name`(key: String) {
     #expect(SymbolName.ofKey(key) == nil)
   }

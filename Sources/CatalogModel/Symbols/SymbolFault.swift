@@ -28,7 +28,7 @@ package struct SymbolFault: Sendable {
   package enum Kind: Equatable, Sendable {
     /// Another key has the same symbol: its name, and the index of the other key's entry.
     case collision(name: String, other: Int)
-    /// The key has no letters or digits besides its specifiers.
+    /// The key has nothing besides its specifiers that a Swift name can contain.
     case noName
     /// The name is too close to a reserved word.
     case reserved(name: String, word: String)

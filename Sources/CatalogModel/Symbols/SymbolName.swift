@@ -5,7 +5,7 @@ internal import Text
 /// The rule was read off files that Xcode 26 and 27 generated; nothing documents it.
 package enum SymbolName {
   /// The name of a key's symbol, without backticks: `cart.title` becomes `cartTitle`, `2 items` becomes `_2Items`. Nil
-  /// for a key without letters and digits besides its specifiers.
+  /// for a key that has nothing besides its specifiers that a Swift name can contain.
   package static func ofKey(_ key: String) -> String? {
     guard var name = lowerCamelCase(withoutSpecifiers(key)) else { return nil }
     // Swift reserves names that begin with a dollar sign.
@@ -15,11 +15,11 @@ package enum SymbolName {
   }
 
   /// The label of an argument, by the name of its substitution or specifier: `%#@cart_items@` is labelled `cartItems`.
-  /// Nil for a name without letters and digits.
+  /// Nil where nothing of it can be in a Swift name.
   static func ofLabel(_ name: String) -> String? { ofKey(name) }
 
   /// The enum that holds the symbols of a table: `Shop-Errors` becomes `ShopErrors`. Nil for the default table, whose
-  /// symbols stand in no enum, and for a table without letters and digits in its name.
+  /// symbols stand in no enum, and for a table of whose name nothing can be in a Swift name.
   package static func ofTable(_ table: String) -> String? {
     guard table != defaultTable else { return nil }
     let name = words(of: table).map(capitalized).joined()
@@ -55,11 +55,13 @@ package enum SymbolName {
     return lowercasedFirst(first) + words.dropFirst().map(capitalized).joined()
   }
 
-  /// The runs of letters, digits and dollar signs. A letter after a digit begins a word, and apostrophes vanish.
+  /// The runs of what a Swift name can contain. A letter after a digit begins a word; apostrophes and characters that
+  /// nobody sees vanish.
   private static func words(of text: String) -> [String] {
     var words: [String] = []
     var word = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars where scalar != "'" && scalar != "\u{2019}" {
+    for scalar in text.unicodeScalars
+    where scalar != "'" && scalar != "\u{2019}" && !scalar.properties.isDefaultIgnorableCodePoint {
       let isPart = isWordPart(scalar)
       if let before = word.last, !isPart || isDigit(before) && !isDigit(scalar) {
         words.append(String(word))
@@ -98,16 +100,22 @@ package enum SymbolName {
     scalar.properties.generalCategory == .decimalNumber
   }
 
+  /// Whether a Swift name can contain a scalar, emoji and dollar signs among them; underscores only separate words.
   private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
-      .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber:
-      true
-    default: scalar == "$"
-    }
+    guard scalar.isASCII else { return inNames.contains { $0.contains(scalar.value) } }
+    return scalar == "$" || scalar.properties.isAlphabetic || isDigit(scalar)
   }
 
-  /// Whether a letter or digit can begin a name.
+  /// The characters beyond ASCII that Swift's grammar allows in names.
+  private static let inNames: [ClosedRange<UInt32>] = [
+    0xA8...0xA8, 0xAA...0xAA, 0xAF...0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6, 0xD8...0xF6,
+    0xF8...0x167F, 0x1681...0x180D, 0x180F...0x1FFF, 0x203F...0x2040, 0x2054...0x2054, 0x2070...0x218F, 0x2460...0x24FF,
+    0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007, 0x3021...0x302F, 0x3031...0xD7FF,
+    0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE44, 0xFE47...0xFFF8, 0x10000...0x1FFFD, 0x20000...0x2FFFD,
+    0x30000...0x3FFFD, 0xE0000...0xEFFFD,
+  ]
+
+  /// Whether what a name can contain can also begin it.
   private static func canBegin(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .decimalNumber, .nonspacingMark, .spacingMark, .enclosingMark: false

@@ -9,8 +9,8 @@ struct NoSymbol: LintRule {
   let summary = "no Swift symbol can be made of a key"
   let documentation = RuleDocumentation(
     finds: """
-      A manually managed key of a String Catalog that has no letters or digits besides its specifiers: `%lld%%`, \
-      `%@ → %@`. Checked where `key/symbol-collision` is.
+      A manually managed key of a String Catalog that has nothing besides its specifiers that a Swift name can contain: \
+      `%lld%%`, `%@ → %@`. Checked where `key/symbol-collision` is.
       """,
     why: "Xcode stops the build: \"Unable to derive a symbol name from this key.\"",
     example: """

@@ -18,7 +18,7 @@ struct Glossa: ParsableCommand {
       InitCommand.self, ExtractCommand.self, LintCommand.self, ConvertCommand.self, DiffCommand.self, MergeCommand.self,
       ReportCommand.self, ExplainCommand.self, RulesCommand.self, FormatsCommand.self, PseudoCommand.self,
       GenstringsCommand.self, IndexCommand.self, RenameCommand.self, MigrateCommand.self,
-      ExportCommand.self, ImportCommand.self,
+      ExportCommand.self, ImportCommand.self, SymbolsCommand.self,
       SettingsCommand.self,
     ])
 

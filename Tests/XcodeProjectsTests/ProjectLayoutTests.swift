@@ -55,6 +55,19 @@ import Testing
     #expect(owner("Tests/KitTests/KitTests.swift") == ["KitTests"])
   }
 
+  @Test func `Xcode generates symbols for a package's catalogs, and for others where the setting is on`() throws {
+    let package = PackageManifest.layout(of: try file("Kit/Package.swift"))
+    #expect(package.generatesSymbols(for: "Repository/Kit/Sources/Kit/Localizable.xcstrings") == true)
+    #expect(package.generatesSymbols(for: "Repository/App/Localizable.xcstrings") == nil)
+    var layout = try project()
+    let catalog = "Repository/App Sources/Localizable.xcstrings"
+    #expect(layout.generatesSymbols(for: catalog) == nil)
+    for (value, expected) in [("NO", false), ("YES", true)] {
+      layout.targets[0].settings = BuildSettings(["STRING_CATALOG_GENERATE_SYMBOLS": value])
+      #expect(layout.generatesSymbols(for: catalog) == expected)
+    }
+  }
+
   @Test func `a file's keys go to the catalogs of its targets`() throws {
     var layout = try project()
     layout.merge(PackageManifest.layout(of: try file("Kit/Package.swift")))

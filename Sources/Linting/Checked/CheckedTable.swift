@@ -52,7 +52,8 @@ package final class CheckedTable: Sendable {
 }
 
 extension CheckedTable.Kind {
-  init(_ catalog: Catalog) {
+  /// What a catalog is for.
+  package init(_ catalog: Catalog) {
     switch catalog.table {
     case "InfoPlist": self = .infoPlist
     case "AppShortcuts": self = .appShortcuts

@@ -1,0 +1,106 @@
+import ArgumentParser
+import CatalogModel
+import Diagnostics
+import Jobs
+import Text
+import Workspace
+
+/// Writes the Swift symbols of keys.
+struct SymbolsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "symbols",
+    abstract: "Write the Swift symbols that Xcode 26 and later generate for keys.",
+    discussion: """
+      A key that a String Catalog has by hand ('manual') gets a symbol: 'cart.title' becomes
+      LocalizedStringResource.cartTitle, a key with arguments a function. The symbols of other tables than Localizable are
+      in an enum of the table's name. All keys of .strings and .stringsdict files get symbols. The files are those that the
+      newest Xcode writes, by the same names, for builds without Xcode and for symbols that other modules can use.
+
+      EXAMPLES
+        glossa symbols App -o Generated                        GeneratedStringSymbols_Localizable.swift and others
+        glossa symbols App/Shop.xcstrings -o Shop.swift        one table
+        glossa symbols Kit -o Generated --access public        for other modules
+        glossa symbols App -o Generated --check                exit with 1 if the files are not up to date
+        glossa symbols App --list                              every symbol with its key
+      """)
+
+  /// The values of `--format`.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @OptionGroup var shared: SharedOptions
+
+  @Argument(help: "Folders and catalogs of one target.")
+  var paths: [String] = ["."]
+
+  @Option(name: .shortAndLong, help: "The folder to write to, or for one table a file that ends in '.swift'.")
+  var output: String?
+
+  @Option(help: "Who can use the symbols: public, package or internal.")
+  var access: SymbolAccess = .internal
+
+  @Flag(help: "Write nothing; the exit status is 1 where a file is missing or differs.")
+  var check = false
+
+  @Flag(help: "Print every symbol with its key instead of writing files.")
+  var list = false
+
+  @Option(help: "The output format of --list.")
+  var format: Format = .text
+
+  func validate() throws {
+    if output == nil, !list { throw ValidationError("give a folder with --output, or --list") }
+    if list, output != nil || check { throw ValidationError("--list writes nothing; leave out --output and --check") }
+  }
+
+  func run() throws {
+    let writes = output.map { check ? [] : [$0] } ?? []
+    try shared.guarded(writes.isEmpty ? .reads(paths) : .writes(paths + writes)) { context in
+      let generation = try SymbolGeneration(at: paths.map(FileTree.plain), context.configuration)
+      if !generation.diagnostics.isEmpty {
+        context.terminal.note(RunContext.concise(generation.diagnostics, files: generation.sources))
+      }
+      let isClean = generation.isWhole && generation.faultCount == 0
+      guard let output else {
+        try context.terminal.print(listing(of: generation.tables))
+        return isClean ? .clean : .findings
+      }
+      guard generation.isWhole else {
+        context.terminal.complain("the input has errors, so nothing was written")
+        return .findings
+      }
+      let place = SymbolOutput(path: output, access: access)
+      let files = try place.changed(generation.tables)
+      if check {
+        for file in files { context.terminal.note("\(file.path): not up to date") }
+        return files.isEmpty && isClean ? .clean : .findings
+      }
+      try place.write(files)
+      let without = generation.faultCount == 0 ? "" : "; \(PlainText.count(generation.faultCount, "key")) got none"
+      context.terminal.note(
+        "\(PlainText.count(generation.count, "symbol")), \(PlainText.count(files.count, "file")) written\(without)")
+      return isClean ? .clean : .findings
+    }
+  }
+
+  private func listing(of tables: [GeneratedTable]) -> String {
+    let symbols = tables.flatMap { table in table.symbols.symbols.map { (table.name, $0) } }
+    switch format {
+    case .text:
+      return symbols.map { table, symbol in
+        "\(symbol.signature)  // \"\(symbol.key.backslashEscaped(escapesQuotes: true))\" of \(table)"
+      }.joined(separator: "\n")
+    case .json:
+      let items = symbols.map { table, symbol in
+        JSONText.object([
+          ("key", .string(symbol.key)), ("table", .string(table)), ("name", .string(symbol.name)),
+          ("signature", .string(symbol.signature)),
+        ])
+      }
+      return JSONText.object([("symbols", .array(items))]).pretty
+    }
+  }
+}
+
+extension SymbolAccess: ExpressibleByArgument {}

@@ -49,6 +49,7 @@ package enum AllRules {
     KeyMismatch(),
     MissingArgument(),
     MixedNumbering(),
+    NumbersDropped(),
     ObsoleteConversion(),
     PercentN(),
     PrecisionChanged(),
@@ -148,9 +149,11 @@ package enum AllRules {
     DoubleSpace(),
     Ellipsis(),
     Emails(),
+    EscapedCharacter(),
     EscapedNewline(),
     Fragment(),
     FrenchSpacing(),
+    HtmlEntity(),
     InvisibleCharacter(),
     Kashida(),
     LeadingNewline(),
@@ -161,6 +164,7 @@ package enum AllRules {
     Numbers(),
     Paths(),
     ReplacementCharacter(),
+    StraightQuotes(),
     Tabs(),
     TrailingNewline(),
     TrailingSpace(),
@@ -180,6 +184,7 @@ package enum AllRules {
     PlaceholderText(),
     RawKey(),
     RegionalVariantRedundant(),
+    SourceCopies(),
   ]
 
   private static let variation: [any LintRule] = [

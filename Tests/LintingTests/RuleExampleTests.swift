@@ -19,6 +19,7 @@ struct RuleExampleTests {
     "term/glossary": ["terms": .map([OptionValue.Pair("de/cart", "Warenkorb|Warenkörbe")])],
     "translation/duplicate-of-other-language": ["min-texts": .number(1)],
     "translation/regional-variant-redundant": ["min-texts": .number(1)],
+    "translation/source-copies": ["min-texts": .number(1)],
     "translation/coverage": ["min": .map([OptionValue.Pair("*", "100")])],
   ]
 

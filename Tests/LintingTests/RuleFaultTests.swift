@@ -75,4 +75,55 @@ import Testing
     #expect(
       try messages("translation/identical", "key.one\n" + longer) == ["the es text is the same as the source text"])
   }
+
+  @Test func `an entity is wrong where the source text has none, or escaped twice where it has some`() throws {
+    func shown(_ source: String, _ text: String) throws -> Bool {
+      try !messages("text/html-entity", "key.one\n  en: \"\(source)\"\n  de: \"\(text)\"").isEmpty
+    }
+    for text in ["A &amp; B", "A&nbsp;B", "A &#39;B", "A &#x2019;B", "&lt;b&gt;A"] {
+      #expect(try shown("A and B", text), "\(text)")
+    }
+    for text in ["A & B;", "AT&T; B", "A &unknown; B", "A &#1; B", "x?a=1&b=2;", "A <b>&amp;</b> B"] {
+      #expect(try !shown("A and B", text), "\(text)")
+    }
+    #expect(try !shown("A &amp; B", "A &amp; C"))
+    #expect(try !shown("<b>A</b>", "A &amp; B"))
+    #expect(try shown("A &amp; B", "A &amp;amp; C"))
+    #expect(try shown("<b>A</b>", "&amp;lt;b&amp;gt;A"))
+    #expect(try !shown("Write &amp;lt; here", "Schreibe &amp;lt; hier"))
+  }
+
+  @Test func `an escape stays where the source text has a backslash, and where it could become a placeholder`() throws {
+    func found(_ source: String, _ text: String) throws -> [Diagnostic] {
+      let rule = try #require(AllRules.named("text/escaped-character"))
+      return rule.check(CatalogSketch("key.one\n  en: \"\(source)\"\n  de: \"\(text)\"").input)
+    }
+    #expect(try found("Open", #"\\"Auf\\""#).map(\.fix) == [.safe])
+    #expect(try found("Open", #"50 \\u0025 auf"#).map(\.fix) == [nil])
+    for text in [#"C:\\temp"#, #"\\d+"#, #"\\\\tauf"#, #"\\u12"#] {
+      #expect(try found("Open", text).isEmpty, "\(text)")
+    }
+    #expect(try found(#"Open \\t"#, #"Auf \\t"#).isEmpty)
+  }
+
+  @Test func `straight quotation marks are right in Hebrew`() throws {
+    let sketch = "key.one\n  en: Open “Cart”\n  he: \"\\\"סל\\\"\""
+    #expect(try messages("text/straight-quotes", sketch) == [])
+  }
+
+  @Test func `a text without a state is said to have none`() throws {
+    #expect(
+      try messages("catalog/unknown-state", "cart.title\n  en: Cart\n  de (): Wagen") == [
+        "the de text of 'cart.title' has no state"
+      ])
+  }
+
+  @Test func `copies are named once for a table, where a language has many`() throws {
+    let keys = (1...20).map { "cart.item\($0)\n  en: Item \($0)\n  de (new): Item \($0)\n  fr: Article \($0)\n" }
+    #expect(
+      try messages("translation/source-copies", keys.joined()) == [
+        "20 texts in de only repeat the source text, in the state 'new'"
+      ])
+    #expect(try messages("translation/source-copies", keys.dropLast().joined()) == [])
+  }
 }

@@ -14,8 +14,8 @@ struct UnknownState: LintRule {
   ]
   let documentation = RuleDocumentation(
     finds: """
-      A translation whose state is not `new`, `translated`, `needs_review` or `machine_translated`, and a key whose \
-      extraction state is not `manual`, `extracted_with_value`, `migrated` or `stale`.
+      A translation without a state, or whose state is not `new`, `translated`, `needs_review` or \
+      `machine_translated`, and a key whose extraction state is not `manual`, `extracted_with_value`, `migrated` or `stale`.
       """,
     why: "Tools treat the text differently: one counts it as finished, another as missing.",
     example: """
@@ -41,11 +41,12 @@ struct UnknownState: LintRule {
       guard input.visits.entryTraits[index].has(.unknownState) else { continue }
       for localization in entry.localizations {
         for text in localization.texts where !known.contains(text.state.rawValue) {
-          let code = localization.language.code
+          let state = text.state.rawValue
+          let fault = state.isEmpty ? "no state" : "the unknown state '\(state)'"
           findings.append(
             finding(
-              "the \(code) text of '\(entry.key.excerpt)' has the unknown state '\(text.state.rawValue)'", in: entry,
-              localization, text, help: "use new, translated or needs_review"))
+              "the \(localization.language.code) text of '\(entry.key.excerpt)' has \(fault)", in: entry, localization,
+              text, help: "use new, translated or needs_review"))
         }
       }
     }

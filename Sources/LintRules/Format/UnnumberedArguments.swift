@@ -43,14 +43,17 @@ struct UnnumberedArguments: LintRule {
   }
 
   func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
-    entry.fixing(finding) { text in
-      let open = UnnumberedArguments.open(Placeholder.scan(text))
-      // `*` takes an argument too, whose number is not known; such texts are not changed.
-      guard open.allSatisfy({ $0.number == nil && !$0.hasStar }) else { return text }
-      return open.enumerated().reversed().reduce(text) { text, item in
-        let start = item.element.span.lowerBound + 1
-        return text.replacing(Range(from: start, to: start), with: "\(item.offset + 1)$")
-      }
+    entry.fixing(finding, UnnumberedArguments.numbered)
+  }
+
+  /// A text with the numbers that its placeholders have by their order; the same text where those are not certain.
+  static func numbered(_ text: String) -> String {
+    let open = UnnumberedArguments.open(Placeholder.scan(text))
+    // `*` takes an argument too, whose number is not known; such texts are not changed.
+    guard open.allSatisfy({ $0.number == nil && !$0.hasStar }) else { return text }
+    return open.enumerated().reversed().reduce(text) { text, item in
+      let start = item.element.span.lowerBound + 1
+      return text.replacing(Range(from: start, to: start), with: "\(item.offset + 1)$")
     }
   }
 

@@ -66,7 +66,15 @@ package struct Exporting {
     guard !project.languages.isEmpty else {
       throw CannotRun("the catalogs have no translations yet; name the languages to translate into with --language")
     }
-    return project.languages
+    return project.languages.filter { namesake(of: $0) == nil }
+  }
+
+  /// The language that a language differs from in letter case only: their files would have the same name on most Macs. Nil
+  /// for the one of them that is exported, which is the one in the usual spelling.
+  private func namesake(of language: Language) -> Language? {
+    let same = project.languages.filter { $0.code.lowercased() == language.code.lowercased() }
+    let chosen = same.first { $0.code == $0.tag } ?? same.first
+    return chosen == language ? nil : chosen
   }
 
   /// The source texts that a table had at the commit to compare with; empty where nothing is compared.
@@ -102,7 +110,13 @@ package struct Exporting {
       (leftOut.empty, "without a text that can be translated"),
     ]
     let keys = causes.filter { $0.0 > 0 }.map { "\(PlainText.count($0.0, "key")) \($0.1)" }
-    return keys + project.withoutSource.map { "\($0): no catalog has its source texts" }
+    let namesakes = request.languages.isEmpty ? project.languages : []
+    let languages = namesakes.compactMap { language in
+      namesake(of: language).map { chosen in
+        "\(language.code): differs from \(chosen.code) only in letter case; export it with --language \(language.code)"
+      }
+    }
+    return keys + languages + project.withoutSource.map { "\($0): no catalog has its source texts" }
   }
 }
 

@@ -23,12 +23,11 @@ struct TableReader {
   private var errorCount = 0
   private var budget: ReadBudget
 
-  /// - Parameter size: the size of the file, unpacked, in bytes.
-  init(_ file: SourceFile, size: Int, names: LanguageNames) {
+  init(_ file: SourceFile, budget: ReadBudget, names: LanguageNames) {
     self.file = file
     self.names = names
+    self.budget = budget
     language = TableReader.language(inPath: file.path)
-    budget = ReadBudget(bytes: size)
   }
 
   /// Whether the rows of the sheet are read: its first row has titles, or it is a phrasebook.
@@ -179,6 +178,8 @@ extension TableReader {
     var unit = ExchangeUnit(key: identity.key, path: identity.path, source: text(texts[.source]))
     unit.comment = text(texts[.comment])
     unit.location = texts[.key].map { file.location($0.range) } ?? .file(file.path)
+    // A list that grows takes up to twice as much.
+    unit.targets.reserveCapacity(min(texts.count, document.languages.count))
     for language in document.languages {
       let cell = columns.values.contains(.target) ? texts[.target] : texts[.language(language)]
       guard let cell, let target = target(language, cell, in: row) else { continue }

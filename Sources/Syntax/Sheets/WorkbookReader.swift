@@ -9,9 +9,8 @@ package struct WorkbookReader {
   private var formats: [SheetNumberFormat] = []
   private var budget: ReadBudget
 
-  /// The size of the workbook for a `ReadBudget`, in bytes: unpacked, but at most 4 times its size on disk. A real workbook
-  /// of 40 languages takes a tenth of its unpacked size on disk, a hostile one a hundredth.
-  package let size: Int
+  /// What reading the cells of all sheets may take.
+  package let cellBudget: ReadBudget
 
   /// One sheet of a workbook, before its rows are read.
   package struct Tab: Sendable {
@@ -45,8 +44,8 @@ package struct WorkbookReader {
 
   private init(_ archive: ZipArchive, size: Int) throws(SheetProblem) {
     self.archive = archive
-    self.size = min(archive.entries.reduce(0) { $0 + $1.size }, 4 * size)
-    budget = ReadBudget(bytes: self.size)
+    cellBudget = ReadBudget(packedBytes: size, unpackedBytes: archive.entries.reduce(0) { $0 + $1.size })
+    budget = cellBudget
     let workbook = try WorkbookReader.mainPart(of: archive)
     let relations = try WorkbookReader.relations(of: workbook, in: archive)
     var parts: [String: String] = [:]

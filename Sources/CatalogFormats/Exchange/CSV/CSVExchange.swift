@@ -25,7 +25,8 @@ package struct CSVExchange: ExchangeFormat {
 
   package func read(_ files: [SourceFile], options: FormatOptions) -> Diagnosed<ExchangeDocument> {
     guard let file = files.first else { return Diagnosed(ExchangeDocument()) }
-    var reader = TableReader(file, size: file.bytes.count, names: LanguageNames(options.languageNames))
+    var reader = TableReader(
+      file, budget: ReadBudget(bytes: file.bytes.count), names: LanguageNames(options.languageNames))
     let isGuarded = CSVExchange.isGuarded(options)
     let problem = CSVReader.read(file) { reader.take(isGuarded ? CSVExchange.restored($0) : $0) }
     guard let problem else { return reader.finished() }

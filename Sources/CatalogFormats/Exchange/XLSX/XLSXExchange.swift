@@ -22,7 +22,7 @@ package struct XLSXExchange: ExchangeFormat {
     case .success(let opened): workbook = opened
     case .failure(let problem): return Diagnosed(ExchangeDocument(), [problem.diagnostic(in: file)])
     }
-    var reader = TableReader(file, size: workbook.size, names: LanguageNames(options.languageNames))
+    var reader = TableReader(file, budget: workbook.cellBudget, names: LanguageNames(options.languageNames))
     for tab in workbook.tabs {
       reader.begin(sheet: workbook.tabs.count > 1 ? tab.name : nil)
       switch workbook.read(tab, to: { reader.take($0) }) {

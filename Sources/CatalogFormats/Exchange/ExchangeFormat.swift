@@ -12,6 +12,8 @@ package protocol ExchangeFormat: Sendable {
   /// The extensions of its files or packages, without dots, in lower case; the first is written. Folders are searched
   /// for them.
   var fileExtensions: [String] { get }
+  /// Extensions of files that are read like these and never written.
+  var otherExtensions: [String] { get }
   /// The options that `--option` takes for this format.
   var options: [FormatOption] { get }
   /// Whether it is a folder with files in it, as `.xcloc` is; `fileExtensions` is then the folder's.
@@ -43,6 +45,8 @@ package protocol ExchangeFormat: Sendable {
 }
 
 extension ExchangeFormat {
+  /// By default, none.
+  package var otherExtensions: [String] { [] }
   /// By default, none.
   package var options: [FormatOption] { [] }
   /// By default, false.

@@ -137,7 +137,7 @@ package struct ExchangeFiles {
   /// The formats whose files, not packages, have a path's extension.
   private func named(_ path: String) -> [any ExchangeFormat] {
     let ending = SourceFile.fileExtension(of: path)
-    return allExchangeFormats.filter { !$0.isPackage && $0.fileExtensions.contains(ending) }
+    return allExchangeFormats.filter { !$0.isPackage && ($0.fileExtensions + $0.otherExtensions).contains(ending) }
   }
 
   private func package(_ path: String) -> (any ExchangeFormat)? {

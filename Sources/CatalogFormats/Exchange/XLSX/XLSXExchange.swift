@@ -11,6 +11,8 @@ package struct XLSXExchange: ExchangeFormat {
   package let summary =
     "workbooks of Excel, Numbers, LibreOffice and Google Sheets: a sheet for each table, a row for each text"
   package let fileExtensions = ["xlsx"]
+  /// Workbooks with macros, which are not read.
+  package let otherExtensions = ["xlsm"]
   package var options: [FormatOption] { [XLSXExchange.layout] }
 
   private static let layout = TableLayout.option(of: "xlsx")

@@ -30,7 +30,7 @@ struct ComparedText {
   enum Outcome: Equatable {
     /// The catalog has it already, or it is no translation yet.
     case same
-    /// It repeats the source text, and nobody says that it is a translation.
+    /// It repeats the source text where there is no translation yet, and nobody says that it is one.
     case copy
     /// It is empty, and what it translates is not.
     case empty
@@ -53,7 +53,7 @@ struct ComparedText {
       if isCopy { return own?.text == nil ? .same : .changed(finalState, isOutdated: false) }
       return own?.text?.isEmpty == false ? .empty : .same
     }
-    if isCopy, target.state == .new { return .same }
+    if isCopy, target.state == .new { return own?.text == nil ? .copy : .same }
     if isCopy, target.state == nil, hasStates, own?.text == nil { return .copy }
     let isOutdated = isOutdated(source)
     return .changed(isOutdated && hasStates ? .needsReview : finalState, isOutdated: isOutdated && hasStates)

@@ -19,7 +19,7 @@ package struct ImportPlan {
   package var changedCount = 0
   /// The texts that would crash the app, and do not come in.
   package var refusedCount = 0
-  /// The translations that repeat the source text without a state, and do not come in.
+  /// The translations that repeat the source text, without a state or as `new`, and do not come in.
   package var copyCount = 0
 
   init(sources: [String: SourceFile]) { self.sources = sources }

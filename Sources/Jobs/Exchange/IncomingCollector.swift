@@ -14,7 +14,7 @@ struct IncomingCollector {
   private(set) var diagnostics: [Diagnostic] = []
   /// The translations that were compared.
   private(set) var comparedCount = 0
-  /// Translations left out because they repeat the source text and have no state.
+  /// Translations left out because they repeat the source text, and nobody says that this is the translation.
   private(set) var copyCount = 0
   private var positions: [IncomingText.Place: Int] = [:]
   /// The keys by their source texts, for suggestions.
@@ -76,20 +76,40 @@ struct IncomingCollector {
 // MARK: Which table and which language
 extension IncomingCollector {
   /// The language of the project that a file means; nil, after a diagnostic, where the project does not have it.
-  private mutating func accepted(_ language: Language, in incoming: ExchangeFiles.Incoming) -> Language? {
+  private mutating func accepted(_ named: Language, in incoming: ExchangeFiles.Incoming) -> Language? {
+    let language = request.options.languageNames[named.code] ?? named
     let known = project.languages + [project.sourceLanguage]
     if known.contains(language) { return language }
     let similar = known.filter { $0.tag == language.tag || $0.modernCode == language.modernCode }
-    if similar.count == 1 { return similar[0] }
+    if similar.count == 1 { return respelled(language, as: similar[0], in: incoming) }
     // The code becomes a part of paths.
-    if request.addsLanguages, language.isWellFormed { return language }
+    if request.addsLanguages, similar.isEmpty, language.isWellFormed {
+      return respelled(language, as: Language(language.modernCode), in: incoming)
+    }
     // A phrasebook has all languages that somebody ever looked up.
     if request.areSuggestions { return nil }
+    let related = (similar + project.languages.filter { $0.base == language.base }).first
+    let meaning = related.map {
+      "if it means '\($0.code)', import it with --language-name \(language.code)=\($0.code); else "
+    }
     report(
       "exchange/unknown-language", .error,
       "the project has no texts in '\(language.code)', so those of this file do not come in",
-      subject: Subject(language: language.code), at: .file(incoming.path), help: "add the language with --add-language")
+      subject: Subject(language: language.code), at: .file(incoming.path),
+      help: (meaning ?? "") + "add the language with --add-language")
     return nil
+  }
+
+  /// A language as the project spells it, with an information where a file spells it differently.
+  private mutating func respelled(
+    _ language: Language, as own: Language, in incoming: ExchangeFiles.Incoming
+  ) -> Language {
+    if language != own {
+      report(
+        "exchange/language", .info, "the file has '\(language.code)', which comes in as '\(own.code)'",
+        subject: Subject(language: own.code), at: .file(incoming.path))
+    }
+    return own
   }
 
   /// The table whose file a translators' file names: the same path, one that ends alike, or the only one of that name.
@@ -121,7 +141,21 @@ extension IncomingCollector {
       "exchange/unknown-key", .error,
       tables.isEmpty
         ? "no catalog has the key '\(unit.key)'" : "\(tables.count) catalogs have the key '\(unit.key)'",
-      subject: Subject(key: unit.key), at: unit.location)
+      subject: Subject(key: unit.key), at: unit.location,
+      help: tables.isEmpty ? IncomingCollector.advice(forUnknown: unit.key) : nil)
+  }
+
+  /// What to do about a key that looks like what spreadsheets make of one: `1E+16`, `01/05/24`, `1-May`, `TRUE`, `#NAME?`;
+  /// nil for any other.
+  private static func advice(forUnknown key: String) -> String? {
+    let words = key.split { !$0.isLetter }
+    let isValue =
+      ["TRUE", "FALSE"].contains(key)
+      || (key.hasPrefix("#") && key.utf8.last.map { [0x21, 0x3F].contains($0) } == true)
+      || (key.utf8.contains(where: \.isASCIIDigit)
+        && key.allSatisfy { $0.isLetter || $0.isNumber || "+-.,/:".contains($0) }
+        && (words.isEmpty || (words.count == 1 && (words[0] == "E" || (3...4).contains(words[0].count)))))
+    return isValue ? "a spreadsheet may have turned the key into a number or a date; export as xlsx" : nil
   }
 }
 
@@ -142,7 +176,7 @@ extension IncomingCollector {
       return report(
         "exchange/unknown-key", .error, "'\(project.tables[table].path)' has no key '\(unit.key)'",
         subject: Subject(table: project.tables[table].catalog.table, key: unit.key), at: unit.location,
-        help: "the key was renamed or removed since the export")
+        help: IncomingCollector.advice(forUnknown: unit.key) ?? "the key was renamed or removed since the export")
     }
     let entry = project.tables[table].catalog.entries[index]
     let source = project.tables[table].source
@@ -212,6 +246,11 @@ extension IncomingCollector {
       }
       var incoming = incoming
       incoming.state = state
+      if let old = compared.made?[incoming.language]?.text, let altered = AlteredText(from: old, to: incoming.text) {
+        report(
+          "exchange/altered-text", .warning, altered.rawValue + ", as tools do by mistake", subject: subject,
+          at: incoming)
+      }
       guard let known = positions.updateValue(texts.count, forKey: incoming.place) else {
         return texts.append(incoming)
       }

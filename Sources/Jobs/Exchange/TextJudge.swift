@@ -12,8 +12,13 @@ struct TextJudge {
   /// The groups of rules that look at single texts and at the forms of a plural.
   private static let groups: Set<Substring> = ["format", "markup", "plural", "text", "variation"]
 
-  /// Their rules, without those that enforce a taste.
-  private static let rules = AllRules.all.filter { groups.contains($0.group) && $0.isOnByDefault }.map(\.id)
+  /// Rules of another group that see a file in the wrong language, or with its columns swapped.
+  private static let others: Set<String> = ["translation/identical", "translation/wrong-script"]
+
+  /// All of these rules, without those that enforce a taste.
+  private static let rules = AllRules.all.filter {
+    (groups.contains($0.group) || others.contains($0.id)) && $0.isOnByDefault
+  }.map(\.id)
 
   /// The impact of each rule, by its id.
   private static let impacts = Dictionary(AllRules.all.map { ($0.id, $0.impact) }) { first, _ in first }

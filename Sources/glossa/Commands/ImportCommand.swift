@@ -58,7 +58,7 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     name: .customLong("language-name"),
-    help: ArgumentHelp("What a file calls a language; may be repeated.", valueName: "name=code"))
+    help: ArgumentHelp("What a file calls a language, by name or code; may be repeated.", valueName: "name=code"))
   var languageNames: [String] = []
 
   @Flag(help: "Also import languages that the project does not have yet.")
@@ -140,7 +140,7 @@ struct ImportCommand: ParsableCommand {
     var parts = ["\(PlainText.count(plan.comparedCount, "translation")) read, \(plan.changedCount) changed"]
     if plan.refusedCount > 0 { parts.append("\(plan.refusedCount) refused") }
     if plan.copyCount > 0 {
-      parts.append("\(plan.copyCount) left out because they repeat the source text and have no state")
+      parts.append("\(plan.copyCount) left out because they only repeat the source text")
     }
     context.terminal.note(parts.joined(separator: ", "))
   }

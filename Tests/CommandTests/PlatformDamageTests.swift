@@ -1,0 +1,118 @@
+import CatalogFormats
+import TestSupport
+import Testing
+
+/// What translation platforms break on the way, found when the texts come back.
+@Suite("What platforms break") struct PlatformDamageTests {
+  private static let catalog = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "cart.menu" : { "localizations" : {
+          "en" : { "stringUnit" : { "state" : "translated", "value" : "Cart > Coupons & gifts" } } } },
+        "cart.open" : { "localizations" : {
+          "en" : { "stringUnit" : { "state" : "translated", "value" : "Open “Cart”" } },
+          "pt-BR" : { "stringUnit" : { "state" : "translated", "value" : "Abrir “Carrinho”" } } } },
+        "cart.place" : { "localizations" : {
+          "en" : { "stringUnit" : { "state" : "translated", "value" : "%2$@ in %1$@" } },
+          "pt-BR" : { "stringUnit" : { "state" : "translated", "value" : "%1$@ tem %2$@" } } } },
+        "cart.price" : { "localizations" : {
+          "en" : { "stringUnit" : { "state" : "translated", "value" : "Price in euros" } },
+          "pt-BR" : { "stringUnit" : { "state" : "translated", "value" : "Preço:\\u00a0100\\u00a0€" } } } }
+      },
+      "version" : "1.0"
+    }
+    """
+
+  private func project(_ catalog: String = PlatformDamageTests.catalog) throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write(catalog, to: "App/Localizable.xcstrings")
+    return scratch
+  }
+
+  private func glossa(_ arguments: String, in scratch: Scratch) throws -> GlossaTool.Outcome {
+    try GlossaTool.run(arguments.split(separator: " ").map(String.init), in: scratch.path)
+  }
+
+  /// What an import of a CSV file says that has one translation.
+  private func said(
+    of text: String, for key: String, title: String = "pt-BR", _ options: String = "--diff"
+  ) throws -> GlossaTool.Outcome {
+    let scratch = try project()
+    try scratch.write("key,\(title)\n\(key),\"\(text.replacing("\"", with: "\"\""))\"\n", to: "in.csv")
+    return try glossa("import in.csv --into App \(options)", in: scratch)
+  }
+
+  @Test(arguments: [
+    ("cart.price", "Preço: 100 €", "only no-break spaces have become ordinary spaces", "exchange/altered-text"),
+    ("cart.open", "Abrir \"Carrinho\"", "only quotation marks have become straight ones", "exchange/altered-text"),
+    ("cart.place", "%2$@ tem %1$@", "only the order of the placeholders has changed", "exchange/altered-text"),
+    ("cart.place", "%@ com %@", "the source text uses its arguments in another order", "format/numbers-dropped"),
+    ("cart.menu", "Carrinho &gt; Cupons", "shows '&gt;' instead of '>'", "text/html-entity"),
+    ("cart.menu", "Carrinho > \\\"Cupons\\\"", "shows '\\\"' instead of the character", "text/escaped-character"),
+    ("cart.open", "Abra \"Carrinho\"", "straight quotation marks", "text/straight-quotes"),
+    ("cart.price", "Price in euros", "is the same as the source text", "translation/identical"),
+  ])
+  func `a damaged text is named with its place`(key: String, text: String, message: String, rule: String) throws {
+    let outcome = try said(of: text, for: key)
+    let line = outcome.output.split(separator: "\n").first { $0.contains("[\(rule)]") } ?? ""
+    #expect(line.hasPrefix("in.csv:2:"), "\(outcome.output)")
+    #expect(line.contains(message), "\(outcome.output)")
+  }
+
+  @Test(arguments: [("cart.price", "Preço 100 €"), ("cart.open", "Abra “Carrinho”"), ("cart.place", "%1$@ com %2$@")])
+  func `a text that was translated anew is no damage`(key: String, text: String) throws {
+    #expect(!(try said(of: text, for: key).output.contains("altered-text")))
+  }
+
+  @Test(arguments: ["pt_BR", "pt-br"])
+  func `a renamed language comes in under its own name`(title: String) throws {
+    let outcome = try said(of: "Abra", for: "cart.open", title: title)
+    #expect(outcome.output.contains("the file has '\(title)', which comes in as 'pt-BR' [exchange/language]"))
+    #expect(outcome.output.contains("+") && outcome.output.contains("Abra"), "\(outcome.output)")
+  }
+
+  @Test func `a language that may be meant is named, and an option says so`() throws {
+    let refused = try said(of: "Abra", for: "cart.open", title: "pt")
+    #expect(
+      refused.output.contains("if it means 'pt-BR', import it with --language-name pt=pt-BR"), "\(refused.output)")
+    let outcome = try said(of: "Abra", for: "cart.open", title: "pt", "--diff --language-name pt=pt-BR")
+    #expect(outcome.output.contains("Abra"), "\(outcome.output)")
+  }
+
+  @Test(arguments: [("zh_CN", "zh-Hans"), ("no", "nb"), ("fr", "fr")])
+  func `a new language gets the code that Xcode writes`(title: String, code: String) throws {
+    let outcome = try said(of: "Abra", for: "cart.open", title: title, "--diff --add-language")
+    #expect(outcome.output.contains("\"\(code)\""), "\(outcome.output)")
+  }
+
+  @Test func `copies of source texts are counted and left out`() throws {
+    let scratch = try project()
+    try scratch.write(
+      """
+      <xliff version="1.2"><file original="App/Localizable.xcstrings" source-language="en" target-language="pt-BR"><body>
+      <trans-unit id="cart.menu"><source>Cart > Coupons &amp; gifts</source>
+      <target state="new">Cart > Coupons &amp; gifts</target></trans-unit></body></file></xliff>
+      """, to: "in.xliff")
+    let outcome = try glossa("import in.xliff --into App", in: scratch)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors.contains("0 changed, 1 left out because they only repeat the source text"), "\(outcome.errors)")
+  }
+
+  @Test func `two spellings of one language: one is exported, and the other is named`() throws {
+    let text = "{ \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"甲\" } }"
+    let scratch = try project(
+      """
+      { "sourceLanguage" : "en", "strings" : { "A" : { "localizations" : { "zh-Hans" : \(text), "zh-hans" : \(text) } } },
+        "version" : "1.0" }
+      """)
+    let outcome = try glossa("export App -o out", in: scratch)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(
+      outcome.errors.contains(
+        "left out: zh-hans: differs from zh-Hans only in letter case; export it with --language zh-hans"))
+    #expect(scratch.names.filter { $0.hasPrefix("out/") } == ["out/zh-Hans.xliff"])
+    #expect(try glossa("export App -o other --language zh-hans", in: scratch).status == 0)
+  }
+}

@@ -57,6 +57,7 @@ package struct RuleFigures: Sendable {
     format/key-mismatch 3 2 3 3
     format/missing-argument 96 35 29 30
     format/mixed-numbering 12 3 12 12
+    format/numbers-dropped 64 12 30 30
     format/precision-changed 1 1 1 1
     format/repeated-argument 6 5 0 0
     format/space-flag-prose 2 2 2 2
@@ -112,9 +113,11 @@ package struct RuleFigures: Sendable {
     text/double-space 63 34 23 24
     text/duplicate-word 1 1 1 1
     text/ellipsis 534 56 14 14
+    text/escaped-character 1 1 19 19
     text/escaped-newline 4 3 4 4
     text/fragment 112 30 16 16
     text/french-spacing 829 47 0 0
+    text/html-entity 16 5 26 26
     text/invisible-character 8 6 5 5
     text/leading-space 29 14 14 14
     text/newline-count 284 77 0 0
@@ -122,6 +125,7 @@ package struct RuleFigures: Sendable {
     text/numbers 2 2 2 2
     text/paths 1 1 1 1
     text/replacement-character 1 1 0 0
+    text/straight-quotes 138 42 25 25
     text/trailing-newline 28 11 15 15
     text/trailing-space 147 52 20 20
     text/urls 2 2 2 2
@@ -136,6 +140,7 @@ package struct RuleFigures: Sendable {
     translation/orphan-language-entry 196 13 29 30
     translation/raw-key 122 21 29 30
     translation/regional-variant-redundant 1 1 0 0
+    translation/source-copies 1 1 4 4
     translation/wrong-script 88 24 32 33
     variation/partly-translated 22 7 12 12
     variation/undefined-substitution 34 3 8 8

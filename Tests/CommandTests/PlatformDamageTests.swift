@@ -51,7 +51,6 @@ import Testing
     ("cart.menu", "Carrinho &gt; Cupons", "shows '&gt;' instead of '>'", "text/html-entity"),
     ("cart.menu", "Carrinho > \\\"Cupons\\\"", "shows '\\\"' instead of the character", "text/escaped-character"),
     ("cart.open", "Abra \"Carrinho\"", "straight quotation marks", "text/straight-quotes"),
-    ("cart.price", "Price in euros", "is the same as the source text", "translation/identical"),
   ])
   func `a damaged text is named with its place`(key: String, text: String, message: String, rule: String) throws {
     let outcome = try said(of: text, for: key)
@@ -114,5 +113,61 @@ import Testing
         "left out: zh-hans: differs from zh-Hans only in letter case; export it with --language zh-hans"))
     #expect(scratch.names.filter { $0.hasPrefix("out/") } == ["out/zh-Hans.xliff"])
     #expect(try glossa("export App -o other --language zh-hans", in: scratch).status == 0)
+  }
+
+  @Test func `a text with bytes that are no characters is left out, and the others come in`() throws {
+    let scratch = try project()
+    let head = "{ \"language\": \"pt-BR\", \"files\": { \"App/Localizable.xcstrings\": {\n"
+    try scratch.write(
+      Array((head + "\"cart.open\": \"Abra ").utf8) + [0xE9] + Array("\",\n\"cart.menu\": \"Menu\" } } }\n".utf8),
+      to: "in.json")
+    let outcome = try glossa("import in.json --into App --diff", in: scratch)
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output.contains("in.json:2:14: error: the text has bytes that are no characters"), "\(outcome.output)")
+    #expect(outcome.output.contains("Menu") && !outcome.output.contains("Abra"))
+  }
+
+  @Test(arguments: [
+    ("key,source\ncart.open,Open\n", 2, "names no column of translations"),
+    ("source,pt-BR\nCart > Coupons & gifts,Menu\n", 1, "the file names no keys"),
+    ("key,source,xx\ncart.open,Open,Abra\n", 2, "names no column of translations"),
+  ])
+  func `a file without a column says which`(text: String, status: Int, message: String) throws {
+    let scratch = try project()
+    try scratch.write(text, to: "in.csv")
+    let outcome = try glossa("import in.csv --into App", in: scratch)
+    #expect(Int(outcome.status) == status)
+    #expect(outcome.output.contains(message), "\(outcome.output)\(outcome.errors)")
+    #expect(scratch.text(of: "App/Localizable.xcstrings") == PlatformDamageTests.catalog)
+  }
+
+  @Test func `a file with titles and without keys has suggestions`() throws {
+    let scratch = try project()
+    try scratch.write("source,pt-BR\nCart > Coupons & gifts,Menu\n", to: "in.csv")
+    let outcome = try glossa("import in.csv --into App --as suggestions --diff", in: scratch)
+    #expect(
+      outcome.output.contains("\"value\" : \"Menu\"") && outcome.output.contains("needs_review"), "\(outcome.output)")
+  }
+
+  @Test(arguments: ["1E+16", "2024-01-05", "1-May", "TRUE", "#NAME?"])
+  func `a key that a spreadsheet has changed is said to be one`(key: String) throws {
+    let outcome = try said(of: "Abra", for: key)
+    #expect(
+      outcome.output.contains("a spreadsheet may have turned the key into a number or a date"), "\(outcome.output)")
+  }
+
+  @Test(arguments: ["cart.old", "step 1", "iOS 16"])
+  func `a key that is only unknown is not`(key: String) throws {
+    #expect(!(try said(of: "Abra", for: key).output.contains("spreadsheet")))
+  }
+
+  @Test func `a workbook with macros is read`() throws {
+    let scratch = try project()
+    #expect(try glossa("export App -o out.xlsx", in: scratch).status == 0)
+    #expect(try GlossaTool.shell("mv out.xlsx out.xlsm", in: scratch.path).status == 0)
+    let outcome = try glossa("import out.xlsm --into App", in: scratch)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.errors.contains("translations read, 0 changed"))
   }
 }

@@ -23,14 +23,24 @@ package struct ExchangeDocument: Sendable {
     self.files = files
   }
 
+  /// The index of each file that `append` has made.
+  private var positions: [FileName: Int] = [:]
+
+  /// What tells a file from the others.
+  private struct FileName: Hashable {
+    var path: String
+    var table: String
+  }
+
   /// Adds a unit to the file with a path, which is made where it is new: for formats whose rows name their file.
   package mutating func append(_ unit: ExchangeUnit, toFile path: String, table: String) {
     // Rows of one file are almost always together.
     if let last = files.indices.last, files[last].path == path, files[last].table == table {
       files[last].units.append(unit)
-    } else if let index = files.firstIndex(where: { $0.path == path && $0.table == table }) {
+    } else if let index = positions[FileName(path: path, table: table)], files.indices.contains(index) {
       files[index].units.append(unit)
     } else {
+      positions[FileName(path: path, table: table)] = files.count
       files.append(ExchangeFile(path: path, table: table, units: [unit]))
     }
   }

@@ -118,17 +118,11 @@ extension TableReader {
         hasSheets = true
         takePhrase(row)
       } else {
-        self.columns = [:]
-        // A workbook may have a sheet of remarks.
-        report(
-          "exchange/columns", sheet.isEmpty ? .error : .warning,
-          "the first row names no column for keys, and the sheet is not read",
-          help: TableReader.columnsHelp, at: nil, in: row)
+        refuse(row, "the first row names no column for keys, and the sheet is not read", help: TableReader.columnsHelp)
       }
       return
     }
     self.columns = columns
-    hasSheets = true
     for cell in row.cells where columns[cell.column] == nil && !TableColumn.isKnown(cell.value.text ?? "") {
       report(
         "exchange/columns", .info,
@@ -139,15 +133,27 @@ extension TableReader {
       if case .language(let language) = columns[cell.column] { language } else { nil }
     }
     add(languages)
-    guard found.contains(.target) else { return }
-    if let language {
-      add([language])
+    if found.contains(.target) {
+      if let language {
+        add([language])
+        hasSheets = true
+        return
+      }
+      refuse(
+        row, "nothing says which language the column of translations is",
+        help: "name the file after the language, as in fr.csv, or the column")
+    } else if languages.isEmpty {
+      refuse(
+        row, "the first row names no column of translations, and the sheet is not read", help: TableReader.columnsHelp)
     } else {
-      self.columns = [:]
-      report(
-        "exchange/columns", .error, "nothing says which language the column of translations is",
-        help: "name the file after the language, as in fr.csv, or the column", at: nil, in: row)
+      hasSheets = true
     }
+  }
+
+  /// Reads no more of a sheet after its titles. A workbook may have a sheet of remarks.
+  private mutating func refuse(_ titles: SheetRow, _ message: String, help: String) {
+    columns = [:]
+    report("exchange/columns", sheet.isEmpty ? .error : .warning, message, help: help, at: nil, in: titles)
   }
 
   private mutating func add(_ languages: [Language]) {
@@ -210,8 +216,9 @@ extension TableReader {
         help: "take the path from the export: plural.one, device.iphone", at: texts[.path], in: row)
       return nil
     }
-    // A catalog may have the empty key; a row says so by its file.
-    if texts[.key] == nil, texts[.file] == nil {
+    // Phrases have no keys. A catalog may have the empty key; a row says so by its file.
+    let hasKeys = [.key, .context, .file].contains { columns?.values.contains($0) == true }
+    if hasKeys, texts[.key] == nil, texts[.file] == nil {
       report("exchange/cell", .warning, "the row has no key, and is left out", at: nil, in: row)
       return nil
     }

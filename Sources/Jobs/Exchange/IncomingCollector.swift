@@ -10,8 +10,10 @@ struct IncomingCollector {
   private let request: ImportRequest
   /// The texts that differ, in the order of the files.
   private(set) var texts: [IncomingText] = []
-  /// What is wrong with single units; errors are about texts that do not come in.
+  /// What is wrong with single units, up to a limit; errors are about texts that do not come in.
   private(set) var diagnostics: [Diagnostic] = []
+  /// The diagnostics beyond the limit.
+  private var droppedCount = 0
   /// The translations that were compared.
   private(set) var comparedCount = 0
   /// Translations left out because they repeat the source text, and nobody says that this is the translation.
@@ -59,11 +61,21 @@ struct IncomingCollector {
     }
   }
 
+  /// A hostile file may have nothing but unknown keys; more than so many cannot be read one by one.
+  private static let diagnosticLimit = 10_000
+
   private mutating func report(
     _ id: String, _ severity: Severity, _ message: String, subject: Subject = Subject(), at location: Location?,
     help: String? = nil
   ) {
-    diagnostics.append(Diagnostic(id, severity, message, subject: subject, at: location, help: help))
+    guard diagnostics.count >= IncomingCollector.diagnosticLimit else {
+      return diagnostics.append(Diagnostic(id, severity, message, subject: subject, at: location, help: help))
+    }
+    droppedCount += 1
+    let rest = Diagnostic(
+      "exchange/too-many-faults", .error, "\(droppedCount) more findings like these are not shown", at: location)
+    if droppedCount > 1 { diagnostics.removeLast() }
+    diagnostics.append(rest)
   }
 
   private mutating func report(

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
+internal import Text
 
 /// Reads one language's file of reviewable JSON.
 struct JSONExchangeReader {
@@ -9,12 +10,17 @@ struct JSONExchangeReader {
   private let language: Language
   private var units: [ExchangeUnit] = []
   private var faults = Faults()
+  private var budget: ReadBudget
 
-  private init(_ file: SourceFile, _ tree: JSONTree, _ language: Language) {
+  private init(_ file: SourceFile, _ tree: JSONTree, _ language: Language, _ budget: ReadBudget) {
     self.file = file
     self.tree = tree
     self.language = language
+    self.budget = budget
   }
+
+  /// The bytes that a unit with its target takes, in a list that grows.
+  private static let unitCost = 2 * MemoryLayout<ExchangeUnit>.stride + MemoryLayout<ExchangeTarget>.stride + 32
 
   static func read(_ file: SourceFile) -> Diagnosed<ExchangeDocument> {
     let (parsed, problems) = JSONParser.parse(file.bytes)
@@ -33,9 +39,13 @@ struct JSONExchangeReader {
       return Diagnosed(ExchangeDocument(), diagnostics)
     }
     var document = ExchangeDocument(languages: [Language(language)])
+    var budget = ReadBudget(bytes: file.bytes.count)
     for member in tree.children(of: files) {
-      var reader = JSONExchangeReader(file, tree, Language(language))
+      var reader = JSONExchangeReader(file, tree, Language(language), budget)
       reader.readKeys(of: member)
+      budget = reader.budget
+      budget.spend(2 * MemoryLayout<ExchangeFile>.stride + 32)
+      if budget.isSpent { return Diagnosed(ExchangeDocument(), [tooDense(file)]) }
       let path = tree.key(of: member)
       document.files.append(
         ExchangeFile(path: path, table: SourceFile(path: path, bytes: []).stem, units: reader.units))
@@ -44,9 +54,14 @@ struct JSONExchangeReader {
     return Diagnosed(document, diagnostics)
   }
 
+  private static func tooDense(_ file: SourceFile) -> Diagnostic {
+    Diagnostic(
+      "exchange/unreadable", .error, "the file has too many values for its size, and is not read", at: .file(file.path))
+  }
+
   private mutating func readKeys(of member: Int) {
     guard tree[member].kind == .object else { return report("a file's texts are not an object", at: member) }
-    for entry in tree.children(of: member) { readTexts(at: entry, of: tree.key(of: entry), []) }
+    for entry in tree.children(of: member) where !budget.isSpent { readTexts(at: entry, of: tree.key(of: entry), []) }
   }
 
   /// Limit on the parts of a path, with room for devices, plurals and substitutions.
@@ -57,6 +72,12 @@ struct JSONExchangeReader {
       guard let path = UnitPath(parts: parts) else {
         return report("'\(parts.joined(separator: "."))' is no path of a text", at: node)
       }
+      if let text, isDamaged(text, at: node) {
+        return report("the text has bytes that are no characters, and does not come in", at: node)
+      }
+      budget.spend(JSONExchangeReader.unitCost)
+      budget.spend(text: text ?? "")
+      budget.spend(text: key)
       let location = file.location(tree[node].range)
       let target = ExchangeTarget(language, text: text, state: text == nil ? nil : state, location: location)
       return units.append(ExchangeUnit(key: key, path: path, source: nil, targets: [target], location: location))
@@ -68,6 +89,17 @@ struct JSONExchangeReader {
       let name = tree.key(of: member)
       readTexts(at: member, of: key, name == JSONExchange.ownText && parts.isEmpty ? [] : parts + [name])
     }
+  }
+
+  /// Whether the parser has put U+FFFD into a text, which the file does not have there.
+  private func isDamaged(_ text: String, at node: Int) -> Bool {
+    let replacement = "\u{FFFD}"
+    guard text.count(of: replacement) > 0 else { return false }
+    let range = tree[node].range
+    guard let written = String(ofUTF8: file.bytes.slice(from: range.lowerBound, to: range.upperBound)) else {
+      return true
+    }
+    return written.count(of: replacement) == 0 && written.lowercased().count(of: "\\ufffd") == 0
   }
 
   /// A text with its state; nil for anything else. The text is nil where nothing is translated yet.

@@ -34,6 +34,10 @@ status = subprocess.run(sys.argv[1:]).returncode
 usage = resource.getrusage(resource.RUSAGE_CHILDREN)
 print(json.dumps([status, usage.ru_maxrss * 1024, usage.ru_utime + usage.ru_stime]), file=sys.stderr)
 """
+ENTITIES = b"""<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">
+<!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;"><!ENTITY d "&c;&c;&c;&c;&c;&c;&c;&c;&c;&c;"><!ENTITY e SYSTEM "file:///etc/passwd">]>
+<xliff version="1.2"><file original="Localizable.xcstrings" source-language="en" target-language="fr"><body>
+<trans-unit id="a"><source>A</source><target>&d;&e;</target></trans-unit></body></file></xliff>"""
 failures = []
 
 
@@ -252,6 +256,22 @@ def workbook(sheet, shared="", sheets=1):
         "xl/shared.xml": shared or "<sst/>", **{f"xl/s{n}.xml": sheet for n in numbers}})
 
 
+def dense(chance):
+    """Workbooks above a megabyte, or nearly, of tiny cells that packing makes tiny again."""
+    def text(value):
+        return f"<c t='inlineStr'><is><t>{value}</t></is></c>"
+    codes = ("af am ar az be bg bn bs ca cs cy da de el es et eu fa fi fr ga gl gu he hi hr hu hy id is it ja ka kk km kn ko ky "
+             "lo").split()
+    titles = f"<row>{text('key')}{''.join(map(text, codes))}</row>"
+    digits = "".join(f"<row>{''.join(f'<c><v>{chance.randrange(10)}</v></c>' for _ in range(40))}</row>" for _ in range(20_000))
+    texts = "".join(f"<row>{text(f'{chance.randrange(65536):x}')}{text(chance.randrange(10))}</row>" for _ in range(250_000))
+    places = "".join(f"<row><c t='s'><v>{chance.randrange(50_000)}</v></c><c t='s'><v>{chance.randrange(50_000)}</v></c></row>"
+                     for _ in range(250_000))
+    shared = "".join(f"<si><t>{chance.randrange(65536):x}</t></si>" for _ in range(50_000))
+    for name, rows, strings in [("digits", digits, ""), ("texts", texts, ""), ("shared", places, f"<sst>{shared}</sst>")]:
+        yield f"dense-{name}.xlsx", workbook(f"<worksheet><sheetData>{titles}{rows}</sheetData></worksheet>", strings)
+
+
 def hostile():
     """Files that are to be refused, by name."""
     head = "<row><c t='inlineStr'><is><t>key</t></is></c><c t='inlineStr'><is><t>fr</t></is></c></row>"
@@ -274,6 +294,12 @@ def hostile():
         "commas.csv": b"," * 10_000_000,
         "latin1.csv": "key,fr\na,café\n".encode("latin-1"),
         "no-titles.csv": b"nothing,of,that\n" * 1000,
+        "many-files.csv": b"file,key,fr\n" + b"".join(b"%d,a,b\n" % n for n in range(300_000)),
+        "many-files.json": b'{"language":"fr","files":{' + b",".join(b'"%d":{"a":"b"}' % n for n in range(300_000)) + b"}}",
+        "many-keys.json": b'{"language":"fr","files":{"a":{' + b",".join(b'"%d":""' % n for n in range(1_000_000)) + b"}}}",
+        "nested.json": b'{"language":"fr","files":{"a":{"a":' + b'{"x":' * 500_000,
+        "entities.xliff": ENTITIES,
+        **dict(dense(random.Random(1))),
     }
 
 

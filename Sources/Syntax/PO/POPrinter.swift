@@ -54,9 +54,11 @@ package struct POPrinter {
       case "\\": escaped += "\\\\"
       case "\t": escaped += "\\t"
       case "\r": escaped += "\\r"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        let octal = String(scalar.value, radix: 8)
-        escaped += "\\" + String(repeating: "0", count: 3 - octal.utf8.count) + octal
+      case "\u{8}": escaped += "\\b"
+      case "\u{B}": escaped += "\\v"
+      case "\u{C}": escaped += "\\f"
+      case "\0": escaped += "\\000"
+      // Other control characters stand for themselves: gettext reads them so, and polib knows no octal escapes.
       default: escaped.unicodeScalars.append(scalar)
       }
     }

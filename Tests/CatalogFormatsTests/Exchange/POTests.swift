@@ -1,5 +1,6 @@
 import CatalogModel
 import Diagnostics
+import Syntax
 import TestSupport
 import Testing
 
@@ -93,6 +94,17 @@ struct POTests {
     #expect(new.units.map(\.source) == old.units.map(\.source))
     #expect(new.units.map { $0.targets[0].text } == old.units.map { $0.targets[0].text })
     #expect(new.units.map { $0.targets[0].state } == [.needsReview, .translated, .new, nil, .translated])
+  }
+
+  @Test func `control characters stand as gettext and polib read them`() throws {
+    var message = POMessage()
+    message.id = "a"
+    message.translations = [.init("\u{1}\u{7}\u{8}\u{B}\u{C}\u{1B}\u{7F}\t\r\0")]
+    let text = POPrinter.text(of: [message])
+    #expect(text == "msgid \"a\"\nmsgstr \"\u{1}\u{7}\\b\\v\\f\u{1B}\u{7F}\\t\\r\\000\"\n")
+    let read = POParser.parse(SourceFile(path: "a.po", text: text))
+    #expect(read.diagnostics.isEmpty)
+    #expect(read.value.first?.translations.map(\.text) == message.translations.map(\.text))
   }
 
   @Test func `forms that gettext numbers in its own way get CLDR's names`() throws {

@@ -6,4 +6,5 @@ package let allFormats: [any CatalogFormat] = [
   StringsFormat(),
   StringsdictFormat(),
   TrAPPFormat(),
+  XLIFFFormat(),
 ]

@@ -13,7 +13,8 @@ extension CatalogFormat {
   package func write(
     _ catalogs: [Catalog], like earlier: [SourceFile], options: WritingOptions
   ) -> Diagnosed<[SourceFile]> {
-    let own = earlier.filter { claims(path: $0.path) }
+    // Files of translators have nothing that a catalog lacks.
+    let own = role == .exchange ? [] : earlier.filter { claims(path: $0.path) }
     var written = Diagnosed<[SourceFile]>([])
     for tables in features.contains(.tables) ? [catalogs] : catalogs.map({ [$0] }) {
       let files = write(together: tables, like: own, options)

@@ -63,6 +63,7 @@ struct Reducer {
       report("lost-comment", .warning, "the comment cannot be kept")
       entry.comment = nil
     }
+    entry.comment = entry.comment.map { writable($0, "comment", at: VariationPath()) }
     if !features.contains(.extractionStates), let state = entry.extraction {
       report("lost-extraction-state", .info, "the extraction state '\(state.rawValue)' cannot be kept")
       entry.extraction = nil

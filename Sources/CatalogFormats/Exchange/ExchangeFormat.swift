@@ -21,6 +21,11 @@ package protocol ExchangeFormat: Sendable {
   /// Whether its texts have numbers where String Catalogs have names alone, as in Xcode's XLIFF: `%1$#@files@` for
   /// `%#@files@`, `%1$lld` for `%arg`. The jobs convert them both ways.
   var numbersReferences: Bool { get }
+  /// Whether its files have keys that nobody is to translate too, as Xcode's exports do: those that are marked Don't
+  /// Translate and those that are no longer in the code.
+  var hasAllKeys: Bool { get }
+  /// Whether it says where the code uses a text.
+  var hasPlaces: Bool { get }
   /// Whether files of other kinds have the same extensions; `claims(start:)` then decides in a searched folder.
   var sharesExtensions: Bool { get }
 
@@ -51,6 +56,10 @@ extension ExchangeFormat {
   package var options: [FormatOption] { [] }
   /// By default, false.
   package var isPackage: Bool { false }
+  /// By default, false.
+  package var hasAllKeys: Bool { false }
+  /// By default, false.
+  package var hasPlaces: Bool { false }
   /// By default, false: texts are those of the catalog.
   package var numbersReferences: Bool { false }
   /// By default, false.

@@ -17,6 +17,10 @@ package struct ExchangeUnit: Sendable {
   package var isCommentGenerated = false
   /// Where the code uses the text: `Home.swift:12`.
   package var places: [String] = []
+  /// False for a text that is marked as not to be translated.
+  package var isTranslatable = true
+  /// In XLIFF, what else a tool knows of the text: the attribute `extradata`.
+  package var extraData: String?
   /// The most characters that a translation may have; nil for no limit.
   package var lengthLimit: Int?
   /// One for each language that has or wants a text here, in the order of the document's languages. A language whose

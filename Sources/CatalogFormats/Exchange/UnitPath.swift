@@ -3,7 +3,8 @@ package import CatalogModel
 /// Which of a key's texts a unit is, and its spelling in files: empty, `plural.one`, `device.iphone.plural.other`,
 /// `substitutions.files.plural.one`, `set.0`.
 ///
-/// The spelling is Xcode's: a name with a dot in it is written between at signs (`substitutions.@A.B@.plural.one`).
+/// The spelling is Xcode's: a name with a dot in it is written between at signs (`substitutions.@A.B@.plural.one`). Only
+/// the texts of sets have no paths in its XLIFF.
 package struct UnitPath: Hashable, Sendable {
   /// The leaf.
   package var variation: VariationPath

@@ -32,6 +32,7 @@ package struct Conversion {
   ) throws {
     self.request = request
     var loader = CatalogLoader(configuration)
+    loader.knownFormats = allFormats
     loader.source = source
     models = try request.like.flatMap { [loader] path in
       let paths = try loader.files(at: [path]).paths
@@ -71,7 +72,7 @@ package struct Conversion {
       request.table == nil, models.isEmpty, request.isToOneFile
     else { return nil }
     let isRestricted = request.languages.count > 1 || format.features.contains(.languages)
-    let catalogs = input.files.map { isRestricted ? restricted($0.catalog) : $0.catalog }
+    let catalogs = input.files.map { isRestricted ? restricted($0.catalog, for: format) : $0.catalog }
     return first.format.update(first.file, to: catalogs, options: writingOptions)
   }
 
@@ -109,7 +110,7 @@ package struct Conversion {
   /// The files of the tables in a format, and a diagnostic for every loss; paths are relative to the output.
   package func written(_ tables: [Table], of input: Input, as format: any CatalogFormat) -> Diagnosed<[SourceFile]> {
     var written = Diagnosed<[SourceFile]>([], tables.flatMap(\.lostContent))
-    let catalogs = tables.map { restricted($0.catalog) }
+    let catalogs = tables.map { restricted($0.catalog, for: format) }
     for together in format.features.contains(.tables) ? [catalogs] : catalogs.map({ [$0] }) {
       let rendered = render(together, as: format)
       written.diagnostics += rendered.diagnostics
@@ -142,9 +143,13 @@ package struct Conversion {
     WritingOptions(isCanonical: request.isCanonical, options: request.options)
   }
 
-  private func restricted(_ catalog: Catalog) -> Catalog {
+  /// The catalog in the requested languages.
+  ///
+  /// - Parameter format: what it is written to: files of translators have the source texts too.
+  private func restricted(_ catalog: Catalog, for format: (any CatalogFormat)? = nil) -> Catalog {
     guard !request.languages.isEmpty else { return catalog }
-    let wanted = Set(request.languages)
+    let source = format?.role == .exchange ? catalog.sourceLanguage : nil
+    let wanted = Set(request.languages + [source].compactMap { $0 })
     var catalog = catalog
     for index in catalog.entries.indices {
       catalog.entries[index].localizations.removeAll { !wanted.contains($0.language) }

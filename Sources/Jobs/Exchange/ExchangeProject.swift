@@ -18,6 +18,8 @@ struct ExchangeProject {
   var sources: [String: SourceFile]
   /// The name of the Xcode project nearest to the paths; nil where there is none.
   var name: String?
+  /// What paths in translators' files are relative to: with a slash at its end; empty for the working directory.
+  private let folder: String
   /// Tables whose source texts are in no catalog, such as those of storyboards, by the path of a file.
   var withoutSource: [String]
 
@@ -35,7 +37,6 @@ struct ExchangeProject {
       $0.severity == .error && !readable.contains($0.location?.path ?? "")
     }
     sources = loader.sources(of: diagnostics, beside: read.value)
-    let folder: String
     (folder, name) = try ExchangeProject.folder(of: paths, configuration, source: source)
     tables = []
     withoutSource = []
@@ -58,6 +59,9 @@ struct ExchangeProject {
     let own = Set(tables.map(\.source) + [sourceLanguage])
     languages = Set(tables.flatMap(\.catalog.languages)).filter { !own.contains($0) && !$0.isBase }.sorted()
   }
+
+  /// A path as translators' files have it.
+  func shown(_ path: String) -> String { path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path }
 
   /// The folder that paths in translators' files are relative to, as Xcode writes them: that of the Xcode project, or
   /// else the one that was named. With a slash at its end; empty for the working directory.

@@ -1,6 +1,7 @@
 internal import CatalogFormats
 internal import CatalogModel
 internal import Diagnostics
+internal import Text
 internal import Workspace
 
 /// The files of one table in one format.
@@ -35,6 +36,11 @@ struct ExchangeTable {
     path = first.file.path.hasPrefix(folder) ? String(first.file.path.dropFirst(folder.count)) : first.file.path
     catalog = Catalog.merged(files.map(\.catalog), table: first.catalog.table).value
     catalog.sourceLanguage = source
+    // Comments are for those who translate from the source texts, and a translation's file may have other ones.
+    let comments = Dictionary(first.catalog.entries.map { (ExactText($0.key), $0.comment) }) { first, _ in first }
+    for index in catalog.entries.indices {
+      if let comment = comments[ExactText(catalog.entries[index].key)] { catalog.entries[index].comment = comment }
+    }
   }
 
   /// The index of the file that has a language's texts, or is to get them; nil where there is none yet.

@@ -14,12 +14,24 @@ package struct ExportRequest {
   package var only = Only.all
   /// The commit to compare source texts with, for `Only.changed`.
   package var since: GitCommit?
+  /// What is said about the places where the code uses a text, in formats that have them.
+  package var places = Places.lines
   /// The user's options for single formats.
   package var options = FormatOptions()
 
   package init(paths: [String], format: any ExchangeFormat) {
     self.paths = paths
     self.format = format
+  }
+
+  /// How places in the code are given.
+  package enum Places: String, CaseIterable, Sendable {
+    /// `Home.swift:12`.
+    case lines
+    /// `Home.swift`: changes only where a use comes or goes.
+    case files
+    /// Not at all: the sources are not read.
+    case none
   }
 
   /// Which texts are exported, by their translation.

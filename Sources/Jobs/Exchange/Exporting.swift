@@ -10,6 +10,8 @@ package struct Exporting {
   private let project: ExchangeProject
   /// The project at the commit to compare with; nil where nothing is compared.
   private let before: ExchangeProject?
+  /// Nil for a format without places.
+  private let places: UsePlaces?
 
   /// What an export makes.
   package struct Outcome {
@@ -30,6 +32,9 @@ package struct Exporting {
     self.request = request
     project = try ExchangeProject(at: request.paths, configuration)
     before = try request.since.map { try ExchangeProject(at: request.paths, configuration, source: $0) }
+    places =
+      request.format.hasPlaces
+      ? try UsePlaces(of: project, at: request.paths, configuration, as: request.places) : nil
   }
 
   /// The new files. Throws `CannotRun` where there is nothing to export.
@@ -39,11 +44,17 @@ package struct Exporting {
     var document = ExchangeDocument(sourceLanguage: project.sourceLanguage, languages: languages)
     document.project = project.name
     for table in project.tables {
+      // A choice of texts is one for translators, and not what Xcode exports.
       let maker = UnitMaker(
-        table: table, languages: languages, numbersReferences: request.format.numbersReferences)
+        table: table, languages: languages, numbersReferences: request.format.numbersReferences,
+        hasAllKeys: request.format.hasAllKeys && request.only == .all)
       let old = sourceTexts(before: table, languages)
       let units = maker.units(leavingOut: &leftOut).compactMap { unit in
         request.only == .changed && old[unit.identity] == unit.source ? nil : chosen(unit)
+      }.map { unit in
+        var unit = unit
+        unit.places = places?.places(of: unit.key, in: table) ?? []
+        return unit
       }
       guard !units.isEmpty else { continue }
       document.files.append(ExchangeFile(path: table.path, table: table.catalog.table, units: units))
@@ -98,7 +109,7 @@ package struct Exporting {
   }
 
   private func summary(of language: Language, in document: ExchangeDocument) -> String {
-    let targets = document.files.flatMap { $0.units.compactMap { $0[language] } }
+    let targets = document.files.flatMap { $0.units.filter(\.isTranslatable).compactMap { $0[language] } }
     let waiting = targets.count { $0.text == nil || $0.state == .new }
     let review = targets.count { $0.state == .needsReview }
     return "\(language.code): \(PlainText.count(targets.count, "text")), \(waiting) to translate, \(review) to review"

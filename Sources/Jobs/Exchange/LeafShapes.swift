@@ -41,8 +41,10 @@ struct LeafShapes {
     case .varies(let axis, let cases):
       var selectors = cases.map(\.selector)
       if axis == .plural {
+        // Of the source's forms, Xcode keeps those that the language has, and `zero`, which every language may have.
         let others = source?.cases(along: .plural).map(\.selector) ?? []
-        selectors = LeafShapes.inOrder(selectors + others + categories)
+        let own = own?.cases(along: .plural).map(\.selector) ?? []
+        selectors = LeafShapes.inOrder(own + others.filter(isUsable) + selectors.filter(isUsable) + categories)
       }
       for selector in selectors {
         let inner = cases.first { $0.selector == selector }?.variation ?? .unit(Translation(messages: [], state: .new))
@@ -52,6 +54,12 @@ struct LeafShapes {
           source: source?.cases(along: axis).isEmpty == false ? source?[selector] ?? source?["other"] : source)
       }
     }
+  }
+
+  /// Whether the language has a use for a plural form that its translation does not have yet.
+  private func isUsable(_ selector: String) -> Bool {
+    categories.isEmpty || categories.contains(selector) || ["zero", "other"].contains(selector)
+      || PluralCategory(rawValue: selector) == nil
   }
 
   private mutating func append(_ path: VariationPath, _ own: Translation?, _ shape: Translation, _ source: Variation?) {

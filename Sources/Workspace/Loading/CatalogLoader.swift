@@ -5,8 +5,9 @@ internal import Text
 
 /// Finds and reads catalogs, and joins the files that belong to one table.
 package struct CatalogLoader {
-  /// The formats to look for.
-  package var knownFormats = allFormats
+  /// The formats to look for: by default, those that an app loads. Files of translators are no catalogs to judge or to
+  /// change, also where they are named.
+  package var knownFormats = CatalogLoader.projectFormats
   /// The format of all files, whatever their extension; nil to choose by extension.
   package var format: (any CatalogFormat)?
   /// Formats chosen by the configuration, by globs over paths.
@@ -36,8 +37,11 @@ package struct CatalogLoader {
     throw CannotRun("'\(name)' is not a format: \(names.suggestionOrList(for: name))")
   }
 
-  /// The file extensions of all formats.
-  package static let extensions = Set(allFormats.flatMap(\.fileExtensions))
+  /// The formats that an app loads.
+  static let projectFormats = allFormats.filter { $0.role != .exchange }
+
+  /// The file extensions of their files.
+  package static let extensions = Set(projectFormats.flatMap(\.fileExtensions))
 
   private var extensions: Set<String> { Set(knownFormats.flatMap(\.fileExtensions)) }
 
@@ -218,7 +222,7 @@ package struct CatalogLoader {
   }
 
   private func unknownFormat(_ path: String) -> Diagnostic {
-    let names = allFormats.map(\.name).joined(separator: ", ")
+    let names = knownFormats.map(\.name).joined(separator: ", ")
     return Diagnostic(
       "file/unknown-format", .error, "the file name does not show its catalog format", at: .file(path),
       help: "give the format with --from (\(names)) or under 'formats' in \(Configuration.fileName)")

@@ -39,8 +39,9 @@ struct CatalogOutput {
     guard !isForced, Disk.isRegular(file.path) else { return }
     if let input, Disk.realPath(input.path) == Disk.realPath(file.path) { return }
     guard try Disk.read(file.path).bytes != file.bytes else { return }
+    let takesKeys = allFormats.first { $0.claims(path: file.path) }?.takesExtractedKeys ?? false
     throw CannotRun(
-      "\(file.path): already exists, and its texts would be lost; nothing was written. 'glossa extract --into "
-        + "\(file.path)' adds missing keys, --force overwrites the file")
+      "\(file.path): already exists, and its texts would be lost; nothing was written. "
+        + (takesKeys ? "'glossa extract --into \(file.path)' adds missing keys, " : "") + "--force overwrites the file")
   }
 }

@@ -14,7 +14,7 @@ struct ExportCommand: ParsableCommand {
     discussion: """
       Writes one file for each language: the source texts, the translations there are, their states and the comments.
       Plural forms that a language needs are there even where nothing is translated yet. Keys that are marked Don't
-      Translate or are no longer in the code are left out. 'glossa import' brings the translations back.
+      Translate or are no longer in the code are left out, but not of XLIFF and .xcloc, which have them as Xcode does. 'glossa import' brings the translations back.
 
       A file that is already there may have a translator's work in it: it is only overwritten with --force.
 
@@ -42,6 +42,10 @@ struct ExportCommand: ParsableCommand {
 
   @Option(help: "Which texts to export: all, missing, review or, with --since, changed.")
   var only: ExportRequest.Only = .all
+
+  @Option(
+    help: "How PO, CSV and XLSX say where the code uses a text: lines, files or none, which does not read the sources.")
+  var places: ExportRequest.Places = .lines
 
   @Option(
     help: ArgumentHelp(
@@ -75,6 +79,7 @@ struct ExportCommand: ParsableCommand {
       var request = ExportRequest(paths: paths.map(FileTree.plain), format: try chosenFormat)
       request.languages = languages.map { Language($0) }
       request.only = since == nil ? only : .changed
+      request.places = places
       request.since = try since.map { try GitCommit.mergeBase(with: $0) }
       request.options = try ExchangeOptions.read(optionArguments)
       let outcome = try Exporting(request, context.configuration).outcome()
@@ -107,3 +112,4 @@ struct ExportCommand: ParsableCommand {
 }
 
 extension ExportRequest.Only: ExpressibleByArgument {}
+extension ExportRequest.Places: ExpressibleByArgument {}

@@ -10,6 +10,7 @@ package struct CSVExchange: ExchangeFormat {
   package let summary =
     "CSV for spreadsheets and platforms: a row for each text, with a column for each language or one target"
   package let fileExtensions = ["csv", "tsv"]
+  package let hasPlaces = true
   package var options: [FormatOption] { [CSVExchange.layout, CSVExchange.mark, CSVExchange.formulas] }
 
   private static let layout = TableLayout.option(of: "csv")

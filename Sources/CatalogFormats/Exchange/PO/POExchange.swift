@@ -9,6 +9,7 @@ package struct POExchange: ExchangeFormat {
   package let name = "po"
   package let summary = "gettext's PO: a file for each language, and a template"
   package let fileExtensions = ["po", POExchange.templateExtension]
+  package let hasPlaces = true
 
   static let templateExtension = "pot"
 

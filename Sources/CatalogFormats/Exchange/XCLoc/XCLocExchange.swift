@@ -10,6 +10,7 @@ package struct XCLocExchange: ExchangeFormat {
   package let summary = "Xcode's localization catalog: a folder for each language, with XLIFF in it"
   package let fileExtensions = ["xcloc"]
   package let numbersReferences = true
+  package let hasAllKeys = true
   package let isPackage = true
 
   private static let localized = "Localized Contents"

@@ -8,6 +8,7 @@ package struct XLIFFExchange: ExchangeFormat {
   package let summary = "XLIFF 1.2 as Xcode writes it: one file for each language"
   package let fileExtensions = ["xliff", "xlf"]
   package let numbersReferences = true
+  package let hasAllKeys = true
 
   package func read(_ files: [SourceFile], options: FormatOptions) -> Diagnosed<ExchangeDocument> {
     files.first.map { XLIFFReader.read($0) } ?? Diagnosed(ExchangeDocument())

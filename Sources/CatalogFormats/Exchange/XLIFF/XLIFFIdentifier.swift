@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import Text
 
 /// How Xcode names a unit in its XLIFF: `KEY`, `KEY|==|plural.one`, and for a `.stringsdict` the path through its
 /// dictionaries: `/KEY:dict/VARIABLE:dict/one:dict/:string`.
@@ -16,10 +17,20 @@ struct XLIFFIdentifier {
   private static let separator = ":dict/"
   private static let end = ":dict/:string"
 
+  /// Whether a file has plural rules, whose identifiers are spelled in their own way.
+  static func hasRules(_ path: String) -> Bool { path.hasSuffix(".stringsdict") }
+
+  /// Whether the identifier of a String Catalog's unit does not tell its key and its path apart.
+  static func isAmbiguous(_ unit: ExchangeUnit) -> Bool {
+    let meaning = XLIFFIdentifier(of: unit, in: ExchangeFile(path: "", table: "")).meaning
+    return ExactText(meaning.key) != ExactText(unit.key) || meaning.path != UnitPath(unit.path.variation)
+  }
+
   /// - Parameter file: the file of the unit, because files of plural rules have their own spelling.
   init(of unit: ExchangeUnit, in file: ExchangeFile) {
-    guard file.path.hasSuffix(".stringsdict") else {
-      let path = unit.path.text
+    guard XLIFFIdentifier.hasRules(file.path) else {
+      // The texts of a set share an identifier.
+      let path = UnitPath(unit.path.variation).text
       self.init(path.isEmpty ? unit.key : unit.key + XLIFFIdentifier.mark + path)
       return
     }

@@ -5,6 +5,8 @@ internal import Syntax
 /// Reads XLIFF 1.2 and 1.1 of Xcode and of translation tools.
 final class XLIFFReader {
   private let file: SourceFile
+  /// Whether all is read that a catalog has: also units that are marked as not to be translated, and empty files.
+  private let readsAll: Bool
   private var document = ExchangeDocument()
   private var faults = Faults()
   /// The names of the open elements, outermost first.
@@ -31,15 +33,23 @@ final class XLIFFReader {
     var id: String
     var depth: Int
     var resourceName: String?
+    var extraData: String?
     var isTranslatable: Bool
     var lengthLimit: Int?
     var location: Location
-    var source: String?
-    var target: (text: String, state: XLIFFState, location: Location)?
+    var source: Content?
+    var target: (content: Content, state: XLIFFState, location: Location)?
     var comments: [String] = []
     var isCommentGenerated = false
     /// Where the source uses the text, as some tools write it: file and line.
     var place: (file: String?, line: String?)
+  }
+
+  /// What a `source` or `target` element holds.
+  private struct Content {
+    var text = ""
+    /// The texts of a set, such as the phrases of an App Shortcut, by their numbers; empty for a single text.
+    var phrases: [Int: String] = [:]
   }
 
   /// A `source`, `target`, `note` or `context` element.
@@ -47,19 +57,28 @@ final class XLIFFReader {
     var name: String
     var depth: Int
     var tag: XMLParts.Tag
-    var text = ""
+    var content = Content()
+    /// The number of the phrase that is open, and the number of open elements around its text.
+    var phrase: (number: Int, depth: Int)?
     /// The first element in it that stands for a part of the text and does not say which.
     var dropped: String?
+
+    mutating func append(_ part: String) {
+      if let phrase { content.phrases[phrase.number, default: ""] += part } else { content.text += part }
+    }
   }
 
-  private init(_ file: SourceFile) { self.file = file }
+  private init(_ file: SourceFile, readsAll: Bool) {
+    self.file = file
+    self.readsAll = readsAll
+  }
 
-  static func read(_ file: SourceFile) -> Diagnosed<ExchangeDocument> {
-    let reader = XLIFFReader(file)
+  static func read(_ file: SourceFile, readsAll: Bool = false) -> Diagnosed<ExchangeDocument> {
+    let reader = XLIFFReader(file, readsAll: readsAll)
     let fault = XMLParts.read(file) { part in
       switch part {
       case .start(let tag): reader.start(tag)
-      case .text(let text): if reader.skippedFrom == nil { reader.text?.text += text }
+      case .text(let text): if reader.skippedFrom == nil { reader.text?.append(text) }
       case .end: reader.end()
       }
     }
@@ -110,7 +129,11 @@ final class XLIFFReader {
       document.sourceLanguage = Language(source)
     }
     let table = SourceFile(path: path, bytes: []).stem
-    current = OpenFile(content: ExchangeFile(path: path, table: table), language: language, depth: open.count)
+    var content = ExchangeFile(path: path, table: table)
+    if let own = tag["source-language"].map({ Language($0) }), own != document.sourceLanguage {
+      content.sourceLanguage = own
+    }
+    current = OpenFile(content: content, language: language, depth: open.count)
   }
 
   /// `fr` for `fr.xliff`: some tools leave the target language out.
@@ -120,16 +143,21 @@ final class XLIFFReader {
 
   private func startUnit(_ tag: XMLParts.Tag) {
     unit = OpenUnit(
-      id: tag["id"] ?? "", depth: open.count, resourceName: tag["resname"], isTranslatable: tag["translate"] != "no",
+      id: tag["id"] ?? "", depth: open.count, resourceName: tag["resname"], extraData: tag["extradata"],
+      isTranslatable: tag["translate"] != "no",
       lengthLimit: tag["size-unit"] == "char" ? tag["maxwidth"].flatMap { Int($0) } : nil,
       location: file.location(tag.range), place: (nil, nil))
   }
 
   /// An element in a text: its own text counts, and one that only stands for a part of the text may say which.
   private func readInline(_ name: String, _ tag: XMLParts.Tag) {
+    if name == "mrk", tag["mtype"] == XLIFFReader.phraseMark, let number = tag["mid"].flatMap({ Int($0) }) {
+      text?.phrase = (number, open.count)
+      text?.content.phrases[number] = ""
+    }
     guard ["x", "bx", "ex"].contains(name) || name.contains(":") else { return }
     if let equivalent = tag["equiv-text"] ?? tag["val"] {
-      text?.text += equivalent
+      text?.append(equivalent)
     } else if text?.dropped == nil {
       text?.dropped = name
     }
@@ -143,6 +171,7 @@ final class XLIFFReader {
       if depth == from, depth > 1 { skippedFrom = nil }
       return
     }
+    if text?.phrase?.depth == depth { text?.phrase = nil }
     if let text, text.depth == depth {
       take(text)
       self.text = nil
@@ -150,24 +179,24 @@ final class XLIFFReader {
       close(unit)
       self.unit = nil
     } else if let closed = current, closed.depth == depth {
-      if !closed.content.units.isEmpty { document.files.append(closed.content) }
+      if readsAll || !closed.content.units.isEmpty { document.files.append(closed.content) }
       current = nil
     }
   }
 
   private func take(_ text: OpenText) {
     switch text.name {
-    case "source": unit?.source = text.text
+    case "source": unit?.source = text.content
     case "target":
       let state = XLIFFState(state: text.tag["state"], qualifier: text.tag["state-qualifier"])
-      unit?.target = (text.text, state, file.location(text.tag.range))
+      unit?.target = (text.content, state, file.location(text.tag.range))
     case "note":
       // Notes of translators are no comments of developers.
-      guard text.tag["from"] != "translator", !text.text.isEmpty else { return }
+      guard text.tag["from"] != "translator", !text.content.text.isEmpty else { return }
       if text.tag["from"] == XLIFFReader.generated { unit?.isCommentGenerated = true }
-      unit?.comments.append(text.text)
-    case "context" where text.tag["context-type"] == "sourcefile": unit?.place.file = text.text
-    case "context" where text.tag["context-type"] == "linenumber": unit?.place.line = text.text
+      unit?.comments.append(text.content.text)
+    case "context" where text.tag["context-type"] == "sourcefile": unit?.place.file = text.content.text
+    case "context" where text.tag["context-type"] == "linenumber": unit?.place.line = text.content.text
     default: break
     }
     if let dropped = text.dropped, text.name == "target" {
@@ -179,21 +208,35 @@ final class XLIFFReader {
   }
 
   private static let generated = "auto-generated"
+  /// The type of the elements around the texts of a set, as Xcode writes it.
+  static let phraseMark = "x-set"
+  /// More texts than any set has.
+  private static let phraseLimit = 1_000
 
   private func close(_ unit: OpenUnit) {
-    guard unit.isTranslatable, current != nil else { return }
+    guard unit.isTranslatable || readsAll, current != nil else { return }
     // Platforms number their units, and keep the key as the name of the resource.
     let isNumbered = !unit.id.isEmpty && unit.id.utf8.allSatisfy { (0x30...0x39).contains($0) }
     let meaning = XLIFFIdentifier(isNumbered ? unit.resourceName ?? unit.id : unit.id).meaning
     var read = ExchangeUnit(
-      key: meaning.key, path: meaning.path, source: unit.source,
+      key: meaning.key, path: meaning.path, source: unit.source?.text,
       comment: unit.comments.isEmpty ? nil : unit.comments.joined(separator: "\n"), location: unit.location)
     read.wholeKey = meaning.wholeKey
     read.isCommentGenerated = unit.isCommentGenerated
     read.lengthLimit = unit.lengthLimit
+    read.isTranslatable = unit.isTranslatable
+    read.extraData = unit.extraData
     if let path = unit.place.file { read.places = [[path, unit.place.line].compactMap { $0 }.joined(separator: ":")] }
     read.targets = target(of: unit).map { [$0] } ?? []
-    current?.content.units.append(read)
+    let phrases = [unit.source, unit.target?.content].compactMap { $0 }.flatMap(\.phrases.keys)
+    if phrases.isEmpty { current?.content.units.append(read) }
+    // A set of texts is one unit here and several there.
+    for number in Set(phrases).sorted().prefix(XLIFFReader.phraseLimit) where number >= 0 {
+      read.path.index = number
+      read.source = unit.source?.phrases[number]
+      for index in read.targets.indices { read.targets[index].text = unit.target?.content.phrases[number] }
+      current?.content.units.append(read)
+    }
   }
 
   /// The translation of a unit, without a text where there is none; nil where the file does not name its language.
@@ -215,7 +258,7 @@ final class XLIFFReader {
         "exchange/unknown-state", .warning,
         "the state '\(target.state.state ?? "")' is not known, and is read as needs_review", at: target.location.bytes)
     }
-    return ExchangeTarget(language, text: target.text, state: target.state.meaning, location: target.location)
+    return ExchangeTarget(language, text: target.content.text, state: target.state.meaning, location: target.location)
   }
 
   private func report(

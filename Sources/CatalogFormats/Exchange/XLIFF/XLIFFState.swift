@@ -20,7 +20,10 @@ struct XLIFFState: Equatable {
     case .translated?: self.init(state: "translated")
     case .needsReview?: self.init(state: "needs-review-l10n")
     case .machineTranslated?: self.init(state: "translated", qualifier: XLIFFState.machine)
-    case let other?: self.init(state: other.rawValue.isEmpty ? nil : XLIFFState.extensionMark + other.rawValue)
+    case let other?:
+      // XLIFF's schema has no state with a space in it.
+      let isName = !other.rawValue.isEmpty && !other.rawValue.contains(where: \.isWhitespace)
+      self.init(state: isName ? XLIFFState.extensionMark + other.rawValue : nil)
     }
   }
 

@@ -6,17 +6,22 @@ struct XLIFFWriter {
   private var out = ""
   private var faults = Faults()
   private let source: SourceFile
+  private var keepsOrder = false
 
   /// The file of a document of one language.
+  ///
+  /// - Parameter keepsOrder: whether files and units stand in the document's order, and not in Xcode's.
   static func file(
-    _ document: ExchangeDocument, _ language: Language, _ options: ExchangeWritingOptions
+    _ document: ExchangeDocument, _ language: Language, _ options: ExchangeWritingOptions, keepsOrder: Bool = false
   ) -> Diagnosed<SourceFile> {
     var writer = XLIFFWriter(source: SourceFile(path: language.code + ".xliff", bytes: []))
     writer.out = head
     // Xcode's order: files by path whatever the letters' case, units by identifier byte by byte.
-    let files = document.files.map { (name: $0.path.lowercased(), file: $0) }
-    for (_, file) in files.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
-      writer.write(file, from: document.sourceLanguage ?? language, to: language, options)
+    var files = document.files.map { (name: $0.path.lowercased(), file: $0) }
+    if !keepsOrder { files.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } }
+    writer.keepsOrder = keepsOrder
+    for (_, file) in files {
+      writer.write(file, from: file.sourceLanguage ?? document.sourceLanguage ?? language, to: language, options)
     }
     writer.out += "</xliff>\n"
     return Diagnosed(
@@ -36,23 +41,34 @@ struct XLIFFWriter {
   private mutating func write(
     _ file: ExchangeFile, from source: Language, to language: Language, _ options: ExchangeWritingOptions
   ) {
-    out += "  <file original=\"\(XLIFFWriter.attribute(file.path))\" source-language=\"\(source.code)\""
+    out +=
+      "  <file original=\"\(XLIFFWriter.attribute(file.path))\" source-language=\"\(XLIFFWriter.attribute(source.code))\""
     out += " target-language=\"\(XLIFFWriter.attribute(language.code))\" datatype=\"plaintext\">\n    <header>\n"
-    out += "      <tool tool-id=\"glossa\" tool-name=\"Glossa\" tool-version=\"\(options.toolVersion)\"/>\n"
+    let version = options.toolVersion.isEmpty ? "" : " tool-version=\"\(options.toolVersion)\""
+    out += "      <tool tool-id=\"glossa\" tool-name=\"Glossa\"\(version)/>\n"
     out += "    </header>\n    <body>\n"
-    let units = file.units.map { (id: XLIFFIdentifier(of: $0, in: file).text, unit: $0) }
-    for (id, unit) in units.sorted(by: { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }) {
-      write(unit, id: id, in: file, language)
+    var units = file.units.map { (id: XLIFFIdentifier(of: $0, in: file).text, unit: $0) }
+    if !keepsOrder { units.sort { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) } }
+    var rest = units[...]
+    while let (id, unit) = rest.first {
+      // The texts of a set are one unit.
+      let set = rest.prefix { unit.path.index != nil && $0.id == id && $0.unit.path.index != nil }.map(\.unit)
+      rest = rest.dropFirst(max(set.count, 1))
+      write(unit, set: set, id: id, in: file, language)
     }
     out += "    </body>\n  </file>\n"
   }
 
-  private mutating func write(_ unit: ExchangeUnit, id: String, in file: ExchangeFile, _ language: Language) {
-    let target = unit[language]
+  /// - Parameter set: the units of a set of texts; empty for a single text.
+  private mutating func write(
+    _ unit: ExchangeUnit, set: [ExchangeUnit], id: String, in file: ExchangeFile, _ language: Language
+  ) {
+    let target = set.isEmpty ? unit[language] : set.compactMap { $0[language] }.first { $0.text != nil }
     // A text without source text is one that only the translation has; Xcode gives it its identifier.
-    let source = unit.source ?? id
+    let source = set.isEmpty ? unit.source ?? id : ""
     let texts = [id, source, target?.text ?? "", unit.comment ?? ""]
-    guard texts.allSatisfy(XLIFFWriter.isAllowed) else {
+    let phrases = set.flatMap { [$0.source ?? "", $0[language]?.text ?? ""] }
+    guard (texts + phrases).allSatisfy(XLIFFWriter.isAllowed) else {
       return faults.report(
         Diagnostic(
           "exchange/control-character", .warning,
@@ -61,16 +77,35 @@ struct XLIFFWriter {
             table: file.table, key: unit.key, language: language.code, variation: unit.path.variation.text),
           at: unit.location))
     }
-    out += "      <trans-unit id=\"\(XLIFFWriter.attribute(id))\" xml:space=\"preserve\">\n"
-    out += "        " + XLIFFWriter.element("source", source) + "\n"
+    let mark = unit.isTranslatable ? "" : " translate=\"no\""
+    let data = unit.extraData.map { " extradata=\"\(XLIFFWriter.attribute($0))\"" } ?? ""
+    out += "      <trans-unit id=\"\(XLIFFWriter.attribute(id))\"\(mark)\(data) xml:space=\"preserve\">\n"
+    write("source", source, phrases: set.compactMap { unit in unit.source.map { (unit.path.index ?? 0, $0) } })
     if let target, let text = target.text {
       let state = XLIFFState(target.state)
       var attributes = state.state.map { " state=\"\(XLIFFWriter.attribute($0))\"" } ?? ""
       if let qualifier = state.qualifier { attributes += " state-qualifier=\"\(qualifier)\"" }
-      out += "        " + XLIFFWriter.element("target", text, attributes) + "\n"
+      let phrases = set.compactMap { unit in unit[language]?.text.map { (unit.path.index ?? 0, $0) } }
+      write("target", set.isEmpty ? text : "", attributes, phrases: phrases)
     }
     let from = unit.isCommentGenerated ? " from=\"auto-generated\"" : ""
     out += "        " + XLIFFWriter.element("note", unit.comment ?? "", from) + "\n      </trans-unit>\n"
+  }
+
+  /// Writes a `source` or `target` element, with a line for each text of a set.
+  private mutating func write(
+    _ name: String, _ text: String, _ attributes: String = "", phrases: [(number: Int, text: String)]
+  ) {
+    guard !phrases.isEmpty else {
+      out += "        " + XLIFFWriter.element(name, text, attributes) + "\n"
+      return
+    }
+    out += "        <\(name)\(attributes)>\n"
+    for phrase in phrases {
+      let mark = " mtype=\"\(XLIFFReader.phraseMark)\" mid=\"\(phrase.number)\""
+      out += "          " + XLIFFWriter.element("mrk", phrase.text, mark) + "\n"
+    }
+    out += "        </\(name)>\n"
   }
 
   private static func element(_ name: String, _ text: String, _ attributes: String = "") -> String {

@@ -13,6 +13,7 @@ package struct XLSXExchange: ExchangeFormat {
   package let fileExtensions = ["xlsx"]
   /// Workbooks with macros, which are not read.
   package let otherExtensions = ["xlsm"]
+  package let hasPlaces = true
   package var options: [FormatOption] { [XLSXExchange.layout] }
 
   private static let layout = TableLayout.option(of: "xlsx")

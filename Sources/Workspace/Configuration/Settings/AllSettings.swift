@@ -124,7 +124,8 @@ extension AllSettings {
     },
     Setting(
       SettingDescription(
-        "formats", .pairs(.oneOf(allFormats.map(\.name))), "the formats of files whose names do not show them",
+        "formats", .pairs(.oneOf(CatalogLoader.projectFormats.map(\.name))),
+        "the formats of files whose names do not show them",
         standard: "detected from the files", commands: "every command that reads catalogs",
         details: """
           Globs of paths, each with a name that `glossa formats` lists; the first that matches decides. A file that is \
@@ -136,7 +137,7 @@ extension AllSettings {
           """)
     ) { reader, node, configuration in
       for (glob, name, node) in reader.pairs(node) {
-        let names = allFormats.map(\.name)
+        let names = CatalogLoader.projectFormats.map(\.name)
         guard names.contains(name) else {
           reader.report("'\(name)' is not a format", names.suggestionOrList(for: name), at: node)
           continue

@@ -1,16 +1,16 @@
-internal import CatalogModel
+package import CatalogModel
 internal import Text
 
 /// Texts of a localization with numbers where its file has names alone, as Xcode's XLIFF has them: `%1$#@files@` for
 /// `%#@files@`, and `%1$lld` for `%arg`.
-struct ReferenceNumbering {
+package struct ReferenceNumbering: Sendable {
   private let substitutions: [Substitution]
   private let numbersNames: Bool
 
   /// - Parameters:
   ///   - localization: the one whose texts are read or written; its substitutions may lack numbers.
   ///   - numbersNames: whether references get numbers; without it only `%arg` does.
-  init(_ localization: Localization, numbersNames: Bool) {
+  package init(_ localization: Localization, numbersNames: Bool) {
     var numbered = localization
     numbered.numberSubstitutions()
     substitutions = numbered.substitutions
@@ -18,7 +18,7 @@ struct ReferenceNumbering {
   }
 
   /// The text with numbers.
-  func numbered(_ text: String, at path: VariationPath) -> String {
+  package func numbered(_ text: String, at path: VariationPath) -> String {
     replacing(in: text) { placeholder, _ in
       switch placeholder.kind {
       case .branchArgument: own(path).map { "%\($0.argument ?? 1)$\($0.specifier)" }
@@ -32,7 +32,7 @@ struct ReferenceNumbering {
   /// The text with names alone.
   ///
   /// - Parameter usesArg: whether the catalog's own text at the path has `%arg`.
-  func named(_ text: String, at path: VariationPath, usesArg: Bool) -> String {
+  package func named(_ text: String, at path: VariationPath, usesArg: Bool) -> String {
     replacing(in: text) { placeholder, spelled in
       switch placeholder.kind {
       case .argument where usesArg:

@@ -1,18 +1,21 @@
 #!/usr/bin/env python3
 """Sends catalogs to translators and back, with other tools' eyes and hands on the way.
 
-    check_exchange.py GLOSSA [CATALOG...]
+    check_exchange.py GLOSSA [--schema FOLDER] [CATALOG...]
 
 GLOSSA is the built tool. For each String Catalog (by default the fixture) it exports every format and language, and checks:
 
 - lxml reads each XLIFF file, its identifiers are unique, and translate-toolkit (where it is installed) reads the same units;
+- xmllint validates each, and what `convert` writes, by OASIS' strict schema of XLIFF 1.2, where FOLDER has it: a file
+  `xliff-core-1.2-strict.xsd`, at any depth, with `xml.xsd` beside it. What is valid by it is also by the transitional one;
 - importing the untouched export changes no byte, twice;
 - after lxml or Python's json has changed texts at random places, importing changes exactly those texts;
 - damaged placeholders are refused, with their places;
 - hostile files end with exit status 2 and change nothing.
 
-Exit status 1 where one of them fails. Needs PyPI's lxml.
+Exit status 1 where one of them fails. Needs PyPI's lxml, and xmllint for --schema.
 """
+import argparse
 import json
 import pathlib
 import random
@@ -40,6 +43,8 @@ HOSTILE = {
     "wrong.json": '{"format": "glossa texts 1", "language": 3}',
 }
 faults = []
+schema = None
+validated = 0
 
 
 def fault(text):
@@ -102,7 +107,30 @@ def changed_by_json(path, chance, edit):
     return count
 
 
+def prepared(folder, scratch):
+    """A copy of the schema that reads nothing from the network."""
+    found = sorted(folder.rglob("xliff-core-1.2-strict.xsd"))
+    if not found:
+        sys.exit(f"{folder}: no xliff-core-1.2-strict.xsd")
+    shutil.copyfile(found[0].with_name("xml.xsd"), scratch / "xml.xsd")
+    text = found[0].read_text(encoding="utf-8").replace("http://www.w3.org/2001/xml.xsd", "xml.xsd")
+    (scratch / "xliff.xsd").write_text(text, encoding="utf-8")
+    return scratch / "xliff.xsd"
+
+
+def validate(path):
+    global validated
+    if schema is None:
+        return
+    command = ["xmllint", "--nonet", "--noout", "--schema", str(schema), str(path)]
+    judged = subprocess.run(command, capture_output=True, text=True)
+    validated += 1
+    if judged.returncode:
+        fault(f"{path}: {judged.stderr[:500]}")
+
+
 def check_xliff(path):
+    validate(path)
     tree = etree.parse(str(path))
     for file in tree.iter(NAMESPACE + "file"):
         ids = [unit.get("id") for unit in file.iter(NAMESPACE + "trans-unit")]
@@ -157,6 +185,28 @@ def check(glossa, catalog, chance):
             print(f"{catalog.name}: {name}: {len(old)} texts, {count} changed, {len(differing)} came in")
 
 
+def check_conversion(glossa, catalog):
+    """A catalog comes back from the XLIFF files that `convert` makes of it."""
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = pathlib.Path(scratch)
+        shutil.copyfile(catalog, folder / "Localizable.xcstrings")
+        made = run(glossa, ["convert", "Localizable.xcstrings", "--to", "xliff", "-o", "out", "--allow-loss"], folder)
+        if made.returncode:
+            return fault(f"{catalog}: convert ended with {made.returncode}: {made.stderr[:500]}")
+        paths = sorted(str(path) for path in (folder / "out").glob("*.xliff"))
+        for path in paths:
+            validate(path)
+        back = run(glossa, ["convert", *paths, "--to", "xcstrings", "-o", "back"], folder)
+        if back.returncode:
+            return fault(f"{catalog}: convert ended with {back.returncode}: {back.stderr[:500]}")
+        new = json.loads((folder / "back/Localizable.xcstrings").read_text(encoding="utf-8"))
+        old = json.loads((folder / "Localizable.xcstrings").read_text(encoding="utf-8"))
+        if dict(leaves(new)) != dict(leaves(old)) and "convert/lost-" not in made.stderr:
+            changed = sorted(map(str, set(leaves(new)) ^ set(leaves(old))))
+            fault(f"{catalog}: {len(changed)} texts differ after there and back: {changed[:4]}")
+        print(f"{catalog.name}: convert: {len(paths)} XLIFF files, {len(dict(leaves(old)))} texts")
+
+
 def check_damage(glossa):
     """A placeholder that reads another type is refused where the source text has one."""
     with tempfile.TemporaryDirectory() as scratch:
@@ -180,13 +230,22 @@ def check_damage(glossa):
 
 
 def main():
-    glossa = str(pathlib.Path(sys.argv[1]).resolve())
-    catalogs = [pathlib.Path(path).resolve() for path in sys.argv[2:]]
+    global schema
+    parser = argparse.ArgumentParser()
+    parser.add_argument("glossa", type=pathlib.Path)
+    parser.add_argument("catalogs", nargs="*", type=pathlib.Path)
+    parser.add_argument("--schema", type=pathlib.Path)
+    options = parser.parse_args()
+    glossa = str(options.glossa.resolve())
+    catalogs = [path.resolve() for path in options.catalogs]
     chance = random.Random(23)
-    for catalog in catalogs or [ROOT / "Fixtures/Exchange/xliff/Localizable.xcstrings"]:
-        check(glossa, catalog, chance)
-    check_damage(glossa)
-    print(f"{len(faults)} faults")
+    with tempfile.TemporaryDirectory() as scratch:
+        schema = options.schema and prepared(options.schema, pathlib.Path(scratch))
+        for catalog in catalogs or [ROOT / "Fixtures/Exchange/xliff/Localizable.xcstrings"]:
+            check(glossa, catalog, chance)
+            check_conversion(glossa, catalog)
+        check_damage(glossa)
+    print(f"{validated} files validated, {len(faults)} faults")
     sys.exit(1 if faults else 0)
 
 

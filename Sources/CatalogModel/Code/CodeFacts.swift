@@ -14,10 +14,13 @@ package struct CodeFacts: Hashable, Sendable {
   package var shownTexts: [ShownText]
   /// Comments that ask to ignore findings.
   package var comments: [IgnoreComment]
+  /// Members that stand for a key, sorted by place, with their uses; also those that excluded files declare or use.
+  package var accessors: [Accessor]
 
   package init(
     givenLiterals: [GivenLiteral] = [], composedTexts: [ComposedText] = [], countChoices: [CountChoice] = [],
-    formatCalls: [FormatCall] = [], shownTexts: [ShownText] = [], comments: [IgnoreComment] = []
+    formatCalls: [FormatCall] = [], shownTexts: [ShownText] = [], comments: [IgnoreComment] = [],
+    accessors: [Accessor] = []
   ) {
     self.givenLiterals = givenLiterals
     self.composedTexts = composedTexts
@@ -25,12 +28,13 @@ package struct CodeFacts: Hashable, Sendable {
     self.formatCalls = formatCalls
     self.shownTexts = shownTexts
     self.comments = comments
+    self.accessors = accessors
   }
 
   /// Whether there are no facts.
   package var isEmpty: Bool {
     givenLiterals.isEmpty && composedTexts.isEmpty && countChoices.isEmpty && formatCalls.isEmpty
-      && shownTexts.isEmpty && comments.isEmpty
+      && shownTexts.isEmpty && comments.isEmpty && accessors.isEmpty
   }
 
   /// The files that the facts are about.
@@ -39,6 +43,7 @@ package struct CodeFacts: Hashable, Sendable {
       .union(countChoices.map(\.location.path)).union(formatCalls.map(\.location.path))
       .union(shownTexts.flatMap { [$0.location.path, $0.viewLocation.path] })
       .union(comments.map(\.location.path))
+      .union(accessors.map(\.location.path))
   }
 
   /// Appends the facts of another file.
@@ -49,9 +54,11 @@ package struct CodeFacts: Hashable, Sendable {
     formatCalls += other.formatCalls
     shownTexts += other.shownTexts
     comments += other.comments
+    accessors += other.accessors
   }
 
-  /// Removes the facts of the files that a condition holds for.
+  /// Removes the facts of the files that a condition holds for, except for accessors: an excluded file's accessors are
+  /// used elsewhere, and its uses count.
   package mutating func removeAll(inFilesWhere isUnwanted: (String) -> Bool) {
     givenLiterals.removeAll { isUnwanted($0.location.path) }
     composedTexts.removeAll { isUnwanted($0.location.path) }

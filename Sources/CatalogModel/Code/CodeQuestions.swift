@@ -7,13 +7,17 @@ package struct CodeQuestions: Hashable, Sendable {
   package var arguments: [String: Set<String>]
   /// Whether composed texts, choices by a count and format calls are needed.
   package var asksForComposition: Bool
+  /// Whether accessors and their uses are needed. Finding these reads every file again that names one.
+  package var asksForAccessors: Bool
 
   package init(
-    properties: Set<String> = [], arguments: [String: Set<String>] = [:], asksForComposition: Bool = false
+    properties: Set<String> = [], arguments: [String: Set<String>] = [:], asksForComposition: Bool = false,
+    asksForAccessors: Bool = false
   ) {
     self.properties = properties
     self.arguments = arguments
     self.asksForComposition = asksForComposition
+    self.asksForAccessors = asksForAccessors
   }
 
   /// Whether any literals are needed.
@@ -24,5 +28,6 @@ package struct CodeQuestions: Hashable, Sendable {
     properties.formUnion(other.properties)
     arguments.merge(other.arguments) { $0.union($1) }
     asksForComposition = asksForComposition || other.asksForComposition
+    asksForAccessors = asksForAccessors || other.asksForAccessors
   }
 }

@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import KeyExtraction
 
 /// The linked facts of all files: the third stage of loading sources.
 struct LinkedProject {
@@ -7,4 +8,6 @@ struct LinkedProject {
   var keys: Diagnosed<[KeyUse]>
   /// What else the code does with texts, as far as this was requested.
   var code: CodeFacts
+  /// What linked them, where accessors are wanted. It is much of a large project's memory.
+  var resolver: Resolver?
 }

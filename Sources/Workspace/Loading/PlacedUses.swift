@@ -7,6 +7,8 @@ package struct PlacedUses {
   package let uses: [KeyUse]
   /// For each use its line and column from 1; columns in UTF-8 bytes.
   package let positions: [Position]
+  /// Members that stand for a key, by place; empty unless they were asked for.
+  package let accessors: [Accessor]
   /// The diagnostics of reading, scanning and linking.
   package let diagnostics: [Diagnostic]
   /// The files that diagnostics refer to, by path. Also the files of uses, unless the result comes from the cache.
@@ -36,6 +38,7 @@ package struct PlacedUses {
     self.uses = uses
     self.files = files
     positions = found.flatMap { $0 }
+    accessors = extraction.code.accessors
     diagnostics = extraction.diagnostics
     fileCount = extraction.fileCount
     isRepeatable = extraction.isRepeatable
@@ -47,6 +50,7 @@ package struct PlacedUses {
   ) {
     self.uses = uses
     self.positions = positions
+    accessors = []
     self.diagnostics = diagnostics
     self.files = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
     self.fileCount = fileCount

@@ -44,9 +44,11 @@ package struct Project {
   /// - Parameters:
   ///   - cache: the facts stored on disk; nil to scan every file.
   ///   - memory: the results of the last scan; used instead of the cache.
+  ///   - questions: what is wanted besides what the enabled rules ask.
   package static func read(
     at paths: [String], _ configuration: Configuration, source: any FileSource = WorkingTree(),
-    scansSources: Bool = true, cache: FactsCache? = FactsCache.standard, memory: FactsMemory? = nil
+    scansSources: Bool = true, cache: FactsCache? = FactsCache.standard, memory: FactsMemory? = nil,
+    asking questions: CodeQuestions = CodeQuestions()
   ) throws -> Project {
     var loader = CatalogLoader(configuration)
     loader.source = source
@@ -56,6 +58,8 @@ package struct Project {
     let linter = Linter(configuration.lint)
     let checksLayout = linter.runs("catalog/not-canonical")
     let catalogs = loader.read(listing.paths, checksLayout: checksLayout)
+    var questions = questions
+    questions.formUnion(linter.questions)
     let joined = loader.tables(of: catalogs.value)
     let names = CatalogNames(
       keys: Set(joined.value.flatMap { $0.catalog.entries.map(\.key) }),
@@ -63,7 +67,7 @@ package struct Project {
     let extraction =
       scansSources
       ? try SourceLoader(configuration, source: source, cache: cache, memory: memory).extraction(
-        at: paths, spelling: names, asking: linter.questions) : Extraction()
+        at: paths, spelling: names, asking: questions) : Extraction()
     let read = Set(catalogs.value.map(\.file.path))
     var files = extraction.files
     let sources = loader.sources(of: catalogs.diagnostics, beside: catalogs.value)
@@ -96,7 +100,8 @@ package struct Project {
   ///
   /// - Parameter source: where they are read.
   package mutating func readCode(of findings: [Diagnostic], in source: any FileSource = WorkingTree()) {
-    let wanted = Set(findings.compactMap(\.location?.path)).intersection(code.paths).subtracting(files.keys)
+    let places = findings.compactMap(\.location) + findings.flatMap(\.notes).compactMap(\.location)
+    let wanted = Set(places.map(\.path)).intersection(code.paths).subtracting(files.keys)
     for case let file? in Parallel.map(wanted.sorted(), { try? source.read($0) }) { files[file.path] = file }
   }
 }

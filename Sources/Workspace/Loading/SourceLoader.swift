@@ -1,6 +1,7 @@
 package import CatalogModel
 package import Diagnostics
 package import KeyExtraction
+internal import Platform
 package import XcodeProjects
 
 /// Finds and scans sources in parallel, and links their facts over the whole project.
@@ -53,13 +54,17 @@ package struct SourceLoader {
 
   /// Only the uses, ready to be shown. Taken from the last run, if nothing has changed since. Throws `CannotRun` for a
   /// path that does not exist.
-  package func placedUses(at paths: [String]) throws -> PlacedUses {
+  ///
+  /// - Parameter questions: what else is wanted. Accessors are never taken from the last run.
+  package func placedUses(
+    at paths: [String], asking questions: CodeQuestions = CodeQuestions()
+  ) throws -> PlacedUses {
     let listing = try listing(at: paths, mentioning: CatalogNames())
-    let run = runCache(of: paths, listing)
+    let run = questions.asksForAccessors ? nil : runCache(of: paths, listing)
     if let known = run?.placedUses { return known }
     var listed = try ListedFiles(listing, at: paths, configuration, in: source)
     listed.dropSourcesWithoutKeys()
-    let placed = PlacedUses(extraction(of: listed, readsMembership: false))
+    let placed = PlacedUses(extraction(of: listed, asking: questions, readsMembership: false))
     run?.keep(placed)
     return placed
   }
@@ -118,7 +123,7 @@ package struct SourceLoader {
     if readsMembership { layout.adoptSpelling(of: listed.files + listed.tables.paths) }
     let literals = literals(of: scanned, listed, names, questions)
     let comments = scanned.facts.flatMap(\.comments)
-    var found = linked(&scanned, layout, findsCodeFacts: questions.asksForComposition)
+    var found = linked(&scanned, layout, asking: questions)
     found.code.givenLiterals = literals.givenLiterals
     if questions.asksForLiterals {
       found.code.shownTexts = ShownTextLoader(source: ready).texts(
@@ -127,6 +132,10 @@ package struct SourceLoader {
     found.code.comments = comments
     found.keys.diagnostics = listed.diagnostics + scanned.diagnostics + found.keys.diagnostics
     found.keys = listed.tables.keys(among: found.keys, development: layout.developmentRegion, named: Set(listed.roots))
+    if let resolver = found.resolver {
+      found.code.accessors = accessors(resolver, among: found.keys.value, in: ready).map(layout.withExport)
+      found.resolver = nil
+    }
     let keys = KeyUses(found, excluding: configuration.excluded, named: listed.named)
     var extraction = Extraction(keys, from: scanned, layout: layout)
     extraction.isComplete = scanned.isComplete && listed.diagnostics.isEmpty
@@ -151,6 +160,14 @@ package struct SourceLoader {
     return literals
   }
 
+  /// The accessors of a linked project. The files that name one are read again; those that cannot be read count as
+  /// naming none, like all files of which nothing is known.
+  private func accessors(_ resolver: Resolver, among uses: [KeyUse], in source: any FileSource) -> [Accessor] {
+    let search = AccessorSearch(resolver, among: uses)
+    let files = Parallel.map(search.paths) { path in (try? source.read(path)).map(search.read) }
+    return DeepStack.run { search.accessors(in: files.compactMap { $0 }) }
+  }
+
   private static func facts(at path: String) throws -> [ScannedFile] {
     guard let files = FactsArchive.decode(try Disk.read(path).bytes) else {
       throw CannotRun("\(path): contains no facts of this version; run 'glossa index' again")
@@ -162,18 +179,18 @@ package struct SourceLoader {
   ///
   /// - Parameter scanned: its facts are moved out, so that they are not in memory twice.
   private func linked(
-    _ scanned: inout ScannedFiles, _ layout: ProjectLayout, findsCodeFacts: Bool = false
+    _ scanned: inout ScannedFiles, _ layout: ProjectLayout, asking questions: CodeQuestions = CodeQuestions()
   ) -> LinkedProject {
     let resolver = Resolver(
       taking: &scanned.facts, routines: configuration.routines, macroNames: layout.routines,
       shorthands: Shorthands(adding: configuration.shorthands), modules: Set(layout.targets.map(\.name)),
-      findsCodeFacts: findsCodeFacts)
+      findsCodeFacts: questions.asksForComposition)
     let files = Parallel.map(Array(0..<resolver.fileCount)) { resolver.uses(inFile: $0) }
     var code = CodeFacts()
     for file in files { code.append(file.code) }
     var keys = resolver.uses(joining: files)
     keys.value = keys.value.map(layout.withBuildSettings) + layout.infoPropertyListUses
-    return LinkedProject(keys: keys, code: code)
+    return LinkedProject(keys: keys, code: code, resolver: questions.asksForAccessors ? resolver : nil)
   }
 
   /// The targets of projects and packages below some paths. Throws `CannotRun` for a path that does not exist.

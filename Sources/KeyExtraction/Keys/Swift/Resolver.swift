@@ -65,6 +65,9 @@ package struct Resolver: Sendable {
     return outlines
   }
 
+  /// The declarations of all files.
+  var index: ProjectIndex { context.index }
+
   /// The number of Swift files.
   package var fileCount: Int { context.index.files.count }
 

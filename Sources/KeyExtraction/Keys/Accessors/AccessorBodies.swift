@@ -1,0 +1,182 @@
+internal import CatalogModel
+internal import SwiftOutline
+
+/// Tells which members of one file do nothing but look up one literal key.
+struct AccessorBodies {
+  private let file: ProjectIndex.SwiftFile
+  private let index: ProjectIndex
+  /// The file's uses, by the offsets of their literals.
+  private let uses: [Int: KeyUse]
+  private let labels: Labels
+
+  /// The key of a member, and the end of its last literal.
+  struct Lookup {
+    var key: String
+    var table: String?
+    /// The texts of all plain literals in it.
+    var texts: [String]
+    var end: Int
+  }
+
+  /// The labels of generated calls that no scanner knows: R.swift's and xcstrings-tool's.
+  private struct Labels {
+    let key: Name
+    let tables: [Name]
+
+    init(_ names: NameTable) {
+      key = names.existing("key")
+      tables = [names.existing("tableName"), names.existing("table")].filter { $0 != .none }
+    }
+  }
+
+  init(_ file: ProjectIndex.SwiftFile, _ index: ProjectIndex, uses: [Int: KeyUse]) {
+    (self.file, self.index, self.uses) = (file, index, uses)
+    labels = Labels(index.names)
+  }
+
+  /// Calls that make a text of one that was looked up before.
+  private static let textMakers: Set<String> = [
+    "String", "NSString", "AttributedString", "NSAttributedString", "Text", "LocalizedStringKey",
+    "LocalizedStringResource", "localizedStringWithFormat", "init",
+  ]
+
+  /// The one key that a variable or function looks up; nil where it does anything else, too.
+  ///
+  /// - Parameter owner: the type it is a member of.
+  func lookup(in member: UInt32, of owner: Name) -> Lookup? {
+    let literals = strings(below: member)
+    guard let end = literals.map({ Int($0.end) }).max() else { return nil }
+    let texts = literals.filter { !$0.isInterpolated }.map(text(of:))
+    let found = literals.compactMap { uses[Int($0.start)] }
+    guard let first = found.first else {
+      return resource(in: member, of: owner).map { Lookup(key: $0.key, table: $0.table, texts: texts, end: end) }
+    }
+    guard found.allSatisfy({ $0.key == first.key && $0.table == first.table }), isLookupMember(member) else {
+      return nil
+    }
+    return Lookup(key: first.key, table: first.table, texts: texts, end: end)
+  }
+
+  /// All string literals of a declaration.
+  private func strings(below number: UInt32) -> [Literal] {
+    var found: [Literal] = []
+    var waiting = [number]
+    while let number = waiting.popLast() {
+      let node = file.node(number)
+      if node.kind == .string { found.append(file.literals[Int(node.symbol)]) }
+      waiting += file.eachChild(of: number)
+    }
+    return found
+  }
+
+  /// Whether the value of a member, or all that its code does, is a lookup.
+  private func isLookupMember(_ member: UInt32) -> Bool {
+    let parts = valueParts(of: member)
+    guard parts.count == 1 else { return false }
+    let part = file.node(parts[0])
+    return part.kind == .initializer ? isLookupValue(part.first) : isLookupBody(parts[0])
+  }
+
+  /// The initial value and the bodies of accessors or of a function.
+  private func valueParts(of member: UInt32) -> [UInt32] {
+    file.children(of: member).filter { file.node($0).kind == .initializer || file.node($0).kind == .body }
+  }
+
+  /// Whether a body is a lookup, with nothing before it but constants and guards.
+  private func isLookupBody(_ body: UInt32) -> Bool {
+    guard [.none, .get].contains(Word(rawValue: file.node(body).aux) ?? .set) else { return false }
+    let statements = file.children(of: body)
+    guard let last = statements.last else { return false }
+    var constants: [UInt32] = []
+    for statement in statements.dropLast() {
+      switch file.node(statement).kind {
+      case .guard: break
+      case .variable: constants += valueParts(of: statement).map { file.node($0).first }
+      case .block where file.eachChild(of: statement).allSatisfy({ file.node($0).kind == .variable }):
+        constants += file.children(of: statement).flatMap(valueParts).map { file.node($0).first }
+      default: return false
+      }
+    }
+    let value = file.node(last).kind == .return ? file.node(last).first : last
+    guard value != 0 else { return false }
+    if isLookupValue(value) { return true }
+    // `let format = NSLocalizedString(…); return String(format: format, n)`
+    return file.node(value).kind == .call && isTextMaker(callee: file.node(value).first)
+      && constants.contains(where: isLookupValue)
+  }
+
+  private func isLookupValue(_ number: UInt32) -> Bool {
+    let number = file.bare(number)
+    let node = file.node(number)
+    switch node.kind {
+    case .string: return uses[Int(file.literals[Int(node.symbol)].start)] != nil
+    case .force, .chain, .cast, .member, .argument: return node.first != 0 && isLookupValue(node.first)
+    case .call: return isLookupCall(number, node)
+    default: return false
+    }
+  }
+
+  private func isLookupCall(_ number: UInt32, _ node: Node) -> Bool {
+    let callee = file.node(node.first)
+    if callee.kind == .closure { return file.firstChild(of: node.first, .body).map(isLookupBody) ?? false }
+    // `"key".localized()`, `tr("key").uppercased()`
+    if callee.kind == .member, callee.first != 0, isLookupValue(callee.first) { return true }
+    let arguments = file.arguments(of: number)
+    guard !arguments.contains(where: \.isTrailing) else { return false }
+    let makesText = isTextMaker(callee: node.first)
+    return arguments.contains { argument in
+      let value = file.bare(argument.expression)
+      return (makesText || file.node(value).kind == .string) && isLookupValue(value)
+    }
+  }
+
+  private func isTextMaker(callee: UInt32) -> Bool {
+    let node = file.node(callee)
+    guard node.kind == .name || node.kind == .member || node.kind == .implicitMember else { return false }
+    return Self.textMakers.contains(index.names.text(file.name(node.symbol)))
+  }
+
+  /// `StringResource(key: "…", tableName: "…", …)` of R.swift, and `Localizable(key: "…", …, table: "…")` of
+  /// xcstrings-tool, which no scanner takes for lookups.
+  private func resource(in member: UInt32, of owner: Name) -> (key: String, table: String?)? {
+    guard labels.key != .none, !labels.tables.isEmpty, let call = soleCall(of: member) else { return nil }
+    let callee = file.node(file.node(call).first)
+    var type = file.name(callee.symbol)
+    if callee.kind == .implicitMember || type == index.known.initializer {
+      guard let declared = file.firstChild(of: member, .typeName) else { return nil }
+      type = file.name(file.node(declared).symbol)
+    }
+    guard type == owner || index.names.text(type).hasPrefix("StringResource") else { return nil }
+    var (key, table): (String?, String?)
+    for argument in file.arguments(of: call) {
+      if argument.label == labels.key { key = plainText(argument.expression) }
+      if labels.tables.contains(argument.label) { table = plainText(argument.expression) }
+    }
+    guard let key, let table else { return nil }
+    return (key, table)
+  }
+
+  /// The call that is all of a member's value or body.
+  private func soleCall(of member: UInt32) -> UInt32? {
+    let parts = valueParts(of: member)
+    guard parts.count == 1 else { return nil }
+    let isBody = file.node(parts[0]).kind == .body
+    guard !isBody || file.children(of: parts[0]).count == 1 else { return nil }
+    guard let value = isBody ? file.lastExpression(of: parts[0]) : file.node(parts[0]).first else { return nil }
+    return file.node(value).kind == .call ? value : nil
+  }
+
+  private func plainText(_ number: UInt32) -> String? {
+    let node = file.node(number)
+    guard node.kind == .string, node.first == 0 else { return nil }
+    return text(of: file.literals[Int(node.symbol)])
+  }
+
+  /// The text of a literal without interpolations.
+  private func text(of literal: Literal) -> String {
+    LiteralText(
+      raw: file.text[Int(literal.text)..<Int(literal.text + literal.length)], pounds: Int(literal.pounds),
+      isMultiline: literal.isMultiline, holes: []
+    ).plain
+  }
+}

@@ -1,0 +1,111 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import SwiftOutline
+
+/// Finds the accessors that one file declares, by its outline and the uses that are known.
+struct AccessorFinder {
+  private let index: ProjectIndex
+  private let number: Int
+  private let file: ProjectIndex.SwiftFile
+  private let bodies: AccessorBodies
+  private let uses: [Int: KeyUse]
+  private var found: [DeclaredAccessor] = []
+
+  /// - Parameters:
+  ///   - file: the file's number in the index.
+  ///   - uses: the file's uses, by the offsets of their literals.
+  init(_ index: ProjectIndex, file number: Int, uses: [Int: KeyUse]) {
+    (self.index, self.number, self.uses) = (index, number, uses)
+    file = index.files[number]
+    bodies = AccessorBodies(file, index, uses: uses)
+  }
+
+  /// Whether a file can declare one although it has no use: R.swift and xcstrings-tool generate calls that no scanner
+  /// takes for lookups.
+  static func mayDeclareResources(_ file: ProjectIndex.SwiftFile, _ index: ProjectIndex) -> Bool {
+    let (key, tables) = (index.names.existing("key"), ["tableName", "table"].map(index.names.existing))
+    return key != .none && !file.literals.isEmpty && file.names.contains(key)
+      && tables.contains { $0 != .none && file.names.contains($0) }
+  }
+
+  /// In source order.
+  mutating func accessors() -> [DeclaredAccessor] {
+    members(of: 1, owner: .none)
+    return found
+  }
+
+  // The parser bounds an outline's height, and with it this recursion.
+  private mutating func members(of number: UInt32, owner: Name) {
+    for child in file.eachChild(of: number) {
+      let node = file.node(child)
+      switch node.kind {
+      case .type, .extension: members(of: child, owner: file.name(node.symbol))
+      case .block: members(of: child, owner: owner)
+      case .function where Word(rawValue: node.aux) == .case: enumCase(child, node, owner)
+      case .function where Word(rawValue: node.aux) == .func: member(child, owner)
+      case .variable: member(child, owner)
+      default: break
+      }
+    }
+  }
+
+  private mutating func member(_ number: UInt32, _ owner: Name) {
+    guard owner != .none, let lookup = bodies.lookup(in: number, of: owner) else { return }
+    add(number, owner, lookup, isCase: false)
+  }
+
+  /// A case whose raw value is looked up: a literal, or the name of the case itself.
+  private mutating func enumCase(_ number: UInt32, _ node: Node, _ owner: Name) {
+    var start = Int(node.start)
+    var end = start
+    if let value = file.firstChild(of: number, .initializer) {
+      let literal = file.node(file.node(value).first)
+      guard literal.kind == .string else { return }
+      start = Int(file.literals[Int(literal.symbol)].start)
+      end = Int(file.literals[Int(literal.symbol)].end)
+    }
+    guard let use = uses[start] else { return }
+    end = max(end, use.location.bytes.upperBound)
+    add(number, owner, AccessorBodies.Lookup(key: use.key, table: use.table, texts: [use.key], end: end), isCase: true)
+  }
+
+  private mutating func add(_ number: UInt32, _ owner: Name, _ lookup: AccessorBodies.Lookup, isCase: Bool) {
+    let node = file.node(number)
+    let name = file.name(node.symbol)
+    guard name != .none else { return }
+    found.append(
+      DeclaredAccessor(
+        file: self.number, range: Int(node.start)..<max(Int(node.start), lookup.end), owner: owner, name: name,
+        text: index.names.text(name),
+        key: lookup.key, table: lookup.table, texts: lookup.texts, isCase: isCase,
+        isStatic: isCase || node.flags.contains(.isStatic),
+        mayBeImplied: isCase || mayBeImplied(number, of: owner), isCalledUnnamed: mayBeCalledUnnamed(name, of: owner)))
+  }
+
+  /// Whether a static member has the type that it is a member of, so that `.name` can mean it.
+  private func mayBeImplied(_ number: UInt32, of owner: Name) -> Bool {
+    guard file.node(number).flags.contains(.isStatic) else { return false }
+    let result = file.firstChild(of: number, .result) ?? number
+    if let declared = file.firstChild(of: result, .typeName) {
+      let type = file.name(file.node(declared).symbol)
+      return type == owner || type == index.known.selfType
+    }
+    return index.known.textTypes.contains(owner) || index.known.keyTypes.contains(owner)
+  }
+
+  /// Types that never ask for a member with a text of the app's own.
+  private static let plainTypes: Set<String> = [
+    "String", "Int", "Equatable", "Hashable", "Sendable", "CaseIterable", "Identifiable", "Comparable", "NSObject",
+    "RawRepresentable",
+  ]
+
+  /// Whether something that the type inherits from, or a protocol, may call a member without naming its type.
+  private func mayBeCalledUnnamed(_ name: Name, of owner: Name) -> Bool {
+    index.lineage(of: owner).ancestors.contains { ancestor in
+      guard index.types[ancestor]?.isOwn == true else {
+        return !Self.plainTypes.contains(index.names.text(ancestor))
+      }
+      return index.declaresMember(name, ofAny: NameSet([ancestor]))
+    }
+  }
+}

@@ -1,0 +1,131 @@
+internal import CatalogModel
+internal import Diagnostics
+
+/// Decides which accessor each mention means.
+struct AccessorResolver {
+  private let paths: TypePaths
+  private(set) var accessors: [Accessor] = []
+  private var declared: [DeclaredAccessor] = []
+  /// The accessors by their names with those of the enclosing types.
+  private var byName: [String: [Int]] = [:]
+  private var byLastName: [String: [Int]] = [:]
+  /// The accessors that are cases, by the paths of their types.
+  private var cases: [String: [Int]] = [:]
+
+  /// - Parameter declared: by the path of a file, the accessors in it.
+  init(_ files: [AccessorFile], _ declared: [String: [DeclaredAccessor]]) {
+    paths = TypePaths(files)
+    for file in files {
+      for accessor in declared[file.path] ?? [] {
+        if let place = file.declarations[accessor.range.lowerBound] { add(accessor, place, in: file) }
+      }
+    }
+    for file in files {
+      for mention in file.mentions { resolve(mention, in: file) }
+    }
+  }
+
+  private mutating func add(_ declared: DeclaredAccessor, _ place: AccessorPlace, in file: AccessorFile) {
+    let name = SwiftTokens.join(place.scope, place.name)
+    let number = accessors.count
+    let isOpen = declared.isCalledUnnamed
+    accessors.append(
+      Accessor(
+        name: name, key: declared.key, table: declared.table == "Localizable" ? nil : declared.table,
+        location: Location(path: file.path, bytes: place.bytes), position: place.position,
+        declaration: Location(path: file.path, bytes: declared.range), texts: declared.texts, access: place.access,
+        kind: declared.isCase ? .enumCase : file.isGenerated ? .generated : .handwritten,
+        doubt: isOpen ? .calledUnnamed : nil))
+    self.declared.append(declared)
+    byName[name, default: []].append(number)
+    byLastName[place.name, default: []].append(number)
+    if declared.isCase { cases[place.scope, default: []].append(number) }
+  }
+
+  private mutating func resolve(_ mention: AccessorMention, in file: AccessorFile) {
+    let use = AccessorUse(
+      location: Location(path: file.path, bytes: mention.bytes), position: mention.position)
+    switch mention.base {
+    case .none: bare(mention, use, in: file)
+    case .chain(let names):
+      let chain = AccessorFile.Chain(names: names, scope: mention.scope)
+      if let owner = paths.type(of: chain, locals: file.locals) {
+        member(mention.name, of: owner, use)
+      } else {
+        unknown(mention.name, behind: names, use, in: file)
+      }
+    case .implicit(let names):
+      if names.isEmpty {
+        implied(mention.name, use)
+      } else if let owner = paths.type(ofImplied: names) {
+        member(mention.name, of: owner, use)
+      } else {
+        unknown(mention.name, behind: [], use, in: file)
+      }
+    case .keyPath, .value: unknown(mention.name, behind: [], use, in: file)
+    }
+  }
+
+  /// A member of a type that is known.
+  private mutating func member(_ name: String, of owner: String, _ use: AccessorUse) {
+    if name == AccessorFileReader.allCases {
+      for number in cases[owner] ?? [] where accessors[number].doubt == nil {
+        accessors[number].doubt = .calledUnnamed
+      }
+    }
+    for type in paths.lineage(of: owner) {
+      guard let found = byName[SwiftTokens.join(type, name)] else { continue }
+      for number in found { accessors[number].uses.append(use) }
+      return
+    }
+  }
+
+  /// A name alone: a member of one of the types around it, unless code there binds the name.
+  private mutating func bare(_ mention: AccessorMention, _ use: AccessorUse, in file: AccessorFile) {
+    for scope in TypePaths.scopes(around: mention.scope) {
+      for type in scope.isEmpty ? [] : paths.lineage(of: scope) {
+        guard let found = byName[SwiftTokens.join(type, mention.name)] else { continue }
+        var use = use
+        use.isCertain = file.locals[mention.name] == nil
+        for number in found { accessors[number].uses.append(use) }
+        return
+      }
+    }
+  }
+
+  /// `.cancel`: any accessor of that name whose type is the one that it is a member of.
+  private mutating func implied(_ name: String, _ use: AccessorUse) {
+    var use = use
+    use.isCertain = false
+    let found = (byLastName[name] ?? []).filter { declared[$0].mayBeImplied }
+    let isOne = Set(found.map { accessors[$0].name }).count == 1
+    for number in found {
+      if isOne { accessors[number].uses.append(use) } else { doubt(number, use) }
+    }
+    if name == AccessorFileReader.allCases { doubtAllCases(use) }
+  }
+
+  /// A member of something whose type is unknown.
+  private mutating func unknown(
+    _ name: String, behind names: [String], _ use: AccessorUse, in file: AccessorFile
+  ) {
+    if name == AccessorFileReader.allCases { doubtAllCases(use) }
+    let ending = names.joined(separator: ".")
+    // `Common.cancel`, where `Common` is not in sight: an import may make it known.
+    let mayBeType = names.first?.first?.isUppercase == true
+    for number in byLastName[name] ?? [] {
+      let owner = accessors[number].name.dropLast(name.count + 1)
+      let isEnding = mayBeType && (owner == ending || owner.hasSuffix("." + ending))
+      let mayHoldType = names.count == 1 && names.first == "type"
+      if isEnding || mayHoldType || !mayBeType && !declared[number].isStatic { doubt(number, use) }
+    }
+  }
+
+  private mutating func doubt(_ number: Int, _ use: AccessorUse) {
+    if accessors[number].doubt == nil { accessors[number].doubt = .unknownValue(use) }
+  }
+
+  private mutating func doubtAllCases(_ use: AccessorUse) {
+    for number in cases.values.joined() { doubt(number, use) }
+  }
+}

@@ -1,0 +1,247 @@
+import CatalogModel
+import Diagnostics
+import Testing
+
+@testable import KeyExtraction
+
+/// Members that stand for a key, and the places that use them.
+@Suite("Accessors") struct AccessorTests {
+  /// The accessors of some files, by their names.
+  private func accessors(_ files: [String: String]) -> [String: Accessor] {
+    Dictionary(all(files).map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  private func all(_ texts: [String: String]) -> [Accessor] {
+    let files = texts.map { SourceFile(path: $0, text: $1) }.sorted { $0.path < $1.path }
+    let resolver = Resolver(files.map { SwiftScanner().scan($0).value })
+    let search = AccessorSearch(resolver, among: resolver.uses().value)
+    return search.accessors(in: files.filter { search.paths.contains($0.path) }.map(search.read))
+  }
+
+  /// `path:line:column` of each use, and a question mark behind those that are not certain.
+  private func places(_ accessor: Accessor?) -> [String] {
+    (accessor?.uses ?? []).map {
+      "\($0.location.path):\($0.position.line):\($0.position.column)" + ($0.isCertain ? "" : "?")
+    }
+  }
+
+  private let generated = """
+    // Generated using SwiftGen
+    public enum L10n {
+      public static let about = L10n.tr("Localizable", "about", fallback: "About")
+      internal enum Common {
+        /// Cancel
+        public static var cancel: String { return L10n.tr("Localizable", "common.cancel") }
+        public static func `default`(_ p1: Any) -> String {
+          return L10n.tr("Other", "common.default", String(describing: p1))
+        }
+      }
+    }
+    extension L10n {
+      private static func tr(_ table: String, _ key: String, _ args: CVarArg..., fallback value: String = "") -> String {
+        let format = Bundle.main.localizedString(forKey: key, value: value, table: table)
+        return String(format: format, locale: Locale.current, arguments: args)
+      }
+    }
+    """
+
+  @Test func `a generated member stands for its key`() {
+    let found = all(["L10n.swift": generated])
+    #expect(found.map(\.name) == ["L10n.about", "L10n.Common.cancel", "L10n.Common.default"])
+    #expect(found.map(\.key) == ["about", "common.cancel", "common.default"])
+    #expect(found.map(\.table) == [nil, nil, "Other"])
+    #expect(found.map(\.kind) == [.generated, .generated, .generated])
+    #expect(found.map(\.access) == [.public, .internal, .internal])
+    #expect(
+      found.map(\.position) == [
+        Position(line: 3, column: 21), Position(line: 6, column: 23), Position(line: 7, column: 24),
+      ])
+    #expect(found.map(\.location.bytes.count) == [5, 6, 9])
+    #expect(found.map(\.isDead) == [true, true, true])
+  }
+
+  @Test func `its qualified name is a use, however it is reached`() {
+    let found = accessors([
+      "L10n.swift": generated,
+      "A.swift": """
+      import Foundation
+      typealias Words = L10n.Common
+      struct A {
+        let words = L10n.Common.self
+        func a() {
+          print(L10n.about, App.L10n.about)
+          let common = L10n.Common.self
+          print(common.cancel, words.cancel, Words.cancel, L10n . Common
+            .cancel)
+          print("\\(L10n.Common.default(1))", L10n.Common.`default`(2))
+          print(Other.cancel, other.cancel, L10n.Common.cancelled)
+          let path = \\L10n.Common.Type.cancel
+        }
+      }
+      enum Other { static let cancel = 1 }
+      """,
+      "B.swift": """
+      extension L10n { static var both: String { about + Common.cancel } }
+      extension L10n.Common { static var two: String { cancel } }
+      func cancel(cancel: Int) { cancel(cancel: cancel) }
+      """,
+    ])
+    #expect(places(found["L10n.about"]) == ["A.swift:6:16", "A.swift:6:32", "B.swift:1:44"])
+    #expect(
+      places(found["L10n.Common.cancel"]) == [
+        "A.swift:8:18", "A.swift:8:32", "A.swift:8:46", "A.swift:9:8", "A.swift:12:34", "B.swift:1:59", "B.swift:2:50?",
+      ])
+    #expect(places(found["L10n.Common.default"]) == ["A.swift:10:26", "A.swift:10:52"])
+    let doubts = found.values.compactMap(\.doubt)
+    #expect(doubts.isEmpty)
+  }
+
+  @Test func `the bytes of a use are those of its last name`() {
+    let text = "let a = L10n.Common.cancel\nlet b = L10n.Common.`default`(1)\n"
+    let found = accessors(["L10n.swift": generated, "A.swift": text])
+    for (name, spelling) in [("cancel", "cancel"), ("default", "`default`")] {
+      let uses = found["L10n.Common." + name]?.uses ?? []
+      #expect(uses.count == 1)
+      for use in uses {
+        #expect(String(decoding: Array(text.utf8)[use.location.bytes], as: UTF8.self) == spelling)
+      }
+    }
+  }
+
+  @Test func `a name without its type means the accessor of the enclosing type only`() {
+    let found = accessors([
+      "Words.swift": """
+      enum Words {
+        static let cancel = NSLocalizedString("cancel", comment: "")
+        static var twice: String { cancel + cancel }
+        static func other(cancel: String) -> String { cancel }
+      }
+      func f() { let cancel = 1; print(cancel) }
+      """
+    ])
+    // Code in the file binds the name, too.
+    #expect(places(found["Words.cancel"]) == ["Words.swift:3:30?", "Words.swift:3:39?", "Words.swift:4:49?"])
+    #expect(found["Words.cancel"]?.kind == .handwritten)
+  }
+
+  @Test func `a leading dot means an accessor of its own type`() {
+    let found = accessors([
+      "A.swift": """
+      extension LocalizedStringResource {
+        static let gone = LocalizedStringResource("gone")
+        static var down: LocalizedStringResource { LocalizedStringResource("down", table: "Errors") }
+      }
+      enum Flat { static let down = NSLocalizedString("flat", comment: "") }
+      """,
+      "B.swift": "func f() { print(String(localized: .down)); g(b ? .down : .up) }",
+    ])
+    #expect(places(found["LocalizedStringResource.down"]) == ["B.swift:1:37?", "B.swift:1:52?"])
+    #expect(found["LocalizedStringResource.down"]?.table == "Errors")
+    #expect(found["LocalizedStringResource.gone"]?.isDead == true)
+    #expect(found["Flat.down"]?.isDead == true)
+  }
+
+  @Test func `instances of generated structures are followed`() {
+    let found = accessors([
+      "R.generated.swift": """
+      // This file was generated by R.swift, do not edit.
+      let R = _R(bundle: Bundle.main)
+      struct _R {
+        var string: string { .init(bundle: bundle) }
+        func string(preferredLanguages: [String]) -> string { .init(bundle: bundle) }
+        struct string {
+          var localizable: localizable { .init(source: source) }
+          struct localizable {
+            let source: RswiftResources.StringResource.Source
+            var cancel: RswiftResources.StringResource {
+              .init(key: "common.cancel", tableName: "Localizable", source: source, developmentValue: "Cancel", comment: nil)
+            }
+            var gone: RswiftResources.StringResource {
+              .init(key: "gone", tableName: "Localizable", source: source, developmentValue: "Gone", comment: nil)
+            }
+          }
+        }
+      }
+      """,
+      "B.swift": """
+      let a = R.string.localizable.cancel()
+      let b = R.string(preferredLanguages: c.languages).localizable.cancel()
+      func f() {
+        let strings = R.string.localizable
+        print(strings.cancel())
+      }
+      """,
+    ])
+    #expect(
+      places(found["_R.string.localizable.cancel"]) == ["B.swift:1:30", "B.swift:2:63", "B.swift:5:17"])
+    #expect(found["_R.string.localizable.gone"]?.isDead == true)
+  }
+
+  @Test func `cases whose raw values are looked up stand for these`() {
+    let source = """
+      enum Title: String {
+        case home = "title.home", cart
+        case gone
+        var text: String { NSLocalizedString(rawValue, comment: "") }
+      }
+      """
+    let found = accessors(["A.swift": source, "B.swift": "let a = [Title.home.text, f(.cart)]"])
+    #expect(found["Title.home"]?.key == "title.home")
+    #expect(found["Title.home"]?.kind == .enumCase)
+    #expect(places(found["Title.home"]) == ["B.swift:1:16"])
+    #expect(places(found["Title.cart"]) == ["B.swift:1:30?"])
+    #expect(found["Title.gone"]?.isDead == true)
+    for maker in ["Title(rawValue: text)", "Title.allCases", "Title.init(rawValue: text)", ".allCases"] {
+      let found = accessors(["A.swift": source, "B.swift": "let a = \(maker)"])
+      #expect(found["Title.gone"]?.isDead == false, "\(maker)")
+    }
+  }
+
+  @Test func `a body with a branch, two keys or anything else is no accessor`() {
+    let found = all([
+      "A.swift": """
+      enum A {
+        static var branch: String { b ? NSLocalizedString("a", comment: "") : NSLocalizedString("b", comment: "") }
+        static var one: String { if b { return NSLocalizedString("c", comment: "") }; return "" }
+        static func show() { label.text = NSLocalizedString("d", comment: "") }
+        static let view = Label(text: NSLocalizedString("e", comment: ""))
+        static func format(_ n: Int) -> String {
+          let format = NSLocalizedString("f", comment: "")
+          return String(format: format, n)
+        }
+      }
+      let global = NSLocalizedString("g", comment: "")
+      """
+    ])
+    #expect(found.map(\.name) == ["A.format"])
+  }
+
+  @Test func `what other code may call unnamed is never dead`() {
+    let found = accessors([
+      "A.swift": """
+      protocol Row { var title: String { get } }
+      struct Home: Row { var title: String { NSLocalizedString("home", comment: "") } }
+      struct Failure: LocalizedError {
+        var errorDescription: String? { NSLocalizedString("failure", comment: "") }
+      }
+      struct Plain { var title: String { NSLocalizedString("plain", comment: "") } }
+      """
+    ])
+    #expect(found["Home.title"]?.doubt == .calledUnnamed)
+    #expect(found["Failure.errorDescription"]?.doubt == .calledUnnamed)
+    #expect(found["Plain.title"]?.isDead == true)
+  }
+
+  @Test func `a member of an unknown value may be a use`() {
+    let found = accessors([
+      "A.swift": """
+      struct Plain { var title: String { NSLocalizedString("plain", comment: "") } }
+      enum Fixed { static var title: String { NSLocalizedString("fixed", comment: "") } }
+      """,
+      "B.swift": "func f() { print(make().title, \\.title) }",
+    ])
+    #expect(found["Plain.title"]?.isDead == false)
+    #expect(found["Plain.title"]?.uses == [])
+    #expect(found["Fixed.title"]?.isDead == true)
+  }
+}

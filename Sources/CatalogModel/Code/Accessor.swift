@@ -52,7 +52,7 @@ package struct Accessor: Hashable, Sendable {
   package var isDead: Bool { uses.isEmpty && doubt == nil }
 
   /// The name without those of the enclosing types.
-  package var lastName: Substring { name[(name.lastIndex(of: ".").map(name.index(after:)) ?? name.startIndex)...] }
+  package var lastName: Substring { name.split(separator: ".").last ?? "" }
 
   /// How an accessor came about.
   package enum Kind: String, Hashable, Sendable {

@@ -133,7 +133,9 @@ package struct SourceLoader {
     found.keys.diagnostics = listed.diagnostics + scanned.diagnostics + found.keys.diagnostics
     found.keys = listed.tables.keys(among: found.keys, development: layout.developmentRegion, named: Set(listed.roots))
     if let resolver = found.resolver {
-      found.code.accessors = accessors(resolver, among: found.keys.value, in: ready).map(layout.withExport)
+      found.code.accessors = accessors(
+        resolver, among: found.keys.value, beside: listed.sources, in: ready
+      ).map(layout.withExport)
       found.resolver = nil
     }
     let keys = KeyUses(found, excluding: configuration.excluded, named: listed.named)
@@ -162,10 +164,16 @@ package struct SourceLoader {
 
   /// The accessors of a linked project. The files that name one are read again; those that cannot be read count as
   /// naming none, like all files of which nothing is known.
-  private func accessors(_ resolver: Resolver, among uses: [KeyUse], in source: any FileSource) -> [Accessor] {
+  private func accessors(
+    _ resolver: Resolver, among uses: [KeyUse], beside sources: [String], in source: any FileSource
+  ) -> [Accessor] {
     let search = AccessorSearch(resolver, among: uses)
-    let files = Parallel.map(search.paths) { path in (try? source.read(path)).map(search.read) }
-    return DeepStack.run { search.accessors(in: files.compactMap { $0 }) }
+    var files = Parallel.map(search.paths) { path in (try? source.read(path)).map(search.read) }.compactMap { $0 }
+    if search.isExposed(in: files) {
+      let others = sources.filter { ["m", "mm", "h"].contains(SourceFile.fileExtension(of: $0)) }
+      files += Parallel.map(others) { path in (try? source.read(path)).map(search.readObjectiveC) }.compactMap { $0 }
+    }
+    return DeepStack.run { search.accessors(in: files) }
   }
 
   private static func facts(at path: String) throws -> [ScannedFile] {

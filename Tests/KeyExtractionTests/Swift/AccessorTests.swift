@@ -13,9 +13,13 @@ import Testing
 
   private func all(_ texts: [String: String]) -> [Accessor] {
     let files = texts.map { SourceFile(path: $0, text: $1) }.sorted { $0.path < $1.path }
-    let resolver = Resolver(files.map { SwiftScanner().scan($0).value })
+    let resolver = Resolver(files.filter { $0.path.hasSuffix(".swift") }.map { SwiftScanner().scan($0).value })
     let search = AccessorSearch(resolver, among: resolver.uses().value)
-    return search.accessors(in: files.filter { search.paths.contains($0.path) }.map(search.read))
+    var read = files.filter { search.paths.contains($0.path) }.map(search.read)
+    if search.isExposed(in: read) {
+      read += files.filter { $0.path.hasSuffix(".m") }.map(search.readObjectiveC)
+    }
+    return search.accessors(in: read)
   }
 
   /// `path:line:column` of each use, and a question mark behind those that are not certain.
@@ -89,7 +93,7 @@ import Testing
     #expect(places(found["L10n.about"]) == ["A.swift:6:16", "A.swift:6:32", "B.swift:1:44"])
     #expect(
       places(found["L10n.Common.cancel"]) == [
-        "A.swift:8:18", "A.swift:8:32", "A.swift:8:46", "A.swift:9:8", "A.swift:12:34", "B.swift:1:59", "B.swift:2:50?",
+        "A.swift:8:18", "A.swift:8:32", "A.swift:8:46", "A.swift:9:8", "A.swift:12:34", "B.swift:1:59", "B.swift:2:50",
       ])
     #expect(places(found["L10n.Common.default"]) == ["A.swift:10:26", "A.swift:10:52"])
     let doubts = found.values.compactMap(\.doubt)
@@ -115,13 +119,44 @@ import Testing
         static let cancel = NSLocalizedString("cancel", comment: "")
         static var twice: String { cancel + cancel }
         static func other(cancel: String) -> String { cancel }
+        static func third() -> String {
+          if let cancel = other(cancel: "a") as String? { print(cancel) }
+          do { let cancel = 1; print(cancel) }
+          return cancel
+        }
       }
       func f() { let cancel = 1; print(cancel) }
       """
     ])
-    // Code in the file binds the name, too.
-    #expect(places(found["Words.cancel"]) == ["Words.swift:3:30?", "Words.swift:3:39?", "Words.swift:4:49?"])
+    #expect(places(found["Words.cancel"]) == ["Words.swift:3:30", "Words.swift:3:39", "Words.swift:8:12"])
     #expect(found["Words.cancel"]?.kind == .handwritten)
+  }
+
+  @Test func `keywords and aliases do not lead astray`() {
+    let found = accessors([
+      "A.swift": """
+      enum Words {
+        enum Preview {
+          public static let `public` = NSLocalizedString("public", comment: "")
+          public static let type = NSLocalizedString("type", comment: "")
+        }
+      }
+      typealias Texts = Words
+      extension Texts { static let more = NSLocalizedString("more", comment: "") }
+      """,
+      "B.swift": """
+      extension Texts { func f() { print(Preview.public, Error.type, more, a.type, type.public) } }
+      """,
+    ])
+    #expect(found.keys.sorted() == ["Words.Preview.public", "Words.Preview.type", "Words.more"])
+    #expect(places(found["Words.Preview.public"]) == ["B.swift:1:44"])
+    #expect(places(found["Words.more"]) == ["B.swift:1:64"])
+    #expect(found["Words.Preview.type"]?.isDead == true)
+    let dynamic = accessors([
+      "A.swift": "enum Words { static let type = NSLocalizedString(\"type\", comment: \"\") }",
+      "B.swift": "func f(_ words: Words) { print(type(of: words).type) }",
+    ])
+    #expect(dynamic["Words.type"]?.isDead == false)
   }
 
   @Test func `a leading dot means an accessor of its own type`() {
@@ -191,7 +226,9 @@ import Testing
     #expect(places(found["Title.home"]) == ["B.swift:1:16"])
     #expect(places(found["Title.cart"]) == ["B.swift:1:30?"])
     #expect(found["Title.gone"]?.isDead == true)
-    for maker in ["Title(rawValue: text)", "Title.allCases", "Title.init(rawValue: text)", ".allCases"] {
+    for maker in [
+      "Title(rawValue: text)", "Title.allCases", "Title.init(rawValue: text)", ".allCases", "map(Title.init)",
+    ] {
       let found = accessors(["A.swift": source, "B.swift": "let a = \(maker)"])
       #expect(found["Title.gone"]?.isDead == false, "\(maker)")
     }
@@ -224,12 +261,52 @@ import Testing
       struct Failure: LocalizedError {
         var errorDescription: String? { NSLocalizedString("failure", comment: "") }
       }
+      struct Open: AppIntent { static var title: String { NSLocalizedString("open", comment: "") } }
       struct Plain { var title: String { NSLocalizedString("plain", comment: "") } }
       """
     ])
-    #expect(found["Home.title"]?.doubt == .calledUnnamed)
-    #expect(found["Failure.errorDescription"]?.doubt == .calledUnnamed)
+    #expect(found.keys.sorted() == ["Open.title", "Plain.title"])
+    #expect(found["Open.title"]?.doubt == .calledUnnamed)
     #expect(found["Plain.title"]?.isDead == true)
+  }
+
+  @Test func `Objective-C uses what Swift shows to it`() {
+    let found = accessors([
+      "A.swift": """
+      @objcMembers public class Words: NSObject {
+        public static var cancel: String { NSLocalizedString("cancel", comment: "") }
+        public static var gone: String { NSLocalizedString("gone", comment: "") }
+        public static func songs(_ p1: Int) -> String { String(format: NSLocalizedString("songs", comment: ""), p1) }
+        public static func left(count: Int) -> String { String(format: NSLocalizedString("left", comment: ""), count) }
+      }
+      """,
+      "B.m": "void f() { a = Words.cancel; b = [Words songs:1]; c = [Words leftWithCount:2]; d = [Others gone]; }",
+    ])
+    #expect(places(found["Words.cancel"]) == ["B.m:1:22"])
+    #expect(places(found["Words.songs"]) == ["B.m:1:41"])
+    #expect(places(found["Words.left"]) == ["B.m:1:62"])
+    #expect(found["Words.gone"]?.isDead == true)
+  }
+
+  @Test func `names that lead round in a circle end somewhere`() {
+    let found = accessors([
+      "A.swift": """
+      typealias A = B
+      typealias B = A
+      class C: C.D, super.E { var c: c { c.c.c } }
+      class D: E { static let c = c.c }
+      class E: D { static let cancel = NSLocalizedString("cancel", comment: "") }
+      func f() { let x = x.x; print(A.cancel, c.cancel, C.c.cancel, x.cancel, D.cancel) }
+      """
+    ])
+    #expect(places(found["E.cancel"]) == ["A.swift:6:75"])
+  }
+
+  @Test(arguments: [".a", "a.", "enum a {", "a(", "class a ", "{ a ", "let a = a.", "func a(a: "])
+  func `long and deep code takes no long time`(part: String) {
+    let long = String(repeating: part, count: 2_000)
+    let found = accessors(["A.swift": "enum A { static let a = NSLocalizedString(\"a\", comment: \"\") }\n" + long])
+    #expect(found["A.a"]?.key == "a")
   }
 
   @Test func `a member of an unknown value may be a use`() {

@@ -16,13 +16,18 @@ struct AccessorFileReader {
   private var braces: [Brace] = []
   /// The brace that opens the body of a type whose head was read.
   private var upcoming: (token: Int, brace: Brace)?
+  /// The names that are bound in the next brace: parameters, and what conditions bind.
+  private var bound: Set<String> = []
   private var lines: LineCounter
   private var file: AccessorFile
 
+  /// Limit on the braces around what is looked at. Without it, code that nests deeply would take quadratic time.
+  private static let depthLimit = 100
+
   /// Stands for whatever makes a case of an enum without naming it.
   static let allCases = "allCases"
-  /// The names of what does: `Title.allCases`, `Title(rawValue: text)`.
-  static let caseMakers: Set<String> = [allCases, "rawValue"]
+  /// The names of what does: `Title.allCases`, `Title(rawValue: text)`, `texts.map(Title.init)`.
+  static let caseMakers: Set<String> = [allCases, "rawValue", "init"]
 
   /// An open brace.
   private struct Brace {
@@ -34,6 +39,8 @@ struct AccessorFileReader {
     var access: Accessor.Access
     var isExtension: Bool
     var isExposed: Bool
+    /// The names that code in it binds.
+    var bound: Set<String> = []
   }
 
   /// - Parameters:
@@ -72,8 +79,9 @@ struct AccessorFileReader {
           upcoming = nil
         } else {
           braces.append(
-            Brace(scope: scope, isType: false, access: .open, isExtension: false, isExposed: false))
+            Brace(scope: scope, isType: false, access: .open, isExtension: false, isExposed: false, bound: bound))
         }
+        bound = []
       case .rightBrace: _ = braces.popLast()
       case .name, .quotedName: name(index)
       default: break
@@ -99,15 +107,14 @@ struct AccessorFileReader {
 
   /// `struct Name: A, B {`, `extension A.B {`.
   private mutating func type(_ index: Int, _ word: Word) {
-    guard let (names, end) = tokens.chain(from: index + 1),
-      tokens.word(index + 1) == nil || tokens.kind(index + 1) == .quotedName
-    else { return }
-    guard let brace = tokens.brace(behind: end) else { return }
+    // `class func`, `class var`
+    guard word != .class || !tokens.beginsDeclaration(index + 1) else { return }
+    guard let (names, end) = tokens.chain(from: index + 1) else { return }
+    guard braces.count < Self.depthLimit, let brace = tokens.brace(behind: end) else { return }
     let isExtension = word == .extension
     let path = SwiftTokens.join(isExtension && braces.isEmpty ? "" : scope, names.joined(separator: "."))
     var at = path[...]
-    while !at.isEmpty {
-      file.types.insert(String(at))
+    while !at.isEmpty, file.types.insert(String(at)).inserted {
       at = at[..<(at.lastIndex(of: ".") ?? at.startIndex)]
     }
     inherit(path, from: end, to: brace)
@@ -152,6 +159,14 @@ struct AccessorFileReader {
   /// `let a = X.self`, `var a: X`.
   private mutating func variables(_ index: Int) {
     guard tokens.isName(index + 1) else { return }
+    if !isAmongMembers {
+      let isCondition = tokens.kind(index - 1) == .comma || [.if, .while, .case].contains(tokens.word(index - 1))
+      if isCondition {
+        bound.insert(tokens.text(index + 1))
+      } else {
+        braces[braces.count - 1].bound.insert(tokens.text(index + 1))
+      }
+    }
     bind(tokens.text(index + 1), behind: index + 2, among: isAmongMembers)
   }
 
@@ -193,7 +208,9 @@ struct AccessorFileReader {
     while index < close {
       switch tokens.kind(index) {
       case .leftParen, .leftBracket, .leftBrace: index = Int(tokens[index].value)
-      case .colon where tokens.isName(index - 1): bind(tokens.text(index - 1), behind: index, among: false)
+      case .colon where tokens.isName(index - 1):
+        bound.insert(tokens.text(index - 1))
+        bind(tokens.text(index - 1), behind: index, among: false)
       default: break
       }
       index += 1
@@ -226,8 +243,17 @@ struct AccessorFileReader {
     if text == "rawValue", tokens.kind(index - 1) == .leftParen, tokens.kind(index + 1) == .colon {
       return note(index, Self.allCases, tokens.callee(before: index - 1))
     }
-    guard isMember || isBareMention(index) else { return }
+    guard isMember || isBareMention(index) && !isBound(text) else { return }
+    if text == "init" {
+      if tokens.kind(index + 1) != .leftParen { note(index, Self.allCases, tokens.base(ofDot: index - 1)) }
+      return
+    }
     note(index, text, isMember ? tokens.base(ofDot: index - 1) : .none)
+  }
+
+  /// Whether code around here binds a name, so that it is no member.
+  private func isBound(_ name: String) -> Bool {
+    braces.suffix(Self.depthLimit).reversed().prefix { !$0.isType }.contains { $0.bound.contains(name) }
   }
 
   private mutating func note(_ index: Int, _ name: String, _ base: AccessorMention.Base) {
@@ -239,8 +265,11 @@ struct AccessorFileReader {
 
   /// Whether a name without a dot is an expression, rather than a declaration, a label or a type.
   private func isBareMention(_ index: Int) -> Bool {
-    if let word = tokens.word(index), tokens.kind(index) == .name, SwiftTokens.statementWords.contains(word) {
-      return false
+    if let word = tokens.word(index) {
+      // `public`, where an accessor of that name is written in backticks.
+      guard SwiftTokens.plainNames.contains(word), !isAmongMembers || tokens.kind(index - 1) == .equal else {
+        return false
+      }
     }
     let before = tokens.word(index - 1)
     if [.let, .var, .func, .case, .struct, .class, .enum, .protocol, .typealias, .associatedtype].contains(before) {

@@ -73,13 +73,17 @@ struct AccessorFinder {
     let node = file.node(number)
     let name = file.name(node.symbol)
     guard name != .none else { return }
+    let isStatic = isCase || node.flags.contains(.isStatic)
+    let isCalledUnnamed = mayBeCalledUnnamed(name, of: owner)
+    // `errorDescription`, or the `body` of a view: the system asks for it, so it is a use like any other.
+    guard isStatic || !isCalledUnnamed else { return }
     found.append(
       DeclaredAccessor(
         file: self.number, range: Int(node.start)..<max(Int(node.start), lookup.end), owner: owner, name: name,
         text: index.names.text(name),
         key: lookup.key, table: lookup.table, texts: lookup.texts, isCase: isCase,
-        isStatic: isCase || node.flags.contains(.isStatic),
-        mayBeImplied: isCase || mayBeImplied(number, of: owner), isCalledUnnamed: mayBeCalledUnnamed(name, of: owner)))
+        isStatic: isStatic,
+        mayBeImplied: isCase || mayBeImplied(number, of: owner), isCalledUnnamed: isCalledUnnamed))
   }
 
   /// Whether a static member has the type that it is a member of, so that `.name` can mean it.
@@ -89,6 +93,12 @@ struct AccessorFinder {
     if let declared = file.firstChild(of: result, .typeName) {
       let type = file.name(file.node(declared).symbol)
       return type == owner || type == index.known.selfType
+    }
+    if index.types[owner]?.isOwn == true {
+      // `static let cancel = Title("cancel")`
+      guard let value = file.firstChild(of: number, .initializer) else { return false }
+      let call = file.node(file.node(value).first)
+      return call.kind == .call && file.name(file.node(call.first).symbol) == owner
     }
     return index.known.textTypes.contains(owner) || index.known.keyTypes.contains(owner)
   }

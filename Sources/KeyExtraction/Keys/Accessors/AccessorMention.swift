@@ -12,6 +12,8 @@ struct AccessorMention: Sendable {
     case implicit([String])
     /// A key path without a type: `\.cancel`.
     case keyPath
+    /// `type(of: x).cancel`
+    case metatype
     /// Any other expression: `items[0].title`.
     case value
   }

@@ -3,7 +3,7 @@ internal import Diagnostics
 
 /// Decides which accessor each mention means.
 struct AccessorResolver {
-  private let paths: TypePaths
+  private var paths: TypePaths
   private(set) var accessors: [Accessor] = []
   private var declared: [DeclaredAccessor] = []
   /// The accessors by their names with those of the enclosing types.
@@ -26,9 +26,10 @@ struct AccessorResolver {
   }
 
   private mutating func add(_ declared: DeclaredAccessor, _ place: AccessorPlace, in file: AccessorFile) {
-    let name = SwiftTokens.join(place.scope, place.name)
+    let scope = paths.canonical(place.scope)
+    let name = SwiftTokens.join(scope, place.name)
     let number = accessors.count
-    let isOpen = declared.isCalledUnnamed
+    let isOpen = declared.isCalledUnnamed && paths.inherits(scope)
     accessors.append(
       Accessor(
         name: name, key: declared.key, table: declared.table == "Localizable" ? nil : declared.table,
@@ -39,20 +40,21 @@ struct AccessorResolver {
     self.declared.append(declared)
     byName[name, default: []].append(number)
     byLastName[place.name, default: []].append(number)
-    if declared.isCase { cases[place.scope, default: []].append(number) }
+    if declared.isCase { cases[scope, default: []].append(number) }
   }
 
   private mutating func resolve(_ mention: AccessorMention, in file: AccessorFile) {
     let use = AccessorUse(
       location: Location(path: file.path, bytes: mention.bytes), position: mention.position)
     switch mention.base {
-    case .none: bare(mention, use, in: file)
+    case .none: bare(mention, use)
     case .chain(let names):
       let chain = AccessorFile.Chain(names: names, scope: mention.scope)
       if let owner = paths.type(of: chain, locals: file.locals) {
         member(mention.name, of: owner, use)
       } else {
-        unknown(mention.name, behind: names, use, in: file)
+        // A capitalised name is a type, and none of those that the project declares in sight.
+        unknown(mention.name, use, isType: names.first?.first?.isUppercase == true)
       }
     case .implicit(let names):
       if names.isEmpty {
@@ -60,9 +62,10 @@ struct AccessorResolver {
       } else if let owner = paths.type(ofImplied: names) {
         member(mention.name, of: owner, use)
       } else {
-        unknown(mention.name, behind: [], use, in: file)
+        unknown(mention.name, use)
       }
-    case .keyPath, .value: unknown(mention.name, behind: [], use, in: file)
+    case .keyPath, .value: unknown(mention.name, use)
+    case .metatype: unknown(mention.name, use, isMetatype: true)
     }
   }
 
@@ -80,13 +83,11 @@ struct AccessorResolver {
     }
   }
 
-  /// A name alone: a member of one of the types around it, unless code there binds the name.
-  private mutating func bare(_ mention: AccessorMention, _ use: AccessorUse, in file: AccessorFile) {
-    for scope in TypePaths.scopes(around: mention.scope) {
+  /// A name alone: a member of one of the types around it.
+  private mutating func bare(_ mention: AccessorMention, _ use: AccessorUse) {
+    for scope in TypePaths.scopes(around: paths.canonical(mention.scope)) {
       for type in scope.isEmpty ? [] : paths.lineage(of: scope) {
         guard let found = byName[SwiftTokens.join(type, mention.name)] else { continue }
-        var use = use
-        use.isCertain = file.locals[mention.name] == nil
         for number in found { accessors[number].uses.append(use) }
         return
       }
@@ -105,20 +106,15 @@ struct AccessorResolver {
     if name == AccessorFileReader.allCases { doubtAllCases(use) }
   }
 
-  /// A member of something whose type is unknown.
-  private mutating func unknown(
-    _ name: String, behind names: [String], _ use: AccessorUse, in file: AccessorFile
-  ) {
+  /// A member of something that is unknown.
+  ///
+  /// - Parameters:
+  ///   - isType: whether it is a type, rather than a value.
+  ///   - isMetatype: whether it is a value that is a type.
+  private mutating func unknown(_ name: String, _ use: AccessorUse, isType: Bool = false, isMetatype: Bool = false) {
+    guard !isType else { return }
     if name == AccessorFileReader.allCases { doubtAllCases(use) }
-    let ending = names.joined(separator: ".")
-    // `Common.cancel`, where `Common` is not in sight: an import may make it known.
-    let mayBeType = names.first?.first?.isUppercase == true
-    for number in byLastName[name] ?? [] {
-      let owner = accessors[number].name.dropLast(name.count + 1)
-      let isEnding = mayBeType && (owner == ending || owner.hasSuffix("." + ending))
-      let mayHoldType = names.count == 1 && names.first == "type"
-      if isEnding || mayHoldType || !mayBeType && !declared[number].isStatic { doubt(number, use) }
-    }
+    for number in byLastName[name] ?? [] where isMetatype || !declared[number].isStatic { doubt(number, use) }
   }
 
   private mutating func doubt(_ number: Int, _ use: AccessorUse) {

@@ -66,6 +66,14 @@ package struct AccessorSearch: Sendable {
     return AccessorFileReader.read(file, wanted: names, declared: Dictionary(own) { first, _ in first })
   }
 
+  /// Whether Objective-C code may use one of the accessors that some files declare.
+  package func isExposed(in files: [AccessorFile]) -> Bool {
+    files.contains { $0.declarations.values.contains(where: \.isExposed) }
+  }
+
+  /// What one file of Objective-C says.
+  package func readObjectiveC(_ file: SourceFile) -> AccessorFile { ObjectiveCMentions.read(file, wanted: names) }
+
   /// All accessors with their uses, sorted by place.
   package func accessors(in files: [AccessorFile]) -> [Accessor] {
     AccessorResolver(files, declared).accessors.sorted { $0.location < $1.location }

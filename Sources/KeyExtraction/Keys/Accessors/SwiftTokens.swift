@@ -29,6 +29,28 @@ struct SwiftTokens {
     .for, .repeat, .defer, .inout, .any, .default,
   ]
 
+  /// Words that mean something in some places only, and can be names elsewhere.
+  static let plainNames: Set<Word> = [
+    .actor, .macro, .open, .package, .final, .required, .convenience, .lazy, .weak, .unowned, .dynamic, .optional,
+    .indirect, .prefix, .postfix, .infix, .isolated, .consuming, .borrowing, .distributed, .sending, .yield, .discard,
+    .then, .copy, .consume, .unsafe, .async, .each, .get, .set, .read, .modify, .borrow, .mutate, .unknown, .left,
+    .right, .available, .unavailable, .selector, .keyPath,
+  ]
+
+  /// Limits on the names of a chain and on the tokens of a type's head. No real code has more, and without a limit
+  /// damaged code would take quadratic time.
+  private static let (chainLimit, headLimit) = (64, 1_000)
+
+  /// Whether a token is a modifier or the keyword of a member.
+  func beginsDeclaration(_ index: Int) -> Bool {
+    switch word(index) {
+    case .func, .var, .let, .subscript, .`init`, .public, .private, .fileprivate, .internal, .static, .final, .override,
+      .open, .class:
+      true
+    default: false
+    }
+  }
+
   /// A path of names: its scope, which may be empty, then a name.
   static func join(_ scope: String, _ name: String) -> String { scope.isEmpty ? name : scope + "." + name }
 
@@ -84,7 +106,7 @@ struct SwiftTokens {
   /// The brace that opens a type's body, behind its name; nil where none is before the next declaration.
   func brace(behind start: Int) -> Int? {
     var index = start
-    while index < count {
+    while index < min(count, start + Self.headLimit) {
       switch kind(index) {
       case .leftBrace: return index
       case .leftParen, .leftBracket: index = Int(self[index].value)
@@ -150,8 +172,11 @@ struct SwiftTokens {
       if !isMember, let word = word(index), Self.statementWords.contains(word) {
         return index == dot - 1 ? .implicit(names.reversed()) : .value
       }
+      // The type of a value is known only where code runs.
+      if !isMember, kind(index + 1) == .leftParen, text(index) == "type" { return .metatype }
       names.append(text(index))
       guard isMember else { return .chain(names.reversed()) }
+      guard names.count < Self.chainLimit else { return .value }
       dot = index - 1
     }
   }

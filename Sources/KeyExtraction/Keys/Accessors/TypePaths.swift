@@ -3,14 +3,30 @@ struct TypePaths {
   private var types: Set<String> = []
   private var aliases: [String: AccessorFile.Chain] = [:]
   private var members: [String: AccessorFile.Chain] = [:]
-  private var inherited: [String: [AccessorFile.Chain]] = [:]
+  /// By the path of a type the paths of all that it inherits from, nearest first.
+  private var ancestors: [String: [String]] = [:]
+  /// The paths of the types that inherit from anything, known or not.
+  private var inheriting: Set<String> = []
   /// The paths of members by their last names.
   private var membersByName: [String: [String]] = [:]
+  /// What names behind a leading dot were found to stand for; nil for what is unknown.
+  private var implied: [[String]: String?] = [:]
+
+  /// What a path stands for.
+  private enum Meaning {
+    case nothing
+    /// Something that is declared, of a type that is unknown.
+    case unknown
+    case type(String)
+  }
 
   /// Limit on the steps from one name to what it stands for: aliases and properties can go round in a circle.
   private static let depthLimit = 12
+  /// Limit on the types that a type inherits from.
+  private static let ancestorLimit = 64
 
   init(_ files: [AccessorFile]) {
+    var inherited: [String: [AccessorFile.Chain]] = [:]
     for file in files {
       types.formUnion(file.types)
       aliases.merge(file.aliases) { first, _ in first }
@@ -18,25 +34,48 @@ struct TypePaths {
       inherited.merge(file.inherited) { $0 + $1 }
     }
     for path in members.keys.sorted() { membersByName[SwiftTokens.last(of: path), default: []].append(path) }
+    inheriting = Set(inherited.keys)
+    // While these are found, no type has an ancestor yet, so that none is looked for in another's.
+    let parents = inherited.mapValues { $0.compactMap { type(of: $0) } }
+    for path in parents.keys { ancestors[path] = Self.ancestors(of: path, parents) }
+  }
+
+  private static func ancestors(of path: String, _ parents: [String: [String]]) -> [String] {
+    var found = [path]
+    var next = 0
+    while next < found.count, found.count < ancestorLimit {
+      for parent in parents[found[next]] ?? [] where !found.contains(parent) { found.append(parent) }
+      next += 1
+    }
+    return Array(found.dropFirst())
   }
 
   /// The path of the type that a chain of names stands for, or of the type of its value; nil where that is unknown.
   ///
   /// - Parameter locals: what the names of variables in code are bound to.
-  func type(
-    of chain: AccessorFile.Chain, locals: [String: Set<AccessorFile.Chain?>] = [:], depth: Int = 0
+  func type(of chain: AccessorFile.Chain, locals: [String: Set<AccessorFile.Chain?>] = [:]) -> String? {
+    type(of: chain, locals, depth: 0)
+  }
+
+  private func type(
+    of chain: AccessorFile.Chain, _ locals: [String: Set<AccessorFile.Chain?>], depth: Int
   ) -> String? {
     guard depth < Self.depthLimit, let first = chain.names.first else { return nil }
     var rest = chain.names.dropFirst()
-    var path = head(first, in: chain.scope, locals, depth)
-    if path == nil, let second = rest.first, first.first?.isUppercase == true {
+    var path: String
+    switch head(first, in: chain.scope, locals, depth) {
+    case .type(let found): path = found
+    case .unknown: return nil
+    case .nothing:
       // `Module.Type`
-      path = child(second, of: "", depth)
-      rest = rest.dropFirst()
+      guard let second = rest.popFirst(), first.first?.isUppercase == true,
+        case .type(let found) = child(second, of: "", depth)
+      else { return nil }
+      path = found
     }
-    for name in rest {
-      guard let owner = path else { return nil }
-      path = Self.passing.contains(name) ? owner : child(name, of: owner, depth)
+    for name in rest where !Self.passing.contains(name) {
+      guard case .type(let found) = child(name, of: path, depth) else { return nil }
+      path = found
     }
     return path
   }
@@ -44,30 +83,28 @@ struct TypePaths {
   /// Members that lead from a type to itself.
   private static let passing: Set<String> = ["self", "Type", "Protocol", "init"]
 
-  /// What a chain behind a leading dot stands for, if all members of its first name have the same type.
-  func type(ofImplied names: [String], depth: Int = 0) -> String? {
-    guard let first = names.first else { return nil }
-    let found = Set((membersByName[first] ?? []).compactMap { members[$0] }.compactMap { type(of: $0, depth: 1) })
-    guard found.count == 1, var path = found.first else { return nil }
+  /// What names behind a leading dot stand for, if all members of the first name have the same type.
+  mutating func type(ofImplied names: [String]) -> String? {
+    if let known = implied[names] { return known }
+    let candidates = names.first.flatMap { membersByName[$0] } ?? []
+    let types = Set(candidates.compactMap { members[$0] }.compactMap { type(of: $0) })
+    var path = types.count == 1 ? types.first : nil
     for name in names.dropFirst() {
-      guard let next = child(name, of: path, 1) else { return nil }
-      path = next
+      guard let owner = path, case .type(let found) = child(name, of: owner, 0) else {
+        path = nil
+        break
+      }
+      path = found
     }
+    implied[names] = .some(path)
     return path
   }
 
   /// The paths of a type and of all that it inherits from, nearest first.
-  func lineage(of path: String) -> [String] {
-    var found = [path]
-    var next = 0
-    while next < found.count, found.count < 64 {
-      for chain in inherited[found[next]] ?? [] {
-        if let parent = type(of: chain, depth: 1), !found.contains(parent) { found.append(parent) }
-      }
-      next += 1
-    }
-    return found
-  }
+  func lineage(of path: String) -> [String] { [path] + (ancestors[path] ?? []) }
+
+  /// Whether a type inherits from anything. Types of the same last name are told apart here.
+  func inherits(_ path: String) -> Bool { inheriting.contains(path) }
 
   /// A scope and the scopes around it, innermost first.
   static func scopes(around scope: String) -> [String] {
@@ -80,33 +117,40 @@ struct TypePaths {
     return scope.isEmpty ? scopes : scopes + [""]
   }
 
-  private func head(
-    _ name: String, in scope: String, _ locals: [String: Set<AccessorFile.Chain?>], _ depth: Int
-  ) -> String? {
-    if name == "self" || name == "Self" { return scope.isEmpty ? nil : scope }
-    if name == "super" { return lineage(of: scope).dropFirst().first }
-    if let bound = locals[name] {
-      // A name that is bound to several types, or to something unknown, says nothing.
-      guard bound.count == 1, let chain = bound.first ?? nil, chain.names.first != name else { return nil }
-      return type(of: chain, locals: locals, depth: depth + 1)
-    }
-    for scope in Self.scopes(around: scope) {
-      if let found = child(name, of: scope, depth) { return found }
-    }
-    return nil
+  /// A scope with the type in place of an alias: an extension of an alias extends the type.
+  func canonical(_ scope: String) -> String {
+    guard !scope.isEmpty, let chain = aliases[scope] else { return scope }
+    return type(of: chain, [:], depth: 1) ?? scope
   }
 
-  /// A nested type, or the type of a member.
-  private func child(_ name: String, of owner: String, _ depth: Int) -> String? {
-    guard depth < Self.depthLimit else { return nil }
-    let path = SwiftTokens.join(owner, name)
-    if types.contains(path) { return path }
-    if let chain = aliases[path] ?? members[path] { return type(of: chain, depth: depth + 1) }
-    guard !owner.isEmpty, inherited[owner] != nil else { return nil }
-    for parent in inherited[owner] ?? [] {
-      guard let parent = type(of: parent, depth: depth + 1), parent != owner else { continue }
-      if let found = child(name, of: parent, depth + 1) { return found }
+  private func head(
+    _ name: String, in scope: String, _ locals: [String: Set<AccessorFile.Chain?>], _ depth: Int
+  ) -> Meaning {
+    if name == "self" || name == "Self" { return scope.isEmpty ? .unknown : .type(canonical(scope)) }
+    if name == "super" { return ancestors[scope]?.first.map { .type($0) } ?? .unknown }
+    if let bound = locals[name] {
+      // A name that is bound to several types, or to something unknown, says nothing.
+      guard bound.count == 1, let chain = bound.first ?? nil, chain.names.first != name else { return .unknown }
+      return type(of: chain, locals, depth: depth + 1).map { .type($0) } ?? .unknown
     }
-    return nil
+    let scope = canonical(scope)
+    for scope in Self.scopes(around: scope) {
+      let found = child(name, of: scope, depth)
+      if case .nothing = found { continue }
+      return found
+    }
+    return .nothing
+  }
+
+  /// A nested type, or the type of a member, also of a type that is inherited from.
+  private func child(_ name: String, of owner: String, _ depth: Int) -> Meaning {
+    for owner in lineage(of: owner) {
+      let path = SwiftTokens.join(owner, name)
+      // An extension of an alias makes its name look like a type.
+      if let chain = aliases[path] { return type(of: chain, [:], depth: depth + 1).map { .type($0) } ?? .unknown }
+      if types.contains(path) { return .type(path) }
+      if let chain = members[path] { return type(of: chain, [:], depth: depth + 1).map { .type($0) } ?? .unknown }
+    }
+    return .nothing
   }
 }

@@ -16,8 +16,10 @@ package struct ProjectFacts: Sendable {
   package var isSourceScanned: Bool
   /// Keys that are built at run time, by the known texts at their ends.
   package var dynamicKeys: [DynamicKey]
-  /// The collected texts of string literals that no call uses as a key; one of them may still be a key.
+  /// The keys that occur in a string literal outside of accessors; a literal that no call looks up may still be a key.
   package var literals: Set<String>
+  /// The keys whose generated symbol occurs somewhere besides an accessor of the key.
+  package var symbols: Set<String>
   /// The names of tables that occur in literals, which code may open itself.
   package var namedTables: Set<String>
   /// Uses of keys in excluded sources, about which nothing is reported.
@@ -33,7 +35,7 @@ package struct ProjectFacts: Sendable {
   package init(
     requiredLanguages: [Language] = [], knownRegions: [Language] = [], developmentLanguage: Language? = nil,
     fallbacks: [Catalog.Fallback] = [], isSourceScanned: Bool = false, dynamicKeys: [DynamicKey] = [],
-    literals: Set<String> = [], namedTables: Set<String> = [],
+    literals: Set<String> = [], symbols: Set<String> = [], namedTables: Set<String> = [],
     excludedUses: [KeyUse] = [], before: [Catalog] = [], symbolGeneration: [String: Bool] = [:],
     roots: [String] = []
   ) {
@@ -44,6 +46,7 @@ package struct ProjectFacts: Sendable {
     self.isSourceScanned = isSourceScanned
     self.dynamicKeys = dynamicKeys
     self.literals = literals
+    self.symbols = symbols
     self.namedTables = namedTables
     self.excludedUses = excludedUses
     self.before = before

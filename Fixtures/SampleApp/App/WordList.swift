@@ -22,3 +22,8 @@ final class WordList {
       comment: "Below the list: how many words to repeat today")
   }
 }
+
+extension WordList {
+  /// What VoiceOver reads.
+  var spoken: String { summary }
+}

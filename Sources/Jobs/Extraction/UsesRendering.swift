@@ -12,11 +12,13 @@ package struct UsesRendering {
   private let fileCount: Int
   private let files: [String: SourceFile]
   private let sourceLanguage: Language
+  private let accessors: [Accessor]
 
   package init(_ placed: PlacedUses, sourceLanguage: Language?) {
     (uses, positions) = (placed.uses, placed.positions)
     fileCount = placed.fileCount
     files = placed.files
+    accessors = placed.accessors
     self.sourceLanguage = sourceLanguage ?? Language("en")
   }
 
@@ -57,7 +59,31 @@ package struct UsesRendering {
         ("declared", .bool(!use.isUndeclared)),
       ])
     }
-    return SourceFile(path: "keys.json", text: JSONText.object([("uses", .array(list))]).pretty + "\n")
+    let members: [(String, JSONText)] = [
+      ("uses", .array(list)), ("accessors", .array(accessors.map(UsesRendering.json))),
+    ]
+    return SourceFile(path: "keys.json", text: JSONText.object(members).pretty + "\n")
+  }
+
+  private static func json(_ accessor: Accessor) -> JSONText {
+    let uses = accessor.uses.map { use in
+      JSONText.object(place(use.location, use.position) + [("certain", .bool(use.isCertain))])
+    }
+    let members: [(String, JSONText)] = [
+      ("name", .string(accessor.name)), ("key", .string(accessor.key)), ("table", json(accessor.table)),
+    ]
+    return .object(
+      members + place(accessor.location, accessor.position) + [
+        ("access", .string("\(accessor.access)")), ("kind", .string(accessor.kind.rawValue)),
+        ("uses", .array(uses)), ("mayHaveOtherUses", .bool(accessor.doubt != nil)),
+      ])
+  }
+
+  private static func place(_ location: Location, _ position: Position) -> [(String, JSONText)] {
+    [
+      ("path", .string(FileName.shown(location.path))), ("line", .int(position.line)),
+      ("column", .int(position.column)),
+    ]
   }
 
   private static func json(_ text: String?) -> JSONText { text.map(JSONText.string) ?? .null }

@@ -69,13 +69,16 @@ package struct KeysInLiterals: Sendable {
 
 extension FileFacts {
   /// Those of the texts that are plain literals in the file.
-  package func literals(among texts: Set<String>) -> Set<String> {
-    var found: Set<String> = []
+  package func literals(among texts: Set<String>) -> Set<String> { Set(plainLiterals(among: texts)) }
+
+  /// The same, each text as often as it occurs.
+  private func plainLiterals(among texts: Set<String>) -> [String] {
+    var found: [String] = []
     guard !texts.isEmpty else { return found }
     for literal in outline.literals where !literal.isInterpolated && literal.length > 0 {
       let raw = outline.text[Int(literal.text)..<Int(literal.text + literal.length)]
       let text = String(decoding: raw, as: UTF8.self)
-      if texts.contains(text) { found.insert(text) }
+      if texts.contains(text) { found.append(text) }
     }
     return found
   }
@@ -83,7 +86,19 @@ extension FileFacts {
   /// The keys that the file mentions as plain literals or by their symbols, whatever the code does with them: it may
   /// look them up.
   package func catalogKeys(among known: KeysInLiterals) -> Set<String> {
-    var found = literals(among: known.keys)
+    Set(literalCounts(among: known).keys).union(symbolKeys(among: known))
+  }
+
+  /// How often the file has each key as a plain literal; keys that it does not have are left out.
+  package func literalCounts(among known: KeysInLiterals) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for text in plainLiterals(among: known.keys) { counts[text, default: 0] += 1 }
+    return counts
+  }
+
+  /// The keys that the file mentions by their symbols.
+  package func symbolKeys(among known: KeysInLiterals) -> Set<String> {
+    var found: Set<String> = []
     var members: [UInt32: [String]] = [:]
     for (number, hash) in outline.symbols.hashes.enumerated() {
       if let keys = known.symbols[hash] { found.formUnion(keys) }

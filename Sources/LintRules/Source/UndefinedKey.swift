@@ -15,8 +15,8 @@ struct UndefinedKey: LintRule {
       which contain their own texts, are not checked, and nothing is reported if no catalog was read. Texts that \
       nobody means to translate are not reported: texts in tests, addresses and abbreviations, default texts of \
       Interface Builder, names in views (`Text("resumeId")`) that look unlike all keys of the table, and English \
-      texts in a package without a catalog. Keys that are used through the TrAPP runtime are looked up in the TrAPP \
-      files.
+      texts in a package without a catalog. If an accessor looks the key up (`L10n.Cart.title`), the finding names it. \
+      Keys that are used through the TrAPP runtime are looked up in the TrAPP files.
       """,
     why: """
       A key such as `cart.title` is shown as it is: an error. A key that is a sentence, or that has a default value, \
@@ -34,8 +34,11 @@ struct UndefinedKey: LintRule {
       """,
     remedy: "Add the key to the catalog (`glossa extract` writes it), or correct its spelling.")
 
+  let questions = CodeQuestions(asksForAccessors: true)
+
   func check(_ input: LintInput) -> [Diagnostic] {
     guard !input.uses.isEmpty else { return [] }
+    let accessors = AccessorDeclarations(input.code.accessors)
     let defined = KeyIndex(tables: input.tables.filter { !$0.isReadByLibrary })
     let inTrAPP = KeyIndex(tables: input.tables.filter(\.isReadByLibrary))
     let surroundings = UseSurroundings(input.tables, uses: input.uses, defined: defined)
@@ -44,7 +47,7 @@ struct UndefinedKey: LintRule {
       // The TrAPP runtime has no tables; the project's own functions may forward keys to it.
       if use.isTrAPPLookup || (use.table == nil && inTrAPP.contains(use.key)) {
         guard !inTrAPP.tables.isEmpty, !inTrAPP.contains(use.key) else { continue }
-        findings.append(finding(use, table: inTrAPP.tables.sorted()[0], others: []))
+        findings.append(finding(use, nil, table: inTrAPP.tables.sorted()[0], others: []))
         continue
       }
       let table = use.table ?? KeyIndex.defaultTable
@@ -52,18 +55,19 @@ struct UndefinedKey: LintRule {
       let others = defined.tables(of: use.key).sorted()
       if others.isEmpty, defined.contains(use.key) { continue }
       guard surroundings.expects(use, in: table, isElsewhere: !others.isEmpty) else { continue }
-      findings.append(finding(use, table: table, others: others))
+      findings.append(finding(use, accessors.accessor(around: use), table: table, others: others))
     }
     return findings
   }
 
-  private func finding(_ use: KeyUse, table: String, others: [String]) -> Diagnostic {
+  private func finding(_ use: KeyUse, _ accessor: Accessor?, table: String, others: [String]) -> Diagnostic {
     let isAddress = use.key.count(of: "://") > 0
     let isName = KeyStyle(use.key) == .identifier && use.defaultValue == nil && !isAddress
     let status =
       others.isEmpty ? "is not in the table '\(table)'" : "is in the table '\(others[0])', but not in '\(table)'"
     // Ids of Interface Builder are unreadable, so the text is shown too.
-    let text = use.isInInterfaceFile ? use.defaultValue.map { " ('\($0.excerpt)')" } ?? "" : ""
+    let shown = use.isInInterfaceFile ? use.defaultValue.map { " ('\($0.excerpt)')" } ?? "" : ""
+    let text = accessor.map { " of the accessor '\($0.name)'" } ?? shown
     var finding = Diagnostic(
       id, isName && others.isEmpty ? .error : .warning, "'\(use.key)'\(text) \(status)",
       subject: Subject(table: table, key: use.key), at: use.location,

@@ -15,8 +15,10 @@ struct UnusedKey: LintRule {
       A key that the scanned sources do not use. A key is not reported if it may be used: if code may build it at \
       run time (`"quiz.\\(id).title"`), if its table is opened by name or used with keys known only at run time \
       (`tr("Languages", code)`), or if a literal elsewhere contains it, also in JavaScript, Kotlin, Dart and \
-      property lists. A symbol that Xcode or a code generator makes from the key (`Text(.aboutTitle)`, \
-      `Strings.about_title`) counts as a use. Tables that the system reads (those of settings bundles, intent \
+      property lists. An accessor, such as SwiftGen's `L10n.About.title`, stands for its key: where it is used, the \
+      key is, and its own body is no use. The finding names an accessor that nothing uses; a public one of a package \
+      makes it a remark. Without accessors in the sources, a symbol that Xcode or a code generator makes from the key \
+      (`Text(.aboutTitle)`, `Strings.about_title`) counts as a use. Tables that the system reads (those of settings bundles, intent \
       definitions and property lists) are not checked, and neither are stale keys, which have their own rule.
       """,
     why: "Unused keys are translated, paid for and reviewed in every language.",
@@ -33,16 +35,18 @@ struct UnusedKey: LintRule {
         en: Cart
       """,
     remedy: """
-      Remove the key. If code builds it at run time, list it under `keep`. If a function of your own looks up keys, \
+      Remove the key, and generate its accessor anew or remove that, too. If code builds it at run time, list it under `keep`. If a function of your own looks up keys, \
       list the function under `routines` in the configuration.
       """)
+  let questions = CodeQuestions(asksForAccessors: true)
   let options = [
     RuleOption("keep", .list([]), "globs of keys that are used in ways no scanner sees", example: .list(["error.*"]))
   ]
 
   func check(_ input: LintInput) -> [Diagnostic] {
     guard input.project.isSourceScanned else { return [] }
-    let uses = input.uses + input.project.excludedUses
+    let dead = DeadAccessors(input.code.accessors)
+    let uses = (input.uses + input.project.excludedUses).filter { !dead.contain($0) }
     let used = KeyIndex(uses: uses)
     let asked = Set(uses.compactMap(\.table))
     let kept = input.options.list("keep").map(Glob.init)
@@ -55,18 +59,37 @@ struct UnusedKey: LintRule {
     where table.kind == .ordinary && !UnusedKey.isReadBySystem(table) && !open.contains(table.name) {
       for entry in table.entries where !entry.key.isEmpty && entry.entry.extraction != .stale {
         let key = entry.key
-        guard !used.contains(key), !input.project.literals.contains(key),
+        guard !used.contains(key), !dead.usedKeys.contains(key), !input.project.literals.contains(key),
+          !input.project.symbols.contains(key) || dead.keys.contains(key) && !hasXcodeSymbols(entry),
           !dynamic.contains(where: { $0.matches(key, table: table.name) }), !kept.contains(where: { $0.matches(key) })
         else { continue }
-        findings.append(
-          finding(
-            isUncertain
-              ? "'\(key)' may be unused: the source code does not contain it, but builds some keys at run time"
-              : "the source code does not use '\(key)'", in: entry, severity: severity(of: entry, isUncertain),
-            help: "remove it, or list it under 'lint.rules.source/unused-key.keep' in .glossa.yml"))
+        findings.append(finding(entry, isUncertain, dead.accessors(of: key, table: table.name)))
       }
     }
     return findings
+  }
+
+  /// - Parameter accessors: the key's accessors, which nothing uses.
+  private func finding(_ entry: CheckedEntry, _ isUncertain: Bool, _ accessors: [Accessor]) -> Diagnostic {
+    let key = entry.key
+    // Where an accessor is known, keys that are built at run time do not hide its uses.
+    let isUncertain = isUncertain && accessors.isEmpty
+    let isExported = accessors.contains(where: \.isExported)
+    let message =
+      isExported
+      ? "the source code does not use '\(key)', but other packages may, through a public accessor"
+      : isUncertain
+        ? "'\(key)' may be unused: the source code does not contain it, but builds some keys at run time"
+        : "the source code does not use '\(key)'"
+    return finding(
+      message, in: entry, severity: isExported ? .info : severity(of: entry, isUncertain),
+      notes: accessors.map { Diagnostic.Note("nothing uses its accessor '\($0.name)'", at: $0.location) },
+      help: "remove it, or list it under 'lint.rules.source/unused-key.keep' in .glossa.yml")
+  }
+
+  /// Whether Xcode may generate a symbol for the key.
+  private func hasXcodeSymbols(_ entry: CheckedEntry) -> Bool {
+    entry.origin?.format.features.contains(.extractionStates) ?? false
   }
 
   /// Whether the system reads the table: settings bundles, property lists and intent definitions name their keys
@@ -92,8 +115,7 @@ struct UnusedKey: LintRule {
 
   /// Lower for keys that Xcode extracts, which it marks as stale itself, and where keys may come from variables.
   private func severity(of entry: CheckedEntry, _ isUncertain: Bool) -> Severity {
-    let isXcodes =
-      entry.origin?.format.features.contains(.extractionStates) ?? false && entry.entry.extraction != .manual
+    let isXcodes = hasXcodeSymbols(entry) && entry.entry.extraction != .manual
     return isXcodes || isUncertain ? .info : severity
   }
 }

@@ -15,6 +15,9 @@ package struct CoverageReport: Sendable {
   package var gates: CoverageGates
   /// Earlier runs, oldest first.
   package var history: [CoverageMoment]
+  /// The most places in the source code that are shown for a key.
+  package static let placeLimit = 6
+
   /// The uses of keys in the source code.
   package var uses: [KeyUse]
   /// The current day, as `2026-11-21`; reporters do not read the clock.

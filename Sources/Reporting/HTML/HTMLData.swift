@@ -81,7 +81,11 @@ struct HTMLData {
       screens.append(.int(key.screen.map { texts.index($0) } ?? -1))
       if let comment = key.comment, !comment.isEmpty { comments.append((String(index), .int(texts.index(comment)))) }
       if let found = uses[Use(table: table.name, key: key.key)] {
-        code.append((String(index), .array(found.prefix(6).map { .int(texts.index(converter.text($0.location))) })))
+        code.append(
+          (
+            String(index),
+            .array(found.prefix(CoverageReport.placeLimit).map { .int(texts.index(converter.text($0.location))) })
+          ))
       }
       lines.append(.int(key.location.map { texts.index(converter.text($0)) } ?? -1))
     }

@@ -24,8 +24,10 @@ package struct Extraction {
   package var sourcePaths: [String] = []
   /// Keys in excluded sources that are put together at run time.
   package var dynamicKeys: [ProjectFacts.DynamicKey] = []
-  /// The catalogs' keys that occur in a literal or as a generated symbol, whether used as a key or not.
+  /// The catalogs' keys that occur in a literal outside of accessors, whether used as a key or not.
   package var keysInLiterals: Set<String> = []
+  /// The catalogs' keys that occur as a generated symbol.
+  package var keysAsSymbols: Set<String> = []
   /// The catalogs' tables that occur in a literal.
   package var namedTables: Set<String> = []
   /// Which target compiles which files.

@@ -24,8 +24,12 @@ struct LiteralCollector {
   private let keys: KeysInLiterals?
   private let names: CatalogNames
   private let questions: CodeQuestions
-  /// The keys that occur in a literal or as a generated symbol.
-  private(set) var keysInLiterals: Set<String> = []
+  /// How often each key occurs as a plain literal of a source.
+  private var literalCounts: [String: Int] = [:]
+  /// The keys that files in other languages mention.
+  private var otherKeys: Set<String> = []
+  /// By file the keys that occur as a generated symbol.
+  private var symbols: [String: Set<String>] = [:]
   /// The tables that occur in a literal.
   private(set) var namedTables: Set<String> = []
   /// The literals that rules need.
@@ -51,10 +55,14 @@ struct LiteralCollector {
     }
     guard let keys else { return }
     let found = Parallel.map(facts) { [names] in
-      (keys: $0.catalogKeys(among: keys), tables: $0.literals(among: names.tables))
+      (
+        path: $0.path, literals: $0.literalCounts(among: keys), symbols: $0.symbolKeys(among: keys),
+        tables: $0.literals(among: names.tables)
+      )
     }
     for found in found {
-      keysInLiterals.formUnion(found.keys)
+      literalCounts.merge(found.literals, uniquingKeysWith: +)
+      if !found.symbols.isEmpty { symbols[found.path, default: []].formUnion(found.symbols) }
       namedTables.formUnion(found.tables)
     }
   }
@@ -64,8 +72,22 @@ struct LiteralCollector {
     guard keys != nil, !paths.isEmpty else { return }
     let ready = source.prepared(for: paths)
     for found in Parallel.map(paths, { [names] in Self.mentioned(in: $0, among: names.keys, ready) }) {
-      keysInLiterals.formUnion(found)
+      otherKeys.formUnion(found)
     }
+  }
+
+  /// The keys that occur in a literal, except for the literals of accessors' bodies.
+  func keysInLiterals(besides accessors: [Accessor]) -> Set<String> {
+    var counts = literalCounts
+    for text in accessors.flatMap(\.texts) where counts[text] != nil { counts[text, default: 0] -= 1 }
+    return otherKeys.union(counts.lazy.filter { $0.value > 0 }.map(\.key))
+  }
+
+  /// The keys that occur as a generated symbol, except in the files that declare an accessor of the key.
+  func keysAsSymbols(besides accessors: [Accessor]) -> Set<String> {
+    var symbols = symbols
+    for accessor in accessors { symbols[accessor.location.path]?.remove(accessor.key) }
+    return symbols.values.reduce(into: []) { $0.formUnion($1) }
   }
 
   private static func mentioned(in path: String, among keys: Set<String>, _ source: any FileSource) -> Set<String> {

@@ -82,7 +82,8 @@ package struct Project {
         knownRegions: extraction.knownRegions,
         developmentLanguage: configuration.sourceLanguage,
         fallbacks: configuration.fallbacks, isSourceScanned: extraction.fileCount > 0,
-        dynamicKeys: extraction.dynamicKeys, literals: extraction.keysInLiterals, namedTables: extraction.namedTables,
+        dynamicKeys: extraction.dynamicKeys, literals: extraction.keysInLiterals,
+        symbols: extraction.keysAsSymbols, namedTables: extraction.namedTables,
         excludedUses: extraction.excludedUses, symbolGeneration: symbolGeneration(of: joined.value, extraction),
         roots: paths))
   }

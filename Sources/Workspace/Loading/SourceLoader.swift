@@ -144,7 +144,8 @@ package struct SourceLoader {
     extraction.sourcePaths = listed.countedSources
     extraction.fileCount = listed.countedSources.count
     extraction.scanCounts = ScanCounts(files: listed.sources.count, known: scanned.knownCount)
-    extraction.keysInLiterals = literals.keysInLiterals
+    extraction.keysInLiterals = literals.keysInLiterals(besides: found.code.accessors)
+    extraction.keysAsSymbols = literals.keysAsSymbols(besides: found.code.accessors)
     extraction.namedTables = literals.namedTables
     // Sources are read again here: keeping them all until now would double the memory.
     let files = Parallel.map(Array(keys.paths)) { try? ready.read($0) }

@@ -152,7 +152,8 @@ struct ExtractCommand: ParsableCommand {
   private func placedUses(_ loader: SourceLoader) throws -> PlacedUses {
     // A .stringsdata file contains positions computed from the current source, so a cached result is not enough.
     let isScan = facts.isEmpty && stringsdata.isEmpty && format != .stringsdata
-    return try isScan ? loader.placedUses(at: paths) : PlacedUses(extraction(loader))
+    guard isScan else { return try PlacedUses(extraction(loader)) }
+    return try loader.placedUses(at: paths, asking: CodeQuestions(asksForAccessors: format == .json))
   }
 
   private func extraction(_ loader: SourceLoader) throws -> Extraction {

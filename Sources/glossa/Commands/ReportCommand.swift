@@ -53,7 +53,9 @@ struct ReportCommand: ParsableCommand {
     try shared.guarded(.reads(paths)) { context in
       for choice in format { _ = try choice.reporter(among: AllReporters.coverage) }
       let wanted = try gates.gates(context.configuration)
-      let project = try Project.read(at: paths, context.configuration, cache: caching.cache)
+      var project = try Project.read(
+        at: paths, context.configuration, cache: caching.cache, asking: CodeQuestions(asksForAccessors: true))
+      let uses = project.usesThroughAccessors(upTo: CoverageReport.placeLimit)
       guard !project.tables.isEmpty || !project.unreadable.isEmpty else {
         let advice = FirstCatalog(project.uses).map { ": " + $0.advice } ?? ""
         throw CannotRun("no catalog found in \(paths.joined(separator: ", "))\(advice)")
@@ -69,7 +71,7 @@ struct ReportCommand: ParsableCommand {
       }
       var shown = CoverageReport(
         coverage: coverage(project, context), before: before, view: view.view(context.configuration, gates.count),
-        gates: wanted, uses: project.uses, date: ChangeChoice.today, project: name, unreadable: project.unreadable)
+        gates: wanted, uses: uses, date: ChangeChoice.today, project: name, unreadable: project.unreadable)
       shown.sourceURL = try sourceTemplate
       shown.history = try change.history.map(ChangeChoice.read) ?? []
       try OutputChoice.show(

@@ -19,7 +19,9 @@ struct FormatWallTests {
     "Sources/Reporting/Findings/SARIFReporter.swift": (
       ["https://json.schemastore.org/sarif-2.1.0.json"], "the address of SARIF's schema"
     ),
-    "Sources/Workspace/Loading/FileMentions.swift": (["strings"], "the name of a section of SwiftGen's configuration"),
+    "Sources/Workspace/Loading/SwiftGenConfiguration.swift": (
+      ["strings"], "the name of a section of SwiftGen's configuration"
+    ),
     "Sources/Linting/Texts/PlainValue.swift": (["json"], "how names of files and addresses end in texts"),
   ]
 

@@ -3,9 +3,9 @@ internal import Diagnostics
 internal import Platform
 
 /// A YAML value with its location in the file, built from libyaml's events.
-struct YAMLNode {
+struct YAMLNode: Sendable {
   /// The content of a node.
-  indirect enum Value {
+  indirect enum Value: Sendable {
     /// A scalar's text. `isPlain` is false for quoted scalars, which are always strings.
     case scalar(String, isPlain: Bool)
     case sequence([YAMLNode])

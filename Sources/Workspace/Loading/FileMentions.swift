@@ -35,31 +35,11 @@ package struct FileMentions {
           wanted.files(named: place.name).map { Mention(file: $0, location: place.location) }
         }
       }
-      let name = SourceFile(path: path, bytes: []).name.lowercased()
-      guard name.hasPrefix("swiftgen"), let file = try? source.read(path) else { return [] }
-      return FileMentions.inputs(ofSwiftGen: file).flatMap { input in
+      guard SwiftGenConfiguration.isConfiguration(path), let file = try? source.read(path) else { return [] }
+      return SwiftGenConfiguration(file).texts.flatMap(\.inputs).flatMap { input in
         wanted.files(atOrBelow: input.path).map { Mention(file: $0, location: input.location) }
       }
     }
-  }
-
-  /// The files and folders that SwiftGen makes code of.
-  private static func inputs(ofSwiftGen file: SourceFile) -> [(path: String, location: Location)] {
-    guard let root = YAMLNode.read(file).value else { return [] }
-    let outer = values(of: "input_dir", in: root).first?.text ?? ""
-    let folder = ProjectPath.join(ProjectPath.folder(of: ProjectPath.normalized(file.path)), outer)
-    let inputs = values(of: "strings", in: root).flatMap { values(of: "inputs", in: $0) }
-    return inputs.compactMap { input in
-      input.text.map { (ProjectPath.join(folder, $0), file.location(input.bytes)) }
-    }
-  }
-
-  /// What a member of a mapping lists: the elements of a sequence, or a single value.
-  private static func values(of name: String, in node: YAMLNode) -> [YAMLNode] {
-    guard case .mapping(let members) = node.value, let value = members.first(where: { $0.key.text == name })?.value
-    else { return [] }
-    if case .sequence(let elements) = value.value { return elements }
-    return [value]
   }
 }
 

@@ -10,49 +10,41 @@ enum XcodeGenProject {
   static func layout(of file: SourceFile) -> ProjectLayout {
     let folder = ProjectPath.folder(of: ProjectPath.normalized(file.path))
     guard let root = YAMLNode.read(file).value else { return ProjectLayout(unreadFolders: [folder]) }
-    guard let targets = root["targets"]?.members, root["name"] != nil else { return ProjectLayout() }
+    guard let targets = root.member("targets")?.members, root.member("name") != nil else { return ProjectLayout() }
     let layout = ProjectLayout(
       targets: targets.compactMap { target($0.key.text, $0.value, file.path, folder: folder) },
-      developmentRegion: root["options"]?["developmentLanguage"]?.text)
-    let isPlain = root["include"] == nil && layout.targets.count == targets.count
+      developmentRegion: root.member("options")?.member("developmentLanguage")?.text)
+    let isPlain = root.member("include") == nil && layout.targets.count == targets.count
     return isPlain ? layout : ProjectLayout(unreadFolders: [folder])
   }
 
   private static func target(
     _ name: String?, _ node: YAMLNode, _ origin: String, folder: String
   ) -> ProjectLayout.Target? {
-    guard let name, let sources = node["sources"] else { return nil }
+    guard let name, let sources = node.member("sources") else { return nil }
     var files = ProjectLayout.FileSet()
     for source in sources.items.isEmpty ? [sources] : sources.items {
-      guard let path = source.text ?? source["path"]?.text, !path.contains("$"), !path.contains("*") else { return nil }
+      guard let path = source.text ?? source.member("path")?.text, !path.contains("$"), !path.contains("*") else {
+        return nil
+      }
       let sourcePath = ProjectPath.join(folder, path)
       files.files.insert(sourcePath)
       files.folders.insert(sourcePath)
-      for glob in source["excludes"]?.items.compactMap(\.text) ?? [] {
+      for glob in source.member("excludes")?.items.compactMap(\.text) ?? [] {
         let plain = glob.split(separator: "/").prefix { !$0.contains("*") }.joined(separator: "/")
         if !plain.isEmpty { files.excluded.insert(ProjectPath.join(sourcePath, plain)) }
       }
     }
     var target = ProjectLayout.Target(name: name, origin: origin, sources: files, resources: files)
-    let settings = node["settings"]
-    for node in [node["info"]?["path"], settings?["INFOPLIST_FILE"], settings?["base"]?["INFOPLIST_FILE"]] {
+    let settings = node.member("settings")
+    for node in [
+      node.member("info")?.member("path"), settings?.member("INFOPLIST_FILE"),
+      settings?.member("base")?.member("INFOPLIST_FILE"),
+    ] {
       guard let path = node?.text, !path.contains("$") else { continue }
       target.infoPropertyListFiles.insert(ProjectPath.join(folder, path))
     }
     target.sources.files.formUnion(target.infoPropertyListFiles)
     return target
   }
-}
-
-extension YAMLNode {
-  /// The members of a mapping; nil for any other node.
-  fileprivate var members: [(key: YAMLNode, value: YAMLNode)]? {
-    if case .mapping(let members) = value { members } else { nil }
-  }
-
-  /// The elements of a sequence; none for any other node.
-  fileprivate var items: [YAMLNode] { if case .sequence(let items) = value { items } else { [] } }
-
-  /// The value of a mapping's member.
-  fileprivate subscript(name: String) -> YAMLNode? { members?.first { $0.key.text == name }?.value }
 }

@@ -1,0 +1,128 @@
+package import CatalogModel
+package import Diagnostics
+internal import XcodeProjects
+
+/// What a SwiftGen configuration (`swiftgen.yml`) says about texts: which files it reads, and what it writes.
+package struct SwiftGenConfiguration: Sendable {
+  /// The path of the configuration.
+  package let path: String
+  /// The entries of its section `strings`, in order.
+  package let texts: [Entry]
+
+  /// Some files, and the code that is made of them together.
+  package struct Entry: Sendable {
+    /// Files, and folders with files at any depth.
+    package let inputs: [Input]
+    /// What is written.
+    package let outputs: [Output]
+  }
+
+  /// A file or folder to read.
+  package struct Input: Sendable {
+    /// The normalised path.
+    package let path: String
+    /// Its name in the configuration.
+    package let location: Location
+  }
+
+  /// A file that is written.
+  package struct Output: Sendable {
+    /// The normalised path.
+    package let path: String
+    /// The rule of its template; nil for a template of the user's own, which may name keys in any way.
+    package let naming: AccessorNaming?
+    /// The outermost type: the parameter `enumName`.
+    package let typeName: String
+    /// Whether a single table gets a type of its own, too: the parameter `forceFileNameEnum`.
+    package let alwaysNamesTables: Bool
+  }
+
+  /// Whether a file of that name is a configuration of SwiftGen: `swiftgen.yml`, `swiftgen-config.yml`.
+  package static func isConfiguration(_ path: String) -> Bool {
+    let name = SourceFile(path: path, bytes: []).name.lowercased()
+    let stem = name.drop { $0 == "." }
+    return stem.hasPrefix("swiftgen") && (stem.hasSuffix(".yml") || stem.hasSuffix(".yaml"))
+  }
+
+  /// Reads a configuration. One that is no YAML says nothing.
+  package init(_ file: SourceFile) {
+    path = file.path
+    let root = YAMLNode.read(file).value
+    let folder = ProjectPath.folder(of: ProjectPath.normalized(file.path))
+    let inputFolder = ProjectPath.join(folder, root?.member("input_dir")?.text ?? "")
+    let outputFolder = ProjectPath.join(folder, root?.member("output_dir")?.text ?? "")
+    texts = (root?.member("strings")?.itemsOrSelf ?? []).map { entry in
+      let inputs = (entry.member("inputs")?.itemsOrSelf ?? []).compactMap { input in
+        input.text.map { Input(path: ProjectPath.join(inputFolder, $0), location: file.location(input.bytes)) }
+      }
+      let separator = entry.member("options")?.member("separator")?.text ?? "."
+      let outputs = (entry.member("outputs")?.itemsOrSelf ?? []).compactMap { output in
+        SwiftGenConfiguration.output(output, in: outputFolder, separator: separator)
+      }
+      return Entry(inputs: inputs, outputs: outputs)
+    }
+  }
+
+  private static func output(_ node: YAMLNode, in folder: String, separator: String) -> Output? {
+    guard let path = node.member("output")?.text else { return nil }
+    let parameters = node.member("params")
+    var naming: AccessorNaming?
+    if node.member("templatePath") == nil, let template = node.member("templateName")?.text {
+      if template.hasPrefix("structured-swift") { naming = AccessorNaming(.swiftGen, separator: separator) }
+      if template.hasPrefix("flat-swift") { naming = .flat }
+    }
+    return Output(
+      path: ProjectPath.join(folder, path), naming: naming, typeName: parameters?.member("enumName")?.text ?? "L10n",
+      alwaysNamesTables: parameters?.member("forceFileNameEnum")?.text == "true")
+  }
+}
+
+/// The accessors that SwiftGen would write.
+extension SwiftGenConfiguration {
+  /// The keys of one table that SwiftGen reads.
+  package struct InputTable: Sendable {
+    /// The path of the file that has them.
+    package let path: String
+    /// The table's name.
+    package let table: String
+    /// The keys.
+    package let keys: [String]
+
+    package init(path: String, table: String, keys: [String]) {
+      (self.path, self.table, self.keys) = (path, table, keys)
+    }
+  }
+
+  /// The accessors in each output whose template is one of SwiftGen's own, by the output's path. Keys of which SwiftGen
+  /// makes no name are left out.
+  ///
+  /// - Parameter tables: the project's tables in formats that SwiftGen reads.
+  package func members(of tables: [InputTable]) -> [String: [AccessorNaming.Member]] {
+    var members: [String: [AccessorNaming.Member]] = [:]
+    for entry in texts {
+      let own = tables.filter { table in entry.reads(ProjectPath.normalized(table.path)) }
+      let names = Set(own.map(\.table))
+      for output in entry.outputs {
+        guard let naming = output.naming else { continue }
+        let namesTables = names.count > 1 || output.alwaysNamesTables
+        var seen: Set<AccessorNaming.Member> = []
+        for table in own {
+          let root = [output.typeName] + (namesTables ? [naming.name(ofTable: table.table)] : [])
+          for key in table.keys {
+            guard let names = naming.names(of: key) else { continue }
+            let member = AccessorNaming.Member(path: root + names, key: key, table: table.table)
+            if seen.insert(member).inserted { members[output.path, default: []].append(member) }
+          }
+        }
+      }
+    }
+    return members
+  }
+}
+
+extension SwiftGenConfiguration.Entry {
+  /// Whether a file is one of the inputs, or below one.
+  package func reads(_ path: String) -> Bool {
+    inputs.contains { input in path == input.path || input.path.isEmpty || path.hasPrefix(input.path + "/") }
+  }
+}

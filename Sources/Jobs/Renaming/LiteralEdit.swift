@@ -35,6 +35,15 @@ struct LiteralEdit: Hashable {
     return LiteralEdit(bytes: quote..<end, replacement: quoted(new))
   }
 
+  /// The edit of a plain literal that begins a range and is exactly a key; nil where there is none.
+  static func inSource(
+    _ bytes: Range<Int>, startingWith old: String, of file: SourceFile, to new: String
+  ) -> LiteralEdit? {
+    let spelled = quoted(old)
+    guard file.bytes[bytes].starts(with: spelled) else { return nil }
+    return LiteralEdit(bytes: bytes.lowerBound..<bytes.lowerBound + spelled.count, replacement: quoted(new))
+  }
+
   /// The edit of a literal with interpolations: the texts between them must be those of the old key, in order.
   private static func inInterpolation(
     _ bytes: Range<Int>, of file: SourceFile, _ old: String, _ new: String

@@ -13,6 +13,8 @@ package struct Renaming {
   private let excluded: PathPatterns
   /// The catalogs at excluded paths: a key must not be renamed in only a part of its table.
   private let excludedCatalogs: [CatalogFile]
+  /// Renames what stands for keys in code.
+  private let accessors: AccessorRenaming
 
   /// The result of renaming.
   package struct Outcome {
@@ -22,6 +24,10 @@ package struct Renaming {
     package var catalogCount = 0
     /// The number of changed places in sources.
     package var useCount = 0
+    /// The number of renamed accessors.
+    package var accessorCount = 0
+    /// Generators whose output is not in the project and has to be made anew.
+    package var generators: [String] = []
     /// If there are any, nothing must be written.
     package var troubles: [Diagnostic] = []
   }
@@ -30,11 +36,14 @@ package struct Renaming {
   ///
   /// - Parameters:
   ///   - paths: the paths at which the project was read.
+  ///   - runsGenerator: whether the user runs the generators of accessors afterwards.
   ///   - source: where files are read.
   package init(
-    _ project: Project, at paths: [String], _ configuration: Configuration, source: any FileSource = WorkingTree()
+    _ project: Project, at paths: [String], _ configuration: Configuration, runsGenerator: Bool = false,
+    source: any FileSource = WorkingTree()
   ) throws {
     self.project = project
+    accessors = try AccessorRenaming(project, at: paths, configuration, source: source, runsGenerator: runsGenerator)
     excluded = configuration.excluded
     interfaces = try source.files(
       at: paths, extensions: ["storyboard", "xib"], excluded: configuration.ignoredSources
@@ -52,7 +61,7 @@ package struct Renaming {
 
   /// A file before the renaming; empty where it was not read.
   package func original(of path: String) -> SourceFile {
-    project.files[path] ?? interfaces.first { $0.path == path } ?? SourceFile(path: path, bytes: [])
+    interfaces.first { $0.path == path } ?? accessors.file(path) ?? SourceFile(path: path, bytes: [])
   }
 
   /// The changes for some renamings.
@@ -145,7 +154,12 @@ package struct Renaming {
       }
       edits[use.location.path, default: []].append(edit)
     }
-    var files = project.files
+    let renamed = accessors.outcome(of: renames)
+    outcome.troubles += renamed.troubles
+    outcome.accessorCount = renamed.accessorCount
+    outcome.generators = renamed.generators.sorted()
+    edits.merge(renamed.edits) { $0 + $1 }
+    var files = project.files.merging(renamed.files) { file, _ in file }
     for interface in interfaces {
       if excluded.contain(interface.path) {
         for rename in renames {
@@ -162,9 +176,22 @@ package struct Renaming {
     }
     for (path, own) in edits.sorted(by: { $0.key < $1.key }) {
       guard let file = files[path] else { continue }
-      outcome.files.append(LiteralEdit.apply(own, to: file))
+      let changed = LiteralEdit.apply(own, to: file)
+      guard let moved = accessors.applyingMoves(of: renamed, to: changed, renames) else {
+        outcome.troubles.append(immovable(changed))
+        continue
+      }
+      outcome.files.append(moved)
       outcome.useCount += Set(own).count
     }
+  }
+
+  private func immovable(_ file: SourceFile) -> Diagnostic {
+    Diagnostic(
+      "rename/accessor", .error,
+      "the new key puts its accessor into another type, and it cannot be moved there in this file",
+      at: .file(file.path),
+      help: "choose a key that differs in its last part only, or say --then-run-generator and make this file anew")
   }
 
   private func trouble(_ use: KeyUse, _ rename: KeyRename) -> Diagnostic {

@@ -12,14 +12,21 @@ struct RenameCommand: ParsableCommand {
     commandName: "rename",
     abstract: "Rename keys in catalogs and in the sources that use them.",
     discussion: """
-      Changes the key in every catalog that has it, in all formats, and each literal of Swift, Objective-C and Interface
-      Builder that uses it: all files or none. Nothing is renamed if the new key already exists, if the key is
-      not written as one literal somewhere, if an excluded file uses it, or if a file cannot be read.
+      Changes the key in every catalog that has it, in all formats, each literal of Swift, Objective-C and Interface
+      Builder that uses it, and what stands for it in code: accessors such as SwiftGen's L10n.Cart.title with all their
+      uses, and symbols that Xcode generates, Text(.cartTitle). All files are written or none. Nothing is renamed if the
+      new key or its accessor already exists, if the key is not written as one literal somewhere, if an excluded file uses
+      it, or if a file cannot be read.
+
+      An accessor gets the name that its generator will give it: SwiftGen's, R.swift's or xcstrings-tool's rule, whichever
+      gives every accessor of the file its name. If none does, nothing is renamed, unless --then-run-generator says that
+      you will make the file anew: then the rule counts that SwiftGen's configuration names, or that most names follow.
 
       EXAMPLES
         glossa rename cart.title cart.heading --diff      show what would change
         glossa rename cart.title cart.heading             change it
         glossa rename --from-convention --diff            every key that breaks key/convention
+        glossa rename cart.title cart.heading --then-run-generator && swiftgen
       """)
 
   @OptionGroup var shared: SharedOptions
@@ -39,6 +46,9 @@ struct RenameCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Rename only the key of this table.", valueName: "name"))
   var table: String?
 
+  @Flag(help: "Rename accessors even if not all names of their file follow one rule; you run their generator then.")
+  var thenRunGenerator = false
+
   @Flag(help: "Show what would change, without changing anything.")
   var diff = false
 
@@ -52,10 +62,11 @@ struct RenameCommand: ParsableCommand {
 
   func run() throws {
     try shared.guarded(diff ? .reads(paths) : .writes(paths)) { context in
-      let project = try Project.read(at: paths, context.configuration)
+      let project = try Project.read(
+        at: paths, context.configuration, asking: CodeQuestions(asksForAccessors: true))
       try stop(for: project.readingFaults, in: project, context)
       let renames = try wanted(in: project, context)
-      let renaming = try Renaming(project, at: paths, context.configuration)
+      let renaming = try Renaming(project, at: paths, context.configuration, runsGenerator: thenRunGenerator)
       let outcome = renaming.rename(renames)
       try stop(for: outcome.troubles, in: project, context)
       guard !outcome.files.isEmpty else {
@@ -69,11 +80,20 @@ struct RenameCommand: ParsableCommand {
         return .clean
       }
       try Disk.write(outcome.files)
-      context.terminal.note(
-        "\(PlainText.count(renames.count, "key")) renamed in \(PlainText.count(outcome.catalogCount, "catalog file"))"
-          + " and \(PlainText.count(outcome.useCount, "place")) in the sources")
+      summarize(outcome, keyCount: renames.count, context)
       return .clean
     }
+  }
+
+  private func summarize(_ outcome: Renaming.Outcome, keyCount: Int, _ context: RunContext) {
+    let accessors = outcome.accessorCount == 0 ? "" : " with \(PlainText.count(outcome.accessorCount, "accessor"))"
+    context.terminal.note(
+      "\(PlainText.count(keyCount, "key"))\(accessors) renamed in \(PlainText.count(outcome.catalogCount, "catalog file"))"
+        + " and \(PlainText.count(outcome.useCount, "place")) in the sources")
+    for generator in outcome.generators {
+      context.terminal.note("run \(generator) now: its output is not among the files, and has the old names until then")
+    }
+    if thenRunGenerator { context.terminal.note("run the generator of your accessors now") }
   }
 
   /// Why nothing has the key that is to be renamed, and which name was most likely meant.

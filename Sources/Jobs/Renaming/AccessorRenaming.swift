@@ -1,0 +1,311 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import KeyExtraction
+internal import Text
+internal import Workspace
+
+/// Renames what stands for keys in code: accessors that a generator or a person has written, with all their uses.
+struct AccessorRenaming {
+  private let project: Project
+  private let source: any FileSource
+  private let excluded: PathPatterns
+  /// The Swift files of the project.
+  private let swiftPaths: [String]
+  /// The files of C's family, which call accessors that their class shows to Objective-C.
+  private let objectiveCPaths: [String]
+  private let configurations: [SwiftGenConfiguration]
+  /// Whether the user runs the generator afterwards.
+  private let runsGenerator: Bool
+
+  /// What renaming some keys changes in code.
+  struct Outcome {
+    /// By path.
+    var edits: [String: [LiteralEdit]] = [:]
+    /// Accessors that go into another type of their file, by path.
+    var moves: [String: [AccessorMove]] = [:]
+    /// The files that change or that troubles are in, before the change.
+    var files: [String: SourceFile] = [:]
+    /// The number of accessors that are declared or expected.
+    var accessorCount = 0
+    /// Generators whose files are not in the project and have to be made anew.
+    var generators: Set<String> = []
+    var troubles: [Diagnostic] = []
+  }
+
+  /// Lists the files. Throws `CannotRun` where that cannot be done.
+  init(
+    _ project: Project, at paths: [String], _ configuration: Configuration, source: any FileSource, runsGenerator: Bool
+  ) throws {
+    self.project = project
+    self.source = source
+    self.runsGenerator = runsGenerator
+    excluded = configuration.excluded
+    let listing = try source.files(
+      at: paths, extensions: ["swift", "m", "mm", "h", "yml", "yaml"], excluded: configuration.ignoredSources)
+    let byKind = Dictionary(grouping: listing.paths) { SourceFile.fileExtension(of: $0) }
+    swiftPaths = byKind["swift"] ?? []
+    objectiveCPaths = ["m", "mm", "h"].flatMap { byKind[$0] ?? [] }
+    configurations = ["yml", "yaml"].flatMap { byKind[$0] ?? [] }.filter(SwiftGenConfiguration.isConfiguration)
+      .compactMap { try? source.read($0) }.map(SwiftGenConfiguration.init)
+  }
+
+  /// The changes for some renamings.
+  func outcome(of renames: [KeyRename]) -> Outcome {
+    var outcome = Outcome()
+    let declared = declaredRenames(renames, &outcome)
+    let names = codeNames(for: renames, declared)
+    let expected = expectedRenames(renames, names, &outcome)
+    let all = declared + expected
+    outcome.accessorCount = all.count
+    outcome.troubles += collisions(of: all)
+    let editor = AccessorEditor(names: names, excluded: excluded)
+    for accessor in declared { edit(accessor, editor, &outcome) }
+    for accessor in expected {
+      outcome.generators.insert(accessor.naming.generator.rawValue)
+      for path in names.chains.keys.sorted() {
+        for use in names.uses(of: accessor.old, in: path) {
+          add(editor.edit(of: use, accessor, in: path), at: path, &outcome)
+        }
+      }
+    }
+    outcome.troubles += leftovers(of: all, names, outcome.edits)
+    readFiles(&outcome)
+    return outcome
+  }
+
+  // MARK: - What is renamed
+
+  /// The accessors of the keys that files of the project declare, with their new names.
+  private func declaredRenames(_ renames: [KeyRename], _ outcome: inout Outcome) -> [RenamedAccessor] {
+    let byOld = Dictionary(grouping: renames) { ExactText($0.old) }
+    let byFile = Dictionary(grouping: project.code.accessors, by: \.location.path)
+    var renamed: [RenamedAccessor] = []
+    for (path, accessors) in byFile.sorted(by: { $0.key < $1.key }) {
+      let own = accessors.compactMap { accessor -> (Accessor, KeyRename)? in
+        let rename = byOld[ExactText(accessor.key)]?.first { $0.speaks(of: accessor.table ?? "Localizable") }
+        return rename.map { (accessor, $0) }
+      }
+      guard !own.isEmpty, let file = file(path) else { continue }
+      outcome.files[path] = file
+      let naming = FileNaming(accessors, of: file, configured: configuredNaming(of: path))
+      for (accessor, rename) in own {
+        renameLiteral(in: accessor, of: file, rename, &outcome)
+        // Someone else calls it by its name: a protocol, or a superclass.
+        if accessor.kind != .generated, accessor.doubt == .calledUnnamed { continue }
+        switch naming.choice(for: accessor, newKey: rename.new, runsGenerator: runsGenerator) {
+        case .keep: continue
+        case .refuse(let reason): outcome.troubles.append(trouble(accessor, reason, naming.generator))
+        case .rename(let rule, let path):
+          let new = RenamedAccessor(
+            old: accessor.member.path, new: path, rename: rename, naming: rule, accessor: accessor)
+          if new.old != new.new { renamed.append(new) }
+        }
+      }
+    }
+    return renamed
+  }
+
+  /// Renames the key in an accessor whose body is no lookup to the scanners: R.swift's `StringResource(key: "…")`.
+  private func renameLiteral(in accessor: Accessor, of file: SourceFile, _ rename: KeyRename, _ outcome: inout Outcome)
+  {
+    let range = accessor.declaration.bytes
+    let isKnown = (project.uses + project.excludedUses).contains { use in
+      use.location.path == accessor.location.path && range.contains(use.location.bytes.lowerBound)
+    }
+    guard !isKnown, range.upperBound <= file.bytes.count else { return }
+    let edit = range.lazy.filter { file.bytes[$0] == UInt8(ascii: "\"") }.compactMap { start in
+      LiteralEdit.inSource(start..<range.upperBound, startingWith: rename.old, of: file, to: rename.new)
+    }.first
+    if let edit { outcome.edits[file.path, default: []].append(edit) }
+  }
+
+  private func configuredNaming(of path: String) -> AccessorNaming? {
+    configurations.lazy.flatMap(\.texts).flatMap(\.outputs)
+      .first { $0.path.lowercased() == path.lowercased() }?.naming
+  }
+
+  /// The chains of names in code that the renaming is about.
+  private func codeNames(for renames: [KeyRename], _ declared: [RenamedAccessor]) -> CodeNames {
+    var wanted = Set(declared.compactMap(\.old.last))
+    for rename in renames { wanted.formUnion(AccessorNaming.known.compactMap { $0.names(of: rename.old)?.last }) }
+    let types = configurations.flatMap(\.texts).flatMap(\.outputs).map(\.typeName)
+    return CodeNames(swiftPaths, in: source, wanted: wanted, roots: Set(types + ["R"]))
+  }
+
+  /// The accessors of the keys that stand in files which are not in the project.
+  private func expectedRenames(
+    _ renames: [KeyRename], _ names: CodeNames, _ outcome: inout Outcome
+  ) -> [RenamedAccessor] {
+    let declaresR = project.code.accessors.contains { $0.name.contains("R.string.") }
+    let expected = ExpectedAccessors(
+      project.tables, configurations, sources: swiftPaths,
+      usesRSwift: !declaresR && names.begins(with: ["R", "string"]))
+    let byOld = Dictionary(grouping: renames) { ExactText($0.old) }
+    func asked(for key: String, in table: String) -> KeyRename? {
+      byOld[ExactText(key)]?.first { $0.speaks(of: table) }
+    }
+    for unknown in expected.unknown {
+      for rename in renames where unknown.tables.contains(where: rename.speaks) {
+        outcome.troubles.append(
+          Diagnostic(
+            "rename/accessor", .error,
+            "what '\(rename.old)' is called in code cannot be told: SwiftGen has a template of your own, and its output is not here",
+            subject: Subject(table: rename.table, key: rename.old), at: .file(unknown.configuration.path),
+            help: "run SwiftGen first, and pass its output with the sources"))
+      }
+    }
+    return expected.groups.flatMap { group -> [RenamedAccessor] in
+      let own = group.members.filter { asked(for: $0.key, in: $0.table) != nil }
+      let others = Dictionary(
+        group.members.filter { asked(for: $0.key, in: $0.table) == nil }.map { ($0.path, $0) }
+      ) { first, _ in first }
+      return own.compactMap { member in
+        guard let rename = asked(for: member.key, in: member.table), let root = group.naming.root(of: member) else {
+          return nil
+        }
+        guard let new = group.naming.names(of: rename.new) else {
+          outcome.troubles.append(nameless(rename, group.naming.generator.rawValue))
+          return nil
+        }
+        if let other = others[root + new] { outcome.troubles.append(collision(rename, with: other)) }
+        return RenamedAccessor(old: member.path, new: root + new, rename: rename, naming: group.naming, accessor: nil)
+      }.filter { $0.old != $0.new }
+    }
+  }
+}
+
+/// The changes in single files.
+extension AccessorRenaming {
+  /// Adds the edits of an accessor's declaration and of its uses.
+  private func edit(_ accessor: RenamedAccessor, _ editor: AccessorEditor, _ outcome: inout Outcome) {
+    guard let declared = accessor.accessor, let name = accessor.new.last else { return }
+    let path = declared.location.path
+    let spelled = SwiftNameSpelling.declared(name, by: accessor.naming.generator)
+    add(.edit(LiteralEdit(bytes: declared.location.bytes, replacement: Array(spelled.utf8))), at: path, &outcome)
+    if accessor.isMoving {
+      outcome.moves[path, default: []].append(
+        AccessorMove(
+          line: declared.position.line - 1,
+          place: TreePlace(
+            key: accessor.rename.new, types: Array(accessor.new.dropLast()), naming: accessor.naming)))
+    }
+    for use in declared.uses {
+      add(editor.edit(of: use.location, accessor, in: file(use.location.path)), at: use.location.path, &outcome)
+    }
+    guard declared.kind == .generated, let owner = accessor.old.dropLast().last, let old = accessor.old.last else {
+      return
+    }
+    for path in objectiveCPaths {
+      guard let file = file(path) else { continue }
+      for bytes in ObjectiveCMembers.places(of: old, in: owner, file) {
+        if accessor.isMoving {
+          add(.refused(accessor.refusal(at: file.location(bytes))), at: path, &outcome)
+        } else {
+          add(
+            editor.checked(LiteralEdit(bytes: bytes, replacement: Array(name.utf8)), accessor, path), at: path, &outcome
+          )
+        }
+      }
+    }
+  }
+
+  private func add(_ result: AccessorEditor.Result, at path: String, _ outcome: inout Outcome) {
+    switch result {
+    case .refused(let trouble): outcome.troubles.append(trouble)
+    case .edit(let edit): outcome.edits[path, default: []].append(edit)
+    }
+  }
+
+  /// A file as it is; nil if it cannot be read.
+  func file(_ path: String) -> SourceFile? { project.files[path] ?? (try? source.read(path)) }
+
+  /// A file with its accessors where they belong; nil if its lines do not tell where that is. The user's generator will
+  /// put them there where it runs anyway.
+  ///
+  /// - Parameter file: as the edits have made it.
+  func applyingMoves(of outcome: Outcome, to file: SourceFile, _ renames: [KeyRename]) -> SourceFile? {
+    guard let moves = outcome.moves[file.path] else { return file }
+    var keys: [Int: String] = [:]
+    for accessor in project.code.accessors where accessor.location.path == file.path {
+      let rename = renames.first { $0.means(accessor.key) && $0.speaks(of: accessor.table ?? "Localizable") }
+      guard keys.updateValue(rename?.new ?? accessor.key, forKey: accessor.position.line - 1) == nil else {
+        return runsGenerator ? file : nil
+      }
+    }
+    return AccessorMove.apply(moves, to: file, keys: keys) ?? (runsGenerator ? file : nil)
+  }
+
+  private func readFiles(_ outcome: inout Outcome) {
+    let paths = Set(outcome.edits.keys).union(outcome.troubles.compactMap(\.location?.path))
+    for path in paths where outcome.files[path] == nil { outcome.files[path] = file(path) }
+  }
+}
+
+/// What prevents a renaming.
+extension AccessorRenaming {
+  /// An error for each accessor that would get the names of another one.
+  private func collisions(of renamed: [RenamedAccessor]) -> [Diagnostic] {
+    let leaving = Set(renamed.compactMap(\.accessor?.location))
+    var taken = Dictionary(
+      project.code.accessors.filter { !leaving.contains($0.location) }.map { ($0.name, $0.location) }
+    ) { first, _ in first }
+    return renamed.compactMap { accessor in
+      guard let declared = accessor.accessor else { return nil }
+      guard let other = taken.updateValue(declared.location, forKey: accessor.newName) else { return nil }
+      return Diagnostic(
+        "rename/collision", .error, "'\(accessor.newName)' is already a name for another key",
+        subject: subject(accessor.rename), at: other, help: "choose another name")
+    }
+  }
+
+  private func collision(_ rename: KeyRename, with other: AccessorNaming.Member) -> Diagnostic {
+    let entry = project.tables.lazy.filter { $0.catalog.table == other.table }.flatMap(\.catalog.entries)
+      .first { ExactText($0.key) == ExactText(other.key) }
+    return Diagnostic(
+      "rename/collision", .error,
+      "'\(rename.new)' would be called \(other.path.joined(separator: ".")) in code, like '\(other.key)'",
+      subject: subject(rename), at: entry?.location, help: "choose another name")
+  }
+
+  /// An error for each place that seems to name an accessor and is not among the edits: it would not compile any more.
+  private func leftovers(
+    of renamed: [RenamedAccessor], _ names: CodeNames, _ edits: [String: [LiteralEdit]]
+  ) -> [Diagnostic] {
+    var known: [String: Set<Int>] = [:]
+    for accessor in project.code.accessors {
+      for use in accessor.uses { known[use.location.path, default: []].insert(use.location.bytes.lowerBound) }
+    }
+    // Where all mentions of a declared accessor are told apart, the others mean something else.
+    let doubtful = renamed.filter { $0.accessor == nil || $0.accessor?.doubt != nil }
+    let byName = Dictionary(grouping: doubtful) { $0.old.suffix(2) }
+    return names.chains.sorted { $0.key < $1.key }.flatMap { path, chains -> [Diagnostic] in
+      let edited = (edits[path] ?? []).map(\.bytes)
+      return chains.flatMap { chain -> [Diagnostic] in
+        chain.parts.indices.dropFirst().compactMap { index in
+          let place = chain.parts[index].bytes
+          guard let accessor = byName[chain.names[index - 1...index]]?.first,
+            known[path]?.contains(place.lowerBound) != true, !edited.contains(where: { $0.overlaps(place) })
+          else { return nil }
+          return accessor.refusal(at: Location(path: path, bytes: place))
+        }
+      }
+    }
+  }
+
+  private func trouble(_ accessor: Accessor, _ reason: String, _ generator: String) -> Diagnostic {
+    Diagnostic(
+      "rename/accessor", .error,
+      "\(accessor.name) stands for '\(accessor.key)', and its new name is unknown: \(reason)",
+      subject: Subject(table: accessor.table, key: accessor.key), at: accessor.location,
+      help: "rename the key in the catalogs by hand and run \(generator); where the rest of the file's names do not "
+        + "matter, --then-run-generator says that you will run it")
+  }
+
+  private func nameless(_ rename: KeyRename, _ generator: String) -> Diagnostic {
+    Diagnostic(
+      "rename/accessor", .error, "\(generator) can make no name of '\(rename.new)'", subject: subject(rename),
+      help: "choose another name")
+  }
+
+  private func subject(_ rename: KeyRename) -> Subject { Subject(table: rename.table, key: rename.old) }
+}

@@ -1,0 +1,255 @@
+import TestSupport
+import Testing
+
+@Suite("Renaming keys behind accessors")
+struct RenameAccessorTests {
+  private static let generated = """
+    // swiftlint:disable all
+    // Generated using SwiftGen — https://github.com/SwiftGen/SwiftGen
+
+    import Foundation
+
+    internal enum L10n {
+      /// Done
+      internal static let done = L10n.tr("Localizable", "done", fallback: "Done")
+      internal enum Cart {
+        /// Cart
+        internal static let title = L10n.tr("Localizable", "cart.title", fallback: "Cart")
+        /// Items: %d
+        internal static func total(_ p1: Int) -> String {
+          return L10n.tr("Localizable", "cart.total", p1, fallback: "Items: %d")
+        }
+      }
+      internal enum Shop {
+        internal enum Window {
+          /// Open
+          internal static let `open` = L10n.tr("Localizable", "shop.window.open", fallback: "Open")
+        }
+      }
+    }
+
+    extension L10n {
+      private static func tr(_ table: String, _ key: String, _ args: CVarArg..., fallback value: String) -> String {
+        let format = BundleToken.bundle.localizedString(forKey: key, value: value, table: table)
+        return String(format: format, locale: Locale.current, arguments: args)
+      }
+    }
+
+    private final class BundleToken {
+      static let bundle = Bundle(for: BundleToken.self)
+    }
+
+    """
+
+  private static let strings = """
+    "cart.title" = "Cart";
+    "cart.total" = "Items: %d";
+    "done" = "Done";
+    "shop.window.open" = "Open";
+
+    """
+
+  private static let app = """
+    let title = L10n.Cart.title
+    let total = L10n.Cart.total(3)
+    let open = [L10n.Shop.Window.open, L10n.done]
+    let other = Cart.title
+
+    enum Cart { static let title = "not a key" }
+
+    """
+
+  private func project() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write(Self.generated, to: "Generated/Strings.swift")
+    try scratch.write(Self.strings, to: "en.lproj/Localizable.strings")
+    try scratch.write(Self.app, to: "App.swift")
+    return scratch
+  }
+
+  @Test func `an accessor is renamed with its uses, and back again`() throws {
+    let scratch = try project()
+    let before = scratch.names.map { scratch.text(of: $0) }
+    let outcome = try GlossaTool.run(["rename", "cart.total", "cart.item_count"], in: scratch.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.errors.contains("1 key with 1 accessor renamed"))
+    let generated = try #require(scratch.text(of: "Generated/Strings.swift"))
+    #expect(generated.contains("static func itemCount(_ p1: Int)") && generated.contains("\"cart.item_count\", p1"))
+    #expect(scratch.text(of: "App.swift") == Self.app.replacing("Cart.total(3)", with: "Cart.itemCount(3)"))
+    let back = try GlossaTool.run(["rename", "cart.item_count", "cart.total"], in: scratch.path)
+    #expect(back.status == 0, "\(back.errors)")
+    #expect(scratch.names.map { scratch.text(of: $0) } == before)
+  }
+
+  @Test(arguments: ["basket.title", "title", "cart.window.title", "shop.window.frame.title"])
+  func `an accessor moves to the type of its new key, and back again`(new: String) throws {
+    let scratch = try project()
+    let before = scratch.names.map { scratch.text(of: $0) }
+    let outcome = try GlossaTool.run(["rename", "cart.title", new], in: scratch.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let names = new.split(separator: ".").dropLast().map { $0.prefix(1).uppercased() + $0.dropFirst() } + ["title"]
+    #expect(scratch.text(of: "App.swift")?.hasPrefix("let title = L10n.\(names.joined(separator: "."))\n") == true)
+    #expect(scratch.text(of: "App.swift")?.contains("let other = Cart.title\n") == true)
+    let generated = try #require(scratch.text(of: "Generated/Strings.swift"))
+    let margin = String(repeating: "  ", count: names.count)
+    #expect(
+      generated.contains(
+        "\(margin)/// Cart\n\(margin)internal static let title = L10n.tr(\"Localizable\", \"\(new)\", fallback: \"Cart\")\n"
+      ),
+      "\(generated)")
+    let back = try GlossaTool.run(["rename", new, "cart.title"], in: scratch.path)
+    #expect(back.status == 0, "\(back.errors)")
+    #expect(scratch.names.map { scratch.text(of: $0) } == before)
+  }
+
+  @Test func `a type with nothing left is removed, and made again where it was`() throws {
+    let scratch = try project()
+    let before = scratch.names.map { scratch.text(of: $0) }
+    let outcome = try GlossaTool.run(["rename", "shop.window.open", "open"], in: scratch.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(scratch.text(of: "Generated/Strings.swift")?.contains("enum Shop") == false)
+    #expect(scratch.text(of: "App.swift")?.contains("[L10n.open, L10n.done]") == true)
+    let back = try GlossaTool.run(["rename", "open", "shop.window.open"], in: scratch.path)
+    #expect(back.status == 0, "\(back.errors)")
+    #expect(scratch.names.map { scratch.text(of: $0) } == before)
+  }
+
+  @Test func `a name that another key has in code is refused with its place`() throws {
+    let scratch = try project()
+    let before = scratch.names.map { scratch.text(of: $0) }
+    let outcome = try GlossaTool.run(["rename", "cart.title", "cart.Total"], in: scratch.path)
+    #expect(outcome.status == 2 && outcome.errors.contains("[rename/collision]"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("Generated/Strings.swift:12:"), "\(outcome.errors)")
+    #expect(scratch.names.map { scratch.text(of: $0) } == before)
+  }
+
+  @Test func `a generated file with names of no known rule stops everything and names the generator`() throws {
+    let scratch = try project()
+    try scratch.write(
+      Self.generated.replacing("static let done", with: "static let finished"), to: "Generated/Strings.swift")
+    try scratch.write(Self.app.replacing("L10n.done", with: "L10n.finished"), to: "App.swift")
+    let before = scratch.names.map { scratch.text(of: $0) }
+    let outcome = try GlossaTool.run(["rename", "cart.title", "cart.heading"], in: scratch.path)
+    #expect(outcome.status == 2 && outcome.errors.contains("[rename/accessor]"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("run SwiftGen") && outcome.errors.contains("L10n.finished for 'done'"))
+    #expect(scratch.names.map { scratch.text(of: $0) } == before)
+    let forced = try GlossaTool.run(
+      ["rename", "cart.title", "cart.heading", "--then-run-generator"], in: scratch.path)
+    #expect(forced.status == 0, "\(forced.errors)")
+    #expect(scratch.text(of: "App.swift")?.hasPrefix("let title = L10n.Cart.heading\n") == true)
+    let odd = try GlossaTool.run(["rename", "done", "ready", "--then-run-generator"], in: scratch.path)
+    #expect(odd.status == 2, "\(odd.errors)")
+  }
+
+  @Test func `a use in an excluded file stops everything`() throws {
+    let scratch = try project()
+    try scratch.write("exclude:\n  - Legacy\n", to: ".glossa.yml")
+    try scratch.write("let old = L10n.Cart.title\n", to: "Legacy/Old.swift")
+    let outcome = try GlossaTool.run(["rename", "cart.title", "cart.heading"], in: scratch.path)
+    #expect(outcome.status == 2 && outcome.errors.contains("Legacy/Old.swift:1:"), "\(outcome.errors)")
+    #expect(scratch.text(of: "App.swift") == Self.app)
+  }
+
+  @Test func `members written by hand keep names that follow no rule`() throws {
+    let scratch = try Scratch()
+    try scratch.write("\"cart.title\" = \"Cart\";\n", to: "en.lproj/Localizable.strings")
+    try scratch.write(
+      """
+      import Foundation
+      enum Texts {
+        static var heading: String { NSLocalizedString("cart.title", comment: "") }
+      }
+      let a = Texts.heading
+
+      """, to: "Texts.swift")
+    let outcome = try GlossaTool.run(["rename", "cart.title", "basket.title"], in: scratch.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let text = try #require(scratch.text(of: "Texts.swift"))
+    #expect(text.contains("NSLocalizedString(\"basket.title\"") && text.contains("let a = Texts.heading"))
+  }
+
+  @Test func `uses of R.swift are renamed although its file is not there`() throws {
+    let scratch = try Scratch()
+    try scratch.write("\"common.cancel\" = \"Cancel\";\n\"common.ok\" = \"OK\";\n", to: "en.lproj/Localizable.strings")
+    let app = """
+      let a = R.string.localizable.commonCancel()
+      let texts = R.string(preferredLanguages: languages).localizable
+      let b = [texts.commonCancel(), R.string(preferredLanguages: languages)
+        .localizable.commonCancel(), texts.commonOk()]
+
+      """
+    try scratch.write(app, to: "App.swift")
+    let outcome = try GlossaTool.run(["rename", "common.cancel", "common.cancel_it"], in: scratch.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.errors.contains("run R.swift now"))
+    #expect(scratch.text(of: "App.swift") == app.replacing("commonCancel()", with: "commonCancel_it()"))
+    let taken = try GlossaTool.run(["rename", "common.cancel_it", "commonOk"], in: scratch.path)
+    #expect(taken.status == 2 && taken.errors.contains("[rename/collision]"), "\(taken.errors)")
+    let odd = "let c = other.localizable.commonOk()\n"
+    try scratch.write(odd, to: "Odd.swift")
+    let refused = try GlossaTool.run(["rename", "common.ok", "common.fine"], in: scratch.path)
+    #expect(refused.status == 2 && refused.errors.contains("Odd.swift:1:27:"), "\(refused.errors)")
+  }
+
+  @Test func `uses of SwiftGen are renamed by its configuration where its file is not there`() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.strings, to: "Resources/en.lproj/Localizable.strings")
+    try scratch.write(
+      """
+      strings:
+        inputs: Resources/en.lproj
+        outputs:
+          - templateName: structured-swift5
+            output: Generated/Texts.swift
+            params:
+              enumName: Texts
+
+      """, to: "swiftgen.yml")
+    try scratch.write(
+      "let title = Texts.Cart.title\ntypealias Shop = Texts.Shop\nlet open = Shop.Window.open\n", to: "App.swift")
+    let outcome = try GlossaTool.run(["rename", "cart.title", "basket.head_line"], in: scratch.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.errors.contains("run SwiftGen now"))
+    let second = try GlossaTool.run(["rename", "shop.window.open", "shop.window.open_it"], in: scratch.path)
+    #expect(second.status == 0, "\(second.errors)")
+    #expect(
+      scratch.text(of: "App.swift")
+        == "let title = Texts.Basket.headLine\ntypealias Shop = Texts.Shop\nlet open = Shop.Window.openIt\n")
+    try scratch.write(
+      "strings:\n  inputs: Resources/en.lproj\n  outputs:\n    templatePath: own.stencil\n    output: T.swift\n",
+      to: "swiftgen.yml")
+    let unknown = try GlossaTool.run(["rename", "done", "ready"], in: scratch.path)
+    #expect(unknown.status == 2 && unknown.errors.contains("run SwiftGen first"), "\(unknown.errors)")
+  }
+
+  @Test func `Objective-C code that uses a generated class is renamed, too`() throws {
+    let scratch = try Scratch()
+    try scratch.write("\"open_door\" = \"Open\";\n\"room_title\" = \"Room\";\n", to: "en.lproj/Vector.strings")
+    try scratch.write(
+      """
+      // Generated using SwiftGen
+      import Foundation
+
+      @objcMembers
+      public class VectorL10n: NSObject {
+        public static var openDoor: String {
+          return VectorL10n.tr("Vector", "open_door")
+        }
+        public static var roomTitle: String {
+          return VectorL10n.tr("Vector", "room_title")
+        }
+        private static func tr(_ table: String, _ key: String) -> String {
+          return NSLocalizedString(key, tableName: table, comment: "")
+        }
+      }
+
+      """, to: "Strings.swift")
+    try scratch.write(
+      "void f(void) { a([VectorL10n openDoor]); b(VectorL10n.openDoor, VectorL10n.openDoors); }\n", to: "Old.m")
+    let outcome = try GlossaTool.run(["rename", "open_door", "close_door"], in: scratch.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(
+      scratch.text(of: "Old.m")
+        == "void f(void) { a([VectorL10n closeDoor]); b(VectorL10n.closeDoor, VectorL10n.openDoors); }\n")
+  }
+}

@@ -252,4 +252,38 @@ struct RenameAccessorTests {
       scratch.text(of: "Old.m")
         == "void f(void) { a([VectorL10n closeDoor]); b(VectorL10n.closeDoor, VectorL10n.openDoors); }\n")
   }
+
+  private static let catalog =
+    #"{"sourceLanguage":"en","strings":{"about_title":{"extractionState":"manual","localizations":{"en":{"stringUnit":{"#
+    + #""state":"translated","value":"About"}}}},"done":{"extractionState":"manual","localizations":{"en":{"stringUnit":{"#
+    + #""state":"translated","value":"Done"}}}}},"version":"1.1"}"#
+
+  @Test func `uses of Xcode's own symbols are renamed by its rule`() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.catalog, to: "Localizable.xcstrings")
+    let app = """
+      let a = Text(.aboutTitle)
+      let b = String(localized: .aboutTitle), c: LocalizedStringResource = .aboutTitle
+      func d() -> LocalizedStringResource { return .aboutTitle }
+      let e = Button(.done, role: .cancel) {}
+
+      """
+    try scratch.write(app, to: "App.swift")
+    let outcome = try GlossaTool.run(["rename", "about_title", "about.headline"], in: scratch.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(scratch.text(of: "App.swift") == app.replacing("aboutTitle", with: "aboutHeadline"))
+    let word = try GlossaTool.run(["rename", "done", "ready"], in: scratch.path)
+    #expect(word.status == 0 && scratch.text(of: "App.swift")?.contains("Button(.ready, ") == true, "\(word.errors)")
+    let taken = try GlossaTool.run(["rename", "ready", "about-headline"], in: scratch.path)
+    #expect(taken.status == 2 && taken.errors.contains("App.swift:4:17:"), "\(taken.errors)")
+  }
+
+  @Test func `a place that may use a symbol or something else stops everything`() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.catalog, to: "Localizable.xcstrings")
+    try scratch.write("let a = Text(.done)\nlet b = show(.done)\n", to: "App.swift")
+    let outcome = try GlossaTool.run(["rename", "done", "ready"], in: scratch.path)
+    #expect(outcome.status == 2 && outcome.errors.contains("App.swift:2:15:"), "\(outcome.errors)")
+    #expect(scratch.text(of: "Localizable.xcstrings") == Self.catalog)
+  }
 }

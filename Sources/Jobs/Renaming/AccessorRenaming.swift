@@ -58,6 +58,9 @@ struct AccessorRenaming {
     let all = declared + expected
     outcome.accessorCount = all.count
     outcome.troubles += collisions(of: all)
+    let symbols = SymbolRenaming(project, renames).edits(names, excluded: excluded)
+    outcome.troubles += symbols.troubles
+    outcome.edits = outcome.edits.merging(symbols.edits) { $0 + $1 }
     let editor = AccessorEditor(names: names, excluded: excluded)
     for accessor in declared { edit(accessor, editor, &outcome) }
     for accessor in expected {
@@ -128,6 +131,7 @@ struct AccessorRenaming {
   private func codeNames(for renames: [KeyRename], _ declared: [RenamedAccessor]) -> CodeNames {
     var wanted = Set(declared.compactMap(\.old.last))
     for rename in renames { wanted.formUnion(AccessorNaming.known.compactMap { $0.names(of: rename.old)?.last }) }
+    wanted.formUnion(SymbolRenaming(project, renames).wanted)
     let types = configurations.flatMap(\.texts).flatMap(\.outputs).map(\.typeName)
     return CodeNames(swiftPaths, in: source, wanted: wanted, roots: Set(types + ["R"]))
   }

@@ -27,6 +27,11 @@ struct CodeNames {
     unreadable = zip(paths, read).filter { $0.1 == nil }.map(\.0)
   }
 
+  /// Whether a declaration of the project has the name.
+  func declares(_ name: String) -> Bool {
+    chains.values.contains { $0.contains { $0.isDeclared && $0.parts.first?.name == name } }
+  }
+
   /// Whether some code begins a chain with these names.
   func begins(with names: [String]) -> Bool {
     chains.values.contains { $0.contains { chain in chain.hasRoot && chain.names.starts(with: names) } }

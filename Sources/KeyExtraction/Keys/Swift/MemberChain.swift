@@ -20,6 +20,24 @@ package struct MemberChain: Sendable {
   /// `let texts = R.string.localizable`.
   package let bound: String?
 
+  /// What stands before the dot of `.title`: the function whose argument it is, the label with its colon, a keyword such
+  /// as `case`, or nothing. Nil for a chain with a root, and for a member of what a call returns.
+  package let lead: String?
+  /// Whether a declaration begins with it: `case title`, `static let title`.
+  package let isDeclared: Bool
+
+  /// Whether a view or a function of SwiftUI that shows texts takes it as its first argument, or a label asks for a
+  /// localized text.
+  package var givesText: Bool { lead.map(Self.textLeads.contains) ?? false }
+
+  private static let textLeads: Set<String> = [
+    "Text", "Label", "Button", "Toggle", "Picker", "Section", "Link", "Menu", "NavigationLink", "TextField",
+    "SecureField",
+    "Stepper", "LabeledContent", "GroupBox", "DisclosureGroup", "Tab", "LocalizedStringResource", "localized:",
+    "navigationTitle", "navigationSubtitle", "alert", "confirmationDialog", "help", "accessibilityLabel",
+    "accessibilityHint", "accessibilityValue", "tabItem",
+  ]
+
   /// The names alone.
   package var names: [String] { parts.map(\.name) }
 
@@ -55,7 +73,9 @@ private struct ChainReader {
       let isMember = start > 0 && tokens[start - 1].kind == .dot
       chains.append(
         MemberChain(
-          parts: parts, hasRoot: !isMember, bound: isMember ? nil : binding(of: start)))
+          parts: parts, hasRoot: !isMember, bound: isMember ? nil : binding(of: start),
+          lead: isMember ? lead(before: start - 1) : nil,
+          isDeclared: start > 0 && ["case", "let", "var", "func"].contains(keyword(start - 1) ?? "")))
     }
     return chains
   }
@@ -75,6 +95,20 @@ private struct ChainReader {
   /// The text of a name that is not in backticks.
   private func keyword(_ index: Int) -> String? {
     tokens[index].kind == .name ? list.symbols.name(tokens[index].value) : nil
+  }
+
+  /// What stands before a dot that begins an expression; nil if the dot follows one.
+  private func lead(before dot: Int) -> String? {
+    guard dot > 0 else { return "" }
+    let before = dot - 1
+    switch tokens[before].kind {
+    case .name: return keyword(before)
+    case .leftParen: return before > 0 && isName(before - 1) ? list.symbols.name(tokens[before - 1].value) : ""
+    case .colon: return before > 0 && isName(before - 1) ? list.symbols.name(tokens[before - 1].value) + ":" : ""
+    case .comma, .equal, .leftBracket, .leftBrace, .infixOperator, .prefixOperator, .infixQuestion, .semicolon:
+      return ""
+    default: return nil
+    }
   }
 
   private func isName(_ index: Int) -> Bool { tokens[index].kind == .name || tokens[index].kind == .quotedName }

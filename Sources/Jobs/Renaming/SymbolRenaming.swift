@@ -1,0 +1,122 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import KeyExtraction
+internal import Linting
+internal import Text
+internal import Workspace
+
+/// Renames uses of the symbols that Xcode generates for keys that are managed by hand: `Text(.cartTitle)`.
+struct SymbolRenaming {
+  private let project: Project
+  private let renames: [KeyRename]
+
+  /// A symbol that gets another name.
+  private struct RenamedSymbol {
+    let rename: KeyRename
+    let table: Table
+    let enumName: String?
+    let old: StringSymbol
+    /// Nil where Xcode can generate no symbol for the new key.
+    let new: StringSymbol?
+    /// Why there is no symbol for the new key.
+    let reason: String
+  }
+
+  init(_ project: Project, _ renames: [KeyRename]) {
+    (self.project, self.renames) = (project, renames)
+  }
+
+  /// The names to look for in code.
+  var wanted: Set<String> {
+    Set(symbols.map(\.old.name))
+  }
+
+  /// The symbols of the renamed keys, in the tables for which Xcode may generate symbols.
+  private var symbols: [RenamedSymbol] {
+    project.tables.flatMap { table -> [RenamedSymbol] in
+      let own = renames.filter { rename in
+        rename.speaks(of: table.catalog.table) && table.catalog.entries.contains { rename.means($0.key) }
+      }
+      guard !own.isEmpty, isGenerated(table) else { return [] }
+      var renamed = table.catalog
+      for index in renamed.entries.indices {
+        if let rename = own.first(where: { $0.means(renamed.entries[index].key) }) {
+          renamed.entries[index].key = rename.new
+        }
+      }
+      let before = TableSymbols(table.catalog)
+      let after = TableSymbols(renamed)
+      return own.compactMap { rename in
+        guard let old = before.symbols.first(where: { rename.means($0.key) }) else { return nil }
+        let fault = after.faults.first { ExactText(renamed.entries[$0.entry].key) == ExactText(rename.new) }
+        return RenamedSymbol(
+          rename: rename, table: table, enumName: before.enumName, old: old,
+          new: after.symbols.first { ExactText($0.key) == ExactText(rename.new) },
+          reason: fault?.message(in: renamed) ?? "Xcode generates no symbol for '\(rename.new)'")
+      }
+    }
+  }
+
+  /// Whether Xcode generates symbols for a table: where its target says so; else for String Catalogs of a version that
+  /// Xcode writes since it can generate symbols.
+  private func isGenerated(_ table: Table) -> Bool {
+    guard let path = table.catalog.origins.first(where: \.isStringCatalog)?.path else { return false }
+    return project.facts.symbolGeneration[path] ?? (table.catalog.extras["version"] != nil)
+  }
+
+  /// The edits of the places that use the symbols, by path; and the places that may use one and cannot be renamed.
+  func edits(_ names: CodeNames, excluded: PathPatterns) -> (edits: [String: [LiteralEdit]], troubles: [Diagnostic]) {
+    var edits: [String: [LiteralEdit]] = [:]
+    var troubles: [Diagnostic] = []
+    for symbol in symbols where symbol.old.name != symbol.new?.name || symbol.old.identity != symbol.new?.identity {
+      let isDeclared = names.declares(symbol.old.name)
+      for (path, chains) in names.chains.sorted(by: { $0.key < $1.key }) {
+        for chain in chains {
+          guard let part = SymbolRenaming.part(of: symbol, in: chain) else { continue }
+          let location = Location(path: path, bytes: part.bytes)
+          let isCertain = symbol.enumName != nil || chain.givesText || !isDeclared && symbol.old.name.isSeveralWords
+          guard isCertain, let new = symbol.new, new.labels == symbol.old.labels, !excluded.contain(path) else {
+            troubles.append(refusal(symbol, at: location, isCertain: isCertain))
+            continue
+          }
+          let spelled = SwiftNameSpelling.member(new.name)
+          edits[path, default: []].append(LiteralEdit(bytes: part.bytes, replacement: Array(spelled.utf8)))
+        }
+      }
+    }
+    return (edits, troubles)
+  }
+
+  /// The part of a chain that is a symbol's name: `.title`, `.Shop.title`, `LocalizedStringResource.title`.
+  private static func part(of symbol: RenamedSymbol, in chain: MemberChain) -> MemberChain.Part? {
+    let path = (symbol.enumName.map { [$0] } ?? []) + [symbol.old.name]
+    if chain.hasRoot {
+      guard chain.names.starts(with: ["LocalizedStringResource"] + path) else { return nil }
+      return chain.parts[path.count]
+    }
+    guard let lead = chain.lead, lead != "case", chain.names.starts(with: path) else { return nil }
+    return chain.parts[path.count - 1]
+  }
+
+  private func refusal(_ symbol: RenamedSymbol, at location: Location, isCertain: Bool) -> Diagnostic {
+    let name = "." + [symbol.enumName, symbol.old.name].compactMap { $0 }.joined(separator: ".")
+    let message =
+      isCertain
+      ? "\(name) is the symbol of '\(symbol.rename.old)' here, and cannot be renamed: "
+        + (symbol.new == nil ? symbol.reason : "its arguments change, or the file is excluded")
+      : "\(name) may be the symbol of '\(symbol.rename.old)' here, or something else"
+    return Diagnostic(
+      "rename/symbol", .error, message, subject: Subject(table: symbol.table.catalog.table, key: symbol.rename.old),
+      at: location, help: isCertain ? "choose another name" : "write LocalizedStringResource\(name) here if it is")
+  }
+}
+
+extension StringSymbol {
+  /// The labels and types of the arguments.
+  fileprivate var labels: [String] { arguments.map { ($0.label ?? "_") + ":" + $0.type } }
+}
+
+extension String {
+  /// Whether a capital begins a further word, so that hardly anything else has the name.
+  fileprivate var isSeveralWords: Bool { dropFirst().contains { $0.isUppercase } }
+}

@@ -119,7 +119,7 @@ struct RenameAccessorTests {
     let before = scratch.names.map { scratch.text(of: $0) }
     let outcome = try GlossaTool.run(["rename", "cart.title", "cart.Total"], in: scratch.path)
     #expect(outcome.status == 2 && outcome.errors.contains("[rename/collision]"), "\(outcome.errors)")
-    #expect(outcome.errors.contains("Generated/Strings.swift:12:"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("Generated/Strings.swift:13:"), "\(outcome.errors)")
     #expect(scratch.names.map { scratch.text(of: $0) } == before)
   }
 

@@ -48,10 +48,12 @@ struct SymbolRenaming {
       let after = TableSymbols(renamed)
       return own.compactMap { rename in
         guard let old = before.symbols.first(where: { rename.means($0.key) }) else { return nil }
-        let fault = after.faults.first { ExactText(renamed.entries[$0.entry].key) == ExactText(rename.new) }
+        let fault = after.faults.first { fault in
+          fault.entries.contains { ExactText(renamed.entries[$0].key) == ExactText(rename.new) }
+        }
         return RenamedSymbol(
           rename: rename, table: table, enumName: before.enumName, old: old,
-          new: after.symbols.first { ExactText($0.key) == ExactText(rename.new) },
+          new: fault == nil ? after.symbols.first { ExactText($0.key) == ExactText(rename.new) } : nil,
           reason: fault?.message(in: renamed) ?? "Xcode generates no symbol for '\(rename.new)'")
       }
     }
@@ -108,6 +110,13 @@ struct SymbolRenaming {
     return Diagnostic(
       "rename/symbol", .error, message, subject: Subject(table: symbol.table.catalog.table, key: symbol.rename.old),
       at: location, help: isCertain ? "choose another name" : "write LocalizedStringResource\(name) here if it is")
+  }
+}
+
+extension SymbolFault {
+  /// The entries that it is about. Of two keys with one symbol, the first one in the order of keys has it.
+  fileprivate var entries: [Int] {
+    if case .collision(_, let other) = kind { [entry, other] } else { [entry] }
   }
 }
 

@@ -25,7 +25,7 @@ package struct StringSymbol: Sendable {
 
   /// The declaration without its body: `static func items(_ arg1: Int) -> LocalizedStringResource`.
   package var signature: String {
-    let name = SymbolName.declared(name)
+    let name = SwiftNameSpelling.declared(name)
     guard !arguments.isEmpty else { return "static var \(name): LocalizedStringResource" }
     return
       "static func \(name)(\(arguments.map(\.declaration).joined(separator: ", "))) -> LocalizedStringResource"

@@ -21,13 +21,13 @@ package struct SymbolArgument: Hashable, Sendable {
   /// The parameter as it is declared: `_ arg1: Int`, `items: Int`.
   var declaration: String {
     guard let label else { return "_ \(name): \(type)" }
-    let spelled = SymbolName.declared(label)
+    let spelled = SwiftNameSpelling.declared(label)
     return label == name ? "\(spelled): \(type)" : "\(spelled) \(name): \(type)"
   }
 
   /// The argument inside the default value; only numbers have a specifier there.
   package var interpolation: String {
-    let name = SymbolName.declared(name)
+    let name = SwiftNameSpelling.declared(name)
     return type == "String" ? #"\(\#(name))"# : #"\(\#(name), specifier: "\#(specifier)")"#
   }
 }

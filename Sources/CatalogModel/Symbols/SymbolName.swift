@@ -30,23 +30,11 @@ package enum SymbolName {
   /// The table whose symbols stand in no enum.
   package static let defaultTable = "Localizable"
 
-  /// A name as it is written in a declaration: with backticks where it is a keyword.
-  package static func declared(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
-
   /// The reserved word that a name differs from in letter case at most: `type` is close to `Type`, which means something
   /// else after a point. Nil where there is none.
   package static func reservedWord(near name: String) -> String? { reserved[name.lowercased()] }
 
   private static let reserved = ["type": "Type", "protocol": "Protocol", "self": "self", "init": "init"]
-
-  /// The words that cannot name a member or a parameter without backticks.
-  private static let keywords = WordTable.set(
-    """
-    as associatedtype break case catch class continue default defer deinit do else enum extension fallthrough false
-    fileprivate for func guard if import in init inout internal is let nil operator precedencegroup private protocol
-    public repeat rethrows return self static struct subscript super switch throw throws true try typealias var where
-    while Any Self
-    """)
 
   /// The words joined, each but the first with a capital letter; nil without words.
   private static func lowerCamelCase(_ text: String) -> String? {

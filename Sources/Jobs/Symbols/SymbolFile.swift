@@ -22,7 +22,7 @@ package struct SymbolFile {
     if let name = table.symbols.enumName {
       body = """
             /// Namespace for strings in file “\(line(table.fileName))”.
-            \(access.modifier)enum \(SymbolName.declared(name)) {
+            \(access.modifier)enum \(SwiftNameSpelling.declared(name)) {
         \(body)
             }
         """

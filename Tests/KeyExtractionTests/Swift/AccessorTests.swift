@@ -304,7 +304,7 @@ import Testing
 
   @Test(arguments: [".a", "a.", "enum a {", "a(", "class a ", "{ a ", "let a = a.", "func a(a: "])
   func `long and deep code takes no long time`(part: String) {
-    let long = String(repeating: part, count: 2_000)
+    let long = String(repeating: part, count: 40_000)
     let found = accessors(["A.swift": "enum A { static let a = NSLocalizedString(\"a\", comment: \"\") }\n" + long])
     #expect(found["A.a"]?.key == "a")
   }

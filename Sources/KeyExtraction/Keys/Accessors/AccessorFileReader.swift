@@ -253,7 +253,13 @@ struct AccessorFileReader {
 
   /// Whether code around here binds a name, so that it is no member.
   private func isBound(_ name: String) -> Bool {
-    braces.suffix(Self.depthLimit).reversed().prefix { !$0.isType }.contains { $0.bound.contains(name) }
+    var index = braces.count - 1
+    let end = max(0, braces.count - Self.depthLimit)
+    while index >= end, !braces[index].isType {
+      if braces[index].bound.contains(name) { return true }
+      index -= 1
+    }
+    return false
   }
 
   private mutating func note(_ index: Int, _ name: String, _ base: AccessorMention.Base) {

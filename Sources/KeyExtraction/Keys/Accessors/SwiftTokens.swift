@@ -4,14 +4,16 @@ internal import SwiftOutline
 /// The tokens of one file, with the questions that accessors raise. Indices outside of the file are the file's end.
 struct SwiftTokens {
   private let list: TokenList
+  private let tokens: [Token]
+  let count: Int
 
   init(_ bytes: [UInt8]) {
     list = bytes.count < OutlineReader.sizeLimit ? Lexer.read(bytes) : Lexer.read([])
+    tokens = list.tokens
+    count = tokens.count
   }
 
-  var count: Int { list.tokens.count }
-
-  subscript(index: Int) -> Token { list.tokens[min(max(0, index), count - 1)] }
+  subscript(index: Int) -> Token { tokens[min(max(0, index), count - 1)] }
 
   func kind(_ index: Int) -> Token.Kind { index < 0 ? .end : self[index].kind }
 
@@ -39,7 +41,7 @@ struct SwiftTokens {
 
   /// Limits on the names of a chain and on the tokens of a type's head. No real code has more, and without a limit
   /// damaged code would take quadratic time.
-  private static let (chainLimit, headLimit) = (64, 1_000)
+  private static let (chainLimit, headLimit) = (32, 1_000)
 
   /// Whether a token is a modifier or the keyword of a member.
   func beginsDeclaration(_ index: Int) -> Bool {
@@ -111,11 +113,20 @@ struct SwiftTokens {
       case .leftBrace: return index
       case .leftParen, .leftBracket: index = Int(self[index].value)
       case .rightBrace, .rightParen, .semicolon, .equal, .end, .string, .stringStart: return nil
+      case .name where beginsType(index): return nil
       default: break
       }
       index += 1
     }
     return nil
+  }
+
+  /// Whether a token is the keyword of a type. `protocol P: class {` has none before its brace.
+  private func beginsType(_ index: Int) -> Bool {
+    switch word(index) {
+    case .struct, .enum, .protocol, .extension, .class: isName(index + 1) && word(index + 1) != .where
+    default: false
+    }
   }
 
   /// The access and the attributes that precede a declaration's keyword.

@@ -46,11 +46,12 @@ package struct PlacedUses {
 
   /// The result of a cached run. Only repeatable runs are cached.
   init(
-    uses: [KeyUse], positions: [Position], diagnostics: [Diagnostic], files: [SourceFile], fileCount: Int
+    uses: [KeyUse], positions: [Position], accessors: [Accessor], diagnostics: [Diagnostic], files: [SourceFile],
+    fileCount: Int
   ) {
     self.uses = uses
     self.positions = positions
-    accessors = []
+    self.accessors = accessors
     self.diagnostics = diagnostics
     self.files = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
     self.fileCount = fileCount

@@ -65,7 +65,7 @@ struct RunCache {
     else { return nil }
     cache.noteUse(of: name)
     return PlacedUses(
-      uses: run.uses, positions: run.positions, diagnostics: run.diagnostics, files: run.filesWithDiagnostics,
+      uses: run.uses, positions: run.positions, accessors: run.accessors, diagnostics: run.diagnostics, files: run.filesWithDiagnostics,
       fileCount: run.fileCount)
   }
 
@@ -76,7 +76,7 @@ struct RunCache {
       found.diagnostics.allSatisfy({ $0.notes.isEmpty && $0.fix == nil })
     else { return }
     let run = CachedExtraction(
-      uses: found.uses, positions: found.positions, diagnostics: found.diagnostics,
+      uses: found.uses, positions: found.positions, accessors: found.accessors, diagnostics: found.diagnostics,
       files: found.files.values.sorted { $0.path < $1.path }, fileCount: found.fileCount)
     let file = SourceFile(path: name, bytes: run.encoded(maker: FactsCache.maker, state: state))
     cache.keep(file)

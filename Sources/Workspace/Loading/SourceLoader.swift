@@ -55,12 +55,12 @@ package struct SourceLoader {
   /// Only the uses, ready to be shown. Taken from the last run, if nothing has changed since. Throws `CannotRun` for a
   /// path that does not exist.
   ///
-  /// - Parameter questions: what else is wanted. Accessors are never taken from the last run.
+  /// - Parameter questions: what else is wanted. Of this, only accessors are part of the result.
   package func placedUses(
     at paths: [String], asking questions: CodeQuestions = CodeQuestions()
   ) throws -> PlacedUses {
     let listing = try listing(at: paths, mentioning: CatalogNames())
-    let run = questions.asksForAccessors ? nil : runCache(of: paths, listing)
+    let run = runCache(of: paths, listing, asking: questions)
     if let known = run?.placedUses { return known }
     var listed = try ListedFiles(listing, at: paths, configuration, in: source)
     listed.dropSourcesWithoutKeys()
@@ -103,10 +103,16 @@ package struct SourceLoader {
   }
 
   /// The result of the last run, if it may be reused.
-  private func runCache(of paths: [String], _ listing: FileTree.Listing) -> RunCache? {
+  private func runCache(
+    of paths: [String], _ listing: FileTree.Listing, asking questions: CodeQuestions
+  ) -> RunCache? {
     guard let cache, listing.diagnostics.isEmpty else { return nil }
+    let options = [
+      configuration.keepsGuesses ? "guesses" : "", questions.asksForAccessors ? "accessors" : "",
+      configuration.path ?? "",
+    ]
     return RunCache(
-      cache, options: [configuration.keepsGuesses ? "guesses" : "", configuration.path ?? ""] + paths,
+      cache, options: options + paths,
       paths: listing.paths + (configuration.path.map { [$0] } ?? []))
   }
 

@@ -35,12 +35,16 @@ import Testing
   /// - Parameters:
   ///   - isCached: whether a cache may help; files count as settled at once.
   ///   - reusesRun: whether the whole run may come from it, and not the facts of files alone.
-  private func found(_ scratch: Scratch, isCached: Bool = true, reusesRun: Bool = true) throws -> PlacedUses {
+  ///   - questions: what else is asked for.
+  private func found(
+    _ scratch: Scratch, isCached: Bool = true, reusesRun: Bool = true, asking questions: CodeQuestions = CodeQuestions()
+  ) throws -> PlacedUses {
     let file = try Disk.read(scratch.path + "/.glossa.yml")
     let cache = FactsCache(folder: scratch.path + "/cache", settlingTime: -60)
     let loader = SourceLoader(Configuration.read(file).value, cache: isCached ? cache : nil)
     let paths = [scratch.path + "/App"]
-    return try isCached && reusesRun ? loader.placedUses(at: paths) : PlacedUses(loader.extraction(at: paths))
+    return try isCached && reusesRun
+      ? loader.placedUses(at: paths, asking: questions) : PlacedUses(loader.extraction(at: paths))
   }
 
   /// What users see of a run.
@@ -57,6 +61,20 @@ import Testing
     let second = try found(scratch)
     #expect(shown(second) == shown(first))
     // Texts of files of which nothing is to be said are not kept: the second run comes from the cache.
+    #expect(second.files.values.allSatisfy { !$0.text.contains("one") })
+  }
+
+  @Test func `accessors come from the last run that asked for them`() throws {
+    let scratch = try app()
+    try scratch.write(
+      "enum L10n { static let one = NSLocalizedString(\"one\", comment: \"\") }\nlet a = L10n.one\n",
+      to: "App/L10n.swift")
+    let questions = CodeQuestions(asksForAccessors: true)
+    let first = try found(scratch, asking: questions)
+    #expect(first.accessors.map(\.name) == ["L10n.one"] && first.accessors.first?.uses.count == 1)
+    #expect(try found(scratch).accessors.isEmpty)
+    let second = try found(scratch, asking: questions)
+    #expect(shown(second) == shown(first) && second.accessors == first.accessors)
     #expect(second.files.values.allSatisfy { !$0.text.contains("one") })
   }
 

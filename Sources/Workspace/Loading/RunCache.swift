@@ -65,8 +65,8 @@ struct RunCache {
     else { return nil }
     cache.noteUse(of: name)
     return PlacedUses(
-      uses: run.uses, positions: run.positions, accessors: run.accessors, diagnostics: run.diagnostics, files: run.filesWithDiagnostics,
-      fileCount: run.fileCount)
+      uses: run.uses, positions: run.positions, accessors: run.accessors, diagnostics: run.diagnostics,
+      files: run.filesWithDiagnostics, fileCount: run.fileCount)
   }
 
   /// Stores the result of a run that could read everything, also with errors in the files' contents: otherwise one

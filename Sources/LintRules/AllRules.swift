@@ -128,6 +128,7 @@ package enum AllRules {
     MissingTable(),
     NonlocalizedFormat(),
     UndefinedKey(),
+    UndefinedSymbol(),
     UnusedKey(),
   ]
 

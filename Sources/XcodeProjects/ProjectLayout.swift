@@ -161,10 +161,18 @@ extension ProjectLayout {
     owners(of: ProjectPath.normalized(source)).isEmpty
   }
 
+  /// The indices of the targets that a file belongs to.
+  package func targetNumbers(of path: String) -> [Int] {
+    let path = ProjectPath.normalized(path)
+    let around = ProjectPath.ancestors(of: path)
+    return targets.indices.filter { index in
+      targets[index].sources.contains(path, in: around) || targets[index].resources.contains(path, in: around)
+    }
+  }
+
   /// The targets that a file belongs to, given its normalised path.
   private func owners(of path: String) -> [Target] {
-    let around = ProjectPath.ancestors(of: path)
-    return targets.filter { $0.sources.contains(path, in: around) || $0.resources.contains(path, in: around) }
+    targetNumbers(of: path).map { targets[$0] }
   }
 
   /// Names of folders that hold only the resources of their parent folder.

@@ -8,6 +8,7 @@ import Linting
 ///     source: en                      the source language (en where not given); `table:`, `required: de, fr` likewise
 ///     version: 1.1                    the version of a String Catalog; `path: App/Localizable.xcstrings` likewise
 ///     use: cart.title "Cart" @Cart    the code asks for a key, with a default value, in a table; `plist: KEY` likewise
+///     symbols: cartTitle Errors.gone  the code uses symbols that Xcode generates
 ///     cart.items [stale] // comment   a key: [manual], [extracted_with_value], [dont-translate]
 ///       en: %lld items                a text
 ///       de plural.one (new): "x "     a text along axes, with a state; quotes keep spaces and know \n \t \u{…} \\
@@ -18,6 +19,7 @@ struct CatalogSketch {
   var catalog: Catalog
   var uses: [KeyUse] = []
   var project = ProjectFacts()
+  var code = CodeFacts()
   /// Catalogs beside it.
   var others: [Catalog] = []
 
@@ -28,7 +30,7 @@ struct CatalogSketch {
     }
   }
 
-  var input: LintInput { LintInput(catalogs: [catalog] + others, uses: uses, project: project) }
+  var input: LintInput { LintInput(catalogs: [catalog] + others, uses: uses, code: code, project: project) }
 
   /// Remembers how a text of the last key was.
   private mutating func readEarlier(_ line: Substring) {
@@ -66,6 +68,7 @@ struct CatalogSketch {
       case "dynamic":
         project.isSourceScanned = true
         return project.dynamicKeys.append(ProjectFacts.DynamicKey(prefix: value))
+      case "symbols": return readSymbols(value)
       case "use": return readUse(value)
       case "plist":
         return uses.append(
@@ -74,6 +77,16 @@ struct CatalogSketch {
       }
     }
     readKey(line)
+  }
+
+  private mutating func readSymbols(_ value: String) {
+    for (number, path) in CatalogSketch.words(value).enumerated() {
+      let parts = path.split(separator: ".").map(String.init)
+      code.symbolUses.append(
+        SymbolUse(
+          enumName: parts.count > 1 ? parts[0] : nil, name: parts[parts.count - 1],
+          location: Location(path: "App.swift", bytes: number * 20..<number * 20 + 10), isGenerated: true))
+    }
   }
 
   private mutating func readUse(_ value: String) {

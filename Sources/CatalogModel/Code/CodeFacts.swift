@@ -16,11 +16,13 @@ package struct CodeFacts: Hashable, Sendable {
   package var comments: [IgnoreComment]
   /// Members that stand for a key, sorted by place, with their uses; also those that excluded files declare or use.
   package var accessors: [Accessor]
+  /// Places that name a symbol of a String Catalog, by file and place.
+  package var symbolUses: [SymbolUse]
 
   package init(
     givenLiterals: [GivenLiteral] = [], composedTexts: [ComposedText] = [], countChoices: [CountChoice] = [],
     formatCalls: [FormatCall] = [], shownTexts: [ShownText] = [], comments: [IgnoreComment] = [],
-    accessors: [Accessor] = []
+    accessors: [Accessor] = [], symbolUses: [SymbolUse] = []
   ) {
     self.givenLiterals = givenLiterals
     self.composedTexts = composedTexts
@@ -29,12 +31,13 @@ package struct CodeFacts: Hashable, Sendable {
     self.shownTexts = shownTexts
     self.comments = comments
     self.accessors = accessors
+    self.symbolUses = symbolUses
   }
 
   /// Whether there are no facts.
   package var isEmpty: Bool {
     givenLiterals.isEmpty && composedTexts.isEmpty && countChoices.isEmpty && formatCalls.isEmpty
-      && shownTexts.isEmpty && comments.isEmpty && accessors.isEmpty
+      && shownTexts.isEmpty && comments.isEmpty && accessors.isEmpty && symbolUses.isEmpty
   }
 
   /// The files that the facts are about.
@@ -44,6 +47,7 @@ package struct CodeFacts: Hashable, Sendable {
       .union(shownTexts.flatMap { [$0.location.path, $0.viewLocation.path] })
       .union(comments.map(\.location.path))
       .union(accessors.map(\.location.path))
+      .union(symbolUses.map(\.location.path))
   }
 
   /// Appends the facts of another file.
@@ -55,6 +59,7 @@ package struct CodeFacts: Hashable, Sendable {
     shownTexts += other.shownTexts
     comments += other.comments
     accessors += other.accessors
+    symbolUses += other.symbolUses
   }
 
   /// Removes the facts of the files that a condition holds for, except for accessors: an excluded file's accessors are
@@ -66,5 +71,6 @@ package struct CodeFacts: Hashable, Sendable {
     formatCalls.removeAll { isUnwanted($0.location.path) }
     shownTexts.removeAll { isUnwanted($0.location.path) }
     comments.removeAll { isUnwanted($0.location.path) }
+    symbolUses.removeAll { isUnwanted($0.location.path) }
   }
 }

@@ -9,15 +9,19 @@ package struct CodeQuestions: Hashable, Sendable {
   package var asksForComposition: Bool
   /// Whether accessors and their uses are needed. Finding these reads every file again that names one.
   package var asksForAccessors: Bool
+  /// Whether the places that name symbols of String Catalogs are needed. Finding these reads most files again, if a
+  /// String Catalog has a symbol.
+  package var asksForSymbols: Bool
 
   package init(
     properties: Set<String> = [], arguments: [String: Set<String>] = [:], asksForComposition: Bool = false,
-    asksForAccessors: Bool = false
+    asksForAccessors: Bool = false, asksForSymbols: Bool = false
   ) {
     self.properties = properties
     self.arguments = arguments
     self.asksForComposition = asksForComposition
     self.asksForAccessors = asksForAccessors
+    self.asksForSymbols = asksForSymbols
   }
 
   /// Whether any literals are needed.
@@ -29,5 +33,6 @@ package struct CodeQuestions: Hashable, Sendable {
     arguments.merge(other.arguments) { $0.union($1) }
     asksForComposition = asksForComposition || other.asksForComposition
     asksForAccessors = asksForAccessors || other.asksForAccessors
+    asksForSymbols = asksForSymbols || other.asksForSymbols
   }
 }

@@ -8,6 +8,6 @@ struct LinkedProject {
   var keys: Diagnosed<[KeyUse]>
   /// What else the code does with texts, as far as this was requested.
   var code: CodeFacts
-  /// What linked them, where accessors are wanted. It is much of a large project's memory.
+  /// What linked them, where accessors or symbols are wanted. It is much of a large project's memory.
   var resolver: Resolver?
 }

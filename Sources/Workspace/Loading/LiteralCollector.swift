@@ -1,4 +1,4 @@
-internal import CatalogModel
+package import CatalogModel
 internal import Diagnostics
 internal import KeyExtraction
 
@@ -8,10 +8,13 @@ package struct CatalogNames {
   package var keys: Set<String>
   /// The names of all tables.
   package var tables: Set<String>
+  /// The symbols of the String Catalogs; none where these are not wanted.
+  package var symbols: KnownSymbols
 
-  package init(keys: Set<String> = [], tables: Set<String> = []) {
+  package init(keys: Set<String> = [], tables: Set<String> = [], symbols: KnownSymbols = KnownSymbols()) {
     self.keys = keys
     self.tables = tables
+    self.symbols = symbols
   }
 }
 

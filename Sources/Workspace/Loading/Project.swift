@@ -63,7 +63,9 @@ package struct Project {
     let joined = loader.tables(of: catalogs.value)
     let names = CatalogNames(
       keys: Set(joined.value.flatMap { $0.catalog.entries.map(\.key) }),
-      tables: Set(joined.value.map(\.catalog.table)))
+      tables: Set(joined.value.map(\.catalog.table)),
+      symbols: scansSources && questions.asksForSymbols
+        ? KnownSymbols(joined.value.map(\.catalog)) : KnownSymbols())
     let extraction =
       scansSources
       ? try SourceLoader(configuration, source: source, cache: cache, memory: memory).extraction(

@@ -139,9 +139,16 @@ package struct SourceLoader {
     found.keys.diagnostics = listed.diagnostics + scanned.diagnostics + found.keys.diagnostics
     found.keys = listed.tables.keys(among: found.keys, development: layout.developmentRegion, named: Set(listed.roots))
     if let resolver = found.resolver {
-      found.code.accessors = accessors(
-        resolver, among: found.keys.value, beside: listed.sources, in: ready
-      ).map(layout.withExport)
+      if questions.asksForAccessors {
+        found.code.accessors = accessors(
+          resolver, among: found.keys.value, beside: listed.sources, in: ready
+        ).map(layout.withExport)
+      }
+      if !names.symbols.isEmpty {
+        found.code.symbolUses = SymbolUseLoader(
+          source: ready, layout: layout, symbols: names.symbols, catalogs: listed.tables.paths
+        ).uses(resolver)
+      }
       found.resolver = nil
     }
     let keys = KeyUses(found, excluding: configuration.excluded, named: listed.named)
@@ -205,7 +212,8 @@ package struct SourceLoader {
     for file in files { code.append(file.code) }
     var keys = resolver.uses(joining: files)
     keys.value = keys.value.map(layout.withBuildSettings) + layout.infoPropertyListUses
-    return LinkedProject(keys: keys, code: code, resolver: questions.asksForAccessors ? resolver : nil)
+    let isAskedAgain = questions.asksForAccessors || questions.asksForSymbols
+    return LinkedProject(keys: keys, code: code, resolver: isAskedAgain ? resolver : nil)
   }
 
   /// The targets of projects and packages below some paths. Throws `CannotRun` for a path that does not exist.

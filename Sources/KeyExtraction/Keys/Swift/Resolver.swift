@@ -68,6 +68,9 @@ package struct Resolver: Sendable {
   /// The declarations of all files.
   var index: ProjectIndex { context.index }
 
+  /// The imported modules that are neither Apple's nor the project's own.
+  var packages: NameSet { context.packages }
+
   /// The number of Swift files.
   package var fileCount: Int { context.index.files.count }
 

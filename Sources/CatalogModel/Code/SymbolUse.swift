@@ -1,0 +1,32 @@
+package import Diagnostics
+
+/// A place that takes a `LocalizedStringResource` and names a static member of it, such as `Text(.cartTitle)`. Mostly it
+/// is a symbol that Xcode generates for a key.
+package struct SymbolUse: Hashable, Sendable {
+  /// The name before the last one: the enum that holds the symbols of a table other than `Localizable`; nil where there
+  /// is none.
+  package var enumName: String?
+  /// The name without backticks.
+  package var name: String
+  /// The name in the source; with backticks, where the source has them.
+  package var location: Location
+  /// Whether something besides a String Catalog may declare the name: a file of the project, or a module that was not
+  /// read. Unknown, and false, for symbols that a String Catalog gives.
+  package var mayBeDeclared = false
+  /// Whether Xcode generates symbols for the String Catalog of that table in the file's target; nil where neither a
+  /// project nor a package says so.
+  package var isGenerated: Bool?
+
+  package init(
+    enumName: String? = nil, name: String, location: Location, mayBeDeclared: Bool = false, isGenerated: Bool? = nil
+  ) {
+    self.enumName = enumName
+    self.name = name
+    self.location = location
+    self.mayBeDeclared = mayBeDeclared
+    self.isGenerated = isGenerated
+  }
+
+  /// The names joined by dots: `cartTitle`, `Errors.networkDown`.
+  package var path: String { (enumName.map { $0 + "." } ?? "") + name }
+}

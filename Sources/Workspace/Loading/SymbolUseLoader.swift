@@ -1,0 +1,46 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import KeyExtraction
+internal import XcodeProjects
+
+/// Finds the places of a project that name symbols of its String Catalogs.
+struct SymbolUseLoader {
+  let source: any FileSource
+  let layout: ProjectLayout
+  /// The symbols of the project's String Catalogs.
+  let symbols: KnownSymbols
+  /// The paths of the project's catalogs.
+  let catalogs: [String]
+
+  /// The uses, by file and place. Files that cannot be read count as naming none.
+  func uses(_ resolver: Resolver) -> [SymbolUse] {
+    let search = SymbolSearch(resolver)
+    var uses = Parallel.map(search.paths) { path in (try? source.read(path)).map(search.uses) ?? [] }.flatMap { $0 }
+    let unknown = Set(uses.filter { !symbols.contains($0) }.map(\.name))
+    guard !unknown.isEmpty else { return uses }
+    let declared = Parallel.map(search.paths(naming: unknown)) { path -> Set<String> in
+      guard let file = try? source.read(path) else { return unknown }
+      return SymbolSearch.names(declaredIn: file, among: unknown)
+    }.reduce(into: Set<String>()) { $0.formUnion($1) }
+    let open = Set(search.importers.flatMap(layout.targetNumbers))
+    for index in uses.indices where !symbols.contains(uses[index]) {
+      let use = uses[index]
+      let targets = layout.targetNumbers(of: use.location.path)
+      let isOpen = targets.isEmpty ? !search.importers.isEmpty : !open.isDisjoint(with: targets)
+      // Only the module that has a table has the enum of its symbols, so no other module adds to that.
+      uses[index].mayBeDeclared = declared.contains(use.name) || use.enumName == nil && isOpen
+      uses[index].isGenerated = isGenerated(use)
+    }
+    return uses
+  }
+
+  /// Whether Xcode generates symbols for the String Catalog in which the symbol should be; nil where nothing says so.
+  private func isGenerated(_ use: SymbolUse) -> Bool? {
+    let own = symbols.tables(for: use).flatMap {
+      layout.catalogs(for: use.location.path, table: $0, among: catalogs)
+    }
+    let choices = own.map(layout.generatesSymbols)
+    if choices.contains(true) { return true }
+    return choices.contains(nil) ? nil : false
+  }
+}

@@ -62,6 +62,9 @@ package struct Accessor: Hashable, Sendable {
     case handwritten
     /// A case of an enum whose raw values are looked up.
     case enumCase = "enum-case"
+    /// Its generator writes it into a file that is not in the project. Its location is where a configuration names that
+    /// file.
+    case expected
   }
 
   /// Who may use an accessor, from few to many.

@@ -18,11 +18,13 @@ package struct CodeFacts: Hashable, Sendable {
   package var accessors: [Accessor]
   /// Places that name a symbol of a String Catalog, by file and place.
   package var symbolUses: [SymbolUse]
+  /// What generators write and the project lacks, as far as code asks for it.
+  package var unknownAccessors: [UnknownAccessors]
 
   package init(
     givenLiterals: [GivenLiteral] = [], composedTexts: [ComposedText] = [], countChoices: [CountChoice] = [],
     formatCalls: [FormatCall] = [], shownTexts: [ShownText] = [], comments: [IgnoreComment] = [],
-    accessors: [Accessor] = [], symbolUses: [SymbolUse] = []
+    accessors: [Accessor] = [], symbolUses: [SymbolUse] = [], unknownAccessors: [UnknownAccessors] = []
   ) {
     self.givenLiterals = givenLiterals
     self.composedTexts = composedTexts
@@ -32,12 +34,14 @@ package struct CodeFacts: Hashable, Sendable {
     self.comments = comments
     self.accessors = accessors
     self.symbolUses = symbolUses
+    self.unknownAccessors = unknownAccessors
   }
 
   /// Whether there are no facts.
   package var isEmpty: Bool {
     givenLiterals.isEmpty && composedTexts.isEmpty && countChoices.isEmpty && formatCalls.isEmpty
       && shownTexts.isEmpty && comments.isEmpty && accessors.isEmpty && symbolUses.isEmpty
+      && unknownAccessors.isEmpty
   }
 
   /// The files that the facts are about.
@@ -46,8 +50,8 @@ package struct CodeFacts: Hashable, Sendable {
       .union(countChoices.map(\.location.path)).union(formatCalls.map(\.location.path))
       .union(shownTexts.flatMap { [$0.location.path, $0.viewLocation.path] })
       .union(comments.map(\.location.path))
-      .union(accessors.map(\.location.path))
-      .union(symbolUses.map(\.location.path))
+      .union(accessors.map(\.location.path)).union(symbolUses.map(\.location.path))
+      .union(unknownAccessors.map(\.location.path))
   }
 
   /// Appends the facts of another file.
@@ -60,6 +64,7 @@ package struct CodeFacts: Hashable, Sendable {
     comments += other.comments
     accessors += other.accessors
     symbolUses += other.symbolUses
+    unknownAccessors += other.unknownAccessors
   }
 
   /// Removes the facts of the files that a condition holds for, except for accessors: an excluded file's accessors are

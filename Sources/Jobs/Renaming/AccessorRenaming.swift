@@ -81,7 +81,8 @@ struct AccessorRenaming {
   /// The accessors of the keys that files of the project declare, with their new names.
   private func declaredRenames(_ renames: [KeyRename], _ outcome: inout Outcome) -> [RenamedAccessor] {
     let byOld = Dictionary(grouping: renames) { ExactText($0.old) }
-    let byFile = Dictionary(grouping: project.code.accessors, by: \.location.path)
+    let present = project.code.accessors.filter { $0.kind != .expected }
+    let byFile = Dictionary(grouping: present, by: \.location.path)
     var renamed: [RenamedAccessor] = []
     for (path, accessors) in byFile.sorted(by: { $0.key < $1.key }) {
       let own = accessors.compactMap { accessor -> (Accessor, KeyRename)? in

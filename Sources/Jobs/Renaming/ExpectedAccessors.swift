@@ -21,9 +21,7 @@ struct ExpectedAccessors {
   ///   - sources: the paths of the Swift files in the project.
   ///   - usesRSwift: whether code asks `R.string` for texts and no file declares it.
   init(_ tables: [Table], _ configurations: [SwiftGenConfiguration], sources: [String], usesRSwift: Bool) {
-    // Disks of Macs do not tell upper from lower case, and configurations are written there.
-    let present = Set(sources.map { $0.lowercased() })
-    for configuration in configurations { add(configuration, tables, present) }
+    for configuration in configurations { add(configuration, tables, sources) }
     guard usesRSwift else { return }
     let naming = AccessorNaming.rSwift
     let members = tables.flatMap { table in
@@ -37,19 +35,17 @@ struct ExpectedAccessors {
     groups.append(Group(naming: naming, members: members))
   }
 
-  private mutating func add(_ configuration: SwiftGenConfiguration, _ tables: [Table], _ present: Set<String>) {
+  private mutating func add(_ configuration: SwiftGenConfiguration, _ tables: [Table], _ sources: [String]) {
     let files = tables.flatMap(\.files).map { file in
       SwiftGenConfiguration.InputTable(
         path: file.file.path, table: file.catalog.table, keys: file.catalog.entries.map(\.key))
     }
     let members = configuration.members(of: files)
-    for entry in configuration.texts {
-      for output in entry.outputs where !present.contains(output.path.lowercased()) {
-        if let naming = output.naming {
-          groups.append(Group(naming: naming, members: members[output.path] ?? []))
-        } else {
-          unknown.append((configuration, Set(files.filter { entry.reads($0.path) }.map(\.table))))
-        }
+    for (entry, output) in configuration.missingOutputs(among: sources) {
+      if let naming = output.naming {
+        groups.append(Group(naming: naming, members: members[output.path] ?? []))
+      } else {
+        unknown.append((configuration, Set(files.filter { entry.reads($0.path) }.map(\.table))))
       }
     }
   }

@@ -18,7 +18,8 @@ struct UnusedKey: LintRule {
       property lists. An accessor, such as SwiftGen's `L10n.About.title`, stands for its key: where it is used, the \
       key is, and its own body is no use. The finding names an accessor that nothing uses; a public one of a package \
       makes it a remark. Without accessors in the sources, a symbol that Xcode or a code generator makes from the key \
-      (`Text(.aboutTitle)`, `Strings.about_title`) counts as a use. Tables that the system reads (those of settings bundles, intent \
+      (`Text(.aboutTitle)`, `Strings.about_title`) counts as a use. Where a file of SwiftGen's is missing, its \
+      configuration tells the accessors; where other generated code is, one remark says that nothing can be told. Tables that the system reads (those of settings bundles, intent \
       definitions and property lists) are not checked, and neither are stale keys, which have their own rule.
       """,
     why: "Unused keys are translated, paid for and reviewed in every language.",
@@ -55,6 +56,7 @@ struct UnusedKey: LintRule {
       .union(input.project.namedTables.subtracting(asked).subtracting([KeyIndex.defaultTable]))
     let isUncertain = dynamic.contains { $0.isUnknown && $0.table == nil }
     var findings: [Diagnostic] = []
+    var hidden: [UnknownAccessors: [CheckedEntry]] = [:]
     for table in input.tables
     where table.kind == .ordinary && !UnusedKey.isReadBySystem(table) && !open.contains(table.name) {
       for entry in table.entries where !entry.key.isEmpty && entry.entry.extraction != .stale {
@@ -63,10 +65,25 @@ struct UnusedKey: LintRule {
           !input.project.symbols.contains(key) || dead.keys.contains(key) && !hasXcodeSymbols(entry),
           !dynamic.contains(where: { $0.matches(key, table: table.name) }), !kept.contains(where: { $0.matches(key) })
         else { continue }
+        let unknown = input.code.unknownAccessors.first { $0.tables?.contains(table.name) ?? true }
+        if let unknown, !dead.keys.contains(key) {
+          hidden[unknown, default: []].append(entry)
+          continue
+        }
         findings.append(finding(entry, isUncertain, dead.accessors(of: key, table: table.name)))
       }
     }
-    return findings
+    return findings + input.code.unknownAccessors.compactMap { finding($0, about: hidden[$0] ?? []) }
+  }
+
+  /// One remark about all keys that accessors may use which no file declares.
+  private func finding(_ unknown: UnknownAccessors, about entries: [CheckedEntry]) -> Diagnostic? {
+    guard let first = entries.first else { return nil }
+    return finding(
+      "it cannot be told whether the source code uses \(PlainText.count(entries.count, "key")), such as "
+        + "'\(first.key)': '\(unknown.name)' is not among the files",
+      in: first, severity: .info, notes: [Diagnostic.Note("asked for here", at: unknown.location)],
+      help: "run the program that generates it first, and lint what it writes together with the sources")
   }
 
   /// - Parameter accessors: the key's accessors, which nothing uses.

@@ -15,6 +15,8 @@ struct ListedFiles {
   let projects: [String]
   /// Files in languages that are not scanned, which may mention keys.
   let others: [String]
+  /// SwiftGen's configurations.
+  let swiftGenConfigurations: [String]
   /// The project's catalogs.
   let tables: ProjectTables
   /// The folders that could not be listed.
@@ -45,6 +47,9 @@ struct ListedFiles {
     projects = self.files.filter(LayoutLoader.isProjectOnly) + sources.filter(LayoutLoader.isProject)
     let foreign = FileExtensions(MentionedTexts.fileExtensions)
     others = listing.paths.filter { foreign.include(extensionOf: $0) && !configuration.ignoredSources.contain($0) }
+    swiftGenConfigurations = listing.paths.filter {
+      SwiftGenConfiguration.isConfiguration($0) && !configuration.ignoredSources.contain($0)
+    }
     var catalogs = CatalogLoader(configuration)
     catalogs.source = source
     tables = ProjectTables(configuration, catalogs, paths: try catalogs.catalogs(among: listing.paths, at: paths))

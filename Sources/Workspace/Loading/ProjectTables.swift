@@ -2,6 +2,7 @@ internal import CatalogFormats
 internal import CatalogModel
 internal import Diagnostics
 internal import KeyExtraction
+internal import XcodeProjects
 
 /// The project's catalogs, which decide which of its texts are keys.
 struct ProjectTables {
@@ -103,6 +104,15 @@ struct ProjectTables {
     var known = KnownKeys()
     for case (let table, let keys)? in read { known.add(keys, table: table) }
     return known
+  }
+
+  /// The keys of the catalogs whose normalised paths a condition holds for.
+  func inputs(where isInput: (String) -> Bool) -> [SwiftGenConfiguration.InputTable] {
+    let own = paths.filter { isInput(ProjectPath.normalized($0)) }
+    return Parallel.map(own) { path in
+      guard let file = try? loader.source.read(path), let keys = loader.keys(of: file) else { return nil }
+      return SwiftGenConfiguration.InputTable(path: path, table: loader.pathInfo(of: path).table, keys: keys)
+    }.compactMap { $0 }
   }
 
   /// The catalogs that have all keys of their tables. In `.lproj` folders, those of the development language, if there

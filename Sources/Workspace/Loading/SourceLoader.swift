@@ -140,9 +140,12 @@ package struct SourceLoader {
     found.keys = listed.tables.keys(among: found.keys, development: layout.developmentRegion, named: Set(listed.roots))
     if let resolver = found.resolver {
       if questions.asksForAccessors {
+        let missing = MissingSwiftGenFiles(listed, in: ready)
         found.code.accessors = accessors(
-          resolver, among: found.keys.value, beside: listed.sources, in: ready
+          resolver, among: found.keys.value, beside: listed.sources, expecting: missing.expected, in: ready
         ).map(layout.withExport)
+        let generators = MissingGenerators(resolver, besides: found.code.accessors)
+        found.code.unknownAccessors = missing.unknown + generators.found { try? ready.read($0) }
       }
       if !names.symbols.isEmpty {
         found.code.symbolUses = SymbolUseLoader(
@@ -179,9 +182,10 @@ package struct SourceLoader {
   /// The accessors of a linked project. The files that name one are read again; those that cannot be read count as
   /// naming none, like all files of which nothing is known.
   private func accessors(
-    _ resolver: Resolver, among uses: [KeyUse], beside sources: [String], in source: any FileSource
+    _ resolver: Resolver, among uses: [KeyUse], beside sources: [String], expecting expected: [ExpectedAccessorFile],
+    in source: any FileSource
   ) -> [Accessor] {
-    let search = AccessorSearch(resolver, among: uses)
+    let search = AccessorSearch(resolver, among: uses, expecting: expected)
     var files = Parallel.map(search.paths) { path in (try? source.read(path)).map(search.read) }.compactMap { $0 }
     if search.isExposed(in: files) {
       let others = sources.filter { ["m", "mm", "h"].contains(SourceFile.fileExtension(of: $0)) }

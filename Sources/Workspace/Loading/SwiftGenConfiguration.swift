@@ -29,6 +29,8 @@ package struct SwiftGenConfiguration: Sendable {
   package struct Output: Sendable {
     /// The normalised path.
     package let path: String
+    /// Its name in the configuration.
+    package let location: Location
     /// The rule of its template; nil for a template of the user's own, which may name keys in any way.
     package let naming: AccessorNaming?
     /// The outermost type: the parameter `enumName`.
@@ -57,14 +59,16 @@ package struct SwiftGenConfiguration: Sendable {
       }
       let separator = entry.member("options")?.member("separator")?.text ?? "."
       let outputs = (entry.member("outputs")?.itemsOrSelf ?? []).compactMap { output in
-        SwiftGenConfiguration.output(output, in: outputFolder, separator: separator)
+        SwiftGenConfiguration.output(output, of: file, in: outputFolder, separator: separator)
       }
       return Entry(inputs: inputs, outputs: outputs)
     }
   }
 
-  private static func output(_ node: YAMLNode, in folder: String, separator: String) -> Output? {
-    guard let path = node.member("output")?.text else { return nil }
+  private static func output(
+    _ node: YAMLNode, of file: SourceFile, in folder: String, separator: String
+  ) -> Output? {
+    guard let name = node.member("output"), let path = name.text else { return nil }
     let parameters = node.member("params")
     var naming: AccessorNaming?
     if node.member("templatePath") == nil, let template = node.member("templateName")?.text {
@@ -72,13 +76,26 @@ package struct SwiftGenConfiguration: Sendable {
       if template.hasPrefix("flat-swift") { naming = .flat }
     }
     return Output(
-      path: ProjectPath.join(folder, path), naming: naming, typeName: parameters?.member("enumName")?.text ?? "L10n",
+      path: ProjectPath.join(folder, path), location: file.location(name.bytes), naming: naming,
+      typeName: parameters?.member("enumName")?.text ?? "L10n",
       alwaysNamesTables: parameters?.member("forceFileNameEnum")?.text == "true")
   }
 }
 
 /// The accessors that SwiftGen would write.
 extension SwiftGenConfiguration {
+  /// The outputs that are not among some sources. Disks of Macs do not tell upper from lower case, and configurations
+  /// are written there.
+  ///
+  /// - Parameter sources: the paths of the project's Swift files.
+  package func missingOutputs(among sources: [String]) -> [(entry: Entry, output: Output)] {
+    guard !texts.isEmpty else { return [] }
+    let present = Set(sources.map { ProjectPath.normalized($0).lowercased() })
+    return texts.flatMap { entry in
+      entry.outputs.filter { !present.contains($0.path.lowercased()) }.map { (entry, $0) }
+    }
+  }
+
   /// The keys of one table that SwiftGen reads.
   package struct InputTable: Sendable {
     /// The path of the file that has them.

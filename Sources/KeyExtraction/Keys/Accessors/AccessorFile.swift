@@ -29,4 +29,6 @@ package struct AccessorFile: Sendable {
   var declarations: [Int: AccessorPlace] = [:]
   /// Whether a comment at its top says that a tool has generated it.
   var isGenerated = false
+  /// Whether it is not in the project.
+  var isExpected = false
 }

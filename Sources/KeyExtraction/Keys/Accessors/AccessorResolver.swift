@@ -34,13 +34,18 @@ struct AccessorResolver {
       Accessor(
         name: name, key: declared.key, table: declared.table == "Localizable" ? nil : declared.table,
         location: Location(path: file.path, bytes: place.bytes), position: place.position,
-        declaration: Location(path: file.path, bytes: declared.range), texts: declared.texts, access: place.access,
-        kind: declared.isCase ? .enumCase : file.isGenerated ? .generated : .handwritten,
+        declaration: Location(path: file.path, bytes: file.isExpected ? place.bytes : declared.range),
+        texts: declared.texts, access: place.access, kind: kind(declared, in: file),
         doubt: isOpen ? .calledUnnamed : nil))
     self.declared.append(declared)
     byName[name, default: []].append(number)
     byLastName[place.name, default: []].append(number)
     if declared.isCase { cases[scope, default: []].append(number) }
+  }
+
+  private func kind(_ declared: DeclaredAccessor, in file: AccessorFile) -> Accessor.Kind {
+    if file.isExpected { return .expected }
+    return declared.isCase ? .enumCase : file.isGenerated ? .generated : .handwritten
   }
 
   private mutating func resolve(_ mention: AccessorMention, in file: AccessorFile) {

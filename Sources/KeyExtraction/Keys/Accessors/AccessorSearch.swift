@@ -10,11 +10,15 @@ package struct AccessorSearch: Sendable {
   private let declared: [String: [DeclaredAccessor]]
   /// The last names of all accessors, and what leads to all cases of an enum.
   private let names: Set<String>
+  /// Files that are not in the project, with the numbers that stand for the places of their accessors.
+  private let expected: [(file: ExpectedAccessorFile, numbers: Range<Int>)]
   /// The Swift files that may name an accessor, sorted.
   package let paths: [String]
 
-  /// - Parameter uses: all uses of the project.
-  package init(_ resolver: Resolver, among uses: [KeyUse]) {
+  /// - Parameters:
+  ///   - uses: all uses of the project.
+  ///   - expected: files with accessors that are not in the project.
+  package init(_ resolver: Resolver, among uses: [KeyUse], expecting expected: [ExpectedAccessorFile] = []) {
     let index = resolver.index
     var byPath: [String: [Int: KeyUse]] = [:]
     for use in uses where use.location.path.hasSuffix(".swift") {
@@ -29,7 +33,17 @@ package struct AccessorSearch: Sendable {
         return finder.accessors()
       }
     }
-    declared = Dictionary(grouping: found) { index.files[$0.file].path }
+    var declared = Dictionary(grouping: found) { index.files[$0.file].path }
+    self.expected = expected.reduce(into: []) { numbered, file in
+      let start = numbered.last?.numbers.upperBound ?? 0
+      numbered.append((file, start..<start + file.members.count))
+    }
+    for (file, numbers) in self.expected {
+      let own = file.declared(numbers, index)
+      declared[file.location.path, default: []] += own
+      found += own
+    }
+    self.declared = declared
     var names = Set(found.map(\.text))
     if found.contains(where: \.isCase) { names.formUnion(AccessorFileReader.caseMakers) }
     self.names = names
@@ -40,13 +54,15 @@ package struct AccessorSearch: Sendable {
   /// that can be used without the type's name, those that have its own name.
   private static func files(naming accessors: [DeclaredAccessor], _ index: ProjectIndex) -> [Int] {
     guard !accessors.isEmpty else { return [] }
-    var wanted = NameSet(accessors.map(\.owner))
+    // No file has the names of some accessors that are expected.
+    let known = accessors.filter { $0.owner != .none && $0.name != .none }
+    var wanted = NameSet(known.map(\.owner))
     for _ in 0..<4 {
       for (alias, type) in zip(index.aliases.names, index.aliases.values) {
         if let name = type.name, wanted.contains(name) { wanted.insert(alias) }
       }
     }
-    let loose = accessors.filter { !$0.isStatic || $0.mayBeImplied }
+    let loose = known.filter { !$0.isStatic || $0.mayBeImplied }
     for accessor in loose { wanted.insert(accessor.name) }
     if accessors.contains(where: \.isCase) {
       for name in AccessorFileReader.caseMakers { wanted.insert(index.names.existing(name)) }
@@ -76,6 +92,9 @@ package struct AccessorSearch: Sendable {
 
   /// All accessors with their uses, sorted by place.
   package func accessors(in files: [AccessorFile]) -> [Accessor] {
-    AccessorResolver(files, declared).accessors.sorted { $0.location < $1.location }
+    let all = files + expected.map { $0.file.read($0.numbers) }
+    return AccessorResolver(all, declared).accessors.sorted {
+      $0.location == $1.location ? $0.name < $1.name : $0.location < $1.location
+    }
   }
 }

@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Projects without the files that a generator writes for each build.
+@Suite("Generated files that are missing") struct MissingGeneratedFileTests {
+  private static let generated = """
+    // Generated using SwiftGen
+    internal enum L10n {
+      /// Done
+      internal static let done = L10n.tr("Localizable", "done")
+      internal enum Cart {
+        internal static let title = L10n.tr("Localizable", "cart.title")
+        internal static let gone = L10n.tr("Localizable", "cart.gone")
+      }
+      private static func tr(_ table: String, _ key: String) -> String {
+        NSLocalizedString(key, tableName: table, comment: "")
+      }
+    }
+
+    """
+
+  private static let configuration = """
+    strings:
+      inputs: en.lproj
+      outputs:
+        - templateName: structured-swift5
+          output: Generated/Strings.swift
+
+    """
+
+  private func project(_ code: String) throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write(
+      "\"cart.title\" = \"Cart\";\n\"cart.gone\" = \"Gone\";\n\"done\" = \"Done\";\n",
+      to: "en.lproj/Localizable.strings")
+    try scratch.write(code, to: "App.swift")
+    return scratch
+  }
+
+  /// What the rule says about a project, without its help.
+  private func findings(_ scratch: Scratch) throws -> String {
+    try GlossaTool.run(["lint", "--select", "source/unused-key", "--format", "concise"], in: scratch.path).output
+  }
+
+  @Test func `SwiftGen's configuration tells what is used, as its file would`() throws {
+    let scratch = try project("typealias Cart = L10n.Cart\nlet a = [Cart.title, L10n.done]\n")
+    try scratch.write(Self.configuration, to: "swiftgen.yml")
+    try scratch.write(Self.generated, to: "Generated/Strings.swift")
+    let complete = try findings(scratch)
+    #expect(complete.contains("'cart.gone'") && !complete.contains("'cart.title'") && !complete.contains("'done'"))
+    try FileManager.default.removeItem(atPath: scratch.path + "/Generated/Strings.swift")
+    #expect(try findings(scratch) == complete)
+    let keys = try GlossaTool.run(["extract", "--format", "json"], in: scratch.path).output
+    #expect(keys.contains("\"kind\" : \"expected\"") || keys.contains("\"kind\": \"expected\""), "\(keys)")
+    let renamed = try GlossaTool.run(["rename", "cart.title", "cart.headline"], in: scratch.path)
+    #expect(renamed.status == 0, "\(renamed.errors)")
+    #expect(scratch.text(of: "App.swift")?.contains("[Cart.headline, L10n.done]") == true)
+  }
+
+  @Test(arguments: [
+    ("let a = R.string.localizable.cartTitle()\n", "R.string"),
+    ("let a = L10n.Cart.title\n", "L10n"),
+    ("let a = String(localizable: .cartTitle)\n", "String.Localizable"),
+  ])
+  func `of other generators one remark says that nothing can be told`(code: String, name: String) throws {
+    let scratch = try project(code)
+    let said = try findings(scratch)
+    #expect(said.split(separator: "\n").count == 1, "\(said)")
+    #expect(said.contains(": info: it cannot be told whether") && said.contains("'\(name)'"), "\(said)")
+  }
+
+  @Test func `a template of the user's own is one of them`() throws {
+    let scratch = try project("let a = Texts.Cart.title\n")
+    try scratch.write(
+      Self.configuration.replacing("templateName: structured-swift5", with: "templatePath: own.stencil"),
+      to: "swiftgen.yml")
+    let said = try findings(scratch)
+    #expect(said.split(separator: "\n").count == 1 && said.contains("'Generated/Strings.swift'"), "\(said)")
+  }
+}

@@ -70,6 +70,14 @@ import Testing
     #expect(said.contains(": info: it cannot be told whether") && said.contains("'\(name)'"), "\(said)")
   }
 
+  @Test func `a dead accessor beside a generator's says nothing about the key`() throws {
+    let scratch = try project("let a = R.string.localizable.cartTitle()\n")
+    try scratch.write(
+      "enum Own { static let title = NSLocalizedString(\"cart.title\", comment: \"\") }\n", to: "Own.swift")
+    let said = try findings(scratch)
+    #expect(said.split(separator: "\n").count == 1 && said.contains("2 keys"), "\(said)")
+  }
+
   @Test func `a template of the user's own is one of them`() throws {
     let scratch = try project("let a = Texts.Cart.title\n")
     try scratch.write(

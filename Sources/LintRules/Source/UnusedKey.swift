@@ -59,14 +59,15 @@ struct UnusedKey: LintRule {
     var hidden: [UnknownAccessors: [CheckedEntry]] = [:]
     for table in input.tables
     where table.kind == .ordinary && !UnusedKey.isReadBySystem(table) && !open.contains(table.name) {
+      let unknown = input.code.unknownAccessors.first { $0.tables?.contains(table.name) ?? true }
       for entry in table.entries where !entry.key.isEmpty && entry.entry.extraction != .stale {
         let key = entry.key
         guard !used.contains(key), !dead.usedKeys.contains(key), !input.project.literals.contains(key),
-          !input.project.symbols.contains(key) || dead.keys.contains(key) && !hasXcodeSymbols(entry),
+          !input.project.symbols.contains(key)
+            || unknown == nil && dead.keys.contains(key) && !hasXcodeSymbols(entry),
           !dynamic.contains(where: { $0.matches(key, table: table.name) }), !kept.contains(where: { $0.matches(key) })
         else { continue }
-        let unknown = input.code.unknownAccessors.first { $0.tables?.contains(table.name) ?? true }
-        if let unknown, !dead.keys.contains(key) {
+        if let unknown {
           hidden[unknown, default: []].append(entry)
           continue
         }

@@ -93,6 +93,27 @@ import Testing
     #expect(try !shown("Write &amp;lt; here", "Schreibe &amp;lt; hier"))
   }
 
+  @Test func `a text that was escaped five times is fixed, and one that was escaped without end is only found`() throws
+  {
+    let rule = try #require(AllRules.named("text/html-entity"))
+    func found(escaped count: Int) throws -> (finding: Diagnostic, fixed: String?) {
+      let escaped = "A &" + String(repeating: "amp;", count: count) + " B"
+      let sketch = CatalogSketch("key.one\n  en: \"A and B\"\n  de: \"\(escaped)\"")
+      let finding = try #require(rule.check(sketch.input).first)
+      let fixed = rule.applyFix(finding, in: sketch.catalog.entries[0], of: sketch.catalog)
+      guard case .changed(let entry)? = fixed else { return (finding, nil) }
+      return (finding, entry[Language("de")]?.text)
+    }
+    for count in 1...5 {
+      #expect(try found(escaped: count).finding.fix == .safe)
+      #expect(try found(escaped: count).fixed == "A & B")
+    }
+    #expect(try found(escaped: 6).finding.fix == nil)
+    #expect(try found(escaped: 6).fixed == nil)
+    // Without a limit, each `amp;` would cost a pass over the text.
+    #expect(try found(escaped: 5_000).finding.fix == nil)
+  }
+
   @Test func `an escape stays where the source text has a backslash, and where it could become a placeholder`() throws {
     func found(_ source: String, _ text: String) throws -> [Diagnostic] {
       let rule = try #require(AllRules.named("text/escaped-character"))

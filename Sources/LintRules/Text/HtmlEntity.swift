@@ -38,7 +38,7 @@ struct HtmlEntity: LintRule {
         "the \(localization.language.code) text shows '\(text.text.slice(wrong.range))' instead of "
           + wrong.shownCharacter, in: entry, localization, text, help: "write the character")
       // A percent sign could become the start of a placeholder.
-      if HtmlEntity.plain(text.text, of: source.text).count(of: "%") != text.text.count(of: "%") { finding.fix = nil }
+      if HtmlEntity.plain(text.text, of: source.text)?.count(of: "%") != text.text.count(of: "%") { finding.fix = nil }
       findings.append(finding)
     }
     return findings
@@ -48,7 +48,7 @@ struct HtmlEntity: LintRule {
     guard let source = CheckedEntry.sourceText(of: entry, in: catalog, at: finding.subject.variation) else {
       return nil
     }
-    return entry.fixing(finding) { HtmlEntity.plain($0, of: source) }
+    return entry.fixing(finding) { HtmlEntity.plain($0, of: source) ?? $0 }
   }
 
   /// The references in a translation that people see as they are written.
@@ -60,14 +60,19 @@ struct HtmlEntity: LintRule {
     return own.contains(where: \.isEscapedTwice) ? [] : found.filter(\.isEscapedTwice)
   }
 
-  /// The text without those references, also if it was escaped several times.
-  private static func plain(_ text: String, of source: String) -> String {
+  /// A platform escapes a text once with every upload. A text that was escaped more often than this is nobody's, and each
+  /// time costs a pass over it.
+  private static let escapeLimit = 5
+
+  /// The text without those references, also if it was escaped several times; nil beyond the limit.
+  private static func plain(_ text: String, of source: String) -> String? {
     var text = text
-    while true {
+    for _ in 0..<escapeLimit {
       let wrong = references(in: text, of: source)
       guard !wrong.isEmpty else { return text }
       text = text.replacing(wrong.map { ($0.range, String($0.character)) })
     }
+    return references(in: text, of: source).isEmpty ? text : nil
   }
 
   /// Whether a text has something like a tag: `<b>`, `</b>`.

@@ -33,6 +33,17 @@ package struct POMessage: Hashable, Sendable {
     }
   }
 
+  /// Spends the memory that it takes in a list that grows.
+  package func spend(_ budget: inout ReadBudget) {
+    budget.spend(2 * MemoryLayout<POMessage>.stride + 32 + translations.count * MemoryLayout<Translation>.stride)
+    for text in [context ?? "", id, pluralID ?? ""] { budget.spend(text: text) }
+    for translation in translations { budget.spend(text: translation.text) }
+    for list in [extractedComments, references, flags] where !list.isEmpty {
+      budget.spend(32 + list.count * MemoryLayout<String>.stride)
+      for text in list { budget.spend(text: text) }
+    }
+  }
+
   /// Whether it is the file's header.
   package var isHeader: Bool { id.isEmpty && context == nil }
 

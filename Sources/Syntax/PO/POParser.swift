@@ -15,6 +15,7 @@ package struct POParser {
   private var hasID = false
   private var messages: [POMessage] = []
   private var faults: [Diagnostic] = []
+  private var budget: ReadBudget
 
   /// The parts of a message that have strings.
   private enum Part {
@@ -29,9 +30,11 @@ package struct POParser {
   private init(_ file: SourceFile) {
     self.file = file
     bytes = file.bytes
+    budget = ReadBudget(bytes: file.bytes.count)
   }
 
-  /// The messages of a file in order, the header among them. A file that is not UTF-8 has none.
+  /// The messages of a file in order, the header among them. A file that is not UTF-8 has none, and neither has one with
+  /// more messages than belong into its size.
   package static func parse(_ file: SourceFile) -> Diagnosed<[POMessage]> {
     if let invalid = UTF8Check.firstInvalid(in: file.bytes, 0..<file.bytes.count) {
       let fault = Diagnostic(
@@ -41,12 +44,20 @@ package struct POParser {
     }
     var parser = POParser(file)
     parser.run()
+    if parser.budget.isSpent { return Diagnosed([], [POParser.tooDense(file)]) }
     return Diagnosed(parser.messages, parser.faults)
+  }
+
+  /// The error for a file with more messages than belong into its size.
+  package static func tooDense(_ file: SourceFile) -> Diagnostic {
+    Diagnostic(
+      "exchange/unreadable", .error, "the file has too many messages for its size, and is not read",
+      at: .file(file.path))
   }
 
   private mutating func run() {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
-    while index < bytes.count {
+    while index < bytes.count, !budget.isSpent {
       switch bytes[index] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): index += 1
       case UInt8(ascii: "#"): comment()
@@ -208,6 +219,7 @@ package struct POParser {
     if message.translations.isEmpty {
       report("the message has no 'msgstr'", message.range)
     } else {
+      message.spend(&budget)
       messages.append(message)
     }
   }

@@ -44,6 +44,17 @@ struct POTests {
       files: [ExchangeFile(path: "App/Localizable.xcstrings", table: "Localizable", units: [title] + forms)])
   }
 
+  @Test func `a file of messages and nothing else is refused, and one with texts in them is not`() {
+    let dense = read(header() + String(repeating: "msgid \"a\"\nmsgstr \"b\"\n", count: 100_000))
+    #expect(dense.value.files.isEmpty)
+    #expect(dense.diagnostics.map(\.message) == ["the file has too many messages for its size, and is not read"])
+    let forms = "msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[63] \"c\"\n"
+    let empty = read(header("nplurals=64; plural=n%64;") + String(repeating: forms, count: 20_000))
+    #expect(empty.diagnostics.map(\.id) == ["exchange/unreadable"])
+    let real = (0..<30_000).map { "msgctxt \"App|key \($0)\"\nmsgid \"Add a card\"\nmsgstr \"Новая карта\"\n\n" }
+    #expect(read(header() + real.joined()).value.files.first?.units.count == 30_000)
+  }
+
   @Test func `a message is written as gettext lays it out`() throws {
     let text = written(cart)["ru.po"] ?? ""
     #expect(

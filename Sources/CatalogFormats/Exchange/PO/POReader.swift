@@ -13,12 +13,16 @@ struct POReader {
   /// Nil where the header has no rule.
   private let numbering: PluralNumbering?
   private(set) var diagnostics: [Diagnostic] = []
+  /// What the messages have left for units.
+  private var budget: ReadBudget
   /// Whether the header's missing rule has been reported.
   private var hasReportedRule = false
 
   init(_ messages: [POMessage], in file: SourceFile) {
     self.file = file
-    self.messages = messages.filter { !$0.isHeader }
+    budget = ReadBudget(bytes: file.bytes.count)
+    for message in messages { message.spend(&budget) }
+    self.messages = messages
     header = messages.first(where: \.isHeader)
     let code = header?.field("Language") ?? ""
     // Most tools name the file after its language, too.
@@ -52,17 +56,31 @@ struct POReader {
     document.tool = header?.field("X-Generator")
     // A form that the file has as a message of its own is not taken from another one.
     let contexts = Set(messages.compactMap(\.context))
-    for message in messages {
+    for message in messages where !message.isHeader {
       let context = message.context.flatMap { UnitContext($0) }
+      let fileCount = document.files.count
       let units =
         message.pluralID == nil
         ? [single(message, context, language)] : forms(of: message, context, language, besides: contexts)
       for unit in units {
+        budget.spend(POReader.unitCost)
+        budget.spend(text: unit.key)
         document.append(unit, toFile: context?.file ?? "", table: context.map { Self.table(of: $0.file) } ?? "")
+      }
+      // A context that names a file of its own makes a table.
+      budget.spend((document.files.count - fileCount) * POReader.fileCost)
+      if budget.isSpent {
+        diagnostics = [POParser.tooDense(file)]
+        return ExchangeDocument()
       }
     }
     return document
   }
+
+  /// The bytes that a unit with its target takes, in a list that grows.
+  private static let unitCost = 2 * MemoryLayout<ExchangeUnit>.stride + MemoryLayout<ExchangeTarget>.stride + 32
+  /// The bytes that a file takes, in a list that grows, and its place in a table.
+  private static let fileCost = 2 * MemoryLayout<ExchangeFile>.stride + 200
 
   private static func table(of path: String) -> String { SourceFile(path: path, bytes: []).stem }
 

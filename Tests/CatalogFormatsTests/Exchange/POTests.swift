@@ -55,6 +55,24 @@ struct POTests {
     #expect(read(header() + real.joined()).value.files.first?.units.count == 30_000)
   }
 
+  @Test func `states of plural forms are read from a comment that a tool has broken into lines`() throws {
+    let message = """
+      #. State: one machine_translated, few
+      #. machine_translated, many new
+      #. Another comment
+      #, fuzzy
+      msgctxt "App|key"
+      msgid "file"
+      msgid_plural "files"
+      msgstr[0] "a"
+      msgstr[1] "b"
+      msgstr[2] "c"
+      """
+    let units = try #require(read(header() + message).value.files.first).units
+    #expect(
+      units.prefix(3).map { $0.targets[0].state?.rawValue } == ["machine_translated", "machine_translated", "new"])
+  }
+
   @Test func `a message is written as gettext lays it out`() throws {
     let text = written(cart)["ru.po"] ?? ""
     #expect(

@@ -27,11 +27,13 @@ enum POState {
   ///   - comments: the message's extracted comments.
   static func state(of category: String, isFuzzy: Bool, comments: [String]) -> TranslationState {
     guard isFuzzy else { return .translated }
-    guard let comment = comments.last(where: { $0.hasPrefix(mark) }) else { return .needsReview }
+    guard let line = comments.lastIndex(where: { $0.hasPrefix(mark) }) else { return .needsReview }
+    // polib and others break long comments into several lines: those with the states of many plural forms.
+    let comment = category.isEmpty ? comments[line] : comments[line...].joined(separator: " ")
     for words in comment.dropFirst(mark.count).split(separator: ",") {
       let parts = words.split(separator: " ").map(String.init)
       if category.isEmpty, parts.count == 1 { return TranslationState(rawValue: parts[0]) }
-      if parts.count == 2, parts[0] == category { return TranslationState(rawValue: parts[1]) }
+      if parts.count >= 2, parts[0] == category { return TranslationState(rawValue: parts[1]) }
     }
     return category.isEmpty ? .needsReview : .translated
   }

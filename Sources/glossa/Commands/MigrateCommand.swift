@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// Moves a project to a newer way of keeping its texts.
+/// Moves a project to a newer way of keeping its texts, or of using them.
 struct MigrateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate",
-    abstract: "Turn .strings and .stringsdict files into String Catalogs.",
+    abstract: "Turn .strings files into String Catalogs, and SwiftGen's accessors into Xcode's symbols.",
     discussion: """
       'glossa migrate catalogs' makes one catalog of each table, with all of its languages, plurals and comments. Catalogs
       of Interface Builder go to 'mul.lproj', beside the folder of their document. Keys that Xcode extracts from the
@@ -14,25 +14,35 @@ struct MigrateCommand: ParsableCommand {
       If a catalog cannot hold something, it is named and nothing is written. Errors in the old files and uncommitted
       changes in git stop it as well. The old files stay until --remove-old, which refuses while the project names them.
 
+      'glossa migrate symbols' rewrites the uses of accessors that SwiftGen generated, such as L10n.Cart.title, to the
+      symbols that Xcode generates for the keys of String Catalogs: Text(.cartTitle), and String(localized: .cartTitle)
+      everywhere else. Only keys that are managed by hand have symbols. Each argument is given in the type that the symbol
+      takes. What cannot be rewritten is named with the reason and stays as it is.
+
       EXAMPLES
         glossa migrate catalogs App --check                 what would be written, and what is left to do
         glossa migrate catalogs App                         each catalog beside its .lproj folders
         glossa migrate catalogs Resources --into App        all catalogs into one folder
         glossa migrate catalogs Resources --into App --remove-old
+        glossa migrate symbols App --diff                   what would be rewritten, and what stays
+        glossa migrate symbols App                          rewrite it
       """)
 
   /// What can be migrated.
   enum Subject: String, ExpressibleByArgument, CaseIterable {
-    case catalogs
+    case catalogs, symbols
   }
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: "What to migrate: catalogs.")
+  @Argument(help: "What to migrate to: catalogs or symbols.")
   var subject: Subject
 
-  @Argument(help: ArgumentHelp("Folders with .lproj folders, or single files.", valueName: "input"))
-  var inputs: [String]
+  @Argument(
+    help: ArgumentHelp(
+      "Folders with .lproj folders, or single files; for symbols, the project's folders, by default this one.",
+      valueName: "input"))
+  var inputs: [String] = []
 
   @Option(help: ArgumentHelp("The folder for the catalogs; by default beside the .lproj folders.", valueName: "folder"))
   var into: String?
@@ -60,10 +70,28 @@ struct MigrateCommand: ParsableCommand {
   @Flag(help: "Write even if git has uncommitted changes.")
   var allowDirty = false
 
+  func validate() throws {
+    switch subject {
+    case .catalogs:
+      if inputs.isEmpty { throw ValidationError("Missing expected argument '<input> ...'") }
+    case .symbols:
+      let others = [
+        ("--into", into != nil), ("--project", project != ["."]), ("--source-language", sourceLanguage != nil),
+        ("--remove-old", removeOld), ("--allow-loss", allowLoss),
+      ]
+      if let (name, _) = others.first(where: \.1) {
+        throw ValidationError("\(name) is an option of 'migrate catalogs'")
+      }
+    }
+  }
+
   func run() throws {
     let paths = inputs + [into].compactMap { $0 }
     try shared.guarded(check || diff ? .reads(paths) : .writes(paths)) { context in
-      try MigrateRun(self, context: context).run()
+      switch subject {
+      case .catalogs: try MigrateRun(self, context: context).run()
+      case .symbols: try MigrateSymbolsRun(self, context: context).run()
+      }
     }
   }
 }

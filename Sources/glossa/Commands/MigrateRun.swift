@@ -43,7 +43,9 @@ struct MigrateRun {
       summarize(plan)
       return plan.newFiles.isEmpty && !isMoving ? .clean : .findings
     }
-    try refuseUncommitted(plan, isMoving: isMoving)
+    if !options.allowDirty, !plan.newFiles.isEmpty || isMoving {
+      try MigrateRun.refuseUncommitted(around: options.into ?? options.inputs[0])
+    }
     try Disk.write(plan.newFiles.map { MigrateRun.placed($0) })
     if isMoving { try Disk.delete(plan.oldPaths) }
     summarize(plan)
@@ -68,9 +70,8 @@ struct MigrateRun {
   }
 
   /// Throws `CannotRun` where git has changes that a mistake of this run could not be told from.
-  private func refuseUncommitted(_ plan: MigrationPlan, isMoving: Bool) throws {
-    guard !options.allowDirty, !plan.newFiles.isEmpty || isMoving else { return }
-    let changed = try UncommittedChanges.paths(around: options.into ?? options.inputs[0])
+  static func refuseUncommitted(around path: String) throws {
+    let changed = try UncommittedChanges.paths(around: path)
     guard let first = changed.first else { return }
     throw CannotRun(
       "git has uncommitted changes in \(PlainText.count(changed.count, "file")), such as \(first); nothing was written. "

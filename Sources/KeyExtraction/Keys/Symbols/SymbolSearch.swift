@@ -30,6 +30,21 @@ package struct SymbolSearch: Sendable {
     return resolver.index.files.filter { $0.names.contains(where: wanted.contains) }.map(\.path).sorted()
   }
 
+  /// Whether a file declares a type of some name that is in no other type, so that all files see it.
+  package static func declaresType(_ name: String, _ file: SourceFile) -> Bool {
+    let tokens = SwiftTokens(file.bytes)
+    var index = 0
+    while index < tokens.count {
+      if [.leftBrace, .leftParen, .leftBracket].contains(tokens.kind(index)) {
+        index = max(index, Int(tokens[index].value))
+      }
+      let isType = [.struct, .class, .enum, .actor, .typealias].contains(tokens.word(index - 1))
+      if isType, tokens.isName(index), tokens.text(index) == name { return true }
+      index += 1
+    }
+    return false
+  }
+
   /// Those of some names that a file declares: as a variable, function, case or type.
   package static func names(declaredIn file: SourceFile, among names: Set<String>) -> Set<String> {
     let tokens = SwiftTokens(file.bytes)

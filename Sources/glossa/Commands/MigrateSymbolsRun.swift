@@ -1,0 +1,70 @@
+import CatalogModel
+import Diagnostics
+import Jobs
+import Text
+import Workspace
+
+/// One run of `migrate symbols`: rewrites uses of accessors, or shows what would happen.
+struct MigrateSymbolsRun {
+  private let options: MigrateCommand
+  private let context: RunContext
+  private let paths: [String]
+
+  init(_ options: MigrateCommand, context: RunContext) {
+    self.options = options
+    self.context = context
+    paths = options.inputs.isEmpty ? ["."] : options.inputs.map(FileTree.plain)
+  }
+
+  /// Limit on the places that are named one by one.
+  private static let namedPlaceLimit = 40
+
+  func run() throws -> ExitStatus {
+    let project = try Project.read(
+      at: paths, context.configuration, asking: CodeQuestions(asksForAccessors: true))
+    guard project.readingFaults.isEmpty else {
+      context.terminal.note(RunContext.concise(project.readingFaults, files: project.files))
+      throw CannotRun("nothing was rewritten, because files cannot be read")
+    }
+    let outcome = try SymbolMigration(project, at: paths, context.configuration).outcome()
+    say(outcome, project)
+    if options.diff {
+      for file in outcome.files {
+        let old = outcome.originals[file.path]?.bytes ?? []
+        try context.terminal.print(bytes: UnifiedDiff(of: file.path, from: old, to: file.bytes).bytes)
+      }
+    }
+    let isShown = options.check || options.diff
+    if !isShown, !outcome.files.isEmpty {
+      if !options.allowDirty { try MigrateRun.refuseUncommitted(around: paths[0]) }
+      try Disk.write(outcome.files)
+    }
+    summarize(outcome)
+    return isShown && !outcome.files.isEmpty ? .findings : .clean
+  }
+
+  /// Names what stays as it is.
+  private func say(_ outcome: SymbolMigration.Outcome, _ project: Project) {
+    guard !outcome.left.isEmpty else { return }
+    let shown = outcome.left.prefix(Self.namedPlaceLimit)
+    let files = project.files.merging(outcome.originals) { file, _ in file }
+    context.terminal.note(RunContext.concise(Array(shown), files: files))
+    let more = outcome.left.count - shown.count
+    if more > 0 { context.terminal.note("and \(more) more; name single folders to see them all") }
+  }
+
+  private func summarize(_ outcome: SymbolMigration.Outcome) {
+    let verb = options.check || options.diff ? "would be rewritten" : "rewritten"
+    let files = PlainText.count(outcome.files.count, "file")
+    let left =
+      switch outcome.leftCount {
+      case 0: ""
+      case 1: "; 1 stays as it is"
+      default: "; \(outcome.leftCount) stay as they are"
+      }
+    context.terminal.note("\(PlainText.count(outcome.useCount, "use")) in \(files) \(verb)\(left)")
+    for path in outcome.unusedFiles {
+      context.terminal.note("\(path): nothing uses its accessors then; remove it, and what generates it")
+    }
+  }
+}

@@ -34,6 +34,10 @@ import Testing
         """) == ["a", "b", "c", "d", "e", "Errors.f"])
   }
 
+  @Test func `a file that names nothing else is read`() {
+    #expect(paths("let title = String(localized: .a)") == ["a"])
+  }
+
   @Test func `the bytes of a use are those of the name`() {
     let text = "Text(.Errors.`default`)"
     let file = SourceFile(path: "A.swift", text: text)

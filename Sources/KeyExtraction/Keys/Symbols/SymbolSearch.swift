@@ -17,7 +17,10 @@ package struct SymbolSearch: Sendable {
     let index = resolver.index
     slots = SymbolSlots(index)
     let wanted = NameSet(slots.names.map(index.names.existing).filter { $0 != .none })
-    paths = index.files.filter { $0.names.contains(where: wanted.contains) }.map(\.path).sorted()
+    // Words, such as `String`, are in no file's list of names.
+    let wordCount = index.files.first?.wordCount ?? 0
+    let isEverywhere = wanted.contains { Int($0.rawValue) < wordCount }
+    paths = index.files.filter { isEverywhere || $0.names.contains(where: wanted.contains) }.map(\.path).sorted()
     importers = Set(index.files.filter { $0.imports.contains(where: resolver.packages.contains) }.map(\.path))
   }
 

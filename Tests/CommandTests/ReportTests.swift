@@ -175,4 +175,43 @@ struct ReportTests {
     #expect(again.status == 2)
     #expect(again.errors.contains("use --force to replace them"))
   }
+
+  @Test func `each key has the number of its uses, also through accessors and symbols`() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "cart.dead" : { "extractionState" : "manual", "localizations" : { "en" : { "stringUnit" : {
+            "state" : "translated", "value" : "Nobody" } }, "de" : { "stringUnit" : {
+            "state" : "translated", "value" : "Niemand" } } } },
+          "cart.plain" : { "localizations" : { "de" : { "stringUnit" : {
+            "state" : "translated", "value" : "Einfach" } } } },
+          "cart.title" : { "extractionState" : "manual", "localizations" : { "en" : { "stringUnit" : {
+            "state" : "translated", "value" : "Cart" } }, "de" : { "stringUnit" : {
+            "state" : "translated", "value" : "Korb" } } } }
+        },
+        "version" : "1.1"
+      }
+      """, to: "Localizable.xcstrings")
+    try scratch.write(
+      """
+      enum L10n {
+        static let title = NSLocalizedString("cart.title", comment: "")
+        static let dead = NSLocalizedString("cart.dead", comment: "")
+      }
+      let texts = [L10n.title, L10n.title, String(localized: .cartTitle), String(localized: "cart.plain")]
+      """, to: "Cart.swift")
+    let outcome = try GlossaTool.shell("glossa report --by key --format json", in: scratch.path)
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    let rows = try #require((report["view"] as? [String: Any])?["rows"] as? [[String: Any]])
+    #expect(rows.map { $0["name"] as? String } == ["cart.dead", "cart.plain", "cart.title"])
+    #expect(rows.map { $0["uses"] as? Int } == [0, 1, 3])
+    let text = try GlossaTool.shell("glossa report --by key", in: scratch.path)
+    #expect(text.output.contains("uses"))
+    let page = try GlossaTool.shell("glossa report --by language --format json", in: scratch.path)
+    #expect(!page.output.contains("\"uses\""))
+  }
 }

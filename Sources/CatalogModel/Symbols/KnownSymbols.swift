@@ -29,6 +29,12 @@ package struct KnownSymbols: Sendable {
   /// Whether a catalog has a symbol of that name, with any arguments.
   package func contains(_ use: SymbolUse) -> Bool { symbols[use.path] != nil }
 
+  /// The keys that a use can mean, with their tables: one of each table that has the symbol, and those of one table that
+  /// differ in their arguments.
+  package func keys(for use: SymbolUse) -> [(table: String, key: String)] {
+    (symbols[use.path] ?? []).map { ($0.table, $0.symbol.key) }
+  }
+
   /// The tables whose symbols stand where a use looks for its own: those of its enum, or the default table; sorted.
   package func tables(for use: SymbolUse) -> [String] { (tables[use.enumName ?? ""] ?? []).sorted() }
 }

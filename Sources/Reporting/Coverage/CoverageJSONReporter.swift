@@ -32,7 +32,7 @@ struct CoverageJSONReporter: Reporter {
       ? nil
       : .object([
         ("by", .string(shown.view.grouping.rawValue)),
-        ("rows", .array(shown.rows.map { CoverageJSONReporter.row($0, named: "name") })),
+        ("rows", .array(shown.rows.map { CoverageJSONReporter.row($0, named: "name", uses: shown.useCount(of: $0)) })),
       ])
     let gaps = shown.view.only.map { only in JSONText.array(CoverageGap.list(coverage, only: only).map(\.json)) }
     return JSONText.compact([
@@ -50,12 +50,15 @@ struct CoverageJSONReporter: Reporter {
   }
 
   /// One row: the units' counts at the top level, words and keys inside.
-  static func row(_ row: CoverageRow, named name: String) -> JSONText {
+  ///
+  /// - Parameter uses: how often the code uses the key that it is about; nil for other rows.
+  static func row(_ row: CoverageRow, named name: String, uses: Int? = nil) -> JSONText {
     .compact(
       [
         (name, .string(row.name)),
         ("languageName", name == "language" ? .optional(Language(row.name).englishName) : nil),
         ("isSource", row.isSource ? .bool(true) : nil),
+        ("uses", uses.map { .int($0) }),
       ]
         + members(row.count.units)
         + [

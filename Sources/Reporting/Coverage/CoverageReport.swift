@@ -20,6 +20,8 @@ package struct CoverageReport: Sendable {
 
   /// The uses of keys in the source code.
   package var uses: [KeyUse]
+  /// In how many places the code uses each key; nil where that is unknown.
+  package var useCounts: [String: Int]?
   /// The current day, as `2026-11-21`; reporters do not read the clock.
   package var date: String?
   /// The project's name for titles.
@@ -47,6 +49,11 @@ package struct CoverageReport: Sendable {
 
   /// The rows of the view.
   package var rows: [CoverageRow] { coverage.rows(view, before: before) }
+
+  /// In how many places the code uses the key of a row; nil for rows about anything else.
+  func useCount(of row: CoverageRow) -> Int? {
+    view.grouping == .key ? useCounts.map { $0[row.name] ?? 0 } : nil
+  }
 
   /// The failures of the gates; any of them fails the run.
   package var gateFindings: [Diagnostic] { gates.check(coverage, before: before, unreadable: unreadable) }

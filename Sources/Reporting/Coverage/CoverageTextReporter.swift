@@ -36,6 +36,7 @@ struct CoverageTextReporter: Reporter {
     let measure = shown.view.measure
     let all = [
       Column(title: "missing") { $0.count[measure].missing + $0.count[measure].empty },
+      Column(title: "uses") { shown.useCount(of: $0) ?? 0 },
       Column(title: "same") { $0.count[measure].same },
       Column(title: "raw keys") { $0.count.rawKeys },
       Column(title: "broken") { $0.count[measure].broken },

@@ -54,7 +54,8 @@ struct ReportCommand: ParsableCommand {
       for choice in format { _ = try choice.reporter(among: AllReporters.coverage) }
       let wanted = try gates.gates(context.configuration)
       var project = try Project.read(
-        at: paths, context.configuration, cache: caching.cache, asking: CodeQuestions(asksForAccessors: true))
+        at: paths, context.configuration, cache: caching.cache,
+        asking: CodeQuestions(asksForAccessors: true, asksForSymbols: true))
       let uses = project.usesThroughAccessors(upTo: CoverageReport.placeLimit)
       guard !project.tables.isEmpty || !project.unreadable.isEmpty else {
         let advice = FirstCatalog(project.uses).map { ": " + $0.advice } ?? ""
@@ -73,6 +74,7 @@ struct ReportCommand: ParsableCommand {
         coverage: coverage(project, context), before: before, view: view.view(context.configuration, gates.count),
         gates: wanted, uses: uses, date: ChangeChoice.today, project: name, unreadable: project.unreadable)
       shown.sourceURL = try sourceTemplate
+      shown.useCounts = project.useCounts
       shown.history = try change.history.map(ChangeChoice.read) ?? []
       try OutputChoice.show(
         Report(files: project.files, coverage: shown, tool: Report.Tool(version: GlossaVersion.text)),

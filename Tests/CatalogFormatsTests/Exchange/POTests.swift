@@ -52,6 +52,8 @@ struct POTests {
     let empty = read(header("nplurals=64; plural=n%64;") + String(repeating: forms, count: 20_000))
     #expect(empty.diagnostics.map(\.id) == ["exchange/unreadable"])
     let real = (0..<30_000).map { "msgctxt \"App|key \($0)\"\nmsgid \"Add a card\"\nmsgstr \"Новая карта\"\n\n" }
+    let unnamed = read(String(repeating: "msgid \"a\"\nmsgstr \"b\"\n", count: 200_000), path: "translations.po")
+    #expect(unnamed.diagnostics.map(\.message) == dense.diagnostics.map(\.message))
     #expect(read(header() + real.joined()).value.files.first?.units.count == 30_000)
   }
 

@@ -16,6 +16,8 @@ package struct POExchange: ExchangeFormat {
   package func read(_ files: [SourceFile], options: FormatOptions) -> Diagnosed<ExchangeDocument> {
     guard let file = files.first else { return Diagnosed(ExchangeDocument()) }
     let parsed = POParser.parse(file)
+    // What is missing in the file then is not the language.
+    if parsed.value.isEmpty, !parsed.diagnostics.isEmpty { return Diagnosed(ExchangeDocument(), parsed.diagnostics) }
     var reader = POReader(parsed.value, in: file)
     let document = reader.read()
     return Diagnosed(document, parsed.diagnostics + reader.diagnostics)

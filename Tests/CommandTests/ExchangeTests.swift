@@ -138,6 +138,32 @@ struct ExchangeTests {
     #expect(outcome.errors.contains("4 changed"))
   }
 
+  @Test func `a reference to a substitution keeps the number that the catalog has`() throws {
+    let scratch = try Scratch()
+    func localization(_ text: String, _ form: String) -> String {
+      """
+      {"stringUnit": {"state": "translated", "value": "\(text)"}, "substitutions": {"people": {"argNum": 2,
+      "formatSpecifier": "lld", "variations": {"plural": {"other": {"stringUnit": {"state": "translated",
+      "value": "\(form)"}}}}}}}
+      """
+    }
+    let catalog = """
+      {"sourceLanguage": "en", "strings": {"room": {"localizations": {
+      "de": \(localization("%1$@ [%2$#@people@]", "%arg Leute")), "en": \(localization("%1$@ [%2$#@people@]", "%arg people"))
+      }}}, "version": "1.0"}
+      """
+    try scratch.write(catalog, to: "App/Localizable.xcstrings")
+    #expect(try glossa("export App -o de.xliff --language de", in: scratch).status == 0)
+    let text = try #require(scratch.text(of: "de.xliff"))
+    let parts = text.components(separatedBy: "<target state=\"translated\">%1$@ [")
+    try #require(parts.count == 2)
+    try scratch.write(parts.joined(separator: "<target state=\"translated\">Raum %1$@ ["), to: "de.xliff")
+    #expect(try glossa("import de.xliff --into App", in: scratch).status == 0)
+    let changed = try #require(scratch.text(of: "App/Localizable.xcstrings"))
+    #expect(changed.contains("\"Raum %1$@ [%2$#@people@]\""))
+    #expect(changed.contains("%arg Leute"))
+  }
+
   @Test func `a text that would crash is refused with its place, and the others come in`() throws {
     let scratch = try project()
     #expect(try glossa("export -o out", in: scratch).status == 0)

@@ -31,13 +31,15 @@ package struct ReferenceNumbering: Sendable {
 
   /// The text with names alone.
   ///
-  /// - Parameter usesArg: whether the catalog's own text at the path has `%arg`.
-  package func named(_ text: String, at path: VariationPath, usesArg: Bool) -> String {
+  /// - Parameters:
+  ///   - usesArg: whether the catalog's own text at the path has `%arg`.
+  ///   - keepsNumbers: whether the catalog's own text has numbers, as in `%1$#@files@`.
+  package func named(_ text: String, at path: VariationPath, usesArg: Bool, keepsNumbers: Bool = false) -> String {
     replacing(in: text) { placeholder, spelled in
       switch placeholder.kind {
       case .argument where usesArg:
         own(path).flatMap { spelled == "%\($0.argument ?? 1)$\($0.specifier)" ? "%arg" : nil }
-      case .substitution where placeholder.number != nil && numbersNames:
+      case .substitution where placeholder.number != nil && numbersNames && !keepsNumbers:
         substitution(placeholder.name).flatMap { $0.argument == placeholder.number ? "%#@\($0.name)@" : nil }
       default: nil
       }

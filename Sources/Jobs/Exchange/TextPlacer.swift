@@ -42,7 +42,10 @@ struct TextPlacer {
     for text in texts {
       let path = text.path.variation
       let usesArg = [placed, source].contains { $0.usesArg(at: path) }
-      let plain = text.hasNumbers ? numbers.named(text.text, at: path, usesArg: usesArg) : text.text
+      let keepsNumbers = placed.hasNumbers(at: path) ?? source.hasNumbers(at: path) ?? false
+      let plain =
+        text.hasNumbers
+        ? numbers.named(text.text, at: path, usesArg: usesArg, keepsNumbers: keepsNumbers) : text.text
       if !placed.set(plain, text.state, at: text.path, like: source) {
         diagnostics.append(
           Diagnostic(
@@ -90,6 +93,13 @@ extension Localization {
   /// Whether the text at a path has `%arg`.
   fileprivate func usesArg(at path: VariationPath) -> Bool {
     text(for: path, index: nil).map { Placeholder.scan($0).contains { $0.kind == .branchArgument } } ?? false
+  }
+
+  /// Whether the text at a path refers to a substitution by number; nil where there is no text.
+  fileprivate func hasNumbers(at path: VariationPath) -> Bool? {
+    text(for: path, index: nil).map { text in
+      Placeholder.scan(text).contains { $0.kind == .substitution && $0.number != nil }
+    }
   }
 
   /// Sets one text, making the cases that lead to it. False where the localization varies in another way.

@@ -102,10 +102,10 @@ def strings(data):
     while index < len(tokens):
         kinds = [kind for kind, _ in tokens[index:index + 4]]
         if kinds == ["text", "=", "text", ";"]:
-            found.setdefault(tokens[index][1], tokens[index + 2][1])
+            found[tokens[index][1]] = tokens[index + 2][1]
             index += 4
         elif kinds[:2] == ["text", ";"]:
-            found.setdefault(tokens[index][1], tokens[index][1])
+            found[tokens[index][1]] = tokens[index][1]
             index += 2
         else:
             return None
@@ -379,8 +379,9 @@ def compare(app, slots, kind, made, count, fault):
     carried = collections.Counter(item(slot.language, slot.key, slot.text) for slot in slots)
     namesakes = set(re.findall(r"left out: (\S+): differs from", made.stdout + made.stderr))
     count["texts in the catalogs"] += len(texts)
-    for place, text in texts.items():
-        why = causes[place]
+    # Equal texts of one key in two files: the one that is left out for a cause is the one that is missing.
+    for place in sorted(texts, key=lambda place: causes[place] is not None):
+        text, why = texts[place], causes[place]
         if everything and why in ("stale", "marked Don't Translate"):
             why = None if text else "empty"
         if place[2] in namesakes:

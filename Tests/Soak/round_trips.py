@@ -41,6 +41,7 @@ from translate.storage import pypo, xliff
 
 FORMATS = ["xliff", "xcloc", "csv", "xlsx", "json", "po"]
 NAMESPACE = "{urn:oasis:names:tc:xliff:document:1.2}"
+KINDS = ("NSStringFormatSpecTypeKey", "NSStringFormatValueTypeKey")
 GUARDED = re.compile("'+[=+\\-@\t\r\n\uff1d\uff0b\uff0d\uff20]")
 
 
@@ -174,7 +175,7 @@ def project_texts(app, numbers_arguments):
         home = next((home for home in homes if home.exists()), None)
         known = home and values(home)
         for place, text in (values(path) or {}).items():
-            if not isinstance(text, str) or text == "{}" or str(place[-1]).startswith("NSString"):
+            if not isinstance(text, str) or text == "{}" or place[-1] in KINDS:
                 continue
             found[name, place[0], language, place] = text
             why = None if text else "empty"
@@ -207,7 +208,9 @@ def xliff_slots(path):
             for target in [] if target is None else list(target.iter(NAMESPACE + "mrk")) or [target]:
                 if not target.text:
                     continue
-                key = unit.get("id").split("|==|")[0]
+                # Texts of a .stringsdict: `/key:dict/name:dict/one:dict/:string`.
+                listed = re.match("/(.*?):dict/", unit.get("id"), re.S)
+                key = listed[1] if listed else unit.get("id").split("|==|")[0]
                 slots.append(Slot(file.get("target-language"), key, target.text, lambda text, t=target: setattr(t, "text", text),
                                   unit.get("translate") != "no"))
     return slots, lambda: tree.write(str(path), encoding="UTF-8", xml_declaration=True)
@@ -443,7 +446,13 @@ def change(files, read, app, back, kind, chance, options, count, fault):
                 count[f"states {was} → {text}"] += 1
             else:
                 fault(f"{path.name}: {place} changed from {was!r} to {text!r}")
-    for mark in sorted(marks.keys() - seen):
+    missing = sorted(marks.keys() - seen)
+    refused = re.findall(r" error: .*\[(format/\S+)\]", imported.stdout)
+    if imported.returncode == 1 and len(missing) <= len(refused):
+        # What is wrong in the catalog already is refused when it comes in changed.
+        count["texts refused, because they would crash"] += len(missing)
+        missing = []
+    for mark in missing:
         slot = marks[mark]
         count["texts that did not come in"] += 1
         fault(f"{slot.language} {slot.key!r}: {mark + slot.text!r} did not come in: "

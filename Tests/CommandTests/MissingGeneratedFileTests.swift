@@ -70,6 +70,25 @@ import Testing
     #expect(said.contains(": info: it cannot be told whether") && said.contains("'\(name)'"), "\(said)")
   }
 
+  @Test func `keys are used that code names through a member of their table`() throws {
+    let scratch = try Scratch()
+    let keys = ["color", "open", "sign_in", "unused"].map { key in
+      "\"\(key)\" : { \"extractionState\" : \"manual\" }"
+    }
+    try scratch.write(
+      "{ \"sourceLanguage\" : \"en\", \"strings\" : { \(keys.joined(separator: ", ")) }, \"version\" : \"1.0\" }",
+      to: "LoginView.xcstrings")
+    try scratch.write(
+      """
+      let open = String(localized: .loginView(.open))
+      let color = [Text(.loginView(.color)), Text(loginView: .signIn)]
+      let other = .loginView.unused
+
+      """, to: "App.swift")
+    let said = try findings(scratch)
+    #expect(said.split(separator: "\n").count == 1 && said.contains("'unused'"), "\(said)")
+  }
+
   @Test func `a dead accessor beside a generator's says nothing about the key`() throws {
     let scratch = try project("let a = R.string.localizable.cartTitle()\n")
     try scratch.write(

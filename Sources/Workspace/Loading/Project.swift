@@ -64,6 +64,7 @@ package struct Project {
     let names = CatalogNames(
       keys: Set(joined.value.flatMap { $0.catalog.entries.map(\.key) }),
       tables: Set(joined.value.map(\.catalog.table)),
+      stringCatalogs: scansSources ? keysOfStringCatalogs(joined.value) : [:],
       symbols: scansSources && questions.asksForSymbols
         ? KnownSymbols(joined.value.map(\.catalog)) : KnownSymbols())
     let extraction =
@@ -88,6 +89,11 @@ package struct Project {
         symbols: extraction.keysAsSymbols, namedTables: extraction.namedTables,
         excludedUses: extraction.excludedUses, symbolGeneration: symbolGeneration(of: joined.value, extraction),
         roots: paths))
+  }
+
+  private static func keysOfStringCatalogs(_ tables: [Table]) -> [String: Set<String>] {
+    let own = tables.map(\.catalog).filter { $0.origins.contains(where: \.isStringCatalog) }
+    return Dictionary(own.map { ($0.table, Set($0.entries.map(\.key))) }) { $0.union($1) }
   }
 
   /// Whether Xcode generates symbols for the keys of each String Catalog, where a project or a package says so.

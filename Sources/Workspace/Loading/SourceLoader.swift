@@ -138,8 +138,10 @@ package struct SourceLoader {
     found.code.comments = comments
     found.keys.diagnostics = listed.diagnostics + scanned.diagnostics + found.keys.diagnostics
     found.keys = listed.tables.keys(among: found.keys, development: layout.developmentRegion, named: Set(listed.roots))
+    var keysOfMembers: Set<String> = []
     if let resolver = found.resolver {
       if questions.asksForAccessors {
+        keysOfMembers = keysNamedThroughTables(resolver, among: names.stringCatalogs, in: ready)
         let missing = MissingSwiftGenFiles(listed, in: ready)
         found.code.accessors = accessors(
           resolver, among: found.keys.value, beside: listed.sources, expecting: missing.expected, in: ready
@@ -161,7 +163,7 @@ package struct SourceLoader {
     extraction.fileCount = listed.countedSources.count
     extraction.scanCounts = ScanCounts(files: listed.sources.count, known: scanned.knownCount)
     extraction.keysInLiterals = literals.keysInLiterals(besides: found.code.accessors)
-    extraction.keysAsSymbols = literals.keysAsSymbols(besides: found.code.accessors)
+    extraction.keysAsSymbols = literals.keysAsSymbols(besides: found.code.accessors).union(keysOfMembers)
     extraction.namedTables = literals.namedTables
     // Sources are read again here: keeping them all until now would double the memory.
     let files = Parallel.map(Array(keys.paths)) { try? ready.read($0) }
@@ -192,6 +194,15 @@ package struct SourceLoader {
       files += Parallel.map(others) { path in (try? source.read(path)).map(search.readObjectiveC) }.compactMap { $0 }
     }
     return DeepStack.run { search.accessors(in: files) }
+  }
+
+  /// The keys that code names through members of their tables. Files that cannot be read count as naming none.
+  private func keysNamedThroughTables(
+    _ resolver: Resolver, among tables: [String: Set<String>], in source: any FileSource
+  ) -> Set<String> {
+    let search = TableMemberSearch(resolver, among: tables)
+    return Parallel.map(search.paths) { path in (try? source.read(path)).map(search.keys) ?? [] }
+      .reduce(into: []) { $0.formUnion($1) }
   }
 
   private static func facts(at path: String) throws -> [ScannedFile] {

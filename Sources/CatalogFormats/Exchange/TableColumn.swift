@@ -48,6 +48,9 @@ enum TableColumn: Hashable {
     .file, .table, .key, .path, .context, .source, .target, .comment, .state,
   ]
 
+  /// The columns before the languages in a table of all languages that Glossa writes.
+  private static let wide: Set<TableColumn> = [.file, .table, .key, .path, .source, .comment]
+
   /// Titles that translation platforms and other tools use for the same: Weblate, Crowdin, Lokalise, Phrase, POEditor,
   /// Localazy, memoQ, and spreadsheets made by hand.
   private static let others: [TableColumn: [String]] = [
@@ -102,6 +105,14 @@ enum TableColumn: Hashable {
     if !hasKeys { add { other($0) == .key ? .key : nil } }
     if !columns.values.contains(.target) { add { names.language($0.trimmed).map(TableColumn.language) } }
     add { other($0) }
+    // In a table that Glossa wrote, also what nobody knows as a language is one: `qqq`, `skr-arab`. Not `QA` or `OK`, which
+    // people add.
+    if wide.isSubset(of: columns.values) {
+      add { title in
+        let language = Language(title)
+        return language.isWellFormed && title.first?.isLowercase == true ? .language(language) : nil
+      }
+    }
     return columns
   }
 }

@@ -55,6 +55,28 @@ struct TableTests {
     }.sorted()
   }
 
+  @Test(arguments: TableTests.formats)
+  func `a written table may have languages without a name`(format: any ExchangeFormat) throws {
+    let languages = [Language("qqq"), Language("skr-arab")]
+    var unit = ExchangeUnit(key: "title", source: "Title")
+    unit.targets = languages.map { ExchangeTarget($0, text: "A \($0.code)") }
+    let document = ExchangeDocument(
+      sourceLanguage: Language("en"), languages: languages,
+      files: [ExchangeFile(path: "App/Main.xcstrings", table: "Main", units: [unit])])
+    let written = format.write(document, options: ExchangeWritingOptions(toolVersion: "1")).value
+    let read = format.read(written, options: FormatOptions())
+    #expect(read.value.languages == languages)
+    #expect(read.value.files.first?.units.first?.targets.map(\.text) == ["A qqq", "A skr-arab"])
+    #expect(read.diagnostics.isEmpty)
+  }
+
+  @Test func `a column that somebody has added to a written table is no language`() {
+    let text = "file,table,key,path,source,comment,fr,QA\nApp/Main.xcstrings,Main,title,,Title,,Titre,ok\n"
+    let read = CSVExchange().read([SourceFile(path: "texts.csv", text: text)], options: FormatOptions())
+    #expect(read.value.languages == [Language("fr")])
+    #expect(read.diagnostics.map(\.severity) == [.info])
+  }
+
   @Test(arguments: TableTests.formats, ["wide", "bilingual"])
   func `what is written is read`(format: any ExchangeFormat, layout: String) throws {
     for seed in 0..<10 as Range<UInt64> {

@@ -35,11 +35,7 @@ package struct AccessorCall: Sendable {
   /// members of a call's result, of an optional value, behind a leading dot or in a key path.
   package static func calls(in file: SourceFile, at places: Set<Int>) -> [Int: AccessorCall] {
     let tokens = SwiftTokens(file.bytes)
-    var found: [Int: AccessorCall] = [:]
-    for index in 0..<tokens.count where tokens.isName(index) && places.contains(Int(tokens[index].start)) {
-      found[Int(tokens[index].start)] = AccessorCall(index, in: tokens)
-    }
-    return found
+    return tokens.names(at: places).compactMapValues { AccessorCall($0, in: tokens) }
   }
 
   private init?(_ name: Int, in tokens: SwiftTokens) {

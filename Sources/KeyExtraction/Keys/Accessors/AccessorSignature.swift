@@ -11,11 +11,7 @@ package struct AccessorSignature: Hashable, Sendable {
   /// The signatures of some accessors of a file, by the offsets of their names.
   package static func signatures(in file: SourceFile, at places: Set<Int>) -> [Int: AccessorSignature] {
     let tokens = SwiftTokens(file.bytes)
-    var found: [Int: AccessorSignature] = [:]
-    for index in 0..<tokens.count where tokens.isName(index) && places.contains(Int(tokens[index].start)) {
-      found[Int(tokens[index].start)] = AccessorSignature(index, in: tokens)
-    }
-    return found
+    return tokens.names(at: places).mapValues { AccessorSignature($0, in: tokens) }
   }
 
   private init(_ name: Int, in tokens: SwiftTokens) {

@@ -164,6 +164,15 @@ struct SwiftTokens {
     return (access, attributes)
   }
 
+  /// The tokens that are names and start at some places, by their places.
+  func names(at places: Set<Int>) -> [Int: Int] {
+    var found: [Int: Int] = [:]
+    for index in 0..<count where isName(index) && places.contains(Int(self[index].start)) {
+      found[Int(self[index].start)] = index
+    }
+    return found
+  }
+
   /// For each symbol whether its text is one of some. Words are compared, too: `.default`.
   func symbols(among names: Set<String>) -> [Bool] {
     (0..<UInt32(list.symbols.count)).map { names.contains(list.symbols.name($0)) }

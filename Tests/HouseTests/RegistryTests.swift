@@ -49,6 +49,17 @@ struct RegistryTests {
     #expect(names.count == allExchangeFormats.count, "two exchange formats share a name")
   }
 
+  @Test func `the documentation's overview names every exchange format`() throws {
+    let overview = try String(
+      contentsOfFile: Fixture.root + "Sources/glossa/Documentation.docc/Glossa.md", encoding: .utf8)
+    let row = try #require(overview.split(separator: "\n").first { $0.hasPrefix("| `glossa export` |") }).lowercased()
+    let words = row.split { !$0.isLetter }
+    for format in allExchangeFormats {
+      let isNamed = words.contains(format.name[...])
+      #expect(isNamed, "the row of 'glossa export' in Documentation.docc/Glossa.md does not name \(format.name)")
+    }
+  }
+
   @Test func `every reporter's file has its line`() {
     let registered = (AllReporters.findings + AllReporters.coverage).map { "\(type(of: $0))" }
     for file in SourceTree.files(below: "Sources/Reporting") {

@@ -4,6 +4,9 @@ internal import Syntax
 internal import Text
 
 /// Workbooks for Excel, Numbers, LibreOffice and Google Sheets.
+///
+/// Of a workbook with macros (`.xlsm`), only the values of its cells are read, as of any other. Its macros need not be
+/// kept, because no such workbook is ever written.
 package struct XLSXExchange: ExchangeFormat {
   package init() {}
 
@@ -11,7 +14,7 @@ package struct XLSXExchange: ExchangeFormat {
   package let summary =
     "workbooks of Excel, Numbers, LibreOffice and Google Sheets: a sheet for each table, a row for each text"
   package let fileExtensions = ["xlsx"]
-  /// Workbooks with macros, which are not read.
+  /// Workbooks with macros.
   package let otherExtensions = ["xlsm"]
   package let hasPlaces = true
   package var options: [FormatOption] { [XLSXExchange.layout] }

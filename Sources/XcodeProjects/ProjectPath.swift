@@ -38,7 +38,7 @@ package enum ProjectPath {
   }
 
   /// The path's enclosing folders, nearest first; the last one is the empty path.
-  static func ancestors(of path: String) -> [String] {
+  package static func ancestors(of path: String) -> [String] {
     var folders: [String] = []
     var folder = folder(of: path)
     while !folder.isEmpty {

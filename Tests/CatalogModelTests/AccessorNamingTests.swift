@@ -69,6 +69,20 @@ struct AccessorNamingTests {
     #expect(AccessorNaming.reproducing([]).isEmpty)
   }
 
+  @Test func `the accessors that generators make of tables`() {
+    func names(_ naming: AccessorNaming, _ tables: [(table: String, keys: [String])]) -> [String] {
+      let inputs = tables.map { AccessorInput(path: $0.table, table: $0.table, keys: $0.keys) }
+      return naming.members(of: inputs, in: ["T"], namesTables: true).map { $0.path.joined(separator: ".") }
+    }
+    #expect(
+      names(.structured, [("Errors", ["none.found", "%"]), ("Errors", ["none.found", "other"])])
+        == ["T.Errors.None.found", "T.Errors.other"])
+    // Names that several keys of one file, or several tables, would share are none to R.swift.
+    #expect(
+      names(.rSwift, [("Errors", ["a.b", "a-b", "c"]), ("Errors", ["a.b"]), ("X#", ["d"]), ("X", ["e"])])
+        == ["T.errors.c", "T.errors.aB"])
+  }
+
   @Test func `words of the language stand in backticks where they are declared`() {
     #expect(SwiftNameSpelling.declared("continue", by: .rSwift) == "`continue`")
     #expect(SwiftNameSpelling.declared("left", by: .swiftGen) == "`left`")

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("let a = R.string.localizable.cartTitle()\n", "R.string"),
+    ("let a = R.string.localizable.cartTitles()\n", "R.string.localizable"),
     ("let a = L10n.Cart.title\n", "L10n"),
     ("let a = String(localizable: .cartTitle)\n", "String.Localizable"),
   ])
@@ -89,8 +89,78 @@ import Testing
     #expect(said.split(separator: "\n").count == 1 && said.contains("'unused'"), "\(said)")
   }
 
-  @Test func `a dead accessor beside a generator's says nothing about the key`() throws {
+  @Test func `R.swift's rule tells what is used`() throws {
+    let scratch = try project(
+      """
+      let title = R.string(preferredLanguages: languages).localizable.cartTitle()
+      func show(_ texts: _R.string.localizable) { print(texts.done()) }
+
+      """)
+    let said = try findings(scratch)
+    #expect(said.split(separator: "\n").count == 1 && said.contains("does not use 'cart.gone'"), "\(said)")
+    #expect(said.contains("nothing uses its accessor 'R.string.localizable.cartGone'") || said.contains("warning"))
+    // Keys of one name have no accessor, and the tables whose names all have a key are still told.
+    try scratch.write("\"no.net\" = \"a\";\n\"no-net\" = \"b\";\n\"lost\" = \"c\";\n", to: "en.lproj/Errors.strings")
+    try scratch.write("let b = [R.string.errors.noNet(), R.string.errors.lost()]\n", to: "Errors.swift")
+    let more = try findings(scratch)
+    #expect(more.split(separator: "\n").count == 2 && more.contains("'R.string.errors' is not among"), "\(more)")
+    #expect(more.contains("does not use 'cart.gone'"), "\(more)")
+  }
+
+  @Test func `code that declares R itself is not R.swift's`() throws {
     let scratch = try project("let a = R.string.localizable.cartTitle()\n")
+    try scratch.write(
+      "struct R { struct string { struct localizable { static func cartTitle() -> String { \"\" } } } }\n", to: "R.swift")
+    let said = try findings(scratch)
+    #expect(!said.contains("cannot be told") && said.contains("'cart.gone'"), "\(said)")
+  }
+
+  @Test func `a template of the user's own puts only the catalogs in doubt that it reads`() throws {
+    let scratch = try project("let a = NSLocalizedString(\"done\", comment: \"\")\n")
+    try scratch.write("\"kit.title\" = \"Kit\";\n", to: "Kit/en.lproj/Localizable.strings")
+    try scratch.write("let b = L10n.Kit.title\n", to: "Kit/Kit.swift")
+    try scratch.write(
+      Self.configuration.replacing("templateName: structured-swift5", with: "templatePath: own.stencil"),
+      to: "Kit/swiftgen.yml")
+    let said = try findings(scratch)
+    #expect(said.split(separator: "\n").count == 3, "\(said)")
+    #expect(said.contains("does not use 'cart.title'") && said.contains("does not use 'cart.gone'"), "\(said)")
+    #expect(said.contains("uses 1 key, such as 'kit.title'") && !said.contains("'L10n'"), "\(said)")
+    // Code beside the configuration's folder may mean another file of that name.
+    try scratch.write("let c = L10n.Cart.title\n", to: "Other.swift")
+    let other = try findings(scratch)
+    #expect(other.contains("'L10n' is not among the files"), "\(other)")
+  }
+
+  @Test func `a public accessor of a package is a remark, also where its file is missing`() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+        name: "Kit", defaultLocalization: "en", targets: [.target(name: "Kit", resources: [.process("Resources")])])
+
+      """, to: "Package.swift")
+    try scratch.write("\"gone\" = \"Gone\";\n", to: "Sources/Kit/Resources/en.lproj/Localizable.strings")
+    try scratch.write("let a = 1\n", to: "Sources/Kit/Kit.swift")
+    let configuration = """
+      strings:
+        inputs: Sources/Kit/Resources/en.lproj
+        outputs:
+          - templateName: structured-swift5
+            output: Sources/Kit/Strings.swift
+
+      """
+    try scratch.write(configuration, to: "swiftgen.yml")
+    #expect(try findings(scratch).contains(": warning: the source code does not use 'gone'"))
+    try scratch.write(configuration + "      params:\n        publicAccess: true\n", to: "swiftgen.yml")
+    let said = try findings(scratch)
+    #expect(said.contains(": info: ") && said.contains("other packages may, through a public accessor"), "\(said)")
+  }
+
+  @Test func `a dead accessor beside a generator's says nothing about the key`() throws {
+    let scratch = try project("let a = L10n.cartTitle\n")
     try scratch.write(
       "enum Own { static let title = NSLocalizedString(\"cart.title\", comment: \"\") }\n", to: "Own.swift")
     let said = try findings(scratch)

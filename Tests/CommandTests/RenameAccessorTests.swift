@@ -191,6 +191,23 @@ struct RenameAccessorTests {
     #expect(refused.status == 2 && refused.errors.contains("Odd.swift:1:27:"), "\(refused.errors)")
   }
 
+  @Test func `where nobody can tell what a key is called in code, nothing is renamed`() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.strings, to: "en.lproj/Localizable.strings")
+    try scratch.write("let a = R.string.localizable.cartHeading()\n", to: "App.swift")
+    let rSwift = try GlossaTool.run(["rename", "cart.title", "cart.name"], in: scratch.path)
+    #expect(rSwift.status == 2 && rSwift.errors.contains("run R.swift first"), "\(rSwift.errors)")
+    #expect(rSwift.errors.contains("App.swift:1:9:"), "\(rSwift.errors)")
+    try scratch.write("let a = L10n.done\nlet b = L10n.Cart.title\n", to: "App.swift")
+    let alone = try GlossaTool.run(["rename", "cart.title", "cart.name"], in: scratch.path)
+    #expect(alone.status == 2 && alone.errors.contains("run SwiftGen first"), "\(alone.errors)")
+    #expect(alone.errors.contains("App.swift:2:19:"), "\(alone.errors)")
+    #expect(scratch.text(of: "en.lproj/Localizable.strings") == Self.strings)
+    // No place says a name for this key.
+    let other = try GlossaTool.run(["rename", "cart.total", "cart.count"], in: scratch.path)
+    #expect(other.status == 0, "\(other.errors)")
+  }
+
   @Test func `uses of SwiftGen are renamed by its configuration where its file is not there`() throws {
     let scratch = try Scratch()
     try scratch.write(Self.strings, to: "Resources/en.lproj/Localizable.strings")

@@ -8,10 +8,16 @@ struct SwiftGenConfigurationTests {
   private func members(_ text: String, _ tables: [(path: String, keys: [String])]) -> [String: [String]] {
     let configuration = SwiftGenConfiguration(SourceFile(path: "App/swiftgen.yml", text: text))
     let inputs = tables.map { table in
-      SwiftGenConfiguration.InputTable(
-        path: table.path, table: SourceFile(path: table.path, bytes: []).stem, keys: table.keys)
+      AccessorInput(path: table.path, table: SourceFile(path: table.path, bytes: []).stem, keys: table.keys)
     }
-    return configuration.members(of: inputs).mapValues { $0.map { $0.path.joined(separator: ".") }.sorted() }
+    var members: [String: [String]] = [:]
+    for entry in configuration.texts {
+      for output in entry.outputs where output.naming != nil {
+        let found = SwiftGenConfiguration.members(in: output, of: entry.inputs(among: inputs))
+        members[output.path] = found.map { $0.path.joined(separator: ".") }.sorted()
+      }
+    }
+    return members
   }
 
   @Test func `one table stands in the outermost type, and several have types of their own`() {

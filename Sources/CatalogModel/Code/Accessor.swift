@@ -24,6 +24,8 @@ package struct Accessor: Hashable, Sendable {
   package var isExported = false
   /// How it came about.
   package var kind: Kind
+  /// The rule that names it, where its file is expected; nil where only its file tells.
+  package var naming: AccessorNaming?
   /// The places that use it, in source order. Those that are not certain mean it unless the compiler finds another
   /// member of that name.
   package var uses: [AccessorUse]
@@ -63,7 +65,7 @@ package struct Accessor: Hashable, Sendable {
     /// A case of an enum whose raw values are looked up.
     case enumCase = "enum-case"
     /// Its generator writes it into a file that is not in the project. Its location is where a configuration names that
-    /// file.
+    /// file, or else a catalog that it is made of.
     case expected
   }
 

@@ -31,18 +31,6 @@ struct AccessorEditor {
     return checked(LiteralEdit(bytes: location.bytes, replacement: Array(spelled.utf8)), accessor, location.path)
   }
 
-  /// The edit of a chain of names; parts that an alias stands for are nil.
-  func edit(of parts: [MemberChain.Part?], _ accessor: RenamedAccessor, in path: String) -> Result {
-    let changed = parts[min(accessor.keptCount, parts.count - 1)...].compactMap { $0 }
-    guard let first = changed.first, let last = parts.last ?? nil,
-      changed.count == accessor.old.count - min(accessor.keptCount, parts.count - 1)
-    else {
-      let place = parts.last.flatMap { $0?.bytes } ?? 0..<0
-      return .refused(accessor.refusal(at: Location(path: path, bytes: place)))
-    }
-    return replacing(first.bytes.lowerBound..<last.bytes.upperBound, accessor, keeping: accessor.keptCount, path)
-  }
-
   /// An edit where the file may be written.
   func checked(_ edit: LiteralEdit, _ accessor: RenamedAccessor, _ path: String) -> Result {
     guard excluded.contain(path) else { return .edit(edit) }

@@ -53,24 +53,15 @@ struct AccessorRenaming {
   func outcome(of renames: [KeyRename]) -> Outcome {
     var outcome = Outcome()
     let declared = declaredRenames(renames, &outcome)
-    let names = codeNames(for: renames, declared)
-    let expected = expectedRenames(renames, names, &outcome)
-    let all = declared + expected
+    let all = declared + expectedRenames(renames, &outcome)
+    let names = codeNames(for: renames, all)
     outcome.accessorCount = all.count
-    outcome.troubles += collisions(of: all)
+    outcome.troubles += unknownNames(of: renames, names) + collisions(of: declared)
     let symbols = SymbolRenaming(project, renames).edits(names, excluded: excluded)
     outcome.troubles += symbols.troubles
     outcome.edits = outcome.edits.merging(symbols.edits) { $0 + $1 }
     let editor = AccessorEditor(names: names, excluded: excluded)
-    for accessor in declared { edit(accessor, editor, &outcome) }
-    for accessor in expected {
-      outcome.generators.insert(accessor.naming.generator.rawValue)
-      for path in names.chains.keys.sorted() {
-        for use in names.uses(of: accessor.old, in: path) {
-          add(editor.edit(of: use, accessor, in: path), at: path, &outcome)
-        }
-      }
-    }
+    for accessor in all { edit(accessor, editor, &outcome) }
     outcome.troubles += leftovers(of: all, names, outcome.edits)
     readFiles(&outcome)
     return outcome
@@ -85,10 +76,7 @@ struct AccessorRenaming {
     let byFile = Dictionary(grouping: present, by: \.location.path)
     var renamed: [RenamedAccessor] = []
     for (path, accessors) in byFile.sorted(by: { $0.key < $1.key }) {
-      let own = accessors.compactMap { accessor -> (Accessor, KeyRename)? in
-        let rename = byOld[ExactText(accessor.key)]?.first { $0.speaks(of: accessor.table ?? "Localizable") }
-        return rename.map { (accessor, $0) }
-      }
+      let own = accessors.compactMap { accessor in rename(of: accessor, among: byOld).map { (accessor, $0) } }
       guard !own.isEmpty, let file = file(path) else { continue }
       outcome.files[path] = file
       let naming = FileNaming(accessors, of: file, configured: configuredNaming(of: path))
@@ -129,77 +117,66 @@ struct AccessorRenaming {
   }
 
   /// The chains of names in code that the renaming is about.
-  private func codeNames(for renames: [KeyRename], _ declared: [RenamedAccessor]) -> CodeNames {
-    var wanted = Set(declared.compactMap(\.old.last))
+  private func codeNames(for renames: [KeyRename], _ renamed: [RenamedAccessor]) -> CodeNames {
+    var wanted = Set(renamed.compactMap(\.old.last))
     for rename in renames { wanted.formUnion(AccessorNaming.known.compactMap { $0.names(of: rename.old)?.last }) }
     wanted.formUnion(SymbolRenaming(project, renames).wanted)
-    let types = configurations.flatMap(\.texts).flatMap(\.outputs).map(\.typeName)
-    return CodeNames(swiftPaths, in: source, wanted: wanted, roots: Set(types + ["R"]))
+    return CodeNames(swiftPaths, in: source, wanted: wanted)
   }
 
   /// The accessors of the keys that stand in files which are not in the project.
-  private func expectedRenames(
-    _ renames: [KeyRename], _ names: CodeNames, _ outcome: inout Outcome
-  ) -> [RenamedAccessor] {
-    let declaresR = project.code.accessors.contains { $0.name.contains("R.string.") }
-    let expected = ExpectedAccessors(
-      project.tables, configurations, sources: swiftPaths,
-      usesRSwift: !declaresR && names.begins(with: ["R", "string"]))
+  private func expectedRenames(_ renames: [KeyRename], _ outcome: inout Outcome) -> [RenamedAccessor] {
     let byOld = Dictionary(grouping: renames) { ExactText($0.old) }
-    func asked(for key: String, in table: String) -> KeyRename? {
-      byOld[ExactText(key)]?.first { $0.speaks(of: table) }
-    }
-    for unknown in expected.unknown {
-      for rename in renames where unknown.tables.contains(where: rename.speaks) {
-        outcome.troubles.append(
-          Diagnostic(
-            "rename/accessor", .error,
-            "what '\(rename.old)' is called in code cannot be told: SwiftGen has a template of your own, and its output is not here",
-            subject: Subject(table: rename.table, key: rename.old), at: .file(unknown.configuration.path),
-            help: "run SwiftGen first, and pass its output with the sources"))
+    let expected = project.code.accessors.filter { $0.kind == .expected }
+    var kept: [String: Accessor] = [:]
+    for accessor in expected where rename(of: accessor, among: byOld) == nil { kept[accessor.name] = accessor }
+    return expected.compactMap { accessor in
+      guard let rename = rename(of: accessor, among: byOld), let naming = accessor.naming,
+        let root = naming.root(of: accessor.member)
+      else { return nil }
+      guard let names = naming.names(of: rename.new) else {
+        outcome.troubles.append(nameless(rename, naming.generator.rawValue))
+        return nil
       }
+      let new = RenamedAccessor(
+        old: accessor.member.path, new: root + names, rename: rename, naming: naming, accessor: accessor)
+      guard new.old != new.new else { return nil }
+      if let other = kept[new.newName] { outcome.troubles.append(collision(rename, with: other.member)) }
+      outcome.generators.insert(naming.generator.rawValue)
+      return new
     }
-    return expected.groups.flatMap { group -> [RenamedAccessor] in
-      let own = group.members.filter { asked(for: $0.key, in: $0.table) != nil }
-      let others = Dictionary(
-        group.members.filter { asked(for: $0.key, in: $0.table) == nil }.map { ($0.path, $0) }
-      ) { first, _ in first }
-      return own.compactMap { member in
-        guard let rename = asked(for: member.key, in: member.table), let root = group.naming.root(of: member) else {
-          return nil
-        }
-        guard let new = group.naming.names(of: rename.new) else {
-          outcome.troubles.append(nameless(rename, group.naming.generator.rawValue))
-          return nil
-        }
-        if let other = others[root + new] { outcome.troubles.append(collision(rename, with: other)) }
-        return RenamedAccessor(old: member.path, new: root + new, rename: rename, naming: group.naming, accessor: nil)
-      }.filter { $0.old != $0.new }
-    }
+  }
+
+  /// The renaming of an accessor's key.
+  private func rename(of accessor: Accessor, among byOld: [ExactText: [KeyRename]]) -> KeyRename? {
+    byOld[ExactText(accessor.key)]?.first { $0.speaks(of: accessor.table ?? "Localizable") }
   }
 }
 
 /// The changes in single files.
 extension AccessorRenaming {
+  private func editDeclaration(of accessor: RenamedAccessor, _ outcome: inout Outcome) {
+    guard let name = accessor.new.last else { return }
+    let location = accessor.accessor.location
+    let spelled = SwiftNameSpelling.declared(name, by: accessor.naming.generator)
+    add(
+      .edit(LiteralEdit(bytes: location.bytes, replacement: Array(spelled.utf8))), at: location.path, &outcome)
+    guard accessor.isMoving else { return }
+    let place = TreePlace(key: accessor.rename.new, types: Array(accessor.new.dropLast()), naming: accessor.naming)
+    outcome.moves[location.path, default: []].append(
+      AccessorMove(line: accessor.accessor.position.line - 1, place: place))
+  }
+
   /// Adds the edits of an accessor's declaration and of its uses.
   private func edit(_ accessor: RenamedAccessor, _ editor: AccessorEditor, _ outcome: inout Outcome) {
-    guard let declared = accessor.accessor, let name = accessor.new.last else { return }
-    let path = declared.location.path
-    let spelled = SwiftNameSpelling.declared(name, by: accessor.naming.generator)
-    add(.edit(LiteralEdit(bytes: declared.location.bytes, replacement: Array(spelled.utf8))), at: path, &outcome)
-    if accessor.isMoving {
-      outcome.moves[path, default: []].append(
-        AccessorMove(
-          line: declared.position.line - 1,
-          place: TreePlace(
-            key: accessor.rename.new, types: Array(accessor.new.dropLast()), naming: accessor.naming)))
-    }
+    let declared = accessor.accessor
+    if declared.kind != .expected { editDeclaration(of: accessor, &outcome) }
     for use in declared.uses {
       add(editor.edit(of: use.location, accessor, in: file(use.location.path)), at: use.location.path, &outcome)
     }
-    guard declared.kind == .generated, let owner = accessor.old.dropLast().last, let old = accessor.old.last else {
-      return
-    }
+    guard declared.kind == .generated, let owner = accessor.old.dropLast().last, let old = accessor.old.last,
+      let name = accessor.new.last
+    else { return }
     for path in objectiveCPaths {
       guard let file = file(path) else { continue }
       for bytes in ObjectiveCMembers.places(of: old, in: owner, file) {
@@ -248,15 +225,49 @@ extension AccessorRenaming {
 
 /// What prevents a renaming.
 extension AccessorRenaming {
+  /// An error for each key of which nobody can tell what it is called in code.
+  private func unknownNames(of renames: [KeyRename], _ names: CodeNames) -> [Diagnostic] {
+    project.code.unknownAccessors.flatMap { unknown -> [Diagnostic] in
+      let tables = project.tables.filter { unknown.mayConcern($0.catalog) }.map(\.catalog)
+      return renames.compactMap { rename in
+        let isConcerned = tables.contains { table in
+          rename.speaks(of: table.table) && table.entries.contains { rename.means($0.key) }
+        }
+        guard isConcerned, let location = place(of: rename, in: unknown, names) else { return nil }
+        let reason =
+          unknown.catalogs == nil
+          ? "'\(unknown.name)' is not here"
+          : unknown.generator == .swiftGen
+            ? "SwiftGen has a template of your own, and its output is not here"
+            : "the output of \(unknown.generator.rawValue) is not here, and no rule gives all names that code asks it for"
+        return Diagnostic(
+          "rename/accessor", .error, "what '\(rename.old)' is called in code cannot be told: \(reason)",
+          subject: subject(rename), at: location,
+          help: "run \(unknown.generator.rawValue) first, and pass its output with the sources")
+      }
+    }
+  }
+
+  /// The place to name where an unknown accessor may stand for a key: where nothing but the outermost type is known, the
+  /// first one that says some generator's name for the key.
+  private func place(of rename: KeyRename, in unknown: UnknownAccessors, _ names: CodeNames) -> Location? {
+    guard unknown.catalogs == nil else { return unknown.location }
+    let last = Set(AccessorNaming.known.compactMap { $0.names(of: rename.old)?.last })
+    return names.chains.sorted { $0.key < $1.key }.lazy.flatMap { path, chains in
+      chains.lazy.filter { chain in chain.hasRoot && chain.names[0] == unknown.name }
+        .flatMap { chain in chain.parts.filter { last.contains($0.name) } }
+        .map { Location(path: path, bytes: $0.bytes) }
+    }.first
+  }
+
   /// An error for each accessor that would get the names of another one.
   private func collisions(of renamed: [RenamedAccessor]) -> [Diagnostic] {
-    let leaving = Set(renamed.compactMap(\.accessor?.location))
+    let leaving = Set(renamed.map(\.accessor.location))
     var taken = Dictionary(
       project.code.accessors.filter { !leaving.contains($0.location) }.map { ($0.name, $0.location) }
     ) { first, _ in first }
     return renamed.compactMap { accessor in
-      guard let declared = accessor.accessor else { return nil }
-      guard let other = taken.updateValue(declared.location, forKey: accessor.newName) else { return nil }
+      guard let other = taken.updateValue(accessor.accessor.location, forKey: accessor.newName) else { return nil }
       return Diagnostic(
         "rename/collision", .error, "'\(accessor.newName)' is already a name for another key",
         subject: subject(accessor.rename), at: other, help: "choose another name")
@@ -281,7 +292,7 @@ extension AccessorRenaming {
       for use in accessor.uses { known[use.location.path, default: []].insert(use.location.bytes.lowerBound) }
     }
     // Where all mentions of a declared accessor are told apart, the others mean something else.
-    let doubtful = renamed.filter { $0.accessor == nil || $0.accessor?.doubt != nil }
+    let doubtful = renamed.filter { $0.accessor.kind == .expected || $0.accessor.doubt != nil }
     let byName = Dictionary(grouping: doubtful) { $0.old.suffix(2) }
     return names.chains.sorted { $0.key < $1.key }.flatMap { path, chains -> [Diagnostic] in
       let edited = (edits[path] ?? []).map(\.bytes)

@@ -10,8 +10,8 @@ struct RenamedAccessor {
   let rename: KeyRename
   /// The rule that names it.
   let naming: AccessorNaming
-  /// As it is declared; nil where its generator has not written it into the project.
-  let accessor: Accessor?
+  /// As it is declared, or expected in a file that is not in the project.
+  let accessor: Accessor
 
   var oldName: String { old.joined(separator: ".") }
   var newName: String { new.joined(separator: ".") }

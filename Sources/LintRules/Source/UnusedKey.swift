@@ -59,7 +59,7 @@ struct UnusedKey: LintRule {
     var hidden: [UnknownAccessors: [CheckedEntry]] = [:]
     for table in input.tables
     where table.kind == .ordinary && !UnusedKey.isReadBySystem(table) && !open.contains(table.name) {
-      let unknown = input.code.unknownAccessors.first { $0.tables?.contains(table.name) ?? true }
+      let unknown = input.code.unknownAccessors.first { $0.mayConcern(table.catalog) }
       for entry in table.entries where !entry.key.isEmpty && entry.entry.extraction != .stale {
         let key = entry.key
         guard !used.contains(key), !dead.usedKeys.contains(key), !input.project.literals.contains(key),
@@ -84,7 +84,7 @@ struct UnusedKey: LintRule {
       "it cannot be told whether the source code uses \(PlainText.count(entries.count, "key")), such as "
         + "'\(first.key)': '\(unknown.name)' is not among the files",
       in: first, severity: .info, notes: [Diagnostic.Note("asked for here", at: unknown.location)],
-      help: "run the program that generates it first, and lint what it writes together with the sources")
+      help: "run \(unknown.generator.rawValue) first, and lint what it writes together with the sources")
   }
 
   /// - Parameter accessors: the key's accessors, which nothing uses.

@@ -107,12 +107,29 @@ struct ProjectTables {
   }
 
   /// The keys of the catalogs whose normalised paths a condition holds for.
-  func inputs(where isInput: (String) -> Bool) -> [SwiftGenConfiguration.InputTable] {
-    let own = paths.filter { isInput(ProjectPath.normalized($0)) }
-    return Parallel.map(own) { path in
+  func inputs(where isInput: (String) -> Bool) -> [AccessorInput] {
+    inputs(at: paths.filter { isInput(ProjectPath.normalized($0)) })
+  }
+
+  /// The keys of the catalogs that have all keys of some tables.
+  ///
+  /// - Parameters:
+  ///   - development: the development region of the Xcode projects.
+  ///   - isWanted: whether a table of that name is one of them.
+  func completeInputs(development: String?, where isWanted: (String) -> Bool) -> [AccessorInput] {
+    inputs(at: complete(paths.filter { isWanted(loader.pathInfo(of: $0).table) }, development))
+  }
+
+  private func inputs(at paths: [String]) -> [AccessorInput] {
+    Parallel.map(paths) { path in
       guard let file = try? loader.source.read(path), let keys = loader.keys(of: file) else { return nil }
-      return SwiftGenConfiguration.InputTable(path: path, table: loader.pathInfo(of: path).table, keys: keys)
+      return AccessorInput(path: path, table: loader.pathInfo(of: path).table, keys: keys)
     }.compactMap { $0 }
+  }
+
+  /// The paths of the catalogs by their tables.
+  var pathsByTable: [String: Set<String>] {
+    Dictionary(grouping: paths) { loader.pathInfo(of: $0).table }.mapValues(Set.init)
   }
 
   /// The catalogs that have all keys of their tables. In `.lproj` folders, those of the development language, if there

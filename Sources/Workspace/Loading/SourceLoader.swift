@@ -142,11 +142,13 @@ package struct SourceLoader {
     if let resolver = found.resolver {
       if questions.asksForAccessors {
         keysOfMembers = keysNamedThroughTables(resolver, among: names.stringCatalogs, in: ready)
-        let missing = MissingSwiftGenFiles(listed, in: ready)
+        let missing = MissingGeneratedFiles(listed, layout, resolver, in: ready)
         found.code.accessors = accessors(
           resolver, among: found.keys.value, beside: listed.sources, expecting: missing.expected, in: ready
         ).map(layout.withExport)
-        let generators = MissingGenerators(resolver, besides: found.code.accessors)
+        let generators = MissingGenerators(
+          resolver, besides: found.code.accessors, where: missing.explain, of: listed.tables.pathsByTable,
+          members: TableMemberSearch.members(of: names.stringCatalogs))
         found.code.unknownAccessors = missing.unknown + generators.found { try? ready.read($0) }
       }
       if !names.symbols.isEmpty {

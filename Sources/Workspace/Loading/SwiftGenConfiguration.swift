@@ -37,7 +37,12 @@ package struct SwiftGenConfiguration: Sendable {
     package let typeName: String
     /// Whether a single table gets a type of its own, too: the parameter `forceFileNameEnum`.
     package let alwaysNamesTables: Bool
+    /// Whether its accessors are public: the parameter `publicAccess`.
+    package let isPublic: Bool
   }
+
+  /// What SwiftGen calls the outermost type where nothing else is said.
+  static let usualTypeName = "L10n"
 
   /// Whether a file of that name is a configuration of SwiftGen: `swiftgen.yml`, `swiftgen-config.yml`.
   package static func isConfiguration(_ path: String) -> Bool {
@@ -77,8 +82,9 @@ package struct SwiftGenConfiguration: Sendable {
     }
     return Output(
       path: ProjectPath.join(folder, path), location: file.location(name.bytes), naming: naming,
-      typeName: parameters?.member("enumName")?.text ?? "L10n",
-      alwaysNamesTables: parameters?.member("forceFileNameEnum")?.text == "true")
+      typeName: parameters?.member("enumName")?.text ?? usualTypeName,
+      alwaysNamesTables: parameters?.member("forceFileNameEnum")?.text == "true",
+      isPublic: parameters?.member("publicAccess")?.text == "true")
   }
 }
 
@@ -96,49 +102,24 @@ extension SwiftGenConfiguration {
     }
   }
 
-  /// The keys of one table that SwiftGen reads.
-  package struct InputTable: Sendable {
-    /// The path of the file that has them.
-    package let path: String
-    /// The table's name.
-    package let table: String
-    /// The keys.
-    package let keys: [String]
-
-    package init(path: String, table: String, keys: [String]) {
-      (self.path, self.table, self.keys) = (path, table, keys)
-    }
-  }
-
-  /// The accessors in each output whose template is one of SwiftGen's own, by the output's path. Keys of which SwiftGen
-  /// makes no name are left out.
+  /// The accessors in an output whose template is one of SwiftGen's own, and none for any other template.
   ///
-  /// - Parameter tables: the project's tables in formats that SwiftGen reads.
-  package func members(of tables: [InputTable]) -> [String: [AccessorNaming.Member]] {
-    var members: [String: [AccessorNaming.Member]] = [:]
-    for entry in texts {
-      let own = tables.filter { table in entry.reads(ProjectPath.normalized(table.path)) }
-      let names = Set(own.map(\.table))
-      for output in entry.outputs {
-        guard let naming = output.naming else { continue }
-        let namesTables = names.count > 1 || output.alwaysNamesTables
-        var seen: Set<AccessorNaming.Member> = []
-        for table in own {
-          let root = [output.typeName] + (namesTables ? [naming.name(ofTable: table.table)] : [])
-          for key in table.keys {
-            guard let names = naming.names(of: key) else { continue }
-            let member = AccessorNaming.Member(path: root + names, key: key, table: table.table)
-            if seen.insert(member).inserted { members[output.path, default: []].append(member) }
-          }
-        }
-      }
-    }
-    return members
+  /// - Parameter inputs: the entry's.
+  package static func members(in output: Output, of inputs: [AccessorInput]) -> [AccessorNaming.Member] {
+    let namesTables = Set(inputs.map(\.table)).count > 1 || output.alwaysNamesTables
+    return output.naming?.members(of: inputs, in: [output.typeName], namesTables: namesTables) ?? []
   }
 }
 
 extension SwiftGenConfiguration.Entry {
+  /// Those of some files that are inputs, or below one.
+  package func inputs(among files: [AccessorInput]) -> [AccessorInput] {
+    files.filter { reads(ProjectPath.normalized($0.path)) }
+  }
+
   /// Whether a file is one of the inputs, or below one.
+  ///
+  /// - Parameter path: normalised.
   package func reads(_ path: String) -> Bool {
     inputs.contains { input in path == input.path || input.path.isEmpty || path.hasPrefix(input.path + "/") }
   }

@@ -18,13 +18,6 @@ struct MemberChainTests {
     #expect(chains("L10n.`continue`") == ["L10n.continue"])
   }
 
-  @Test func `the name of what a chain is bound to is known`() {
-    let text = "let texts = R.string(a).localizable\ntypealias Cart = L10n.Cart\nx = y.z"
-    let bound = MemberChain.chains(in: SourceFile(path: "A.swift", text: text)).filter { $0.parts.count > 1 }.map(
-      \.bound)
-    #expect(bound == ["texts", "Cart", nil])
-  }
-
   @Test func `places include backticks`() {
     let text = "L10n.`continue`"
     let parts = MemberChain.chains(in: SourceFile(path: "A.swift", text: text)).first?.parts

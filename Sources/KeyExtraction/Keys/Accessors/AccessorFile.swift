@@ -29,6 +29,6 @@ package struct AccessorFile: Sendable {
   var declarations: [Int: AccessorPlace] = [:]
   /// Whether a comment at its top says that a tool has generated it.
   var isGenerated = false
-  /// Whether it is not in the project.
-  var isExpected = false
+  /// What is expected of a file that is not in the project; nil for one that is.
+  var expected: ExpectedAccessorFile?
 }

@@ -30,13 +30,15 @@ struct AccessorResolver {
     let name = SwiftTokens.join(scope, place.name)
     let number = accessors.count
     let isOpen = declared.isCalledUnnamed && paths.inherits(scope)
-    accessors.append(
-      Accessor(
-        name: name, key: declared.key, table: declared.table == "Localizable" ? nil : declared.table,
-        location: Location(path: file.path, bytes: place.bytes), position: place.position,
-        declaration: Location(path: file.path, bytes: file.isExpected ? place.bytes : declared.range),
-        texts: declared.texts, access: place.access, kind: kind(declared, in: file),
-        doubt: isOpen ? .calledUnnamed : nil))
+    var accessor = Accessor(
+      name: name, key: declared.key, table: declared.table == "Localizable" ? nil : declared.table,
+      location: Location(path: file.path, bytes: place.bytes), position: place.position,
+      declaration: Location(path: file.path, bytes: file.expected == nil ? declared.range : place.bytes),
+      texts: declared.texts, access: place.access, kind: kind(declared, in: file),
+      doubt: isOpen ? .calledUnnamed : nil)
+    accessor.naming = file.expected?.naming
+    accessor.isExported = file.expected?.isExported ?? false
+    accessors.append(accessor)
     self.declared.append(declared)
     byName[name, default: []].append(number)
     byLastName[place.name, default: []].append(number)
@@ -44,7 +46,7 @@ struct AccessorResolver {
   }
 
   private func kind(_ declared: DeclaredAccessor, in file: AccessorFile) -> Accessor.Kind {
-    if file.isExpected { return .expected }
+    if file.expected != nil { return .expected }
     return declared.isCase ? .enumCase : file.isGenerated ? .generated : .handwritten
   }
 

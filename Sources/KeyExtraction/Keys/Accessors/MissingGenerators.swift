@@ -1,26 +1,40 @@
 package import CatalogModel
 package import Diagnostics
 
-/// Finds places that ask generated code for texts where no file declares what the generator writes.
+/// Finds places that ask generated code for texts where no file declares what the generator writes, and nothing tells what
+/// that would be.
 package struct MissingGenerators: Sendable {
   /// What generators call their outermost types, and how code names these.
   private enum Root: String, CaseIterable {
-    case rSwift = "R.string"
     case l10n = "L10n"
     case xcstringsTool = "String.Localizable"
 
-    /// The names that a file has which uses one.
-    var names: [String] {
+    var generator: AccessorNaming.Generator {
       switch self {
-      case .rSwift: ["R", "string"]
-      case .l10n: ["L10n"]
-      case .xcstringsTool: ["localizable"]
+      case .l10n: .swiftGen
+      case .xcstringsTool: .xcstringsTool
+      }
+    }
+
+    /// The name that a file has which uses one.
+    var name: String {
+      switch self {
+      case .l10n: "L10n"
+      case .xcstringsTool: "localizable"
+      }
+    }
+
+    /// The table of whose keys it is made; nil where that is unknown.
+    var table: String? {
+      switch self {
+      case .l10n: nil
+      case .xcstringsTool: "Localizable"
       }
     }
 
     func begins(_ chain: MemberChain) -> Bool {
       switch self {
-      case .rSwift, .l10n: chain.hasRoot && chain.parts.count > names.count && chain.names.starts(with: names)
+      case .l10n: chain.hasRoot && chain.parts.count > 1 && chain.names[0] == name
       case .xcstringsTool: chain.lead == "localizable:"
       }
     }
@@ -28,18 +42,31 @@ package struct MissingGenerators: Sendable {
 
   /// The roots that nothing declares, with the files that may use them.
   private let paths: [(root: Root, paths: [String])]
+  /// The paths of the catalogs, by table.
+  private let catalogs: [String: Set<String>]
+  /// The members of xcstrings-tool's that stand for keys, by the name of the table's member.
+  private let members: [String: [String: Set<String>]]
 
-  /// - Parameter accessors: all that are declared or expected.
-  package init(_ resolver: Resolver, besides accessors: [Accessor]) {
+  /// - Parameters:
+  ///   - accessors: all that are declared or expected.
+  ///   - isExplained: whether it is known which file declares the `L10n` that a file uses.
+  ///   - catalogs: the paths of the catalogs, by table.
+  ///   - members: the members of xcstrings-tool's that stand for keys, by the name of the table's member.
+  package init(
+    _ resolver: Resolver, besides accessors: [Accessor], where isExplained: (String) -> Bool,
+    of catalogs: [String: Set<String>], members: [String: [String: Set<String>]]
+  ) {
     let index = resolver.index
+    self.catalogs = catalogs
+    self.members = members
     paths = Root.allCases.compactMap { root in
-      let names = root.names.map(index.names.existing)
-      guard !names.contains(.none), !accessors.contains(where: { ($0.name + ".").contains(root.rawValue + ".") }) else {
+      let name = index.names.existing(root.name)
+      guard name != .none, !accessors.contains(where: { ($0.name + ".").contains(root.rawValue + ".") }) else {
         return nil
       }
-      if root == .l10n, names.contains(where: { index.types[$0]?.isOwn == true }) { return nil }
-      let files = index.files.filter { file in names.allSatisfy(file.names.contains) }
-      return (root, files.map(\.path).sorted())
+      if root == .l10n, index.types[name]?.isOwn == true { return nil }
+      let paths = index.files.filter { $0.names.contains(name) }.map(\.path).sorted()
+      return (root, root == .l10n ? paths.filter { !isExplained($0) } : paths)
     }
   }
 
@@ -50,11 +77,18 @@ package struct MissingGenerators: Sendable {
     paths.compactMap { root, paths in
       for path in paths {
         guard let file = read(path),
-          let chain = MemberChain.chains(in: file).first(where: root.begins), let part = chain.parts.first
+          let chain = MemberChain.chains(in: file).first(where: { isUnknown($0, root) }), let part = chain.parts.first
         else { continue }
-        return UnknownAccessors(name: root.rawValue, tables: nil, location: file.location(part.bytes))
+        return UnknownAccessors(
+          name: root.rawValue, generator: root.generator, catalogs: root.table.map { catalogs[$0] ?? [] },
+          location: file.location(part.bytes))
       }
       return nil
     }
+  }
+
+  /// Whether a chain asks for something that no rule gives.
+  private func isUnknown(_ chain: MemberChain, _ root: Root) -> Bool {
+    root.begins(chain) && (root == .l10n || members[root.name]?[chain.names[0]] == nil)
   }
 }

@@ -15,16 +15,22 @@ package struct TableMemberSearch: Sendable {
   /// - Parameter tables: the keys of the String Catalogs, by table.
   package init(_ resolver: Resolver, among tables: [String: Set<String>]) {
     let index = resolver.index
+    let keys = Self.members(of: tables).filter { index.names.existing($0.key) != .none }
+    self.keys = keys
+    let wanted = NameSet(keys.keys.map(index.names.existing))
+    paths = keys.isEmpty ? [] : index.files.filter { $0.names.contains(where: wanted.contains) }.map(\.path).sorted()
+  }
+
+  /// The keys of some tables by the names of their members, by the name of the table's member.
+  package static func members(of tables: [String: Set<String>]) -> [String: [String: Set<String>]] {
     var keys: [String: [String: Set<String>]] = [:]
     for (table, own) in tables {
-      guard let member = Self.member(table), index.names.existing(member) != .none else { continue }
+      guard let member = Self.member(table) else { continue }
       for key in own {
         if let name = Self.member(key) { keys[member, default: [:]][name, default: []].insert(key) }
       }
     }
-    self.keys = keys
-    let wanted = NameSet(keys.keys.map(index.names.existing))
-    paths = keys.isEmpty ? [] : index.files.filter { $0.names.contains(where: wanted.contains) }.map(\.path).sorted()
+    return keys
   }
 
   private static func member(_ text: String) -> String? { AccessorNaming.xcstringsTool.names(of: text)?.last }

@@ -16,10 +16,6 @@ package struct MemberChain: Sendable {
   package let parts: [Part]
   /// Whether it begins with a name, not with the dot of `.cancel` or `} .cancel`.
   package let hasRoot: Bool
-  /// The name of the variable, constant or type alias that begins with the chain: `texts` in
-  /// `let texts = R.string.localizable`.
-  package let bound: String?
-
   /// What stands before the dot of `.title`: the function whose argument it is, the label with its colon, a keyword such
   /// as `case`, or nothing. Nil for a chain with a root, and for a member of what a call returns.
   package let lead: String?
@@ -73,8 +69,7 @@ private struct ChainReader {
       let isMember = start > 0 && tokens[start - 1].kind == .dot
       chains.append(
         MemberChain(
-          parts: parts, hasRoot: !isMember, bound: isMember ? nil : binding(of: start),
-          lead: isMember ? lead(before: start - 1) : nil,
+          parts: parts, hasRoot: !isMember, lead: isMember ? lead(before: start - 1) : nil,
           isDeclared: start > 0 && ["case", "let", "var", "func"].contains(keyword(start - 1) ?? "")))
     }
     return chains
@@ -134,13 +129,5 @@ private struct ChainReader {
       }
     }
     return nil
-  }
-
-  /// The name in `let name =` or `typealias Name =` before a chain.
-  private func binding(of start: Int) -> String? {
-    guard start >= 3, tokens[start - 1].kind == .equal, isName(start - 2), tokens[start - 3].kind == .name,
-      ["let", "var", "typealias"].contains(list.symbols.name(tokens[start - 3].value))
-    else { return nil }
-    return list.symbols.name(tokens[start - 2].value)
   }
 }

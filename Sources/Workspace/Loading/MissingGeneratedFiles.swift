@@ -1,0 +1,89 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import KeyExtraction
+internal import XcodeProjects
+
+/// The files with accessors that generators write for each build and that are not in the project.
+struct MissingGeneratedFiles {
+  /// Those whose accessors a known rule names.
+  private(set) var expected: [ExpectedAccessorFile] = []
+  /// Those of which nobody can tell what stands in them.
+  private(set) var unknown: [UnknownAccessors] = []
+
+  /// The folders of SwiftGen's configurations with a template of the user's own whose file is missing, and has SwiftGen's
+  /// usual name for its type.
+  private var usualFolders: Set<String> = []
+
+  private let listed: ListedFiles
+  private let layout: ProjectLayout
+  private let source: any FileSource
+
+  init(_ listed: ListedFiles, _ layout: ProjectLayout, _ resolver: Resolver, in source: any FileSource) {
+    (self.listed, self.layout, self.source) = (listed, layout, source)
+    for path in listed.swiftGenConfigurations {
+      if let file = try? source.read(path) { add(SwiftGenConfiguration(file), file) }
+    }
+    addRSwift(resolver)
+  }
+
+  /// Whether the `L10n` that a file uses is most likely that of a file whose catalogs are known: the configuration is in
+  /// a folder around it.
+  func explain(_ path: String) -> Bool {
+    !usualFolders.isDisjoint(with: ProjectPath.ancestors(of: ProjectPath.normalized(path)))
+  }
+
+  /// Adds the outputs of a configuration of SwiftGen.
+  private mutating func add(_ configuration: SwiftGenConfiguration, _ file: SourceFile) {
+    let missing = configuration.missingOutputs(among: listed.sources)
+    guard !missing.isEmpty else { return }
+    let inputs = listed.tables.inputs { path in missing.contains { $0.entry.reads(path) } }
+    var lines = LineCounter(file.bytes)
+    for (entry, output) in missing {
+      let own = entry.inputs(among: inputs)
+      guard let naming = output.naming else {
+        unknown.append(
+          UnknownAccessors(
+            name: output.path, generator: .swiftGen, catalogs: Set(own.map(\.path)), location: output.location))
+        if output.typeName == SwiftGenConfiguration.usualTypeName {
+          usualFolders.insert(ProjectPath.folder(of: ProjectPath.normalized(file.path)))
+        }
+        continue
+      }
+      expected.append(
+        ExpectedAccessorFile(
+          members: SwiftGenConfiguration.members(in: output, of: own), naming: naming, location: output.location,
+          position: lines.position(at: output.location.bytes.lowerBound),
+          access: output.isPublic ? .public : .internal,
+          isExported: output.isPublic && ([output.path] + own.map(\.path)).contains(where: layout.isInPackage)))
+    }
+  }
+
+  /// Adds what R.swift makes of the tables that code names, where its rule gives every name that code asks for. Where
+  /// one is missing, not all is known: R.swift may read files that are not in the project.
+  private mutating func addRSwift(_ resolver: Resolver) {
+    let uses = Parallel.map(RSwiftUse.paths(resolver)) { [source] path in
+      (try? source.read(path)).map(RSwiftUse.uses) ?? []
+    }.flatMap { $0 }
+    guard !uses.isEmpty else { return }
+    let naming = AccessorNaming.rSwift
+    let inputs = listed.tables.completeInputs(development: layout.developmentRegion) { table in
+      RSwiftUse.mayName(naming.name(ofTable: table), resolver)
+    }
+    let asked = Dictionary(grouping: uses, by: \.table)
+    let byName = Dictionary(grouping: inputs) { naming.name(ofTable: $0.table) }
+    for (name, own) in byName.sorted(by: { $0.key < $1.key }) {
+      let members = naming.members(of: own, in: RSwiftUse.root, namesTables: true)
+      let names = Set(members.compactMap(\.path.last))
+      if let use = asked[name]?.first(where: { !names.contains($0.member) }) {
+        unknown.append(
+          UnknownAccessors(
+            name: (RSwiftUse.root + [name]).joined(separator: "."), generator: .rSwift,
+            catalogs: Set(own.map(\.path)), location: use.location))
+      } else if let first = own.first {
+        expected.append(
+          ExpectedAccessorFile(
+            members: members, naming: naming, location: .file(first.path), position: Position(line: 1, column: 1)))
+      }
+    }
+  }
+}

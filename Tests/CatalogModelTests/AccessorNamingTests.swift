@@ -41,6 +41,11 @@ struct AccessorNamingTests {
     #expect(AccessorNaming.xcstringsTool.names(of: key) == [name])
   }
 
+  @Test(arguments: [("sign_in_now", "signInNow"), ("_private_key_", "_privateKey_"), ("done", "done"), ("__", "__")])
+  func `xcstrings-tool's names without underscores`(key: String, name: String) {
+    #expect(AccessorNaming.xcstringsToolWords.names(of: key) == [name])
+  }
+
   @Test(arguments: ["", ".", "...", "%", "…"])
   func `no name can be made of a key without a letter`(key: String) {
     #expect(AccessorNaming.structured.names(of: key) == nil)

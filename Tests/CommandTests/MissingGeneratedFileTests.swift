@@ -73,7 +73,7 @@ import Testing
   @Test func `keys are used that code names through a member of their table`() throws {
     let scratch = try Scratch()
     let keys = ["color", "open", "sign_in", "unused"].map { key in
-      "\"\(key)\" : { \"extractionState\" : \"manual\" }"
+      #""\#(key)":{"extractionState":"manual","localizations":{"de":{"stringUnit":{"state":"translated","value":"a"}}}}"#
     }
     try scratch.write(
       "{ \"sourceLanguage\" : \"en\", \"strings\" : { \(keys.joined(separator: ", ")) }, \"version\" : \"1.0\" }",
@@ -87,6 +87,7 @@ import Testing
       """, to: "App.swift")
     let said = try findings(scratch)
     #expect(said.split(separator: "\n").count == 1 && said.contains("'unused'"), "\(said)")
+    #expect(try ReportedUses.counts(in: scratch) == ["color": 1, "open": 1, "sign_in": 1, "unused": 0])
   }
 
   @Test func `R.swift's rule tells what is used`() throws {
@@ -110,7 +111,8 @@ import Testing
   @Test func `code that declares R itself is not R.swift's`() throws {
     let scratch = try project("let a = R.string.localizable.cartTitle()\n")
     try scratch.write(
-      "struct R { struct string { struct localizable { static func cartTitle() -> String { \"\" } } } }\n", to: "R.swift")
+      "struct R { struct string { struct localizable { static func cartTitle() -> String { \"\" } } } }\n",
+      to: "R.swift")
     let said = try findings(scratch)
     #expect(!said.contains("cannot be told") && said.contains("'cart.gone'"), "\(said)")
   }

@@ -295,6 +295,51 @@ struct RenameAccessorTests {
     #expect(taken.status == 2 && taken.errors.contains("App.swift:4:17:"), "\(taken.errors)")
   }
 
+  /// A project whose members for tables xcstrings-tool writes in each build.
+  private func tableMembers(_ app: String) throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write(Self.catalog, to: "LoginView.xcstrings")
+    try scratch.write(app, to: "App.swift")
+    return scratch
+  }
+
+  @Test func `members that xcstrings-tool makes of tables are renamed although its file is not there`() throws {
+    let app = """
+      let a = Text(.loginView(.done)), b = String(loginView: .done), c = other(.done)
+      let d = Text(.loginView(.about_title))
+
+      """
+    let scratch = try tableMembers(app)
+    let outcome = try GlossaTool.run(["rename", "done", "all.done"], in: scratch.path)
+    #expect(outcome.status == 0 && outcome.errors.contains("run xcstrings-tool now"), "\(outcome.errors)")
+    let renamed = app.replacing("(.loginView(.done)", with: "(.loginView(.allDone)").replacing(
+      "loginView: .done", with: "loginView: .allDone")
+    #expect(scratch.text(of: "App.swift") == renamed)
+    // The place in `d` tells that underscores stay.
+    let second = try GlossaTool.run(["rename", "all.done", "all_done"], in: scratch.path)
+    #expect(second.status == 0, "\(second.errors)")
+    #expect(scratch.text(of: "App.swift") == renamed.replacing("allDone", with: "all_done"))
+  }
+
+  @Test(arguments: [
+    ("let a = Text(.loginView(.done))\n", "done", "all_done", "underscores"),
+    ("let a = Text(.loginView(.done)), b = show(loginView: .done)\n", "done", "ready", "App.swift:1:55:"),
+    ("let a = Text(.loginView(.done)), b = Text(.loginView(.step))\n", "done", "ready", "App.swift:1:26:"),
+    ("let a = Text(.loginView(.done))\nlet b: String.LoginView = .done\n", "done", "ready", "App.swift:2:28:"),
+    (
+      "enum R { case loginView(S) }\nlet a = [Text(loginView: .done), f(.loginView(.done))]\n", "done", "b",
+      "App.swift:2:48:"
+    ),
+  ])
+  func `what may be no member of xcstrings-tool's stops everything`(
+    app: String, old: String, new: String, said: String
+  ) throws {
+    let scratch = try tableMembers(app)
+    let outcome = try GlossaTool.run(["rename", old, new], in: scratch.path)
+    #expect(outcome.status == 2 && outcome.errors.contains(said), "\(outcome.errors)")
+    #expect(scratch.text(of: "App.swift") == app && scratch.text(of: "LoginView.xcstrings") == Self.catalog)
+  }
+
   @Test func `a place that may use a symbol or something else stops everything`() throws {
     let scratch = try Scratch()
     try scratch.write(Self.catalog, to: "Localizable.xcstrings")

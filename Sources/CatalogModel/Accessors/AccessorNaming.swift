@@ -11,11 +11,14 @@ package struct AccessorNaming: Hashable, Sendable {
   package let generator: Generator
   /// The text between the parts of a key of which each but the last becomes a type; nil where a key becomes one name.
   package let separator: String?
+  /// Whether underscores are left out: xcstrings-tool's option `convertFromSnakeCase`.
+  package let joinsWords: Bool
 
   /// - Parameter separator: nil where a key becomes one name.
-  package init(_ generator: Generator, separator: String? = nil) {
+  package init(_ generator: Generator, separator: String? = nil, joinsWords: Bool = false) {
     self.generator = generator
     self.separator = separator
+    self.joinsWords = joinsWords
   }
 
   /// SwiftGen's templates of which each level of a key becomes a type: `structured-swift5` and its like.
@@ -26,8 +29,11 @@ package struct AccessorNaming: Hashable, Sendable {
   package static let rSwift = AccessorNaming(.rSwift)
   /// xcstrings-tool's rule.
   package static let xcstringsTool = AccessorNaming(.xcstringsTool)
+  /// xcstrings-tool's rule where its option says that underscores are left out.
+  package static let xcstringsToolWords = AccessorNaming(.xcstringsTool, joinsWords: true)
 
-  /// Every rule that a file is compared with, the most common one first.
+  /// Every rule that a file is compared with, the most common one first. `xcstringsToolWords` is none of them: it would
+  /// make the names of most other generators' files, too.
   package static let known = [structured, flat, rSwift, xcstringsTool]
 
   /// The names of the types, from the outermost one on, and then of the member that stand for a key: `cart.open_now`
@@ -69,8 +75,19 @@ package struct AccessorNaming: Hashable, Sendable {
     switch generator {
     case .swiftGen: SwiftGenNames.member(text)
     case .rSwift: RSwiftNames.member(text)
-    case .xcstringsTool: AccessorNaming.variable(text)
+    case .xcstringsTool:
+      joinsWords ? AccessorNaming.joiningWords(AccessorNaming.variable(text)) : AccessorNaming.variable(text)
     }
+  }
+
+  /// A name without the underscores inside: `signIn_now` becomes `signInNow`.
+  private static func joiningWords(_ name: String) -> String {
+    let start = name.prefix { $0 == "_" }
+    let rest = name.dropFirst(start.count)
+    let end = rest.reversed().prefix { $0 == "_" }
+    let words = rest.dropLast(end.count).split(separator: "_")
+    return start + (words.first ?? "") + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      + String(end)
   }
 
   /// xcstrings-tool's names of members: the capitals at the start in lower case, but for one before another letter.

@@ -84,3 +84,10 @@ package struct Accessor: Hashable, Sendable {
     case unknownValue(AccessorUse)
   }
 }
+
+extension [Accessor] {
+  /// Sorts by place, and by name in one place.
+  package mutating func sortByPlace() {
+    sort { $0.location == $1.location ? $0.name < $1.name : $0.location < $1.location }
+  }
+}

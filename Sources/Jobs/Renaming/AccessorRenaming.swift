@@ -57,7 +57,8 @@ struct AccessorRenaming {
     let names = codeNames(for: renames, all)
     outcome.accessorCount = all.count
     outcome.troubles += unknownNames(of: renames, names) + collisions(of: declared)
-    let symbols = SymbolRenaming(project, renames).edits(names, excluded: excluded)
+    let taken = Set(all.flatMap(\.accessor.uses).map(\.location))
+    let symbols = SymbolRenaming(project, renames).edits(names, besides: taken, excluded: excluded)
     outcome.troubles += symbols.troubles
     outcome.edits = outcome.edits.merging(symbols.edits) { $0 + $1 }
     let editor = AccessorEditor(names: names, excluded: excluded)
@@ -118,7 +119,7 @@ struct AccessorRenaming {
 
   /// The chains of names in code that the renaming is about.
   private func codeNames(for renames: [KeyRename], _ renamed: [RenamedAccessor]) -> CodeNames {
-    var wanted = Set(renamed.compactMap(\.old.last))
+    var wanted = Set(renamed.flatMap { $0.old.suffix($0.naming.generator == .xcstringsTool ? 2 : 1) })
     for rename in renames { wanted.formUnion(AccessorNaming.known.compactMap { $0.names(of: rename.old)?.last }) }
     wanted.formUnion(SymbolRenaming(project, renames).wanted)
     return CodeNames(swiftPaths, in: source, wanted: wanted)
@@ -141,10 +142,21 @@ struct AccessorRenaming {
       let new = RenamedAccessor(
         old: accessor.member.path, new: root + names, rename: rename, naming: naming, accessor: accessor)
       guard new.old != new.new else { return nil }
+      if isAmbiguous(rename, accessor, among: expected) { outcome.troubles.append(ambiguous(rename)) }
       if let other = kept[new.newName] { outcome.troubles.append(collision(rename, with: other.member)) }
       outcome.generators.insert(naming.generator.rawValue)
       return new
     }
+  }
+
+  /// Whether xcstrings-tool may make another name of the new key: its option to leave underscores out is not known, and
+  /// no place of the table tells.
+  private func isAmbiguous(_ rename: KeyRename, _ accessor: Accessor, among expected: [Accessor]) -> Bool {
+    func isTold(_ key: String) -> Bool {
+      AccessorNaming.xcstringsTool.names(of: key) != AccessorNaming.xcstringsToolWords.names(of: key)
+    }
+    guard accessor.naming?.generator == .xcstringsTool, isTold(rename.new) else { return false }
+    return !expected.contains { $0.table == accessor.table && !$0.uses.isEmpty && isTold($0.key) }
   }
 
   /// The renaming of an accessor's key.
@@ -172,7 +184,12 @@ extension AccessorRenaming {
     let declared = accessor.accessor
     if declared.kind != .expected { editDeclaration(of: accessor, &outcome) }
     for use in declared.uses {
-      add(editor.edit(of: use.location, accessor, in: file(use.location.path)), at: use.location.path, &outcome)
+      // `.login(.password)` may be a case with a value, and only all of its places together tell.
+      let isKnown = accessor.naming.generator != .xcstringsTool || use.isCertain && declared.doubt == nil
+      add(
+        isKnown
+          ? editor.edit(of: use.location, accessor, in: file(use.location.path))
+          : .refused(accessor.refusal(at: use.location)), at: use.location.path, &outcome)
     }
     guard declared.kind == .generated, let owner = accessor.old.dropLast().last, let old = accessor.old.last,
       let name = accessor.new.last
@@ -294,13 +311,21 @@ extension AccessorRenaming {
     // Where all mentions of a declared accessor are told apart, the others mean something else.
     let doubtful = renamed.filter { $0.accessor.kind == .expected || $0.accessor.doubt != nil }
     let byName = Dictionary(grouping: doubtful) { $0.old.suffix(2) }
+    // Where code names the type of a table of xcstrings-tool's, a leading dot may mean its members.
+    let implied = Dictionary(
+      grouping: doubtful.filter { $0.naming.generator == .xcstringsTool && names.spell($0.old.dropLast()) }
+    ) { $0.old.suffix(1) }
     return names.chains.sorted { $0.key < $1.key }.flatMap { path, chains -> [Diagnostic] in
       let edited = (edits[path] ?? []).map(\.bytes)
       return chains.flatMap { chain -> [Diagnostic] in
-        chain.parts.indices.dropFirst().compactMap { index in
+        chain.parts.indices.compactMap { index in
           let place = chain.parts[index].bytes
-          guard let accessor = byName[chain.names[index - 1...index]]?.first,
-            known[path]?.contains(place.lowerBound) != true, !edited.contains(where: { $0.overlaps(place) })
+          let found =
+            index > 0
+            ? byName[chain.names[index - 1...index]]
+            : chain.lead == nil || chain.lead == "case" ? nil : implied[chain.names[...0]]
+          guard let accessor = found?.first, known[path]?.contains(place.lowerBound) != true,
+            !edited.contains(where: { $0.overlaps(place) })
           else { return nil }
           return accessor.refusal(at: Location(path: path, bytes: place))
         }
@@ -315,6 +340,13 @@ extension AccessorRenaming {
       subject: Subject(table: accessor.table, key: accessor.key), at: accessor.location,
       help: "rename the key in the catalogs by hand and run \(generator); where the rest of the file's names do not "
         + "matter, --then-run-generator says that you will run it")
+  }
+
+  private func ambiguous(_ rename: KeyRename) -> Diagnostic {
+    Diagnostic(
+      "rename/accessor", .error,
+      "xcstrings-tool may leave the underscores of '\(rename.new)' out of its name, or keep them",
+      subject: subject(rename), help: "choose a name without underscores")
   }
 
   private func nameless(_ rename: KeyRename, _ generator: String) -> Diagnostic {

@@ -29,6 +29,13 @@ struct CodeNames {
     chains.values.contains { $0.contains { $0.isDeclared && $0.parts.first?.name == name } }
   }
 
+  /// Whether some code has these names in this order.
+  func spell(_ path: ArraySlice<String>) -> Bool {
+    chains.values.contains { chains in
+      chains.contains { chain in chain.parts.indices.contains { chain.names[$0...].starts(with: path) } }
+    }
+  }
+
   /// The part of a chain at a place, with those before it; nil if no chain has a name there.
   func parts(upTo bytes: Range<Int>, in file: String) -> (chain: MemberChain, index: Int)? {
     for chain in chains[file] ?? [] {

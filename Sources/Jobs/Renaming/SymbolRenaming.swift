@@ -67,7 +67,11 @@ struct SymbolRenaming {
   }
 
   /// The edits of the places that use the symbols, by path; and the places that may use one and cannot be renamed.
-  func edits(_ names: CodeNames, excluded: PathPatterns) -> (edits: [String: [LiteralEdit]], troubles: [Diagnostic]) {
+  ///
+  /// - Parameter known: the places that use an accessor instead.
+  func edits(
+    _ names: CodeNames, besides known: Set<Location>, excluded: PathPatterns
+  ) -> (edits: [String: [LiteralEdit]], troubles: [Diagnostic]) {
     var edits: [String: [LiteralEdit]] = [:]
     var troubles: [Diagnostic] = []
     for symbol in symbols where symbol.old.name != symbol.new?.name || symbol.old.identity != symbol.new?.identity {
@@ -76,6 +80,7 @@ struct SymbolRenaming {
         for chain in chains {
           guard let part = SymbolRenaming.part(of: symbol, in: chain) else { continue }
           let location = Location(path: path, bytes: part.bytes)
+          if known.contains(location) { continue }
           let isCertain = symbol.enumName != nil || chain.givesText || !isDeclared && symbol.old.name.isSeveralWords
           guard isCertain, let new = symbol.new, new.labels == symbol.old.labels, !excluded.contain(path) else {
             troubles.append(refusal(symbol, at: location, isCertain: isCertain))

@@ -18,9 +18,11 @@ struct UnusedKey: LintRule {
       property lists. An accessor, such as SwiftGen's `L10n.About.title`, stands for its key: where it is used, the \
       key is, and its own body is no use. The finding names an accessor that nothing uses; a public one of a package \
       makes it a remark. Without accessors in the sources, a symbol that Xcode or a code generator makes from the key \
-      (`Text(.aboutTitle)`, `Strings.about_title`) counts as a use. Where a file of SwiftGen's is missing, its \
-      configuration tells the accessors; where other generated code is, one remark says that nothing can be told. Tables that the system reads (those of settings bundles, intent \
-      definitions and property lists) are not checked, and neither are stale keys, which have their own rule.
+      (`Text(.aboutTitle)`, `Strings.about_title`) counts as a use, and so does a member that xcstrings-tool makes of \
+      it (`.login(.password)`). Where a file of SwiftGen's is missing, its configuration tells the accessors, and \
+      R.swift's are told by its rule; where other generated code is missing, one remark says that nothing can be told \
+      about the keys that it may use. Tables that the system reads (those of settings bundles, intent definitions and \
+      property lists) are not checked, and neither are stale keys, which have their own rule.
       """,
     why: "Unused keys are translated, paid for and reviewed in every language.",
     example: """
@@ -36,8 +38,8 @@ struct UnusedKey: LintRule {
         en: Cart
       """,
     remedy: """
-      Remove the key, and generate its accessor anew or remove that, too. If code builds it at run time, list it under `keep`. If a function of your own looks up keys, \
-      list the function under `routines` in the configuration.
+      Remove the key, and generate its accessor anew or remove that, too. If code builds it at run time, list it under \
+      `keep`. If a function of your own looks up keys, list the function under `routines` in the configuration.
       """)
   let questions = CodeQuestions(asksForAccessors: true)
   let options = [
@@ -101,7 +103,12 @@ struct UnusedKey: LintRule {
         : "the source code does not use '\(key)'"
     return finding(
       message, in: entry, severity: isExported ? .info : severity(of: entry, isUncertain),
-      notes: accessors.map { Diagnostic.Note("nothing uses its accessor '\($0.name)'", at: $0.location) },
+      notes: accessors.map { accessor in
+        // Of one that no file declares and no configuration names, there is no place to show.
+        Diagnostic.Note(
+          "nothing uses its accessor '\(accessor.name)'",
+          at: accessor.location.bytes.isEmpty ? nil : accessor.location)
+      },
       help: "remove it, or list it under 'lint.rules.source/unused-key.keep' in .glossa.yml")
   }
 

@@ -58,8 +58,11 @@ struct MissingGeneratedFiles {
     }
   }
 
-  /// Adds what R.swift makes of the tables that code names, where its rule gives every name that code asks for. Where
-  /// one is missing, not all is known: R.swift may read files that are not in the project.
+  /// Of this many names that code asks a table for, one may be that of no key: keys are removed before code is. Where more
+  /// are, something other than R.swift's rule names the keys, or its files are not in the project.
+  private static let namesForEachFault = 20
+
+  /// Adds what R.swift makes of the tables that code names, where its rule gives the names that code asks for.
   private mutating func addRSwift(_ resolver: Resolver) {
     let uses = Parallel.map(RSwiftUse.paths(resolver)) { [source] path in
       (try? source.read(path)).map(RSwiftUse.uses) ?? []
@@ -74,7 +77,11 @@ struct MissingGeneratedFiles {
     for (name, own) in byName.sorted(by: { $0.key < $1.key }) {
       let members = naming.members(of: own, in: RSwiftUse.root, namesTables: true)
       let names = Set(members.compactMap(\.path.last))
-      if let use = asked[name]?.first(where: { !names.contains($0.member) }) {
+      let used = Set((asked[name] ?? []).map(\.member))
+      let faults = used.subtracting(names)
+      if faults.count * Self.namesForEachFault > used.count,
+        let use = asked[name]?.first(where: { faults.contains($0.member) })
+      {
         unknown.append(
           UnknownAccessors(
             name: (RSwiftUse.root + [name]).joined(separator: "."), generator: .rSwift,

@@ -141,14 +141,18 @@ package struct SourceLoader {
     var keysOfMembers: Set<String> = []
     if let resolver = found.resolver {
       if questions.asksForAccessors {
-        keysOfMembers = keysNamedThroughTables(resolver, among: names.stringCatalogs, in: ready)
+        let members = tableMembers(resolver, among: names.stringCatalogs, in: ready)
+        keysOfMembers = members.reduce(into: []) { $0.formUnion($1.keys) }
         let missing = MissingGeneratedFiles(listed, layout, resolver, in: ready)
         found.code.accessors = accessors(
           resolver, among: found.keys.value, beside: listed.sources, expecting: missing.expected, in: ready
         ).map(layout.withExport)
+        let catalogs = listed.tables.pathsByTable
+        found.code.accessors += members.accessors(
+          of: names.stringCatalogs, in: catalogs, besides: found.code.accessors)
+        found.code.accessors.sortByPlace()
         let generators = MissingGenerators(
-          resolver, besides: found.code.accessors, where: missing.explain, of: listed.tables.pathsByTable,
-          members: TableMemberSearch.members(of: names.stringCatalogs))
+          resolver, besides: found.code.accessors, where: missing.explain, of: catalogs)
         found.code.unknownAccessors = missing.unknown + generators.found { try? ready.read($0) }
       }
       if !names.symbols.isEmpty {
@@ -198,13 +202,12 @@ package struct SourceLoader {
     return DeepStack.run { search.accessors(in: files) }
   }
 
-  /// The keys that code names through members of their tables. Files that cannot be read count as naming none.
-  private func keysNamedThroughTables(
+  /// The places that name keys through members of their tables. Files that cannot be read count as naming none.
+  private func tableMembers(
     _ resolver: Resolver, among tables: [String: Set<String>], in source: any FileSource
-  ) -> Set<String> {
+  ) -> [TableMemberUse] {
     let search = TableMemberSearch(resolver, among: tables)
-    return Parallel.map(search.paths) { path in (try? source.read(path)).map(search.keys) ?? [] }
-      .reduce(into: []) { $0.formUnion($1) }
+    return Parallel.map(search.paths) { path in (try? source.read(path)).map(search.uses) ?? [] }.flatMap { $0 }
   }
 
   private static func facts(at path: String) throws -> [ScannedFile] {

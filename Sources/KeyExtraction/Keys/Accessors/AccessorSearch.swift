@@ -93,8 +93,8 @@ package struct AccessorSearch: Sendable {
   /// All accessors with their uses, sorted by place.
   package func accessors(in files: [AccessorFile]) -> [Accessor] {
     let all = files + expected.map { $0.file.read($0.numbers) }
-    return AccessorResolver(all, declared).accessors.sorted {
-      $0.location == $1.location ? $0.name < $1.name : $0.location < $1.location
-    }
+    var accessors = AccessorResolver(all, declared).accessors
+    accessors.sortByPlace()
+    return accessors
   }
 }

@@ -44,21 +44,17 @@ package struct MissingGenerators: Sendable {
   private let paths: [(root: Root, paths: [String])]
   /// The paths of the catalogs, by table.
   private let catalogs: [String: Set<String>]
-  /// The members of xcstrings-tool's that stand for keys, by the name of the table's member.
-  private let members: [String: [String: Set<String>]]
 
   /// - Parameters:
   ///   - accessors: all that are declared or expected.
   ///   - isExplained: whether it is known which file declares the `L10n` that a file uses.
   ///   - catalogs: the paths of the catalogs, by table.
-  ///   - members: the members of xcstrings-tool's that stand for keys, by the name of the table's member.
   package init(
     _ resolver: Resolver, besides accessors: [Accessor], where isExplained: (String) -> Bool,
-    of catalogs: [String: Set<String>], members: [String: [String: Set<String>]]
+    of catalogs: [String: Set<String>]
   ) {
     let index = resolver.index
     self.catalogs = catalogs
-    self.members = members
     paths = Root.allCases.compactMap { root in
       let name = index.names.existing(root.name)
       guard name != .none, !accessors.contains(where: { ($0.name + ".").contains(root.rawValue + ".") }) else {
@@ -77,7 +73,7 @@ package struct MissingGenerators: Sendable {
     paths.compactMap { root, paths in
       for path in paths {
         guard let file = read(path),
-          let chain = MemberChain.chains(in: file).first(where: { isUnknown($0, root) }), let part = chain.parts.first
+          let chain = MemberChain.chains(in: file).first(where: root.begins), let part = chain.parts.first
         else { continue }
         return UnknownAccessors(
           name: root.rawValue, generator: root.generator, catalogs: root.table.map { catalogs[$0] ?? [] },
@@ -85,10 +81,5 @@ package struct MissingGenerators: Sendable {
       }
       return nil
     }
-  }
-
-  /// Whether a chain asks for something that no rule gives.
-  private func isUnknown(_ chain: MemberChain, _ root: Root) -> Bool {
-    root.begins(chain) && (root == .l10n || members[root.name]?[chain.names[0]] == nil)
   }
 }

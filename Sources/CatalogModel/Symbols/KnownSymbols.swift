@@ -26,6 +26,9 @@ package struct KnownSymbols: Sendable {
   /// The paths of all symbols, sorted.
   package var paths: [String] { symbols.keys.sorted() }
 
+  /// The names of all symbols, without their enums.
+  package var names: Set<String> { Set(symbols.values.joined().map(\.symbol.name)) }
+
   /// Whether a catalog has a symbol of that name, with any arguments.
   package func contains(_ use: SymbolUse) -> Bool { symbols[use.path] != nil }
 

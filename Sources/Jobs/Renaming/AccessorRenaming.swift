@@ -256,7 +256,7 @@ extension AccessorRenaming {
           ? "'\(unknown.name)' is not here"
           : unknown.generator == .swiftGen
             ? "SwiftGen has a template of your own, and its output is not here"
-            : "the output of \(unknown.generator.rawValue) is not here, and no rule gives all names that code asks it for"
+            : "the output of \(unknown.generator.rawValue) is not here, and code asks it for names that no key gives"
         return Diagnostic(
           "rename/accessor", .error, "what '\(rename.old)' is called in code cannot be told: \(reason)",
           subject: subject(rename), at: location,

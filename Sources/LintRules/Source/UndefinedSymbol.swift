@@ -40,7 +40,7 @@ struct UndefinedSymbol: LintRule {
   let questions = CodeQuestions(asksForSymbols: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    let uses = input.code.symbolUses
+    let uses = input.code.symbolUses.filter { $0.certainty == .certain }
     guard !uses.isEmpty else { return [] }
     let known = KnownSymbols(input.tables.map(\.catalog))
     let missing = uses.filter { !known.contains($0) && !$0.mayBeDeclared && $0.isGenerated != false }

@@ -41,7 +41,7 @@ struct UnusedKey: LintRule {
       Remove the key, and generate its accessor anew or remove that, too. If code builds it at run time, list it under \
       `keep`. If a function of your own looks up keys, list the function under `routines` in the configuration.
       """)
-  let questions = CodeQuestions(asksForAccessors: true)
+  let questions = CodeQuestions(asksForAccessors: true, asksForSymbols: true)
   let options = [
     RuleOption("keep", .list([]), "globs of keys that are used in ways no scanner sees", example: .list(["error.*"]))
   ]
@@ -54,6 +54,7 @@ struct UnusedKey: LintRule {
     let asked = Set(uses.compactMap(\.table))
     let kept = input.options.list("keep").map(Glob.init)
     let dynamic = dynamicKeys(input)
+    let symbolized = keysOfSymbols(input)
     let open = Set(dynamic.filter(\.isUnknown).compactMap(\.table))
       .union(input.project.namedTables.subtracting(asked).subtracting([KeyIndex.defaultTable]))
     let isUncertain = dynamic.contains { $0.isUnknown && $0.table == nil }
@@ -64,7 +65,8 @@ struct UnusedKey: LintRule {
       let unknown = input.code.unknownAccessors.first { $0.mayConcern(table.catalog) }
       for entry in table.entries where !entry.key.isEmpty && entry.entry.extraction != .stale {
         let key = entry.key
-        guard !used.contains(key), !dead.usedKeys.contains(key), !input.project.literals.contains(key),
+        guard !used.contains(key), !dead.usedKeys.contains(key), !symbolized.contains(key),
+          !input.project.literals.contains(key),
           !input.project.symbols.contains(key)
             || unknown == nil && dead.keys.contains(key) && !hasXcodeSymbols(entry),
           !dynamic.contains(where: { $0.matches(key, table: table.name) }), !kept.contains(where: { $0.matches(key) })
@@ -110,6 +112,13 @@ struct UnusedKey: LintRule {
           at: accessor.location.bytes.isEmpty ? nil : accessor.location)
       },
       help: "remove it, or list it under 'lint.rules.source/unused-key.keep' in .glossa.yml")
+  }
+
+  /// The keys whose symbols code names, wherever something of that name may stand.
+  private func keysOfSymbols(_ input: LintInput) -> Set<String> {
+    guard !input.code.symbolUses.isEmpty else { return [] }
+    let known = KnownSymbols(input.tables.map(\.catalog))
+    return Set(input.code.symbolUses.flatMap { known.keys(for: $0).map(\.key) })
   }
 
   /// Whether Xcode may generate a symbol for the key.

@@ -14,8 +14,9 @@ struct SymbolUseLoader {
 
   /// The uses, by file and place. Files that cannot be read count as naming none.
   func uses(_ resolver: Resolver) -> [SymbolUse] {
-    let search = SymbolSearch(resolver)
+    let search = SymbolSearch(resolver, knowing: symbols.names)
     var uses = Parallel.map(search.paths) { path in (try? source.read(path)).map(search.uses) ?? [] }.flatMap { $0 }
+    uses.removeAll { $0.certainty != .certain && !symbols.contains($0) }
     let unknown = Set(uses.filter { !symbols.contains($0) }.map(\.name))
     guard !unknown.isEmpty else { return uses }
     let declared = Parallel.map(search.paths(naming: unknown)) { path -> Set<String> in

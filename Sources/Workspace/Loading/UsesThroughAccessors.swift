@@ -42,11 +42,11 @@ extension Project {
     }
   }
 
-  /// The places that use symbols, each with the key that it means.
+  /// The places that use symbols, each with the key that it means; those that may mean anything are left out.
   private var symbolUses: [KeyUse] {
     guard !code.symbolUses.isEmpty else { return [] }
     let known = KnownSymbols(catalogs)
-    return code.symbolUses.flatMap { use in
+    return code.symbolUses.filter { $0.certainty != .possible }.flatMap { use in
       known.keys(for: use).map { table, key in
         KeyUse(key: key, table: table, api: "." + use.path, location: use.location)
       }

@@ -87,6 +87,35 @@ import Testing
         "Button(.no); view.help(.no); Menu(.no); Text(.yes); Label(.yes, systemImage: \"a\")") == ["yes", "yes"])
   }
 
+  /// The names that a file may use as symbols: `?` marks those that may mean anything, `!` those that can mean nothing else.
+  private func marked(_ text: String) -> [String] {
+    let file = SourceFile(path: "A.swift", text: text)
+    let known = Set("abcdefgh".map(String.init))
+    let search = SymbolSearch(Resolver([SwiftScanner().scan(file).value]), knowing: known)
+    return search.uses(in: file).map { use in
+      use.path + (use.certainty == .certain ? "!" : use.certainty == .possible ? "?" : "")
+    }
+  }
+
+  @Test(arguments: [
+    ("Text(x ? .a : .b); Label(x ? .c : y ? .d : .e, systemImage: f)", "a b c d e"),
+    ("String(localized: x ?? .a); let b: LocalizedStringResource = x ? .b : .c", "a b c"),
+    ("func f() -> LocalizedStringResource { .a }; func g() -> LocalizedStringResource? { return .b(1) }", "a b"),
+    ("var a: LocalizedStringResource { switch x { case .h: .a; case 2: return .b; default: .c } }", "a b c"),
+    ("var a: LocalizedStringResource { if x { .a } else { .b } }", "a b"),
+    ("let a = { () -> LocalizedStringResource in .a }", "a?"),
+    ("let a: [LocalizedStringResource] = [.a, x ? .b : .c]; let d = [.d] as [LocalizedStringResource]", "a b c d"),
+    ("let a: [Kind: LocalizedStringResource] = [.other: .a, x: .Errors.b]", "a Errors.b"),
+    ("func f() -> [LocalizedStringResource] { return [.a] }; var g: [LocalizedStringResource] { [.b] }", "a b"),
+    ("x.title = .a; show(.b); let y: Kind = z ? .c : .d; func f() -> Kind { .e }", "a? b? c? d? e?"),
+    ("if x == .a || x != .b {}; switch x { case .c: break }; x.d; y().e; z\n  .f; Text(.other)", "other!"),
+    ("func f() -> LocalizedStringResource { show(.a); return .b }", "a? b"),
+    ("Text(.a)", "a!"),
+  ])
+  func `what a place takes is certain, likely or possible`(text: String, names: String) {
+    #expect(marked(text).joined(separator: " ") == names)
+  }
+
   @Test func `names that a file declares`() {
     let file = SourceFile(
       path: "A.swift",

@@ -7,13 +7,17 @@ internal import SwiftOutline
 package struct SymbolSearch: Sendable {
   private let resolver: Resolver
   private let slots: SymbolSlots
+  /// The names of the symbols that the project's catalogs have.
+  private let known: Set<String>
   /// The Swift files that may name a symbol, sorted.
   package let paths: [String]
   /// The files that import a module which is neither Apple's nor the project's own.
   package let importers: Set<String>
 
-  package init(_ resolver: Resolver) {
+  /// - Parameter known: the names of the symbols that the project's catalogs have.
+  package init(_ resolver: Resolver, knowing known: Set<String> = []) {
     self.resolver = resolver
+    self.known = known
     let index = resolver.index
     slots = SymbolSlots(index)
     let wanted = NameSet(slots.names.map(index.names.existing).filter { $0 != .none })
@@ -25,7 +29,7 @@ package struct SymbolSearch: Sendable {
   }
 
   /// The uses in one file, in source order. Independent of all others, so files can be read on any core.
-  package func uses(in file: SourceFile) -> [SymbolUse] { SymbolUseReader.uses(in: file, slots) }
+  package func uses(in file: SourceFile) -> [SymbolUse] { SymbolUseReader.uses(in: file, slots, known) }
 
   /// The files that may declare something of some names, sorted.
   package func paths(naming names: Set<String>) -> [String] {

@@ -270,6 +270,18 @@ import Testing
     #expect(found["Plain.title"]?.isDead == true)
   }
 
+  @Test func `a nested type is not what others inherit from`() {
+    let found = accessors([
+      "A.swift": """
+      enum L10n { enum View {}; enum Model { class AppEntity {} } }
+      struct Home: View { var body: some View { Text("home") } }
+      struct Song: AppEntity { static let name = TypeDisplayRepresentation(name: "song") }
+      """
+    ])
+    #expect(found.keys.sorted() == ["Song.name"])
+    #expect(found["Song.name"]?.doubt == .calledUnnamed)
+  }
+
   @Test func `Objective-C uses what Swift shows to it`() {
     let found = accessors([
       "A.swift": """

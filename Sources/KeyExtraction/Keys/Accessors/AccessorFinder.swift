@@ -112,10 +112,15 @@ struct AccessorFinder {
   /// Whether something that the type inherits from, or a protocol, may call a member without naming its type.
   private func mayBeCalledUnnamed(_ name: Name, of owner: Name) -> Bool {
     index.lineage(of: owner).ancestors.contains { ancestor in
-      guard index.types[ancestor]?.isOwn == true else {
-        return !Self.plainTypes.contains(index.names.text(ancestor))
-      }
+      guard isOwnAncestor(ancestor) else { return !Self.plainTypes.contains(index.names.text(ancestor)) }
       return index.declaresMember(name, ofAny: NameSet([ancestor]))
     }
+  }
+
+  /// Whether a type that others inherit from is one of the project's. `enum View` of a project, nested in `L10n`, is not
+  /// the `View` that its views are: nothing inherits from an enum.
+  private func isOwnAncestor(_ name: Name) -> Bool {
+    guard let type = index.types[name] else { return false }
+    return type.isTopLevel && [.class, .protocol].contains(type.keyword)
   }
 }

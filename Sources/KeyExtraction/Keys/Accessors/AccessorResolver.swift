@@ -11,6 +11,8 @@ struct AccessorResolver {
   private var byLastName: [String: [Int]] = [:]
   /// The accessors that are cases, by the paths of their types.
   private var cases: [String: [Int]] = [:]
+  /// What the chains of the current file were found to stand for: code names the same few types over and over.
+  private var owners: [AccessorFile.Chain: String?] = [:]
 
   /// - Parameter declared: by the path of a file, the accessors in it.
   init(_ files: [AccessorFile], _ declared: [String: [DeclaredAccessor]]) {
@@ -21,6 +23,7 @@ struct AccessorResolver {
       }
     }
     for file in files {
+      owners = [:]
       for mention in file.mentions { resolve(mention, in: file) }
     }
   }
@@ -57,7 +60,7 @@ struct AccessorResolver {
     case .none: bare(mention, use)
     case .chain(let names):
       let chain = AccessorFile.Chain(names: names, scope: mention.scope)
-      if let owner = paths.type(of: chain, locals: file.locals) {
+      if let owner = owner(chain, in: file) {
         member(mention.name, of: owner, use)
       } else {
         // A capitalised name is a type, and none of those that the project declares in sight.
@@ -74,6 +77,13 @@ struct AccessorResolver {
     case .keyPath, .value: unknown(mention.name, use)
     case .metatype: unknown(mention.name, use, isMetatype: true)
     }
+  }
+
+  private mutating func owner(_ chain: AccessorFile.Chain, in file: AccessorFile) -> String? {
+    if let known = owners[chain] { return known }
+    let owner = paths.type(of: chain, locals: file.locals)
+    owners[chain] = .some(owner)
+    return owner
   }
 
   /// A member of a type that is known.

@@ -1,16 +1,23 @@
 /// The types that a project declares by their full paths, with what leads to them: aliases, properties, results.
 struct TypePaths {
-  private var types: Set<String> = []
-  private var aliases: [String: AccessorFile.Chain] = [:]
-  private var members: [String: AccessorFile.Chain] = [:]
+  /// By its path what is declared.
+  private var declared: [String: Declaration] = [:]
   /// By the path of a type the paths of all that it inherits from, nearest first.
   private var ancestors: [String: [String]] = [:]
   /// The paths of the types that inherit from anything, known or not.
   private var inheriting: Set<String> = []
-  /// The paths of members by their last names.
-  private var membersByName: [String: [String]] = [:]
+  /// By the last names of members what these stand for. Found when the first name behind a leading dot is looked up.
+  private lazy var membersByName: [String: [AccessorFile.Chain]] = chainsOfMembers()
   /// What names behind a leading dot were found to stand for; nil for what is unknown.
   private var implied: [[String]: String?] = [:]
+
+  /// What the code declares under a path. An extension of an alias makes the alias look like a type, and is none.
+  private enum Declaration {
+    case type
+    case alias(AccessorFile.Chain)
+    /// A property or function, with what its type is called.
+    case member(AccessorFile.Chain)
+  }
 
   /// What a path stands for.
   private enum Meaning {
@@ -28,12 +35,15 @@ struct TypePaths {
   init(_ files: [AccessorFile]) {
     var inherited: [String: [AccessorFile.Chain]] = [:]
     for file in files {
-      types.formUnion(file.types)
-      aliases.merge(file.aliases) { first, _ in first }
-      members.merge(file.members) { first, _ in first }
+      for (path, chain) in file.aliases where declared[path] == nil { declared[path] = .alias(chain) }
       inherited.merge(file.inherited) { $0 + $1 }
     }
-    for path in members.keys.sorted() { membersByName[SwiftTokens.last(of: path), default: []].append(path) }
+    for file in files {
+      for path in file.types where declared[path] == nil { declared[path] = .type }
+    }
+    for file in files {
+      for (path, chain) in file.members where declared[path] == nil { declared[path] = .member(chain) }
+    }
     inheriting = Set(inherited.keys)
     // While these are found, no type has an ancestor yet, so that none is looked for in another's.
     let parents = inherited.mapValues { $0.compactMap { type(of: $0) } }
@@ -87,7 +97,7 @@ struct TypePaths {
   mutating func type(ofImplied names: [String]) -> String? {
     if let known = implied[names] { return known }
     let candidates = names.first.flatMap { membersByName[$0] } ?? []
-    let types = Set(candidates.compactMap { members[$0] }.compactMap { type(of: $0) })
+    let types = Set(candidates.compactMap { type(of: $0) })
     var path = types.count == 1 ? types.first : nil
     for name in names.dropFirst() {
       guard let owner = path, case .type(let found) = child(name, of: owner, 0) else {
@@ -98,6 +108,14 @@ struct TypePaths {
     }
     implied[names] = .some(path)
     return path
+  }
+
+  private func chainsOfMembers() -> [String: [AccessorFile.Chain]] {
+    var chains: [String: [AccessorFile.Chain]] = [:]
+    for case (let path, .member(let chain)) in declared {
+      chains[SwiftTokens.last(of: path), default: []].append(chain)
+    }
+    return chains
   }
 
   /// The paths of a type and of all that it inherits from, nearest first.
@@ -119,7 +137,7 @@ struct TypePaths {
 
   /// A scope with the type in place of an alias: an extension of an alias extends the type.
   func canonical(_ scope: String) -> String {
-    guard !scope.isEmpty, let chain = aliases[scope] else { return scope }
+    guard !scope.isEmpty, case .alias(let chain) = declared[scope] else { return scope }
     return type(of: chain, [:], depth: 1) ?? scope
   }
 
@@ -146,10 +164,12 @@ struct TypePaths {
   private func child(_ name: String, of owner: String, _ depth: Int) -> Meaning {
     for owner in lineage(of: owner) {
       let path = SwiftTokens.join(owner, name)
-      // An extension of an alias makes its name look like a type.
-      if let chain = aliases[path] { return type(of: chain, [:], depth: depth + 1).map { .type($0) } ?? .unknown }
-      if types.contains(path) { return .type(path) }
-      if let chain = members[path] { return type(of: chain, [:], depth: depth + 1).map { .type($0) } ?? .unknown }
+      switch declared[path] {
+      case .type: return .type(path)
+      case .alias(let chain), .member(let chain):
+        return type(of: chain, [:], depth: depth + 1).map { .type($0) } ?? .unknown
+      case nil: continue
+      }
     }
     return .nothing
   }

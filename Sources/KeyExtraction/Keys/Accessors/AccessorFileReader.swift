@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import SwiftOutline
+internal import Text
 
 /// Reads the tokens of one file for what concerns accessors.
 ///
@@ -46,20 +47,26 @@ struct AccessorFileReader {
   /// - Parameters:
   ///   - wanted: the last names of all accessors.
   ///   - declared: the names of the accessors that the file declares, by the offsets at which their declarations start.
-  static func read(_ source: SourceFile, wanted: Set<String>, declared: [Int: String]) -> AccessorFile {
+  static func read(_ source: SourceFile, wanted: WantedNames, declared: [Int: String]) -> AccessorFile {
     var reader = AccessorFileReader(source, wanted, declared)
     reader.run()
     return reader.file
   }
 
-  private init(_ source: SourceFile, _ wanted: Set<String>, _ declared: [Int: String]) {
+  private init(_ source: SourceFile, _ wanted: WantedNames, _ declared: [Int: String]) {
     tokens = SwiftTokens(source.bytes)
     self.wanted = tokens.symbols(among: wanted)
     self.declared = declared
     lines = LineCounter(source.bytes)
     file = AccessorFile(path: source.path)
-    let head = String(decoding: source.bytes.prefix(600), as: UTF8.self).lowercased()
-    file.isGenerated = head.contains("generated")
+    file.isGenerated = Self.isGenerated(source.bytes)
+  }
+
+  /// Whether a file says near its top, in whatever letter case, that it was generated.
+  private static func isGenerated(_ bytes: [UInt8]) -> Bool {
+    let word = Array("generated".utf8)
+    let head = bytes.prefix(600).map(\.asciiLowercased)
+    return head.indices.dropLast(word.count - 1).contains { head[$0...].starts(with: word) }
   }
 
   private var scope: String { braces.last?.scope ?? "" }

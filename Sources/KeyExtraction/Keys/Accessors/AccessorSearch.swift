@@ -9,7 +9,7 @@ package struct AccessorSearch: Sendable {
   /// By the path of their file.
   private let declared: [String: [DeclaredAccessor]]
   /// The last names of all accessors, and what leads to all cases of an enum.
-  private let names: Set<String>
+  private let names: WantedNames
   /// Files that are not in the project, with the numbers that stand for the places of their accessors.
   private let expected: [(file: ExpectedAccessorFile, numbers: Range<Int>)]
   /// The Swift files that may name an accessor, sorted.
@@ -46,7 +46,7 @@ package struct AccessorSearch: Sendable {
     self.declared = declared
     var names = Set(found.map(\.text))
     if found.contains(where: \.isCase) { names.formUnion(AccessorFileReader.caseMakers) }
-    self.names = names
+    self.names = WantedNames(names)
     paths = Self.files(naming: found, index).map { index.files[$0].path }.sorted()
   }
 

@@ -32,6 +32,13 @@ package struct MissingGenerators: Sendable {
       }
     }
 
+    /// Whether an accessor is a member of it: `L10n.cancel`, `Brand.L10n.Cart.title`.
+    func holds(_ accessor: Accessor) -> Bool {
+      let own = rawValue.split(separator: ".")
+      let names = accessor.name.split(separator: ".").dropLast()
+      return names.indices.contains { names[$0...].starts(with: own) }
+    }
+
     func begins(_ chain: MemberChain) -> Bool {
       switch self {
       case .l10n: chain.hasRoot && chain.parts.count > 1 && chain.names[0] == name
@@ -57,9 +64,7 @@ package struct MissingGenerators: Sendable {
     self.catalogs = catalogs
     paths = Root.allCases.compactMap { root in
       let name = index.names.existing(root.name)
-      guard name != .none, !accessors.contains(where: { ($0.name + ".").contains(root.rawValue + ".") }) else {
-        return nil
-      }
+      guard name != .none, !accessors.contains(where: root.holds) else { return nil }
       if root == .l10n, index.types[name]?.isOwn == true { return nil }
       let paths = index.files.filter { $0.names.contains(name) }.map(\.path).sorted()
       return (root, root == .l10n ? paths.filter { !isExplained($0) } : paths)

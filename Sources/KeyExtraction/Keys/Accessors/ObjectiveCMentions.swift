@@ -3,7 +3,7 @@ internal import Diagnostics
 /// Finds where Objective-C code names accessors that Swift shows to it: `[L10n cancel]`, `L10n.cancel`.
 enum ObjectiveCMentions {
   /// - Parameter wanted: the last names of all accessors.
-  static func read(_ source: SourceFile, wanted: Set<String>) -> AccessorFile {
+  static func read(_ source: SourceFile, wanted: WantedNames) -> AccessorFile {
     var file = AccessorFile(path: source.path)
     var lines = LineCounter(source.bytes)
     let tokens = ObjectiveCLexer(source.bytes).tokens
@@ -24,7 +24,7 @@ enum ObjectiveCMentions {
 
   /// The member that the first part of a message means: Swift's `songs(_:in:)` and `songs(count:)` are `songs:in:` and
   /// `songsWithCount:`.
-  private static func member(_ word: String, among names: Set<String>) -> String? {
+  private static func member(_ word: String, among names: WantedNames) -> String? {
     if names.contains(word) { return word }
     for index in word.indices.reversed() where word[index...].hasPrefix("With") {
       let start = String(word[..<index])

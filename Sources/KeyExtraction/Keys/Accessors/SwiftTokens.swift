@@ -173,10 +173,8 @@ struct SwiftTokens {
     return found
   }
 
-  /// For each symbol whether its text is one of some. Words are compared, too: `.default`.
-  func symbols(among names: Set<String>) -> [Bool] {
-    (0..<UInt32(list.symbols.count)).map { names.contains(list.symbols.name($0)) }
-  }
+  /// For each symbol whether it is one of some names. Words are compared, too: `.default`.
+  func symbols(among names: WantedNames) -> [Bool] { names.marks(in: list.symbols) }
 
   /// What stands before the dot of a member.
   func base(ofDot dot: Int) -> AccessorMention.Base {

@@ -9,6 +9,8 @@ internal import SwiftOutline
 package struct TableMemberSearch: Sendable {
   /// The keys by the names of their members, by the name of the table's member.
   private let keys: [String: [String: Set<String>]]
+  /// The members of tables.
+  private let names: WantedNames
   /// The Swift files that may name the member of a table, sorted.
   package let paths: [String]
 
@@ -27,6 +29,7 @@ package struct TableMemberSearch: Sendable {
     }
     self.keys = keys
     declared = Set(keys.keys.filter { index.functionsByName[index.names.existing($0)] != nil })
+    names = WantedNames(keys.keys)
     let wanted = NameSet(keys.keys.map(index.names.existing))
     paths = keys.isEmpty ? [] : index.files.filter { $0.names.contains(where: wanted.contains) }.map(\.path).sorted()
   }
@@ -42,7 +45,7 @@ package struct TableMemberSearch: Sendable {
   /// The places in one file. Independent of all others, so files can be read on any core.
   package func uses(in file: SourceFile) -> [TableMemberUse] {
     let tokens = SwiftTokens(file.bytes)
-    let wanted = tokens.symbols(among: Set(keys.keys))
+    let wanted = tokens.symbols(among: names)
     var lines = LineCounter(file.bytes)
     var found: [TableMemberUse] = []
     for index in 0..<tokens.count where tokens.isName(index) && wanted[Int(tokens[index].value)] {

@@ -8,7 +8,7 @@ package struct SymbolSearch: Sendable {
   private let resolver: Resolver
   private let slots: SymbolSlots
   /// The names of the symbols that the project's catalogs have.
-  private let known: Set<String>
+  private let known: WantedNames
   /// The Swift files that may name a symbol, sorted.
   package let paths: [String]
   /// The files that import a module which is neither Apple's nor the project's own.
@@ -17,7 +17,7 @@ package struct SymbolSearch: Sendable {
   /// - Parameter known: the names of the symbols that the project's catalogs have.
   package init(_ resolver: Resolver, knowing known: Set<String> = []) {
     self.resolver = resolver
-    self.known = known
+    self.known = WantedNames(known)
     let index = resolver.index
     slots = SymbolSlots(index)
     let wanted = NameSet(slots.names.map(index.names.existing).filter { $0 != .none })
@@ -55,7 +55,7 @@ package struct SymbolSearch: Sendable {
   /// Those of some names that a file declares: as a variable, function, case or type.
   package static func names(declaredIn file: SourceFile, among names: Set<String>) -> Set<String> {
     let tokens = SwiftTokens(file.bytes)
-    let wanted = tokens.symbols(among: names)
+    let wanted = tokens.symbols(among: WantedNames(names))
     var found: Set<String> = []
     var brackets: [Token.Kind] = []
     for index in 0..<tokens.count {

@@ -30,7 +30,7 @@ struct SymbolUseReader {
   /// Limit on the names of a chain: an enum and a symbol, and one more that tells that it is something else.
   private static let chainLimit = 3
 
-  private init(_ source: SourceFile, _ slots: SymbolSlots, _ known: Set<String>) {
+  private init(_ source: SourceFile, _ slots: SymbolSlots, _ known: WantedNames) {
     tokens = SwiftTokens(source.bytes)
     path = source.path
     self.slots = slots
@@ -40,7 +40,7 @@ struct SymbolUseReader {
   /// The uses, in source order.
   ///
   /// - Parameter known: the names of the symbols that are known.
-  static func uses(in source: SourceFile, _ slots: SymbolSlots, _ known: Set<String>) -> [SymbolUse] {
+  static func uses(in source: SourceFile, _ slots: SymbolSlots, _ known: WantedNames) -> [SymbolUse] {
     var reader = SymbolUseReader(source, slots, known)
     reader.run()
     return reader.uses

@@ -102,7 +102,7 @@ struct AccessorResolver {
 
   /// A name alone: a member of one of the types around it.
   private mutating func bare(_ mention: AccessorMention, _ use: AccessorUse) {
-    for scope in TypePaths.scopes(around: paths.canonical(mention.scope)) {
+    for scope in paths.scopes(around: mention.scope) {
       for type in scope.isEmpty ? [] : paths.lineage(of: scope) {
         guard let found = byName[SwiftTokens.join(type, mention.name)] else { continue }
         for number in found { accessors[number].uses.append(use) }

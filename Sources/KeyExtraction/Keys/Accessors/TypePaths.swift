@@ -10,6 +10,8 @@ struct TypePaths {
   private lazy var membersByName: [String: [AccessorFile.Chain]] = chainsOfMembers()
   /// What names behind a leading dot were found to stand for; nil for what is unknown.
   private var implied: [[String]: String?] = [:]
+  /// The scopes around each scope that was asked for.
+  private var scopes: [String: [String]] = [:]
 
   /// What the code declares under a path. An extension of an alias makes the alias look like a type, and is none.
   private enum Declaration {
@@ -48,6 +50,7 @@ struct TypePaths {
     // While these are found, no type has an ancestor yet, so that none is looked for in another's.
     let parents = inherited.mapValues { $0.compactMap { type(of: $0) } }
     for path in parents.keys { ancestors[path] = Self.ancestors(of: path, parents) }
+    scopes = [:]
   }
 
   private static func ancestors(of path: String, _ parents: [String: [String]]) -> [String] {
@@ -63,11 +66,11 @@ struct TypePaths {
   /// The path of the type that a chain of names stands for, or of the type of its value; nil where that is unknown.
   ///
   /// - Parameter locals: what the names of variables in code are bound to.
-  func type(of chain: AccessorFile.Chain, locals: [String: Set<AccessorFile.Chain?>] = [:]) -> String? {
+  mutating func type(of chain: AccessorFile.Chain, locals: [String: Set<AccessorFile.Chain?>] = [:]) -> String? {
     type(of: chain, locals, depth: 0)
   }
 
-  private func type(
+  private mutating func type(
     of chain: AccessorFile.Chain, _ locals: [String: Set<AccessorFile.Chain?>], depth: Int
   ) -> String? {
     guard depth < Self.depthLimit, let first = chain.names.first else { return nil }
@@ -124,8 +127,15 @@ struct TypePaths {
   /// Whether a type inherits from anything. Types of the same last name are told apart here.
   func inherits(_ path: String) -> Bool { inheriting.contains(path) }
 
-  /// A scope and the scopes around it, innermost first.
-  static func scopes(around scope: String) -> [String] {
+  /// A scope, without aliases, and the scopes around it, innermost first.
+  mutating func scopes(around scope: String) -> [String] {
+    if let known = scopes[scope] { return known }
+    let found = Self.scopes(aroundCanonical: canonical(scope))
+    scopes[scope] = found
+    return found
+  }
+
+  private static func scopes(aroundCanonical scope: String) -> [String] {
     var scopes = [scope]
     var at = scope[...]
     while let dot = at.lastIndex(of: ".") {
@@ -136,12 +146,12 @@ struct TypePaths {
   }
 
   /// A scope with the type in place of an alias: an extension of an alias extends the type.
-  func canonical(_ scope: String) -> String {
+  mutating func canonical(_ scope: String) -> String {
     guard !scope.isEmpty, case .alias(let chain) = declared[scope] else { return scope }
     return type(of: chain, [:], depth: 1) ?? scope
   }
 
-  private func head(
+  private mutating func head(
     _ name: String, in scope: String, _ locals: [String: Set<AccessorFile.Chain?>], _ depth: Int
   ) -> Meaning {
     if name == "self" || name == "Self" { return scope.isEmpty ? .unknown : .type(canonical(scope)) }
@@ -151,8 +161,7 @@ struct TypePaths {
       guard bound.count == 1, let chain = bound.first ?? nil, chain.names.first != name else { return .unknown }
       return type(of: chain, locals, depth: depth + 1).map { .type($0) } ?? .unknown
     }
-    let scope = canonical(scope)
-    for scope in Self.scopes(around: scope) {
+    for scope in scopes(around: scope) {
       let found = child(name, of: scope, depth)
       if case .nothing = found { continue }
       return found
@@ -161,7 +170,7 @@ struct TypePaths {
   }
 
   /// A nested type, or the type of a member, also of a type that is inherited from.
-  private func child(_ name: String, of owner: String, _ depth: Int) -> Meaning {
+  private mutating func child(_ name: String, of owner: String, _ depth: Int) -> Meaning {
     for owner in lineage(of: owner) {
       let path = SwiftTokens.join(owner, name)
       switch declared[path] {

@@ -66,7 +66,7 @@ struct AccessorFileReader {
   private static func isGenerated(_ bytes: [UInt8]) -> Bool {
     let word = Array("generated".utf8)
     let head = bytes.prefix(600).map(\.asciiLowercased)
-    return head.indices.dropLast(word.count - 1).contains { head[$0...].starts(with: word) }
+    return head.indices.contains { head[$0] == word[0] && head[$0...].starts(with: word) }
   }
 
   private var scope: String { braces.last?.scope ?? "" }

@@ -32,10 +32,9 @@ package struct MissingGenerators: Sendable {
       }
     }
 
-    /// Whether an accessor is a member of it: `L10n.cancel`, `Brand.L10n.Cart.title`.
-    func holds(_ accessor: Accessor) -> Bool {
-      let own = rawValue.split(separator: ".")
-      let names = accessor.name.split(separator: ".").dropLast()
+    /// Whether a type is it or one in it: `L10n`, `Brand.L10n.Cart`.
+    func holds(_ type: String) -> Bool {
+      let (own, names) = (rawValue.split(separator: "."), type.split(separator: "."))
       return names.indices.contains { names[$0...].starts(with: own) }
     }
 
@@ -62,9 +61,10 @@ package struct MissingGenerators: Sendable {
   ) {
     let index = resolver.index
     self.catalogs = catalogs
+    let types = Set(accessors.map { SwiftTokens.owner(of: $0.name) })
     paths = Root.allCases.compactMap { root in
       let name = index.names.existing(root.name)
-      guard name != .none, !accessors.contains(where: root.holds) else { return nil }
+      guard name != .none, !types.contains(where: root.holds) else { return nil }
       if root == .l10n, index.types[name]?.isOwn == true { return nil }
       let paths = index.files.filter { $0.names.contains(name) }.map(\.path).sorted()
       return (root, root == .l10n ? paths.filter { !isExplained($0) } : paths)

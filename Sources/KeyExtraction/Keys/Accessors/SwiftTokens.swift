@@ -61,6 +61,9 @@ struct SwiftTokens {
     String(path[(path.lastIndex(of: ".").map(path.index(after:)) ?? path.startIndex)...])
   }
 
+  /// A path without its last name; empty where it has one name.
+  static func owner(of path: String) -> String { path.lastIndex(of: ".").map { String(path[..<$0]) } ?? "" }
+
   /// `A.B.C`, generic arguments left out, with the index behind it; nil where no name is.
   func chain(from start: Int) -> ([String], end: Int)? {
     var index = start

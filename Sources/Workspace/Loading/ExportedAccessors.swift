@@ -3,12 +3,20 @@ internal import Diagnostics
 internal import XcodeProjects
 
 extension ProjectLayout {
-  /// An accessor with what the layout tells: whether other packages may use it. Of one that is expected, that is known.
-  func withExport(_ accessor: Accessor) -> Accessor {
-    guard accessor.access >= .public, accessor.kind != .expected else { return accessor }
-    var accessor = accessor
-    accessor.isExported = isInPackage(accessor.location.path)
-    return accessor
+  /// The accessors with what the layout tells: whether other packages may use them. Of those that are expected, that is
+  /// known.
+  func withExports(_ accessors: [Accessor]) -> [Accessor] {
+    // A generated file has thousands of accessors.
+    var known: [String: Bool] = [:]
+    return accessors.map { accessor in
+      guard accessor.access >= .public, accessor.kind != .expected else { return accessor }
+      let path = accessor.location.path
+      let isExported = known[path] ?? isInPackage(path)
+      known[path] = isExported
+      var accessor = accessor
+      accessor.isExported = isExported
+      return accessor
+    }
   }
 
   /// Whether a package has a file among its sources or resources.

@@ -144,9 +144,9 @@ package struct SourceLoader {
         let members = tableMembers(resolver, among: names.stringCatalogs, in: ready)
         keysOfMembers = members.reduce(into: []) { $0.formUnion($1.keys) }
         let missing = MissingGeneratedFiles(listed, layout, resolver, in: ready)
-        found.code.accessors = accessors(
-          resolver, among: found.keys.value, beside: listed.sources, expecting: missing.expected, in: ready
-        ).map(layout.withExport)
+        found.code.accessors = layout.withExports(
+          accessors(
+            resolver, among: found.keys.value, beside: listed.sources, expecting: missing.expected, in: ready))
         let catalogs = listed.tables.pathsByTable
         found.code.accessors += members.accessors(
           of: names.stringCatalogs, in: catalogs, besides: found.code.accessors)

@@ -39,6 +39,43 @@ struct RenameTests {
     #expect(scratch.text(of: "Main.xib")?.contains("value=\"cart.heading\"") == true)
   }
 
+  /// A project without a table Localizable, whose views name the table of the keys that they are given.
+  private func tables(_ names: String...) throws -> Scratch {
+    let scratch = try Scratch()
+    for name in names {
+      try scratch.write(
+        #"{"sourceLanguage":"en","strings":{"left %lld":{},"page.title":{},"Ask":{}},"version":"1.0"}"#,
+        to: "\(name).xcstrings")
+    }
+    try scratch.write(
+      "func warn(n: Int) { show(LocalizedStringKey(\"left \\(n)\"), LocalizedStringKey(\"page.title\")) }\n"
+        + "let button = Text(\"Ask\")\n",
+      to: "Chat.swift")
+    return scratch
+  }
+
+  @Test func `a key whose table is named elsewhere is renamed with its table`() throws {
+    let scratch = try tables("Chat")
+    #expect(try GlossaTool.run(["rename", "left %lld", "rest %lld", "--table", "Chat"], in: scratch.path).status == 0)
+    #expect(try GlossaTool.run(["rename", "page.title", "page.head", "--table", "Chat"], in: scratch.path).status == 0)
+    #expect(try GlossaTool.run(["rename", "Ask", "Ask us", "--table", "Chat"], in: scratch.path).status == 0)
+    #expect(
+      scratch.text(of: "Chat.swift")
+        == "func warn(n: Int) { show(LocalizedStringKey(\"rest \\(n)\"), LocalizedStringKey(\"page.head\")) }\n"
+        + "let button = Text(\"Ask\")\n")
+  }
+
+  @Test func `a key that may be of another table stops everything`() throws {
+    let scratch = try tables("Chat", "Search")
+    let before = scratch.names.map { scratch.text(of: $0) }
+    let outcome = try GlossaTool.run(["rename", "page.title", "page.head", "--table", "Chat"], in: scratch.path)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("Chat.swift:1:78: error: 'page.title' may be of another table than 'Chat' here"))
+    #expect(scratch.names.map { scratch.text(of: $0) } == before)
+    #expect(try GlossaTool.run(["rename", "page.title", "page.head"], in: scratch.path).status == 0)
+    #expect(scratch.text(of: "Chat.swift")?.contains("page.head") == true)
+  }
+
   @Test func `a preview and a refusal change nothing`() throws {
     let scratch = try project()
     let before = scratch.names.map { scratch.text(of: $0) }

@@ -134,25 +134,29 @@ package struct Renaming {
 
   /// Renames keys in the literals of sources.
   private func renameUses(_ renames: [KeyRename], _ outcome: inout Outcome) {
-    let byOld = Dictionary(grouping: renames) { ExactText($0.old) }
+    let choices = UseRenames(renames, in: project)
     var edits: [String: [LiteralEdit]] = [:]
     for use in project.excludedUses {
-      guard let rename = byOld[ExactText(use.key)]?.first(where: { $0.speaks(of: use.table ?? "Localizable") }) else {
-        continue
+      switch choices.choice(for: use) {
+      case .kept: continue
+      case .renamed(let rename), .unclear(let rename):
+        let subject = Subject(table: use.table, key: use.key)
+        outcome.troubles.append(excludedTrouble(rename, subject: subject, at: use.location))
       }
-      let subject = Subject(table: use.table, key: use.key)
-      outcome.troubles.append(excludedTrouble(rename, subject: subject, at: use.location))
     }
     for use in project.uses {
-      let table = use.table ?? "Localizable"
-      guard let rename = byOld[ExactText(use.key)]?.first(where: { $0.speaks(of: table) }) else { continue }
-      guard let file = project.files[use.location.path],
-        let edit = LiteralEdit.inSource(use.location.bytes, of: file, from: rename.old, to: rename.new)
-      else {
-        outcome.troubles.append(trouble(use, rename))
-        continue
+      switch choices.choice(for: use) {
+      case .kept: continue
+      case .unclear(let rename): outcome.troubles.append(unclear(use, rename))
+      case .renamed(let rename):
+        guard let file = project.files[use.location.path],
+          let edit = LiteralEdit.inSource(use.location.bytes, of: file, from: rename.old, to: rename.new)
+        else {
+          outcome.troubles.append(trouble(use, rename))
+          continue
+        }
+        edits[use.location.path, default: []].append(edit)
       }
-      edits[use.location.path, default: []].append(edit)
     }
     let renamed = accessors.outcome(of: renames)
     outcome.troubles += renamed.troubles
@@ -192,6 +196,13 @@ package struct Renaming {
       "the new key puts its accessor into another type, and it cannot be moved there in this file",
       at: .file(file.path),
       help: "choose a key that differs in its last part only, or say --then-run-generator and make this file anew")
+  }
+
+  private func unclear(_ use: KeyUse, _ rename: KeyRename) -> Diagnostic {
+    Diagnostic(
+      "rename/table", .error, "'\(rename.old)' may be of another table than '\(rename.table ?? "")' here",
+      subject: Subject(table: rename.table, key: use.key), at: use.location,
+      help: "name the table in the code, or rename the key in all tables, without --table")
   }
 
   private func trouble(_ use: KeyUse, _ rename: KeyRename) -> Diagnostic {

@@ -31,6 +31,31 @@ struct StringsdictTests {
     .varies(by: .plural, cases.map { Variation.Case($0.0, text: $0.1) })
   }
 
+  @Test("translators see the numbers of arguments that the file has")
+  func numbersOfArguments() throws {
+    func variable(_ name: String, _ type: String, _ text: String) -> String {
+      """
+      <key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>\(type)</string><key>other</key><string>\(text)</string></dict>
+      """
+    }
+    let text = """
+      <plist version="1.0"><dict><key>k</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@sites@, %2$#@days@</string>
+      \(variable("sites", "d", "%2$@ and %1$d sites, %d"))\(variable("days", "lu", "%2$lu days, %1$lu"))
+      </dict></dict></plist>
+      """
+    let read = try Self.read(SourceFile(path: "en.lproj/a.stringsdict", text: text))
+    let own = try #require(read.catalog.entries.first?[Self.english])
+    func texts(_ localization: Localization) -> [String] {
+      localization.leaves.flatMap { $0.translation.messages.map(\.text) }
+    }
+    #expect(texts(own) == ["%#@sites@, %2$#@days@", "%2$@ and %arg sites, %d", "%arg days, %1$lu"])
+    let shown = StringsdictFormat().forTranslators(own, key: "k")
+    #expect(texts(shown) == ["%#@sites@, %2$#@days@", "%2$@ and %1$d sites, %d", "%2$lu days, %1$lu"])
+    #expect(StringsdictFormat().fromTranslators(shown, like: own) == own)
+  }
+
   @Test("a variable alone is a plural")
   func plural() throws {
     let apples = try Self.localization("apples.count")

@@ -38,11 +38,14 @@ struct ComparedText {
     case changed(TranslationState, isOutdated: Bool)
   }
 
+  /// Whether the catalog has the same text.
+  var hasSameText: Bool { made?[language]?.text.map(ExactText.init) == ExactText(text) }
+
   /// What becomes of the translation.
   var outcome: Outcome {
     let own = made?[language]
     let source = own?.source ?? made?.source ?? currentSource
-    if let own, let current = own.text, ExactText(current) == ExactText(text) {
+    if let own, hasSameText {
       guard let state = target.state, let known = own.state, hasStates, state != known, state != .new else {
         return .same
       }

@@ -39,23 +39,27 @@ struct IncomingCollector {
       languages[language] = accepted(language, in: incoming)
     }
     for file in incoming.document.files {
+      // Units that nobody is to translate may be of catalogs that the project does not have.
+      let count = file.units.count(where: \.isTranslatable)
       if request.areSuggestions {
-        for unit in file.units { suggest(unit, from: file.sourceLanguage, languages, incoming) }
+        for unit in file.units where unit.isTranslatable {
+          suggest(unit, from: file.sourceLanguage, languages, incoming)
+        }
       } else if file.path.isEmpty, file.table.isEmpty, file.units.allSatisfy({ $0.key.isEmpty }) {
         report(
           "exchange/unknown-key", .error,
-          "the file names no keys, so nothing of it comes in: \(PlainText.count(file.units.count, "text"))",
+          "the file names no keys, so nothing of it comes in: \(PlainText.count(count, "text"))",
           at: file.units.first?.location, help: "take them for texts that are missing, with --as suggestions")
       } else if file.path.isEmpty, file.table.isEmpty {
         for unit in file.units { collectByKey(unit, languages, incoming) }
       } else if let table = table(of: file) {
         var cache = MadeUnits()
         for unit in file.units { collect(unit, in: table, languages, incoming, &cache) }
-      } else {
+      } else if count > 0 {
         report(
           "exchange/unknown-file", .error,
           "no catalog belongs to '\(file.path.isEmpty ? file.table : file.path)', so nothing of "
-            + "it comes in: \(PlainText.count(file.units.count, "text"))",
+            + "it comes in: \(PlainText.count(count, "text"))",
           at: file.units.first?.location, help: "name the folder of the project with --into")
       }
     }
@@ -149,6 +153,7 @@ extension IncomingCollector {
     let tables = keys.indices.filter { keys[$0][key] != nil }
     var cache = MadeUnits()
     if tables.count == 1 { return collect(unit, in: tables[0], languages, incoming, &cache) }
+    guard unit.isTranslatable else { return }
     report(
       "exchange/unknown-key", .error,
       tables.isEmpty
@@ -185,6 +190,7 @@ extension IncomingCollector {
   ) {
     guard unit.targets.contains(where: { $0.text != nil }) else { return }
     guard let (index, path) = entry(of: unit, in: table) else {
+      guard unit.isTranslatable else { return }
       return report(
         "exchange/unknown-key", .error, "'\(project.tables[table].path)' has no key '\(unit.key)'",
         subject: Subject(table: project.tables[table].catalog.table, key: unit.key), at: unit.location,
@@ -201,7 +207,6 @@ extension IncomingCollector {
     }
     for target in unit.targets {
       guard let text = target.text, let language = languages[target.language] else { continue }
-      comparedCount += 1
       var compared = ComparedText(
         unit: unit, target: target, text: text, made: cache.units[path], language: own(spelling: language, source))
       compared.hasStates = project.tables[table].format.features.contains(.states)
@@ -209,12 +214,11 @@ extension IncomingCollector {
       if compared.made == nil {
         compared.currentSource = maker.source(of: entry).text(for: path.variation, index: path.index)
       }
-      take(
-        compared,
-        IncomingText(
-          table: table, key: entry.key, path: path, language: compared.language, text: text, state: .translated,
-          location: target.location ?? unit.location, position: target.position,
-          hasNumbers: incoming.format.numbersReferences))
+      let changed = IncomingText(
+        table: table, key: entry.key, path: path, language: compared.language, text: text, state: .translated,
+        location: target.location ?? unit.location, position: target.position,
+        hasNumbers: incoming.format.numbersReferences)
+      if unit.isTranslatable { take(compared, changed) } else { leaveOut(compared, changed) }
     }
   }
 
@@ -235,7 +239,17 @@ extension IncomingCollector {
     return own.map { ($0, unit.path) }
   }
 
+  /// Says of a text that the file marks as not to be translated that it has changed all the same.
+  private mutating func leaveOut(_ compared: ComparedText, _ incoming: IncomingText) {
+    guard case .changed = compared.outcome, !compared.hasSameText else { return }
+    report(
+      "exchange/not-translatable", .warning,
+      "the file marks this text as not to be translated, so its change does not come in",
+      subject: incoming.subject(in: project.tables), at: incoming)
+  }
+
   private mutating func take(_ compared: ComparedText, _ incoming: IncomingText) {
+    comparedCount += 1
     let subject = incoming.subject(in: project.tables)
     switch compared.outcome {
     case .same: return

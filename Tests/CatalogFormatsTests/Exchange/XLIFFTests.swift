@@ -92,8 +92,9 @@ struct XLIFFTests {
         <trans-unit id="c" translate="no"><source>C</source></trans-unit>
         """))
     let units = read.value.files.flatMap(\.units)
-    #expect(units.map(\.key) == ["a", "b.key"])
-    #expect(units.map { $0.targets.map(\.text) } == [["fr"], ["fr"]])
+    #expect(units.map(\.key) == ["a", "b.key", "c"])
+    #expect(units.map(\.isTranslatable) == [true, true, false])
+    #expect(units.map { $0.targets.map(\.text) } == [["fr"], ["fr"], [nil]])
     #expect(units[0].comment == "one")
     #expect(read.value.languages == [Language("fr")])
   }

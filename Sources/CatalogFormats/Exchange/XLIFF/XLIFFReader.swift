@@ -5,7 +5,7 @@ internal import Syntax
 /// Reads XLIFF 1.2 and 1.1 of Xcode and of translation tools.
 final class XLIFFReader {
   private let file: SourceFile
-  /// Whether all is read that a catalog has: also units that are marked as not to be translated, and empty files.
+  /// Whether empty files are read too, as a catalog may be empty.
   private let readsAll: Bool
   private var document = ExchangeDocument()
   private var faults = Faults()
@@ -214,7 +214,7 @@ final class XLIFFReader {
   private static let phraseLimit = 1_000
 
   private func close(_ unit: OpenUnit) {
-    guard unit.isTranslatable || readsAll, current != nil else { return }
+    guard current != nil else { return }
     // Platforms number their units, and keep the key as the name of the resource.
     let isNumbered = !unit.id.isEmpty && unit.id.utf8.allSatisfy { (0x30...0x39).contains($0) }
     let meaning = XLIFFIdentifier(isNumbered ? unit.resourceName ?? unit.id : unit.id).meaning
@@ -243,7 +243,7 @@ final class XLIFFReader {
   private func target(of unit: OpenUnit) -> ExchangeTarget? {
     guard let file = current else { return nil }
     guard let language = file.language else {
-      if let target = unit.target, !file.isReported {
+      if let target = unit.target, unit.isTranslatable, !file.isReported {
         report(
           "exchange/unknown-language", .error, "the file does not say into which language it translates",
           at: target.location.bytes, help: "add the attribute target-language to <file>")
@@ -253,7 +253,7 @@ final class XLIFFReader {
     }
     if !document.languages.contains(language) { document.languages.append(language) }
     guard let target = unit.target else { return ExchangeTarget(language, text: nil) }
-    if target.state.isUnknown {
+    if target.state.isUnknown, unit.isTranslatable {
       report(
         "exchange/unknown-state", .warning,
         "the state '\(target.state.state ?? "")' is not known, and is read as needs_review", at: target.location.bytes)

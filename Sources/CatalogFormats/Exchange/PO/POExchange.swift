@@ -16,11 +16,11 @@ package struct POExchange: ExchangeFormat {
   package func read(_ files: [SourceFile], options: FormatOptions) -> Diagnosed<ExchangeDocument> {
     guard let file = files.first else { return Diagnosed(ExchangeDocument()) }
     let parsed = POParser.parse(file)
-    // What is missing in the file then is not the language.
-    if parsed.value.isEmpty, !parsed.diagnostics.isEmpty { return Diagnosed(ExchangeDocument(), parsed.diagnostics) }
+    // A file that breaks off in a text may miss more than that: nothing of it is taken, and gettext's tools take nothing.
+    guard parsed.diagnostics.isEmpty else { return Diagnosed(ExchangeDocument(), parsed.diagnostics) }
     var reader = POReader(parsed.value, in: file)
     let document = reader.read()
-    return Diagnosed(document, parsed.diagnostics + reader.diagnostics)
+    return Diagnosed(document, reader.diagnostics)
   }
 
   package func write(_ document: ExchangeDocument, options: ExchangeWritingOptions) -> Diagnosed<[SourceFile]> {

@@ -108,6 +108,58 @@ struct ExchangePOTests {
     try scratch.write(text.replacing(old, with: new), to: "PO/ru.po")
   }
 
+  private static let broken = """
+    #. Needs work: placeholders differ from the source text
+    #. State: translated
+    #, fuzzy, objc-format
+    msgctxt "App/Localizable.xcstrings|broken"
+    msgid "Add to %@"
+
+    """
+
+  private static let files = """
+    #. Needs work: plural forms are missing
+    #. State: one machine_translated
+    #, fuzzy, c-format
+    msgctxt "App/Localizable.xcstrings|files"
+    msgid "%lld file"
+    msgid_plural "%lld files"
+    msgstr[0] "%lld файл"
+    msgstr[1] "%lld файла"
+
+    """
+
+  @Test func `messages that need work are fuzzy, and change nothing if they come back as they are`() throws {
+    let scratch = try exported()
+    try replace(ExchangePOTests.broken, with: ExchangePOTests.broken, of: scratch)
+    try replace(ExchangePOTests.files, with: ExchangePOTests.files, of: scratch)
+    let outcome = try glossa("import PO --into App --check", in: scratch)
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    // Somebody says that the texts are good as they are.
+    try replace("#, fuzzy, objc-format", with: "#, objc-format", of: scratch)
+    let approved = try glossa("import PO --into App", in: scratch)
+    #expect(approved.status == 0 && approved.errors.contains("0 changed"), "\(approved.output)\(approved.errors)")
+    #expect(scratch.text(of: "App/Localizable.xcstrings") == ExchangePOTests.catalog)
+  }
+
+  @Test(arguments: [true, false]) func `a mended text is finished if it is no longer fuzzy`(isFuzzy: Bool) throws {
+    let scratch = try exported()
+    try replace("Добавить в %\"", with: "Добавить в %@\"", of: scratch)
+    try replace("msgstr[2] \"\"", with: "msgstr[2] \"%lld файлов\"", of: scratch)
+    if !isFuzzy {
+      try replace("#, fuzzy, objc-format", with: "#, objc-format", of: scratch)
+      try replace("#, fuzzy, c-format", with: "#, c-format", of: scratch)
+    }
+    #expect(try glossa("import PO --into App", in: scratch).status == 0)
+    let text = try #require(scratch.text(of: "App/Localizable.xcstrings"))
+    let state = isFuzzy ? "needs_review" : "translated"
+    for value in ["Добавить в %@", "%lld файлов"] {
+      #expect(text.contains(try Regex("\"state\" : \"\(state)\",\n *\"value\" : \"\(value)\"")), "\(text)")
+    }
+    #expect(text.contains("machine_translated") == isFuzzy)
+    #expect(try glossa("import PO --into App", in: scratch).errors.contains("0 changed"))
+  }
+
   @Test func `a file that breaks off is not read, and no other file comes in`() throws {
     let scratch = try exported()
     try replace("\"Обзор\"", with: "\"Проверка\"", of: scratch)

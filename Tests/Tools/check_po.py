@@ -3,10 +3,9 @@
 
     check_po.py GLOSSA [CATALOG...]
 
-For each String Catalog (by default the fixture), and every language it has:
+For each String Catalog (by default the fixture, and one of random placeholders), and every language it has:
 
-- `msgfmt -c` accepts each file of the fixture; of other catalogs the refused ones are counted, because a translation may
-  really break a placeholder;
+- `msgfmt -c` accepts each file; it would refuse each message that says that it needs work, and no other, if nothing were fuzzy;
 - polib reads each text of the catalog, in the state that the catalog has;
 - importing the untouched export changes no byte;
 - after polib has changed texts at random places, importing changes exactly those texts.
@@ -14,6 +13,7 @@ For each String Catalog (by default the fixture), and every language it has:
 Exit status 1 where one of them fails. Needs gettext, and PyPI's polib.
 """
 import json
+import os
 import pathlib
 import random
 import re
@@ -80,6 +80,66 @@ def messages(file, language):
             yield (key, ".".join(filter(None, [path, "plural", category]))), entry, number
 
 
+def refused(path):
+    """The contexts of the messages that msgfmt refuses."""
+    judged = subprocess.run(["msgfmt", "-c", "-o", "/dev/null", str(path)], capture_output=True, text=True,
+                            env={**os.environ, "LC_ALL": "C.UTF-8"})
+    entries = sorted(polib.pofile(str(path)), key=lambda entry: entry.linenum)
+    lines = [int(line) for line in re.findall(r"\.po:(\d+): ", judged.stderr)]
+    found = {next((entry.msgctxt for entry in reversed(entries) if entry.linenum <= line), "header") for line in lines}
+    return found if judged.returncode else set()
+
+
+def needs_work(entry, finished=False):
+    """Whether an export says that a message has a fault, or one that is the only reason why it is fuzzy."""
+    says = re.search("^Needs work: (placeholders|line breaks)", entry.comment, re.M)
+    return "State: translated" in entry.comment.splitlines() if finished else bool(says)
+
+
+def check_faults(path, scratch):
+    """Faults of the marks for gettext in an export."""
+    found = [f"{path.name}: msgfmt refuses {context!r}" for context in refused(path)]
+    file = polib.pofile(str(path))
+    marked = {entry.msgctxt for entry in file if needs_work(entry)}
+    incomplete = {entry.msgctxt for entry in file if "Needs work: plural forms are missing" in entry.comment}
+    for entry in file:
+        if entry.fuzzy:
+            entry.flags.remove("fuzzy")
+    file.save(str(scratch / "plain.po"))
+    plain = refused(scratch / "plain.po") - incomplete
+    return found + [f"{path.name}: {context!r} needs work, and msgfmt accepts it" for context in marked - plain] + [
+        f"{path.name}: msgfmt would refuse {context!r}, which needs no work" for context in plain - marked]
+
+
+def random_catalog(path, chance):
+    """A catalog of texts with random placeholders, single and in plural forms."""
+    parts = ["%@", "%lld", "%d", "%1$@", "%2$lld", "%2$@", "%%", "%", "% d", "%5.1f", "%*d", "%x", "%u", "%ld", "%hhd", "%.2lf", "%c", "%C",
+             "%s", "%S", "%p", "%q", "%lu", "%zu", "%#x", "%+d", "%-5@", "%1$*2$d", "%i", "%m", "%'d", "%y", "%arg", "%#@a@", "\n", "a", "50"]
+
+    def text():
+        count = chance.choice([0, 1, 1, 1, 2, 2, 3])
+        return " ".join(["x", *(chance.choice(parts) for _ in range(count)), chance.choice(["y", "y", "y\n", "%@", "%"])][chance.randrange(2):])
+
+    def near(source):
+        kind = chance.randrange(4)
+        return source.replace("x", "z") if kind < 2 else re.sub("%(@|lld|d)", "", source, count=1) or "z" if kind == 2 else text()
+
+    unit = lambda text: {"stringUnit": {"state": chance.choice(["translated", "translated", "needs_review"]), "value": text}}
+    strings = {}
+    for number in range(400):
+        one, other = text(), text()
+        if number % 2:
+            own = {"en": unit(other), **{code: unit(near(other)) for code in ("de", "ru", "ja")}}
+        else:
+            forms = {"de": ["one", "other"], "ru": ["one", "few", "many", "other"], "ja": ["other", "zero"], "ar": ["zero", "one", "two", "many", "other"]}
+            plural = lambda texts: {"variations": {"plural": {category: unit(form) for category, form in texts.items()}}}
+            own = {"en": plural({"one": one, "other": other}),
+                   **{code: plural({form: near(chance.choice([one, other, other])) for form in names if form == "other" or chance.random() < 0.95})
+                      for code, names in forms.items()}}
+        strings[f"key.{number:03}"] = {"extractionState": "manual", "localizations": own}
+    path.write_text(json.dumps({"sourceLanguage": "en", "strings": strings, "version": "1.0"}, indent=2, separators=(",", " : "), ensure_ascii=False))
+
+
 def check(glossa, catalog, seed):
     faults = []
     with tempfile.TemporaryDirectory() as scratch:
@@ -95,10 +155,8 @@ def check(glossa, catalog, seed):
         if exported.returncode:
             return [f"export: {exported.stderr.strip()[:300]}"], 0, 0
         files = sorted((scratch / "PO").glob("*.po"))
-        refused = [path.name for path in files
-                   if subprocess.run(["msgfmt", "-c", "-o", "/dev/null", path], capture_output=True).returncode]
-        if refused and catalog == FIXTURE:
-            faults.append(f"msgfmt refuses {refused}")
+        for path in files:
+            faults += check_faults(path, scratch)
         run("import", "PO", "--into", "App")
         if copy.read_bytes() != bytes_before:
             faults.append("importing the untouched export changed bytes")
@@ -112,7 +170,8 @@ def check(glossa, catalog, seed):
                     carried += 1
                     if known[0] != text:
                         faults.append(f"{path.name}: {key!r} {leaf} is {text!r}, not {known[0]!r}")
-                    if (known[1] == "translated") == ("fuzzy" in entry.flags) and form is None:
+                    is_finished = not entry.fuzzy or needs_work(entry, finished=True)
+                    if (known[1] == "translated") != is_finished and form is None:
                         faults.append(f"{path.name}: {key!r} {leaf} has the flags {entry.flags}, and is {known[1]}")
                     if generator.random() < 0.5 and "fuzzy" not in entry.flags and "%%" not in text:
                         changed[key, leaf, language] = text + MARK
@@ -127,7 +186,7 @@ def check(glossa, catalog, seed):
         for place in sorted(set(after) | set(expected)):
             if after.get(place, (None,))[0] != expected.get(place):
                 faults.append(f"{place}: {after.get(place)}, not {expected.get(place)!r}; {imported.stderr[-200:]}")
-    print(f"{catalog.name}: {len(files)} files, msgfmt refuses {len(refused)}, {carried} texts, {len(changed)} changed")
+    print(f"{catalog.name}: {len(files)} files, {carried} texts, {len(changed)} changed")
     return faults, carried, len(changed)
 
 
@@ -135,10 +194,14 @@ def main():
     glossa = str(pathlib.Path(sys.argv[1]).resolve())
     catalogs = [pathlib.Path(path).resolve() for path in sys.argv[2:]] or [FIXTURE]
     faults = 0
-    for seed, catalog in enumerate(catalogs):
-        for fault in check(glossa, catalog, seed)[0][:10]:
-            print(f"{catalog}: {fault}")
-            faults += 1
+    with tempfile.TemporaryDirectory() as scratch:
+        if not sys.argv[2:]:
+            catalogs.append(pathlib.Path(scratch) / "Placeholders.xcstrings")
+            random_catalog(catalogs[-1], random.Random(23))
+        for seed, catalog in enumerate(catalogs):
+            for fault in check(glossa, catalog, seed)[0][:10]:
+                print(f"{catalog}: {fault}")
+                faults += 1
     print(f"{faults} faults")
     sys.exit(bool(faults))
 

@@ -9,6 +9,9 @@ package struct ExchangeTarget: Sendable {
   package var text: String?
   /// The state; nil where the file does not say.
   package var state: TranslationState?
+  /// The state that the text had when it was exported, where the file says that beside the state that it has now: in PO,
+  /// where a finished text may be fuzzy. It holds for a text that nobody has changed. Nil for most.
+  package var exportedState: TranslationState?
   /// The source text, where this language translates another one than the others do: `other` of the source where only
   /// this language has `few`. Nil for most.
   package var source: String?

@@ -46,9 +46,10 @@ struct ComparedText {
     let own = made?[language]
     let source = own?.source ?? made?.source ?? currentSource
     if let own, hasSameText {
-      guard let state = target.state, let known = own.state, hasStates, state != known, state != .new else {
-        return .same
-      }
+      // Nobody has touched a text that is as it was exported.
+      guard target.exportedState == nil, let state = target.state, let known = own.state, hasStates, state != known,
+        state != .new
+      else { return .same }
       return .changed(state, isOutdated: false)
     }
     let isCopy = [source, unit.source].contains { $0.map(ExactText.init) == ExactText(text) }
@@ -56,8 +57,9 @@ struct ComparedText {
       if isCopy { return own?.text == nil ? .same : .changed(finalState, isOutdated: false) }
       return own?.text?.isEmpty == false ? .empty : .same
     }
-    if isCopy, target.state == .new { return own?.text == nil ? .copy : .same }
-    if isCopy, target.state == nil, hasStates, own?.text == nil { return .copy }
+    let exportedState = target.exportedState ?? target.state
+    if isCopy, exportedState == .new { return own?.text == nil ? .copy : .same }
+    if isCopy, exportedState == nil, hasStates, own?.text == nil { return .copy }
     let isOutdated = isOutdated(source)
     return .changed(isOutdated && hasStates ? .needsReview : finalState, isOutdated: isOutdated && hasStates)
   }

@@ -72,7 +72,10 @@ struct POTests {
       """
     let units = try #require(read(header() + message).value.files.first).units
     #expect(
-      units.prefix(3).map { $0.targets[0].state?.rawValue } == ["machine_translated", "machine_translated", "new"])
+      units.prefix(3).map { $0.targets[0].exportedState?.rawValue } == [
+        "machine_translated", "machine_translated", "new",
+      ])
+    #expect(units.allSatisfy { $0.targets[0].state == .needsReview })
   }
 
   @Test func `a message is written as gettext lays it out`() throws {
@@ -91,6 +94,7 @@ struct POTests {
         "Корзина «%@»\\n"
         "Сегодня"
 
+        #. Needs work: plural forms are missing
         #. State: few new
         #, fuzzy, c-format
         msgctxt "App/Localizable.xcstrings|cart\\\\|items"
@@ -124,7 +128,130 @@ struct POTests {
     #expect(new.units.map(\.path) == old.units.map(\.path))
     #expect(new.units.map(\.source) == old.units.map(\.source))
     #expect(new.units.map { $0.targets[0].text } == old.units.map { $0.targets[0].text })
-    #expect(new.units.map { $0.targets[0].state } == [.needsReview, .translated, .new, nil, .translated])
+    #expect(new.units.map { $0.targets[0].exported } == [.needsReview, .translated, .new, nil, .translated])
+  }
+
+  /// Messages by their keys, as a file has them for some units.
+  private func messages(of units: [ExchangeUnit], in language: Language) -> [String: POMessage] {
+    let file = ExchangeFile(path: "A.xcstrings", table: "A", units: units)
+    let text = written(ExchangeDocument(languages: [language], files: [file]))[language.code + ".po"] ?? ""
+    let messages = POParser.parse(SourceFile(path: "a.po", text: text)).value.filter { !$0.isHeader }
+    return Dictionary(messages.map { ($0.context ?? "", $0) }) { first, _ in first }
+  }
+
+  private func unit(
+    _ key: String, _ source: String, _ text: String, _ language: Language, form: String? = nil,
+    state: TranslationState = .translated
+  ) -> ExchangeUnit {
+    let path = form.map { UnitPath(VariationPath(steps: [.init(.plural, $0)])) } ?? UnitPath()
+    return ExchangeUnit(
+      key: key, path: path, source: source, targets: [ExchangeTarget(language, text: text, state: state)])
+  }
+
+  /// A source text, a translation and what is wrong with it.
+  private static let faults: [(source: String, text: String, fault: String?)] = {
+    let placeholders = "placeholders differ from the source text"
+    let breaks = "line breaks at start and end differ from the source text"
+    return [
+      ("%@ of %lld", "%lld von %@", placeholders), ("%@ of %lld", "%2$lld von %1$@", nil),
+      ("%lld words", "Wörter", placeholders), ("%lld words", "%d Wörter", placeholders),
+      ("%lld %%", "%lld %", placeholders), ("%1$lld words", "%2$lld Wörter", placeholders),
+      ("%*lld", "%1$*2$lld", placeholders), ("%5.1f GB", "%.1f GB", nil), ("%x", "%u", nil), ("%@ …", "%@", nil),
+      ("Done", "Fertig\n", breaks), ("\n%@", "%@", breaks), ("Done", "100 %", nil), ("", "x\n", nil),
+    ]
+  }()
+
+  @Test func `what msgfmt would refuse is fuzzy, and finished all the same`() throws {
+    let language = Language("de")
+    for (source, text, fault) in Self.faults {
+      let message = try #require(messages(of: [unit("k", source, text, language)], in: language)["A.xcstrings|k"])
+      #expect(message.flags.contains("fuzzy") == (fault != nil), "\(text)")
+      let comments = fault.map { ["Needs work: " + $0, "State: translated"] } ?? []
+      #expect(message.extractedComments == comments, "\(text)")
+    }
+  }
+
+  @Test func `texts that gettext would read wrongly have no flag of a format`() {
+    let language = Language("de")
+    let texts: [(String, String?)] = [
+      ("%lld", "c-format"), ("%@ and %lld", "objc-format"), ("100% done", nil), ("%#@files@", nil), ("%arg files", nil),
+      ("%1$(name)@", nil), ("100 %%", nil), ("%2$@", nil), ("${applicationName}", nil),
+    ]
+    for (text, flag) in texts {
+      let message = messages(of: [unit("k", text, text, language)], in: language)["A.xcstrings|k"]
+      #expect(message?.flags == (flag.map { [$0] } ?? []), "\(text)")
+    }
+    // `one` without the number in the middle: gettext counts arguments from the left.
+    let forms = [("one", "%@ sent a photo to %@"), ("other", "%@ sent %d photos to %@")]
+    let plural = forms.map { unit("k", $1, $1, language, form: $0) }
+    #expect(messages(of: plural, in: language)["A.xcstrings|k"]?.flags == [])
+  }
+
+  /// The comments on a message of plural forms.
+  private func comments(_ code: String, _ texts: [(form: String, text: String)]) -> [String]? {
+    let language = Language(code)
+    let forms = texts.map { unit("k", $0.form == "one" ? "A file" : "%lld files", $0.text, language, form: $0.form) }
+    return messages(of: forms, in: language)["A.xcstrings|k"]?.extractedComments
+  }
+
+  @Test func `a plural form may be without its number if it is for few numbers`() {
+    let wrong = ["Needs work: placeholders differ from the source text", "State: translated"]
+    #expect(comments("de", [("one", "Eine Datei"), ("other", "%lld Dateien")]) == [])
+    #expect(comments("de", [("one", "Eine Datei"), ("other", "Dateien")]) == wrong)
+    // 1, 21, 31 and more.
+    #expect(
+      comments("ru", [("one", "Файл"), ("few", "%lld файла"), ("many", "%lld файлов"), ("other", "%lld файла")])
+        == wrong)
+    // 0 alone: a message of its own, for which gettext has no exception.
+    let german = Language("de")
+    let zero = messages(of: [unit("k", "%lld files", "Keine Dateien", german, form: "zero")], in: german)
+    #expect(zero["A.xcstrings|k|plural.zero"]?.flags == [])
+    #expect(
+      comments("ru", [("one", "%lld файл"), ("few", ""), ("many", "%lld файлов"), ("other", "%lld файла")]) == [
+        "Needs work: plural forms are missing", "State: translated",
+      ])
+  }
+
+  /// Texts of random kinds in random states; some of them are missing.
+  private func randomUnits(_ language: Language, _ random: inout SeededGenerator) -> [ExchangeUnit] {
+    let states: [TranslationState] = [
+      .new, .translated, .translated, .needsReview, .machineTranslated, .init(rawValue: "x"),
+    ]
+    let texts = ["%lld a", "%@ b", "c\n", "\nd %lld", "100% e", "%arg f", "g", "%1$@ %2$lld"]
+    let forms: [String?] = ["zero", "one", "two", "few", "many", "other"]
+    var units: [ExchangeUnit] = []
+    for number in 0..<200 {
+      for form in number % 3 == 0 ? forms : [nil] where form == nil || Int.random(in: 0..<5, using: &random) > 0 {
+        let text = texts.randomElement(using: &random) ?? ""
+        let state = states.randomElement(using: &random) ?? .new
+        var made = unit("k\(number)", texts[number % texts.count], text, language, form: form, state: state)
+        if Int.random(in: 0..<8, using: &random) == 0 { made.targets[0] = ExchangeTarget(language, text: nil) }
+        units.append(made)
+      }
+    }
+    return units
+  }
+
+  /// The texts and the states that they had in the export, by key and path.
+  private func exportedStates(_ units: [ExchangeUnit]) -> [String: [String?]] {
+    var states: [String: [String?]] = [:]
+    for unit in units where unit.targets[0].text != nil {
+      states["\(unit.key) \(unit.path.text)"] = [unit.targets[0].exported?.rawValue, unit.targets[0].text]
+    }
+    return states
+  }
+
+  @Test(arguments: ["de", "ru", "ja", "ar", "pl"])
+  func `states come back whatever they are and whatever is wrong with a text`(code: String) throws {
+    var random = SeededGenerator(seed: 23)
+    let units = randomUnits(Language(code), &random)
+    let file = ExchangeFile(path: "A.xcstrings", table: "A", units: units)
+    let text = try #require(written(ExchangeDocument(languages: [Language(code)], files: [file]))[code + ".po"])
+    let read = read(text, path: code + ".po")
+    #expect(read.diagnostics.isEmpty)
+    let old = exportedStates(units)
+    // A language without whole numbers in `other` gets that form from its last one.
+    #expect(exportedStates(read.value.files.flatMap(\.units)).filter { old[$0.key] != nil } == old)
   }
 
   @Test func `control characters stand as gettext and polib read them`() throws {
@@ -260,4 +387,9 @@ struct POTests {
       }
     }
   }
+}
+
+extension ExchangeTarget {
+  /// The state that the text had in the export.
+  fileprivate var exported: TranslationState? { exportedState ?? state }
 }

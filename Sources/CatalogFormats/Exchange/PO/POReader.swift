@@ -147,8 +147,9 @@ struct POReader {
     var target = ExchangeTarget(
       language, text: translation.text.isEmpty ? nil : translation.text, location: file.location(translation.range))
     if target.text != nil {
-      target.state = POState.state(
-        of: category, isFuzzy: message.flags.contains(POState.fuzzy), comments: message.extractedComments)
+      let isFuzzy = message.flags.contains(POState.fuzzy)
+      target.state = isFuzzy ? .needsReview : .translated
+      target.exportedState = isFuzzy ? POState.exportedState(of: category, in: message.extractedComments) : nil
     }
     // Other tools' contexts, and texts without one, are keys.
     return ExchangeUnit(

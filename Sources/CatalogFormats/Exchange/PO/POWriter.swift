@@ -8,6 +8,12 @@ struct POWriter {
   private let toolVersion: String
   private let groups: [Group]
 
+  /// The state of a text, with its plural category, which is empty for a single text.
+  private typealias FormState = (category: String, state: TranslationState)
+
+  /// A message with translations, and the states of those that are not empty.
+  private typealias Translated = (message: POMessage, states: [FormState])
+
   /// The units of one message.
   private struct Group {
     /// The message's context.
@@ -43,7 +49,12 @@ struct POWriter {
 
   /// The messages for a language, the header first; nil for the template.
   func messages(in language: Language?) -> [POMessage] {
-    [header(for: language)] + groups.flatMap { messages(of: $0, in: language) }
+    guard let language else { return [header(for: nil)] + groups.map(template) }
+    let finder = POFault.Finder(language)
+    return [header(for: language)]
+      + groups.flatMap { messages(of: $0, in: language) }.map { message, states in
+        described(message, states, finder)
+      }
   }
 
   private func header(for language: Language?) -> POMessage {
@@ -63,17 +74,15 @@ struct POWriter {
 
   /// The messages of a group. A plural form that gettext does not number, such as Polish `other`, is a message of its
   /// own.
-  private func messages(of group: Group, in language: Language?) -> [POMessage] {
-    guard let language else { return [template(of: group)] }
+  private func messages(of group: Group, in language: Language) -> [Translated] {
     guard group.isPlural else { return group.units.compactMap { single($0, group, in: language) } }
     let numbered = PluralCategories(language).ofIntegers.map(\.rawValue)
     let forms = numbered.map { category in group.units.first { $0.path.variation.pluralCategory == category } }
-    var messages: [POMessage] = []
+    var messages: [Translated] = []
     if forms.contains(where: { $0?[language] != nil }) {
       var message = plural(group)
       message.translations = forms.map { .init($0?[language]?.text ?? "") }
-      describeState(of: zip(numbered, forms).map { ($0, $1?[language]) }, in: &message)
-      messages.append(message)
+      messages.append((message, zip(numbered, forms).compactMap { state(of: $1?[language], $0) }))
     }
     let others = group.units.filter { !numbered.contains($0.path.variation.pluralCategory ?? "") }
     return messages + others.compactMap { single($0, group, in: language) }
@@ -86,21 +95,19 @@ struct POWriter {
       return message
     }
     let unit = group.units[0]
-    var message = described(by: unit, group.context)
-    message.id = unit.source ?? unit.key
+    var message = described(by: unit, group.context, id: unit.source ?? unit.key)
     message.translations = [.init("")]
     return message
   }
 
   /// The message of a unit by itself; nil where it has no target in the language.
-  private func single(_ unit: ExchangeUnit, _ group: Group, in language: Language) -> POMessage? {
+  private func single(_ unit: ExchangeUnit, _ group: Group, in language: Language) -> Translated? {
     guard let target = unit[language] else { return nil }
     let context = UnitContext(file: group.context.file, key: unit.key, path: unit.path)
-    var message = described(by: unit, context)
-    message.id = target.source ?? unit.source ?? unit.key
+    var message = described(by: unit, context, id: target.source ?? unit.source ?? unit.key)
     message.translations = [.init(target.text ?? "")]
-    describeState(of: [("", target)], in: &message)
-    return message
+    if unit.path.pluralParent != nil { POFault.leaveOutFlag(of: &message) }
+    return (message, [state(of: target, "")].compactMap { $0 })
   }
 
   /// The message of plural forms, without translations.
@@ -108,36 +115,42 @@ struct POWriter {
     func source(_ category: PluralCategory) -> String? {
       group.units.first { $0.path.variation.pluralCategory == category.rawValue }?.source
     }
-    var message = described(by: group.units[0], group.context)
     let other = source(.other) ?? group.units[0].source ?? group.context.key
-    message.id = source(.one) ?? other
-    message.pluralID = other
-    return message
+    return described(by: group.units[0], group.context, id: source(.one) ?? other, pluralID: other)
   }
 
-  private func described(by unit: ExchangeUnit, _ context: UnitContext) -> POMessage {
+  /// The message of a unit, or of plural forms whose first one it is, without translations.
+  private func described(
+    by unit: ExchangeUnit, _ context: UnitContext, id: String, pluralID: String? = nil
+  ) -> POMessage {
     var message = POMessage()
     message.context = context.text
+    message.id = id
+    message.pluralID = pluralID
     message.extractedComments = unit.comment.map { [$0] } ?? []
     if let limit = unit.lengthLimit { message.extractedComments.append("At most \(limit) characters") }
     message.references = unit.places
-    if !unit.placeholders.isEmpty {
-      // C has no placeholder for an object.
-      message.flags = [unit.placeholders.contains { $0.hasSuffix("@") } ? "objc-format" : "c-format"]
-    }
+    message.flags = CFormat.Dialect(id: id, pluralID: pluralID).map { [$0.rawValue] } ?? []
     return message
   }
 
-  /// Marks a message whose translations are not finished, and names their states, which gettext has no words for.
-  private func describeState(of targets: [(category: String, target: ExchangeTarget?)], in message: inout POMessage) {
-    let states = targets.compactMap { category, target -> (category: String, state: TranslationState)? in
-      guard let target, target.text?.isEmpty == false, let state = target.state, state != .translated else {
-        return nil
-      }
-      return (category, state)
+  /// The state of a text; nil where there is no text.
+  private func state(of target: ExchangeTarget?, _ category: String) -> FormState? {
+    guard let target, target.text?.isEmpty == false else { return nil }
+    return (category, target.state ?? .translated)
+  }
+
+  /// Marks a message that needs work, and says why, and in which states its texts are, for which gettext has no words.
+  private func described(_ message: POMessage, _ states: [FormState], _ finder: POFault.Finder) -> POMessage {
+    guard !states.isEmpty else { return message }
+    let fault = finder.fault(of: message)
+    guard fault != nil || states.contains(where: { $0.state != .translated }) else { return message }
+    var marked = message
+    marked.flags.insert(POState.fuzzy, at: 0)
+    if let fault { marked.extractedComments.append(fault.comment) }
+    if let comment = POState.comment(on: states, of: message.translations.count) {
+      marked.extractedComments.append(comment)
     }
-    guard !states.isEmpty else { return }
-    message.flags.insert(POState.fuzzy, at: 0)
-    if let comment = POState.comment(on: states, of: targets.count) { message.extractedComments.append(comment) }
+    return marked
   }
 }

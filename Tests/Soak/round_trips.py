@@ -77,7 +77,11 @@ def catalog_texts(path):
 
 
 def strings(data):
-    """The texts of a `.strings` file, read after the grammar in Apple's documentation; nil where it is another thing."""
+    """The texts of a `.strings` file, read after the grammar in Apple's documentation; nil where it is another thing.
+
+    Real files have faults, which Apple's reader refuses and translators' tools pass over: a semicolon that is missing, an equals
+    sign too many, a byte order mark too many. Each pair of texts with an equals sign between them is read.
+    """
     if data[:6] == b"bplist" or data.lstrip()[:5] == b"<?xml":
         try:
             return {key: text for key, text in plistlib.loads(data).items() if isinstance(text, str)}
@@ -85,7 +89,7 @@ def strings(data):
             return None
     encoding = "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
     try:
-        text = data.decode(encoding)
+        text = data.decode(encoding).lstrip("\ufeff")
     except UnicodeDecodeError:
         return None
     token = re.compile(r'\s+|//[^\n\r\u2028\u2029]*|/\*.*?\*/|"((?:\\.|[^"\\])*)"|([A-Za-z0-9_$/:.\-]+)|([=;])', re.S)
@@ -101,15 +105,15 @@ def strings(data):
             tokens.append((match[3], ""))
     found, index = {}, 0
     while index < len(tokens):
-        kinds = [kind for kind, _ in tokens[index:index + 4]]
-        if kinds == ["text", "=", "text", ";"]:
+        kinds = [kind for kind, _ in tokens[index:index + 3]]
+        if kinds == ["text", "=", "text"]:
             found[tokens[index][1]] = tokens[index + 2][1]
-            index += 4
+            index += 3
         elif kinds[:2] == ["text", ";"]:
             found[tokens[index][1]] = tokens[index][1]
             index += 2
         else:
-            return None
+            index += 1
     return found
 
 

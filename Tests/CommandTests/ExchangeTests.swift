@@ -99,6 +99,18 @@ struct ExchangeTests {
     #expect(scratch.text(of: "App/Localizable.xcstrings")?.contains("Odstranit") == true)
   }
 
+  @Test func `a package with a file that breaks off is not read`() throws {
+    let scratch = try project()
+    #expect(try glossa("export App -o out --format xcloc --language cs", in: scratch).status == 0)
+    let path = "out/cs.xcloc/Localized Contents/"
+    try replace("Smazat", with: "Odstranit", in: path + "cs.xliff", of: scratch)
+    try scratch.write("<xliff version=\"1.2\"><file original=\"a\"><body>", to: path + "more.xliff")
+    let before = catalogs(of: scratch)
+    let outcome = try glossa("import out", in: scratch)
+    #expect(outcome.status == 2 && outcome.output.contains("more.xliff:"))
+    #expect(catalogs(of: scratch) == before)
+  }
+
   @Test(arguments: allExchangeFormats.map(\.name))
   func `an untouched export changes nothing, and neither does a second import`(format: String) throws {
     let scratch = try project()

@@ -124,7 +124,7 @@ def random_catalog(path, chance):
         kind = chance.randrange(4)
         return source.replace("x", "z") if kind < 2 else re.sub("%(@|lld|d)", "", source, count=1) or "z" if kind == 2 else text()
 
-    unit = lambda text: {"stringUnit": {"state": chance.choice(["translated", "translated", "needs_review"]), "value": text}}
+    unit = lambda text: {"stringUnit": {"state": chance.choice(["translated", "translated", "needs_review", "new", "machine_translated"]), "value": text}}
     strings = {}
     for number in range(400):
         one, other = text(), text()

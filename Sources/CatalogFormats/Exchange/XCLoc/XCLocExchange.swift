@@ -25,6 +25,8 @@ package struct XCLocExchange: ExchangeFormat {
     var read = Diagnosed(ExchangeDocument())
     for file in files {
       let part = inner.read([file], options: options)
+      // One file that cannot be read makes the package one that cannot.
+      if part.value.files.isEmpty, part.diagnostics.contains(where: { $0.severity == .error }) { return part }
       read.diagnostics += part.diagnostics
       read.value.sourceLanguage = read.value.sourceLanguage ?? part.value.sourceLanguage
       read.value.tool = read.value.tool ?? part.value.tool

@@ -109,8 +109,8 @@ struct ExchangePOTests {
   }
 
   private static let broken = """
+    # State: translated
     #. Needs work: placeholders differ from the source text
-    #. State: translated
     #, fuzzy, objc-format
     msgctxt "App/Localizable.xcstrings|broken"
     msgid "Add to %@"
@@ -118,8 +118,8 @@ struct ExchangePOTests {
     """
 
   private static let files = """
+    # State: one machine_translated
     #. Needs work: plural forms are missing
-    #. State: one machine_translated
     #, fuzzy, c-format
     msgctxt "App/Localizable.xcstrings|files"
     msgid "%lld file"

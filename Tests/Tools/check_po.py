@@ -93,7 +93,7 @@ def refused(path):
 def needs_work(entry, finished=False):
     """Whether an export says that a message has a fault, or one that is the only reason why it is fuzzy."""
     says = re.search("^Needs work: (placeholders|line breaks)", entry.comment, re.M)
-    return "State: translated" in entry.comment.splitlines() if finished else bool(says)
+    return "State: translated" in entry.tcomment.splitlines() if finished else bool(says)
 
 
 def check_faults(path, scratch):

@@ -2,7 +2,9 @@
 ///
 /// https://www.gnu.org/software/gettext/manual/html_node/PO-Files.html
 package struct POMessage: Hashable, Sendable {
-  /// Comments for translators from the program's source, a line each: `#.`.
+  /// Comments that belong to the translation, and that tools keep with it: `# `.
+  package var translatorComments: [String] = []
+  /// Comments for translators from the program's source, a line each: `#.`. Tools replace them by those of the template.
   package var extractedComments: [String] = []
   /// Where the program uses the text: `#:`.
   package var references: [String] = []
@@ -38,7 +40,7 @@ package struct POMessage: Hashable, Sendable {
     budget.spend(2 * MemoryLayout<POMessage>.stride + 32 + translations.count * MemoryLayout<Translation>.stride)
     for text in [context ?? "", id, pluralID ?? ""] { budget.spend(text: text) }
     for translation in translations { budget.spend(text: translation.text) }
-    for list in [extractedComments, references, flags] where !list.isEmpty {
+    for list in [translatorComments, extractedComments, references, flags] where !list.isEmpty {
       budget.spend(32 + list.count * MemoryLayout<String>.stride)
       for text in list { budget.spend(text: text) }
     }

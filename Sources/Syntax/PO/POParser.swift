@@ -77,6 +77,7 @@ package struct POParser {
     let line = bytes[index..<end]
     let text = String(decoding: line.dropFirst(2), as: UTF8.self).trimmed
     switch line.dropFirst().first {
+    case UInt8(ascii: " "): message.translatorComments.append(text)
     case UInt8(ascii: "."): message.extractedComments.append(text)
     case UInt8(ascii: ":"): message.references += text.split(separator: " ").map(String.init)
     case UInt8(ascii: ","), UInt8(ascii: "="):

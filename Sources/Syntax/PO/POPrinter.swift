@@ -13,12 +13,8 @@ package struct POPrinter {
 
   private mutating func add(_ message: POMessage) {
     if !out.isEmpty { out += "\n" }
-    for comment in message.extractedComments {
-      // A line break would end the comment and begin a keyword.
-      for line in comment.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-        out += line.isEmpty ? "#.\n" : "#. \(line)\n"
-      }
-    }
+    add(message.translatorComments, "#")
+    add(message.extractedComments, "#.")
     for reference in message.references { out += "#: \(Self.isolated(reference))\n" }
     if !message.flags.isEmpty { out += "#, \(message.flags.joined(separator: ", "))\n" }
     if let context = message.context { add("msgctxt", context) }
@@ -26,6 +22,15 @@ package struct POPrinter {
     if let plural = message.pluralID { add("msgid_plural", plural) }
     for (number, translation) in message.translations.enumerated() {
       add(message.pluralID == nil ? "msgstr" : "msgstr[\(number)]", translation.text)
+    }
+  }
+
+  private mutating func add(_ comments: [String], _ mark: String) {
+    for comment in comments {
+      // A line break would end the comment and begin a keyword.
+      for line in comment.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+        out += line.isEmpty ? "\(mark)\n" : "\(mark) \(line)\n"
+      }
     }
   }
 

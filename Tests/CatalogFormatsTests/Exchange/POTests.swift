@@ -59,9 +59,9 @@ struct POTests {
 
   @Test func `states of plural forms are read from a comment that a tool has broken into lines`() throws {
     let message = """
-      #. State: one machine_translated, few
-      #. machine_translated, many new
-      #. Another comment
+      # State: one machine_translated, few
+      # machine_translated, many new
+      # Another comment
       #, fuzzy
       msgctxt "App|key"
       msgid "file"
@@ -94,8 +94,8 @@ struct POTests {
         "Корзина «%@»\\n"
         "Сегодня"
 
+        # State: few new
         #. Needs work: plural forms are missing
-        #. State: few new
         #, fuzzy, c-format
         msgctxt "App/Localizable.xcstrings|cart\\\\|items"
         msgid "%lld file"
@@ -166,8 +166,8 @@ struct POTests {
     for (source, text, fault) in Self.faults {
       let message = try #require(messages(of: [unit("k", source, text, language)], in: language)["A.xcstrings|k"])
       #expect(message.flags.contains("fuzzy") == (fault != nil), "\(text)")
-      let comments = fault.map { ["Needs work: " + $0, "State: translated"] } ?? []
-      #expect(message.extractedComments == comments, "\(text)")
+      #expect(message.extractedComments == (fault.map { ["Needs work: " + $0] } ?? []), "\(text)")
+      #expect(message.translatorComments == (fault == nil ? [] : ["State: translated"]), "\(text)")
     }
   }
 
@@ -191,11 +191,12 @@ struct POTests {
   private func comments(_ code: String, _ texts: [(form: String, text: String)]) -> [String]? {
     let language = Language(code)
     let forms = texts.map { unit("k", $0.form == "one" ? "A file" : "%lld files", $0.text, language, form: $0.form) }
-    return messages(of: forms, in: language)["A.xcstrings|k"]?.extractedComments
+    let message = messages(of: forms, in: language)["A.xcstrings|k"]
+    return message.map { $0.translatorComments + $0.extractedComments }
   }
 
   @Test func `a plural form may be without its number if it is for few numbers`() {
-    let wrong = ["Needs work: placeholders differ from the source text", "State: translated"]
+    let wrong = ["State: translated", "Needs work: placeholders differ from the source text"]
     #expect(comments("de", [("one", "Eine Datei"), ("other", "%lld Dateien")]) == [])
     #expect(comments("de", [("one", "Eine Datei"), ("other", "Dateien")]) == wrong)
     // 1, 21, 31 and more.
@@ -208,7 +209,7 @@ struct POTests {
     #expect(zero["A.xcstrings|k|plural.zero"]?.flags == [])
     #expect(
       comments("ru", [("one", "%lld файл"), ("few", ""), ("many", "%lld файлов"), ("other", "%lld файла")]) == [
-        "Needs work: plural forms are missing", "State: translated",
+        "State: translated", "Needs work: plural forms are missing",
       ])
   }
 

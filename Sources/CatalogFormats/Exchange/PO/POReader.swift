@@ -149,7 +149,7 @@ struct POReader {
     if target.text != nil {
       let isFuzzy = message.flags.contains(POState.fuzzy)
       target.state = isFuzzy ? .needsReview : .translated
-      target.exportedState = isFuzzy ? POState.exportedState(of: category, in: message.extractedComments) : nil
+      target.exportedState = isFuzzy ? POState.exportedState(of: category, in: message.translatorComments) : nil
     }
     // Other tools' contexts, and texts without one, are keys.
     return ExchangeUnit(

@@ -3,8 +3,8 @@ internal import CatalogModel
 /// How a PO file says the states of its texts.
 ///
 /// gettext knows `fuzzy` alone, for a message that needs work: here one with a text that is not finished, and one with a
-/// `POFault`. The states of its texts stand in a comment for translators, `State: new`, or `State: few new` for single
-/// plural forms; where there is none, they are `needs_review`.
+/// `POFault`. The states of its texts stand in a comment of the translation, `State: new`, or `State: few new` for single
+/// plural forms; where there is none, they are `needs_review`. msgmerge keeps such comments, and no others.
 enum POState {
   static let fuzzy = "fuzzy"
 
@@ -27,7 +27,7 @@ enum POState {
   ///
   /// - Parameters:
   ///   - category: the plural category; empty for a single text.
-  ///   - comments: the message's extracted comments.
+  ///   - comments: the message's translator comments.
   static func exportedState(of category: String, in comments: [String]) -> TranslationState? {
     guard let line = comments.lastIndex(where: { $0.hasPrefix(mark) }) else { return nil }
     // polib and others break long comments into several lines: those with the states of many plural forms.

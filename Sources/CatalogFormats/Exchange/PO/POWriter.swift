@@ -149,7 +149,7 @@ struct POWriter {
     marked.flags.insert(POState.fuzzy, at: 0)
     if let fault { marked.extractedComments.append(fault.comment) }
     if let comment = POState.comment(on: states, of: message.translations.count) {
-      marked.extractedComments.append(comment)
+      marked.translatorComments.append(comment)
     }
     return marked
   }

@@ -1,7 +1,6 @@
 package import CatalogModel
 package import Diagnostics
 package import KeyExtraction
-internal import Platform
 package import XcodeProjects
 
 /// Finds and scans sources in parallel, and links their facts over the whole project.
@@ -141,19 +140,12 @@ package struct SourceLoader {
     var keysOfMembers: Set<String> = []
     if let resolver = found.resolver {
       if questions.asksForAccessors {
-        let members = tableMembers(resolver, among: names.stringCatalogs, in: ready)
-        keysOfMembers = members.reduce(into: []) { $0.formUnion($1.keys) }
-        let missing = MissingGeneratedFiles(listed, layout, resolver, in: ready)
-        found.code.accessors = layout.withExports(
-          accessors(
-            resolver, among: found.keys.value, beside: listed.sources, expecting: missing.expected, in: ready))
-        let catalogs = listed.tables.pathsByTable
-        found.code.accessors += members.accessors(
-          of: names.stringCatalogs, in: catalogs, besides: found.code.accessors)
-        found.code.accessors.sortByPlace()
-        let generators = MissingGenerators(
-          resolver, besides: found.code.accessors, where: missing.explain, of: catalogs)
-        found.code.unknownAccessors = missing.unknown + generators.found { try? ready.read($0) }
+        let loader = AccessorLoader(
+          source: ready, layout: layout, listed: listed, stringCatalogs: names.stringCatalogs)
+        let own = loader.found(resolver, among: found.keys.value)
+        found.code.accessors = own.accessors
+        found.code.unknownAccessors = own.unknown
+        keysOfMembers = own.keysOfMembers
       }
       if !names.symbols.isEmpty {
         found.code.symbolUses = SymbolUseLoader(
@@ -185,29 +177,6 @@ package struct SourceLoader {
     literals.collect(from: scanned.facts)
     if !listed.sources.isEmpty { literals.collect(fromOthers: listed.others, in: source) }
     return literals
-  }
-
-  /// The accessors of a linked project. The files that name one are read again; those that cannot be read count as
-  /// naming none, like all files of which nothing is known.
-  private func accessors(
-    _ resolver: Resolver, among uses: [KeyUse], beside sources: [String], expecting expected: [ExpectedAccessorFile],
-    in source: any FileSource
-  ) -> [Accessor] {
-    let search = AccessorSearch(resolver, among: uses, expecting: expected)
-    var files = Parallel.map(search.paths) { path in (try? source.read(path)).map(search.read) }.compactMap { $0 }
-    if search.isExposed(in: files) {
-      let others = sources.filter { ["m", "mm", "h"].contains(SourceFile.fileExtension(of: $0)) }
-      files += Parallel.map(others) { path in (try? source.read(path)).map(search.readObjectiveC) }.compactMap { $0 }
-    }
-    return DeepStack.run { search.accessors(in: files) }
-  }
-
-  /// The places that name keys through members of their tables. Files that cannot be read count as naming none.
-  private func tableMembers(
-    _ resolver: Resolver, among tables: [String: Set<String>], in source: any FileSource
-  ) -> [TableMemberUse] {
-    let search = TableMemberSearch(resolver, among: tables)
-    return Parallel.map(search.paths) { path in (try? source.read(path)).map(search.uses) ?? [] }.flatMap { $0 }
   }
 
   private static func facts(at path: String) throws -> [ScannedFile] {

@@ -1,0 +1,59 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import KeyExtraction
+internal import Platform
+internal import XcodeProjects
+
+/// Finds what stands for keys in a linked project: accessors, and members of tables.
+///
+/// The files that name one are read again; those that cannot be read count as naming none, like all files of which
+/// nothing is known.
+struct AccessorLoader {
+  let source: any FileSource
+  let layout: ProjectLayout
+  let listed: ListedFiles
+  /// The keys of the String Catalogs, by table.
+  let stringCatalogs: [String: Set<String>]
+
+  /// What was found.
+  struct Found {
+    /// Sorted by place.
+    var accessors: [Accessor] = []
+    /// What generators may have written that is not among the files.
+    var unknown: [UnknownAccessors] = []
+    /// The keys that code names through members of their tables.
+    var keysOfMembers: Set<String> = []
+  }
+
+  /// - Parameter uses: all uses of the project.
+  func found(_ resolver: Resolver, among uses: [KeyUse]) -> Found {
+    var found = Found()
+    let members = tableMembers(resolver)
+    found.keysOfMembers = members.reduce(into: []) { $0.formUnion($1.keys) }
+    let missing = MissingGeneratedFiles(listed, layout, resolver, in: source)
+    found.accessors = layout.withExports(accessors(resolver, among: uses, expecting: missing.expected))
+    let catalogs = listed.tables.pathsByTable
+    found.accessors += members.accessors(of: stringCatalogs, in: catalogs, besides: found.accessors)
+    found.accessors.sortByPlace()
+    let generators = MissingGenerators(resolver, besides: found.accessors, where: missing.explain, of: catalogs)
+    found.unknown = missing.unknown + generators.found { try? source.read($0) }
+    return found
+  }
+
+  private func accessors(
+    _ resolver: Resolver, among uses: [KeyUse], expecting expected: [ExpectedAccessorFile]
+  ) -> [Accessor] {
+    let search = AccessorSearch(resolver, among: uses, expecting: expected)
+    var files = Parallel.map(search.paths) { path in (try? source.read(path)).map(search.read) }.compactMap { $0 }
+    if search.isExposed(in: files) {
+      let others = listed.sources.filter { ["m", "mm", "h"].contains(SourceFile.fileExtension(of: $0)) }
+      files += Parallel.map(others) { path in (try? source.read(path)).map(search.readObjectiveC) }.compactMap { $0 }
+    }
+    return DeepStack.run { search.accessors(in: files) }
+  }
+
+  private func tableMembers(_ resolver: Resolver) -> [TableMemberUse] {
+    let search = TableMemberSearch(resolver, among: stringCatalogs)
+    return Parallel.map(search.paths) { path in (try? source.read(path)).map(search.uses) ?? [] }.flatMap { $0 }
+  }
+}

@@ -223,6 +223,22 @@ struct ReadFilesTests {
     #expect(try Self.unused(in: scratch).contains("the source code does not use 'cart.note'"))
   }
 
+  @Test func `a key in a JSON file that the code opens by name is not unused`() throws {
+    let scratch = try Self.project()
+    try FileManager.default.removeItem(atPath: scratch.path + "/Legacy")
+    try scratch.write(#"{"pages": [{"cart.note": 1}, {"text": "cart\u002enote"}]}"#, to: "App/news.json")
+    #expect(try Self.unused(in: scratch).contains("the source code does not use 'cart.note'"))
+    for literal in ["news", "news.json"] {
+      try scratch.write("let news = load(\"\(literal)\")", to: "App/News.swift")
+      #expect(try Self.unused(in: scratch).isEmpty)
+    }
+    // The name of a member is no mention, and neither is a damaged file.
+    for text in [#"{"pages": [{"cart.note": 1}]}"#, #"{"text": "cart.note""#] {
+      try scratch.write(text, to: "App/news.json")
+      #expect(try Self.unused(in: scratch).contains("the source code does not use 'cart.note'"))
+    }
+  }
+
   @Test func `a table that code opens by its name, or asks for keys of run time, cannot be judged`() throws {
     let scratch = try Self.project()
     for table in ["SAS", "ISO639", "Units", "Dead"] {

@@ -46,13 +46,16 @@ struct ListedFiles {
     countedSources = sources.filter { !configuration.excluded.contain($0) }
     projects = self.files.filter(LayoutLoader.isProjectOnly) + sources.filter(LayoutLoader.isProject)
     let foreign = FileExtensions(MentionedTexts.fileExtensions)
-    others = listing.paths.filter { foreign.include(extensionOf: $0) && !configuration.ignoredSources.contain($0) }
+    let others = listing.paths.filter { foreign.include(extensionOf: $0) && !configuration.ignoredSources.contain($0) }
     swiftGenConfigurations = listing.paths.filter {
       SwiftGenConfiguration.isConfiguration($0) && !configuration.ignoredSources.contain($0)
     }
     var catalogs = CatalogLoader(configuration)
     catalogs.source = source
     tables = ProjectTables(configuration, catalogs, paths: try catalogs.catalogs(among: listing.paths, at: paths))
+    // The texts of a catalog are no mentions of its keys.
+    let catalogPaths = Set(tables.paths)
+    self.others = others.filter { !catalogPaths.contains($0) }
     diagnostics = listing.diagnostics
   }
 

@@ -33,6 +33,12 @@ struct LiteralCollector {
   private let keys: KeysInLiterals?
   private let names: CatalogNames
   private let questions: CodeQuestions
+  /// The files in other languages that may mention keys.
+  private let others: [String]
+  /// What a literal may call those of them that count only where code opens them.
+  private let resources: Set<String>
+  /// Those of these names that a literal has.
+  private var namedResources: Set<String> = []
   /// How often each key occurs as a plain literal of a source.
   private var literalCounts: [String: Int] = [:]
   /// The keys that files in other languages mention.
@@ -51,8 +57,11 @@ struct LiteralCollector {
   /// - Parameters:
   ///   - names: the keys and tables to look for.
   ///   - questions: the properties and calls whose literals are collected.
-  init(for names: CatalogNames, asking questions: CodeQuestions) {
+  ///   - others: the files in other languages that may mention keys.
+  init(for names: CatalogNames, asking questions: CodeQuestions, beside others: [String]) {
     self.names = names
+    self.others = others
+    resources = others.compactMap(MentionedTexts.names).reduce(into: []) { $0.formUnion($1) }
     keys = names.keys.isEmpty ? nil : KeysInLiterals(names.keys)
     self.questions = questions
   }
@@ -63,21 +72,26 @@ struct LiteralCollector {
       givenLiterals += Parallel.map(facts) { [questions] in GivenLiterals($0, questions).found }.flatMap { $0 }
     }
     guard let keys else { return }
-    let found = Parallel.map(facts) { [names] in
+    let found = Parallel.map(facts) { [names, resources] in
       (
         path: $0.path, literals: $0.literalCounts(among: keys), symbols: $0.symbolKeys(among: keys),
-        tables: $0.literals(among: names.tables)
+        tables: $0.literals(among: names.tables), resources: $0.literals(among: resources)
       )
     }
     for found in found {
       literalCounts.merge(found.literals, uniquingKeysWith: +)
       if !found.symbols.isEmpty { symbols[found.path, default: []].formUnion(found.symbols) }
       namedTables.formUnion(found.tables)
+      namedResources.formUnion(found.resources)
     }
   }
 
-  /// Adds the keys that files in other languages mention. Files that cannot be read are skipped.
-  mutating func collect(fromOthers paths: [String], in source: any FileSource) {
+  /// Adds the keys that files in other languages mention, when the literals of all sources are known. Files that cannot
+  /// be read are skipped.
+  mutating func collectFromOthers(in source: any FileSource) {
+    let paths = others.filter { path in
+      MentionedTexts.names(of: path).map { !$0.isDisjoint(with: namedResources) } ?? true
+    }
     guard keys != nil, !paths.isEmpty else { return }
     let ready = source.prepared(for: paths)
     for found in Parallel.map(paths, { [names] in Self.mentioned(in: $0, among: names.keys, ready) }) {

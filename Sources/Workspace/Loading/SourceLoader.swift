@@ -173,9 +173,10 @@ package struct SourceLoader {
   private func literals(
     of scanned: ScannedFiles, _ listed: ListedFiles, _ names: CatalogNames, _ questions: CodeQuestions
   ) -> LiteralCollector {
-    var literals = LiteralCollector(for: listed.sources.isEmpty ? CatalogNames() : names, asking: questions)
+    var literals = LiteralCollector(
+      for: listed.sources.isEmpty ? CatalogNames() : names, asking: questions, beside: listed.others)
     literals.collect(from: scanned.facts)
-    if !listed.sources.isEmpty { literals.collect(fromOthers: listed.others, in: source) }
+    literals.collectFromOthers(in: source)
     return literals
   }
 

@@ -1,17 +1,26 @@
 package import Diagnostics
 internal import Syntax
 
-/// The quoted texts of files in languages that Glossa does not scan: parts of an app in JavaScript, Kotlin or Dart, and
-/// property lists, may name a catalog's keys.
+/// The quoted texts of files in languages that Glossa does not scan: parts of an app in JavaScript, Kotlin or Dart,
+/// property lists, and JSON that the code opens by its name, may name a catalog's keys.
 ///
 /// Only these languages' quotes and comments are known. A text that is wrongly taken for a mention does no harm: its
 /// only effect is that a key is not reported as unused.
 package enum MentionedTexts {
   /// Lower case, without the dot.
-  package static let fileExtensions = Set(codeExtensions).union([listExtension])
+  package static let fileExtensions = Set(codeExtensions).union([listExtension, resourceExtension])
 
   private static let codeExtensions = ["js", "jsx", "mjs", "ts", "tsx", "kt", "kts", "dart"]
   private static let listExtension = "plist"
+  private static let resourceExtension = "json"
+
+  /// The names by which code opens a file that mentions keys only if it does so: `news` and `news.json` for
+  /// `App/news.json`. Most JSON belongs to tools, or repeats a catalog. Nil for a file of any other kind.
+  package static func names(of path: String) -> Set<String>? {
+    let file = SourceFile(path: path, bytes: [])
+    guard file.fileExtension == resourceExtension else { return nil }
+    return [String(file.name), String(file.name.dropLast(resourceExtension.count + 1))]
+  }
 
   /// Whether a file that begins with these bytes is text. (`.ts` is also the extension of a video format.)
   package static func isReadable(_ start: SourceFile) -> Bool {
@@ -24,10 +33,10 @@ package enum MentionedTexts {
     func note(_ text: String) {
       if texts.contains(text) { found.insert(text) }
     }
-    if file.fileExtension == listExtension {
-      visitTexts(of: file, note)
-    } else {
-      visitQuoted(in: file.bytes, note)
+    switch file.fileExtension {
+    case listExtension: visitTexts(of: file, note)
+    case resourceExtension: visitValues(of: file, note)
+    default: visitQuoted(in: file.bytes, note)
     }
     return found
   }
@@ -44,6 +53,12 @@ package enum MentionedTexts {
       }
       waiting += node.items
     }
+  }
+
+  /// Visits the texts of a JSON file that are values: the names of members are the code's own.
+  private static func visitValues(of file: SourceFile, _ visit: (String) -> Void) {
+    guard let tree = JSONParser.parse(file.bytes).tree else { return }
+    for index in tree.nodes.indices { tree.string(at: index).map(visit) }
   }
 
   /// Visits every text in quotes. It must end on its line, except in backticks.

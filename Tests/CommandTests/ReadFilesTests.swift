@@ -211,6 +211,16 @@ struct ReadFilesTests {
   @Test(arguments: [
     ("Web/app.js", "t('cart.note') // it's \"x\""), ("Web/app.tsx", "<T k={`cart.note`} />"),
     ("Android/Cart.kt", "val a = \"cart.note\""), ("lib/cart.dart", "Text('cart.note'.tr())"),
+    (
+      "App/Home.xib",
+      "<document><objects><view><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"string\" "
+        + "keyPath=\"title\" value=\"cart.note\"/></userDefinedRuntimeAttributes></view></objects></document>"
+    ),
+    (
+      "App/Home.storyboard",
+      "<document><userDefinedRuntimeAttribute type=\"string\" keyPath=\"title\"><string key=\"value\">cart.note</string>"
+        + "</userDefinedRuntimeAttribute></document>"
+    ),
     ("App/Menu.plist", "<plist><array><dict><key>title</key><string>cart.note</string></dict></array></plist>"),
   ])
   func `a key that a file of another language names is not unused`(name: String, text: String) throws {

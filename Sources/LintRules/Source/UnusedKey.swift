@@ -15,7 +15,8 @@ struct UnusedKey: LintRule {
       A key that the scanned sources do not use. A key is not reported if it may be used: if code may build it at \
       run time (`"quiz.\\(id).title"`), if its table is opened by name or used with keys known only at run time \
       (`tr("Languages", code)`), or if a literal elsewhere contains it, also in JavaScript, Kotlin, Dart, \
-      property lists, and JSON files that the code opens by name. An accessor, such as SwiftGen's `L10n.About.title`, stands for its key: where it is used, the \
+      property lists, attributes of the app's own classes in Interface Builder, and JSON files that the code opens by \
+      name. An accessor, such as SwiftGen's `L10n.About.title`, stands for its key: where it is used, the \
       key is, and its own body is no use. The finding names an accessor that nothing uses; a public one of a package \
       makes it a remark. Without accessors in the sources, a symbol that Xcode or a code generator makes from the key \
       (`Text(.aboutTitle)`, `Strings.about_title`) counts as a use, and so does a member that xcstrings-tool makes of \

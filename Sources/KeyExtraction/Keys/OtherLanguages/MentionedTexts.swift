@@ -2,15 +2,18 @@ package import Diagnostics
 internal import Syntax
 
 /// The quoted texts of files in languages that Glossa does not scan: parts of an app in JavaScript, Kotlin or Dart,
-/// property lists, and JSON that the code opens by its name, may name a catalog's keys.
+/// property lists, JSON that the code opens by its name, and the attributes that an app's own classes have in Interface
+/// Builder, may name a catalog's keys.
 ///
 /// Only these languages' quotes and comments are known. A text that is wrongly taken for a mention does no harm: its
 /// only effect is that a key is not reported as unused.
 package enum MentionedTexts {
   /// Lower case, without the dot.
-  package static let fileExtensions = Set(codeExtensions).union([listExtension, resourceExtension])
+  package static let fileExtensions = Set(codeExtensions).union(interfaceExtensions)
+    .union([listExtension, resourceExtension])
 
   private static let codeExtensions = ["js", "jsx", "mjs", "ts", "tsx", "kt", "kts", "dart"]
+  private static let interfaceExtensions = InterfaceBuilderScanner().fileExtensions
   private static let listExtension = "plist"
   private static let resourceExtension = "json"
 
@@ -36,6 +39,7 @@ package enum MentionedTexts {
     switch file.fileExtension {
     case listExtension: visitTexts(of: file, note)
     case resourceExtension: visitValues(of: file, note)
+    case let name where interfaceExtensions.contains(name): visitAttributes(of: file, note)
     default: visitQuoted(in: file.bytes, note)
     }
     return found
@@ -52,6 +56,23 @@ package enum MentionedTexts {
         waiting.append(member.node)
       }
       waiting += node.items
+    }
+  }
+
+  /// The element for an attribute that a class of the app declares.
+  private static let attributeElement = "userDefinedRuntimeAttribute"
+
+  /// Visits the values of the attributes that an app's own classes have in a storyboard or xib: a `localizedTitle` is a
+  /// key as often as not. A text of several lines is an element.
+  private static func visitAttributes(of file: SourceFile, _ visit: (String) -> Void) {
+    guard BytePattern(attributeElement).occurs(in: file.bytes), let root = try? XMLElement.root(of: file.bytes).get()
+    else { return }
+    var waiting = [root]
+    while let element = waiting.popLast() {
+      waiting += element.children
+      guard element.name == attributeElement else { continue }
+      let text = element["value"] ?? element.child("string", key: "value")?.text
+      (text ?? element.child("mutableString", key: "value")?.text).map(visit)
     }
   }
 

@@ -35,6 +35,26 @@ import Testing
     #expect(said.split(separator: "\n").count == 1 && said.contains("'unused'"), "\(said)")
   }
 
+  @Test func `where no place takes a symbol for certain, names alone are no uses`() throws {
+    let scratch = try project()
+    try scratch.write("import SwiftUI\nfunc f() { row.title = .late; let d = [Kind.other, .start] }\n", to: "A.swift")
+    let said = try GlossaTool.run(
+      ["lint", "--select", "source/unused-key", "--format", "concise"], in: scratch.path
+    ).output
+    #expect(said.contains("'late'") && said.contains("'start'"), "\(said)")
+  }
+
+  @Test func `symbols in excluded files are uses, and nothing else is said of them`() throws {
+    let scratch = try project()
+    try scratch.write("exclude:\n  - Legacy\n", to: ".glossa.yml")
+    try scratch.write("let b = Text(.stop)\n", to: "A.swift")
+    try scratch.write("let a = [Text(.done), Text(.gone)]\n", to: "Legacy/A.swift")
+    let said = try GlossaTool.run(
+      ["lint", "--select", "source/unused-key,source/undefined-symbol", "--format", "concise"], in: scratch.path
+    ).output
+    #expect(said.contains("'unused'") && !said.contains("'done'") && !said.contains("gone"), "\(said)")
+  }
+
   @Test func `a report counts them but for places that may mean anything`() throws {
     let scratch = try project()
     let counts = try ReportedUses.counts(in: scratch)

@@ -67,8 +67,8 @@ package struct CodeFacts: Hashable, Sendable {
     unknownAccessors += other.unknownAccessors
   }
 
-  /// Removes the facts of the files that a condition holds for, except for accessors: an excluded file's accessors are
-  /// used elsewhere, and its uses count.
+  /// Removes the facts of the files that a condition holds for, except for accessors and symbols: an excluded file's
+  /// accessors are used elsewhere, and its uses count. Nothing is said of its symbols.
   package mutating func removeAll(inFilesWhere isUnwanted: (String) -> Bool) {
     givenLiterals.removeAll { isUnwanted($0.location.path) }
     composedTexts.removeAll { isUnwanted($0.location.path) }
@@ -76,6 +76,8 @@ package struct CodeFacts: Hashable, Sendable {
     formatCalls.removeAll { isUnwanted($0.location.path) }
     shownTexts.removeAll { isUnwanted($0.location.path) }
     comments.removeAll { isUnwanted($0.location.path) }
-    symbolUses.removeAll { isUnwanted($0.location.path) }
+    for index in symbolUses.indices where symbolUses[index].certainty == .certain {
+      if isUnwanted(symbolUses[index].location.path) { symbolUses[index].certainty = .likely }
+    }
   }
 }

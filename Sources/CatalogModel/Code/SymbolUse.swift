@@ -34,6 +34,7 @@ package struct SymbolUse: Hashable, Sendable {
     /// Only a `LocalizedStringResource` can stand there. Nothing is said of other places where no key has the symbol.
     case certain
     /// Most likely one stands there: it is one of the values of a ternary, of what a function returns, or of a collection.
+    /// So is a certain one in an excluded file.
     case likely
     /// Anything of that name may stand there: `status = .done`.
     case possible

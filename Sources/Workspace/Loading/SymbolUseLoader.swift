@@ -17,6 +17,8 @@ struct SymbolUseLoader {
     let search = SymbolSearch(resolver, knowing: symbols.names)
     var uses = Parallel.map(search.paths) { path in (try? source.read(path)).map(search.uses) ?? [] }.flatMap { $0 }
     uses.removeAll { $0.certainty != .certain && !symbols.contains($0) }
+    // In a project that uses no symbol, names alone say nothing.
+    if !uses.contains(where: { $0.certainty != .possible }) { uses = [] }
     let unknown = Set(uses.filter { !symbols.contains($0) }.map(\.name))
     guard !unknown.isEmpty else { return uses }
     let declared = Parallel.map(search.paths(naming: unknown)) { path -> Set<String> in

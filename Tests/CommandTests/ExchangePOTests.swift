@@ -160,6 +160,46 @@ struct ExchangePOTests {
     #expect(try glossa("import PO --into App", in: scratch).errors.contains("0 changed"))
   }
 
+  /// A plural form of a String Catalog.
+  private func form(_ category: String, _ text: String) -> String {
+    "\"\(category)\":{\"stringUnit\":{\"state\":\"translated\",\"value\":\"\(text)\"}}"
+  }
+
+  // msgmerge drops forms that no whole number has: the template does not have them.
+  @Test(arguments: [("%lld others", "%lld others"), ("%lld m", "%lld c"), (nil, "%lld c")])
+  func `a form that the file does not have follows its copy, and is not overwritten`(
+    old: String?, new: String
+  ) throws {
+    let scratch = try Scratch()
+    let english = [form("one", "%lld file"), form("other", "%lld files")].joined(separator: ",")
+    let russian = ([form("many", "%lld m")] + (old.map { [form("other", $0)] } ?? [])).joined(separator: ",")
+    try scratch.write(
+      """
+      {"sourceLanguage":"en","strings":{"n":{"localizations":{"en":{"variations":{"plural":{\(english)}}},\
+      "ru":{"variations":{"plural":{\(russian)}}}}}},"version":"1.0"}
+      """, to: "App/Localizable.xcstrings")
+    try scratch.write(
+      """
+      msgid ""
+      msgstr ""
+      "Language: ru\\n"
+      "Plural-Forms: nplurals=3; plural=n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2;\\n"
+
+      msgctxt "App/Localizable.xcstrings|n"
+      msgid "%lld file"
+      msgid_plural "%lld files"
+      msgstr[0] "%lld a"
+      msgstr[1] "%lld b"
+      msgstr[2] "%lld c"
+      """, to: "ru.po")
+    let outcome = try glossa("import ru.po --into App", in: scratch)
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    let text = try #require(scratch.text(of: "App/Localizable.xcstrings"))
+    let value = text.components(separatedBy: "\"other\"").last?.firstMatch(of: #/"value" ?: ?"([^"]*)"/#)?.1
+    #expect(value.map(String.init) == new, "\(text)")
+    #expect(text.contains("%lld c"))
+  }
+
   @Test func `a file that breaks off is not read, and no other file comes in`() throws {
     let scratch = try exported()
     try replace("\"Обзор\"", with: "\"Проверка\"", of: scratch)

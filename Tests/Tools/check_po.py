@@ -7,7 +7,7 @@ For each String Catalog (by default the fixture, and one of random placeholders)
 
 - `msgfmt -c` accepts each file; it would refuse each message that says that it needs work, and no other, if nothing were fuzzy;
 - polib reads each text of the catalog, in the state that the catalog has;
-- importing the untouched export changes no byte;
+- importing the untouched export changes no byte, and neither does one that msgmerge has merged with the template;
 - after polib has changed texts at random places, importing changes exactly those texts.
 
 Exit status 1 where one of them fails. Needs gettext, and PyPI's polib.
@@ -160,6 +160,13 @@ def check(glossa, catalog, seed):
         run("import", "PO", "--into", "App")
         if copy.read_bytes() != bytes_before:
             faults.append("importing the untouched export changed bytes")
+        (scratch / "Merged").mkdir()
+        for path in files:
+            subprocess.run(["msgmerge", "--quiet", "--no-fuzzy-matching", "-o", scratch / "Merged" / path.name, path,
+                            path.with_name("template.pot")], check=True)
+        run("import", "Merged", "--into", "App")
+        if copy.read_bytes() != bytes_before:
+            faults.append("importing the export that msgmerge has merged with the template changed bytes")
         texts, changed, generator, carried = leaves(before), {}, random.Random(seed), 0
         for path in files:
             file, language = polib.pofile(str(path)), path.stem

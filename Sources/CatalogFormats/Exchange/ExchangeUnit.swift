@@ -28,6 +28,8 @@ package struct ExchangeUnit: Sendable {
   package var targets: [ExchangeTarget]
   /// In a translators' file, the unit.
   package var location: Location?
+  /// In a translators' file without this plural form, the one whose text it gets. Nil for most.
+  package var copiedForm: UnitPath?
 
   package init(
     key: String, path: UnitPath = UnitPath(), source: String?, comment: String? = nil, targets: [ExchangeTarget] = [],

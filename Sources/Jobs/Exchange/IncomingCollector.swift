@@ -206,9 +206,14 @@ extension IncomingCollector {
       cache = MadeUnits(key: ExactText(entry.key), units: Dictionary(made) { first, _ in first })
     }
     for target in unit.targets {
-      guard let text = target.text, let language = languages[target.language] else { continue }
-      var compared = ComparedText(
-        unit: unit, target: target, text: text, made: cache.units[path], language: own(spelling: language, source))
+      guard let text = target.text, let named = languages[target.language] else { continue }
+      let language = own(spelling: named, source)
+      if let form = unit.copiedForm, let current = cache.units[path]?[language]?.text,
+        !IncomingCollector.follows(current, cache.units[form]?[language]?.text, to: text)
+      {
+        continue
+      }
+      var compared = ComparedText(unit: unit, target: target, text: text, made: cache.units[path], language: language)
       compared.hasStates = project.tables[table].format.features.contains(.states)
       compared.chosenState = request.state
       if compared.made == nil {
@@ -220,6 +225,12 @@ extension IncomingCollector {
         hasNumbers: incoming.format.numbersReferences)
       if unit.isTranslatable { take(compared, changed) } else { leaveOut(compared, changed) }
     }
+  }
+
+  /// Whether a form that the file does not have changes with the one that it is a copy of: it had the same text, and that
+  /// one gets another.
+  private static func follows(_ current: String, _ form: String?, to text: String) -> Bool {
+    form.map(ExactText.init) == ExactText(current) && ExactText(current) != ExactText(text)
   }
 
   /// The language as a table spells it, which has the source texts in `Base`.

@@ -133,6 +133,7 @@ struct POReader {
     let isReached = numbering.categories.joined().contains(.other) || numbering.split.contains(.other)
     if !isReached, let last = units.last, ownContext.map(contexts.contains) != true {
       var unit = last
+      unit.copiedForm = last.path
       unit.path = other
       units.append(unit)
     }

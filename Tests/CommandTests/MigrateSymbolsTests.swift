@@ -149,6 +149,42 @@ struct MigrateSymbolsTests {
     #expect(again.status == 0)
   }
 
+  @Test func `Swift compiles what uses become, without the accessors`() throws {
+    let scratch = try package(
+      """
+      import Foundation
+      struct Cart {
+        let count = 2
+        let name: String? = nil
+        let text: String = L10n.Cart.title
+        var texts: [Text] {
+          [
+            Text(L10n.Cart.title), Text(L10n.Errors.offline), Text(L10n.Cart.title + "!"), Text(L10n.Cart.items(count)),
+            Text("\\(L10n.Cart.items(3)): \\(L10n.Cart.title)").help(L10n.Cart.title.uppercased()),
+            Text(count > 1 ? L10n.Cart.items(count) : L10n.Cart.title),
+          ]
+        }
+        var strings: [String] {
+          [L10n.Cart.title, L10n.Cart.greeting(L10n.Cart.greeting("\\(text)", count), 3)].map { $0.lowercased() }
+        }
+        func label(_ label: String = L10n.Cart.title) -> String {
+          switch label {
+          case L10n.Cart.title: return L10n.Cart.greeting(label, [1, 2].count)
+          default: return name ?? L10n.Errors.offline
+          }
+        }
+      }
+      """)
+    let outcome = try migrate(in: scratch)
+    #expect(outcome.status == 0 && outcome.output.hasPrefix("17 uses in 1 file rewritten\n"), "\(outcome.output)")
+    let symbols = try GlossaTool.run(["symbols", "Sources", "-o", "Symbols"], in: scratch.path)
+    #expect(symbols.status < 2, "\(symbols.errors)")
+    try scratch.write(AppleStub.resources + "\n" + AppleStub.users, to: "Stub.swift")
+    let checked = try GlossaTool.shell(
+      "swiftc -typecheck Stub.swift Symbols/*.swift Sources/Shop/Cart.swift 2>&1", in: scratch.path)
+    #expect(checked.status == 0 && !checked.output.contains("error:"), "\(checked.output.prefix(4_000))")
+  }
+
   @Test func `a type of one's own named Text takes Strings`() throws {
     let scratch = try package("struct Text { let text: String }\nlet a = Text(L10n.Cart.title)\n")
     #expect(try migrate(in: scratch).status == 0)

@@ -47,7 +47,7 @@ struct SymbolsCommandTests {
       let run = try GlossaTool.run(["symbols", "App", "-o", access, "--access", access], in: scratch.path)
       #expect(run.status < 2, "\(run.errors)")
     }
-    try scratch.write(Self.stub, to: "Stub.swift")
+    try scratch.write(AppleStub.resources, to: "Stub.swift")
     // Each access is a module of its own; one of the three is compiled whole.
     let checked = try GlossaTool.shell(
       "swiftc -typecheck -package-name P Stub.swift public/*.swift 2>&1", in: scratch.path)
@@ -81,37 +81,6 @@ struct SymbolsCommandTests {
     }
     return count
   }
-
-  /// What the symbols use of Foundation on Apple's systems.
-  private static let stub = """
-    import Foundation
-    public struct LocalizedStringResource {
-      public enum BundleDescription: @unchecked Sendable { case main, forClass(AnyClass), atURL(URL) }
-      public init(_ key: StaticString, defaultValue: Value, table: String? = nil, bundle: BundleDescription = .main) {}
-      public init(_ key: Value, table: String? = nil, bundle: BundleDescription = .main) {}
-      public protocol Printable {}
-      public struct Value: ExpressibleByStringInterpolation {
-        public init(stringLiteral value: String) {}
-        public init(stringInterpolation: Interpolation) {}
-        public struct Interpolation: StringInterpolationProtocol {
-          public init(literalCapacity: Int, interpolationCount: Int) {}
-          public mutating func appendLiteral(_ literal: String) {}
-          public mutating func appendInterpolation(_ text: String) {}
-          public mutating func appendInterpolation<T: Printable>(_ value: T, specifier: String) {}
-        }
-      }
-    }
-    extension Int: LocalizedStringResource.Printable {}
-    extension Int8: LocalizedStringResource.Printable {}
-    extension Int16: LocalizedStringResource.Printable {}
-    extension Int32: LocalizedStringResource.Printable {}
-    extension UInt: LocalizedStringResource.Printable {}
-    extension UInt8: LocalizedStringResource.Printable {}
-    extension UInt16: LocalizedStringResource.Printable {}
-    extension UInt32: LocalizedStringResource.Printable {}
-    extension Float: LocalizedStringResource.Printable {}
-    extension Double: LocalizedStringResource.Printable {}
-    """
 
   @Test func `--check names what is missing or differs, and writes nothing`() throws {
     let scratch = try fixture()

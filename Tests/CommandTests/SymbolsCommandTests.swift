@@ -39,6 +39,35 @@ struct SymbolsCommandTests {
         "static func bytes(_ arg1: UInt32) -> LocalizedStringResource  // \"bytes %u\" of Shop-Items\n"))
   }
 
+  @Test func `symbols of one word use their keys in code without literals`() throws {
+    let scratch = try Scratch()
+    let entries = ["Copy", "Hide", "Show"].map { "\"\($0)\": { \"extractionState\": \"manual\" }" }
+    let catalog = """
+      { "sourceLanguage": "en", "strings": { \(entries.joined(separator: ", ")) }, "version": "1.1" }
+
+      """
+    try scratch.write(catalog, to: "App/Localizable.xcstrings")
+    try scratch.write(catalog, to: "App/Generic.xcstrings")
+    try scratch.write(
+      """
+      import SwiftUI
+      struct CopyButton: View {
+        var body: some View { Text(.copy) }
+      }
+      let isHidden = String(localized: .Generic.hide)
+
+      """, to: "App/CopyButton.swift")
+    let run = try GlossaTool.run(["lint", "--only", "source/unused-key", "--format", "concise"], in: scratch.path)
+    let unused = run.output.split(separator: "\n").map { line in
+      line.prefix { $0 != ":" } + " " + line.split(separator: "'")[1]
+    }
+    #expect(
+      unused == [
+        "App/Generic.xcstrings Copy", "App/Generic.xcstrings Show", "App/Localizable.xcstrings Hide",
+        "App/Localizable.xcstrings Show",
+      ], "\(run)")
+  }
+
   @Test func `Swift compiles the symbols of every catalog, whatever its keys contain`() throws {
     let scratch = try Scratch()
     let tables = try catalogs(in: scratch)

@@ -119,6 +119,23 @@ import Testing
     #expect(try findings("source/unused-key", "table: \(table)\npath: \(path)\n" + sketch).isEmpty)
   }
 
+  @Test func `a symbol uses the key of its own table`() throws {
+    let sketch = """
+      version: 1.1
+      path: App/Generic.xcstrings
+      table: Generic
+      use: other
+      symbols: Generic.hide show Generic.itemCount
+      Hide [manual]
+        en: Hide
+      Show [manual]
+        en: Show
+      item.count %lld [manual]
+        en: %lld
+      """
+    #expect(try findings("source/unused-key", sketch).map(\.subject.key) == ["Show"])
+  }
+
   @Test func `ids of an intent definition are asked for by the system`() throws {
     let sketch = "table: Widget\nuse: other\nx7Ae2k\n  en: Yes\nQ81zzT\n  en: No\nabcDEF\n  en: Perhaps"
     #expect(try findings("source/unused-key", sketch).isEmpty)

@@ -18,9 +18,9 @@ struct UnusedKey: LintRule {
       property lists, attributes of the app's own classes in Interface Builder, and JSON files that the code opens by \
       name. An accessor, such as SwiftGen's `L10n.About.title`, stands for its key: where it is used, the \
       key is, and its own body is no use. The finding names an accessor that nothing uses; a public one of a package \
-      makes it a remark. Without accessors in the sources, a symbol that Xcode or a code generator makes from the key \
-      (`Text(.aboutTitle)`, `Strings.about_title`) counts as a use, and so does a member that xcstrings-tool makes of \
-      it (`.login(.password)`). Where a file of SwiftGen's is missing, its configuration tells the accessors, and \
+      makes it a remark. A symbol that Xcode generates from the key counts as a use (`Text(.aboutTitle)`, \
+      `String(localized: .Errors.offline)`), and so do, without accessors in the sources, one of another generator \
+      (`Strings.about_title`) and a member that xcstrings-tool makes of it (`.login(.password)`). Where a file of SwiftGen's is missing, its configuration tells the accessors, and \
       R.swift's are told by its rule; where other generated code is missing, one remark says that nothing can be told \
       about the keys that it may use. Tables that the system reads (those of settings bundles, intent definitions and \
       property lists) are not checked, and neither are stale keys, which have their own rule.
@@ -66,7 +66,7 @@ struct UnusedKey: LintRule {
       let unknown = input.code.unknownAccessors.first { $0.mayConcern(table.catalog) }
       for entry in table.entries where !entry.key.isEmpty && entry.entry.extraction != .stale {
         let key = entry.key
-        guard !used.contains(key), !dead.usedKeys.contains(key), !symbolized.contains(key),
+        guard !used.contains(key), !dead.usedKeys.contains(key), symbolized[table.name]?.contains(key) != true,
           !input.project.literals.contains(key),
           !input.project.symbols.contains(key)
             || unknown == nil && dead.keys.contains(key) && !hasXcodeSymbols(entry),
@@ -115,11 +115,13 @@ struct UnusedKey: LintRule {
       help: "remove it, or list it under 'lint.rules.source/unused-key.keep' in .glossa.yml")
   }
 
-  /// The keys whose symbols code names, wherever something of that name may stand.
-  private func keysOfSymbols(_ input: LintInput) -> Set<String> {
-    guard !input.code.symbolUses.isEmpty else { return [] }
+  /// The keys by table whose symbols code names, wherever something of that name may stand.
+  private func keysOfSymbols(_ input: LintInput) -> [String: Set<String>] {
+    guard !input.code.symbolUses.isEmpty else { return [:] }
     let known = KnownSymbols(input.tables.map(\.catalog))
-    return Set(input.code.symbolUses.flatMap { known.keys(for: $0).map(\.key) })
+    var keys: [String: Set<String>] = [:]
+    for (table, key) in input.code.symbolUses.flatMap(known.keys) { keys[table, default: []].insert(key) }
+    return keys
   }
 
   /// Whether Xcode may generate a symbol for the key.

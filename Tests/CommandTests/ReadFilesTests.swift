@@ -56,6 +56,24 @@ struct ReadFilesTests {
     #expect(try Self.unused(in: scratch).isEmpty)
   }
 
+  @Test func `keys of run time leave a remark about an accessor that nothing uses`() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.english + "\"cart.mood\" = \"Mood\";\n", to: "App/en.lproj/Words.strings")
+    try scratch.write(
+      """
+      enum Words {
+        static let title = NSLocalizedString("cart.title", tableName: "Words", comment: "")
+        static let note = NSLocalizedString("cart.note", tableName: "Words", comment: "")
+      }
+
+      """, to: "App/Words.swift")
+    try scratch.write(
+      "let mood = Words.title + NSLocalizedString(read(), tableName: \"Words\", comment: \"\")\n", to: "App/A.swift")
+    let said = try Self.unused(in: scratch)
+    #expect(said.split(separator: "\n").count == 1, "\(said)")
+    #expect(said.contains("info: 'cart.note' may be unused: nothing uses its accessor, but"), "\(said)")
+  }
+
   @Test func `a catalog keeps the keys that excluded sources ask for`() throws {
     let scratch = try Self.project()
     let entry = #"{"localizations":{"en":{"stringUnit":{"state":"translated","value":"N"}}}}"#

@@ -17,13 +17,14 @@ struct UnusedKey: LintRule {
       (`tr("Languages", code)`), or if a literal elsewhere contains it, also in JavaScript, Kotlin, Dart, \
       property lists, attributes of the app's own classes in Interface Builder, and JSON files that the code opens by \
       name. An accessor, such as SwiftGen's `L10n.About.title`, stands for its key: where it is used, the \
-      key is, and its own body is no use. The finding names an accessor that nothing uses; a public one of a package \
-      makes it a remark. A symbol that Xcode generates from the key counts as a use (`Text(.aboutTitle)`, \
-      `String(localized: .Errors.offline)`), and so do, without accessors in the sources, one of another generator \
-      (`Strings.about_title`) and a member that xcstrings-tool makes of it (`.login(.password)`). Where a file of SwiftGen's is missing, its configuration tells the accessors, and \
-      R.swift's are told by its rule; where other generated code is missing, one remark says that nothing can be told \
-      about the keys that it may use. Tables that the system reads (those of settings bundles, intent definitions and \
-      property lists) are not checked, and neither are stale keys, which have their own rule.
+      key is, and its own body is no use. The finding names an accessor that nothing uses. It is a remark if the \
+      accessor is a public one of a package, or if code looks up keys of its table that are known only at run time. A \
+      symbol that Xcode generates from the key counts as a use (`Text(.aboutTitle)`, `String(localized: .Errors.offline)`), \
+      and so do, without accessors in the sources, one of another generator (`Strings.about_title`) and a member that \
+      xcstrings-tool makes of it (`.login(.password)`). Where a file of SwiftGen's is missing, its configuration tells \
+      the accessors, and R.swift's are told by its rule; where other generated code is missing, one remark says that \
+      nothing can be told about the keys that it may use. Tables that the system reads (those of settings bundles, \
+      intent definitions and property lists) are not checked, and neither are stale keys, which have their own rule.
       """,
     why: "Unused keys are translated, paid for and reviewed in every language.",
     example: """
@@ -61,8 +62,7 @@ struct UnusedKey: LintRule {
     let isUncertain = dynamic.contains { $0.isUnknown && $0.table == nil }
     var findings: [Diagnostic] = []
     var hidden: [UnknownAccessors: [CheckedEntry]] = [:]
-    for table in input.tables
-    where table.kind == .ordinary && !UnusedKey.isReadBySystem(table) && !open.contains(table.name) {
+    for table in input.tables where table.kind == .ordinary && !UnusedKey.isReadBySystem(table) {
       let unknown = input.code.unknownAccessors.first { $0.mayConcern(table.catalog) }
       for entry in table.entries where !entry.key.isEmpty && entry.entry.extraction != .stale {
         let key = entry.key
@@ -72,11 +72,16 @@ struct UnusedKey: LintRule {
             || unknown == nil && dead.keys.contains(key) && !hasXcodeSymbols(entry),
           !dynamic.contains(where: { $0.matches(key, table: table.name) }), !kept.contains(where: { $0.matches(key) })
         else { continue }
-        if let unknown {
+        let accessors = dead.accessors(of: key, table: table.name)
+        if open.contains(table.name) {
+          // That nothing uses an accessor is certain, whatever else the code looks up in its table.
+          if unknown == nil, !accessors.isEmpty { findings.append(finding(entry, isUncertain: true, accessors)) }
+        } else if let unknown {
           hidden[unknown, default: []].append(entry)
-          continue
+        } else {
+          // Keys that are built at run time do not hide the uses of accessors.
+          findings.append(finding(entry, isUncertain: isUncertain && accessors.isEmpty, accessors))
         }
-        findings.append(finding(entry, isUncertain, dead.accessors(of: key, table: table.name)))
       }
     }
     return findings + input.code.unknownAccessors.compactMap { finding($0, about: hidden[$0] ?? []) }
@@ -93,16 +98,18 @@ struct UnusedKey: LintRule {
   }
 
   /// - Parameter accessors: the key's accessors, which nothing uses.
-  private func finding(_ entry: CheckedEntry, _ isUncertain: Bool, _ accessors: [Accessor]) -> Diagnostic {
+  private func finding(_ entry: CheckedEntry, isUncertain: Bool, _ accessors: [Accessor]) -> Diagnostic {
     let key = entry.key
-    // Where an accessor is known, keys that are built at run time do not hide its uses.
-    let isUncertain = isUncertain && accessors.isEmpty
     let isExported = accessors.contains(where: \.isExported)
+    let doubt =
+      accessors.isEmpty
+      ? "the source code does not contain it, but builds some keys at run time"
+      : "nothing uses its accessor, but the source code looks up keys of its table that are known only at run time"
     let message =
       isExported
       ? "the source code does not use '\(key)', but other packages may, through a public accessor"
       : isUncertain
-        ? "'\(key)' may be unused: the source code does not contain it, but builds some keys at run time"
+        ? "'\(key)' may be unused: \(doubt)"
         : "the source code does not use '\(key)'"
     return finding(
       message, in: entry, severity: isExported ? .info : severity(of: entry, isUncertain),

@@ -22,6 +22,9 @@ struct FormatWallTests {
     "Sources/Workspace/Loading/SwiftGenConfiguration.swift": (
       ["strings"], "the name of a section of SwiftGen's configuration"
     ),
+    "Sources/KeyExtraction/Keys/OtherLanguages/MentionedTexts.swift": (
+      ["json"], "files of an app's own data, which are no catalogs"
+    ),
     "Sources/Linting/Texts/PlainValue.swift": (["json"], "how names of files and addresses end in texts"),
   ]
 

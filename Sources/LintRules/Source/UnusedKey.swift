@@ -18,7 +18,7 @@ struct UnusedKey: LintRule {
       property lists, attributes of the app's own classes in Interface Builder, and JSON files that the code opens by \
       name. An accessor, such as SwiftGen's `L10n.About.title`, stands for its key: where it is used, the \
       key is, and its own body is no use. The finding names an accessor that nothing uses. It is a remark if the \
-      accessor is a public one of a package, or if code looks up keys of its table that are known only at run time. A \
+      accessor is a public one of a package, or if code may look up any key of its table at run time. A \
       symbol that Xcode generates from the key counts as a use (`Text(.aboutTitle)`, `String(localized: .Errors.offline)`), \
       and so do, without accessors in the sources, one of another generator (`Strings.about_title`) and a member that \
       xcstrings-tool makes of it (`.login(.password)`). Where a file of SwiftGen's is missing, its configuration tells \
@@ -51,9 +51,10 @@ struct UnusedKey: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     guard input.project.isSourceScanned else { return [] }
     let dead = DeadAccessors(input.code.accessors)
-    let uses = (input.uses + input.project.excludedUses).filter { !dead.contain($0) }
-    let used = KeyIndex(uses: uses)
-    let asked = Set(uses.compactMap(\.table))
+    let uses = input.uses + input.project.excludedUses
+    let used = KeyIndex(uses: uses.filter { !dead.contain($0) })
+    // Also by accessors that nothing uses: a literal with the table's name, such as a package's, then does not open it.
+    let asked = Set(uses.compactMap(\.table)).union(input.code.accessors.compactMap(\.table))
     let kept = input.options.list("keep").map(Glob.init)
     let dynamic = dynamicKeys(input)
     let symbolized = keysOfSymbols(input)
@@ -104,7 +105,7 @@ struct UnusedKey: LintRule {
     let doubt =
       accessors.isEmpty
       ? "the source code does not contain it, but builds some keys at run time"
-      : "nothing uses its accessor, but the source code looks up keys of its table that are known only at run time"
+      : "nothing uses its accessor, but the source code may look up any key of its table"
     let message =
       isExported
       ? "the source code does not use '\(key)', but other packages may, through a public accessor"

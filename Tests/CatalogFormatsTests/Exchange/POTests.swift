@@ -78,6 +78,14 @@ struct POTests {
     #expect(units.allSatisfy { $0.targets[0].state == .needsReview })
   }
 
+  @Test func `a message without its first form keeps its states without a flag, as msgmerge leaves it`() throws {
+    let forms = "msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"\"\nmsgstr[1] \"c\"\nmsgstr[2] \"\"\n"
+    let marked = read(header() + "# State: few new\n" + forms).value.files.flatMap(\.units).map { $0.targets[0] }
+    #expect(marked[1].state == .needsReview && marked[1].exportedState == .new)
+    let plain = read(header() + forms).value.files.flatMap(\.units).map { $0.targets[0] }
+    #expect(plain[1].state == .translated && plain[1].exportedState == nil)
+  }
+
   @Test func `a message is written as gettext lays it out`() throws {
     let text = written(cart)["ru.po"] ?? ""
     #expect(

@@ -148,9 +148,12 @@ struct POReader {
     var target = ExchangeTarget(
       language, text: translation.text.isEmpty ? nil : translation.text, location: file.location(translation.range))
     if target.text != nil {
-      let isFuzzy = message.flags.contains(POState.fuzzy)
+      let exported = POState.exportedState(of: category, in: message.translatorComments)
+      // msgmerge takes a message without its first form for one without a translation, and drops its flag.
+      let isMissing = message.translations[0].text.isEmpty && exported != nil
+      let isFuzzy = isMissing || message.flags.contains(POState.fuzzy)
       target.state = isFuzzy ? .needsReview : .translated
-      target.exportedState = isFuzzy ? POState.exportedState(of: category, in: message.translatorComments) : nil
+      target.exportedState = isFuzzy ? exported : nil
     }
     // Other tools' contexts, and texts without one, are keys.
     return ExchangeUnit(

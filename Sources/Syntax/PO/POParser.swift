@@ -26,6 +26,10 @@ package struct POParser {
   /// More plural forms than any language has.
   private static let formLimit = 64
   private static let faultLimit = 100
+  /// Limit on a message's comments of one kind.
+  private static let commentLimit = 1_000
+  /// Limit on a comment's line, in bytes.
+  private static let commentLength = 100_000
 
   private init(_ file: SourceFile) {
     self.file = file
@@ -73,18 +77,23 @@ package struct POParser {
   private mutating func comment() {
     // A comment begins the next message.
     if !message.translations.isEmpty { finish() }
-    let end = endOfLine
-    let line = bytes[index..<end]
+    let line = bytes[index..<endOfLine]
+    index = line.endIndex
+    // Comments have no texts: what is more than any message has is passed over.
+    guard line.count <= Self.commentLength else { return }
     let text = String(decoding: line.dropFirst(2), as: UTF8.self).trimmed
     switch line.dropFirst().first {
-    case UInt8(ascii: " "): message.translatorComments.append(text)
-    case UInt8(ascii: "."): message.extractedComments.append(text)
-    case UInt8(ascii: ":"): message.references += text.split(separator: " ").map(String.init)
+    case UInt8(ascii: " "): Self.add([text], to: &message.translatorComments)
+    case UInt8(ascii: "."): Self.add([text], to: &message.extractedComments)
+    case UInt8(ascii: ":"): Self.add(text.split(separator: " ").map(String.init), to: &message.references)
     case UInt8(ascii: ","), UInt8(ascii: "="):
-      message.flags += text.split(separator: ",").map { String($0).trimmed }
+      Self.add(text.split(separator: ",").map { String($0).trimmed }, to: &message.flags)
     default: break
     }
-    index = end
+  }
+
+  private static func add(_ comments: [String], to list: inout [String]) {
+    list += comments.prefix(max(0, commentLimit - list.count))
   }
 
   private var endOfLine: Int {

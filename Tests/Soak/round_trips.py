@@ -76,11 +76,11 @@ def catalog_texts(path):
     return found, causes, specifiers
 
 
-def strings(data):
+def strings(data, late=None):
     """The texts of a `.strings` file, read after the grammar in Apple's documentation; nil where it is another thing.
 
-    Real files have faults, which Apple's reader refuses and translators' tools pass over: a semicolon that is missing, an equals
-    sign too many, a byte order mark too many. Each pair of texts with an equals sign between them is read.
+    Real files have faults: a semicolon that is missing, an equals sign or a byte order mark too many. Each pair of texts with an
+    equals sign between them is read. The keys behind a fault at which Apple's reader stops are added to the set `late`.
     """
     if data[:6] == b"bplist" or data.lstrip()[:5] == b"<?xml":
         try:
@@ -103,16 +103,19 @@ def strings(data):
             tokens.append(("text", unescaped(match[1] if match[1] is not None else match[2])))
         elif match[3]:
             tokens.append((match[3], ""))
-    found, index = {}, 0
+    found, index, has_fault = {}, 0, False
     while index < len(tokens):
         kinds = [kind for kind, _ in tokens[index:index + 3]]
         if kinds == ["text", "=", "text"]:
             found[tokens[index][1]] = tokens[index + 2][1]
+            if has_fault and late is not None:
+                late.add(tokens[index][1])
             index += 3
         elif kinds[:2] == ["text", ";"]:
             found[tokens[index][1]] = tokens[index][1]
             index += 2
         else:
+            has_fault = has_fault or kinds[0] != ";"
             index += 1
     return found
 
@@ -177,7 +180,9 @@ def project_texts(app, numbers_arguments):
             continue
         homes = [path.parent.parent / f"{source}.lproj" / path.name for source in ("en", "Base")]
         home = next((home for home in homes if home.exists()), None)
-        known = home and values(home)
+        known, late = home and values(home), set()
+        if path.suffix == ".strings":
+            strings(path.read_bytes(), late)
         for place, text in (values(path) or {}).items():
             if not isinstance(text, str) or text == "{}" or place[-1] in KINDS:
                 continue
@@ -189,6 +194,8 @@ def project_texts(app, numbers_arguments):
                 why = "no file with source texts"
             elif (place[0],) not in known:
                 why = "key without a source text"
+            elif place[0] in late:
+                why = "behind a syntax error, where Apple's reader stops (strings/truncated)"
             causes[name, place[0], language, place] = why
     return found, causes
 

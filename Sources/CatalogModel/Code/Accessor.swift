@@ -53,9 +53,6 @@ package struct Accessor: Hashable, Sendable {
   /// Whether nothing uses it, as far as its sources tell.
   package var isDead: Bool { uses.isEmpty && doubt == nil }
 
-  /// The name without those of the enclosing types.
-  package var lastName: Substring { name.split(separator: ".").last ?? "" }
-
   /// How an accessor came about.
   package enum Kind: String, Hashable, Sendable {
     /// Its file says at its top that a tool has generated it.

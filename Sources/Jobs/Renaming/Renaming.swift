@@ -132,8 +132,35 @@ package struct Renaming {
     }
   }
 
-  /// Renames keys in the literals of sources.
+  /// Renames keys in the sources and interface files, and what stands for them in code.
   private func renameUses(_ renames: [KeyRename], _ outcome: inout Outcome) {
+    var edits = literalEdits(for: renames, &outcome)
+    let renamed = accessors.outcome(of: renames)
+    outcome.troubles += renamed.troubles
+    outcome.accessorCount = renamed.accessorCount
+    outcome.generators = renamed.generators.sorted()
+    edits.merge(renamed.edits) { $0 + $1 }
+    var files = project.files.merging(renamed.files) { file, _ in file }
+    for interface in interfaces {
+      let own = interfaceEdits(of: interface, renames, &outcome)
+      guard !own.isEmpty else { continue }
+      files[interface.path] = interface
+      edits[interface.path, default: []] += own
+    }
+    for (path, own) in edits.sorted(by: { $0.key < $1.key }) {
+      guard let file = files[path] else { continue }
+      let changed = LiteralEdit.apply(own, to: file)
+      guard let moved = accessors.applyingMoves(of: renamed, to: changed, renames) else {
+        outcome.troubles.append(immovable(changed))
+        continue
+      }
+      outcome.files.append(moved)
+      outcome.useCount += Set(own).count
+    }
+  }
+
+  /// The edits of literals in sources, by path.
+  private func literalEdits(for renames: [KeyRename], _ outcome: inout Outcome) -> [String: [LiteralEdit]] {
     let choices = UseRenames(renames, in: project)
     var edits: [String: [LiteralEdit]] = [:]
     for use in project.excludedUses {
@@ -158,36 +185,22 @@ package struct Renaming {
         edits[use.location.path, default: []].append(edit)
       }
     }
-    let renamed = accessors.outcome(of: renames)
-    outcome.troubles += renamed.troubles
-    outcome.accessorCount = renamed.accessorCount
-    outcome.generators = renamed.generators.sorted()
-    edits.merge(renamed.edits) { $0 + $1 }
-    var files = project.files.merging(renamed.files) { file, _ in file }
-    for interface in interfaces {
-      if excluded.contain(interface.path) {
-        for rename in renames {
-          guard let edit = LiteralEdit.inInterface(interface, from: rename.old, to: rename.new).first else { continue }
-          let subject = Subject(table: rename.table, key: rename.old)
-          outcome.troubles.append(excludedTrouble(rename, subject: subject, at: interface.location(edit.bytes)))
-        }
-        continue
-      }
-      let own = renames.flatMap { LiteralEdit.inInterface(interface, from: $0.old, to: $0.new) }
-      guard !own.isEmpty else { continue }
-      files[interface.path] = interface
-      edits[interface.path, default: []] += own
+    return edits
+  }
+
+  /// The edits of an interface file; none, but errors, for an excluded one that has a key.
+  private func interfaceEdits(
+    of interface: SourceFile, _ renames: [KeyRename], _ outcome: inout Outcome
+  ) -> [LiteralEdit] {
+    guard excluded.contain(interface.path) else {
+      return renames.flatMap { LiteralEdit.inInterface(interface, from: $0.old, to: $0.new) }
     }
-    for (path, own) in edits.sorted(by: { $0.key < $1.key }) {
-      guard let file = files[path] else { continue }
-      let changed = LiteralEdit.apply(own, to: file)
-      guard let moved = accessors.applyingMoves(of: renamed, to: changed, renames) else {
-        outcome.troubles.append(immovable(changed))
-        continue
-      }
-      outcome.files.append(moved)
-      outcome.useCount += Set(own).count
+    for rename in renames {
+      guard let edit = LiteralEdit.inInterface(interface, from: rename.old, to: rename.new).first else { continue }
+      let subject = Subject(table: rename.table, key: rename.old)
+      outcome.troubles.append(excludedTrouble(rename, subject: subject, at: interface.location(edit.bytes)))
     }
+    return []
   }
 
   private func immovable(_ file: SourceFile) -> Diagnostic {

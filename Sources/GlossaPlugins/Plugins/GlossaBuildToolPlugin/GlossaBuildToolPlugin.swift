@@ -5,40 +5,43 @@ import PackagePlugin
 /// shows what is wrong in the folder of the target that is built. Errors fail the build, warnings do not.
 @main
 struct GlossaBuildToolPlugin: BuildToolPlugin {
-  /// One command, which runs again when a source, a catalog or the settings have changed.
+  /// One command, which runs again when a source, a catalog or the settings have changed, and when settings come or go.
   ///
   /// It has no outputs: SwiftPM would take a report for a resource of the target and bundle it.
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard target is SourceModuleTarget else { return [] }
     let package = context.package
-    let settings = Self.settings(above: package.directoryURL)
-    // Where `glossa init` puts it.
-    let baseline = settings?.deletingLastPathComponent().appendingPathComponent(".glossa-baseline")
-    var arguments = [
-      "lint", package.directoryURL.path, "--within", target.directoryURL.path, "--format", "concise",
-      "--fail-on", "error", "--cache-dir", context.pluginWorkDirectoryURL.appendingPathComponent("cache").path,
-    ]
-    // The build system chooses the working directory, so that the settings are not found by themselves.
-    if let settings { arguments += ["--config", settings.path] }
     let sources = package.targets.compactMap { $0 as? any SourceModuleTarget }.flatMap { Array($0.sourceFiles) }
     return [
       .buildCommand(
         displayName: "Glossa: lint \(target.name)", executable: try context.tool(named: "glossa").url,
-        arguments: arguments, environment: [:],
-        inputFiles: sources.map(\.url) + [settings, baseline].compactMap { $0 }.filter(Self.exists), outputFiles: [])
+        // The build system chooses the working directory, and a plan may be older than the settings: Glossa looks for
+        // them itself, from the package's folder.
+        arguments: [
+          "lint", package.directoryURL.path, "--within", target.directoryURL.path, "--format", "concise",
+          "--fail-on", "error", "--cache-dir", context.pluginWorkDirectoryURL.appendingPathComponent("cache").path,
+          "--config", package.directoryURL.path,
+        ],
+        environment: [:], inputFiles: sources.map(\.url) + Self.settings(of: package.directoryURL), outputFiles: [])
     ]
   }
 
-  /// The nearest `.glossa.yml` in a folder or above it, as Glossa itself finds it from its working directory.
-  private static func settings(above folder: URL) -> URL? {
-    var folder = folder.standardizedFileURL
-    while true {
-      let file = folder.appendingPathComponent(".glossa.yml")
-      if exists(file) { return file }
-      let outer = folder.deletingLastPathComponent()
-      guard outer.path != folder.path, folder.path != "/" else { return nil }
-      folder = outer
+  /// What decides about the settings: the files that `glossa init` writes, in the package's folder or above it, and the
+  /// folders of the repository in which they may come or go.
+  ///
+  /// Build systems refuse inputs that do not exist. A folder counts as changed when a file in it comes or goes.
+  private static func settings(of package: URL) -> [URL] {
+    let folders = Array(sequence(first: package.standardizedFileURL, next: outer))
+    let files = folders.flatMap {
+      [$0.appendingPathComponent(".glossa.yml"), $0.appendingPathComponent(".glossa-baseline")]
     }
+    let top = folders.firstIndex { exists($0.appendingPathComponent(".git")) } ?? 0
+    return folders[...top] + files.filter(exists)
+  }
+
+  /// The folder around a folder; nil at the top.
+  private static func outer(_ folder: URL) -> URL? {
+    folder.path == "/" ? nil : folder.deletingLastPathComponent().standardizedFileURL
   }
 
   private static func exists(_ file: URL) -> Bool { FileManager.default.fileExists(atPath: file.path) }

@@ -115,8 +115,7 @@ struct OutputTests {
     #expect(bare.status == 2 && bare.output.isEmpty && bare.errors.contains("SUBCOMMANDS"))
   }
 
-  /// Only the superuser may take a file system away from a run.
-  @Test(.enabled(if: geteuid() == 0 && FileManager.default.fileExists(atPath: "/usr/bin/unshare")))
+  @Test(.enabled(if: TestMachine.maySeparateMounts, "here nobody may unmount /proc"))
   func `arguments are known without /proc`() throws {
     let scratch = try project()
     let run = try GlossaTool.shell(

@@ -108,7 +108,8 @@ struct WallTests {
   }
 
   @Test func `only the executable prints and ends the process`() {
-    for file in SourceTree.files(below: "Sources") where !["glossa", "Platform", "GlossaPlugins"].contains(file.target) {
+    for file in SourceTree.files(below: "Sources") where !["glossa", "Platform", "GlossaPlugins"].contains(file.target)
+    {
       for (number, text) in file.code {
         for word in ["print(", "debugPrint(", "exit(", "STDOUT_FILENO", "STDERR_FILENO"]
         where contains(text, word: word) {

@@ -37,6 +37,21 @@ struct DocumentationTests {
     try Golden.check(lines.joined(separator: "\n"), at: page)
   }
 
+  /// A `text` block of the README is part of an output that needs no command beside it to convince.
+  @Test func `what the README shows without a command is found in the sample`() throws {
+    let page = try String(contentsOfFile: Fixture.root + "README.md", encoding: .utf8)
+    let blocks = page.components(separatedBy: "```text\n").dropFirst().map { $0.components(separatedBy: "```\n")[0] }
+    #expect(!blocks.isEmpty)
+    let sample = try DocumentationTests.sample()
+    let outputs = try ["text", "github"].map {
+      try GlossaTool.run(["lint", "--all", "--format", $0], in: sample.path).output
+    }
+    for block in blocks {
+      let isShown = outputs.contains { $0.contains(block) }
+      #expect(isShown, "no output of 'glossa lint' has these lines:\n\(block)")
+    }
+  }
+
   @Test func `the build phase for Xcode names whole paths and leaves the verdict to their severities`() throws {
     let path = Fixture.root + "Sources/glossa/Documentation.docc/ContinuousIntegration.md"
     let page = try String(contentsOfFile: path, encoding: .utf8)

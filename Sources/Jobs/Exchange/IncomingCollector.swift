@@ -271,7 +271,7 @@ extension IncomingCollector {
     }
     report(
       "exchange/source-text", .error,
-      "the text is in '\(compared.language.code)', the language of the catalog's source texts, which no import changes",
+      "the text is in the language of the catalog's source texts, which no import changes",
       subject: incoming.subject(in: project.tables), at: incoming, help: "change the source text in the catalog")
   }
 

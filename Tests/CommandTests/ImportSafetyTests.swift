@@ -39,8 +39,8 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.output.contains(
-        "nothing of 'App/Ext/en.lproj/Localizable.strings' comes in, because the project has translations such as "
-          + "'App/Ext/uk.lproj/Localizable.strings' and not their source texts: 1 text; add the file with the source texts"
+        "nothing of 'App/Ext/en.lproj/Localizable.strings' comes in, because the project has "
+          + "'App/Ext/uk.lproj/Localizable.strings' there, and not the file with these source texts: 1 text; add that file"
       ),
       "\(outcome.output)")
     for (path, text) in texts { #expect(scratch.text(of: "App/" + path) == "\"Unknown\" = \"\(text)\";\n") }

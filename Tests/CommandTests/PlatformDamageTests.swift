@@ -130,7 +130,7 @@ import Testing
 
   @Test(arguments: [
     ("key,source\ncart.open,Open\n", 2, "names no column of translations"),
-    ("source,pt-BR\nCart > Coupons & gifts,Menu\n", 1, "the file names no keys"),
+    ("source,pt-BR\nCart > Coupons & gifts,Menu\n", 2, "the file names no keys"),
     ("key,source,xx\ncart.open,Open,Abra\n", 2, "names no column of translations"),
   ])
   func `a file without a column says which`(text: String, status: Int, message: String) throws {

@@ -122,7 +122,8 @@ def check_texts(tool, tally, kind, app, chance):
 
 
 def file_damages(kind, texts, chance):
-    """(what, bytes, whether nothing may come in) for one way to damage a file as a whole."""
+    """(what, bytes, whether nothing may come in; None where all comes in with other line ends) for one way to damage a file as a
+    whole."""
     content, _ = written(kind, texts)
     other = written(kind, texts, "xx")[0]
     data = content if isinstance(content, bytes) else content.encode()
@@ -138,6 +139,17 @@ def file_damages(kind, texts, chance):
             ("swapped titles", [["key", "de", "source"], *table[1:]], False),
         ]:
             yield what, workbook(cells(changed)) if kind == "xlsx" else csv(changed).encode(), is_empty
+        # Nobody can tell which of two texts is meant; and without its keys a table of Glossa has Indonesian at best.
+        twice = [*table, [table[1][0], table[1][1], table[1][2] + "!"]]
+        lost = [["file", "path", "source", "comment", "de", "id"], *(["Localizable.xcstrings", "", row[1], "", row[2], row[0]]
+                                                                     for row in table[1:])]
+        for what, changed in [("two rows of one key", twice), ("lost keys", lost)]:
+            yield what, workbook(cells(changed)) if kind == "xlsx" else csv(changed).encode(), True
+        misread = {key: (source, target.encode().decode("cp1252")) for key, (source, target) in texts.items()}
+        changed = rows(misread, "de")
+        yield "read as Windows-1252", workbook(cells(changed)) if kind == "xlsx" else csv(changed).encode(), True
+        pairs = [table[0], *([key, source, target + "\r\nä"] for key, source, target in table[1:])]
+        yield "line ends", workbook(cells(pairs).replace("\r", "_x000D_")) if kind == "xlsx" else csv(pairs).encode(), None
     if kind != "xlsx":
         yield "Latin-1", content.encode("latin-1"), True
         for encoding in ["utf-16", "utf-16-le", "utf-16-be", "utf-8-sig"]:
@@ -159,6 +171,12 @@ def check_files(tool, tally, kind, app, chance):
         detail = f"{what}: status {done.returncode}: {done.stdout.decode()[:300]}{done.stderr.decode()[:300]}"
         if done.returncode == 2 and came:
             tally.fail("a refused file came in", detail, [(path.name, data)])
+        if is_empty is None:
+            # Line ends of Windows become those of the catalog.
+            texts_now = {key: target + "\nä" for key, (_, target) in texts.items()}
+            if {key: text for key, (text, _) in came.items()} != texts_now:
+                tally.fail("line ends come in", detail, [(path.name, data)])
+            continue
         if is_empty and (came or done.returncode == 0):
             tally.fail("a damaged file came in", detail, [(path.name, data)])
         for key, (text, state) in came.items():

@@ -10,6 +10,8 @@ project and format, all languages at once:
 - the texts of the catalogs, read by Python's json and plistlib and a reader of `.strings` of its own, are those of the
   export, read by lxml, csv, openpyxl, json or polib; texts that are left out are counted by their cause;
 - importing the untouched export changes no byte;
+- a CSV file that was read as Windows-1252 on the way changes no byte either, and no text of the export is taken for damaged where
+  the project does not have it yet;
 - after random texts were changed by the same tools, importing changes exactly those, and nothing else in the catalogs;
 - `msgfmt -c` accepts the PO files, and translate-toolkit reads the same messages and units; messages that need work, which msgfmt
   passes over, are counted by what the export says of them;
@@ -381,7 +383,53 @@ def trip(glossa, name, kind, app, out, options, report):
         changed = [str(path.name) for path, value in hashes(app).items() if before.get(path) != value]
         count["bytes changed"] += 1
         fault(f"an untouched export ends with {back.returncode} and changes {changed}: {back.stdout[:300]}{back.stderr[:200]}")
+    if kind == "csv":
+        check_encodings(glossa, files, app, run, count, fault)
     change(files, read, app, lambda: run("import", out.name, "--into", "App"), kind, random.Random(where), options, count, fault)
+
+
+def misread(text):
+    """A text as a spreadsheet shows it that takes its UTF-8 for Windows-1252; five bytes are control characters there."""
+    return "".join(bytes([byte]).decode("cp1252", "ignore") or chr(byte) for byte in text.encode())
+
+
+def check_encodings(glossa, files, app, run, count, fault):
+    """Texts in the wrong encoding do not come in, and texts that are new to the project are not taken for such."""
+    before = hashes(app)
+    whole = {path: path.read_bytes() for path in files}
+    is_plain = all(data[3:].isascii() for data in whole.values())
+    for path, data in whole.items():
+        if data[:3] != b"\xef\xbb\xbf":
+            fault(f"{path.name} has no byte order mark")
+        path.write_text(misread(data.decode("utf-8-sig")), encoding="utf-8-sig", newline="")
+    back = run("import", "out", "--into", "App")
+    count[f"files in the wrong encoding: exit status {back.returncode}"] += 1
+    if hashes(app) != before or back.returncode == 0 and not is_plain:
+        fault(f"a file in the wrong encoding ends with {back.returncode}: {back.stdout[:300]}{back.stderr[:200]}")
+    for path, data in whole.items():
+        path.write_bytes(data)
+    bare = app.with_name("Bare")
+    shutil.copytree(app, bare / "App")
+    for path in (bare / "App").rglob("*"):
+        if path.suffix == ".xcstrings":
+            catalog = json.loads(path.read_text(encoding="utf-8"))
+            for entry in catalog["strings"].values():
+                own = entry.get("localizations", {})
+                entry["localizations"] = {name: own[name] for name in own if name == catalog["sourceLanguage"]}
+            path.write_text(json.dumps(catalog, ensure_ascii=False), encoding="utf-8")
+        elif path.parent.suffix == ".lproj" and path.parent.stem not in ("en", "Base"):
+            path.unlink()
+    for settings in app.parent.glob(".glossa.yml"):
+        shutil.copy(settings, bare)
+    back = subprocess.run([glossa, "import", "../out", "--into", "App", "--add-language", "--check"], cwd=bare,
+                          capture_output=True, text=True, timeout=900)
+    read = re.search(r"(\d+) translations? read", back.stderr)
+    count["texts that are new"] += int(read[1]) if read else 0
+    lines = [line for line in back.stdout.splitlines()
+             if "exchange/wrong-encoding" in line or "exchange/altered-text" in line or "replacement-character" in line]
+    count["new texts taken for damaged"] += len(lines)
+    if lines:
+        fault(f"texts are taken for damaged: {lines[:4]}")
 
 
 def compare(app, slots, kind, made, count, fault):

@@ -10,7 +10,8 @@ GLOSSA is the built tool. For each String Catalog (by default the fixture) it ex
   `xliff-core-1.2-strict.xsd`, at any depth, with `xml.xsd` beside it. What is valid by it is also by the transitional one;
 - importing the untouched export changes no byte, twice;
 - after lxml or Python's json has changed texts at random places, importing changes exactly those texts;
-- damaged placeholders are refused, with their places;
+- damaged placeholders are refused, with their places; so are texts into which lxml has put elements, unless the catalog's text has
+  the same ones;
 - hostile files end with exit status 2 and change nothing.
 
 Exit status 1 where one of them fails. Needs PyPI's lxml, and xmllint for --schema.
@@ -229,6 +230,26 @@ def check_damage(glossa):
                 fault(f"{name}: exit status {back.returncode}: {back.stdout[:300]}{back.stderr[:300]}")
 
 
+def check_markup(glossa):
+    """Elements that lxml puts into a text are kept where the catalog's text has them, and refused elsewhere."""
+    for source, name, expected in [("Tap <b>here</b>", "b", "Touchez <b>ici</b>"), ("Tap here", "b", None), ("Tap **here**", "g", None)]:
+        with tempfile.TemporaryDirectory() as scratch:
+            folder = pathlib.Path(scratch)
+            for language, text in [("en", source), ("fr", "Ici")]:
+                (folder / f"{language}.lproj").mkdir()
+                (folder / f"{language}.lproj/Shop.strings").write_text(f'"tap" = "{text}";\n')
+            run(glossa, ["export", "-o", "fr.xliff", "--language", "fr"], folder)
+            tree = etree.parse(str(folder / "fr.xliff"))
+            target = next(tree.iter(NAMESPACE + "target"))
+            target.text = "Touchez "
+            etree.SubElement(target, NAMESPACE + name).text = "ici"
+            tree.write(str(folder / "fr.xliff"), encoding="UTF-8", xml_declaration=True)
+            back = run(glossa, ["import", "fr.xliff"], folder)
+            text = (folder / "fr.lproj/Shop.strings").read_text()
+            if text != f'"tap" = "{expected or "Ici"}";\n' or back.returncode != (0 if expected else 1):
+                fault(f"<{name}> for {source!r}: exit status {back.returncode}, {text!r}: {back.stdout}")
+
+
 def main():
     global schema
     parser = argparse.ArgumentParser()
@@ -245,6 +266,7 @@ def main():
             check(glossa, catalog, chance)
             check_conversion(glossa, catalog)
         check_damage(glossa)
+        check_markup(glossa)
     print(f"{validated} files validated, {len(faults)} faults")
     sys.exit(1 if faults else 0)
 

@@ -8,7 +8,8 @@ For each String Catalog (by default the fixture, and one of random placeholders)
 - `msgfmt -c` accepts each file; it would refuse each message that says that it needs work, and no other, if nothing were fuzzy;
 - polib reads each text of the catalog, in the state that the catalog has;
 - importing the untouched export changes no byte, and neither does one that msgmerge has merged with the template;
-- after polib has changed texts at random places, importing changes exactly those texts.
+- after polib has changed texts at random places, importing changes exactly those texts;
+- a fuzzy text for `.strings` files, which have no states, is named, and the exit status is 1.
 
 Exit status 1 where one of them fails. Needs gettext, and PyPI's polib.
 """
@@ -197,6 +198,25 @@ def check(glossa, catalog, seed):
     return faults, carried, len(changed)
 
 
+def check_states(glossa):
+    """A review that the catalog cannot ask for is named."""
+    with tempfile.TemporaryDirectory() as name:
+        scratch = pathlib.Path(name).resolve()
+        for language, text in [("en", "Cart"), ("fr", "Panier")]:
+            (scratch / f"App/{language}.lproj").mkdir(parents=True)
+            (scratch / f"App/{language}.lproj/Shop.strings").write_text(f'"title" = "{text}";\n')
+        run = lambda *arguments: subprocess.run([glossa, *arguments], cwd=scratch, capture_output=True, text=True)
+        run("export", "App", "-o", "PO", "--format", "po")
+        file = polib.pofile(str(scratch / "PO/fr.po"))
+        for entry in file:
+            entry.msgstr, entry.flags = "Chariot", ["fuzzy"]
+        file.save()
+        back = run("import", "PO", "--into", "App")
+        if back.returncode != 1 or "[exchange/lost-review]" not in back.stdout or "'title'" not in back.stdout:
+            return [f"a fuzzy text for .strings ends with {back.returncode}: {back.stdout}{back.stderr}"]
+    return []
+
+
 def main():
     glossa = str(pathlib.Path(sys.argv[1]).resolve())
     catalogs = [pathlib.Path(path).resolve() for path in sys.argv[2:]] or [FIXTURE]
@@ -209,6 +229,9 @@ def main():
             for fault in check(glossa, catalog, seed)[0][:10]:
                 print(f"{catalog}: {fault}")
                 faults += 1
+    for fault in check_states(glossa):
+        print(fault)
+        faults += 1
     print(f"{faults} faults")
     sys.exit(bool(faults))
 

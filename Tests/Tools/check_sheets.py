@@ -5,7 +5,8 @@
 
 Exports a catalog of texts that spreadsheets like to change, in both formats and both layouts, and compares what Python and
 openpyxl read with the catalog. An import of the untouched files changes no byte; after 100 texts were changed with Python
-and openpyxl, an import changes exactly those. Hostile files end with status 2, in bounded memory. With --soffice, LibreOffice
+and openpyxl, an import changes exactly those. A CSV file that Python reads or writes as Windows-1252, and a workbook whose column of
+keys openpyxl deletes or one of whose rows it copies and changes, end with status 2 and change no byte. Hostile files end with status 2, in bounded memory. With --soffice, LibreOffice
 saves each workbook anew before it is imported. Needs openpyxl; ends with status 1 when something is wrong.
 """
 import argparse
@@ -226,6 +227,48 @@ def check_round(glossa, folder, kind, layout, soffice):
     print(f"{name}: {len(texts)} texts, 100 changed")
 
 
+def check_spoiled(glossa, folder):
+    """Files that people have spoiled in a spreadsheet do not come in."""
+    app, out = folder / "Spoiled", folder / "spoiled"
+    app.mkdir()
+    strings = {f"key {number}": {"localizations": {"fr": {"stringUnit": {"state": "translated", "value": f"Été nº {number}"}}}}
+               for number in range(20)}
+    target = app / "Localizable.xcstrings"
+    target.write_text(json.dumps({"sourceLanguage": "en", "strings": strings, "version": "1.0"}))
+    before = target.read_bytes()
+    for kind in ["csv", "xlsx"]:
+        run(glossa, "export", app, "-o", out, "--format", kind, "--language", "fr", "--language", "id", "--force", cwd=folder)
+    content = (out / "texts.csv").read_bytes()
+    expect(content.startswith(b"\xef\xbb\xbf"), "texts.csv has no byte order mark")
+    plain = content.decode("utf-8-sig")
+
+    def deleted(sheet):
+        sheet.delete_cols([cell.value for cell in sheet[1]].index("key") + 1)
+
+    def copied(sheet):
+        values = [cell.value for cell in sheet[2]]
+        sheet.append([*values[:-2], "Autre texte", None])
+
+    def check(name, path, words):
+        back = run(glossa, "import", path, "--into", app, "--add-language", cwd=folder)
+        expect(back.returncode == 2 and target.read_bytes() == before and words in back.stdout,
+               f"{name}: ended with {back.returncode}: {back.stdout[:300]}")
+        print(f"{name}: {back.stdout.strip()[:140]}")
+    read = plain.encode().decode("cp1252", "replace")
+    for name, data, words in [
+        ("read as Windows-1252", read.encode("utf-8-sig"), "20 of 20 texts look decoded with the wrong encoding"),
+        ("written as Windows-1252", plain.encode("cp1252"), "is not UTF-8"),
+        ("written as ASCII", plain.encode("ascii", "replace"), "have question marks for letters"),
+    ]:
+        (out / "texts.csv").write_bytes(data)
+        check(name, out / "texts.csv", words)
+    for name, spoil, words in [("without keys", deleted, "no column for keys"), ("with two rows", copied, "rows 2 and 22")]:
+        book = openpyxl.load_workbook(out / "texts.xlsx")
+        spoil(book.worksheets[0])
+        book.save(out / "spoiled.xlsx")
+        check(name, out / "spoiled.xlsx", words)
+
+
 def converted(soffice, file, folder):
     """The file as LibreOffice saves it."""
     target = folder / "LibreOffice" / file.parent.name
@@ -333,6 +376,7 @@ def main():
             for layout in ["wide", "bilingual"]:
                 check_round(glossa, folder, kind, layout, options.soffice)
         if not options.soffice:
+            check_spoiled(glossa, folder)
             check_hostile(glossa, folder)
     return 1 if failures else 0
 

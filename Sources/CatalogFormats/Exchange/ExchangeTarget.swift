@@ -15,6 +15,8 @@ package struct ExchangeTarget: Sendable {
   /// The source text, where this language translates another one than the others do: `other` of the source where only
   /// this language has `few`. Nil for most.
   package var source: String?
+  /// In XLIFF, the elements in the text that are left out of `text`; nil where there are none.
+  package var markup: InlineMarkup?
   /// In a translators' file, the text.
   package var location: Location?
   /// The place for people where bytes mean nothing to them: `sheet 'Main', cell D12`.

@@ -11,6 +11,8 @@ package struct ExchangeUnit: Sendable {
   package var wholeKey: String?
   /// The source text; the key where the catalog has none. Nil where a translators' file does not have it.
   package var source: String?
+  /// In XLIFF, the elements in the source text that are left out of `source`; nil where there are none.
+  package var sourceMarkup: InlineMarkup?
   /// The developer's comment for translators.
   package var comment: String?
   /// Whether Xcode wrote the comment by itself.

@@ -84,6 +84,15 @@ enum TableColumn: Hashable {
     title.lowercased().split { " _-".contains($0) }.joined(separator: " ")
   }
 
+  /// Whether a title is that of source texts, translations or comments, and not that of keys.
+  private static func isText(_ title: String, _ names: LanguageNames) -> Bool {
+    let words = words(title)
+    let isOther = [TableColumn.source, .target, .comment].contains {
+      $0.title == words || others[$0]?.contains(words) == true
+    }
+    return isOther || (others[.key]?.contains(words) != true && names.language(title.trimmed) != nil)
+  }
+
   /// The columns of a table by the titles in its first row; nil for titles that say nothing to us, and for a second
   /// column of the same kind.
   static func columns(of titles: [(column: Int, title: String)], names: LanguageNames) -> [Int: TableColumn] {
@@ -100,9 +109,17 @@ enum TableColumn: Hashable {
     add { title in written.first { $0.title == title.trimmed.lowercased() } }
     // In a table for one language no other column is a language's, and its columns are known.
     add { other($0) == .target ? .target : nil }
-    // `id` is Indonesian in a table that names its keys otherwise.
+    // `id` is Indonesian in a table that names its keys otherwise, in one that Glossa wrote, and behind texts: keys stand in
+    // front of these.
     let hasKeys = columns.values.contains(.key) || columns.values.contains(.context)
-    if !hasKeys { add { other($0) == .key ? .key : nil } }
+    let firstText = titles.first { isText($0.title, names) }?.column ?? Int.max
+    let isOwn = columns.values.contains(.path)
+    if !hasKeys {
+      for (index, title) in titles where columns[index] == nil && other(title) == .key {
+        let isLanguage = names.language(title.trimmed) != nil && (isOwn || index > firstText)
+        if !isLanguage, !columns.values.contains(.key) { columns[index] = .key }
+      }
+    }
     if !columns.values.contains(.target) { add { names.language($0.trimmed).map(TableColumn.language) } }
     add { other($0) }
     // In a table that Glossa wrote, also what nobody knows as a language is one: `qqq`, `skr-arab`. Not `QA` or `OK`, which

@@ -19,6 +19,8 @@ struct TableReader {
   private var hasSheets = false
   /// Why the whole file is not read.
   private var refusal: Diagnostic?
+  /// The rows that name a key.
+  private var rows = TableRows()
   /// How many errors there are, also those that are not reported one by one.
   private var errorCount = 0
   private var budget: ReadBudget
@@ -54,6 +56,7 @@ struct TableReader {
     } else {
       takeTitles(row)
     }
+    guard refusal == nil else { return false }
     guard budget.isSpent else { return true }
     refusal = Diagnostic(
       "exchange/unreadable", .error, "the file has too many values for its size, and is not read", at: .file(file.path))
@@ -62,7 +65,7 @@ struct TableReader {
 
   /// What all rows hold, and what there is to say about them.
   func finished() -> Diagnosed<ExchangeDocument> {
-    if let refusal { return Diagnosed(ExchangeDocument(), [refusal]) }
+    if let refusal = refusal ?? rows.fault(in: file) { return Diagnosed(ExchangeDocument(), [refusal]) }
     let reported = faults.all(in: file)
     var faults = reported
     if errorCount > 0, !reported.contains(where: { $0.severity == .error }) {
@@ -120,6 +123,12 @@ extension TableReader {
       } else {
         refuse(row, "the first row names no column for keys, and the sheet is not read", help: TableReader.columnsHelp)
       }
+      return
+    }
+    guard found.contains(.key) || found.contains(.context) || found.isDisjoint(with: [.file, .table, .path]) else {
+      refusal = Diagnostic(
+        "exchange/columns", .error, "\(sheet)the first row names files and no column for keys", at: .file(file.path),
+        help: "put back the column 'key' of the export, with its title")
       return
     }
     self.columns = columns
@@ -194,7 +203,12 @@ extension TableReader {
     if let state = state(texts, in: row), !unit.targets.isEmpty { unit.targets[0].state = state }
     budget.spend(TableReader.unitCost + unit.targets.count * MemoryLayout<ExchangeTarget>.stride)
     for cell in texts.values { budget.spend(text: cell.value.text ?? "") }
-    document.append(unit, toFile: identity.file, table: text(texts[.table]) ?? "")
+    let table = text(texts[.table]) ?? ""
+    if texts[.key] != nil || texts[.context] != nil || texts[.file] != nil {
+      rows.add(identity, table: table, unit.targets, sheet: sheet, number: row.number)
+      budget.spend(TableRows.cost)
+    }
+    document.append(unit, toFile: identity.file, table: table)
   }
 
   private func text(_ cell: SheetRow.Cell?) -> String? { cell?.value.text }

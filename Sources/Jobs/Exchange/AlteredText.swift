@@ -1,8 +1,14 @@
 internal import CatalogModel
+internal import Linting
 internal import Text
 
-/// What a tool of translators has done to a text that nobody translated anew: the words are the same as in the catalog.
+/// What a tool of translators has done to a text that nobody translated anew: the words are the same as in the catalog,
+/// or were so before a wrong encoding made gibberish of them.
 enum AlteredText: String {
+  /// UTF-8 was read in another encoding.
+  case misread = "the letters were read in the wrong encoding"
+  /// Letters that another encoding does not have became question marks.
+  case questionMarks = "letters have become question marks"
   /// No-break spaces became ordinary ones.
   case spaces = "only no-break spaces have become ordinary spaces"
   /// Typographic quotation marks and apostrophes became straight ones.
@@ -10,8 +16,23 @@ enum AlteredText: String {
   /// Placeholders take other arguments.
   case placeholders = "only the order of the placeholders has changed"
 
+  /// Whether the text can no longer be read: it is not to come in.
+  var isLost: Bool { self == .misread || self == .questionMarks }
+
   /// Nil where the words differ, and where nothing is lost.
-  init?(from old: String, to new: String) {
+  ///
+  /// - Parameter old: what the catalog has; nil where it has no text.
+  init?(from old: String?, to new: String) {
+    let isMisread = new.encodingDamage != nil && old?.encodingDamage == nil
+    if isMisread || (old != nil && new.beforeMisreading.map(ExactText.init) == old.map(ExactText.init)) {
+      self = .misread
+      return
+    }
+    guard let old else { return nil }
+    if AlteredText.hasQuestionMarks(for: old, in: new) {
+      self = .questionMarks
+      return
+    }
     let scalars = (old: Array(old.unicodeScalars), new: Array(new.unicodeScalars))
     let differing = scalars.old.count == scalars.new.count ? zip(scalars.old, scalars.new).filter { $0 != $1 } : []
     if !differing.isEmpty {
@@ -29,6 +50,25 @@ enum AlteredText: String {
       placeholders.old.arguments != placeholders.new.arguments
     else { return nil }
     self = .placeholders
+  }
+
+  /// Whether a text is another one with question marks for some letters: one for each, or for each half of a surrogate
+  /// pair.
+  private static func hasQuestionMarks(for old: String, in new: String) -> Bool {
+    guard new.utf8.contains(UInt8(ascii: "?")) else { return false }
+    var rest = new.unicodeScalars[...]
+    var hasLostLetter = false
+    for scalar in old.unicodeScalars {
+      if rest.first == scalar {
+        rest.removeFirst()
+        continue
+      }
+      let count = scalar.value > 0xFFFF && rest.starts(with: "??".unicodeScalars) ? 2 : 1
+      guard !scalar.isASCII, rest.first == "?" else { return false }
+      rest.removeFirst(count)
+      hasLostLetter = hasLostLetter || scalar.properties.isAlphabetic
+    }
+    return rest.isEmpty && hasLostLetter
   }
 
   private static let noBreakSpaces: Set<Unicode.Scalar> = ["\u{A0}", "\u{202F}"]

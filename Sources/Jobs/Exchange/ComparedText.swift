@@ -6,24 +6,48 @@ internal import Text
 struct ComparedText {
   let unit: ExchangeUnit
   let target: ExchangeTarget
+  /// With the line ends of the catalog's texts.
   let text: String
   /// The unit as an export would write it now; nil where it would write none.
   let made: ExchangeUnit?
   /// The language, as the catalog spells it.
   let language: Language
   /// The source text now, where an export would write none.
-  var currentSource: String?
+  let currentSource: String?
+  /// The tags of elements that the text would lose: neither the catalog's texts nor the file's source text say what they
+  /// stand for.
+  let lostTags: [String]
   /// Whether the catalog's format has states.
   var hasStates = true
   /// The state that the user wants for texts that change; nil takes the file's.
   var chosenState: TranslationState?
 
-  init(unit: ExchangeUnit, target: ExchangeTarget, text: String, made: ExchangeUnit?, language: Language) {
+  /// Nil for a target without a text.
+  init?(
+    unit: ExchangeUnit, target: ExchangeTarget, made: ExchangeUnit?, language: Language, currentSource: String?
+  ) {
+    guard let given = target.text else { return nil }
     self.unit = unit
     self.target = target
-    self.text = text
     self.made = made
     self.language = language
+    self.currentSource = currentSource
+    let source = made?[language]?.source ?? made?.source ?? currentSource
+    let current = made?[language]?.text
+    let tags = target.markup?.tags ?? []
+    let keepsTags = [current, source].contains { text in
+      text.map { text in tags.allSatisfy { text.contains($0) } } ?? false
+    }
+    if let marked = target.markup?.text, keepsTags {
+      text = marked.withLineEnds(of: source, current: current)
+      lostTags = []
+      return
+    }
+    text = given.withLineEnds(of: source, current: current)
+    // The file's source text has the same elements, and the catalog's has nothing in their place.
+    let areNothing =
+      unit.source.map(ExactText.init) == source.map(ExactText.init) && Set(unit.sourceMarkup?.tags ?? []) == Set(tags)
+    lostTags = areNothing ? [] : tags
   }
 
   /// What becomes of a translation.
@@ -44,7 +68,6 @@ struct ComparedText {
   /// What becomes of the translation.
   var outcome: Outcome {
     let own = made?[language]
-    let source = own?.source ?? made?.source ?? currentSource
     if let own, hasSameText {
       // Nobody has touched a text that is as it was exported.
       guard target.exportedState == nil, let state = target.state, let known = own.state, hasStates, state != known,
@@ -65,16 +88,25 @@ struct ComparedText {
   }
 
   /// The state of a text that comes in. `new` means that nobody has looked at what is, after all, a translation.
-  private var finalState: TranslationState {
-    guard hasStates else { return .translated }
+  private var finalState: TranslationState { hasStates ? wantedState : .translated }
+
+  /// The state that a text that comes in would have in a format with states.
+  private var wantedState: TranslationState {
     if let chosenState { return chosenState }
     return target.state == .new ? .needsReview : target.state ?? .translated
   }
+
+  /// Whether somebody is to review the text if it comes in, and the catalog's format has no state that says so.
+  var losesReview: Bool { !hasStates && (wantedState == .needsReview || isOutdated(source)) }
+
+  /// The source text that the catalog has now.
+  private var source: String? { made?[language]?.source ?? made?.source ?? currentSource }
 
   /// Whether the file has another source text than the catalog has now.
   private func isOutdated(_ source: String?) -> Bool {
     guard let exported = unit.source, let source else { return false }
     if ExactText(exported) == ExactText(source) { return false }
+    if let marked = unit.sourceMarkup?.text, ExactText(marked) == ExactText(source) { return false }
     // XML and sheets turn line ends of two bytes into one.
     return ExactText(exported.replacing("\r\n", with: "\n")) != ExactText(source.replacing("\r\n", with: "\n"))
   }

@@ -1,6 +1,7 @@
 internal import CatalogFormats
 internal import CatalogModel
 package import Diagnostics
+internal import Text
 internal import Workspace
 
 /// What an import would change, and what does not come in.
@@ -9,7 +10,8 @@ package struct ImportPlan {
   package private(set) var files: [(old: SourceFile, new: SourceFile)] = []
   /// What there is to say about single texts. Errors are about texts that do not come in.
   package var diagnostics: [Diagnostic] = []
-  /// Why translators' files could not be read; texts for a catalog that could not be read are named one by one.
+  /// Why translators' files could not be read or are too damaged, so that nothing comes in; texts for a catalog that could
+  /// not be read are named one by one.
   package var unread: [Diagnostic] = []
   /// The files that diagnostics name, by path.
   package var sources: [String: SourceFile]
@@ -17,15 +19,41 @@ package struct ImportPlan {
   package var comparedCount = 0
   /// The texts that change.
   package var changedCount = 0
-  /// The texts that would crash the app, and do not come in.
+  /// The texts that would crash the app, or cannot be read any more, and do not come in.
   package var refusedCount = 0
   /// The translations that repeat the source text, without a state or as `new`, and do not come in.
   package var copyCount = 0
 
+  /// The texts that somebody is to review, and that come in as finished ones, because their catalogs have no states.
+  private var lostReviewCount = 0
+
   init(sources: [String: SourceFile]) { self.sources = sources }
 
-  /// Whether all texts came in.
-  package var isWhole: Bool { unread.isEmpty && !diagnostics.contains { $0.severity == .error } }
+  /// Whether all texts come in, as what they are in the files.
+  package var isWhole: Bool {
+    unread.isEmpty && lostReviewCount == 0 && !diagnostics.contains { $0.severity == .error }
+  }
+
+  /// More keys than these are counted.
+  private static let shownKeys = 5
+
+  /// Names texts that come in without the state that they need, a line for each language.
+  mutating func add(lostReviews texts: [IncomingText], in table: ExchangeTable) {
+    lostReviewCount += texts.count
+    for (language, own) in Dictionary(grouping: texts, by: \.language).sorted(by: { $0.key < $1.key }) {
+      let keys = own.prefix(ImportPlan.shownKeys).map { "'\(PlainText.cropped(PlainText.visible($0.key), to: 40))'" }
+      let rest = own.count - keys.count
+      diagnostics.append(
+        Diagnostic(
+          "exchange/lost-review", .warning,
+          "\(PlainText.count(own.count, "text")) to review will look finished, because '\(table.path)' has no states: "
+            + keys.joined(separator: ", ") + (rest > 0 ? " and \(PlainText.number(rest)) more" : ""),
+          subject: Subject(table: table.catalog.table, language: language.code), at: own.first?.location,
+          help:
+            "review them in the translators' file before the import, or say with --state translated that they are finished"
+        ))
+    }
+  }
 
   /// Adds the files of a table that differ.
   mutating func add(_ placed: TextPlacer, before: ExchangeTable) throws {

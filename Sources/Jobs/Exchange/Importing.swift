@@ -26,6 +26,9 @@ package struct Importing {
     plan.diagnostics += collector.diagnostics
     plan.comparedCount = collector.comparedCount
     plan.copyCount = collector.copyCount
+    plan.refusedCount = collector.refusedCount
+    plan.unread += collector.unread
+    guard plan.unread.isEmpty else { return plan }
     let byTable = Dictionary(grouping: collector.texts, by: \.table)
     for index in project.tables.indices {
       guard let texts = byTable[index] else { continue }
@@ -57,6 +60,7 @@ package struct Importing {
       return finding
     }
     plan.changedCount += texts.count - placed.diagnostics.count
+    plan.add(lostReviews: texts.filter(\.losesReview), in: table)
     try plan.add(placed, before: table)
   }
 

@@ -18,7 +18,13 @@ struct IncomingCollector {
   private(set) var comparedCount = 0
   /// Translations left out because they repeat the source text, and nobody says that this is the translation.
   private(set) var copyCount = 0
+  /// The texts that cannot be read any more, and do not come in.
+  private(set) var refusedCount = 0
+  /// Why whole files do not come in.
+  private(set) var unread: [Diagnostic] = []
   private var positions: [IncomingText.Place: Int] = [:]
+  /// The damage to the texts of the file that is being compared.
+  private var damage = DamageTally()
   /// The keys by their source texts, for suggestions.
   private lazy var sourceTexts = SourceTexts(project)
   /// The index of each key of a table.
@@ -38,30 +44,47 @@ struct IncomingCollector {
     for language in incoming.document.languages {
       languages[language] = accepted(language, in: incoming)
     }
+    damage = DamageTally()
+    defer { finishDamage(in: incoming) }
+    let matcher = TableMatcher(project, incoming.document)
     for file in incoming.document.files {
-      // Units that nobody is to translate may be of catalogs that the project does not have.
-      let count = file.units.count(where: \.isTranslatable)
       if request.areSuggestions {
         for unit in file.units where unit.isTranslatable {
           suggest(unit, from: file.sourceLanguage, languages, incoming)
         }
       } else if file.path.isEmpty, file.table.isEmpty, file.units.allSatisfy({ $0.key.isEmpty }) {
-        report(
-          "exchange/unknown-key", .error,
-          "the file names no keys, so nothing of it comes in: \(PlainText.count(count, "text"))",
-          at: file.units.first?.location, help: "take them for texts that are missing, with --as suggestions")
+        unread.append(
+          Diagnostic(
+            "exchange/unknown-key", .error,
+            "the file names no keys, so nothing of it comes in: \(PlainText.count(file.units.count, "text"))",
+            at: file.units.first?.location,
+            help: "put back its column of keys; or take the texts for those that are missing, with --as suggestions"))
       } else if file.path.isEmpty, file.table.isEmpty {
         for unit in file.units { collectByKey(unit, languages, incoming) }
-      } else if let table = table(of: file) {
-        var cache = MadeUnits()
-        for unit in file.units { collect(unit, in: table, languages, incoming, &cache) }
-      } else if count > 0 {
-        report(
-          "exchange/unknown-file", .error,
-          "no catalog belongs to '\(file.path.isEmpty ? file.table : file.path)', so nothing of "
-            + "it comes in: \(PlainText.count(count, "text"))",
-          at: file.units.first?.location, help: "name the folder of the project with --into")
+      } else {
+        collect(file, matcher.match(file), languages, incoming)
       }
+    }
+  }
+
+  /// Compares a file of a document with the table that it means.
+  private mutating func collect(
+    _ file: ExchangeFile, _ match: TableMatcher.Match, _ languages: [Language: Language],
+    _ incoming: ExchangeFiles.Incoming
+  ) {
+    switch match {
+    case .table(let table):
+      var cache = MadeUnits()
+      for unit in file.units { collect(unit, in: table, languages, incoming, &cache) }
+    case .none(let reason, let help):
+      // Units that nobody is to translate may be of catalogs that the project does not have.
+      let count = file.units.count(where: \.isTranslatable)
+      guard count > 0 else { return }
+      report(
+        "exchange/unknown-file", .error,
+        "nothing of '\(file.path.isEmpty ? file.table : file.path)' comes in, because \(reason): "
+          + PlainText.count(count, "text"),
+        at: file.units.first?.location, help: help)
     }
   }
 
@@ -83,9 +106,9 @@ struct IncomingCollector {
   }
 
   private mutating func report(
-    _ id: String, _ severity: Severity, _ message: String, subject: Subject, at text: IncomingText
+    _ id: String, _ severity: Severity, _ message: String, subject: Subject, at text: IncomingText, help: String? = nil
   ) {
-    report(id, severity, text.placed(message), subject: subject, at: text.location)
+    report(id, severity, text.placed(message), subject: subject, at: text.location, help: help)
   }
 }
 
@@ -99,11 +122,22 @@ extension IncomingCollector {
     let similar = known.filter { $0.tag == language.tag || $0.modernCode == language.modernCode }
     if similar.count == 1 { return respelled(language, as: similar[0], in: incoming) }
     // The code becomes a part of paths.
-    if request.addsLanguages, similar.isEmpty, language.isWellFormed {
-      return respelled(language, as: Language(language.modernCode), in: incoming)
+    let modern = Language(language.modernCode)
+    if request.addsLanguages, similar.isEmpty, modern.isWellFormed {
+      return respelled(language, as: modern, in: incoming)
     }
     // A phrasebook has all languages that somebody ever looked up.
     if request.areSuggestions { return nil }
+    guard modern.isWellFormed || !similar.isEmpty else {
+      report(
+        "exchange/unknown-language", .error,
+        "'\(language.code)' is not a language code, so the texts of this file in it do not come in",
+        subject: Subject(language: language.code), at: .file(incoming.path),
+        help:
+          "write the language's code into the file, as in pt-BR, or name it with --language-name '\(language.code)=CODE'"
+      )
+      return nil
+    }
     let related = (similar + project.languages.filter { $0.base == language.base }).first
     let meaning = related.map {
       "if it means '\($0.code)', import it with --language-name \(language.code)=\($0.code); else "
@@ -126,23 +160,6 @@ extension IncomingCollector {
         subject: Subject(language: own.code), at: .file(incoming.path))
     }
     return own
-  }
-
-  /// The table whose file a translators' file names: the same path, one that ends alike, or the only one of that name.
-  private func table(of file: ExchangeFile) -> Int? {
-    let tables = project.tables
-    if let same = tables.firstIndex(where: { ExactText($0.path) == ExactText(file.path) }) { return same }
-    let path = file.path
-    let alike = tables.indices.filter { index in
-      let own = tables[index].path
-      return !path.isEmpty && (own.hasSuffix("/" + path) || path.hasSuffix("/" + own))
-    }
-    if alike.count == 1 { return alike[0] }
-    let named = tables.indices.filter { index in
-      tables[index].catalog.table == file.table
-        && (path.isEmpty || SourceFile.fileExtension(of: path) == SourceFile.fileExtension(of: tables[index].path))
-    }
-    return named.count == 1 ? named[0] : nil
   }
 
   /// Compares a unit that names no file, with the one table that has its key.
@@ -205,25 +222,33 @@ extension IncomingCollector {
       let made = maker.units(of: entry).map { ($0.path, $0) }
       cache = MadeUnits(key: ExactText(entry.key), units: Dictionary(made) { first, _ in first })
     }
+    let made = cache.units[path]
+    let currentSource =
+      made == nil ? maker.source(of: entry).text(for: path.variation, index: path.index) : nil
     for target in unit.targets {
-      guard let text = target.text, let named = languages[target.language] else { continue }
+      guard let named = languages[target.language] else { continue }
       let language = own(spelling: named, source)
-      if let form = unit.copiedForm, let current = cache.units[path]?[language]?.text,
-        !IncomingCollector.follows(current, cache.units[form]?[language]?.text, to: text)
+      let pair = ComparedText(
+        unit: unit, target: target, made: made, language: language, currentSource: currentSource)
+      guard var compared = pair else { continue }
+      if let form = unit.copiedForm, let current = made?[language]?.text,
+        !IncomingCollector.follows(current, cache.units[form]?[language]?.text, to: compared.text)
       {
         continue
       }
-      var compared = ComparedText(unit: unit, target: target, text: text, made: cache.units[path], language: language)
       compared.hasStates = project.tables[table].format.features.contains(.states)
       compared.chosenState = request.state
-      if compared.made == nil {
-        compared.currentSource = maker.source(of: entry).text(for: path.variation, index: path.index)
-      }
       let changed = IncomingText(
-        table: table, key: entry.key, path: path, language: compared.language, text: text, state: .translated,
+        table: table, key: entry.key, path: path, language: language, text: compared.text, state: .translated,
         location: target.location ?? unit.location, position: target.position,
         hasNumbers: incoming.format.numbersReferences)
-      if unit.isTranslatable { take(compared, changed) } else { leaveOut(compared, changed) }
+      if !unit.isTranslatable {
+        leaveOut(compared, changed)
+      } else if language == source {
+        leaveOutSource(compared, changed)
+      } else {
+        take(compared, changed)
+      }
     }
   }
 
@@ -235,7 +260,19 @@ extension IncomingCollector {
 
   /// The language as a table spells it, which has the source texts in `Base`.
   private func own(spelling language: Language, _ source: Language) -> Language {
-    language == project.sourceLanguage ? source : language
+    source.isBase && language == project.sourceLanguage ? source : language
+  }
+
+  /// Says of a text in the language of the source texts that it differs from these.
+  private mutating func leaveOutSource(_ compared: ComparedText, _ incoming: IncomingText) {
+    let known = [compared.made?[compared.language]?.text, compared.currentSource, compared.unit.source]
+    guard !compared.text.isEmpty, !known.contains(where: { $0.map(ExactText.init) == ExactText(compared.text) }) else {
+      return
+    }
+    report(
+      "exchange/source-text", .error,
+      "the text is in the language of the catalog's source texts, which no import changes",
+      subject: incoming.subject(in: project.tables), at: incoming, help: "change the source text in the catalog")
   }
 
   /// The entry and the path that a unit means. Its identifier may be that of a key with a path, or a key that only looks
@@ -262,6 +299,18 @@ extension IncomingCollector {
   private mutating func take(_ compared: ComparedText, _ incoming: IncomingText) {
     comparedCount += 1
     let subject = incoming.subject(in: project.tables)
+    let altered =
+      compared.hasSameText
+      ? nil : AlteredText(from: compared.made?[incoming.language]?.text, to: incoming.text)
+    damage.count(altered, incoming)
+    if altered?.isLost == true { return }
+    if let tag = compared.lostTags.first, !compared.hasSameText {
+      refusedCount += 1
+      return report(
+        "exchange/inline-element", .error,
+        "the element \(PlainText.visible(tag)) is not in the catalog's texts and would be lost, so the text does not come in",
+        subject: subject, at: incoming, help: "write the text without elements, as the catalog has its source text")
+    }
     switch compared.outcome {
     case .same: return
     case .copy: copyCount += 1
@@ -283,7 +332,8 @@ extension IncomingCollector {
       }
       var incoming = incoming
       incoming.state = state
-      if let old = compared.made?[incoming.language]?.text, let altered = AlteredText(from: old, to: incoming.text) {
+      incoming.losesReview = compared.losesReview
+      if let altered {
         report(
           "exchange/altered-text", .warning, altered.rawValue + ", as tools do by mistake", subject: subject,
           at: incoming)
@@ -302,6 +352,23 @@ extension IncomingCollector {
   }
 }
 
+// MARK: Damaged files
+extension IncomingCollector {
+  /// Names the texts of a file that cannot be read any more, or refuses the file where most are so.
+  private mutating func finishDamage(in incoming: ExchangeFiles.Incoming) {
+    if let fault = damage.fault(in: incoming.path) {
+      unread.append(fault)
+      return
+    }
+    for (altered, text) in damage.lost {
+      refusedCount += 1
+      report(
+        "exchange/altered-text", .error, altered.rawValue + ", so the text does not come in",
+        subject: text.subject(in: project.tables), at: text, help: "take the text from the translator's original file")
+    }
+  }
+}
+
 // MARK: Suggestions
 extension IncomingCollector {
   /// Takes the translations of a phrase for all keys that have its source text and no translation.
@@ -315,13 +382,18 @@ extension IncomingCollector {
       for target in unit.targets {
         guard let text = target.text, !text.isEmpty, let language = languages[target.language] else { continue }
         let spelled = own(spelling: language, table.source)
+        guard spelled != table.source else { continue }
         let maker = UnitMaker(table: table, languages: [spelled], numbersReferences: false)
         let made = maker.units(of: table.catalog.entries[place.entry]).first { $0.path == UnitPath() }?[spelled]
         guard let made, made.text == nil || made.state == .new else { continue }
-        let suggestion = IncomingText(
+        var suggestion = IncomingText(
           table: place.table, key: table.catalog.entries[place.entry].key, path: UnitPath(), language: spelled,
           text: text, state: .needsReview, location: target.location ?? unit.location, position: target.position,
           hasNumbers: false)
+        suggestion.losesReview = !table.format.features.contains(.states)
+        let altered = AlteredText(from: nil, to: text)
+        damage.count(altered, suggestion)
+        if altered != nil { continue }
         // The first of several phrases counts.
         guard positions[suggestion.place] == nil else { continue }
         positions[suggestion.place] = texts.count

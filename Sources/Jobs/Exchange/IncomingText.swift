@@ -23,6 +23,8 @@ struct IncomingText {
   var position: String?
   /// Whether the file's format has numbers where the catalog has names.
   var hasNumbers: Bool
+  /// Whether somebody is to review it, and the catalog's format has no state that says so.
+  var losesReview = false
 
   /// A message with its place in front, where bytes mean nothing to people.
   func placed(_ message: String) -> String { position.map { $0 + ": " + message } ?? message }

@@ -58,7 +58,8 @@ package struct TextTraits: TraitSet {
   package static let beyondASCII = TextTraits(rawValue: 1 << 20)
   /// U+0080 to U+00BF.
   package static let leadC2 = TextTraits(rawValue: 1 << 21)
-  /// `Ã` and `â`, which occur where UTF-8 was read in an older encoding.
+  /// `Ã` and `â`, and letters of Latin-1 before its symbols or those of Windows-1252, which occur where UTF-8 was read in an
+  /// older encoding.
   package static let misread = TextTraits(rawValue: 1 << 22)
   /// U+0300 to U+036F, combining accents, and the first Greek letters.
   package static let accent = TextTraits(rawValue: 1 << 23)
@@ -136,7 +137,7 @@ extension TextTraits {
   init(_ bytes: [UInt8]) {
     self = .text
     let traitsOfByte = TextTraits.ofByte
-    var (previousByte, previous): (UInt8, TextTraits) = (0, [])
+    var (secondLast, previousByte, previous): (UInt8, UInt8, TextTraits) = (0, 0, [])
     var pairs: TextTraits = []
     for byte in bytes {
       let own = traitsOfByte[Int(byte)]
@@ -145,7 +146,9 @@ extension TextTraits {
       if previousByte == UInt8(ascii: "."), own.has([.letter, .digit]) { insert(.innerDot) }
       // `Ã` and `â`: the start of other letters whose UTF-8 was read as Latin-1 or Windows-1252.
       if previousByte == 0xC3, byte == 0x83 || byte == 0xA2 { insert(.misread) }
-      (previousByte, previous) = (byte, own)
+      // Any letter of Latin-1, and then the first byte of a symbol.
+      if secondLast == 0xC3, byte == 0xC2 || byte == 0xC5 || byte == 0xCB || byte == 0xE2 { insert(.misread) }
+      (secondLast, previousByte, previous) = (previousByte, byte, own)
     }
     if pairs.has(.space) { insert(.twoSpaces) }
     if pairs.has(.digit) { insert(.twoDigits) }

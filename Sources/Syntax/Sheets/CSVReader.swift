@@ -23,7 +23,8 @@ package struct CSVReader {
     // Foundation accepts some files with bytes that are not UTF-8; a text would come back changed.
     if let fault = decoded.diagnostics.first {
       return SheetProblem(
-        message: fault.message, help: "save the file as UTF-8", range: fault.location?.bytes ?? 0..<0)
+        message: fault.message, help: "save the file as UTF-8; in Excel, as CSV UTF-8",
+        range: fault.location?.bytes ?? 0..<0)
     }
     guard let text = decoded.value else { return SheetProblem(message: "the file is no text") }
     var reader = CSVReader(text)

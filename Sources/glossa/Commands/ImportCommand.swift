@@ -117,7 +117,7 @@ struct ImportCommand: ParsableCommand {
       }
     }
     guard !strict || plan.isWhole else {
-      context.terminal.complain("with --strict, nothing was written, because not all texts can come in")
+      context.terminal.complain("with --strict, nothing was written, because not all texts can come in as they are")
       return .findings
     }
     if check || diff {

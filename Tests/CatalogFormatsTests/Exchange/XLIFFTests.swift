@@ -77,8 +77,24 @@ struct XLIFFTests {
       #expect(read.value.files.first?.units.first?.targets.first?.text == text)
       #expect(read.diagnostics.isEmpty)
     }
-    let dropped = read(file("<trans-unit id='a'><source>s</source><target>a <x id='1'/></target></trans-unit>"))
-    #expect(dropped.diagnostics.map(\.id) == ["exchange/inline-element"])
+  }
+
+  @Test func `inline elements that do not say what they stand for are kept beside the text`() {
+    let texts = [
+      ("a <x id='1'/>", "a ", "a <x id=\"1\"/>", ["<x id=\"1\"/>"]),
+      ("a <g id='1'>b<br/></g>.", "a b.", "a <g id=\"1\">b<br/></g>.", ["<br/>", "<g id=\"1\">", "</g>"]),
+      ("<b>a</b> <ph id='1'>%@</ph>", "a %@", "<b>a</b> %@", ["<b>", "</b>"]),
+      ("<ph id='1'/><mrk mtype='seg'>a</mrk>", "a", "<ph id=\"1\"/>a", ["<ph id=\"1\"/>"]),
+    ]
+    for (markup, text, marked, tags) in texts {
+      let read = read(file("<trans-unit id='a'><source>\(markup)</source><target>\(markup)</target></trans-unit>"))
+      let unit = read.value.files.first?.units.first
+      #expect(unit?.source == text && unit?.targets.first?.text == text)
+      for found in [unit?.sourceMarkup, unit?.targets.first?.markup] {
+        #expect(found?.text == marked && found?.tags == tags)
+      }
+      #expect(read.diagnostics.isEmpty)
+    }
   }
 
   @Test func `groups are read, other languages and segments are not`() {

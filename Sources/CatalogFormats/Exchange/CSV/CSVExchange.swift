@@ -16,7 +16,8 @@ package struct CSVExchange: ExchangeFormat {
   private static let layout = TableLayout.option(of: "csv")
   private static let mark = FormatOption(
     "csv.bom", .choice(["yes", "no"]),
-    "whether files start with a byte order mark, which Excel needs to read them as UTF-8; the default is no")
+    "whether files start with a byte order mark, without which Excel reads them in the wrong encoding; the default is yes"
+  )
   private static let formulas = FormatOption(
     "csv.formulas", .choice(["guarded", "plain"]),
     "whether texts that a spreadsheet would take for a formula are written, and read, with an apostrophe in front (the "
@@ -60,7 +61,7 @@ package struct CSVExchange: ExchangeFormat {
   private func file(
     _ name: String, of document: ExchangeDocument, _ table: TableWriter, _ options: FormatOptions
   ) -> SourceFile {
-    let hasMark = options.all(CSVExchange.mark).last == "yes"
+    let hasMark = options.all(CSVExchange.mark).last != "no"
     var writer = CSVWriter(hasMark: hasMark, isGuarded: CSVExchange.isGuarded(options))
     writer.append(table.columns.map(\.title))
     for file in document.files {

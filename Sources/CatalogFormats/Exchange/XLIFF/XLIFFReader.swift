@@ -48,8 +48,27 @@ final class XLIFFReader {
   /// What a `source` or `target` element holds.
   private struct Content {
     var text = ""
+    /// The text with the tags of elements that stand for something that it does not say.
+    var marked = ""
+    /// These tags, in their order.
+    var tags: [String] = []
     /// The texts of a set, such as the phrases of an App Shortcut, by their numbers; empty for a single text.
     var phrases: [Int: String] = [:]
+
+    var markup: InlineMarkup? {
+      tags.isEmpty ? nil : InlineMarkup(text: phrases.isEmpty ? marked : nil, tags: tags)
+    }
+  }
+
+  /// An open element in a text.
+  private struct Inline {
+    var tag: XMLParts.Tag
+    var name: String
+    var depth: Int
+    /// Its opening tag as it was put into the marked text; empty for an element whose text is what it stands for.
+    var opening: String
+    /// The length of the marked text where its own begins, in bytes.
+    var start: Int
   }
 
   /// A `source`, `target`, `note` or `context` element.
@@ -60,10 +79,13 @@ final class XLIFFReader {
     var content = Content()
     /// The number of the phrase that is open, and the number of open elements around its text.
     var phrase: (number: Int, depth: Int)?
+    /// The elements in it that are open, outermost first.
+    var inlines: [Inline] = []
     /// The first element in it that stands for a part of the text and does not say which.
     var dropped: String?
 
     mutating func append(_ part: String) {
+      content.marked += part
       if let phrase { content.phrases[phrase.number, default: ""] += part } else { content.text += part }
     }
   }
@@ -155,12 +177,41 @@ final class XLIFFReader {
       text?.phrase = (number, open.count)
       text?.content.phrases[number] = ""
     }
-    guard ["x", "bx", "ex"].contains(name) || name.contains(":") else { return }
-    if let equivalent = tag["equiv-text"] ?? tag["val"] {
-      text?.append(equivalent)
-    } else if text?.dropped == nil {
-      text?.dropped = name
+    guard !XLIFFReader.annotations.contains(name) else { return }
+    let opening = XLIFFReader.codes.contains(name) ? "" : XLIFFReader.opening(tag, ">")
+    text?.content.marked += opening
+    let start = text?.content.marked.utf8.count ?? 0
+    text?.inlines.append(Inline(tag: tag, name: name, depth: open.count, opening: opening, start: start))
+  }
+
+  /// Elements that only say something about the text in them.
+  private static let annotations: Set<String> = ["mrk", "sub"]
+  /// Elements whose text is what they stand for.
+  private static let codes: Set<String> = ["ph", "bpt", "ept", "it"]
+
+  /// Ends an element in a text. An empty one may say what it stands for; any other is known by its tags alone.
+  private func endInline(_ inline: Inline) {
+    if text?.content.marked.utf8.count != inline.start {
+      guard !inline.opening.isEmpty else { return }
+      let closing = "</\(inline.tag.name)>"
+      text?.content.marked += closing
+      text?.content.tags += [inline.opening, closing]
+      return
     }
+    text?.content.marked.unicodeScalars.removeLast(inline.opening.unicodeScalars.count)
+    if let equivalent = inline.tag["equiv-text"] ?? inline.tag["val"] {
+      text?.append(equivalent)
+      return
+    }
+    let tag = XLIFFReader.opening(inline.tag, "/>")
+    text?.content.marked += tag
+    text?.content.tags.append(tag)
+    if text?.dropped == nil { text?.dropped = inline.name }
+  }
+
+  /// The tag that opens an element, as catalogs have it.
+  private static func opening(_ tag: XMLParts.Tag, _ end: String) -> String {
+    "<" + tag.name + tag.attributes.map { " \($0.name)=\"\($0.value)\"" }.joined() + end
   }
 
   private func end() {
@@ -170,6 +221,10 @@ final class XLIFFReader {
       // What is wrong with the root element concerns the whole file.
       if depth == from, depth > 1 { skippedFrom = nil }
       return
+    }
+    if let inline = text?.inlines.last, inline.depth == depth {
+      text?.inlines.removeLast()
+      endInline(inline)
     }
     if text?.phrase?.depth == depth { text?.phrase = nil }
     if let text, text.depth == depth {
@@ -199,7 +254,8 @@ final class XLIFFReader {
     case "context" where text.tag["context-type"] == "linenumber": unit?.place.line = text.content.text
     default: break
     }
-    if let dropped = text.dropped, text.name == "target" {
+    // What a catalog has in its place is known to whoever compares the two.
+    if readsAll, let dropped = text.dropped, text.name == "target" {
       report(
         "exchange/inline-element", .warning,
         "the element <\(dropped)> stands for a part of the text and does not say which, so it is left out",
@@ -223,6 +279,7 @@ final class XLIFFReader {
       comment: unit.comments.isEmpty ? nil : unit.comments.joined(separator: "\n"), location: unit.location)
     read.wholeKey = meaning.wholeKey
     read.isCommentGenerated = unit.isCommentGenerated
+    read.sourceMarkup = unit.source?.markup
     read.lengthLimit = unit.lengthLimit
     read.isTranslatable = unit.isTranslatable
     read.extraData = unit.extraData
@@ -258,7 +315,10 @@ final class XLIFFReader {
         "exchange/unknown-state", .warning,
         "the state '\(target.state.state ?? "")' is not known, and is read as needs_review", at: target.location.bytes)
     }
-    return ExchangeTarget(language, text: target.content.text, state: target.state.meaning, location: target.location)
+    var read = ExchangeTarget(
+      language, text: target.content.text, state: target.state.meaning, location: target.location)
+    read.markup = target.content.markup
+    return read
   }
 
   private func report(

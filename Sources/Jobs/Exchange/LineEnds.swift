@@ -1,0 +1,46 @@
+internal import Text
+
+/// The line ends of a text, each kind counted.
+private struct LineEnds {
+  /// Line feeds alone.
+  var feeds = 0
+  /// Carriage returns with a line feed behind them.
+  var pairs = 0
+  /// Carriage returns alone.
+  var returns = 0
+
+  init(_ text: String) {
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == 0x0D { returns += 1 }
+      if byte == 0x0A {
+        if previous == 0x0D {
+          pairs += 1
+          returns -= 1
+        } else {
+          feeds += 1
+        }
+      }
+      previous = byte
+    }
+  }
+
+  var isEmpty: Bool { feeds + pairs + returns == 0 }
+}
+
+extension String {
+  /// The text with line ends as its source text has them, or the catalog's translation where that has none; line feeds
+  /// where neither has any. The translation itself if only the line ends differ.
+  ///
+  /// Spreadsheets and tools on Windows turn line feeds into pairs of carriage return and line feed, and others turn them
+  /// back. Nothing changes where the model has several kinds.
+  func withLineEnds(of source: String?, current: String?) -> String {
+    guard utf8.contains(0x0A) else { return self }
+    let plain = replacing("\r\n", with: "\n")
+    if let current, ExactText(current.replacing("\r\n", with: "\n")) == ExactText(plain) { return current }
+    let model = [source, current].lazy.compactMap { $0.map(LineEnds.init) }.first { !$0.isEmpty } ?? LineEnds("\n")
+    if model.pairs + model.returns == 0 { return plain }
+    if model.feeds + model.returns == 0 { return plain.replacing("\n", with: "\r\n") }
+    return self
+  }
+}

@@ -179,7 +179,7 @@ private struct CoverageCounter {
     _ leaf: CoverageNeeds.Leaf, key: Int, source: CoverageSource, column: Int, isSource: Bool
   ) -> Coverage.Unit {
     let variation = leaf.path.isRoot ? nil : leaf.path.text
-    let status = isSource ? source.ownStatus(leaf.translation) : source.status(leaf.translation)
+    let status = isSource ? source.ownStatus(leaf.translation, at: leaf.path) : source.status(leaf.translation)
     let isTranslated = status == .translated
     let isBroken = isTranslated && broken[column].contains(keys[key].key, variation)
     let isSuspect = suspect[column].contains(keys[key].key, variation)

@@ -33,6 +33,7 @@ struct CoverageSource {
     guard let leaf else { return .missing }
     if leaf.state == .new { return .new }
     if isNameAlone(leaf) { return .missing }
+    if leaf.isEmpty, !named.holdsTextsElsewhere { return .empty }
     if leaf.messages.allSatisfy({ Words.isBlank($0.text) }) { return Words.isBlank(text) ? .translated : .empty }
     switch leaf.state {
     case .translated: return .translated
@@ -42,10 +43,12 @@ struct CoverageSource {
     }
   }
 
-  /// The status of a leaf of the source language: a key that is the text itself needs no other text.
-  func ownStatus(_ leaf: Translation?) -> Coverage.Status {
+  /// The status of a leaf of the source language: a key that is the text itself needs no other text, but must not have
+  /// an empty one. An empty `zero` form is often intended.
+  func ownStatus(_ leaf: Translation?, at path: VariationPath) -> Coverage.Status {
     guard let leaf else { return showsKey || localization?.variation != nil ? .missing : .translated }
     if isNameAlone(leaf) { return .missing }
+    if leaf.isEmpty, leaf.state != .new, path.pluralCategory != "zero", !named.holdsTextsElsewhere { return .empty }
     return leaf.messages.allSatisfy { Words.isBlank($0.text) } && showsKey ? .empty : .translated
   }
 
@@ -95,4 +98,9 @@ struct CoverageSource {
     guard case .unit(let leaf)? = variation else { return nil }
     return leaf.messages.first?.text
   }
+}
+
+extension Translation {
+  /// Whether it has texts without any character: people see nothing.
+  fileprivate var isEmpty: Bool { !messages.isEmpty && messages.allSatisfy(\.text.isEmpty) }
 }

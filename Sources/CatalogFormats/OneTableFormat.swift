@@ -20,7 +20,7 @@ extension OneTableFormat {
   package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<[Catalog]> {
     DeepStack.run { catalog(of: file, context) }.map { catalog in
       guard var catalog else { return [] }
-      catalog.origins = [origin(of: file.path)]
+      if catalog.origins.isEmpty { catalog.origins = [origin(of: file.path)] }
       return [catalog]
     }
   }

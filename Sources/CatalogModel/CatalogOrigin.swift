@@ -6,11 +6,16 @@ package struct CatalogOrigin: Hashable, Sendable {
   package var pathInfo: CatalogPathInfo
   /// The traits of the file's format.
   package var format: FormatTraits
+  /// How the file numbers its arguments; nil where its texts are format strings.
+  package var numbering: ArgumentNumbering?
 
-  package init(path: String, pathInfo: CatalogPathInfo, format: FormatTraits) {
+  package init(
+    path: String, pathInfo: CatalogPathInfo, format: FormatTraits, numbering: ArgumentNumbering? = nil
+  ) {
     self.path = path
     self.pathInfo = pathInfo
     self.format = format
+    self.numbering = numbering
   }
 
   /// Whether the file is a String Catalog: one file for all languages, read by the app's bundle.

@@ -15,7 +15,7 @@ package struct NamedKeys: Sendable {
   /// How many identifiers of each shape have none.
   private var bare: [KeyShape: Int] = [:]
   /// Whether each text is in an Info.plist or an Interface Builder document too.
-  private let holdsTextsElsewhere: Bool
+  package let holdsTextsElsewhere: Bool
   private let source: Language?
 
   /// - Parameter source: the language of the catalog's source texts; nil where it is not known.

@@ -92,3 +92,21 @@ package struct NumberedArgument: Hashable, Sendable {
     return nil
   }
 }
+
+/// How a file numbers the arguments of its texts: `{{0}}` or `{{1}}` is the first.
+package struct ArgumentNumbering: Hashable, Sendable {
+  /// The number of the first argument in each language.
+  private let first: [Language: Int]
+
+  package init(first: [Language: Int]) { self.first = first }
+
+  /// A sentence about a text, with each `%1$@` as the file has it.
+  package func spelled(_ sentence: String, in language: Language?) -> String {
+    let first = language.flatMap { self.first[$0] } ?? 1
+    let parts = Placeholder.scan(sentence).compactMap { placeholder -> (Range<Int>, String)? in
+      guard placeholder.kind == .argument, let number = placeholder.number else { return nil }
+      return (placeholder.span, "{{\(number - 1 + first)}}")
+    }
+    return sentence.replacing(parts)
+  }
+}

@@ -7,7 +7,7 @@ package enum AllRules {
   /// All rules: the slowest first, the others by id.
   package static let all: [any LintRule] =
     slowest
-    + (reported + catalog + format + key + markup + plural + project + source + strings + term + text + translation
+    + (reported + catalog + format + key + markup + plural + project + source + term + text + translation
     + variation).sorted { $0.id < $1.id }
 
   private static let reported: [any LintRule] =
@@ -130,10 +130,6 @@ package enum AllRules {
     UndefinedKey(),
     UndefinedSymbol(),
     UnusedKey(),
-  ]
-
-  private static let strings: [any LintRule] = [
-    EmptyFile()
   ]
 
   private static let term: [any LintRule] = [

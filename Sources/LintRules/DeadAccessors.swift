@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import Linting
 internal import Text
 
-/// The accessors that nothing uses: what they look up is no use of a key.
+/// The accessors that nothing uses: what they look up does not count as used.
 struct DeadAccessors {
   private let declarations: AccessorDeclarations
   private let byKey: [ExactText: [Accessor]]

@@ -12,7 +12,7 @@ extension LintRule {
     if !options.isEmpty {
       parts += [
         "## Options", options.map { "- `\($0.name)` (\($0.defaultValue.text)): \($0.summary)" }.joined(separator: "\n"),
-        "In `.glossa.yml`, with as many of them as are wanted:", "```yaml\n\(settings)\n```",
+        "Example for `.glossa.yml`:", "```yaml\n\(settings)\n```",
       ]
     }
     if let figure = RuleFigures.rows[id] { parts += ["## Measured", figure.text] }

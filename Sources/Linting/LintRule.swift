@@ -97,11 +97,15 @@ extension LintRule {
     _ message: String, in entry: CheckedEntry, _ localization: CheckedLocalization? = nil, _ text: CheckedText? = nil,
     severity: Severity? = nil, notes: [Diagnostic.Note] = [], help: String? = nil
   ) -> Diagnostic {
-    Diagnostic(
-      id, severity ?? self.severity, message,
+    let numbering = entry.origin?.numbering
+    func spelled(_ sentence: String) -> String {
+      numbering?.spelled(sentence, in: localization?.language.language) ?? sentence
+    }
+    return Diagnostic(
+      id, severity ?? self.severity, spelled(message),
       subject: Subject(
         table: entry.table, key: entry.key, language: localization?.language.code, variation: text?.path.text),
       at: localization?.localization.location ?? entry.entry.location ?? entry.path.map(Location.file),
-      notes: notes, help: help, fix: fix)
+      notes: notes, help: help.map(spelled), fix: fix)
   }
 }

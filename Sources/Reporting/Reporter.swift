@@ -2,6 +2,8 @@
 package protocol Reporter: Sendable {
   /// What `--format` takes.
   var name: String { get }
+  /// The extension by which a file's name shows that it is meant to have this format; nil where no extension does.
+  var fileExtension: String? { get }
   /// One clause for `--help`.
   var summary: String { get }
   /// Whether it shows how findings can be fixed: finding that out takes time.
@@ -12,6 +14,9 @@ package protocol Reporter: Sendable {
 }
 
 extension Reporter {
+  /// By default, nil.
+  package var fileExtension: String? { nil }
+
   /// By default, false.
   package var showsEdits: Bool { false }
 }

@@ -14,7 +14,7 @@ package enum XcodeProject {
     let read = PropertyList.read(file)
     let folder = ProjectPath.folder(of: ProjectPath.folder(of: ProjectPath.normalized(file.path)))
     guard let root = read.value?.value, root["objects"]?.members != nil else {
-      let fault = read.diagnostics.first { $0.severity == .error }
+      let fault = read.diagnostics.first { $0.severity > .info }
       let message = fault?.message ?? "the property list has no 'objects', which every project has"
       return Diagnosed(
         ProjectLayout(unreadFolders: [folder]),

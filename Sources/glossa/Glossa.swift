@@ -10,16 +10,26 @@ struct Glossa: ParsableCommand {
     commandName: "glossa",
     abstract: "The localization toolchain for Swift apps.",
     discussion: """
-      Exit status: 0 for no findings, 1 for findings, 2 if the command could not run.
+      Exit status: 0 for no findings, 1 for findings, 2 if the command could not run. \
       Settings are read from .glossa.yml in the working directory or the nearest parent folder.
       """,
     version: GlossaVersion.text,
-    subcommands: [
-      InitCommand.self, ExtractCommand.self, LintCommand.self, ConvertCommand.self, DiffCommand.self, MergeCommand.self,
-      ReportCommand.self, ExplainCommand.self, RulesCommand.self, FormatsCommand.self, PseudoCommand.self,
-      GenstringsCommand.self, IndexCommand.self, RenameCommand.self, MigrateCommand.self,
-      ExportCommand.self, ImportCommand.self, SymbolsCommand.self,
-      SettingsCommand.self,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Everyday",
+        subcommands: [InitCommand.self, ExtractCommand.self, LintCommand.self, ReportCommand.self]),
+      CommandGroup(
+        name: "Translation", subcommands: [ExportCommand.self, ImportCommand.self, PseudoCommand.self]),
+      CommandGroup(
+        name: "Key",
+        subcommands: [
+          RenameCommand.self, MigrateCommand.self, SymbolsCommand.self, GenstringsCommand.self, IndexCommand.self,
+        ]),
+      CommandGroup(
+        name: "Catalog file",
+        subcommands: [ConvertCommand.self, DiffCommand.self, MergeCommand.self, FormatsCommand.self]),
+      CommandGroup(
+        name: "Reference", subcommands: [ExplainCommand.self, RulesCommand.self, SettingsCommand.self]),
     ])
 
   /// Invalid options end with exit status 2, because 1 means that something was found.
@@ -33,8 +43,9 @@ struct Glossa: ParsableCommand {
     let root: any ParsableCommand.Type = called == "genstrings" ? GenstringsCommand.self : Glossa.self
     var spelling: CommandSpelling?
     do {
-      spelling = try CommandSpelling(arguments.dropFirst(), root: root)
-      var command = try root.parseAsRoot(Array(arguments.dropFirst()))
+      let words = ExtractCommand.completed(Array(arguments.dropFirst()))
+      spelling = try CommandSpelling(words, root: root)
+      var command = try root.parseAsRoot(words)
       try command.run()
     } catch {
       let code = root.exitCode(for: error)
@@ -49,7 +60,9 @@ struct Glossa: ParsableCommand {
       } else if isUsage, let fault = spelling?.fault {
         Terminal().complain(fault)
       } else if !message.isEmpty {
-        Terminal().note(message)
+        // The parser's word for what all messages of this tool begin with.
+        let prefix = "Error: "
+        Terminal().note(message.hasPrefix(prefix) ? "glossa: " + message.dropFirst(prefix.count) : message)
       }
       exit(withStatus: status)
     }
@@ -65,11 +78,8 @@ struct Glossa: ParsableCommand {
     return all.map { FileName.text($0) }
   }
 
-  /// Without a subcommand nothing is done, which must not count as success: a script may have lost its arguments.
-  func run() throws {
-    Terminal().note(Glossa.helpMessage())
-    throw ExitStatus.couldNotRun.code
-  }
+  /// Without a subcommand, shows the help.
+  func run() throws { throw CleanExit.helpRequest(self) }
 
   /// Keeps a value until the process ends, without ever freeing it. Only for commands that end right after their work.
   ///

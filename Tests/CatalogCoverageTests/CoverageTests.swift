@@ -33,6 +33,26 @@ import Text
     #expect(found == [.translated, .needsReview, .new, .machineTranslated, .empty, .needsReview, .missing])
   }
 
+  @Test func `an empty source text is not ready, and neither are its empty translations`() throws {
+    func both(_ text: String) -> [Localization] { [en, de].map { Localization(language: $0, text: text) } }
+    func plural(_ forms: [(String, String)]) -> [Localization] {
+      [Localization(language: en, variation: .varies(by: .plural, forms.map { .init($0.0, text: $0.1) }))]
+    }
+    let entries = [
+      Entry(key: "a.b", localizations: both("")), Entry(key: "Hello", localizations: both("")),
+      Entry(key: "cart.title", localizations: both("Cart")),
+    ]
+    #expect(try units(catalog(entries), en).map(\.status) == [.empty, .empty, .translated])
+    #expect(try units(catalog(entries), de).map(\.status) == [.empty, .empty, .translated])
+    let empty = catalog([Entry(key: "files.count", localizations: plural([("one", ""), ("other", "")]))])
+    #expect(try units(empty, en).allSatisfy { $0.status == .empty })
+    let forms = plural([("zero", ""), ("one", "1 file"), ("other", "%lld files")])
+    let zero = catalog([Entry(key: "files.count", localizations: forms)])
+    #expect(try units(zero, en).allSatisfy { $0.status == .translated })
+    let interface = catalog([Entry(key: "abc-12-x9z.text", localizations: both(""))])
+    #expect(try units(interface, en).map(\.status) == [.translated])
+  }
+
   @Test func `a copy of the source is not ready, unless the project says that it is`() throws {
     let entries = [
       Entry(key: "Your cart is empty", localizations: [Localization(language: de, text: "Your cart is empty")]),

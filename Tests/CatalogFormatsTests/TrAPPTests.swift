@@ -72,6 +72,30 @@ struct TrAPPTests {
     #expect(rows == ["en en-US", "en-GB en-GB", "en-US en-US", "it it-IT", "it-IT it-IT"])
   }
 
+  @Test func `a file with rows for languages without texts alone is complete, as in TrAPP's documentation`() throws {
+    func ids(_ rows: String) -> [String] {
+      let text =
+        #"{"baseLanguage":"en-US","languageFallback":{\#(rows)},"translations":"#
+        + #"{"en-US":{"a":"A"},"de-DE":{"a":"A"}}}"#
+      let file = SourceFile(path: "cloud.json", text: text)
+      return format.readTable(file, context: ReadingContext()).diagnostics.map(\.id)
+    }
+    #expect(ids(#""en":"en-US","fr":"en-US""#) == [])
+    #expect(ids("") == [])
+    #expect(ids(#""en-US":"en-US""#) == ["trapp/missing-fallback"])
+    #expect(ids(#""en-US":"en-US","de-DE":"de-DE""#) == [])
+  }
+
+  @Test func `a sentence about a text numbers its arguments as the file does`() throws {
+    let text = try String(
+      contentsOfFile: Fixture.root + "Fixtures/Formats/trapp/accepted/MixedBase.json", encoding: .utf8)
+    let catalog = try #require(
+      format.readTable(SourceFile(path: "MixedBase.json", text: text), context: ReadingContext()).value)
+    let numbering = try #require(catalog.origins.first?.numbering)
+    #expect(numbering.spelled("'%3$@' uses argument 3, 100%", in: Language("it-IT")) == "'{{3}}' uses argument 3, 100%")
+    #expect(numbering.spelled("'%1$@' and '%2$@'", in: Language("en-GB")) == "'{{0}}' and '{{1}}'")
+  }
+
   @Test func `languages that TrAPP spells alike collide`() {
     let texts = ["zh-Hans", "zh-Hans-CN"].map { Localization(language: Language($0), text: "字") }
     let catalog = Catalog(table: "offline", entries: [Entry(key: "a", localizations: texts)])

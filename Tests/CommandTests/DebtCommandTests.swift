@@ -87,6 +87,34 @@ struct DebtCommandTests {
     #expect(named.status == 0 && named.output.isEmpty, "\(named.output)\(named.errors)")
   }
 
+  @Test func `a branch that a shallow clone lacks is said to be not fetched, and how to get it`() throws {
+    let scratch = try Scratch()
+    let git = "git -c user.name=a -c user.email=a@b -c commit.gpgsign=false"
+    try scratch.write("\"a\" = \"A\";\n", to: "remote/en.lproj/Localizable.strings")
+    let setUp = """
+      cd remote && git init -q -b main . && git add . && \(git) commit -qm one && git checkout -q -b topic
+      \(git) commit -qm two --allow-empty && \(git) commit -qm three --allow-empty
+      cd .. && git clone -q --depth 1 --branch topic "file://$PWD/remote" clone
+      """
+    #expect(try GlossaTool.shell(setUp, in: scratch.path).status == 0)
+    func lint(_ reference: String) throws -> GlossaTool.Outcome {
+      try GlossaTool.run(["lint", "--since", reference], in: scratch.path + "/clone")
+    }
+    let checkout = ", or set 'fetch-depth: 0' in the checkout step of the workflow"
+    let branch = try lint("origin/main")
+    #expect(branch.status == 2)
+    #expect(branch.errors == "glossa: 'origin/main' is not fetched: run 'git fetch origin main'\(checkout)\n")
+    let tag = try lint("v1.0").errors
+    let newest = ": the clone has only the newest commits"
+    #expect(tag.contains("'v1.0' is no branch, tag or commit of this repository\(newest)"))
+    #expect(try GlossaTool.shell("git fetch -q --depth 1 origin main:main", in: scratch.path + "/clone").status == 0)
+    let apart = try lint("main").errors
+    #expect(apart.contains("share no commit\(newest); run 'git fetch --unshallow'\(checkout)"))
+    #expect(try GlossaTool.shell("git fetch -q --unshallow", in: scratch.path + "/clone").status == 0)
+    #expect(try lint("main").status == 0)
+    #expect(try lint("nothing").errors == "glossa: 'nothing' is no branch, tag or commit of this repository\n")
+  }
+
   @Test func `since a commit only what a branch brought is found`() throws {
     let scratch = try Scratch()
     let git = "git -c user.name=a -c user.email=a@b -c commit.gpgsign=false"

@@ -43,7 +43,7 @@ struct FindingChoiceTests {
     let whole = try lint("\(scratch.path) --within \(scratch.path)/App", in: scratch)
     #expect(whole.output.hasSuffix("/" + plain), "\(whole.output)")
     let absent = try lint("--within Ap", in: scratch)
-    #expect(absent.status == 2 && absent.errors.contains("Ap: --within names no file or folder"))
+    #expect(absent.status == 2 && absent.errors.contains("--within: Ap: no such file or folder"))
     // A folder whose name only begins alike is another one.
     try scratch.write("let a = 1\n", to: "Ap/Empty.swift")
     #expect(try lint("--within Ap", in: scratch).status == 0)

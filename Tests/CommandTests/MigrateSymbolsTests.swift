@@ -142,7 +142,7 @@ struct MigrateSymbolsTests {
     #expect(
       outcome.output == """
         10 uses in 1 file rewritten
-        Sources/Shop/Strings.swift: nothing uses its accessors then; remove it, and what generates it
+        Sources/Shop/Strings.swift: nothing uses its accessors any more; delete it, and stop generating it
 
         """)
     let again = try migrate("--check", in: scratch)

@@ -63,11 +63,11 @@ import Testing
     ("let a = L10n.Cart.title\n", "L10n"),
     ("let a = String(localizable: .cartTitle)\n", "String.Localizable"),
   ])
-  func `of other generators one remark says that nothing can be told`(code: String, name: String) throws {
+  func `of other generators one finding says that nothing is known`(code: String, name: String) throws {
     let scratch = try project(code)
     let said = try findings(scratch)
     #expect(said.split(separator: "\n").count == 1, "\(said)")
-    #expect(said.contains(": info: it cannot be told whether") && said.contains("'\(name)'"), "\(said)")
+    #expect(said.contains(": info: it is unknown whether") && said.contains("'\(name)'"), "\(said)")
   }
 
   @Test func `keys are used that code names through a member of their table`() throws {
@@ -114,7 +114,7 @@ import Testing
       "struct R { struct string { struct localizable { static func cartTitle() -> String { \"\" } } } }\n",
       to: "R.swift")
     let said = try findings(scratch)
-    #expect(!said.contains("cannot be told") && said.contains("'cart.gone'"), "\(said)")
+    #expect(!said.contains("it is unknown") && said.contains("'cart.gone'"), "\(said)")
   }
 
   @Test func `a template of the user's own puts only the catalogs in doubt that it reads`() throws {
@@ -134,7 +134,7 @@ import Testing
     #expect(other.contains("'L10n' is not among the files"), "\(other)")
   }
 
-  @Test func `a public accessor of a package is a remark, also where its file is missing`() throws {
+  @Test func `a public accessor of a package is an info, also where its file is missing`() throws {
     let scratch = try Scratch()
     try scratch.write(
       """

@@ -109,10 +109,39 @@ struct OutputTests {
     #expect(!placed.errors.contains("names no language"))
   }
 
-  @Test func `no command is an error`() throws {
+  @Test func `a file's name shows the format of a report`() throws {
     let scratch = try project()
-    let bare = try GlossaTool.run([], in: scratch.path)
-    #expect(bare.status == 2 && bare.output.isEmpty && bare.errors.contains("SUBCOMMANDS"))
+    for (name, start) in [("x.html", "<!DOCTYPE html>"), ("x.md", "<!--"), ("x.json", "{"), ("x.svg", "<?xml")] {
+      let run = try GlossaTool.run(["report", "-o", name], in: scratch.path)
+      #expect(run.status == 0 && run.output.isEmpty, "\(run.errors)")
+      #expect(scratch.text(of: name)?.hasPrefix(start) == true, "\(scratch.text(of: name) ?? "")")
+    }
+    let named = try GlossaTool.shell("glossa report --format csv-gaps -o gaps --format json:y.json", in: scratch.path)
+    #expect(named.status == 0 && scratch.text(of: "gaps")?.contains("key") == true && scratch.names.contains("y.json"))
+    let unknown = try GlossaTool.run(["report", "-o", "x.doc"], in: scratch.path)
+    #expect(unknown.status == 2 && unknown.errors.contains("the name of 'x.doc' does not show its format"))
+    let two = try GlossaTool.run(["report", "--format", "csv", "--format", "json", "-o", "z"], in: scratch.path)
+    #expect(two.status == 2 && two.errors.contains("--format csv:z"))
+  }
+
+  @Test func `extract updates the whole project where --into has no path`() throws {
+    let scratch = try project()
+    try scratch.write("import SwiftUI\nlet new = Text(\"cart.new\")\n", to: "Cart.swift")
+    try scratch.write(OutputTests.catalog, to: "Localizable.xcstrings")
+    let check = try GlossaTool.run(["extract", "--into", "--check"], in: scratch.path)
+    #expect(check.status == 1 && check.output.contains("cart.new"), "\(check.output)\(check.errors)")
+    #expect(try GlossaTool.run(["extract", "--check", "--into"], in: scratch.path).output == check.output)
+    #expect(try GlossaTool.run(["extract", ".", "--into"], in: scratch.path).status == 0)
+    #expect(scratch.text(of: "Localizable.xcstrings")?.contains("cart.new") == true)
+  }
+
+  @Test func `an empty file is as severe for extract as for lint`() throws {
+    let scratch = try project()
+    try scratch.write("", to: "de.lproj/Localizable.strings")
+    let extract = try GlossaTool.run(["extract"], in: scratch.path)
+    let lint = try GlossaTool.run(["lint", "--format", "concise", "--only", "strings"], in: scratch.path)
+    #expect(lint.output.contains("warning: the file has 0 bytes"), "\(lint.output)")
+    #expect(extract.status == 0 && !extract.errors.contains("error:"), "\(extract.errors)")
   }
 
   @Test(.enabled(if: TestMachine.maySeparateMounts, "here nobody may unmount /proc"))

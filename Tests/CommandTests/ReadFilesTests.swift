@@ -56,7 +56,7 @@ struct ReadFilesTests {
     #expect(try Self.unused(in: scratch).isEmpty)
   }
 
-  @Test func `keys of run time leave a remark about an accessor that nothing uses`() throws {
+  @Test func `keys of run time leave a finding of severity info about an accessor that nothing uses`() throws {
     let scratch = try Scratch()
     try scratch.write(Self.english + "\"cart.mood\" = \"Mood\";\n", to: "App/en.lproj/Words.strings")
     try scratch.write(

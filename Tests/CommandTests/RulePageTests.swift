@@ -49,6 +49,16 @@ struct RulePageTests {
     try Golden.check(page.text, at: path)
   }
 
+  /// Somebody who is stopped by a rule reads its page in a hurry.
+  @Test(arguments: AllRules.all.map(\.id))
+  func `no paragraph of a rule's page is longer than 80 words`(id: String) throws {
+    let page = try #require(AllRules.named(id)).documentation
+    for paragraph in [page.finds, page.why, page.remedy].flatMap({ $0.components(separatedBy: "\n\n") }) {
+      let words = paragraph.split(separator: " ").count
+      #expect(words <= 80, "\(id) has a paragraph of \(words) words: \(paragraph)")
+    }
+  }
+
   @Test func `every rule has an example that a test lints, or a fixture or a test that shows it`() {
     let texts = ["Fixtures", "Tests"].flatMap { folder in
       (FileManager.default.enumerator(atPath: Fixture.root + folder)?.compactMap { $0 as? String } ?? [])

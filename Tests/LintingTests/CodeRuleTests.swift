@@ -28,7 +28,9 @@ import Testing
 
   @Test(
     arguments: [
-      ([.lookup("Name"), .literal(": "), .other], "the code joins a literal and a localized text"),
+      ([.lookup("Name"), .literal(" of "), .other], "the code joins a literal and a localized text"),
+      ([.lookup("Name"), .literal(": "), .other], nil), ([.lookup("Voltage"), .literal(":")], nil),
+      ([.lookup("Sum"), .literal("…")], nil), ([.other, .literal(" ("), .lookup("Name"), .literal(")")], nil),
       ([.lookup("Total"), .literal(" "), .lookup("in all")], "the code joins localized texts"),
       ([.lookup("Name"), .literal(" "), .other], nil),
       ([.literal("\u{2022} "), .lookup("Name")], nil),

@@ -47,10 +47,25 @@ import Testing
     #expect(rule.check(LintInput(catalogs: [], diagnostics: [pair, other])).map(\.message) == ["elsewhere"])
   }
 
-  @Test func `an empty file is a warning of lint, though nothing can be read from it`() throws {
-    let rule = try #require(AllRules.named("strings/empty-file"))
-    let reported = Diagnostic("strings/empty-file", .error, "the file has 0 bytes")
-    #expect(rule.check(LintInput(catalogs: [], diagnostics: [reported])).map(\.severity) == [.warning])
+  @Test(arguments: [(["de", "fr"], "de, fr"), (["de", "es", "fr", "it"], "4 languages")])
+  func `the languages of a key without a source text have one comma behind them`(codes: [String], named: String) throws
+  {
+    let sketch = "cart.save\n  en: Save\ncart.total" + codes.map { "\n  \($0): Summe" }.joined()
+    #expect(
+      try messages("translation/orphan-language-entry", sketch)
+        == ["'cart.total' is translated into \(named), but has no en text"])
+  }
+
+  @Test func `an empty source text is a finding, one for all forms of a plural`() throws {
+    let message = "the en text of 'a.b' is empty, so people see nothing"
+    #expect(try messages("translation/empty", "a.b\n  en: \"\"") == [message])
+    #expect(try messages("translation/empty", "a.b\n  en: \"\"\n  de: \"\"") == [message])
+    #expect(try messages("translation/empty", "a.b\n  en plural.one: \"\"\n  en plural.other: \"\"") == [message])
+    let forms = "a.b\n  en plural.zero: \"\"\n  en plural.one: \"\"\n  en plural.other: %lld files"
+    #expect(try messages("translation/empty", forms) == [message])
+    #expect(try messages("translation/empty", "a.b\n  en (new): \"\"") == [])
+    #expect(try messages("translation/empty", "a.b [dont-translate]\n  en: \"\"") == [])
+    #expect(try messages("translation/empty", "abc-12-x9z.text\n  en: \"\"") == [])
   }
 
   @Test func `mail addresses are looked at where somebody asks for it`() throws {

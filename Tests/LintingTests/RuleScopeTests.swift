@@ -212,7 +212,7 @@ import Testing
     #expect(try findings("project/region-without-catalog", "regions: en, German, Japanese\na.b\n  en: Cart").isEmpty)
   }
 
-  @Test func `a code that the system still finds is a remark`() throws {
+  @Test func `a code that the system still finds is an info`() throws {
     let sketch = "a.b\n  en: Cart\n  zh-TW: 購物車\n  pt_BR: Carrinho\n  pt-br: Carrinho"
     let found = try findings("project/language-tag", sketch)
     #expect(Set(found.map(\.severity)) == [.info, .warning])

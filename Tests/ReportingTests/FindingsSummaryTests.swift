@@ -130,14 +130,50 @@ import Testing
     #expect(text.hasPrefix("z/ja.lproj/Localizable.strings: error:"))
   }
 
-  @Test func `what only looks wrong is no crash, and remarks come last`() {
+  @Test func `what only looks wrong is no crash, and infos come last`() {
     var mild = Self.crash
     mild.severity = .warning
-    var remark = Self.crash
-    remark.severity = .info
+    var info = Self.crash
+    info.severity = .info
     let old = missing("a", "de")
     let ranking = Ranking(Self.rules)
-    #expect(ranking.sorted([remark, old, mild, Self.typo, Self.crash]) == [Self.crash, Self.typo, mild, old, remark])
+    #expect(ranking.sorted([info, old, mild, Self.typo, Self.crash]) == [Self.crash, Self.typo, mild, old, info])
+  }
+
+  @Test func `more than three findings of severity info of a rule are one line`() throws {
+    func doubled(_ count: Int) -> [Diagnostic] {
+      (0..<count).map { number in
+        Diagnostic(
+          "text/double-space", .info, "the de text has two spaces in a row",
+          subject: Subject(table: "Localizable", key: "key.\(number)", language: "de"), at: .file("de.strings"))
+      }
+    }
+    let rules =
+      Self.rules + [
+        RuleDescription(id: "text/double-space", severity: .info, summary: "two spaces in a row", help: "")
+      ]
+    let many = try lines(Report(diagnostics: doubled(4) + [Self.typo], rules: rules))
+    #expect(
+      many.suffix(3) == [
+        "info: 4 findings in 1 language: two spaces in a row [text/double-space]",
+        "  help: 'glossa lint --all' lists each of them", "1 error, 4 infos in 2 files.",
+      ])
+    #expect(many.filter { $0.contains("double-space") }.count == 1)
+    let few = try lines(Report(diagnostics: doubled(3) + [Self.typo], rules: rules))
+    #expect(few.filter { $0.hasPrefix("de.strings: info:") }.count == 3)
+    var all = Report(diagnostics: doubled(4), rules: rules)
+    all.style.listsAll = true
+    #expect(try lines(all).filter { $0.hasPrefix("de.strings: info:") }.count == 4)
+  }
+
+  @Test func `what is shown has one word for each severity`() throws {
+    let report = Report(
+      diagnostics: [Severity.error, .warning, .info].map { Diagnostic("a/b", $0, "odd", at: .file("a.strings")) },
+      rules: Self.rules)
+    for name in ["text", "concise", "statistics", "markdown", "github-summary"] {
+      let text = try lines(report, name).joined(separator: "\n").lowercased()
+      for other in ["remark", "notice", "information", "hint"] { #expect(!text.contains(other), "\(name): \(text)") }
+    }
   }
 
   @Test func `a branch's crash and misspelt key stand before its new keys`() throws {

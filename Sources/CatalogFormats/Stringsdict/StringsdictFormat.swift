@@ -23,7 +23,11 @@ package struct StringsdictFormat: OneTableFormat {
     let language = LocalizedPath.language(of: file.path, context: context)
     let read = PropertyList.read(file)
     if let list = read.value, list.isTooDense { return Diagnosed(nil, [ReadBudget.diagnostic(of: file)]) }
-    guard let list = read.value, let root = list.value else { return Diagnosed(nil, read.diagnostics) }
+    guard let list = read.value, let root = list.value else {
+      // An empty file is read as an empty table, because there is nothing in it to lose.
+      let empty = file.bytes.isEmpty ? Catalog(table: file.stem, sourceLanguage: context.sourceLanguage) : nil
+      return Diagnosed(empty, read.diagnostics)
+    }
     guard let members = root.members else {
       let fault = Diagnostic(
         "strings/not-a-table", .error, "the file is a property list, but not a dictionary",

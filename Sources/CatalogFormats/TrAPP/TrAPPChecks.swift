@@ -59,6 +59,9 @@ extension TrAPPReader {
           at: tree[row].range)
       }
     }
+    // In files written by hand, as in TrAPP's documentation, only languages without texts have a row. An export of TrAPP
+    // has one for each language, so that one that lacks its own has lost it.
+    guard rows.contains(where: { $0.key == $0.value }) else { return }
     for code in translated.sorted() where rows[code] == nil {
       report(
         "trapp/missing-fallback", .warning, "'\(code)' has translations, but no row in 'languageFallback'",

@@ -27,7 +27,10 @@ package struct TrAPPFormat: OneTableFormat {
     let diagnostics = problems.map { $0.diagnostic(in: file) }
     guard let tree else { return Diagnosed(nil, diagnostics) }
     var reader = TrAPPReader(tree, file: file, context: context)
-    let catalog = reader.read()
+    var catalog = reader.read()
+    var origin = origin(of: file.path)
+    origin.numbering = ArgumentNumbering(first: reader.spellings.mapValues(\.base))
+    catalog?.origins = [origin]
     return Diagnosed(catalog, diagnostics + reader.faults.all(in: file))
   }
 

@@ -13,7 +13,7 @@ package struct Accessor: Hashable, Sendable {
   package var location: Location
   /// Where that name starts; the column in UTF-8 bytes.
   package var position: Position
-  /// Its declaration, from the first byte to the end of its last literal. What is looked up there is no use.
+  /// Its declaration, from the first byte to the end of its last literal. What is looked up there does not count as a use.
   package var declaration: Location
   /// The texts of the plain literals in its declaration: its key, and a table or default value. They are no mention of
   /// any other key.

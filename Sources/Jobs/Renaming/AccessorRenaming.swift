@@ -258,7 +258,7 @@ extension AccessorRenaming {
             ? "SwiftGen has a template of your own, and its output is not here"
             : "the output of \(unknown.generator.rawValue) is not here, and code asks it for names that no key gives"
         return Diagnostic(
-          "rename/accessor", .error, "what '\(rename.old)' is called in code cannot be told: \(reason)",
+          "rename/accessor", .error, "the name of '\(rename.old)' in code is unknown: \(reason)",
           subject: subject(rename), at: location,
           help: "run \(unknown.generator.rawValue) first, and pass its output with the sources")
       }
@@ -351,7 +351,7 @@ extension AccessorRenaming {
 
   private func nameless(_ rename: KeyRename, _ generator: String) -> Diagnostic {
     Diagnostic(
-      "rename/accessor", .error, "\(generator) can make no name of '\(rename.new)'", subject: subject(rename),
+      "rename/accessor", .error, "\(generator) generates no name for '\(rename.new)'", subject: subject(rename),
       help: "choose another name")
   }
 

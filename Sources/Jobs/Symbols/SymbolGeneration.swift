@@ -61,7 +61,7 @@ package struct SymbolGeneration {
     if table.symbols.enumName == nil, catalog.table != SymbolName.defaultTable, !table.symbols.symbols.isEmpty {
       diagnostics.append(
         Diagnostic(
-          "symbols/table-name", .error, "the table's name '\(catalog.table)' gives no Swift name",
+          "symbols/table-name", .error, "no Swift name can be made of the table's name '\(catalog.table)'",
           subject: Subject(table: catalog.table), at: .file(path), help: "rename the file"))
       return
     }

@@ -23,9 +23,9 @@ package struct FileFacts: Sendable {
     self.uses = uses
   }
 
-  /// The facts of a file that cannot be read: none, with the first error of its reader.
+  /// The facts of a file that cannot be read: none, with the first fault that its reader names.
   static func unread(_ file: SourceFile, because diagnostics: [Diagnostic]) -> Diagnosed<FileFacts> {
-    let fault = diagnostics.first { $0.severity == .error }
+    let fault = diagnostics.first { $0.severity == .error } ?? diagnostics.first
     let message = fault?.message ?? "it cannot be read"
     return Diagnosed(
       FileFacts(path: file.path),

@@ -11,22 +11,21 @@ struct Convention: LintRule {
   let summary = "a key does not follow the project's convention"
   let documentation = RuleDocumentation(
     finds: """
-      A name that is written unlike the other names of its table, where at least two thirds of the keys are names. Held is \
-      `screen.segment.snake_case`: two segments or more joined by dots, each of lower-case words joined by underscores. \
-      Where nine of ten names are written in another way, that one is held: segments in camelCase, kebab-case, PascalCase \
-      or SCREAMING_CASE joined by dots, `snake_case`, `SCREAMING_CASE`, `kebab-case` or `camelCase` without dots, or \
-      segments in camelCase or PascalCase joined by underscores. Nothing is held where a third of the names break the \
-      first and no other is clear. Keys that are sentences or single words are left alone.
+      A key that is written unlike the other keys of its table. Only tables in which at least two thirds of the keys \
+      are identifiers are checked; keys that are sentences or single words are not.
 
-      The convention can be said: by `select: [key/convention]`, or by one of the options `separator`, `case`, \
-      `cases`, `first-segments`, `min-segments`, `max-segments`, `max-length`, `pattern` and `reserved`. Then a key that breaks it is an error, sentences \
-      included, and a segment begins with a letter. `cases` says the case by position: `[pascal, snake]` asks for \
-      `Editor.add_button`. `pattern` is a regular expression for whole keys, with letters, `.`, classes, groups, `|` and \
-      counts; where it is the only option about the shape, nothing else is asked.
+      The expected form is `screen.segment.snake_case`: two or more segments joined by dots, in lower case, with \
+      underscores between words. Where nine of ten keys follow another form, such as `camelCase` or \
+      `SCREAMING_CASE`, that form is expected. If a third of the keys break the first form and no other form is \
+      clear, nothing is reported.
 
-      Judged are the keys of catalogs and those that only sources have. Placeholders that Xcode puts behind a key \
-      (`list.count %lld`) do not count. Keys marked Don't Translate are passed over, and so are tables whose keys nobody \
-      chooses: those of Interface Builder, Info.plist and App Shortcuts.
+      To require a convention, set one of the options below, or `select: [key/convention]`. Each breach is then an \
+      error, sentences are breaches too, and a segment must begin with a letter. `cases` gives the case of each \
+      position: `[pascal, snake]` asks for `Editor.add_button`. `pattern` is a regular expression for whole keys.
+
+      Keys that only the sources have are checked as well. The placeholders that Xcode adds to a key (`list.count \
+      %lld`) do not count. Keys marked Don't Translate are not checked, and neither are the tables of Interface \
+      Builder, Info.plist and App Shortcuts.
       """,
     why: """
       Keys in one shape can be grouped by screen, searched and turned into symbols; one key in another shape is looked \

@@ -9,11 +9,13 @@ struct SymbolCollision: LintRule {
   let summary = "two keys produce the same generated Swift symbol"
   let documentation = RuleDocumentation(
     finds: """
-      Two manually managed keys of a String Catalog that become the same Swift symbol: `cart.title` and \
-      `cart_title` both become `cartTitle`. Keys whose arguments differ in number, label or type become functions that \
-      Swift can tell apart, and are not reported. A catalog is checked if its target has the build setting \
-      `STRING_CATALOG_GENERATE_SYMBOLS`, if it belongs to a package, or, where no project says so, if Xcode 26 or later \
-      wrote it (version 1.1 and up). Keys with `"generatesSymbol" : false` have no symbol.
+      Two manually managed keys of a String Catalog that become the same Swift symbol: `cart.title` and `cart_title` \
+      both become `cartTitle`. Keys whose arguments differ in number, label or type are not reported, because Swift \
+      can tell their functions apart.
+
+      Checked are catalogs for which Xcode generates symbols: the target has the build setting \
+      `STRING_CATALOG_GENERATE_SYMBOLS`, or the catalog belongs to a package, or, where no project says so, it was \
+      written by Xcode 26 or later.
       """,
     why: "Xcode stops the build: \"This string key would generate the same symbol as …\".",
     example: """

@@ -11,8 +11,8 @@ struct Markdown: LintRule {
   let documentation = RuleDocumentation(
     finds: """
       A source text with pairs of `**`, pairs of backticks, or links, and a translation that has an unpaired mark or \
-      fewer links. (A space between the brackets of a link breaks the link.) A translation without any mark is \
-      reported as information.
+      fewer links. (A space between the brackets of a link breaks the link.) The severity of a translation \
+      without any mark is `info`.
       """,
     why: """
       SwiftUI's `Text` renders Markdown: an unpaired mark is shown as two asterisks, and a broken link cannot be \

@@ -11,10 +11,12 @@ struct MissingCategory: LintRule {
   let summary = "a plural lacks a form that its language needs"
   let documentation = RuleDocumentation(
     finds: """
-      A plural without a category that the language uses for whole numbers below a million, or, for a floating-point \
-      argument, for fractions. `many` in French and Spanish, which is used only for exact millions, is not required. \
-      `other` has its own rule, and `zero` is needed only where the plural rules of the language include it. A \
-      plural whose forms are all copies of the source text is not translated yet, and is not reported here.
+      A plural without a form that its language uses for whole numbers below a million, or, for a floating-point \
+      argument, for fractions.
+
+      `other` has its own rule. `zero` is needed only where the plural rules of the language include it. `many` in \
+      French and Spanish, which is used only for exact millions, is not required. A plural whose forms are all \
+      copies of the source text counts as not translated, and is not reported here.
       """,
     why: """
       The system uses `other` instead, and the sentence is ungrammatical: Polish shows the form for 5 with the \

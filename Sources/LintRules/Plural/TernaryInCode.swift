@@ -10,11 +10,12 @@ struct TernaryInCode: LintRule {
   let summary = "code chooses between a singular and a plural text"
   let documentation = RuleDocumentation(
     finds: """
-      A condition that distinguishes one from many (`count == 1`, `count > 1`, `count < 2`) with two localized texts \
-      that look like a singular and its plural: `Text(count == 1 ? "1 item" : "\\(count) items")`. Endings that are \
-      interpolated into a localized text are reported too: `Text("\\(count) item\\(count == 1 ? "" : "s")")`. Texts \
-      for zero (`isEmpty`, `count == 0`) and texts that differ in more than the number are not reported. Only Swift \
-      sources are checked, without tests.
+      A condition that distinguishes one from many, with two localized texts that look like a singular and its \
+      plural: `Text(count == 1 ? "1 item" : "\\(count) items")`. Endings that are interpolated into a localized text \
+      are reported too: `Text("\\(count) item\\(count == 1 ? "" : "s")")`.
+
+      Texts for zero (`isEmpty`, `count == 0`) and texts that differ in more than the number are not reported. Only \
+      Swift sources are checked, without tests.
       """,
     why: """
       Two forms are enough for English and few other languages: Polish has three, Arabic six, and Japanese one. \

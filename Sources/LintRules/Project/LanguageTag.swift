@@ -11,7 +11,7 @@ struct LanguageTag: LintRule {
     finds: """
       A language code with an underscore, in unusual letter case, outdated (`iw`, `no`) or unknown, Chinese with \
       only a region (`zh-CN`), and two codes for one language in a table (`nb` and `no`). Each code is reported \
-      once. Codes that the system still finds are reported as information. TrAPP files, which have their own \
+      once. The severity is `info` for codes that the system still finds. TrAPP files, which have their own \
       spellings, are not checked.
       """,
     why: """

@@ -10,15 +10,13 @@ struct Concatenation: LintRule {
   let summary = "code joins localized texts"
   let documentation = RuleDocumentation(
     finds: """
-      A sum or an interpolated literal that joins two localized texts, or a localized text and a literal with words \
-      or punctuation: `NSLocalizedString("Name", …) + ": " + name`. Spaces, bullets, emoji, Markdown and file \
-      extensions next to one localized text are not reported. Text with line breaks is checked line by line. Only \
-      Swift sources are checked, without tests and without log calls (`logger.debug(…)`). A localized text is a call \
-      that looks up a text, or a property that contains such a call, if the text has letters.
+      A sum or an interpolated literal that joins two localized texts, or a localized text and a literal with words: \
+      `NSLocalizedString("Name", …) + " of " + name`. A literal that only adds punctuation, spaces, emoji or Markdown \
+      to one localized text, such as a colon after a label, is not reported. Tests and log calls \
+      (`logger.debug(…)`) are not checked.
       """,
     why: """
-      The order of the parts fits one language only. French needs a space before the colon, Chinese uses another \
-      colon, and the translators of the parts never see the whole sentence.
+      The order of the parts fits one language only, and the translators of the parts never see the whole sentence.
       """,
     example: "",
     corrected: "",
@@ -33,7 +31,7 @@ struct Concatenation: LintRule {
   }
 
   /// A part of a concatenated text.
-  private enum Part: Equatable {
+  private enum Part {
     case text(String)
     case localized
     case other
@@ -61,9 +59,9 @@ struct Concatenation: LintRule {
   private func fault(_ parts: [Part]) -> String? {
     guard parts.count > 1 else { return nil }
     var localized = 0
-    var hasGlue = false
-    func isFault() -> Bool { localized > 1 || localized > 0 && hasGlue }
-    for (position, part) in parts.enumerated() {
+    var hasWording = false
+    func isFault() -> Bool { localized > 1 || localized > 0 && hasWording }
+    for part in parts {
       switch part {
       case .localized: localized += 1
       case .other: break
@@ -71,11 +69,9 @@ struct Concatenation: LintRule {
         // A part on another line is read as a separate text.
         if text.contains("\n") {
           if isFault() { return message(localized) }
-          (localized, hasGlue) = (0, false)
-        } else if isWording(text, isFirst: position == 0) {
-          // `image.png`.
-          let isExtension = text == "." && parts.at(position + 1) == .other
-          if !isExtension { hasGlue = true }
+          (localized, hasWording) = (0, false)
+        } else if isWording(text) {
+          hasWording = true
         }
       }
     }
@@ -86,20 +82,10 @@ struct Concatenation: LintRule {
     localized > 1 ? "the code joins localized texts" : "the code joins a literal and a localized text"
   }
 
-  /// Whether other languages may write a literal differently: a word or punctuation, not spaces, pictures and bullets.
-  private func isWording(_ text: String, isFirst: Bool) -> Bool {
-    let scalars = text.unicodeScalars.filter { !$0.properties.isWhitespace }
-    // `- item`, `• item`.
-    if isFirst, scalars.count == 1, let only = scalars.first, !only.properties.isAlphabetic, only != "(" {
-      return false
-    }
-    // Markup of Markdown and HTML.
-    if text.unicodeScalars.contains(where: { "<{}*#|`".unicodeScalars.contains($0) }) || text.contains(":::") {
-      return false
-    }
-    return scalars.contains { scalar in
-      if scalar.isASCII { return scalar.properties.isAlphabetic || ":;,.!?()[]\"'-/&".unicodeScalars.contains(scalar) }
-      return scalar.properties.isAlphabetic || "…–—“”‘’".unicodeScalars.contains(scalar)
-    }
+  /// Whether a literal has words to translate: not punctuation, spaces and pictures, and not markup of Markdown and
+  /// HTML.
+  private func isWording(_ text: String) -> Bool {
+    let isMarkup = text.unicodeScalars.contains { "<{}*#|`".unicodeScalars.contains($0) } || text.contains(":::")
+    return !isMarkup && text.unicodeScalars.contains(where: \.properties.isAlphabetic)
   }
 }

@@ -10,12 +10,15 @@ struct HardcodedText: LintRule {
   let summary = "code shows a literal that is not localized"
   let documentation = RuleDocumentation(
     finds: """
-      A literal with words that users see as a `String`, so that nothing looks it up. It is followed through the app's own \
-      parameters, properties, results and raw values into what SwiftUI and UIKit show: `Row(title: "Filter")` where `Row` \
-      has `Text(title)` and `title` is a `String`, `Text(name ?? "Unknown")`, `Text("a" + b)`, `Text(verbatim: "…")`, \
-      `label.text`, `setTitle`, `UIAlertController`. The finding names the view and where it is. `Text("…")` itself is \
-      looked up and is none. Where the type of a receiver is unknown its property is told by its name, and not every text \
-      is meant to be translated, which is why the rule is off by default.
+      A literal with words that people see, but that nothing looks up, because it is a `String`. The finding names \
+      the view that shows it. `Text("…")` itself is looked up, and is not reported.
+
+      The literal is followed through the app's own parameters, properties, results and raw values: `Row(title: \
+      "Filter")`, if `Row` has `Text(title)` and `title` is a `String`; `Text(name ?? "Unknown")`; `label.text`; \
+      `UIAlertController`.
+
+      The rule is off by default, because not every text is meant to be translated, and because properties of \
+      unknown types are recognized by their names alone.
       """,
     why: "The text is the same in every language, and no catalog shows that it is missing.",
     example: "",

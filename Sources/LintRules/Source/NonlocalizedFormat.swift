@@ -10,11 +10,12 @@ struct NonlocalizedFormat: LintRule {
   let summary = "a number in a text is formatted without a locale"
   let documentation = RuleDocumentation(
     finds: """
-      `String(format:)` without a locale whose format is a localized text with a number as an argument. Also \
-      `String(format: "%.1f", …)` without a locale whose result people see: passed to `Text` or a similar view, \
-      interpolated into a localized text, or an argument of a localized format. Only Swift sources are checked. An \
-      argument of unknown type does not count as a number. More than three decimals, as in coordinates, and values \
-      named `code`, `version`, `id` or `port` are not reported.
+      `String(format:)` without a locale, whose format is a localized text with a number as an argument. Also \
+      `String(format: "%.1f", …)` without a locale, if people see its result: in `Text` or a similar view, or in a \
+      localized text.
+
+      Arguments of unknown type, more than three decimals, as in coordinates, and values named `code`, `version`, \
+      `id` or `port` are not reported. Only Swift sources are checked.
       """,
     why: """
       Without a locale, numbers are formatted for machines: `1234.5` where Germans expect `1.234,5`, and European \

@@ -11,12 +11,12 @@ struct UndefinedKey: LintRule {
   let summary = "code uses a key that is in no catalog"
   let documentation = RuleDocumentation(
     finds: """
-      A key used in the code that is not in any catalog of its table. Tables without a catalog and property lists, \
-      which contain their own texts, are not checked, and nothing is reported if no catalog was read. Texts that \
-      nobody means to translate are not reported: texts in tests, addresses and abbreviations, default texts of \
-      Interface Builder, names in views (`Text("resumeId")`) that look unlike all keys of the table, and English \
-      texts in a package without a catalog. If an accessor looks the key up (`L10n.Cart.title`), the finding names it. \
-      Keys that are used through the TrAPP runtime are looked up in the TrAPP files.
+      A key used in the code that is in no catalog of its table. If an accessor looks the key up \
+      (`L10n.Cart.title`), the finding names it. Keys that are looked up with TrAPP are searched in the TrAPP files.
+
+      Not reported are texts that nobody means to translate: texts in tests, addresses, abbreviations, default texts \
+      of Interface Builder, names in views that look unlike all keys of the table (`Text("resumeId")`), and English \
+      texts in a package without a catalog. Property lists and tables without a catalog are not checked.
       """,
     why: """
       A key such as `cart.title` is shown as it is: an error. A key that is a sentence, or that has a default value, \

@@ -10,12 +10,12 @@ struct UndefinedSymbol: LintRule {
   let summary = "code uses a generated symbol that no key has"
   let documentation = RuleDocumentation(
     finds: """
-      A symbol such as `.cartTitle` or `.Errors.networkDown` that Xcode generates for no key of the String Catalogs. Places \
-      that take a `LocalizedStringResource` are checked: `Text(.cartTitle)` and other views and modifiers of SwiftUI, \
-      `String(localized: .cartTitle)`, `LocalizedStringResource.cartTitle`, initialisers of your own types. Nothing is \
-      reported where something else may declare the name: any declaration of that name in the project, or, for \
-      symbols of the table `Localizable`, a module that the target imports and that was not read. Xcode must generate \
-      symbols for a catalog of the file's target, and the code must use some that exist.
+      A symbol such as `.cartTitle` that Xcode generates for no key of the String Catalogs. Checked is every place \
+      that takes a `LocalizedStringResource`: `Text(.cartTitle)` and other views, `String(localized: .cartTitle)`, \
+      and initialisers of your own types.
+
+      Nothing is reported where something else may declare the name: a declaration in the project, or an imported \
+      module that was not read. Catalogs for which Xcode generates no symbols are not checked.
       """,
     why: "The build stops: \"type 'LocalizedStringResource' has no member\".",
     example: """

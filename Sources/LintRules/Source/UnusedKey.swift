@@ -12,19 +12,20 @@ struct UnusedKey: LintRule {
   let summary = "the source code does not use a key"
   let documentation = RuleDocumentation(
     finds: """
-      A key that the scanned sources do not use. A key is not reported if it may be used: if code may build it at \
-      run time (`"quiz.\\(id).title"`), if its table is opened by name or used with keys known only at run time \
-      (`tr("Languages", code)`), or if a literal elsewhere contains it, also in JavaScript, Kotlin, Dart, \
-      property lists, attributes of the app's own classes in Interface Builder, and JSON files that the code opens by \
-      name. An accessor, such as SwiftGen's `L10n.About.title`, stands for its key: where it is used, the \
-      key is, and its own body is no use. The finding names an accessor that nothing uses. It is a remark if the \
-      accessor is a public one of a package, or if code may look up any key of its table at run time. A \
-      symbol that Xcode generates from the key counts as a use (`Text(.aboutTitle)`, `String(localized: .Errors.offline)`), \
-      and so do, without accessors in the sources, one of another generator (`Strings.about_title`) and a member that \
-      xcstrings-tool makes of it (`.login(.password)`). Where a file of SwiftGen's is missing, its configuration tells \
-      the accessors, and R.swift's are told by its rule; where other generated code is missing, one remark says that \
-      nothing can be told about the keys that it may use. Tables that the system reads (those of settings bundles, \
-      intent definitions and property lists) are not checked, and neither are stale keys, which have their own rule.
+      A key that the scanned sources do not use.
+
+      A key is not reported if it may be used all the same: if code may build it at run time \
+      (`"quiz.\\(id).title"`), if its table is opened by name or is used with keys known only at run time \
+      (`tr("Languages", code)`), or if a literal elsewhere contains it, in whatever language the project has. Tables \
+      that the system reads, such as those of settings bundles, are not checked. Stale keys have a rule of their \
+      own.
+
+      Generated code counts by its uses. Where nothing uses an accessor (`L10n.About.title`), its key is unused too, \
+      and the finding names the accessor. The symbols that Xcode, SwiftGen, R.swift and xcstrings-tool make of keys \
+      are known, also where their file is not there.
+
+      The severity is `info` where the sources cannot tell: for a public accessor of a package, for a table whose \
+      keys code looks up at run time, and for generated code that is missing.
       """,
     why: "Unused keys are translated, paid for and reviewed in every language.",
     example: """
@@ -92,7 +93,7 @@ struct UnusedKey: LintRule {
   private func finding(_ unknown: UnknownAccessors, about entries: [CheckedEntry]) -> Diagnostic? {
     guard let first = entries.first else { return nil }
     return finding(
-      "it cannot be told whether the source code uses \(PlainText.count(entries.count, "key")), such as "
+      "it is unknown whether the source code uses \(PlainText.count(entries.count, "key")), such as "
         + "'\(first.key)': '\(unknown.name)' is not among the files",
       in: first, severity: .info, notes: [Diagnostic.Note("asked for here", at: unknown.location)],
       help: "run \(unknown.generator.rawValue) first, and lint what it writes together with the sources")

@@ -6,6 +6,14 @@ enum ReportedStringsRules {
   /// The rules, by id.
   static let rows: [ReportedRule] = [
     ReportedRule(
+      "strings/empty-file", .warning, "a .strings file is empty (0 bytes)",
+      finds: "A file of 0 bytes.",
+      why: """
+        Foundation rejects the file, so the table has no texts in this language. A valid table without entries is a \
+        file with a comment or a blank line.
+        """,
+      remedy: "Remove the file, or write a comment into it."),
+    ReportedRule(
       "strings/encoding", .warning, "a .strings file is not in UTF-8",
       finds: "A file in UTF-16 or UTF-32, or bytes that are not valid in the file's encoding.",
       why: "Version control shows the file as binary and cannot merge it. Invalid bytes appear as wrong letters.",

@@ -13,11 +13,12 @@ struct DuplicateOfOtherLanguage: LintRule {
   ]
   let documentation = RuleDocumentation(
     finds: """
-      A language that shares at least `share` percent of its texts in a table, byte for byte, with another language. \
-      A text counts if it has at least ten bytes, differs from a known source text, and is shared by at most eight \
-      languages. Variants of one language are not compared, and neither are languages with very similar spelling: \
-      Bosnian, Croatian and Serbian, the Norwegian languages, Indonesian and Malay. (Languages that are only related \
-      share at most a third of their texts.)
+      A language that has at least `share` percent of its texts in a table in common, byte for byte, with another \
+      language. Short texts, copies of the source text and texts that many languages share do not count.
+
+      Variants of one language are not compared, and neither are languages with very similar spelling: Bosnian, \
+      Croatian and Serbian, the Norwegian languages, Indonesian and Malay. (Other related languages share at most a \
+      third of their texts.)
       """,
     why: """
       Somebody copied a file as a start, or sent the wrong file. People who choose Portuguese read Spanish, and \

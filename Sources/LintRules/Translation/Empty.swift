@@ -2,14 +2,18 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 
-/// A translation that is empty although the source text is not.
+/// A translation that is empty although the source text is not, or a source text that is empty.
 struct Empty: LintRule {
   let id = "translation/empty"
   let severity = Severity.error
   let impact = Impact.keyShown
-  let summary = "a translation is empty"
+  let summary = "a text is empty"
   let documentation = RuleDocumentation(
-    finds: "A text that has no characters and a state other than `new`, where the source text has words.",
+    finds: """
+      A translation that has no characters and a state other than `new`, where the source text has words. A source \
+      text that has no characters is a warning. An empty `zero` form of a plural is not reported, and neither are \
+      empty translations of an empty source text.
+      """,
     why: "An empty text counts as finished, so nobody looks at it again, and people see nothing.",
     example: """
       Your cart is empty
@@ -19,19 +23,41 @@ struct Empty: LintRule {
       Your cart is empty
         de: Ihr Warenkorb ist leer
       """,
-    remedy: "Translate it, or remove the localization so that it counts as missing.")
+    remedy: """
+      Translate it, or remove the localization so that it counts as missing. If the text is empty on purpose, mark the \
+      key Don't Translate, or suppress the finding.
+      """)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEach(.empty, .all) { entry, localization, text in
-      guard !localization.isSource, text.state != .new else { return }
+      // An empty `zero` form is often intended.
+      guard text.state != .new, text.path.pluralCategory != "zero" else { return }
+      guard !localization.isSource else {
+        if let finding = finding(aboutSource: text, of: localization, in: entry) { findings.append(finding) }
+        return
+      }
       // The source texts of an interface are in its file, so it is not known here whether they are empty.
       guard entry.tableHeader.kind != .interfaceBuilder || entry.source != nil else { return }
-      // An empty `zero` form is often intended.
-      guard text.path.pluralCategory != "zero", entry.saysSomething(for: text) else { return }
+      guard entry.saysSomething(for: text) else { return }
       findings.append(
         finding("the \(localization.language.code) text is empty", in: entry, localization, text, help: "translate it"))
     }
     return findings
+  }
+
+  /// The finding about an empty source text; one for all forms of a plural, where all are empty. Nil for tables of
+  /// interfaces and the system, whose texts have another place.
+  private func finding(
+    aboutSource text: CheckedText, of localization: CheckedLocalization, in entry: CheckedEntry
+  ) -> Diagnostic? {
+    let areAllEmpty = localization.texts.allSatisfy(\.text.isEmpty)
+    guard entry.tableHeader.kind == .ordinary, entry.isCounted, !areAllEmpty || localization.texts.first === text else {
+      return nil
+    }
+    let code = localization.language.code
+    return finding(
+      "the \(code) text of '\(entry.key)' is empty, so people see nothing", in: entry, localization, text,
+      severity: .warning, help: "write the \(code) text")
   }
 }

@@ -19,10 +19,11 @@ struct Identical: LintRule {
   let documentation = RuleDocumentation(
     finds: """
       A finished translation that is equal to its source text, in a language that is not a variant of the source \
-      language. Only words that can be translated count: not placeholders, addresses, paths, tags, single capital \
-      letters, abbreviations, numbers, names of products and formats, or the words of `ignore-words`. Texts in which \
-      every word is a capitalized name, copyright notices and licenses are not reported. If all forms of a plural \
-      are equal to those of the source text, the words of all forms count together.
+      language. If all forms of a plural are equal to the source's, they count as one text.
+
+      Only words that can be translated count: no placeholders, addresses, paths, tags, abbreviations, numbers, \
+      names of products and formats, and none of the words of `ignore-words`. Copyright notices, licenses and texts \
+      of capitalized names are not reported.
       """,
     why: """
       A copy that was made to pass a check is worse than a missing text: it counts as translated, and nobody looks \

@@ -48,7 +48,7 @@ struct OrphanLanguageEntry: LintRule {
     let codes = entry.localizations.map(\.language.code)
     let listed = codes.count > 3 ? "\(codes.count) languages" : codes.joined(separator: ", ")
     return finding(
-      "'\(entry.key)' is translated into \(listed),, but has no \(source) text", in: entry,
+      "'\(entry.key)' is translated into \(listed), but has no \(source) text", in: entry,
       help: "add the \(source) text, or remove the key")
   }
 }

@@ -32,8 +32,11 @@ enum ReportedTrappRules {
       remedy: "Choose a base language that has translations."),
     ReportedRule(
       "trapp/missing-fallback", .warning, "a language in a TrAPP file has no row in 'languageFallback'",
-      finds: "A language with translations, but without its own row in `languageFallback`.",
-      why: "TrAPP's reader never uses the language.",
+      finds: """
+        A language with translations, but without its own row in `languageFallback`, in a file where other languages \
+        fall back to themselves.
+        """,
+      why: "TrAPP may never use the language: its exports have such a row for each language that has translations.",
       remedy: "Add a row in which the language falls back to itself."),
     ReportedRule(
       "trapp/missing-member", .error, "a TrAPP file lacks a member that its reader needs",

@@ -5,6 +5,7 @@ internal import Text
 /// A spreadsheet of the view's rows.
 struct CoverageCSVReporter: Reporter {
   let name = "csv"
+  let fileExtension: String? = "csv"
   let summary = "counts for a spreadsheet"
 
   func render(_ report: Report) -> String {

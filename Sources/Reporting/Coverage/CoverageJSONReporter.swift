@@ -5,6 +5,7 @@ internal import Text
 /// For machines: every table in every language, and what each gap shows.
 struct CoverageJSONReporter: Reporter {
   let name = "json"
+  let fileExtension: String? = "json"
   let summary = "every count, with a published schema"
 
   func render(_ report: Report) -> String {

@@ -6,7 +6,8 @@ internal import Text
 /// JUnit: one test per language. It fails by the gates, or by any gap if there are no gates.
 struct CoverageJUnitReporter: Reporter {
   let name = "junit"
-  let summary = "JUnit, one test a language"
+  let fileExtension: String? = "xml"
+  let summary = "JUnit, one test for each language"
 
   func render(_ report: Report) -> String {
     guard let shown = report.coverage else { return JUnitReporter.document([]) }

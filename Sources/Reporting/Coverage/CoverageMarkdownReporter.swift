@@ -5,6 +5,7 @@ internal import Text
 /// For pull requests and step summaries: a row per language, and the gaps in a collapsed section.
 struct CoverageMarkdownReporter: Reporter {
   let name = "markdown"
+  let fileExtension: String? = "md"
   let summary = "a pull-request comment or step summary"
 
   /// GitHub refuses a comment of more than 65,536 characters.

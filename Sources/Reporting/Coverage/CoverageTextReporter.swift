@@ -5,6 +5,7 @@ internal import Text
 /// For terminals: a bar and the counts of each row.
 struct CoverageTextReporter: Reporter {
   let name = "text"
+  let fileExtension: String? = "txt"
   let summary = "bars and counts, for people"
 
   func render(_ report: Report) -> String {

@@ -5,7 +5,8 @@ internal import Text
 /// A bar for each row of the view: ready, in work, missing.
 struct CompletenessPlotReporter: Reporter {
   let name = "svg"
-  let summary = "a plot of completeness, one bar a row"
+  let fileExtension: String? = "svg"
+  let summary = "a plot of completeness, one bar for each row"
 
   /// The maximum number of rows; more are unreadable.
   private let rowLimit = 200
@@ -43,7 +44,7 @@ struct CompletenessPlotReporter: Reporter {
 /// A line for each language over the runs of a history.
 struct TrendPlotReporter: Reporter {
   let name = "svg-trend"
-  let summary = "a plot of the history, one line a language"
+  let summary = "a plot of the history, one line for each language"
 
   /// The maximum number of lines, of the least complete languages; more cannot be distinguished.
   private let lineLimit = 8

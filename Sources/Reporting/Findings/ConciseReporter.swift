@@ -4,7 +4,7 @@ internal import Text
 /// One line per finding, for Xcode, editors and `grep`.
 package struct ConciseReporter: Reporter {
   package let name = "concise"
-  package let summary = "one line a finding: path:line:column: severity: message [rule]"
+  package let summary = "one line for each finding, for editors and grep"
 
   package init() {}
 
@@ -23,7 +23,7 @@ package struct ConciseReporter: Reporter {
 
   /// `2 errors, 1 warning in 3 files`, or that nothing was found.
   static func total(_ report: Report) -> String {
-    let counts = [(Severity.error, "error"), (.warning, "warning"), (.info, "remark")]
+    let counts = [(Severity.error, "error"), (.warning, "warning"), (.info, "info")]
       .compactMap { severity, noun in
         let number = report.count(severity)
         return number == 0 ? nil : PlainText.count(number, noun)

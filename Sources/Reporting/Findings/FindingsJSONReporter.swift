@@ -85,7 +85,7 @@ struct FindingsJSONReporter: Reporter {
 /// The same findings, one JSON object a line: for streams.
 struct FindingsJSONLinesReporter: Reporter {
   let name = "jsonl"
-  let summary = "one JSON object a line and finding"
+  let summary = "JSON, one line for each finding"
 
   func render(_ report: Report) -> String {
     FindingsJSONReporter.written(report) { findings in findings.map { $0.line + "\n" }.joined() }.joined()

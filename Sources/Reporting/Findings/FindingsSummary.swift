@@ -67,7 +67,7 @@ struct FindingsSummary {
     case .urgent: "CAN CRASH, OR SHOWS A KEY INSTEAD OF A TEXT"
     case .wrong: "WRONG"
     case .debt: "NOT TRANSLATED YET, OR NO LONGER USED"
-    case .remarks: "REMARKS"
+    case .infos: "INFO"
     }
   }
 
@@ -105,7 +105,7 @@ struct FindingsSummary {
   /// The number of findings, then examples: a line for each of the languages with the most findings, or else the first
   /// findings; then what to do.
   private func summary(of group: RuleFindings, room: Int, _ converter: inout LocationConverter) -> [String] {
-    var lines = [header(of: group)]
+    var lines = [group.headline(report.rules, paint)]
     let help = group.commonHelp.map { [helpLine($0)] } ?? []
     let room = room - lines.count - help.count
     guard room > 0 else { return lines }
@@ -125,16 +125,6 @@ struct FindingsSummary {
       if shown < group.joined.count { lines.append("  and \(PlainText.number(group.joined.count - shown)) more") }
     }
     return lines + help
-  }
-
-  /// `warning: 14,276 findings in 29 languages: a translation is the same as the source text [translation/identical]`.
-  private func header(of group: RuleFindings) -> String {
-    let severity = paint(group.severity.rawValue + ":", Paint.Colour(group.severity))
-    let summary = report.rules.first { $0.id == group.id }?.summary ?? group.joined.first?.first?.message ?? ""
-    let noun = group.count == 1 ? "finding" : "findings"
-    let languages = group.languageCount == 0 ? "" : " in \(PlainText.count(group.languageCount, "language"))"
-    return "\(severity) " + paint("\(PlainText.number(group.count)) \(noun)\(languages)", .bold)
-      + ": \(PlainText.visible(summary)) " + paint("[\(group.id)]", .dim)
   }
 
   /// `  fi: 427 of 1,034 keys in Localizable, such as 'about.title' (App/fi.lproj/Localizable.strings:12:24)`.

@@ -4,7 +4,7 @@ internal import Text
 /// Workflow commands: annotations on a pull request.
 struct GitHubReporter: Reporter {
   let name = "github"
-  let summary = "GitHub annotations, the ten worst of each level, one for each key"
+  let summary = "GitHub annotations: the ten worst of each severity"
 
   /// GitHub silently drops all but the first ten annotations of each level in a step.
   private let limit = 10

@@ -61,7 +61,7 @@ struct RDJSONReporter: Reporter {
 /// The same, one finding a line.
 struct RDJSONLinesReporter: Reporter {
   let name = "rdjsonl"
-  let summary = "reviewdog's JSON, one finding a line"
+  let summary = "reviewdog's JSON, one line for each finding"
   let showsEdits = true
 
   func render(_ report: Report) -> String {

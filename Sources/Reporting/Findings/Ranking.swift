@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 /// The order in which outputs for people show findings: what crashes or shows a key first, then what is wrong, then
-/// debt, then remarks; within each of these, by impact and severity.
+/// debt, then infos; within each of these, by impact and severity.
 struct Ranking {
   private let impacts: [String: Impact]
 
@@ -15,7 +15,7 @@ struct Ranking {
     case wrong
     case debt
     /// Findings that never change the exit status.
-    case remarks
+    case infos
   }
 
   /// The impact of a rule's findings; a fault where the rule is unknown.
@@ -29,7 +29,7 @@ struct Ranking {
   }
 
   func section(of finding: Diagnostic) -> Section {
-    if finding.severity == .info { return .remarks }
+    if finding.severity == .info { return .infos }
     return switch impact(of: finding) {
     case .crash, .keyShown: .urgent
     case .fault: .wrong

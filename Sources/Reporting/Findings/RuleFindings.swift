@@ -47,6 +47,17 @@ struct RuleFindings {
     return help
   }
 
+  /// All findings in one line: `warning: 14,276 findings in 29 languages: a translation is the same as the source text
+  /// [translation/identical]`.
+  func headline(_ rules: [RuleDescription], _ paint: Paint) -> String {
+    let word = paint(severity.rawValue + ":", Paint.Colour(severity))
+    let summary = rules.first { $0.id == id }?.summary ?? joined.first?.first?.message ?? ""
+    let noun = count == 1 ? "finding" : "findings"
+    let languages = languageCount == 0 ? "" : " in \(PlainText.count(languageCount, "language"))"
+    return "\(word) " + paint("\(PlainText.number(count)) \(noun)\(languages)", .bold)
+      + ": \(PlainText.visible(summary)) " + paint("[\(id)]", .dim)
+  }
+
   /// All findings, by section and rule, in the order in which they are shown: among equally bad rules, those with fewer
   /// findings first.
   static func grouped(_ diagnostics: [Diagnostic], _ ranking: Ranking) -> [RuleFindings] {

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Text
 
-/// A table of the rules with findings: how many errors, warnings and remarks each has, and in how many languages.
+/// A table of the rules with findings: how many errors, warnings and infos each has, and in how many languages.
 struct SummaryTable {
   private let rows: [Row]
 
@@ -31,7 +31,7 @@ struct SummaryTable {
     self.rows = rows
   }
 
-  private static let headings = ["errors", "warnings", "remarks", "languages"]
+  private static let headings = ["errors", "warnings", "infos", "languages"]
 
   private func cells(_ row: Row) -> [String] {
     let counts = [Severity.error, .warning, .info].map { row.counts[$0] ?? 0 } + [row.languageCount]

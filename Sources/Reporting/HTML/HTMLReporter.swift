@@ -5,6 +5,7 @@ internal import Text
 /// One self-contained page: every text of every language, to sort, filter, download and print.
 struct HTMLReporter: Reporter {
   let name = "html"
+  let fileExtension: String? = "html"
   let summary = "one self-contained page to sort, filter and print"
 
   func render(_ report: Report) -> String {

@@ -55,7 +55,7 @@ package struct PropertyList: Sendable {
         nil,
         [
           Diagnostic(
-            "strings/empty-file", .error, "the file has 0 bytes, and Foundation rejects it", at: .file(file.path),
+            "strings/empty-file", .warning, "the file has 0 bytes, and Foundation rejects it", at: .file(file.path),
             help: "remove the file, or write a comment into it")
         ])
     }

@@ -23,9 +23,35 @@ package struct GitCommit: FileSource {
 
   /// The commit at which the current branch diverged from a reference. Throws `CannotRun` where there is none.
   package static func mergeBase(with reference: String) throws -> GitCommit {
-    let name = try line(
-      ["merge-base", "--", reference, "HEAD"], or: "'\(reference)' and the current branch share no commit")
+    guard (try? run(["rev-parse", "--verify", "--quiet", reference + "^{commit}"])) != nil else {
+      throw CannotRun(unknown(reference))
+    }
+    guard let name = try? line(["merge-base", "--", reference, "HEAD"], or: "no common commit") else {
+      let advice =
+        isShallow ? ": the clone has only the newest commits; run 'git fetch --unshallow'\(adviceForCheckout)" : ""
+      throw CannotRun("'\(reference)' and the current branch share no commit\(advice)")
+    }
     return try GitCommit(name: name)
+  }
+
+  /// Says that a reference is not known, and how to get it where a remote may have it.
+  private static func unknown(_ reference: String) -> String {
+    let remotes = (try? run(["remote"])).map { String(decoding: $0, as: UTF8.self).split(separator: "\n") } ?? []
+    if let remote = remotes.first(where: { reference.hasPrefix($0 + "/") }) {
+      let branch = reference.dropFirst(remote.count + 1)
+      return "'\(reference)' is not fetched: run 'git fetch \(remote) \(branch)'\(adviceForCheckout)"
+    }
+    let advice =
+      isShallow ? ": the clone has only the newest commits; run 'git fetch --unshallow --tags'\(adviceForCheckout)" : ""
+    return "'\(reference)' is no branch, tag or commit of this repository\(advice)"
+  }
+
+  /// What to do where a continuous integration service makes the clone.
+  private static let adviceForCheckout = ", or set 'fetch-depth: 0' in the checkout step of the workflow"
+
+  /// Whether the repository lacks older commits: what services for continuous integration clone.
+  private static var isShallow: Bool {
+    (try? line(["rev-parse", "--is-shallow-repository"], or: "not in a git repository")) == "true"
   }
 
   /// The full hash of the commit that is checked out; nil where there is none.

@@ -15,7 +15,9 @@ package struct SourceAddress: Sendable, Hashable {
           + " 'https://example.org/app/blob/{commit}/{path}#L{line}'")
     }
     guard let commit else {
-      guard !text.contains("{commit}") else { throw CannotRun("--source-url: there is no commit to put for {commit}") }
+      guard !text.contains("{commit}") else {
+        throw CannotRun("--source-url has {commit}, but the project has no commit yet")
+      }
       template = text
       return
     }

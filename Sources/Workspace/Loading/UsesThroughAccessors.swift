@@ -25,7 +25,7 @@ extension Project {
   }
 
   /// In how many places the code uses each key, by the key alone: accessors and symbols count where they are used, and
-  /// what an accessor looks up is no use. Nil where no source was scanned.
+  /// what an accessor looks up does not count as a use. Nil where no source was scanned.
   package var useCounts: [String: Int]? {
     guard facts.isSourceScanned else { return nil }
     var counts: [String: Int] = [:]

@@ -9,19 +9,19 @@ struct ConvertCommand: ParsableCommand {
     commandName: "convert",
     abstract: "Convert catalogs between .strings, .stringsdict, .xcstrings, TrAPP JSON and XLIFF.",
     discussion: """
-      Everything that the target format cannot hold is listed with its table, key, language and
-      variation; losses that only tools notice are counted by file. If something would be lost, nothing is written and the
+      Everything that the target format cannot hold is listed with its table, key, language and \
+      variation; losses that only tools notice are counted by file. If something would be lost, nothing is written and the \
       exit status is 1, unless --allow-loss is given. A file converted to its own format keeps its bytes.
 
       EXAMPLES
-        glossa convert Resources -o Localizable.xcstrings         every .lproj of a folder into one catalog
+        glossa convert Resources -o Localizable.xcstrings
         glossa convert Localizable.xcstrings -o Resources --to strings
         glossa convert Localizable.xcstrings -o New --to strings --like Resources
         glossa convert fr.xliff de.xliff -o Catalogs --to xcstrings
-        glossa convert Localizable.xcstrings --to json -o -       print the model
+        glossa convert Localizable.xcstrings --to json -o -     print as JSON
 
-      XLIFF files have source texts and one language of translations each. They are read only where they are named. To send
-      texts to translators and to take them back, use 'glossa export' and 'glossa import': they leave out what is not to be
+      XLIFF files have source texts and one language of translations each. They are read only where they are named. To send \
+      texts to translators and to take them back, use 'glossa export' and 'glossa import': they leave out what is not to be \
       translated, add the plural forms that a language needs, and check what comes back.
       """)
 

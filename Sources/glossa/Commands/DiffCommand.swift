@@ -10,7 +10,7 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Show what changed between two catalogs or two folders of catalogs.",
     discussion: """
-      Compares keys, texts, comments and states; ignores order, layout and format. The exit status is 1 if something
+      Compares keys, texts, comments and states; ignores order, layout and format. The exit status is 1 if something \
       changed.
 
       EXAMPLES

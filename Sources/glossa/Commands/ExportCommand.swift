@@ -12,18 +12,18 @@ struct ExportCommand: ParsableCommand {
     commandName: "export",
     abstract: "Export texts for translators.",
     discussion: """
-      Writes one file for each language: the source texts, the translations there are, their states and the comments.
-      Plural forms that a language needs are there even where nothing is translated yet. Keys that are marked Don't
+      Writes one file for each language: the source texts, the translations there are, their states and the comments. \
+      Plural forms that a language needs are there even where nothing is translated yet. Keys that are marked Don't \
       Translate or are no longer in the code are left out, but not of XLIFF and .xcloc, which have them as Xcode does. 'glossa import' brings the translations back.
 
       A file that is already there may have a translator's work in it: it is only overwritten with --force.
 
       EXAMPLES
-        glossa export -o Translations                       every language of the project, as Xcode exports it
-        glossa export App -o Translations --language fr     one language, also a new one
-        glossa export -o Translations --only missing        only what is not translated yet
-        glossa export -o Translations --since v1.0          only what has changed since a commit
-        glossa export -o Translations --check               exit with 1 if the files are not up to date
+        glossa export -o Translations                     every language, as Xcode
+        glossa export -o Translations --language fr       also a new language
+        glossa export -o Translations --only missing      only what is not translated
+        glossa export -o Translations --since v1.0        only what has changed
+        glossa export -o Translations --check             status 1 if not up to date
       """)
 
   @OptionGroup var shared: SharedOptions
@@ -31,8 +31,8 @@ struct ExportCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Folders and catalogs.", valueName: "path"))
   var paths: [String] = ["."]
 
-  @Option(name: .shortAndLong, help: "The folder to write to, or for one language a file.")
-  var output: String
+  @Option(name: .shortAndLong, help: "The folder to write to, or for one language a file. Required.")
+  var output: String = ""
 
   @Option(help: "The format: \(ExportCommand.formats).")
   var format: String?
@@ -67,6 +67,11 @@ struct ExportCommand: ParsableCommand {
   static let formats = allExchangeFormats.map(\.name).joined(separator: ", ")
 
   func validate() throws {
+    guard !output.isEmpty else {
+      throw ValidationError(
+        "give --output: 'glossa export -o Translations' writes one file for each language into that folder; "
+          + "'glossa export --language fr -o fr.xlsx' writes one file")
+    }
     _ = try ExchangeOptions.read(optionArguments)
     if only == .changed, since == nil {
       throw ValidationError("--only changed needs --since with a branch or a commit")

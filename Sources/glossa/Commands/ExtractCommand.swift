@@ -3,6 +3,7 @@ import CatalogFormats
 import CatalogModel
 import Diagnostics
 import Jobs
+import Text
 import Workspace
 
 /// Finds the localization keys in sources.
@@ -11,17 +12,17 @@ struct ExtractCommand: ParsableCommand {
     commandName: "extract",
     abstract: "Find the localization keys of Swift, Objective-C and Interface Builder sources.",
     discussion: """
-      Reads all source files in the given folders, without compiling, and links the declarations of the whole project:
-      a literal that is passed to your own view in another file is found. A key that is built at run time is reported as
+      Reads all source files in the given folders, without compiling, and links the declarations of the whole project: \
+      a literal that is passed to your own view in another file is found. A key that is built at run time is reported as \
       source/dynamic-key.
 
       EXAMPLES
-        glossa extract Sources                            list every place in the terminal
-        glossa extract . --format json -o keys.json       for scripts
-        glossa extract . --format xcstrings -o Resources  a catalog of each table
-        glossa extract . --into App                       update the catalogs in App, as Xcode's build does
-        glossa extract . --into App --check               name the keys that would change, for continuous integration
-        glossa extract . --into App --diff                show what would change in the files, as a patch
+        glossa extract Sources                            list every use of a key
+        glossa extract --format json -o keys.json         for scripts
+        glossa extract --format xcstrings -o Resources    a catalog of each table
+        glossa extract --into                             update all catalogs
+        glossa extract --into App --check                 name keys that would change
+        glossa extract --into App --diff                  the changes, as a patch
       """)
 
   /// A value of `--format`: one of the command's own outputs, or a catalog format that can hold extracted keys.
@@ -71,7 +72,9 @@ struct ExtractCommand: ParsableCommand {
 
   @Option(
     name: .customLong("into"),
-    help: ArgumentHelp("Update these catalogs, or the catalogs in these folders; may be repeated.", valueName: "path"))
+    help: ArgumentHelp(
+      "Update these catalogs, or the catalogs in these folders; may be repeated. Without a path, all of the project's.",
+      valueName: "path"))
   var targets: [String] = []
 
   @Flag(help: "With --into: write nothing, name the keys that would change, and exit 1 if any would.")
@@ -90,7 +93,7 @@ struct ExtractCommand: ParsableCommand {
     parsing: .upToNextOption,
     help: ArgumentHelp(
       """
-      Read files written by 'glossa index' instead of scanning sources. @FILE is a file with one of their paths in each
+      Read files written by 'glossa index' instead of scanning sources. @FILE is a file with one of their paths in each \
       line, for build systems whose command lines would become too long.
       """, valueName: "file"))
   var facts: [String] = []
@@ -102,6 +105,19 @@ struct ExtractCommand: ParsableCommand {
     help:
       "Leave out keys that are used only in calls to packages outside the project, like 'guess: false' in .glossa.yml.")
   var isPrecise = false
+
+  /// A command line with the working directory after each `--into` that has no path. The parser cannot do this: it knows
+  /// no option that may be repeated and may stand without a value.
+  static func completed(_ words: [String]) -> [String] {
+    guard words.first == configuration.commandName else { return words }
+    let options = words.prefix { $0 != "--" }
+    var completed: [String] = []
+    for (index, word) in options.enumerated() {
+      completed.append(word)
+      if word == "--into", options.at(index + 1)?.hasPrefix("-") ?? true { completed.append(".") }
+    }
+    return completed + words.dropFirst(options.count)
+  }
 
   func validate() throws {
     if !facts.isEmpty, !stringsdata.isEmpty {

@@ -19,7 +19,7 @@ struct FindingChoice: ParsableArguments {
   func listed(among findings: [Diagnostic]) throws -> [Diagnostic] {
     guard !folders.isEmpty else { return findings }
     for folder in folders where !Disk.exists(folder) {
-      throw CannotRun("\(folder): --within names no file or folder")
+      throw CannotRun("--within: \(folder): no such file or folder")
     }
     return FindingPlaces(folders).findings(among: findings, keepsUnplaced: true)
   }

@@ -14,18 +14,18 @@ struct GenstringsCommand: ParsableCommand {
     commandName: "genstrings",
     abstract: "Write .strings files from sources, like Apple's genstrings.",
     discussion: """
-      Takes the options and files of Apple's tool, and also folders. Without -SwiftUI it writes the keys of functions and
-      methods that look up texts, including the project's own ("editor.title".i18n); with -SwiftUI it writes every key
-      that 'glossa extract' finds. The output looks like that of Apple's tool: UTF-16 with a byte-order mark, entries
-      sorted without case, several comments of one key joined, arguments numbered in values. If it is called through a
+      Takes the options and files of Apple's tool, and also folders. Without -SwiftUI it writes the keys of functions and \
+      methods that look up texts, including the project's own ("editor.title".i18n); with -SwiftUI it writes every key \
+      that 'glossa extract' finds. The output looks like that of Apple's tool: UTF-16 with a byte-order mark, entries \
+      sorted without case, several comments of one key joined, arguments numbered in values. If it is called through a \
       link named genstrings, it takes the place of Apple's tool.
 
-      With many files, xargs starts several runs, and each run replaces the tables of the run before. Pass a folder
+      With many files, xargs starts several runs, and each run replaces the tables of the run before. Pass a folder \
       instead, or remove the tables and add to them with -a.
 
-      With --apple, the keys, messages and bytes are the same as from Apple's tool, which reads NSLocalizedString and its
-      variants and, with -SwiftUI, Text. There are these differences: prose like '50% begin' keeps its percent signs,
-      definitions of routines are not bad entries, Swift's raw literals and \\u{…} are supported, a comment cannot end
+      With --apple, the keys, messages and bytes are the same as from Apple's tool, which reads NSLocalizedString and its \
+      variants and, with -SwiftUI, Text. There are these differences: prose like '50% begin' keeps its percent signs, \
+      definitions of routines are not bad entries, Swift's raw literals and \\u{…} are supported, a comment cannot end \
       itself, files with the same name in two folders are both read, and -a adds only new keys.
 
       EXAMPLES

@@ -12,17 +12,17 @@ struct ImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Import texts from translators.",
     discussion: """
-      Only texts and their states change; every other byte of the catalogs stays. A text that would crash the app is
-      refused, with its place in the translators' file, and the exit status is 1; the others are written, all or none.
-      A text whose source text has changed since the export comes in as needs_review. Texts that are the same change
+      Only texts and their states change; every other byte of the catalogs stays. A text that would crash the app is \
+      refused, with its place in the translators' file, and the exit status is 1; the others are written, all or none. \
+      A text whose source text has changed since the export comes in as needs_review. Texts that are the same change \
       nothing.
 
       EXAMPLES
-        glossa import Translations                          files and folders of translators
-        glossa import fr.xliff --into App --diff            show what would change
-        glossa import Translations --add-language           also languages that the project does not have yet
-        glossa import Translations --strict                 all texts, or nothing
-        glossa import Saved.xlsx --as suggestions           phrases of Google's phrasebook, for texts that are missing
+        glossa import Translations                        files and folders
+        glossa import fr.xliff --into App --diff          show what would change
+        glossa import Translations --add-language         also new languages
+        glossa import Translations --strict               all texts, or nothing
+        glossa import Saved.xlsx --as suggestions         Google's phrasebook
       """)
 
   /// The states that texts can come in with.

@@ -9,12 +9,12 @@ struct IndexCommand: ParsableCommand {
     commandName: "index",
     abstract: "Scan source files and write the results to a file, for extract --facts.",
     discussion: """
-      Scans each file separately and writes its facts. Linking them with extract --facts finds the same keys as one run
-      over all files. The output depends only on the paths and contents of the files, not on their order or the machine.
+      Scans each file separately and writes its facts. Linking them with extract --facts finds the same keys as one run \
+      over all files. The output depends only on the paths and contents of the files, not on their order or the machine. \
       The configuration decides only which files of a folder are skipped, and is not read if all paths are files.
 
       EXAMPLES
-        glossa index View.swift -o View.facts             one file, as a build system would
+        glossa index View.swift -o View.facts             one file
         glossa extract --facts View.facts Model.facts     the keys of both
       """)
 

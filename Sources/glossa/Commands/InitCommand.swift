@@ -11,8 +11,8 @@ struct InitCommand: ParsableCommand {
     commandName: "init",
     abstract: "Set up a project: look at it, write .glossa.yml and a baseline.",
     discussion: """
-      Looks at the project in the working directory, prints what it found, and writes two files: .glossa.yml, with a
-      comment for each setting, and .glossa-baseline, with today's findings, so that later runs report only new ones.
+      Looks at the project in the working directory, prints what it found, and writes two files: .glossa.yml, with a \
+      comment for each setting, and .glossa-baseline, with today's findings, so that later runs report only new ones. \
       Findings that can crash the app or show people a key stay out of the baseline: they are listed, to be fixed now.
 
       EXAMPLES

@@ -14,16 +14,17 @@ struct LintCommand: ParsableCommand {
     commandName: "lint",
     abstract: "Check keys and catalogs.",
     discussion: """
-      Reads the catalogs and sources in the given folders and reports problems as
+      Reads the catalogs and sources in the given folders and reports problems as \
       path:line:column: severity: message [rule]. The exit status is 1 if there are warnings or errors.
 
       EXAMPLES
         glossa lint                                       the whole project
         glossa lint --all                                 every finding, however many
-        glossa lint --only format,plural --format json    some rules, as JSON for a script
+        glossa lint --only format,plural --format json    some rules, for a script
         glossa lint --write-baseline .glossa-baseline     accept all current findings
-        glossa lint --since origin/main                   only new findings of this branch
-        glossa lint --within Sources/App --fail-on error  one folder's findings, of which only errors fail
+        glossa lint --since origin/main                   what this branch brings
+        glossa lint --within Sources/App --fail-on error  one folder, only errors
+        glossa lint --fix                                 fix what is safe to fix
         glossa lint --watch --format concise              again after every change
 
       OUTPUTS OF --format
@@ -153,7 +154,8 @@ struct LintCommand: ParsableCommand {
     }
     try Disk.write(outcome.files)
     let left = findings.filter { !outcome.fixed.contains($0) }
-    context.terminal.note("\(outcome.fixed.count) fixed in \(outcome.files.count) files, \(left.count) left")
+    let files = PlainText.count(outcome.files.count, "file")
+    context.terminal.note("\(PlainText.count(outcome.fixed.count, "finding")) fixed in \(files), \(left.count) left")
     return choice.status(for: left)
   }
 }

@@ -12,9 +12,9 @@ struct MergeCommand: ParsableCommand {
     commandName: "merge",
     abstract: "Merge two versions of a catalog by key, language and text; works as a git merge driver.",
     discussion: """
-      Takes the changes of both sides and writes the result to OURS, in the style of that file. If both sides changed a
-      text differently, our text is kept in the state needs_review. In formats without states, conflict markers are
-      written, in the encoding and with the line endings of the file. In both cases the exit status is 1. A binary
+      Takes the changes of both sides and writes the result to OURS, in the style of that file. If both sides changed a \
+      text differently, our text is kept in the state needs_review. In formats without states, conflict markers are \
+      written, in the encoding and with the line endings of the file. In both cases the exit status is 1. A binary \
       property list supports neither: after a conflict OURS is unchanged, and the exit status is 2.
 
       AS A GIT MERGE DRIVER

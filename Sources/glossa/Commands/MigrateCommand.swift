@@ -6,26 +6,26 @@ struct MigrateCommand: ParsableCommand {
     commandName: "migrate",
     abstract: "Turn .strings files into String Catalogs, and SwiftGen's accessors into Xcode's symbols.",
     discussion: """
-      'glossa migrate catalogs' makes one catalog of each table, with all of its languages, plurals and comments. Catalogs
-      of Interface Builder go to 'mul.lproj', beside the folder of their document. Keys that Xcode extracts from the
-      sources follow the sources from then on; all others are marked 'manual', so that Xcode does not mark them as stale.
+      'glossa migrate catalogs' makes one catalog of each table, with all of its languages, plurals and comments. Catalogs \
+      of Interface Builder go to 'mul.lproj', beside the folder of their document. Keys that Xcode extracts from the \
+      sources follow the sources from then on; all others are marked 'manual', so that Xcode does not mark them as stale. \
       Languages get the codes that Xcode writes today. What is left to do in the Xcode project is printed.
 
-      If a catalog cannot hold something, it is named and nothing is written. Errors in the old files and uncommitted
+      If a catalog cannot hold something, it is named and nothing is written. Errors in the old files and uncommitted \
       changes in git stop it as well. The old files stay until --remove-old, which refuses while the project names them.
 
-      'glossa migrate symbols' rewrites the uses of accessors that SwiftGen generated, such as L10n.Cart.title, to the
-      symbols that Xcode generates for the keys of String Catalogs: Text(.cartTitle), and String(localized: .cartTitle)
-      everywhere else. Only keys that are managed by hand have symbols. Each argument is given in the type that the symbol
+      'glossa migrate symbols' rewrites the uses of accessors that SwiftGen generated, such as L10n.Cart.title, to the \
+      symbols that Xcode generates for the keys of String Catalogs: Text(.cartTitle), and String(localized: .cartTitle) \
+      everywhere else. Only keys that are managed by hand have symbols. Each argument is given in the type that the symbol \
       takes. What cannot be rewritten is named with the reason and stays as it is.
 
       EXAMPLES
-        glossa migrate catalogs App --check                 what would be written, and what is left to do
-        glossa migrate catalogs App                         each catalog beside its .lproj folders
-        glossa migrate catalogs Resources --into App        all catalogs into one folder
+        glossa migrate catalogs App --check               what would be written
+        glossa migrate catalogs App                       beside the .lproj folders
+        glossa migrate catalogs Resources --into App      all into one folder
         glossa migrate catalogs Resources --into App --remove-old
-        glossa migrate symbols App --diff                   what would be rewritten, and what stays
-        glossa migrate symbols App                          rewrite it
+        glossa migrate symbols App --diff                 what would be rewritten
+        glossa migrate symbols App                        rewrite it
       """)
 
   /// What can be migrated.

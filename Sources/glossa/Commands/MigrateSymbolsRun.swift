@@ -64,7 +64,7 @@ struct MigrateSymbolsRun {
       }
     context.terminal.note("\(PlainText.count(outcome.useCount, "use")) in \(files) \(verb)\(left)")
     for path in outcome.unusedFiles {
-      context.terminal.note("\(path): nothing uses its accessors then; remove it, and what generates it")
+      context.terminal.note("\(path): nothing uses its accessors any more; delete it, and stop generating it")
     }
   }
 }

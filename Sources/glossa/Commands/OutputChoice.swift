@@ -23,6 +23,30 @@ struct OutputChoice: ExpressibleByArgument, Sendable {
     throw CannotRun("'\(name)' is not an output format: \(names.suggestionOrList(for: name))")
   }
 
+  /// What `--format` and `--output` ask for together: the format of `--output` is the only one that `--format` gives
+  /// without a file, or else the one that the file's name shows. Throws `CannotRun` where that is not clear.
+  static func all(
+    _ formats: [OutputChoice], output: String?, among reporters: [any Reporter]
+  ) throws -> [OutputChoice] {
+    let text = OutputChoice(argument: "text")
+    guard let output, output != "-" else { return formats.isEmpty ? [text] : formats }
+    guard var choice = formats.first(where: { $0.path == nil }) ?? shown(by: output, among: reporters) else {
+      let endings = reporters.compactMap(\.fileExtension).map { "." + $0 }.joined(separator: ", ")
+      throw CannotRun("the name of '\(output)' does not show its format: give --format, or end it in one of \(endings)")
+    }
+    guard formats.count(where: { $0.path == nil }) < 2 else {
+      throw CannotRun("--output is one file; give each format its own: --format \(choice.name):\(output)")
+    }
+    choice.path = output
+    return formats.filter { $0.path != nil } + [choice]
+  }
+
+  /// The format that a file's name shows.
+  private static func shown(by path: String, among reporters: [any Reporter]) -> OutputChoice? {
+    let ending = SourceFile.fileExtension(of: path)
+    return reporters.first { $0.fileExtension == ending }.map { OutputChoice(argument: $0.name) }
+  }
+
   /// The names of reporters with their summaries, one a line, for `--help`.
   static func list(of reporters: [any Reporter]) -> String {
     let width = (reporters.map(\.name.count).max() ?? 0) + 2

@@ -12,12 +12,12 @@ struct PseudoCommand: ParsableCommand {
     commandName: "pseudo",
     abstract: "Generate a pseudo-translation that reveals clipped, concatenated and hard-coded texts.",
     discussion: """
-      Every text gets accents, becomes a third longer and is put in brackets; placeholders, markup and addresses stay as they
+      Every text gets accents, becomes a third longer and is put in brackets; placeholders, markup and addresses stay as they \
       are. A text without brackets on screen does not come from a catalog; a text without its closing bracket was clipped.
 
       EXAMPLES
-        glossa pseudo en-XA --output Pseudo               a temporary copy of the catalogs
-        glossa pseudo ar-XB --in-place                    right to left, into the catalogs themselves
+        glossa pseudo en-XA --output Pseudo               a copy of the catalogs
+        glossa pseudo ar-XB --in-place                    right to left, in place
       """)
 
   @OptionGroup var shared: SharedOptions

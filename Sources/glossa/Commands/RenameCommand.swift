@@ -12,20 +12,20 @@ struct RenameCommand: ParsableCommand {
     commandName: "rename",
     abstract: "Rename keys in catalogs and in the sources that use them.",
     discussion: """
-      Changes the key in every catalog that has it, in all formats, each literal of Swift, Objective-C and Interface
-      Builder that uses it, and what stands for it in code: accessors such as SwiftGen's L10n.Cart.title with all their
-      uses, and symbols that Xcode generates, Text(.cartTitle). All files are written or none. Nothing is renamed if the
-      new key or its accessor already exists, if the key is not written as one literal somewhere, if an excluded file uses
+      Changes the key in every catalog that has it, in all formats, each literal of Swift, Objective-C and Interface \
+      Builder that uses it, and what stands for it in code: accessors such as SwiftGen's L10n.Cart.title with all their \
+      uses, and symbols that Xcode generates, Text(.cartTitle). All files are written or none. Nothing is renamed if the \
+      new key or its accessor already exists, if the key is not written as one literal somewhere, if an excluded file uses \
       it, or if a file cannot be read.
 
-      An accessor gets the name that its generator will give it: SwiftGen's, R.swift's or xcstrings-tool's rule, whichever
-      gives every accessor of the file its name. If none does, nothing is renamed, unless --then-run-generator says that
+      An accessor gets the name that its generator will give it: SwiftGen's, R.swift's or xcstrings-tool's rule, whichever \
+      gives every accessor of the file its name. If none does, nothing is renamed, unless --then-run-generator says that \
       you will make the file anew: then the rule counts that SwiftGen's configuration names, or that most names follow.
 
       EXAMPLES
         glossa rename cart.title cart.heading --diff      show what would change
         glossa rename cart.title cart.heading             change it
-        glossa rename --from-convention --diff            every key that breaks key/convention
+        glossa rename --from-convention --diff            by key/convention
         glossa rename cart.title cart.heading --then-run-generator && swiftgen
       """)
 
@@ -91,7 +91,7 @@ struct RenameCommand: ParsableCommand {
       "\(PlainText.count(keyCount, "key"))\(accessors) renamed in \(PlainText.count(outcome.catalogCount, "catalog file"))"
         + " and \(PlainText.count(outcome.useCount, "place")) in the sources")
     for generator in outcome.generators {
-      context.terminal.note("run \(generator) now: its output is not among the files, and has the old names until then")
+      context.terminal.note("run \(generator) now: the files that it generates still have the old names")
     }
     if thenRunGenerator { context.terminal.note("run the generator of your accessors now") }
   }

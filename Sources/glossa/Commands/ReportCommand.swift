@@ -15,15 +15,15 @@ struct ReportCommand: ParsableCommand {
     commandName: "report",
     abstract: "Report what each language is missing.",
     discussion: """
-      Counts the texts that every language needs, one for each plural form that whole numbers use, and how many are
+      Counts the texts that every language needs, one for each plural form that whole numbers use, and how many are \
       translated. A catalog that cannot be read is reported and fails the run; it never counts as complete.
 
       EXAMPLES
-        glossa report                                     the whole project, in the terminal
+        glossa report                                     the whole project
         glossa report --format markdown:summary.md        for a pull request
         glossa report --by key --only missing --language de
         glossa report --min 'de=100' --min '*=90'         exit status 1 below that
-        glossa report --format html:report.html           one page to sort, filter, download and print
+        glossa report -o report.html                      a page to sort and filter
 
       OUTPUTS OF --format
       \(OutputChoice.list(of: AllReporters.coverage))
@@ -39,6 +39,10 @@ struct ReportCommand: ParsableCommand {
   var format: [OutputChoice] = []
 
   @Option(
+    name: .shortAndLong, help: "The file to write, in the format that its name shows; by default, the terminal.")
+  var output: String?
+
+  @Option(
     help: ArgumentHelp(
       "The address of a source line in the HTML page, with {path} and {line}; 'none' for no links. By default the"
         + " remote's, where the tree is as its commit.", valueName: "template"))
@@ -51,7 +55,8 @@ struct ReportCommand: ParsableCommand {
 
   func run() throws {
     try shared.guarded(.reads(paths)) { context in
-      for choice in format { _ = try choice.reporter(among: AllReporters.coverage) }
+      let choices = try OutputChoice.all(format, output: output, among: AllReporters.coverage)
+      for choice in choices { _ = try choice.reporter(among: AllReporters.coverage) }
       let wanted = try gates.gates(context.configuration)
       var project = try Project.read(
         at: paths, context.configuration, cache: caching.cache,
@@ -73,13 +78,12 @@ struct ReportCommand: ParsableCommand {
       var shown = CoverageReport(
         coverage: coverage(project, context), before: before, view: view.view(context.configuration, gates.count),
         gates: wanted, uses: uses, date: ChangeChoice.today, project: name, unreadable: project.unreadable)
-      shown.sourceURL = try sourceTemplate
+      if choices.contains(where: { $0.name == "html" }) { shown.sourceURL = try sourceTemplate }
       shown.useCounts = project.useCounts
       shown.history = try change.history.map(ChangeChoice.read) ?? []
       try OutputChoice.show(
         Report(files: project.files, coverage: shown, tool: Report.Tool(version: GlossaVersion.text)),
-        as: format.isEmpty ? [OutputChoice(argument: "text")] : format, among: AllReporters.coverage,
-        on: context.terminal)
+        as: choices, among: AllReporters.coverage, on: context.terminal)
       if let history = change.history { try ChangeChoice.append(shown.moment(commit: GitCommit.head), to: history) }
       return status(shown, project, context)
     }
@@ -88,7 +92,7 @@ struct ReportCommand: ParsableCommand {
   /// The address of a source line, for the page alone: finding it out runs git.
   private var sourceTemplate: String? {
     get throws {
-      guard sourceURL != "none", format.contains(where: { $0.name == "html" }) else { return nil }
+      guard sourceURL != "none" else { return nil }
       let address = try sourceURL.map { try SourceAddress(userTemplate: $0, commit: GitCommit.head) } ?? .current
       return address?.template(below: Disk.repositoryPrefix)
     }

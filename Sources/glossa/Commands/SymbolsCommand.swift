@@ -11,17 +11,17 @@ struct SymbolsCommand: ParsableCommand {
     commandName: "symbols",
     abstract: "Write the Swift symbols that Xcode 26 and later generate for keys.",
     discussion: """
-      A key that a String Catalog has by hand ('manual') gets a symbol: 'cart.title' becomes
-      LocalizedStringResource.cartTitle, a key with arguments a function. The symbols of other tables than Localizable are
-      in an enum of the table's name. All keys of .strings and .stringsdict files get symbols. The files are those that the
+      A key that a String Catalog has by hand ('manual') gets a symbol: 'cart.title' becomes \
+      LocalizedStringResource.cartTitle, a key with arguments a function. The symbols of other tables than Localizable are \
+      in an enum of the table's name. All keys of .strings and .stringsdict files get symbols. The files are those that the \
       newest Xcode writes, by the same names, for builds without Xcode and for symbols that other modules can use.
 
       EXAMPLES
-        glossa symbols App -o Generated                        GeneratedStringSymbols_Localizable.swift and others
-        glossa symbols App/Shop.xcstrings -o Shop.swift        one table
-        glossa symbols Kit -o Generated --access public        for other modules
-        glossa symbols App -o Generated --check                exit with 1 if the files are not up to date
-        glossa symbols App --list                              every symbol with its key
+        glossa symbols App -o Generated                   a file for each table
+        glossa symbols App/Shop.xcstrings -o Shop.swift   one table
+        glossa symbols Kit -o Generated --access public   for other modules
+        glossa symbols App -o Generated --check           status 1 if not up to date
+        glossa symbols App --list                         every symbol with its key
       """)
 
   /// The values of `--format`.

@@ -10,6 +10,11 @@ struct CommandSpelling {
   /// The words behind the command's name.
   private let words: ArraySlice<String>
 
+  /// Words that people take for commands, and the options of `glossa lint` that they mean.
+  private static let optionsOfLint = [
+    "fix": "--fix", "watch": "--watch", "baseline": "--write-baseline FILE",
+  ]
+
   /// Finds the subcommand that is called. Throws `ValidationError` for a name that is none. (The parser would only call
   /// it unexpected, and `glossa help lnt` would succeed.)
   init(_ arguments: some Sequence<String>, root: any ParsableCommand.Type) throws {
@@ -20,6 +25,9 @@ struct CommandSpelling {
     while let word = words.first, !word.hasPrefix("-"), !command.configuration.subcommands.isEmpty {
       let known = command.configuration.subcommands
       guard let next = known.first(where: { $0.configuration.commandName == word }) else {
+        if command == root, let meant = Self.optionsOfLint[word] {
+          throw ValidationError("'\(word)' is not a command: it is 'glossa lint \(meant)'")
+        }
         let names = known.compactMap { $0.configuration.commandName } + (command == root ? ["help"] : [])
         throw ValidationError("'\(word)' is not a command: \(names.suggestionOrList(for: word))")
       }

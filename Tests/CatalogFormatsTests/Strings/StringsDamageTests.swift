@@ -63,6 +63,7 @@ struct StringsDamageTests {
   @Test("an empty file is said to be empty and stays so")
   func empty() {
     #expect(Self.read([]).diagnostics.map(\.id) == ["strings/empty-file"])
+    #expect(Self.read([]).diagnostics.map(\.severity) == [.warning], "as severe for 'extract' as for 'lint'")
   }
 
   /// Fixtures, and real files where there are some.

@@ -6,19 +6,20 @@ enum Strings {
 }
 
 func describe(_ value: String, count: Int) -> [String] {
-  // Found: two localized texts, words or punctuation beside one, line by line.
+  // Found: two localized texts, or words beside one, line by line.
   let first = NSLocalizedString("Sold", comment: "") + " " + NSLocalizedString("out", comment: "")
-  let second = NSLocalizedString("Name", comment: "") + ": " + value
-  let third = "\(String(localized: "Total")): \(value)"
-  let fourth = Strings.name + " (" + value + ")"
-  let fifth = "\(Strings.total)\n\(Strings.name), \(value)"
-  let sixth = (String(localized: "Sum") + "…").uppercased()
+  let second = NSLocalizedString("Name", comment: "") + " of " + value
+  let third = "\(String(localized: "Total")) is \(value)"
+  let fifth = "\(Strings.total)\n\(Strings.name) by \(value)"
 
-  // Left alone: spaces, bullets and pictures beside one text; texts in lines of their own; texts nobody looks up.
+  // Left alone: spaces, punctuation, bullets and pictures beside one text; texts in lines of their own; texts nobody
+  // looks up.
+  let fourth = Strings.name + " (" + value + ")"
+  let sixth = (String(localized: "Sum") + "…").uppercased()
   let seventh = "• " + NSLocalizedString("First", comment: "")
   let eighth = NSLocalizedString("Warning", comment: "") + " ⚠️"
   let ninth = NSLocalizedString("Above", comment: "") + "\n\n" + NSLocalizedString("Below", comment: "")
-  let tenth = value + ": " + value
+  let tenth = value + ": " + value + "\(Strings.total):"
   let eleventh = String(localized: "\(Strings.name) of \(count)")
   let twelfth = "::: spoiler \(String(localized: "Spoiler"))" + "**"
   let thirteenth = "\(String(localized: "Picture")).\(value)"
@@ -36,9 +37,9 @@ struct TotalView: View {
 
 func log(_ value: String) {
   // Left alone: nobody translates what a log is told.
-  logger.debug("\(Strings.name): \(value)")
-  Log.shared.error(Strings.name + ": " + value)
-  print(Strings.total, Strings.name + ": " + value)
+  logger.debug("\(Strings.name) of \(value)")
+  Log.shared.error(Strings.name + " of " + value)
+  print(Strings.total, Strings.name + " of " + value)
   // Found: an alert is no log.
-  alert.error(Strings.name + ": " + value)
+  alert.error(Strings.name + " of " + value)
 }

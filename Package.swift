@@ -34,27 +34,10 @@ let settings: [SwiftSetting] = [
   let zlib = Target.systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])])
 #endif
 
-// What other packages use. Their sources stand below Sources/Plugins; .ci/packaging/plugins.py writes a package that has
-// just these two and the released binary, and takes both lists as they stand here.
-let pluginProducts: [Product] = [
-  .plugin(name: "GlossaBuildToolPlugin", targets: ["GlossaBuildToolPlugin"]),
-  .plugin(name: "GlossaCommandPlugin", targets: ["GlossaCommandPlugin"]),
-]
-let plugins: [Target] = [
-  .plugin(
-    name: "GlossaBuildToolPlugin", capability: .buildTool(), dependencies: ["glossa"],
-    path: "Sources/Plugins/GlossaBuildToolPlugin"),
-  .plugin(
-    name: "GlossaCommandPlugin",
-    capability: .command(
-      intent: .custom(verb: "glossa", description: "Extract localization keys, lint them, report what is missing.")),
-    dependencies: ["glossa"], path: "Sources/Plugins/GlossaCommandPlugin"),
-]
-
 let package = Package(
   name: "glossa",
   platforms: [.macOS(.v14)],
-  products: [.executable(name: "glossa", targets: ["glossa"])] + pluginProducts,
+  products: [.executable(name: "glossa", targets: ["glossa"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
@@ -170,6 +153,6 @@ let package = Package(
         "CatalogFormats", "KeyExtraction", "LintRules", "Linting", "Reporting", "Workspace", "TestSupport",
       ],
       swiftSettings: settings),
-  ] + plugins,
+  ],
   swiftLanguageModes: [.v6]
 )

@@ -12,7 +12,7 @@ Takes the archives of a release, whose names say the machine, or binaries with S
 * `glossa-plugins`: the package, for a repository of its own, tagged with the same version. It fetches the bundle of the
   release by its checksum; with --local the bundle lies in the package, for trying it out.
 
-The plug-ins are declared as Package.swift declares them. The same binaries give the same bytes.
+The plug-ins are declared as Sources/GlossaPlugins/Package.swift declares them. The same binaries give the same bytes.
 """
 import argparse
 import hashlib
@@ -31,8 +31,7 @@ TRIPLES = {
     "linux-x86_64": "x86_64-unknown-linux-gnu", "linux-aarch64": "aarch64-unknown-linux-gnu",
     "macos-arm64": "arm64-apple-macosx", "macos-x86_64": "x86_64-apple-macosx",
 }
-# The oldest that has the folders of targets and of plug-ins as URLs.
-TOOLS_VERSION = "6.1"
+PLUGINS = ROOT / "Sources/GlossaPlugins"
 
 
 def constant(name, file):
@@ -43,30 +42,20 @@ def constant(name, file):
     return found[1]
 
 
-def declarations():
-    """The part of Package.swift that declares the plug-ins and their products."""
-    found = re.search(r"^let pluginProducts: .*?^\]\n.*?^\]\n", (ROOT / "Package.swift").read_text(), re.M | re.S)
-    if not found:
-        sys.exit("plugins: Package.swift has no 'pluginProducts' and 'plugins'")
-    return found[0]
-
-
 def manifest(binary):
-    return f"""// swift-tools-version: {TOOLS_VERSION}
-// Written by .ci/packaging/plugins.py of the repository glossa: change it there.
-import PackageDescription
-
-{declarations()}
-let package = Package(
-  name: "glossa-plugins",
-  products: pluginProducts,
-  targets: plugins + [
-    .binaryTarget(
-      name: "glossa",
-{binary})
-  ]
-)
-"""
+    """The manifest of Sources/GlossaPlugins, with the released binary in place of the sources."""
+    text = (PLUGINS / "Package.swift").read_text()
+    for old, new in [
+        (r"(// swift-tools-version: .*\n)(//.*\n)*",
+         r"\1// Written by .ci/packaging/plugins.py of the repository glossa: change it there.\n"),
+        (r'name: "GlossaPlugins"', 'name: "glossa-plugins"'),
+        (r"  dependencies: \[\n.*\n  \],\n", ""),
+        (r"  \]\n\)\n\Z", f'    .binaryTarget(\n      name: "glossa",\n{binary}),\n  ]\n)\n'),
+    ]:
+        text, count = re.subn(old, new, text)
+        if count != 1:
+            sys.exit(f"plugins: {PLUGINS}/Package.swift has {count} places like '{old}', and one is expected")
+    return text
 
 
 def write_bundle(folder, version, binaries):
@@ -133,7 +122,7 @@ def main():
     checksum = pack(bundle, archive)
     archive.with_name(archive.name + ".sha256").write_text(f"{checksum}  {archive.name}\n")
 
-    shutil.copytree(ROOT / "Sources/Plugins", package / "Sources/Plugins")
+    shutil.copytree(PLUGINS / "Plugins", package / "Plugins")
     shutil.copy(ROOT / "LICENSE", package / "LICENSE")
     (package / "README.md").write_text(
         f"# Glossa's plug-ins for SwiftPM\n\nHow to use them: <https://github.com/{owner}/glossa>. This repository is"

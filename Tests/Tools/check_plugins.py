@@ -4,7 +4,7 @@
     check_plugins.py GLOSSA [--from bundle|source] [--build-system native|swiftbuild]
 
 By default the package of `.ci/packaging/plugins.py` with GLOSSA in it, and both build systems. With `--from source` the
-project depends on this repository and builds Glossa itself: ten minutes. Needs the Swift toolchain. Exit status 1 when a
+project depends on Sources/GlossaPlugins and builds Glossa itself: ten minutes. Needs the Swift toolchain. Exit status 1 when a
 check fails.
 """
 import argparse
@@ -134,6 +134,28 @@ def try_build(project):
     check("changed settings are read", status != 0 and "fr" in said, said)
 
 
+def try_settings(project):
+    """Settings that come, change and go after the first build, in the package's folder and in that of its repository."""
+    unused = "[source/unused-key]"
+    project.write(CATALOG, catalog(title="Korb von %@", note="Notiz"))
+    (project.folder / ".glossa.yml").unlink()
+    (project.folder.parent / ".git").mkdir()
+    status, said = project.swift("build")
+    check("settings that go are no longer heeded", status == 0 and "warning: the source code does not use" in said, said)
+    for place in (".glossa.yml", "../.glossa.yml"):
+        for change, severity in (("come", "error"), ("change", "info")):
+            project.write(place, f"lint:\n  severity:\n    source/unused-key: {severity}\n")
+            status, said = project.swift("build")
+            check(f"{place}: settings that {change} are heeded", f" {severity}: the source code does not use" in said and
+                  (status != 0) == (severity == "error"), said)
+        status, said = project.swift("build")
+        check(f"{place}: what has not changed is not linted again", status == 0 and unused not in said, said)
+        (project.folder / place).unlink()
+        status, said = project.swift("build")
+        check(f"{place}: settings that go are no longer heeded",
+              status == 0 and "warning: the source code does not use" in said, said)
+
+
 def check_release(work, command):
     """The package as a release has it: SwiftPM reads it, and its checksum is the one that SwiftPM computes."""
     subprocess.run([*command, "--output", work / "release"], check=True, stdout=subprocess.DEVNULL)
@@ -167,7 +189,7 @@ def main():
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as temporary:
         work = pathlib.Path(temporary).resolve()
-        plugins = ROOT
+        plugins = ROOT / "Sources/GlossaPlugins"
         if options.origin == "bundle":
             system = "macos" if sys.platform == "darwin" else "linux"
             subprocess.run([ROOT / ".ci/packaging/plugins.py", "--local", "--output", work,
@@ -176,9 +198,10 @@ def main():
             check_release(work, [ROOT / ".ci/packaging/plugins.py", f"{system}-{platform.machine()}={options.glossa.resolve()}"])
         for build_system in [options.build_system] if options.build_system else ["native", "swiftbuild"]:
             print(f"-- from {options.origin}, {build_system}", flush=True)
-            project = Project(work / build_system, plugins, build_system)
+            project = Project(work / build_system / "Shop", plugins, build_system)
             try_command(project)
             try_build(project)
+            try_settings(project)
     print(f"{failures} failures")
     sys.exit(1 if failures else 0)
 

@@ -1,12 +1,15 @@
 extension Configuration {
-  /// The path of the configuration file in the working directory or the nearest folder above it; nil where there is
-  /// none.
-  package static func nearestPath() -> String? {
-    var folder = ""
+  /// The path of the configuration file in a folder or the nearest folder above it; nil where there is none.
+  ///
+  /// - Parameter start: the folder's path; empty for the working directory.
+  package static func nearestPath(from start: String = "") -> String? {
+    var folder = start.isEmpty || start.hasSuffix("/") ? start : start + "/"
     // Limit: 64 levels, more than any path has.
     for _ in 0..<64 {
       // A broken link counts as a file, too: reading it reports the error.
-      if Disk.isThere(folder + fileName) { return folder + fileName }
+      if Disk.isThere(folder + fileName) {
+        return start.isEmpty ? folder + fileName : Disk.join(Disk.realPath(folder), fileName)
+      }
       if Disk.isSameFolder(folder.isEmpty ? "." : folder, folder + "..") { return nil }
       folder += "../"
     }

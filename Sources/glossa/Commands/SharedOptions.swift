@@ -7,7 +7,10 @@ import Workspace
 struct SharedOptions: ParsableArguments {
   @Option(
     name: .customLong("config"),
-    help: "The configuration file; by default .glossa.yml in this folder or the nearest parent folder.")
+    help: """
+      The configuration file, or a folder: then .glossa.yml there or in the nearest parent folder; by default that of \
+      the working directory.
+      """)
   var configurationPath: String?
 
   /// How a command accesses the files at some paths.
@@ -69,7 +72,11 @@ struct RunContext {
   /// Throws `CannotRun` for an invalid configuration, after printing its errors with their locations.
   init(configurationPath: String?, terminal: Terminal) throws {
     self.terminal = terminal
-    self.configurationPath = configurationPath ?? Configuration.nearestPath()
+    if let configurationPath, !Disk.isFolder(configurationPath) {
+      self.configurationPath = configurationPath
+    } else {
+      self.configurationPath = Configuration.nearestPath(from: configurationPath ?? "")
+    }
     guard let path = self.configurationPath else {
       configuration = Configuration()
       return

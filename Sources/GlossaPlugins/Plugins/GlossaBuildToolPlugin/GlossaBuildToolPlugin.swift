@@ -1,0 +1,48 @@
+import Foundation
+import PackagePlugin
+
+/// Lints with every build: reads the whole package, because a key of one target may stand in another's catalog, and
+/// shows what is wrong in the folder of the target that is built. Errors fail the build, warnings do not.
+@main
+struct GlossaBuildToolPlugin: BuildToolPlugin {
+  /// One command, which runs again when a source, a catalog or the settings have changed, and when settings come or go.
+  ///
+  /// It has no outputs: SwiftPM would take a report for a resource of the target and bundle it.
+  func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+    guard target is SourceModuleTarget else { return [] }
+    let package = context.package
+    let sources = package.targets.compactMap { $0 as? any SourceModuleTarget }.flatMap { Array($0.sourceFiles) }
+    return [
+      .buildCommand(
+        displayName: "Glossa: lint \(target.name)", executable: try context.tool(named: "glossa").url,
+        // The build system chooses the working directory, and a plan may be older than the settings: Glossa looks for
+        // them itself, from the package's folder.
+        arguments: [
+          "lint", package.directoryURL.path, "--within", target.directoryURL.path, "--format", "concise",
+          "--fail-on", "error", "--cache-dir", context.pluginWorkDirectoryURL.appendingPathComponent("cache").path,
+          "--config", package.directoryURL.path,
+        ],
+        environment: [:], inputFiles: sources.map(\.url) + Self.settings(of: package.directoryURL), outputFiles: [])
+    ]
+  }
+
+  /// What decides about the settings: the files that `glossa init` writes, in the package's folder or above it, and the
+  /// folders of the repository in which they may come or go.
+  ///
+  /// Build systems refuse inputs that do not exist. A folder counts as changed when a file in it comes or goes.
+  private static func settings(of package: URL) -> [URL] {
+    let folders = Array(sequence(first: package.standardizedFileURL, next: outer))
+    let files = folders.flatMap {
+      [$0.appendingPathComponent(".glossa.yml"), $0.appendingPathComponent(".glossa-baseline")]
+    }
+    let top = folders.firstIndex { exists($0.appendingPathComponent(".git")) } ?? 0
+    return folders[...top] + files.filter(exists)
+  }
+
+  /// The folder around a folder; nil at the top.
+  private static func outer(_ folder: URL) -> URL? {
+    folder.path == "/" ? nil : folder.deletingLastPathComponent().standardizedFileURL
+  }
+
+  private static func exists(_ file: URL) -> Bool { FileManager.default.fileExists(atPath: file.path) }
+}

@@ -6,14 +6,12 @@ here=$(cd "$(dirname "$0")" && pwd)
 libraries=$(cd "$1" && pwd) build=$(mkdir -p "$2" && cd "$2" && pwd) binary=$3
 
 clang -O2 -fPIC -Wall -Werror -c "$here/older-glibc.c" -o "$build/older-glibc.o"
-swift_libraries=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1_static/p')
-icu_data=$("$here/icu_data.py" "$swift_libraries/linux/lib_FoundationICU.a" "$build/icu-data.o")
 
 # pkg-config leads to the static libraries alone, and -L before the system's folders to the static libstdc++.
 options=(--package-path "$here/../.." --scratch-path "$build" -c release --product glossa
   --static-swift-stdlib --disable-local-rpath -debug-info-format none -Xswiftc -warnings-as-errors
-  -Xlinker "$build/older-glibc.o" -Xlinker "$build/icu-data.o" -Xlinker "$icu_data" -Xlinker "-L$libraries/lib"
-  -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
+  -Xlinker "$build/older-glibc.o" -Xlinker "-L$libraries/lib" -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now
+  -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
 PKG_CONFIG_PATH=$libraries/lib/pkgconfig swift build "${options[@]}"
 strip --remove-section=.comment -o "$binary" "$build/release/glossa"
 "$here/needs.sh" "$binary"

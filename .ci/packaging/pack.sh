@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# pack.sh BINARY OUT: the archive of a release and its checksum. The name of the archive says the system and the
-# machine in the words of `uname`, which the action, mise and ubi look for.
+# pack.sh BINARY OUT: the archive and the wheel of a release, with their checksums. The name of the archive says the
+# system and the machine in the words of `uname`, which the action, mise and ubi look for.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 . "$here/names.sh"
@@ -37,3 +37,5 @@ cd "$out"
 tar ${options[@]+"${options[@]}"} -C "$tree" -cf - glossa LICENSE NOTICE completions man | gzip -9n >"$archive"
 if command -v sha256sum >/dev/null; then sha256sum "$archive"; else shasum -a 256 "$archive"; fi >"$archive.sha256"
 echo "$archive: $(wc -c <"$archive") bytes; the binary: $(wc -c <"$tree/glossa") bytes"
+wheel=$(python3 "$here/wheel.py" "$tree" "$out")
+echo "$(basename "$wheel"): $(wc -c <"$wheel") bytes"

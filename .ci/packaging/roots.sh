@@ -9,8 +9,8 @@ for release in bookworm trixie sid; do
   root=$folder/$release
   [ ! -f "$root.complete" ] || continue
   rm -rf "$root"
-  # What shows manual pages and completes commands, to try ours with.
-  if debootstrap --variant=minbase --include=man-db,bash-completion,zsh,fish "$release" "$root" "$mirror" \
+  # What shows manual pages, completes commands and installs wheels, to try ours with.
+  if debootstrap --variant=minbase --include=man-db,bash-completion,zsh,fish,python3-venv "$release" "$root" "$mirror" \
     >"$root.log" 2>&1; then
     rm -rf "$root"/var/cache/apt/archives/*.deb
     touch "$root.complete"

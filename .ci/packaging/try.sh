@@ -58,12 +58,15 @@ lints_in() {
 }
 
 try_sizes() {
-  local archive binary
+  local archive wheel binary
   archive=$(stat -c %s "$out/glossa-$version-linux-$(uname -m).tar.gz")
+  wheel=$(stat -c %s "$out"/*.whl)
   binary=$(stat -c %s "$out/tree/glossa")
-  echo "archive: $archive bytes, binary: $binary bytes"
-  check "the archive has at most 20 MB" [ "$archive" -le 20000000 ]
-  check "the binary has at most 70 MB" [ "$binary" -le 70000000 ]
+  echo "archive: $archive bytes, wheel: $wheel bytes, binary: $binary bytes"
+  # 34 MB of the binary, and 13 MB of the others, are ICU's data.
+  check "the archive has at most 30 MB" [ "$archive" -le 30000000 ]
+  check "the wheel has at most 30 MB" [ "$wheel" -le 30000000 ]
+  check "the binary has at most 80 MB" [ "$binary" -le 80000000 ]
   "$here/needs.sh" "$out/tree/glossa"
   (cd "$out" && check "the checksums are right" sha256sum -c --quiet ./*.sha256)
 }
@@ -138,6 +141,59 @@ try_deb() {
   rm -rf "$system/sample"
 }
 
+# STATUS COMMAND...: succeeds where a command, which runs in the sample, ends with that status.
+ends_with() {
+  local wanted=$1 status=0
+  shift
+  (cd "$sample" && "$@") || status=$?
+  [ "$status" = "$wanted" ] || { echo "exit status $status instead of $wanted"; return 1; }
+}
+
+# NAME COMMAND...: what runs the wheel's program hands on each of its exit statuses.
+hands_on_statuses() {
+  local name=$1
+  shift
+  check "$name: exit status 0" ends_with 0 "$@" --version
+  check "$name: exit status 1" ends_with 1 "$@" "${lint_arguments[@]}"
+  check "$name: exit status 2" ends_with 2 "$@" lint /nowhere
+}
+
+# The wheel in one Debian system: installed without a network into an empty environment of Python's, used, removed.
+try_wheel_in() {
+  local system=$roots/$1 name=$1 file
+  file=$(basename "$wheel")
+  rm -rf "$system/sample" "$system/venv" && cp -R "$sample" "$system/sample"
+  cp "$wheel" "$system/$file"
+  check "$name: installs" said "$system" "python3 -m venv /venv && /venv/bin/pip install --no-index /$file"
+  rm "$system/$file"
+  check "$name: lint" lints_in "$system" /venv/bin/glossa
+  said "$system" "/venv/bin/pip show --files glossa" || true
+  check "$name: what was installed" has "$work/said" "Version: $version" "bin/glossa" "licenses/NOTICE"
+  check "$name: is removed" said "$system" "/venv/bin/pip uninstall --yes glossa && [ ! -e /venv/bin/glossa ]"
+  rm -rf "$system/sample" "$system/venv"
+}
+
+# The wheel as PyPI's own tools see it, and by what runs a wheel without installing it.
+try_wheel() {
+  local tools=$root/.build/package/venv/bin wheel tag release again=$work/again
+  wheel=$(echo "$out"/*.whl) tag=manylinux_2_34_$(uname -m)
+  for release in bookworm trixie sid; do
+    [ ! -f "$roots/$release.complete" ] || try_wheel_in "$release"
+  done
+  "$tools/pip" install --quiet auditwheel check-wheel-contents pipx twine uv
+  check "twine takes its description" "$tools/twine" check --strict "$wheel"
+  # W007: it has no Python code, and need not have any.
+  check "its files agree with its list of them" "$tools/check-wheel-contents" --ignore W007 "$wheel"
+  "$tools/auditwheel" show "$wheel" >"$work/said" 2>&1 || true
+  check "its tag says glibc 2.34 and later" [ "$(basename "$wheel")" = "glossa-$version-py3-none-$tag.whl" ]
+  check "auditwheel gives it the same tag" has <(words_of "$work/said") "platform tag: \"$tag\""
+  mkdir "$again"
+  (umask 077 && TZ=Asia/Tokyo python3 "$here/wheel.py" "$out/tree" "$again" >/dev/null)
+  check "the same files give the same bytes" cmp "$wheel" "$again/$(basename "$wheel")"
+  hands_on_statuses uvx env "UV_CACHE_DIR=$work/uv" UV_OFFLINE=1 "$tools/uvx" --from "$wheel" glossa
+  hands_on_statuses pipx env "PIPX_HOME=$work/pipx" "$tools/pipx" run --spec "$wheel" glossa
+}
+
 # What Debian says about the package. What is overridden is named in lintian-overrides, with its reason.
 try_lintian() {
   local status=0
@@ -171,7 +227,6 @@ try_licences() {
 
 try_bill() {
   local python=$root/.build/package/venv/bin/python
-  [ -x "$python" ] || python3 -m venv "$root/.build/package/venv"
   "$python" -m pip install --quiet 'cyclonedx-python-lib[json-validation]'
   check "the bill of materials agrees with its schema and with NOTICE" "$python" "$here/check_bill.py" \
     "$out/glossa-$version-linux-$(uname -m).cdx.json" "$out/tree/NOTICE"
@@ -215,8 +270,7 @@ printed() {
   echo "exit status $status"
 }
 
-# GLOSSA: what it prints about every project and every catalog of the fixtures, in locales whose names and orders the
-# release has no data of.
+# GLOSSA: what it prints about every project and every catalog of the fixtures, in several locales.
 outputs() {
   local folder file
   for folder in "$root"/Fixtures/SampleApp "$root"/Fixtures/Projects/*/*/; do
@@ -229,7 +283,7 @@ outputs() {
     while read -r file; do printed ja_JP.UTF-8 "$1" convert "$file" --to xcstrings --allow-loss -o -; done
 }
 
-# The binary that has all of ICU's data and the system's libxml2 and libyaml says the same.
+# The binary that has the system's libxml2 and libyaml says the same.
 try_same() {
   local dynamic=${GLOSSA_DYNAMIC:-$root/.build/release/glossa}
   if [ -x "$dynamic" ]; then
@@ -260,6 +314,9 @@ section "the .deb, installed, used and removed"
 for release in bookworm trixie sid; do
   if [ -f "$roots/$release.complete" ]; then try_deb "$release"; else echo "not tried: there is no root of $release"; fi
 done
+section "the wheel, installed and used"
+[ -x "$root/.build/package/venv/bin/python" ] || python3 -m venv "$root/.build/package/venv"
+try_wheel
 section "lintian"
 try_lintian
 section "licences and the bill of materials"

@@ -1,7 +1,16 @@
 #!/usr/bin/env bash
-# Adds files to the release of the tag that the workflow runs for, which the first job to get here creates:
-# publish.sh FILE...
+# publish.sh FILE...: publishes the release of the tag that the workflow runs for, with these files. Until the last of them
+# is there, the release is a draft, which only the repository's members see. A run that broke off is taken up again; what
+# is published already stays as it is.
 set -euo pipefail
 
-upload() { gh release upload "$GITHUB_REF_NAME" "$@"; }
-upload "$@" || gh release create "$GITHUB_REF_NAME" "$@" --generate-notes || upload "$@"
+notes="The builds for macOS (archive, wheel, plug-ins) are untested. Those for Linux were installed and used on Debian."
+tag=$GITHUB_REF_NAME
+state=$(gh release view "$tag" --json isDraft --jq .isDraft 2>/dev/null || echo none)
+case $state in
+  none) gh release create "$tag" --draft --verify-tag --title "$tag" --notes "$notes" --generate-notes ;;
+  true) ;;
+  *) echo "the release $tag is published already" >&2; exit 1 ;;
+esac
+gh release upload "$tag" --clobber "$@"
+gh release edit "$tag" --draft=false

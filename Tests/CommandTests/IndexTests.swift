@@ -104,6 +104,42 @@ import Testing
     #expect(missing.output.contains("nothing: No such file or directory"))
   }
 
+  /// An app with an accessor, the files that use it, and the facts of each.
+  private func appWithAccessor() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write(
+      "enum Texts {\n  static var title: String { String(localized: \"cart.title\") }\n}\n", to: "App/Texts.swift")
+    try scratch.write("struct Cart {\n  let title = Texts.title\n}\n", to: "App/Cart.swift")
+    try scratch.write("- (NSString *)title { return @\"\"; }\n", to: "App/Other.m")
+    let index = "for file in App/*; do glossa index $file -o ${file#App/}.facts || exit 1; done"
+    #expect(try GlossaTool.shell(index, in: scratch.path).status == 0)
+    return scratch
+  }
+
+  @Test func `facts list the accessors of one run, with the same uses`() throws {
+    let scratch = try appWithAccessor()
+    let linked = try GlossaTool.shell("glossa extract --facts *.facts --format json", in: scratch.path)
+    #expect(linked.status == 0)
+    #expect(linked.output.contains("\"name\": \"Texts.title\""))
+    #expect(linked.output == (try GlossaTool.shell(Self.scan, in: scratch.path).output))
+  }
+
+  @Test(arguments: ["rm App/Cart.swift", "echo '// Texts' >>App/Cart.swift"])
+  func `a source that is not there as it was indexed is named, and no accessors are listed`(change: String) throws {
+    let scratch = try appWithAccessor()
+    _ = try GlossaTool.shell(change, in: scratch.path)
+    let run = try GlossaTool.run(
+      ["extract", "--facts"] + scratch.names.filter { $0.hasSuffix(".facts") } + ["--format", "json"], in: scratch.path)
+    #expect(run.status == 0)
+    #expect(run.output.contains("\"key\": \"cart.title\""))
+    #expect(run.output.contains("\"accessors\": []"))
+    #expect(run.errors.contains("App/Cart.swift:1:1: warning: the source is missing or changed"))
+    #expect(run.errors.contains("no accessors are listed"))
+    // Who does not ask for accessors is told nothing.
+    let text = try GlossaTool.shell("glossa extract --facts *.facts 2>&1", in: scratch.path)
+    #expect(text.output.contains("cart.title") && !text.output.contains("warning"))
+  }
+
   @Test func `facts that are none are named`() throws {
     let scratch = try Scratch()
     try scratch.write("nonsense", to: "bad.facts")

@@ -62,6 +62,9 @@ struct ListedFiles {
   /// The files that the user named. They are read, whatever the configuration says.
   var named: Set<String> { Set(roots.map(FileTree.shown)) }
 
+  /// Takes other sources than those that were listed: those whose facts are at hand.
+  mutating func replaceSources(with paths: [String]) { sources = paths }
+
   /// Drops sources that cannot use a key of this project. For callers that need only the keys.
   mutating func dropSourcesWithoutKeys() {
     let named = self.named

@@ -1,6 +1,7 @@
 package import CatalogModel
 package import Diagnostics
 package import KeyExtraction
+internal import Text
 package import XcodeProjects
 
 /// Finds and scans sources in parallel, and links their facts over the whole project.
@@ -70,8 +71,12 @@ package struct SourceLoader {
 
   /// Links facts that `glossa index` has written. Throws `CannotRun` for files that cannot be read.
   ///
-  /// - Parameter project: the paths of the project's own files, which describe targets and routines.
-  package func extraction(ofFacts paths: [String], project: [String]) throws -> Extraction {
+  /// - Parameters:
+  ///   - project: the paths of the project's own files, which describe targets and routines.
+  ///   - questions: what else is wanted. Of this, only accessors are part of the result; finding them reads sources.
+  package func extraction(
+    ofFacts paths: [String], project: [String], asking questions: CodeQuestions = CodeQuestions()
+  ) throws -> Extraction {
     let archives = try Parallel.map(paths) { path in Result { try SourceLoader.facts(at: path) } }.map { try $0.get() }
     // A file that several archives contain counts once.
     var byPath: [String: ScannedFile] = [:]
@@ -79,18 +84,43 @@ package struct SourceLoader {
     let files = byPath.values.sorted { $0.facts.path < $1.facts.path }
     var scanned = ScannedFiles(files)
     let layout = try layout(at: project)
-    var found = linked(&scanned, layout)
-    found.keys.diagnostics = scanned.diagnostics + found.keys.diagnostics
-    var catalogs = CatalogLoader(configuration)
-    catalogs.source = source
-    let tables = ProjectTables(configuration, catalogs, paths: try catalogs.files(at: project).paths)
-    found.keys = tables.keys(among: found.keys, development: layout.developmentRegion, named: [])
+    var listed = try ListedFiles(
+      listing(at: project, mentioning: CatalogNames()), at: project, configuration, in: source)
+    listed.replaceSources(with: files.map(\.facts.path))
+    var found = linked(&scanned, layout, asking: questions)
+    found.keys.diagnostics = listed.diagnostics + scanned.diagnostics + found.keys.diagnostics
+    found.keys = listed.tables.keys(among: found.keys, development: layout.developmentRegion, named: [])
+    if questions.asksForAccessors { addAccessors(to: &found, layout, listed, asIndexed: files) }
     let keys = KeyUses(found, excluding: configuration.excluded, named: [])
     var extraction = Extraction(keys, from: scanned, layout: layout)
     extraction.fileCount = files.count
     let wanted = keys.paths
     for file in files where wanted.contains(file.facts.path) { extraction.files[file.facts.path] = file.blank }
     return extraction
+  }
+
+  /// Adds the accessors of facts, as far as the sources that name them are there as they were indexed. A list without
+  /// some uses would say that what they use is unused: then there is none.
+  private func addAccessors(
+    to found: inout LinkedProject, _ layout: ProjectLayout, _ listed: ListedFiles, asIndexed files: [ScannedFile]
+  ) {
+    guard let resolver = found.resolver else { return }
+    let sources = IndexedSources(files, in: source)
+    let loader = AccessorLoader(source: sources, layout: layout, listed: listed, stringCatalogs: [:])
+    let accessors = loader.found(resolver, among: found.keys.value).accessors
+    found.resolver = nil
+    guard let first = sources.refused.first else {
+      found.code.accessors = accessors
+      return
+    }
+    let others = sources.refused.count - 1
+    found.keys.diagnostics.append(
+      Diagnostic(
+        "file/not-readable", .warning,
+        "the source"
+          + (others == 0 ? " is" : " and \(PlainText.count(others, "other")) are")
+          + " missing or changed since 'glossa index' read it, so no accessors are listed",
+        at: .file(first), help: "link where the sources are; in a build system, make them inputs of this step"))
   }
 
   /// Finds sources, projects, catalogs and, where needed, files in other languages, in one walk.

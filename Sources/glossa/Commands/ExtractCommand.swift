@@ -93,8 +93,9 @@ struct ExtractCommand: ParsableCommand {
     parsing: .upToNextOption,
     help: ArgumentHelp(
       """
-      Read files written by 'glossa index' instead of scanning sources. @FILE is a file with one of their paths in each \
-      line, for build systems whose command lines would become too long.
+      Read files written by 'glossa index' instead of scanning sources; for the accessors of --format json, the sources \
+      have to be there too. @FILE is a file with one of their paths in each line, for build systems whose command lines \
+      would become too long.
       """, valueName: "file"))
   var facts: [String] = []
 
@@ -168,13 +169,16 @@ struct ExtractCommand: ParsableCommand {
   private func placedUses(_ loader: SourceLoader) throws -> PlacedUses {
     // A .stringsdata file contains positions computed from the current source, so a cached result is not enough.
     let isScan = facts.isEmpty && stringsdata.isEmpty && format != .stringsdata
-    guard isScan else { return try PlacedUses(extraction(loader)) }
-    return try loader.placedUses(at: paths, asking: CodeQuestions(asksForAccessors: format == .json))
+    let questions = CodeQuestions(asksForAccessors: format == .json)
+    guard isScan else { return try PlacedUses(extraction(loader, asking: questions)) }
+    return try loader.placedUses(at: paths, asking: questions)
   }
 
-  private func extraction(_ loader: SourceLoader) throws -> Extraction {
+  private func extraction(
+    _ loader: SourceLoader, asking questions: CodeQuestions = CodeQuestions()
+  ) throws -> Extraction {
     if !facts.isEmpty {
-      return try loader.extraction(ofFacts: facts.flatMap(PathList.expanded), project: paths)
+      return try loader.extraction(ofFacts: facts.flatMap(PathList.expanded), project: paths, asking: questions)
     }
     guard !stringsdata.isEmpty else { return try loader.extraction(at: paths) }
     var extraction = try StringsDataLoader.extraction(at: stringsdata)

@@ -10,7 +10,8 @@ struct IndexCommand: ParsableCommand {
     abstract: "Scan source files and write the results to a file, for extract --facts.",
     discussion: """
       Scans each file separately and writes its facts. Linking them with extract --facts finds the same keys as one run \
-      over all files. The output depends only on the paths and contents of the files, not on their order or the machine. \
+      over all files, and the same accessors where the files are still there. The output depends only on the paths and \
+      contents of the files, not on their order or the machine. \
       The configuration decides only which files of a folder are skipped, and is not read if all paths are files.
 
       EXAMPLES

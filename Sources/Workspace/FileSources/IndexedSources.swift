@@ -1,0 +1,38 @@
+internal import Diagnostics
+internal import Foundation
+internal import KeyExtraction
+
+/// The files on disk, of which sources are read only where they are the same as when `glossa index` read them: facts hold
+/// for exactly those bytes.
+///
+/// Safe to use from several threads.
+final class IndexedSources: FileSource, @unchecked Sendable {
+  private let source: any FileSource
+  /// What each source held when it was indexed, by path.
+  private let contents: [String: ContentHash]
+  private let lock = NSLock()
+  private var refusedPaths: Set<String> = []
+
+  init(_ files: [ScannedFile], in source: any FileSource) {
+    self.source = source
+    contents = Dictionary(files.map { ($0.facts.path, $0.content) }) { first, _ in first }
+  }
+
+  /// The sources that were asked for, and are missing or different now; sorted.
+  var refused: [String] { lock.withLock { refusedPaths.sorted() } }
+
+  func files(at paths: [String], extensions: Set<String>, excluded: PathPatterns) throws -> FileTree.Listing {
+    try source.files(at: paths, extensions: extensions, excluded: excluded)
+  }
+
+  func prepared(for paths: [String]) -> IndexedSources { self }
+
+  func start(of path: String, length: Int) throws -> SourceFile { try source.start(of: path, length: length) }
+
+  func read(_ path: String) throws -> SourceFile {
+    guard let content = contents[path] else { return try source.read(path) }
+    if let file = try? source.read(path), ContentHash(file.bytes) == content { return file }
+    lock.withLock { _ = refusedPaths.insert(path) }
+    throw CannotRun("\(path): not as it was indexed")
+  }
+}

@@ -155,7 +155,7 @@ struct LintCommand: ParsableCommand {
     try Disk.write(outcome.files)
     let left = findings.filter { !outcome.fixed.contains($0) }
     let files = PlainText.count(outcome.files.count, "file")
-    context.terminal.note("\(PlainText.count(outcome.fixed.count, "finding")) fixed in \(files), \(left.count) left")
+    context.terminal.note("\(outcome.fixed.count) fixed in \(files), \(left.count) left")
     return choice.status(for: left)
   }
 }

@@ -22,6 +22,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var fix: FixSafety?
   /// What it means for the people who use the app, where that differs from what its rule says; nil elsewhere.
   package var impact: Impact?
+  /// The name that was most likely meant instead of the one at its place; nil where none is near.
+  package var suggestion: String?
 
   package init(
     _ id: String, _ severity: Severity, _ message: String, subject: Subject = Subject(), at location: Location? = nil,
@@ -87,7 +89,7 @@ package enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
 
 /// Whether a fix can be applied without a person looking.
 package enum FixSafety: String, Hashable, Sendable {
-  /// Cannot change what a user sees except to what was certainly meant.
+  /// Cannot change what the app does, except that people see what was certainly meant.
   case safe
   /// Plausible; a person should look.
   case unsafe

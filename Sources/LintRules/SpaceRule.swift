@@ -8,6 +8,9 @@ protocol SpaceRule: LintRule {
   var end: TextEnd { get }
   /// Whether a source text has its space on purpose, because it is part of a larger text.
   func isGlued(_ source: String) -> Bool
+  /// Whether a source text without a space here may stand beside another text, from which some languages separate it:
+  /// `km` and `%` behind a number.
+  func mayTouch(_ source: String) -> Bool
 }
 
 extension SpaceRule {
@@ -24,11 +27,10 @@ extension SpaceRule {
       if found > 0 {
         // More than two spaces are indentation; Chinese punctuation includes its space.
         guard found <= 2 || !text.text.utf8.contains(0x0A), !isWide(source.text) else { return }
-        findings.append(
-          finding(
-            "the \(code) text \(end.rawValue) with a space, but the source text does not", in: entry, localization, text
-          )
-        )
+        var surplus = finding(
+          "the \(code) text \(end.rawValue) with a space, but the source text does not", in: entry, localization, text)
+        if mayTouch(source.text) { surplus.fix = .unsafe }
+        findings.append(surplus)
       } else if isGlued(source.text), !isUnspaced(localization.language), isShared(text, in: entry) {
         var found = finding(
           "the source text \(end.rawValue) with a space, but the \(code) text does not", in: entry, localization, text)

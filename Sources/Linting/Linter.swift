@@ -62,7 +62,8 @@ package struct Linter: Sendable {
   private func check(_ rule: any LintRule, _ input: LintInput) -> [Diagnostic] {
     var input = input
     input.options = RuleOptions(
-      rule.options, chosen: configuration.options[rule.id] ?? [:], isAsked: configuration.select.contains(rule.id))
+      rule.options, chosen: configuration.options[rule.id] ?? [:], isAsked: configuration.select.contains(rule.id),
+      wantsAll: !configuration.only.isEmpty)
     return selection.applied(to: rule.check(input), of: rule)
   }
 

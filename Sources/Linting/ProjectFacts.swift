@@ -8,6 +8,8 @@ package struct ProjectFacts: Sendable {
   package var requiredLanguages: [Language]
   /// The languages of the Xcode project (`knownRegions`), without `Base`.
   package var knownRegions: [Language]
+  /// The folders of packages and Xcode projects, where any were read.
+  package var homes: [Home]
   /// The language of the source texts, for catalogs that do not name it.
   package var developmentLanguage: Language?
   /// Languages that inherit the texts of another.
@@ -22,6 +24,9 @@ package struct ProjectFacts: Sendable {
   package var symbols: Set<String>
   /// The names of tables that occur in literals, which code may open itself.
   package var namedTables: Set<String>
+  /// The names of tables whose texts only an `NSPredicateEditor` reads: they have a syntax of their own, and no code
+  /// names their keys.
+  package var predicateTables: Set<String>
   /// Uses of keys in excluded sources, about which nothing is reported.
   package var excludedUses: [KeyUse]
   /// The catalogs at the commit to compare with; empty without a comparison.
@@ -33,14 +38,17 @@ package struct ProjectFacts: Sendable {
   package var roots: [String]
 
   package init(
-    requiredLanguages: [Language] = [], knownRegions: [Language] = [], developmentLanguage: Language? = nil,
-    fallbacks: [Catalog.Fallback] = [], isSourceScanned: Bool = false, dynamicKeys: [DynamicKey] = [],
+    requiredLanguages: [Language] = [], knownRegions: [Language] = [], homes: [Home] = [],
+    developmentLanguage: Language? = nil, fallbacks: [Catalog.Fallback] = [], isSourceScanned: Bool = false,
+    dynamicKeys: [DynamicKey] = [],
     literals: Set<String> = [], symbols: Set<String> = [], namedTables: Set<String> = [],
-    excludedUses: [KeyUse] = [], before: [Catalog] = [], symbolGeneration: [String: Bool] = [:],
+    predicateTables: Set<String> = [], excludedUses: [KeyUse] = [], before: [Catalog] = [],
+    symbolGeneration: [String: Bool] = [:],
     roots: [String] = []
   ) {
     self.requiredLanguages = requiredLanguages
     self.knownRegions = knownRegions
+    self.homes = homes
     self.developmentLanguage = developmentLanguage
     self.fallbacks = fallbacks
     self.isSourceScanned = isSourceScanned
@@ -48,10 +56,42 @@ package struct ProjectFacts: Sendable {
     self.literals = literals
     self.symbols = symbols
     self.namedTables = namedTables
+    self.predicateTables = predicateTables
     self.excludedUses = excludedUses
     self.before = before
     self.symbolGeneration = symbolGeneration
     self.roots = roots
+  }
+
+  /// The package or Xcode project of a file: the one in the nearest folder around it; nil outside of all.
+  package func home(of path: String) -> Home? {
+    var nearest: Home?
+    for home in homes where home.contains(path) {
+      if home.folder.utf8.count >= nearest?.folder.utf8.count ?? 0 { nearest = home }
+    }
+    return nearest
+  }
+
+  /// The folder of a package or of an Xcode project.
+  package struct Home: Hashable, Sendable {
+    /// The path; empty for the working directory.
+    package var folder: String
+    /// Whether it is a package's, not an Xcode project's.
+    package var isPackage: Bool
+    /// The languages that the project lists, without `Base`; none for a package.
+    package var regions: [Language]
+
+    package init(folder: String, isPackage: Bool, regions: [Language] = []) {
+      self.folder = folder
+      self.isPackage = isPackage
+      self.regions = regions
+    }
+
+    /// Whether a file is in the folder, or further down.
+    package func contains(_ path: String) -> Bool {
+      let path = path.hasPrefix("./") ? path.dropFirst(2) : path[...]
+      return folder.isEmpty ? !path.hasPrefix("/") && !path.hasPrefix("../") : path.hasPrefix(folder + "/")
+    }
   }
 
   /// A path without the folders above the project, which say nothing about it.

@@ -13,6 +13,8 @@ package struct Report: Sendable {
   package var files: [String: SourceFile]
   /// The edits that fix findings, for outputs that show them.
   package var edits: [Diagnostic: Edit] = [:]
+  /// How many findings `--fix` would fix; those of remarks that are not listed do not count.
+  package var fixableCount = 0
   /// The path from the repository's root to the working directory, with a final slash; empty at the root. GitHub and
   /// GitLab expect paths from the root.
   package var repositoryPrefix = ""

@@ -21,6 +21,121 @@ extension [String] {
   }
 }
 
+extension Sequence<String> {
+  /// For each of many words that no name equals, the name that it most likely meant: one that differs only by case,
+  /// separators or escapes, or else by one slip, such as two swapped letters. Words without such a name are left out.
+  ///
+  /// Names are keys, of which neighbours differ by a letter or a number on purpose: this asks for more likeness than
+  /// `nearest(to:)`, and no digit may differ. The time grows with the number of names and words, not with its product.
+  package func nearest(toEach words: [String]) -> [String: String] {
+    var folded: [String: [Int]] = [:]
+    var gapped: [UInt64: [Int]] = [:]
+    let words = Array(Set(words)).sorted()
+    let forms = words.map(FoldedName.init)
+    for (index, form) in forms.enumerated() {
+      folded[form.text, default: []].append(index)
+      for gap in form.gaps { gapped[gap, default: []].append(index) }
+    }
+    var best: [Int: (name: String, distance: Int)] = [:]
+    for name in self {
+      let form = FoldedName(name)
+      var tried: Set<Int> = []
+      func consider(_ index: Int, _ distance: Int) {
+        guard tried.insert(index).inserted, distance < best[index]?.distance ?? .max else { return }
+        if !words[index].utf8.elementsEqual(name.utf8) { best[index] = (name, distance) }
+      }
+      for index in folded[form.text] ?? [] { consider(index, 0) }
+      for gap in form.gaps {
+        // Keys that differ from one of so many others are no slip.
+        guard let near = gapped[gap], near.count <= FoldedName.neighbourLimit else { continue }
+        for index in near where forms[index].digits == form.digits {
+          let distance = editDistance(forms[index].bytes, form.bytes)
+          if distance <= FoldedName.slipLimit { consider(index, 1 + distance) }
+        }
+      }
+    }
+    return Dictionary(uniqueKeysWithValues: best.map { (words[$0.key], $0.value.name) })
+  }
+}
+
+/// A name without what people mix up without noticing: case, separators, and escapes that were not decoded.
+private struct FoldedName {
+  let text: String
+  let bytes: [UInt8]
+  /// The digits alone.
+  let digits: [UInt8]
+
+  /// A slip can delete one letter and insert another.
+  static let slipLimit = 2
+  /// The most words that are compared with one name for one gap.
+  static let neighbourLimit = 16
+  /// Shorter names are too much alike.
+  private static let shortestSlip = 6
+  /// Longer names are texts, which are compared as they are.
+  private static let longestSlip = 128
+
+  init(_ name: String) {
+    var folded = ""
+    for character in FoldedName.unescaped(name).lowercased() {
+      switch character {
+      case ".", "…", "_", "-", " ", "/", ":": continue
+      case "’", "‘": folded += "'"
+      case "“", "”": folded += "\""
+      default: folded.append(character)
+      }
+    }
+    text = folded.isEmpty ? name : folded
+    bytes = Array(text.utf8)
+    digits = bytes.filter { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+  }
+
+  /// The hashes of the name, and of the name without each of its bytes: names that differ by one slip have one in common.
+  var gaps: Set<UInt64> {
+    guard bytes.count >= FoldedName.shortestSlip, bytes.count <= FoldedName.longestSlip else { return [] }
+    let base: UInt64 = 1_099_511_628_211
+    var before: [UInt64] = [0]
+    for byte in bytes { before.append(before[before.count - 1] &* base &+ UInt64(byte) &+ 1) }
+    var gaps: Set<UInt64> = [before[bytes.count]]
+    var (after, power): (UInt64, UInt64) = (0, 1)
+    for index in bytes.indices.reversed() {
+      gaps.insert(before[index] &* power &+ after)
+      after = after &+ (UInt64(bytes[index]) &+ 1) &* power
+      power = power &* base
+    }
+    return gaps
+  }
+
+  /// The name with `\u{2026}`, `\u2026`, `\U2026`, `\n`, `\"` and the like as the characters that they stand for.
+  private static func unescaped(_ name: String) -> String {
+    guard name.utf8.contains(UInt8(ascii: "\\")) else { return name }
+    var plain = String.UnicodeScalarView()
+    var rest = name.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\", let kind = rest.popFirst() else {
+        plain.append(scalar)
+        continue
+      }
+      switch kind {
+      case "n": plain.append("\n")
+      case "t": plain.append("\t")
+      case "u", "U":
+        let isBraced = rest.first == "{"
+        let digits = (isBraced ? rest.dropFirst() : rest).prefix(8).prefix { $0.properties.isASCIIHexDigit }
+          .prefix(isBraced ? 8 : 4)
+        guard let value = UInt32(String(String.UnicodeScalarView(digits)), radix: 16), let one = Unicode.Scalar(value)
+        else {
+          plain.append(kind)
+          continue
+        }
+        plain.append(one)
+        rest = rest.dropFirst(digits.count + (isBraced ? 2 : 0))
+      default: plain.append(kind)
+      }
+    }
+    return String(plain)
+  }
+}
+
 /// The least number of bytes to insert, delete, replace or swap with their neighbour to turn one word into the other.
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   // The time grows with the product of the lengths, and words that are mistyped are short.

@@ -10,6 +10,8 @@ package struct ProjectLayout: Hashable, Sendable {
   package var routines: [String]
   /// Folders of projects that exist but could not be read: for files in them the target is unknown.
   package var unreadFolders: [String]
+  /// The folders of packages and projects, in project order.
+  package var homes: [Home] = []
 
   package init(
     targets: [Target] = [], developmentRegion: String? = nil, knownRegions: [String] = [], routines: [String] = [],
@@ -29,6 +31,23 @@ package struct ProjectLayout: Hashable, Sendable {
     for region in other.knownRegions where !knownRegions.contains(region) { knownRegions.append(region) }
     routines = Set(routines + other.routines).sorted()
     unreadFolders += other.unreadFolders
+    homes += other.homes
+  }
+
+  /// The folder of one package or project: what is in it belongs to it, unless a folder further down has its own.
+  package struct Home: Hashable, Sendable {
+    /// The normalised path; empty for the working directory.
+    package var folder: String
+    /// Whether it is a package's, not an Xcode project's.
+    package var isPackage: Bool
+    /// The languages that the project lists, `Base` among them; none for a package.
+    package var knownRegions: [String]
+
+    package init(folder: String, isPackage: Bool, knownRegions: [String]) {
+      self.folder = folder
+      self.isPackage = isPackage
+      self.knownRegions = knownRegions
+    }
   }
 
   /// Removes packages from the folders that Xcode projects give to their targets: files of a package belong to the

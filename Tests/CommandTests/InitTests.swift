@@ -40,7 +40,7 @@ struct InitTests {
     let run = try GlossaTool.run(["init"], in: scratch.path)
     #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
     #expect(try faults(scratch).isEmpty)
-    let listed = run.output.split(separator: "\n").filter { $0.hasSuffix("]") && $0.contains(": error: ") }
+    let listed = run.output.split(separator: "\n").filter { $0.hasSuffix("]") && $0.contains(": ") }
     let lint = try GlossaTool.run(["lint", "--format", "concise"], in: scratch.path)
     #expect(lint.status == 1 && !listed.isEmpty)
     #expect(lint.output.split(separator: "\n").count == listed.count)
@@ -48,6 +48,31 @@ struct InitTests {
       #expect(listed.contains { $0.hasPrefix(line.dropLast(line.split(separator: "[").last?.count ?? 0).dropLast(2)) })
     }
     #expect(listed.contains { $0.contains("format/type-mismatch") && $0.contains("145:23") })
+  }
+
+  @Test func `a key that people see in one language stays out of the baseline`() throws {
+    let scratch = try Scratch()
+    for (code, rest) in [("en", "\"CART_PAY\" = \"Pay\";\n"), ("de", ""), ("fr", "\"CART_PAY\" = \"Payer\";\n")] {
+      try scratch.write(
+        "\"CART_TITLE\" = \"Cart (\(code))\";\n\"CART_NOTE\" = \"A note of many words\";\n" + rest,
+        to: "App/\(code).lproj/Localizable.strings")
+    }
+    let start = try GlossaTool.run(["init"], in: scratch.path)
+    #expect(start.output.contains("1 key shows raw, such as 'CART_PAY'"), "\(start.output)")
+    let lint = try GlossaTool.run(["lint", "--format", "concise"], in: scratch.path)
+    #expect(lint.output.contains("info: 1 text is not translated yet: de 1; 1 key shows raw"), "\(lint.output)")
+    #expect(lint.status == 0 && lint.output.split(separator: "\n").count == 1)
+    #expect(try GlossaTool.run(["report"], in: scratch.path).output.contains("1 key shows raw"))
+  }
+
+  @Test func `languages are required only where that is asked for`() throws {
+    let scratch = try Scratch()
+    try scratch.write(try catalog(["a.b", "a.c", "a.d_e", "a.f"]), to: "Localizable.xcstrings")
+    #expect(try GlossaTool.run(["init"], in: scratch.path).status == 0)
+    #expect(scratch.text(of: ".glossa.yml")?.contains("\n# required: [de]\n") == true)
+    #expect(try GlossaTool.run(["init", "--force", "--required"], in: scratch.path).status == 0)
+    #expect(scratch.text(of: ".glossa.yml")?.contains("\nrequired: [de]\n") == true)
+    #expect(try faults(scratch).isEmpty)
   }
 
   @Test func `a project without a fault has no baseline`() throws {

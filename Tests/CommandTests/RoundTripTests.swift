@@ -196,7 +196,7 @@ struct RoundTripTests {
     let polish = Self.german.replacing("Vogel", with: "ptak").replacing("Vögel", with: "ptaki")
     try scratch.write(polish, to: "pl.lproj/T.stringsdict")
     let outcome = try GlossaTool.run(["lint", "--unsafe-fixes", "."], in: scratch.path)
-    #expect(outcome.errors.contains("0 fixed"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("0 findings fixed"), "\(outcome.errors)")
     #expect(scratch.text(of: "pl.lproj/T.stringsdict") == polish)
   }
 }

@@ -134,12 +134,52 @@ import Testing
       let rule = try #require(AllRules.named("text/escaped-character"))
       return rule.check(CatalogSketch("key.one\n  en: \"\(source)\"\n  de: \"\(text)\"").input)
     }
-    #expect(try found("Open", #"\\"Auf\\""#).map(\.fix) == [.safe])
+    // Code may put the text into quotes, unless the source text has the same.
+    #expect(try found("Open", #"\\"Auf\\""#).map(\.fix) == [.unsafe])
+    #expect(try found(#"\"Open\""#, #"\\"Auf\\""#).map(\.fix) == [.safe])
+    #expect(try found("Open…", #"Auf\\u2026"#).map(\.fix) == [.safe])
     #expect(try found("Open", #"50 \\u0025 auf"#).map(\.fix) == [nil])
     for text in [#"C:\\temp"#, #"\\d+"#, #"\\\\tauf"#, #"\\u12"#] {
       #expect(try found("Open", text).isEmpty, "\(text)")
     }
     #expect(try found(#"Open \\t"#, #"Auf \\t"#).isEmpty)
+  }
+
+  @Test(arguments: [
+    // A separator of the source text, at which code may split it.
+    ("text/control-character", "a.b\n  en: \"One\\u{1F}two\"\n  de: \"Eins\\u{1F}zwei\"", FixSafety.unsafe),
+    ("text/control-character", "a.b\n  en: One\n  de: \"Ei\\u{18}ns\"", .safe),
+    // What may become a tag.
+    ("text/html-entity", "a.b\n  en: Less\n  de: &lt;br&gt;", .unsafe),
+    ("text/html-entity", "a.b\n  en: A\n  de: B &amp; C", .safe),
+    // Beside a number, and as a sentence of its own.
+    ("text/leading-space", "a.b\n  en: km\n  de: \" km\"", .unsafe),
+    ("text/leading-space", "a.b\n  en: Open\n  de: \" Auf\"", .safe),
+    ("text/trailing-space", "a.b\n  en: \"Name:\"\n  de: \"Name: \"", .unsafe),
+    ("text/trailing-space", "a.b\n  en: Open\n  de: \"Auf \"", .safe),
+    // A text that differs from its key.
+    ("key/should-not-translate", "path: A.xcstrings\n%@\n  en: %@ →", .unsafe),
+    ("key/should-not-translate", "path: A.xcstrings\n%@", .safe),
+    ("key/empty-key", "\"\"\n  en: Title", .unsafe), ("key/empty-key", "\"\"", .safe),
+    // Nobody knows the calls.
+    ("format/stray-percent", "a.b\n  en: %d%% of\n  de: %d% von", .unsafe),
+    ("format/wide-percent", "a.b\n  en: of %@\n  ja: ％@の", .unsafe),
+    ("format/width-mismatch", "a.b\n  en: %lld\n  de: %d", .unsafe),
+    ("format/spaced-specifier", "a.b\n  en: of %@\n  hi: अ % @", .unsafe),
+    ("format/space-flag-prose", "a.b\n  en: %@ 100%% of\n  fr: %@ 100% de", .unsafe),
+    ("format/numbers-dropped", "a.b\n  en: %1$@ in %2$@\n  de: %@ in %@", .unsafe),
+  ])
+  func `a fix is safe only where the app cannot read the text in another way`(
+    id: String, sketch: String, safety: FixSafety
+  ) throws {
+    let rule = try #require(AllRules.named(id))
+    let found = rule.check(CatalogSketch(sketch).input)
+    #expect(!found.isEmpty && found.allSatisfy { $0.fix == safety }, "\(found.map(\.fix))")
+  }
+
+  @Test func `a plural keeps its only form`() throws {
+    let rule = try #require(AllRules.named("plural/unused-category"))
+    #expect(rule.check(CatalogSketch("a.b\n  ja plural.one: %lld").input).map(\.fix) == [nil])
   }
 
   @Test func `straight quotation marks are right in Hebrew`() throws {

@@ -10,6 +10,8 @@ package struct CodeFacts: Hashable, Sendable {
   package var countChoices: [CountChoice]
   /// Calls that format without a locale.
   package var formatCalls: [FormatCall]
+  /// Lookups whose text is formatted right where it is looked up.
+  package var formattedLookups: [FormattedLookup]
   /// Literals that views show as a String.
   package var shownTexts: [ShownText]
   /// Comments that ask to ignore findings.
@@ -23,13 +25,15 @@ package struct CodeFacts: Hashable, Sendable {
 
   package init(
     givenLiterals: [GivenLiteral] = [], composedTexts: [ComposedText] = [], countChoices: [CountChoice] = [],
-    formatCalls: [FormatCall] = [], shownTexts: [ShownText] = [], comments: [IgnoreComment] = [],
-    accessors: [Accessor] = [], symbolUses: [SymbolUse] = [], unknownAccessors: [UnknownAccessors] = []
+    formatCalls: [FormatCall] = [], formattedLookups: [FormattedLookup] = [], shownTexts: [ShownText] = [],
+    comments: [IgnoreComment] = [], accessors: [Accessor] = [], symbolUses: [SymbolUse] = [],
+    unknownAccessors: [UnknownAccessors] = []
   ) {
     self.givenLiterals = givenLiterals
     self.composedTexts = composedTexts
     self.countChoices = countChoices
     self.formatCalls = formatCalls
+    self.formattedLookups = formattedLookups
     self.shownTexts = shownTexts
     self.comments = comments
     self.accessors = accessors
@@ -40,7 +44,7 @@ package struct CodeFacts: Hashable, Sendable {
   /// Whether there are no facts.
   package var isEmpty: Bool {
     givenLiterals.isEmpty && composedTexts.isEmpty && countChoices.isEmpty && formatCalls.isEmpty
-      && shownTexts.isEmpty && comments.isEmpty && accessors.isEmpty && symbolUses.isEmpty
+      && formattedLookups.isEmpty && shownTexts.isEmpty && comments.isEmpty && accessors.isEmpty && symbolUses.isEmpty
       && unknownAccessors.isEmpty
   }
 
@@ -60,6 +64,7 @@ package struct CodeFacts: Hashable, Sendable {
     composedTexts += other.composedTexts
     countChoices += other.countChoices
     formatCalls += other.formatCalls
+    formattedLookups += other.formattedLookups
     shownTexts += other.shownTexts
     comments += other.comments
     accessors += other.accessors
@@ -67,8 +72,8 @@ package struct CodeFacts: Hashable, Sendable {
     unknownAccessors += other.unknownAccessors
   }
 
-  /// Removes the facts of the files that a condition holds for, except for accessors and symbols: an excluded file's
-  /// accessors are used elsewhere, and its uses count. Nothing is said of its symbols.
+  /// Removes the facts of the files that a condition holds for, except for accessors, symbols and formatted lookups: an
+  /// excluded file's accessors are used elsewhere, and its uses count. Nothing is said of its symbols.
   package mutating func removeAll(inFilesWhere isUnwanted: (String) -> Bool) {
     givenLiterals.removeAll { isUnwanted($0.location.path) }
     composedTexts.removeAll { isUnwanted($0.location.path) }

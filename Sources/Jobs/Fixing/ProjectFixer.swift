@@ -28,24 +28,37 @@ package struct ProjectFixer {
     fixer = Fixer(allowsUnsafe: allowsUnsafe, project: project.facts)
   }
 
-  /// Fixes findings. One fix can make another possible, so this repeats until nothing changes.
+  /// The number of findings that a fix changes now.
+  package func count(of findings: [Diagnostic]) -> Int {
+    var fixed: Set<Diagnostic> = []
+    for table in project.tables {
+      let own = ProjectFixer.findings(findings, in: table)
+      guard !own.isEmpty else { continue }
+      for file in table.files { fixed.formUnion(fixer.fix(own, in: [file.catalog], of: table.catalog).fixed) }
+    }
+    return fixed.count
+  }
+
+  /// Fixes findings. One fix can make another possible, so this repeats for the same keys until nothing changes; only
+  /// the given findings count as fixed.
   package func fix(_ findings: [Diagnostic]) -> Outcome {
+    let rules = Set(findings.map(\.id))
+    let keys = Set(findings.map { Subject(table: $0.subject.table, key: $0.subject.key) })
     var tables = project.tables
-    var findings = findings
+    var current = findings
     var fixed: Set<Diagnostic> = []
     // Each round fixes at least one finding. Limit: ten rounds, in case rules undo each other's fixes.
-    for _ in 0..<10 {
+    for round in 0..<10 {
       var changed = false
       for index in tables.indices {
-        // Tables of different targets can have the same name, so findings are matched by file.
-        let paths = Set(tables[index].files.map(\.file.path))
-        let own = findings.filter { finding in finding.location.map { paths.contains($0.path) } ?? true }
+        let own = ProjectFixer.findings(current, in: tables[index])
+        guard !own.isEmpty else { continue }
         for file in tables[index].files.indices {
           let catalog = tables[index].files[file].catalog
           let outcome = fixer.fix(own, in: [catalog], of: tables[index].catalog)
           guard !outcome.fixed.isEmpty, let new = outcome.catalogs.first, new != catalog else { continue }
           tables[index].files[file].catalog = new
-          fixed.formUnion(outcome.fixed)
+          if round == 0 { fixed.formUnion(outcome.fixed) }
           changed = true
         }
         let merged = Catalog.merged(tables[index].files.map(\.catalog), table: tables[index].catalog.table)
@@ -54,9 +67,22 @@ package struct ProjectFixer {
         tables[index].catalog.sourceLanguage = source
       }
       guard changed else { break }
-      findings = self.findings(in: tables)
+      // What was not among the findings, or was left out of them, stays as it is.
+      current = self.findings(in: tables).filter { finding in
+        rules.contains(finding.id)
+          && keys.contains(Subject(table: finding.subject.table, key: finding.subject.key))
+      }
     }
     return Outcome(files: ProjectFixer.written(tables, over: project.tables), fixed: fixed)
+  }
+
+  /// The findings about the files of a table. Tables of different targets can have the same name, so findings are
+  /// matched by file.
+  private static func findings(_ findings: [Diagnostic], in table: Table) -> [Diagnostic] {
+    let paths = Set(table.files.map(\.file.path))
+    return findings.filter { finding in
+      finding.fix != nil && finding.location.map { paths.contains($0.path) } ?? true
+    }
   }
 
   /// The linter's findings for changed tables.

@@ -11,9 +11,12 @@ package import Workspace
 package struct SuggestedEdits {
   private let tables: [Table]
   private let facts: ProjectFacts
+  /// The files that were read, also those of code.
+  private let files: [String: SourceFile]
 
   package init(_ project: Project) {
     tables = project.tables
+    files = project.files
     facts = project.facts
   }
 
@@ -31,6 +34,7 @@ package struct SuggestedEdits {
       }
     }
     var edits: [Diagnostic: Report.Edit] = [:]
+    for finding in findings where finding.suggestion != nil { edits[finding] = literalEdit(for: finding) }
     var work = 0
     for finding in findings where finding.fix != nil {
       guard let path = finding.location?.path, let position = positions[path] else { continue }
@@ -44,6 +48,21 @@ package struct SuggestedEdits {
       edits[finding] = SuggestedEdits.difference(from: held.file, to: new, isSafe: finding.fix == .safe)
     }
     return edits
+  }
+
+  /// Writes the key that was likely meant into the literal of code; nil where the literal is written in another way than
+  /// the key, or another key would have to be.
+  private func literalEdit(for finding: Diagnostic) -> Report.Edit? {
+    guard let name = finding.suggestion, let key = finding.subject.key, let location = finding.location,
+      SourceLoader.reads(location.path), let file = files[location.path], isText(file.bytes),
+      location.bytes.upperBound <= file.bytes.count
+    else { return nil }
+    let text = String(decoding: file.bytes[location.bytes], as: UTF8.self)
+    let plain = text.hasPrefix("@") ? String(text.dropFirst()) : text
+    let isPlain = !(key + name).contains { $0 == "\"" || $0 == "\\" || $0.isNewline }
+    guard isPlain, plain == "\"\(key)\"" else { return nil }
+    return Report.Edit(
+      location: location, text: (plain == text ? "" : "@") + "\"\(name)\"", isSafe: false)
   }
 
   /// In other encodings, columns cannot be computed from bytes.

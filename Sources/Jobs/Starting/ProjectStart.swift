@@ -23,11 +23,15 @@ package struct ProjectStart {
 
   /// Reads the project in the working directory. Throws `CannotRun` where there is nothing to read.
   ///
-  /// - Parameter today: the current day; nil leaves out what depends on it.
-  package init(today: Day?) throws {
+  /// - Parameters:
+  ///   - today: the current day; nil leaves out what depends on it.
+  ///   - requiresLanguages: whether the settings require the languages that every table has.
+  package init(today: Day?, requiresLanguages: Bool = false) throws {
     let found = try ProjectStart.read(Configuration())
     survey = ProjectSurvey(LintInput(found))
-    let draft = StartingConfiguration(survey: survey, baseline: ProjectStart.baselineName).text
+    let draft = StartingConfiguration(
+      survey: survey, baseline: ProjectStart.baselineName, requiresLanguages: requiresLanguages
+    ).text
     // The findings are those of the next run, which has the settings.
     let path = Configuration.fileName
     let read = Configuration.read(SourceFile(path: path, text: draft))
@@ -42,7 +46,9 @@ package struct ProjectStart {
     firstCatalog = project.tables.isEmpty && project.unreadable.isEmpty ? FirstCatalog(project.uses) : nil
     files = project.files
     let hasDebt = baseline.count > 0
-    configuration = hasDebt ? draft : StartingConfiguration(survey: survey, baseline: nil).text
+    configuration =
+      hasDebt
+      ? draft : StartingConfiguration(survey: survey, baseline: nil, requiresLanguages: requiresLanguages).text
   }
 
   private static func read(_ configuration: Configuration) throws -> Project {

@@ -9,6 +9,8 @@ struct StartingConfiguration {
   let survey: ProjectSurvey
   /// The file that holds today's findings; nil where there are none.
   let baseline: String?
+  /// Whether the languages that every table has are required, or only proposed.
+  let requiresLanguages: Bool
 
   /// The whole file.
   var text: String {
@@ -30,7 +32,8 @@ struct StartingConfiguration {
   private var required: String {
     let (whole, partial) = (survey.languages.filter(\.isEverywhere), survey.languages.filter { !$0.isEverywhere })
     var lines = [
-      "# The languages that every table must have. 'glossa lint' and 'glossa report' name what a table lacks."
+      "# The languages that every table must have: each text that one of them lacks is then an error of 'glossa lint'. "
+        + "In other languages translators follow, and one remark counts what they have still to do."
     ]
     if !partial.isEmpty, !survey.tables.isEmpty {
       let shares = partial.map { "\($0.code) (\($0.percent)%)" }.joined(separator: ", ")
@@ -40,9 +43,11 @@ struct StartingConfiguration {
     let common = partial.filter { $0.percent >= 50 }
     let proposed = whole.isEmpty ? (common.isEmpty ? Array(partial.prefix(3)) : common) : whole
     let codes = proposed.isEmpty ? ["de", "fr"] : proposed.map { YAMLText.scalar($0.code) }
-    lines.append((whole.isEmpty ? "# " : "") + "required: [" + codes.joined(separator: ", ") + "]")
+    lines.append(
+      (whole.isEmpty || !requiresLanguages ? "# " : "") + "required: [" + codes.joined(separator: ", ") + "]")
     // A line of a hundred columns is read, one of a thousand is not.
-    return lines.map { $0.hasPrefix("# ") ? wrappedComment($0) : $0 }.joined(separator: "\n")
+    return lines.map { $0.hasPrefix("# ") && !$0.hasPrefix("# required:") ? wrappedComment($0) : $0 }.joined(
+      separator: "\n")
   }
 
   private func wrappedComment(_ line: String) -> String {

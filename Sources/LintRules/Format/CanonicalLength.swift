@@ -27,10 +27,15 @@ struct CanonicalLength: LintRule {
         en: %lld items
         de: %lld Artikel
       """,
-    remedy: "Use the length modifier of the source text.")
+    remedy: """
+      Use the length modifier of the source text. `--fix` does so where every \
+      call of the key is known and passes a number of that size.
+      """)
+  let questions = CodeQuestions(asksForComposition: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
+    lazy var calls = KnownCalls(input)
     input.forEachReading { each, reading, expected in
       guard let length = each.contract?.specifier(of: expected.argument)?.length, let type = reading.type,
         type == expected.type,
@@ -38,10 +43,11 @@ struct CanonicalLength: LintRule {
       else { return }
       let placeholder = each.text.placeholder(of: reading)
       guard placeholder.kind == .argument, placeholder.length != length else { return }
-      findings.append(
-        finding(
-          "'\(each.text.specifier(of: reading))' has a different length modifier than '%\(length.rawValue)…' in the source text",
-          in: each.entry, each.localization, each.text, help: "use '\(length.rawValue)'"))
+      var found = finding(
+        "'\(each.text.specifier(of: reading))' has a different length modifier than '%\(length.rawValue)…' in the source text",
+        in: each.entry, each.localization, each.text, help: "use '\(length.rawValue)'")
+      found.fix = calls.safety(for: each.entry, reading: reading.argument, as: type)
+      findings.append(found)
     }
     return findings
   }

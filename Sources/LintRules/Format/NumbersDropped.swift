@@ -30,11 +30,14 @@ struct NumbersDropped: LintRule {
       """,
     remedy: """
       Number the placeholders like those of the source text. Where the source text uses its arguments in their order, \
-      `--fix` writes the numbers that the translation has by its order, which changes nothing that people see.
+      and every call of the key is known and passes them, `--fix` writes the numbers that the translation has by its \
+      order, which changes nothing that people see.
       """)
+  let questions = CodeQuestions(asksForComposition: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
+    lazy var calls = KnownCalls(input)
     input.forEachFormat(having: .several) { each, _ in
       guard each.isOutsidePlurals, let source = each.entry.sourceText(for: each.text) else { return }
       let wanted = NumbersDropped.arguments(of: source.placeholders)
@@ -51,7 +54,7 @@ struct NumbersDropped: LintRule {
         each.localization, each.text, severity: isInOrder ? .info : .warning,
         help: "number them like those of the source text")
       // What the numbers were is not known.
-      if !isInOrder { finding.fix = nil }
+      finding.fix = isInOrder ? calls.safety(for: each.entry) : nil
       findings.append(finding)
     }
     return findings

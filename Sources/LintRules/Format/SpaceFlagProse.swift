@@ -24,16 +24,22 @@ struct SpaceFlagProse: LintRule {
         en: %@ is 100%% done
         fr: %@ est à 100%% de la fin
       """,
-    remedy: "Write `%%` to show a percent sign.")
+    remedy: """
+      Write `%%` to show a percent sign. `--fix` does so where every call of the key is known and \
+      passes the arguments that the source text uses.
+      """)
+  let questions = CodeQuestions(asksForComposition: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
+    lazy var calls = KnownCalls(input)
     input.forEachFormattedText(having: .damaged) { each in
       guard let damage = each.damages.first(where: { $0.kind == .prose }) else { return }
-      findings.append(
-        finding(
-          "'\(damage.written)' is formatted as a placeholder", in: each.entry, each.localization, each.text,
-          help: "write '%%' to show a percent sign"))
+      var found = finding(
+        "'\(damage.written)' is formatted as a placeholder", in: each.entry, each.localization, each.text,
+        help: "write '%%' to show a percent sign")
+      found.fix = calls.safety(for: each.entry)
+      findings.append(found)
     }
     return findings
   }

@@ -24,16 +24,22 @@ struct SpacedSpecifier: LintRule {
         en: Hello %@
         hi: नमस्ते %@
       """,
-    remedy: "Remove the space.")
+    remedy: """
+      Remove the space. `--fix` does so where every call of the key is known and \
+      passes the arguments that the source text uses.
+      """)
+  let questions = CodeQuestions(asksForComposition: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
+    lazy var calls = KnownCalls(input)
     input.forEachFormattedText(having: .damaged) { each in
       guard let damage = each.damages.first(where: { $0.kind == .spaced }) else { return }
-      findings.append(
-        finding(
-          "the placeholder '\(damage.written)' contains a space", in: each.entry, each.localization, each.text,
-          help: "write '\(damage.repaired ?? "%@")'"))
+      var found = finding(
+        "the placeholder '\(damage.written)' contains a space", in: each.entry, each.localization, each.text,
+        help: "write '\(damage.repaired ?? "%@")'")
+      found.fix = calls.safety(for: each.entry)
+      findings.append(found)
     }
     return findings
   }

@@ -26,18 +26,24 @@ struct UnnumberedArguments: LintRule {
       photo.place
         en: %1$@ in %2$@
       """,
-    remedy: "Number the placeholders of the source text: `%1$@ in %2$@`.")
+    remedy: """
+      Number the placeholders of the source text: `%1$@ in %2$@`. `--fix` does so where every call of the key is known \
+      and formats the text with as many arguments; elsewhere code may read the text in another way.
+      """)
+  let questions = CodeQuestions(asksForComposition: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
+    lazy var calls = KnownCalls(input)
     input.forEachFormattedText(having: .several) { each in
       guard each.localization.isSource, each.text.path.substitution == nil else { return }
       let open = UnnumberedArguments.open(each.text.placeholders)
       guard open.count > 1, each.map.readings.allSatisfy({ !$0.isNumbered }) else { return }
-      findings.append(
-        finding(
-          "the text has \(open.count) placeholders without numbers", in: each.entry, each.localization, each.text,
-          help: "number them, so that translators can reorder them"))
+      var found = finding(
+        "the text has \(open.count) placeholders without numbers", in: each.entry, each.localization, each.text,
+        help: "number them, so that translators can reorder them")
+      found.fix = calls.safety(for: each.entry)
+      findings.append(found)
     }
     return findings
   }

@@ -21,17 +21,23 @@ struct WidePercent: LintRule {
         en: Cart of %@
         ja: %@のカート
       """,
-    remedy: "Write an ASCII percent sign.")
+    remedy: """
+      Write an ASCII percent sign. `--fix` does so where every call of the key is known and \
+      passes the arguments that the source text uses.
+      """)
+  let questions = CodeQuestions(asksForComposition: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
+    lazy var calls = KnownCalls(input)
     input.forEachFormattedText(having: .damaged) { each in
       guard let damage = each.damages.first(where: { $0.kind == .widePercent }) else { return }
-      findings.append(
-        finding(
-          "'\(damage.written)' begins with a percent sign that is not ASCII", in: each.entry, each.localization,
-          each.text,
-          help: "write '\(damage.repaired ?? "%")'"))
+      var found = finding(
+        "'\(damage.written)' begins with a percent sign that is not ASCII", in: each.entry, each.localization,
+        each.text,
+        help: "write '\(damage.repaired ?? "%")'")
+      found.fix = calls.safety(for: each.entry)
+      findings.append(found)
     }
     return findings
   }

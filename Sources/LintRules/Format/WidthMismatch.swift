@@ -25,18 +25,24 @@ struct WidthMismatch: LintRule {
         en: %lld items
         de: %lld Artikel
       """,
-    remedy: "Use the length modifier of the source text: `ll` for Swift's `Int`.")
+    remedy: """
+      Use the length modifier of the source text: `ll` for Swift's `Int`. `--fix` does so where every \
+      call of the key is known and passes a number of that size.
+      """)
+  let questions = CodeQuestions(asksForComposition: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
+    lazy var calls = KnownCalls(input)
     input.forEachReading { each, reading, expected in
       guard let wanted = expected.type, let type = reading.type, type.kind == wanted.kind, type.size != wanted.size,
         reading.role == .value, !(each.contract?.reads(reading.argument, as: type) ?? false)
       else { return }
-      findings.append(
-        finding(
-          "argument \(reading.argument) is \(wanted.text) in the source text, but '\(each.text.specifier(of: reading))' expects \(type.text)",
-          in: each.entry, each.localization, each.text, help: "use the length modifier of the source text"))
+      var found = finding(
+        "argument \(reading.argument) is \(wanted.text) in the source text, but '\(each.text.specifier(of: reading))' expects \(type.text)",
+        in: each.entry, each.localization, each.text, help: "use the length modifier of the source text")
+      found.fix = calls.safety(for: each.entry, reading: reading.argument, as: wanted)
+      findings.append(found)
     }
     return findings
   }

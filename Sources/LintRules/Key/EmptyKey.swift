@@ -22,7 +22,10 @@ struct EmptyKey: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     input.tables.filter { !$0.isSplitByLanguage }.flatMap { table in
       table.entries.filter { $0.key.isEmpty && $0.entry.isTranslatable && $0.entry.extraction != .stale }.map { entry in
-        finding("the empty key is not marked Don't Translate", in: entry, help: "mark it Don't Translate")
+        var found = finding("the empty key is not marked Don't Translate", in: entry, help: "mark it Don't Translate")
+        // A text of its own would no longer be shown.
+        if entry.localizations.contains(where: { $0.texts.contains { !$0.text.isEmpty } }) { found.fix = .unsafe }
+        return found
       }
     }
   }

@@ -26,9 +26,12 @@ struct ShouldNotTranslate: LintRule {
     var findings: [Diagnostic] = []
     for table in input.tables where table.kind == .ordinary && !table.isSplitByLanguage {
       for entry in table.entries where entry.isInScope && !entry.isCounted && hasOneText(entry) {
-        findings.append(
-          finding(
-            "'\(entry.key.excerpt)' has no letters to translate", in: entry, help: "mark it Don't Translate"))
+        var found = finding(
+          "'\(entry.key.excerpt)' has no letters to translate", in: entry, help: "mark it Don't Translate")
+        // Without their own text, other languages show the key.
+        let texts = entry.localizations.flatMap { $0.texts.map(\.text) }
+        if texts.contains(where: { !$0.isEmpty && $0 != entry.key }) { found.fix = .unsafe }
+        findings.append(found)
       }
     }
     return findings

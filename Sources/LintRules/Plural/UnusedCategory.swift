@@ -32,11 +32,12 @@ struct UnusedCategory: LintRule {
       guard plurals.isKnown else { return }
       for selector in choice.selectors {
         guard let category = PluralCategory(rawValue: selector), !plurals.allows(category) else { continue }
-        findings.append(
-          finding(
-            "the plural form '\(selector)' is never used in \(localization.language.code)", in: entry, localization,
-            choice,
-            selector: selector, help: "remove the form"))
+        var found = finding(
+          "the plural form '\(selector)' is never used in \(localization.language.code)", in: entry, localization,
+          choice, selector: selector, help: "remove the form")
+        // Without its only form the plural would have no text at all.
+        if !choice.selectors.contains("other") { found.fix = nil }
+        findings.append(found)
       }
     }
     return findings

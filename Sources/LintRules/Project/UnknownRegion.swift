@@ -9,8 +9,9 @@ struct UnknownRegion: LintRule {
   let summary = "tables contain a language that the Xcode project does not list"
   let documentation = RuleDocumentation(
     finds: """
-      A language of the tables that is not among the project's `knownRegions`. Each language is reported once. \
-      Nothing is checked without an Xcode project.
+      A language of the tables that is not among the `knownRegions` of their Xcode project: the one in the nearest \
+      folder around them, else any. Each language is reported once. Nothing is checked without an Xcode project, nor in \
+      the folder of a package, which lists no languages.
       """,
     why: """
       Xcode neither exports nor shows the language, so its translations become outdated unnoticed. Many projects \
@@ -31,11 +32,15 @@ struct UnknownRegion: LintRule {
     remedy: "Add the language in the project's settings under Localizations, or remove it from the tables.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    let known = Set(input.project.knownRegions.map(\.tag))
-    guard !known.isEmpty else { return [] }
+    let all = input.project.knownRegions
+    guard !all.isEmpty else { return [] }
     var homes: [String: [CheckedTable]] = [:]
     var order: [CheckedLanguage] = []
     for table in input.tables {
+      let home = table.catalog.paths.first.flatMap(input.project.home)
+      if home?.isPackage == true { continue }
+      let own = home?.regions ?? []
+      let known = Set((own.isEmpty ? all : own).map(\.tag))
       for language in table.languages where !language.language.isBase && !known.contains(language.tag) {
         if homes[language.code] == nil { order.append(language) }
         homes[language.code, default: []].append(table)

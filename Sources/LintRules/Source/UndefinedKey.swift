@@ -12,11 +12,14 @@ struct UndefinedKey: LintRule {
   let documentation = RuleDocumentation(
     finds: """
       A key used in the code that is in no catalog of its table. If an accessor looks the key up \
-      (`L10n.Cart.title`), the finding names it. Keys that are looked up with TrAPP are searched in the TrAPP files.
+      (`L10n.Cart.title`), the finding names it. Keys that are looked up with TrAPP are searched in the TrAPP files. \
+      If the table has a key that differs only by a slip (`cart.tilte`), by case, separators or an escape \
+      (`Loading\\u{2026}`), the finding names it.
 
       Not reported are texts that nobody means to translate: texts in tests, addresses, abbreviations, default texts \
-      of Interface Builder, names in views that look unlike all keys of the table (`Text("resumeId")`), and English \
-      texts in a package without a catalog. Property lists and tables without a catalog are not checked.
+      of Interface Builder, names in views that look unlike all keys of the table (`Text("resumeId")`), English \
+      texts in a package without a catalog, and all keys of an example app without one inside a package. Property \
+      lists and tables without a catalog are not checked.
       """,
     why: """
       A key such as `cart.title` is shown as it is: an error. A key that is a sentence, or that has a default value, \
@@ -41,7 +44,8 @@ struct UndefinedKey: LintRule {
     let accessors = AccessorDeclarations(input.code.accessors)
     let defined = KeyIndex(tables: input.tables.filter { !$0.isReadByLibrary })
     let inTrAPP = KeyIndex(tables: input.tables.filter(\.isReadByLibrary))
-    let surroundings = UseSurroundings(input.tables, uses: input.uses, defined: defined)
+    let surroundings = UseSurroundings(input, defined: defined)
+    lazy var twins = KeyTwins(input)
     var findings: [Diagnostic] = []
     for use in input.uses where !use.isPropertyListEntry && Words.hasLetter(Words.withoutPlaceholders(use.key)) {
       // The TrAPP runtime has no tables; the project's own functions may forward keys to it.
@@ -55,7 +59,12 @@ struct UndefinedKey: LintRule {
       let others = defined.tables(of: use.key).sorted()
       if others.isEmpty, defined.contains(use.key) { continue }
       guard surroundings.expects(use, in: table, isElsewhere: !others.isEmpty) else { continue }
-      findings.append(finding(use, accessors.accessor(around: use), table: table, others: others))
+      var found = finding(use, accessors.accessor(around: use), table: table, others: others)
+      if others.isEmpty, let meant = twins.defined(insteadOf: use.key, in: table) {
+        found.suggestion = meant
+        found.help = "did you mean '\(meant)'?"
+      }
+      findings.append(found)
     }
     return findings
   }
@@ -82,6 +91,7 @@ struct UndefinedKey: LintRule {
 /// Distinguishes a key that was forgotten in the catalogs from a text that is not meant to be translated.
 private struct UseSurroundings {
   private let paths: [String]
+  private let project: ProjectFacts
   private var shapes: [String: Set<KeyShape>] = [:]
   /// How often the keys of each API exist, by the API's name; without APIs whose names show that they localize.
   private var usesByAPI: [String: APIUses] = [:]
@@ -100,8 +110,10 @@ private struct UseSurroundings {
     }
   }
 
-  init(_ tables: [CheckedTable], uses: [KeyUse], defined: KeyIndex) {
-    for use in uses where !use.api.namesLocalization {
+  init(_ input: LintInput, defined: KeyIndex) {
+    let tables = input.tables
+    project = input.project
+    for use in input.uses where !use.api.namesLocalization {
       usesByAPI[use.api, default: APIUses()].count += 1
       guard defined.contains(use.key) else { continue }
       usesByAPI[use.api, default: APIUses()].found += 1
@@ -115,7 +127,7 @@ private struct UseSurroundings {
 
   /// Whether a key that is missing in its table is probably meant to be there.
   func expects(_ use: KeyUse, in table: String, isElsewhere: Bool) -> Bool {
-    if use.isInTests { return false }
+    if use.isInTests || isInExampleWithoutCatalogs(use.location.path) { return false }
     if isElsewhere {
       // A function that takes a table, but got no literal for it, may use any table.
       return use.table != nil || !use.api.contains("FromTable")
@@ -131,6 +143,16 @@ private struct UseSurroundings {
       if PlainValue.isAddress(use.key) || PlainValue.isSign(plain, isBesideValue: plain != use.key) { return false }
       return !isInModuleWithoutCatalogs(use.location.path)
     }
+  }
+
+  /// Whether the use is in an app inside a package's folder, which shows how to use the package, and has no catalog of
+  /// its own.
+  private func isInExampleWithoutCatalogs(_ path: String) -> Bool {
+    guard let home = project.home(of: path) else { return false }
+    let isInPackage = project.homes.contains { other in
+      other.isPackage && other.folder != home.folder && other.contains(home.folder + "/")
+    }
+    return isInPackage && !paths.contains(where: home.contains)
   }
 
   /// Whether the use is in a module of a package without any catalog, which is not localized at all.

@@ -17,8 +17,8 @@ struct UnusedKey: LintRule {
       A key is not reported if it may be used all the same: if code may build it at run time \
       (`"quiz.\\(id).title"`), if its table is opened by name or is used with keys known only at run time \
       (`tr("Languages", code)`), or if a literal elsewhere contains it, in whatever language the project has. Tables \
-      that the system reads, such as those of settings bundles, are not checked. Stale keys have a rule of their \
-      own.
+      that the system reads, such as those of settings bundles and predicate editors, are not checked. Stale keys have \
+      a rule of their own.
 
       Generated code counts by its uses. Where nothing uses an accessor (`L10n.About.title`), its key is unused too, \
       and the finding names the accessor. The symbols that Xcode, SwiftGen, R.swift and xcstrings-tool make of keys \
@@ -41,7 +41,8 @@ struct UnusedKey: LintRule {
         en: Cart
       """,
     remedy: """
-      Remove the key, and generate its accessor anew or remove that, too. If code builds it at run time, list it under \
+      Correct the code that asks for a key which differs only by a slip of the pen, where the finding names one. Else \
+      remove the key, and generate its accessor anew or remove that, too. If code builds it at run time, list it under \
       `keep`. If a function of your own looks up keys, list the function under `routines` in the configuration.
       """)
   let questions = CodeQuestions(asksForAccessors: true, asksForSymbols: true)
@@ -62,13 +63,15 @@ struct UnusedKey: LintRule {
     let open = Set(dynamic.filter(\.isUnknown).compactMap(\.table))
       .union(input.project.namedTables.subtracting(asked).subtracting([KeyIndex.defaultTable]))
     let isUncertain = dynamic.contains { $0.isUnknown && $0.table == nil }
+    lazy var twins = KeyTwins(input)
     var findings: [Diagnostic] = []
     var hidden: [UnknownAccessors: [CheckedEntry]] = [:]
     for table in input.tables where table.kind == .ordinary && !UnusedKey.isReadBySystem(table) {
       let unknown = input.code.unknownAccessors.first { $0.mayConcern(table.catalog) }
       for entry in table.entries where !entry.key.isEmpty && entry.entry.extraction != .stale {
         let key = entry.key
-        guard !used.contains(key), !dead.usedKeys.contains(key), symbolized[table.name]?.contains(key) != true,
+        guard !entry.isPredicate, !used.contains(key), !dead.usedKeys.contains(key),
+          symbolized[table.name]?.contains(key) != true,
           !input.project.literals.contains(key),
           !input.project.symbols.contains(key)
             || unknown == nil && dead.keys.contains(key) && !hasXcodeSymbols(entry),
@@ -77,12 +80,12 @@ struct UnusedKey: LintRule {
         let accessors = dead.accessors(of: key, table: table.name)
         if open.contains(table.name) {
           // That nothing uses an accessor is certain, whatever else the code looks up in its table.
-          if unknown == nil, !accessors.isEmpty { findings.append(finding(entry, isUncertain: true, accessors)) }
+          if unknown == nil, !accessors.isEmpty { findings.append(finding(entry, isUncertain: true, accessors, twins)) }
         } else if let unknown {
           hidden[unknown, default: []].append(entry)
         } else {
           // Keys that are built at run time do not hide the uses of accessors.
-          findings.append(finding(entry, isUncertain: isUncertain && accessors.isEmpty, accessors))
+          findings.append(finding(entry, isUncertain: isUncertain && accessors.isEmpty, accessors, twins))
         }
       }
     }
@@ -100,8 +103,11 @@ struct UnusedKey: LintRule {
   }
 
   /// - Parameter accessors: the key's accessors, which nothing uses.
-  private func finding(_ entry: CheckedEntry, isUncertain: Bool, _ accessors: [Accessor]) -> Diagnostic {
+  private func finding(
+    _ entry: CheckedEntry, isUncertain: Bool, _ accessors: [Accessor], _ twins: KeyTwins
+  ) -> Diagnostic {
     let key = entry.key
+    let twin = twins.asked(insteadOf: key, in: entry.table)
     let isExported = accessors.contains(where: \.isExported)
     let doubt =
       accessors.isEmpty
@@ -113,15 +119,21 @@ struct UnusedKey: LintRule {
       : isUncertain
         ? "'\(key)' may be unused: \(doubt)"
         : "the source code does not use '\(key)'"
-    return finding(
-      message, in: entry, severity: isExported ? .info : severity(of: entry, isUncertain),
-      notes: accessors.map { accessor in
-        // Of one that no file declares and no configuration names, there is no place to show.
-        Diagnostic.Note(
-          "nothing uses its accessor '\(accessor.name)'",
-          at: accessor.location.bytes.isEmpty ? nil : accessor.location)
-      },
-      help: "remove it, or list it under 'lint.rules.source/unused-key.keep' in .glossa.yml")
+    var notes = accessors.map { accessor in
+      // Of one that no file declares and no configuration names, there is no place to show.
+      Diagnostic.Note(
+        "nothing uses its accessor '\(accessor.name)'",
+        at: accessor.location.bytes.isEmpty ? nil : accessor.location)
+    }
+    if let twin {
+      notes.append(Diagnostic.Note("the code asks for '\(twin.key)', which is in no catalog", at: twin.location))
+    }
+    var found = finding(
+      message, in: entry, severity: isExported ? .info : severity(of: entry, isUncertain), notes: notes,
+      help: twin.map { "did you mean it where the code asks for '\($0.key)'?" }
+        ?? "remove it, or list it under 'lint.rules.source/unused-key.keep' in .glossa.yml")
+    found.suggestion = twin?.key
+    return found
   }
 
   /// The keys by table whose symbols code names, wherever something of that name may stand.

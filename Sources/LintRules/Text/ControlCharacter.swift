@@ -22,16 +22,22 @@ struct ControlCharacter: LintRule {
       Your cart is empty
         de: Ihr Warenkorb ist leer
       """,
-    remedy: "Remove it, as `--fix` does.")
+    remedy: """
+      Remove it, as `--fix` does in translations of a text without one. Where the source text has it, code may split \
+      the text there.
+      """)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachText(TextFilter(text: [.control, .leadC2])) { entry, localization, text in
       guard let control = text.text.unicodeScalars.first(where: ControlCharacter.isControl) else { return }
-      findings.append(
-        finding(
-          "the \(localization.language.code) text contains the control character \(control.codePoint)", in: entry,
-          localization, text, help: "remove it"))
+      var found = finding(
+        "the \(localization.language.code) text contains the control character \(control.codePoint)", in: entry,
+        localization, text, help: "remove it")
+      // Code may split the text there: what the source text has is hardly a slip.
+      let isInSource = entry.sourceTexts.contains { $0.text.unicodeScalars.contains(where: ControlCharacter.isControl) }
+      if isInSource { found.fix = .unsafe }
+      findings.append(found)
     }
     return findings
   }

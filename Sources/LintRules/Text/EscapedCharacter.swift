@@ -26,7 +26,10 @@ struct EscapedCharacter: LintRule {
       Open “Settings”
         de: "\\"Einstellungen\\" öffnen"
       """,
-    remedy: "Write the character itself, as `--fix` does.")
+    remedy: """
+      Write the character itself, as `--fix` does. A quotation mark or slash that the source text does not have is left to \
+      `--unsafe-fixes`, because code may put the text into a script.
+      """)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -42,6 +45,10 @@ struct EscapedCharacter: LintRule {
         in: entry, localization, text, help: "write the character")
       // A percent sign could become the start of a placeholder.
       if EscapedCharacter.plain(text.text).count(of: "%") != text.text.count(of: "%") { finding.fix = nil }
+      // Code may put the text into quotes of a script or of JSON. It does not where the source text has the same sign.
+      let quotes = EscapedCharacter.escapes(in: text.text).map { $0.text }.filter { ["\"", "'", "/"].contains($0) }
+      let areInSource = quotes.allSatisfy { quote in texts.contains { $0.count(of: quote) > 0 } }
+      if finding.fix != nil, !areInSource { finding.fix = .unsafe }
       findings.append(finding)
     }
     return findings

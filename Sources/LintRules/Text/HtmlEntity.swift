@@ -26,7 +26,7 @@ struct HtmlEntity: LintRule {
       "Settings > Privacy & Security"
         de: "Einstellungen > Datenschutz & Sicherheit"
       """,
-    remedy: "Write the character itself, as `--fix` does.")
+    remedy: "Write the character itself, as `--fix` does, except for `<`, which `--unsafe-fixes` writes.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -38,7 +38,10 @@ struct HtmlEntity: LintRule {
         "the \(localization.language.code) text shows '\(text.text.slice(wrong.range))' instead of "
           + wrong.shownCharacter, in: entry, localization, text, help: "write the character")
       // A percent sign could become the start of a placeholder.
-      if HtmlEntity.plain(text.text, of: source.text)?.count(of: "%") != text.text.count(of: "%") { finding.fix = nil }
+      let plain = HtmlEntity.plain(text.text, of: source.text)
+      if plain?.count(of: "%") != text.text.count(of: "%") { finding.fix = nil }
+      // Where the text is shown as HTML after all, it could become the start of a tag.
+      if finding.fix != nil, plain?.count(of: "<") != text.text.count(of: "<") { finding.fix = .unsafe }
       findings.append(finding)
     }
     return findings

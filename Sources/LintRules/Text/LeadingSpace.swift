@@ -24,11 +24,15 @@ struct LeadingSpace: SpaceRule {
         de: " pro Monat"
       """,
     remedy: """
-      Begin the translation like the source text: `--fix` removes a space, `--unsafe-fixes` adds one. It is better \
+      Begin the translation like the source text: `--fix` removes a space before a sentence, `--unsafe-fixes` removes \
+      any and adds one. It is better \
       to combine the parts into one sentence with a placeholder.
       """)
 
   let end = TextEnd.start
+
+  /// A sentence of its own begins with a capital.
+  func mayTouch(_ source: String) -> Bool { isGlued(source) }
 
   /// Glued unless it is a sentence of its own, which begins with a capital.
   func isGlued(_ source: String) -> Bool {

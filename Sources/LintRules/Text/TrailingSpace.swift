@@ -25,9 +25,17 @@ struct TrailingSpace: SpaceRule {
       Your cart is empty
         de: Ihr Warenkorb ist leer
       """,
-    remedy: "End the translation like the source text: `--fix` removes a space, `--unsafe-fixes` adds one.")
+    remedy: """
+      End the translation like the source text: `--fix` removes a space after a word or a sentence, `--unsafe-fixes` \
+      removes any and adds one.
+      """)
 
   let end = TextEnd.end
+
+  /// A label such as `Name:` and an opening bracket touch what comes next; words do not.
+  func mayTouch(_ source: String) -> Bool {
+    source.unicodeScalars.last.map { !$0.properties.isAlphabetic && !".!?…".unicodeScalars.contains($0) } ?? false
+  }
 
   /// Glued unless it follows a full stop, where a space is an accident.
   func isGlued(_ source: String) -> Bool {

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A language without a text for a key.
 struct Missing: LintRule {
@@ -10,17 +11,19 @@ struct Missing: LintRule {
   let summary = "a key has no translation in a language"
   let documentation = RuleDocumentation(
     finds: """
-      A key without a localization in a language that the configuration requires or that its table has. If the table \
-      has a required language only with a region (`es-ES` for `es`), the regional variant counts. Keys marked Don't \
-      Translate, stale keys, keys without letters, and languages whose fallback language has the text are not \
-      reported. A language that is not required, and that has fewer than one key in ten of a table, is reported as \
-      one finding.
+      A key without a translation in a language that `required` names: an error for each. In the other languages that \
+      its table has, translators follow: one remark counts the texts that are missing or have the state `new`, by \
+      language, and tells where people see the key instead of the source text. `--only translation/missing` lists them. \
+      If the table has a required language only with a region (`es-ES` for `es`), the regional variant counts. Keys \
+      marked Don't Translate, stale keys, keys without letters, languages whose fallback language has the text, and keys \
+      that `translation/orphan-language-entry` reports are not counted.
       """,
     why: """
-      People see the source text, or the key itself if the key is an identifier such as `cart.title`. It is a \
-      warning if the key is a sentence and the language is not required. Otherwise it is an error.
+      People see the source text, or the key itself if the key is an identifier such as `cart.title`. While an app is \
+      being written, that is how it should be; what is shipped is checked by `glossa report`.
       """,
     example: """
+      required: de
       cart.title
         en: Cart
         de: Warenkorb
@@ -28,6 +31,7 @@ struct Missing: LintRule {
         en: Your cart is empty
       """,
     corrected: """
+      required: de
       cart.title
         en: Cart
         de: Warenkorb
@@ -35,53 +39,68 @@ struct Missing: LintRule {
         en: Your cart is empty
         de: Ihr Warenkorb ist leer
       """,
-    remedy: "Translate the key, or mark it Don't Translate if it is the same in every language.")
+    remedy: """
+      Translate the key, or mark it Don't Translate if it is the same in every language. Take a language out of \
+      `required` if its texts may follow later.
+      """)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
+    var untranslated = UntranslatedTexts()
     let interfaces = InterfaceTexts(input.uses)
+    let asked = KeyIndex(uses: input.uses)
+    let defaulted = input.uses.defaultedKeys
     for table in input.tables {
-      let all = languages(of: table, input.project)
-      let counted = table.entries.filter { $0.isInScope && $0.isCounted }
-      let begun = barelyBegun(all, counted)
-      for language in begun { findings.append(finding(table, language)) }
-      let begunTags = Set(begun.map(\.tag))
-      let wanted = all.filter { !begunTags.contains($0.tag) }
+      let wanted = WantedLanguage.all(of: table, input.project)
       let fallbacks = fallbacks(of: table, input.project)
       let tags = Set(table.languages.map(\.tag))
       let isWhole = wanted.allSatisfy { tags.contains($0.tag) }
-      for entry in counted {
-        if isWhole, entry.textedCount == table.languages.count { continue }
-        var present = Set(entry.localizations.filter(\.hasText).map(\.language.tag))
-        if let source = table.source { present.insert(source.tag) }
-        // Follows chains of fallbacks.
-        var before = 0
-        while present.count != before {
-          before = present.count
-          for fallback in fallbacks where present.contains(fallback.to) { present.insert(fallback.from) }
+      let open = Set(wanted.filter { !$0.isRequired }.map(\.tag))
+      let orphans = Set(table.orphans.map { ExactText($0.key) })
+      lazy var shownKeys = ShownKeys(table, defaulted: defaulted[table.name] ?? [])
+      for entry in table.entries where entry.isInScope && entry.isCounted {
+        if orphans.contains(ExactText(entry.key)), !asked.tables(of: entry.key).contains(table.name) { continue }
+        for localization in entry.localizations where New.isOpen(localization, in: entry) && !input.options.wantsAll {
+          guard open.contains(localization.language.tag) else { continue }
+          untranslated.add(entry, localization.language.code, showsKey: shownKeys.contain(entry))
         }
+        if isWhole, entry.textedCount == table.languages.count { continue }
+        let present = present(in: entry, of: table, fallbacks)
         for language in wanted where !present.contains(language.tag) {
-          var finding = finding(entry, language, table)
+          guard language.isRequired || input.options.wantsAll else {
+            untranslated.add(entry, language.code, showsKey: shownKeys.contain(entry))
+            continue
+          }
+          var finding = finding(entry, language)
           if let location = interfaces.location(of: entry, in: table) { finding.location = location }
           findings.append(finding)
         }
       }
     }
-    return findings
+    return findings + [untranslated.finding(id)].compactMap { $0 }
   }
 
-  /// The languages, other than required ones, that a table of some size has for fewer than one key in ten.
-  private func barelyBegun(_ languages: [Wanted], _ counted: [CheckedEntry]) -> [Wanted] {
-    guard counted.count >= 20 else { return [] }
-    let present = counted.textedCounts
-    return languages.filter { !$0.isRequired && (present[$0.tag] ?? 0) * 10 < counted.count }
+  /// The languages in which an entry has a text, or whose fallback language has one.
+  private func present(
+    in entry: CheckedEntry, of table: CheckedTable, _ fallbacks: [(from: String, to: String)]
+  ) -> Set<String> {
+    var present = Set(entry.localizations.filter(\.hasText).map(\.language.tag))
+    if let source = table.source { present.insert(source.tag) }
+    // Follows chains of fallbacks.
+    var before = 0
+    while present.count != before {
+      before = present.count
+      for fallback in fallbacks where present.contains(fallback.to) { present.insert(fallback.from) }
+    }
+    return present
   }
 
-  private func finding(_ table: CheckedTable, _ language: Wanted) -> Diagnostic {
-    Diagnostic(
-      id, .warning, "fewer than 10 % of the keys of '\(table.name)' are translated into \(language.code)",
-      subject: Subject(table: table.name, language: language.code), at: table.location,
-      help: "translate the table, or remove the language from it")
+  private func finding(_ entry: CheckedEntry, _ language: WantedLanguage) -> Diagnostic {
+    var finding = finding(
+      "'\(entry.key)' has no \(language.code) translation", in: entry,
+      severity: language.isRequired ? .error : .info, help: "translate it")
+    finding.subject.language = language.code
+    return finding
   }
 
   /// The fallbacks, where a fallback language that the table has only with a region is replaced by that one.
@@ -93,35 +112,90 @@ struct Missing: LintRule {
       return targets.map { (from: row.language.tag, to: $0.tag) }
     }
   }
+}
 
-  private func finding(_ entry: CheckedEntry, _ language: Wanted, _ table: CheckedTable) -> Diagnostic {
-    let showsKey = table.kind == .ordinary && entry.source != nil && entry.isNamed
-    var finding = finding(
-      "'\(entry.key)' has no \(language.code) translation", in: entry,
-      severity: language.isRequired || showsKey ? .error : .warning, help: "translate it")
-    finding.subject.language = language.code
+/// The texts that translators have still to write, in languages that are not required: one thing to know.
+private struct UntranslatedTexts {
+  private var counts: [String: Int] = [:]
+  /// The first entry, and the first of those that people see as their key.
+  private var first: CheckedEntry?
+  private var firstShown: CheckedEntry?
+  /// The number of keys that people see.
+  private var shownCount = 0
+  /// The key that was counted last; the languages of a key come one after another.
+  private var lastShown: CheckedEntry?
+
+  /// The most languages that are named.
+  private static let namedLanguages = 6
+
+  mutating func add(_ entry: CheckedEntry, _ code: String, showsKey: Bool) {
+    counts[code, default: 0] += 1
+    if first == nil { first = entry }
+    guard showsKey else { return }
+    if firstShown == nil { firstShown = entry }
+    if lastShown !== entry { shownCount += 1 }
+    lastShown = entry
+  }
+
+  /// One remark about all of them; nil where there are none.
+  func finding(_ id: String) -> Diagnostic? {
+    guard let entry = firstShown ?? first else { return nil }
+    let ranked = counts.sorted { a, b in a.value != b.value ? a.value > b.value : a.key < b.key }
+    let named = ranked.prefix(UntranslatedTexts.namedLanguages).map { "\($0.key) \(PlainText.number($0.value))" }
+    let others = ranked.count - named.count
+    let listed =
+      named.joined(separator: ", ") + (others > 0 ? " and \(PlainText.count(others, "more language"))" : "")
+    let total = ranked.reduce(0) { $0 + $1.value }
+    let shown =
+      shownCount == 0
+      ? ""
+      : "; \(PlainText.count(shownCount, "key")) \(shownCount == 1 ? "shows" : "show") raw, such as "
+        + "'\(firstShown?.key ?? "")'"
+    var finding = Diagnostic(
+      id, .info, "\(PlainText.count(total, "text")) \(total == 1 ? "is" : "are") not translated yet: \(listed)\(shown)",
+      at: entry.entry.location ?? entry.path.map(Location.file),
+      help: "'glossa report' lists them; 'required' in .glossa.yml makes them errors in the languages that it names")
+    finding.impact = shownCount > 0 ? .keyShown : .debt
     return finding
   }
+}
 
-  /// A language that a table should have.
-  private struct Wanted {
-    var code: String
-    var tag: String
-    var isRequired: Bool
+/// The keys of a table that people see where a translation is missing.
+private struct ShownKeys {
+  private let named: NamedKeys
+  private let isOrdinary: Bool
+  private let defaulted: Set<ExactText>
+
+  init(_ table: CheckedTable, defaulted: Set<ExactText>) {
+    named = NamedKeys(table.catalog, source: table.source?.language)
+    isOrdinary = table.kind == .ordinary
+    self.defaulted = defaulted
   }
+
+  func contain(_ entry: CheckedEntry) -> Bool {
+    isOrdinary && entry.source != nil
+      && named.showsKey(of: entry.entry, isDefaulted: defaulted.contains(ExactText(entry.key)))
+  }
+}
+
+/// A language that a table should have.
+struct WantedLanguage {
+  var code: String
+  var tag: String
+  var isRequired: Bool
 
   /// The languages that a table should have, each once. A required language that the table has only with, or only
   /// without, a region is replaced by the table's.
-  private func languages(of table: CheckedTable, _ project: ProjectFacts) -> [Wanted] {
+  static func all(of table: CheckedTable, _ project: ProjectFacts) -> [WantedLanguage] {
     let own = table.languages.filter { !$0.language.isBase }
     let tags = Set(own.map(\.tag) + [table.source?.tag].compactMap { $0 })
     // Variants of a language differ by region.
     let variants = Dictionary(grouping: own, by: \.base)
-    var wanted: [Wanted] = []
+    var wanted: [WantedLanguage] = []
     var seen: Set<String> = []
     func want(_ code: String, _ tag: String, isRequired: Bool) {
       guard tag != table.source?.tag, seen.insert(tag).inserted else { return }
-      wanted.append(Wanted(code: code, tag: tag, isRequired: isRequired))
+      wanted.append(WantedLanguage(code: code, tag: tag, isRequired: isRequired))
     }
     for required in project.requiredLanguages {
       let variantsInTable =

@@ -10,16 +10,19 @@ struct New: LintRule {
   let summary = "a localization is not translated yet"
   let documentation = RuleDocumentation(
     finds: """
-      A localization whose texts all have the state `new`, in a language other than the source language. In the \
-      source language, Xcode writes `new` for every default value, so it is never reported. Keys without letters, \
-      keys marked Don't Translate and stale keys are not reported.
+      A localization whose texts all have the state `new`, in a language that `required` names. In other languages \
+      `translation/missing` counts it; `--only translation/new` lists it. In the source language, Xcode writes `new` for \
+      every default value, so it is never reported. Keys without letters, keys marked Don't Translate and stale keys are \
+      not reported.
       """,
     why: "People see the source text, or the key if the key is an identifier.",
     example: """
+      required: de
       Your cart is empty
         de (new): Your cart is empty
       """,
     corrected: """
+      required: de
       Your cart is empty
         de: Ihr Warenkorb ist leer
       """,
@@ -27,15 +30,29 @@ struct New: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
+    var required: [ObjectIdentifier: Set<String>] = [:]
+    for table in input.tables {
+      guard let header = table.entries.first?.tableHeader else { continue }
+      let wanted = WantedLanguage.all(of: table, input.project).filter(\.isRequired)
+      required[ObjectIdentifier(header)] = Set(wanted.map(\.tag))
+    }
     input.forEachEntry(having: .new) { entry in
-      for localization in entry.localizations where !localization.isSource && localization.isUntouched {
-        guard entry.isCounted, !localization.hasOwnText(in: entry) else { continue }
+      guard entry.isCounted else { return }
+      for localization in entry.localizations where New.isOpen(localization, in: entry) {
+        let isRequired =
+          required[ObjectIdentifier(entry.tableHeader)]?.contains(localization.language.tag) ?? false
+        guard isRequired || input.options.wantsAll else { continue }
         findings.append(
           finding(
             "'\(entry.key)' is not translated into \(localization.language.code)", in: entry, localization,
-            help: "translate it"))
+            severity: isRequired ? .error : .info, help: "translate it"))
       }
     }
     return findings
+  }
+
+  /// Whether a localization waits for its translation: all its texts are `new`, and none is more than a copy.
+  static func isOpen(_ localization: CheckedLocalization, in entry: CheckedEntry) -> Bool {
+    !localization.isSource && localization.isUntouched && !localization.hasOwnText(in: entry)
   }
 }

@@ -15,7 +15,7 @@ struct SourceCopies: LintRule {
   let documentation = RuleDocumentation(
     finds: """
       A table with languages in which at least `min-texts` keys have the source text, or the key, in the state `new`. \
-      One finding names all languages of the table. `translation/new` names the keys.
+      One finding names all languages of the table. `--only translation/new` names the keys.
       """,
     why: """
       Xcode writes no such copies; a translation platform does that is told to export untranslated texts as well. \
@@ -40,8 +40,7 @@ struct SourceCopies: LintRule {
     var copies: [ObjectIdentifier: [String: Int]] = [:]
     input.forEachEntry(having: .new) { entry in
       guard entry.isCounted else { return }
-      for localization in entry.localizations where !localization.isSource && localization.isUntouched {
-        guard !localization.isVaried, !localization.hasOwnText(in: entry) else { continue }
+      for localization in entry.localizations where New.isOpen(localization, in: entry) && !localization.isVaried {
         copies[ObjectIdentifier(entry.tableHeader), default: [:]][localization.language.code, default: 0] += 1
       }
     }

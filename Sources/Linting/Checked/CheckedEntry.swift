@@ -23,7 +23,9 @@ package final class CheckedEntry: Sendable {
   package let isCounted: Bool
   /// The arguments that the code passes; nil where no source text is known.
   package let contract: ArgumentContract?
-  /// Whether the code replaces placeholders itself (`%0 of %1`), and never formats the texts.
+  /// Whether only a predicate editor reads the texts: `%[Author,Subject]@ %[is,is not]@ %@`.
+  package let isPredicate: Bool
+  /// Whether something other than a formatter fills the texts: code of the app (`%0 of %1`), or a predicate editor.
   let isFilledByCode: Bool
 
   /// The entry's key.
@@ -48,7 +50,10 @@ package final class CheckedEntry: Sendable {
     isInScope = !entry.key.isEmpty && entry.isTranslatable && entry.extraction != .stale
     isNamed = KeyStyle(entry.key) == .identifier
     isCounted = entry.isCounted
-    isFilledByCode = sourceTexts.contains(where: \.countsFromZero)
+    isPredicate =
+      table.isPredicateTable || keyText.hasPredicateChoice
+      || localizations.contains { $0.texts.contains(where: \.hasPredicateChoice) }
+    isFilledByCode = isPredicate || sourceTexts.contains(where: \.countsFromZero)
     contract = isFilledByCode ? nil : ArgumentContract(source: self.source, key: keyText)
   }
 
@@ -215,6 +220,9 @@ package final class CheckedText: Sendable {
 
   /// Whether it is a phrase of an App Intent, which is filled by name and never formatted.
   package var isIntentPhrase: Bool { traits.has(.intentParameter) }
+
+  /// Whether it has a choice of a predicate editor's row, `%[is,is not]@`: no format has such a specifier.
+  var hasPredicateChoice: Bool { traits.has(.percent) && text.hasPredicateChoice }
 
   /// Whether the code replaces its placeholders itself: `%0 of %1` is not a format string.
   var countsFromZero: Bool { traits.has(.percent) && text.hasPlaceholderZero }

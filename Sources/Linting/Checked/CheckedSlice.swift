@@ -9,12 +9,15 @@ package final class TableHeader: Sendable {
   /// The language of the source texts.
   package let source: CheckedLanguage?
   let languages: [CheckedLanguage]
+  /// Whether only predicate editors read the table.
+  let isPredicateTable: Bool
   private let byCode: [Language: CheckedLanguage]
   private let sourceCode: Language?
 
   init(_ catalog: Catalog, project: ProjectFacts) {
     self.catalog = catalog
     kind = CheckedTable.Kind(catalog)
+    isPredicateTable = project.predicateTables.contains(catalog.table)
     let codes = catalog.languages.filter { !$0.isMessageDocumentation }
     let own = codes.map(CheckedLanguage.init)
     var byCode: [Language: CheckedLanguage] = [:]

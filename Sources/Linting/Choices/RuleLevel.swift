@@ -38,7 +38,7 @@ package enum Preset: String, Hashable, Sendable, CaseIterable {
   package var summary: String {
     switch self {
     case .default: "the rules that are on by default"
-    case .strict: "the default rules, warnings as errors"
+    case .strict: "the default rules, warnings and untranslated texts as errors"
     case .ci: "the default rules, without rules of severity info"
     case .text: "every rule about wording and markup, as warnings"
     }

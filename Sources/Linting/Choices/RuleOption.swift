@@ -108,12 +108,17 @@ package struct RuleOptions: Sendable {
   private let chosen: Set<String>
   /// Whether the configuration selects the rule by its id.
   package let isAsked: Bool
+  /// Whether the user wants every finding of the rule: it is selected by its id, or only chosen rules run.
+  package let wantsAll: Bool
 
-  package init(_ options: [RuleOption] = [], chosen: [String: OptionValue] = [:], isAsked: Bool = false) {
+  package init(
+    _ options: [RuleOption] = [], chosen: [String: OptionValue] = [:], isAsked: Bool = false, wantsAll: Bool = false
+  ) {
     for option in options { values[option.name] = option.defaultValue }
     for (name, value) in chosen { values[name] = value }
     self.chosen = Set(chosen.keys)
     self.isAsked = isAsked
+    self.wantsAll = wantsAll || isAsked
   }
 
   /// Whether the user has set an option.

@@ -16,4 +16,22 @@ extension String {
     }
     return false
   }
+
+  /// Whether a choice in the syntax of predicate editors occurs: `%[is,is not]@`, `%1$[is,is not]@`.
+  var hasPredicateChoice: Bool {
+    let bytes = Array(utf8)
+    for start in bytes.indices where bytes[start] == UInt8(ascii: "%") {
+      var index = start + 1
+      while bytes.at(index)?.isASCIIDigit == true { index += 1 }
+      if index > start + 1 {
+        guard bytes.at(index) == UInt8(ascii: "$") else { continue }
+        index += 1
+      }
+      guard bytes.at(index) == UInt8(ascii: "["),
+        let end = bytes.slice(from: index).firstIndex(of: UInt8(ascii: "]"))
+      else { continue }
+      if end > index + 1, bytes.at(end + 1) == UInt8(ascii: "@") { return true }
+    }
+    return false
+  }
 }

@@ -44,6 +44,7 @@ struct FindingsJSONReporter: Reporter {
     members.add("language", diagnostic.subject.language)
     members.add("variation", diagnostic.subject.variation)
     members.add("help", diagnostic.help)
+    members.add("suggestion", diagnostic.suggestion)
     members.add("fix", diagnostic.fix?.rawValue)
     if !diagnostic.notes.isEmpty {
       let notes = diagnostic.notes.map { note in

@@ -177,8 +177,10 @@ struct FindingsSummary {
       steps.append(("glossa lint --all --only \(worst.id)", "lists those of one rule"))
       steps.append(("glossa explain \(worst.id)", "says what a rule finds, why it matters and what to do"))
     }
-    let fixable = report.diagnostics.count { $0.fix == .safe }
-    if fixable > 0 { steps.append(("glossa lint --fix", "fixes \(PlainText.number(fixable)) of them safely")) }
+    if report.fixableCount > 0 {
+      let count = PlainText.number(report.fixableCount)
+      steps.append(("glossa lint --fix --diff", "shows how to fix \(count) of them safely; without --diff it does so"))
+    }
     // `init` writes a baseline, too.
     if report.hasSettings, !report.leavesOutOldFindings {
       steps.append(

@@ -30,6 +30,8 @@ package struct Extraction {
   package var keysAsSymbols: Set<String> = []
   /// The catalogs' tables that occur in a literal.
   package var namedTables: Set<String> = []
+  /// The tables whose texts only predicate editors read.
+  package var predicateTables: Set<String> = []
   /// Which target compiles which files.
   package var layout = ProjectLayout()
   /// Whether every source could be read. Otherwise a key without a use may still be used.
@@ -68,6 +70,15 @@ package struct Extraction {
 
   /// The languages that Xcode projects list, except for `Base`.
   package var knownRegions: [Language] { layout.knownRegions.filter { $0 != "Base" }.map { Language($0) } }
+
+  /// The folders of packages and Xcode projects.
+  var homes: [ProjectFacts.Home] {
+    layout.homes.map { home in
+      ProjectFacts.Home(
+        folder: home.folder, isPackage: home.isPackage,
+        regions: home.knownRegions.filter { $0 != "Base" }.map { Language($0) })
+    }
+  }
 }
 
 extension KeyUse {

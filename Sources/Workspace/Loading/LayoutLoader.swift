@@ -32,18 +32,38 @@ struct LayoutLoader {
     let generated = Set(
       paths.filter { $0.hasSuffix(".pbxproj") }.map { ProjectPath.folder(of: ProjectPath.folder(of: $0)) })
     let layouts = Parallel.map(paths) { [source] path -> ProjectLayout in
-      guard let file = try? source.read(path) else { return ProjectLayout() }
-      if path.hasSuffix(".pbxproj") {
-        return XcodeProject.layout(of: file, readsFiles: readsFiles) { try? source.read($0) }.value
-      }
-      if file.name == "Package.swift" { return PackageManifest.layout(of: file, readsFiles: readsFiles) }
-      guard !generated.contains(ProjectPath.folder(of: path)) else { return ProjectLayout() }
-      if Self.hasName(file.path, among: XcodeGenProject.names) { return XcodeGenProject.layout(of: file) }
-      return TuistManifest.isManifest(file) ? TuistManifest.layout(of: file) : ProjectLayout()
+      var layout = Self.layout(of: path, besideGenerated: generated, in: source, readsFiles: readsFiles)
+      let isXcode = path.hasSuffix(".pbxproj")
+      let isPackage = Self.hasName(path, among: ["Package.swift"])
+      // A manifest that other tools read (`project.yml`) may say nothing about targets.
+      guard isXcode || isPackage || !layout.targets.isEmpty else { return layout }
+      let folder = ProjectPath.folder(of: ProjectPath.normalized(path))
+      layout.homes = [
+        ProjectLayout.Home(
+          folder: isXcode ? ProjectPath.folder(of: folder) : folder, isPackage: isPackage,
+          knownRegions: layout.knownRegions)
+      ]
+      return layout
     }
     var layout = ProjectLayout()
     for part in layouts { layout.merge(part) }
     layout.separatePackages()
     return layout
+  }
+
+  /// The layout that one project or manifest describes.
+  ///
+  /// - Parameter generated: the folders with an Xcode project.
+  private static func layout(
+    of path: String, besideGenerated generated: Set<String>, in source: any FileSource, readsFiles: Bool
+  ) -> ProjectLayout {
+    guard let file = try? source.read(path) else { return ProjectLayout() }
+    if path.hasSuffix(".pbxproj") {
+      return XcodeProject.layout(of: file, readsFiles: readsFiles) { try? source.read($0) }.value
+    }
+    if file.name == "Package.swift" { return PackageManifest.layout(of: file, readsFiles: readsFiles) }
+    guard !generated.contains(ProjectPath.folder(of: path)) else { return ProjectLayout() }
+    if hasName(file.path, among: XcodeGenProject.names) { return XcodeGenProject.layout(of: file) }
+    return TuistManifest.isManifest(file) ? TuistManifest.layout(of: file) : ProjectLayout()
   }
 }

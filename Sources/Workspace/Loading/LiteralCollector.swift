@@ -47,6 +47,8 @@ struct LiteralCollector {
   private var symbols: [String: Set<String>] = [:]
   /// The tables that occur in a literal.
   private(set) var namedTables: Set<String> = []
+  /// The tables whose texts only predicate editors read.
+  private(set) var predicateTables: Set<String> = []
   /// The literals that rules need.
   private(set) var givenLiterals: [GivenLiteral] = []
 
@@ -75,7 +77,8 @@ struct LiteralCollector {
     let found = Parallel.map(facts) { [names, resources] in
       (
         path: $0.path, literals: $0.literalCounts(among: keys), symbols: $0.symbolKeys(among: keys),
-        tables: $0.literals(among: names.tables), resources: $0.literals(among: resources)
+        tables: $0.literals(among: names.tables), resources: $0.literals(among: resources),
+        predicateTables: PredicateTables.named(in: $0)
       )
     }
     for found in found {
@@ -83,6 +86,7 @@ struct LiteralCollector {
       if !found.symbols.isEmpty { symbols[found.path, default: []].formUnion(found.symbols) }
       namedTables.formUnion(found.tables)
       namedResources.formUnion(found.resources)
+      predicateTables.formUnion(found.predicateTables)
     }
   }
 
@@ -95,7 +99,8 @@ struct LiteralCollector {
     guard keys != nil, !paths.isEmpty else { return }
     let ready = source.prepared(for: paths)
     for found in Parallel.map(paths, { [names] in Self.mentioned(in: $0, among: names.keys, ready) }) {
-      otherKeys.formUnion(found)
+      otherKeys.formUnion(found.keys)
+      predicateTables.formUnion(found.predicateTables)
     }
   }
 
@@ -113,10 +118,12 @@ struct LiteralCollector {
     return symbols.values.reduce(into: []) { $0.formUnion($1) }
   }
 
-  private static func mentioned(in path: String, among keys: Set<String>, _ source: any FileSource) -> Set<String> {
+  private static func mentioned(
+    in path: String, among keys: Set<String>, _ source: any FileSource
+  ) -> (keys: Set<String>, predicateTables: Set<String>) {
     guard let start = try? source.start(of: path, length: startLength), MentionedTexts.isReadable(start),
       let file = try? source.read(path)
-    else { return [] }
-    return MentionedTexts.found(in: file, among: keys)
+    else { return ([], []) }
+    return (MentionedTexts.found(in: file, among: keys), MentionedTexts.predicateTables(in: file))
   }
 }

@@ -82,12 +82,13 @@ package struct Project {
       files: files, unreadable: listing.paths.filter { !read.contains($0) }, scanCounts: extraction.scanCounts,
       facts: ProjectFacts(
         requiredLanguages: configuration.required,
-        knownRegions: extraction.knownRegions,
+        knownRegions: extraction.knownRegions, homes: extraction.homes,
         developmentLanguage: configuration.sourceLanguage,
         fallbacks: configuration.fallbacks, isSourceScanned: extraction.fileCount > 0,
         dynamicKeys: extraction.dynamicKeys, literals: extraction.keysInLiterals,
         symbols: extraction.keysAsSymbols, namedTables: extraction.namedTables,
-        excludedUses: extraction.excludedUses, symbolGeneration: symbolGeneration(of: joined.value, extraction),
+        predicateTables: extraction.predicateTables, excludedUses: extraction.excludedUses,
+        symbolGeneration: symbolGeneration(of: joined.value, extraction),
         roots: paths))
   }
 

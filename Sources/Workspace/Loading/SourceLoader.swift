@@ -193,6 +193,7 @@ package struct SourceLoader {
     extraction.keysInLiterals = literals.keysInLiterals(besides: found.code.accessors)
     extraction.keysAsSymbols = literals.keysAsSymbols(besides: found.code.accessors).union(keysOfMembers)
     extraction.namedTables = literals.namedTables
+    extraction.predicateTables = literals.predicateTables
     // Sources are read again here: keeping them all until now would double the memory.
     let files = Parallel.map(Array(keys.paths)) { try? ready.read($0) }
     for case let file? in files { extraction.files[file.path] = file }

@@ -2,7 +2,8 @@ import ArgumentParser
 
 /// The options for fixing findings.
 struct FixChoice: ParsableArguments {
-  @Flag(help: "Apply safe fixes; the rest of each file stays unchanged.")
+  @Flag(
+    help: "Apply safe fixes of errors and warnings, with --all or --only also of remarks; the rest stays unchanged.")
   var fix = false
 
   @Flag(help: "Also apply fixes that a person should check afterwards.")

@@ -25,6 +25,9 @@ struct InitCommand: ParsableCommand {
   @Flag(help: "Only print what was found, and what would be written.")
   var check = false
 
+  @Flag(help: "Require the languages that every table has: a text that one of them lacks is then an error.")
+  var required = false
+
   @Flag(help: "Overwrite existing settings and an existing baseline.")
   var force = false
 
@@ -41,7 +44,7 @@ struct InitCommand: ParsableCommand {
   func run() throws {
     try shared.guarded(check ? .reads(["."]) : .writes(["."]), readsSettings: false) { context in
       if !check, !force { try InitCommand.refuseToOverwrite() }
-      let start = try ProjectStart(today: Day.today)
+      let start = try ProjectStart(today: Day.today, requiresLanguages: required)
       let terminal = context.terminal
       try terminal.print(SurveyText(start.survey).text + "\n")
       if check {

@@ -97,11 +97,14 @@ struct LintCommand: ParsableCommand {
         reported: findings.count)
       context.terminal.note(explanation.text)
     }
-    if fixes.isWanted { return try fix(findings, in: project, by: linter, context) }
+    let fixer = ProjectFixer(project, linter: linter, allowsUnsafe: fixes.unsafeFixes)
+    let fixable = findings.filter { isShown($0, configuration.lint) }
+    if fixes.isWanted { return try fix(fixable, of: findings, in: project, by: fixer, context) }
     project.readCode(of: findings)
     try LintCommand.readSettings(of: findings, context, into: &project)
     var report = self.report(findings, project, input)
     report.hasSettings = context.configurationPath != nil
+    report.fixableCount = fixer.count(of: fixable)
     let showsEdits = try format.contains { try $0.reporter(among: AllReporters.findings).showsEdits }
     if showsEdits { report.edits = SuggestedEdits(project).edits(for: findings) }
     try OutputChoice.show(
@@ -140,11 +143,18 @@ struct LintCommand: ParsableCommand {
     return report
   }
 
+  /// Whether the output shows a finding one by one, so that its fix is asked for: a remark only with `--all`, or where
+  /// the command line chooses rules.
+  private func isShown(_ finding: Diagnostic, _ lint: LintConfiguration) -> Bool {
+    finding.severity > .info || all || !lint.only.isEmpty
+  }
+
   /// Fixes findings, or shows the changes. The exit status depends on the remaining findings.
   private func fix(
-    _ findings: [Diagnostic], in project: Project, by linter: Linter, _ context: RunContext
+    _ fixable: [Diagnostic], of findings: [Diagnostic], in project: Project, by fixer: ProjectFixer,
+    _ context: RunContext
   ) throws -> ExitStatus {
-    let outcome = ProjectFixer(project, linter: linter, allowsUnsafe: fixes.unsafeFixes).fix(findings)
+    let outcome = fixer.fix(fixable)
     if fixes.diff {
       for file in outcome.files {
         let old = project.files[file.path] ?? SourceFile(path: file.path, bytes: [])
@@ -154,8 +164,9 @@ struct LintCommand: ParsableCommand {
     }
     try Disk.write(outcome.files)
     let left = findings.filter { !outcome.fixed.contains($0) }
-    let files = PlainText.count(outcome.files.count, "file")
-    context.terminal.note("\(outcome.fixed.count) fixed in \(files), \(left.count) left")
+    let fixed = PlainText.count(outcome.fixed.count, "finding")
+    context.terminal.note(
+      "\(fixed) fixed in \(PlainText.count(outcome.files.count, "file")), \(PlainText.number(left.count)) left")
     return choice.status(for: left)
   }
 }

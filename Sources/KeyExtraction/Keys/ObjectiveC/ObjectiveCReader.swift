@@ -29,6 +29,7 @@ struct ObjectiveCReader {
       case .name:
         for call in calls(at: index, within: range, parameters) { take(call, at: index) }
         take(property(at: index, within: range, parameters), at: index)
+        take(predicateTable(at: index, within: range, parameters), at: index)
       case .string: take(property(at: index, within: range, parameters), at: index)
       case .mark(Mark.openBracket):
         take(message(at: index, parameters), at: index)
@@ -114,6 +115,18 @@ struct ObjectiveCReader {
       let text = receiver(at: index, parameters)
     else { return nil }
     return .init(callee: "-" + self.text(at: index + 2), arguments: [text], bytes: tokens[index].bytes)
+  }
+
+  /// `editor.formattingStringsFilename = @"Rules"`, read like the message that sets it.
+  private func predicateTable(
+    at index: Int, within range: Range<Int>, _ parameters: [String]
+  ) -> ObjectiveCFacts.Call? {
+    guard index + 2 < range.upperBound, tokens[index + 1].isMark(Mark.equals), tokens[index + 2].kind == .string,
+      tokens[index].bytes.count == PredicateTables.property.utf8.count,
+      text(at: index) == PredicateTables.property
+    else { return nil }
+    let value = argument((index + 2)..<(index + 3), parameters)
+    return .init(callee: PredicateTables.setter, arguments: [value], bytes: tokens[index].bytes)
   }
 
   /// The receiver of a message: a literal, or a parameter of the enclosing definition; nil for anything else.

@@ -45,6 +45,25 @@ package enum MentionedTexts {
     return found
   }
 
+  /// The tables that give the rows of predicate editors their texts, by the objects of a storyboard or xib: as
+  /// `formattingStringsFilename` of the editor itself, or of an attribute that is set when the object is loaded.
+  package static func predicateTables(in file: SourceFile) -> Set<String> {
+    guard interfaceExtensions.contains(file.fileExtension),
+      BytePattern(PredicateTables.property).occurs(in: file.bytes),
+      let root = try? XMLElement.root(of: file.bytes).get()
+    else { return [] }
+    var found: Set<String> = []
+    var waiting = [root]
+    while let element = waiting.popLast() {
+      waiting += element.children
+      if let name = element[PredicateTables.property] { found.insert(name) }
+      if element.name == attributeElement, element["keyPath"] == PredicateTables.property {
+        attribute(element).map { _ = found.insert($0) }
+      }
+    }
+    return found
+  }
+
   /// Visits the keys and texts of a property list.
   private static func visitTexts(of file: SourceFile, _ visit: (String) -> Void) {
     guard let root = PropertyList.read(file).value?.value else { return }
@@ -70,10 +89,14 @@ package enum MentionedTexts {
     var waiting = [root]
     while let element = waiting.popLast() {
       waiting += element.children
-      guard element.name == attributeElement else { continue }
-      let text = element["value"] ?? element.child("string", key: "value")?.text
-      (text ?? element.child("mutableString", key: "value")?.text).map(visit)
+      if element.name == attributeElement { attribute(element).map(visit) }
     }
+  }
+
+  /// The text of an attribute that a class of the app declares; nil for one of another type.
+  private static func attribute(_ element: XMLElement) -> String? {
+    element["value"] ?? element.child("string", key: "value")?.text
+      ?? element.child("mutableString", key: "value")?.text
   }
 
   /// Visits the texts of a JSON file that are values: the names of members are the code's own.

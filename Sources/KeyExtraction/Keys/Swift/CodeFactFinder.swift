@@ -50,6 +50,7 @@ final class CodeFactFinder {
 
   /// `"\(n) item\(n == 1 ? "" : "s")"`, where the enclosing literal is looked up.
   func noteValues(in literal: UInt32) {
+    if let use = keyUse(at: literal) { found.formattedLookups.append(FormattedLookup(key: use.location)) }
     for hole in file.eachChild(of: literal) {
       for argument in file.eachChild(of: hole) {
         let value = file.bare(file.node(argument).first)
@@ -116,6 +117,7 @@ final class CodeFactFinder {
   /// `String(format: NSLocalizedString(…), n)`, and `String(format: "%.1f", x)` inside a localized text.
   func noteFormats(_ number: UInt32, isShown: Bool) {
     if isShown { noteFormatOfLiteral(number) }
+    noteFormattedLookup(number)
     guard let arguments = formatArguments(of: number), let format = lookedUp(arguments[0].expression) else { return }
     for argument in arguments.dropFirst() {
       let value = file.bare(argument.expression)
@@ -126,6 +128,41 @@ final class CodeFactFinder {
       FormatCall(
         format: .lookup(format), numbers: arguments.dropFirst().compactMap { nameOfNumber($0.expression) },
         location: location(ofText: number)))
+  }
+
+  /// `String(format: NSLocalizedString(…), a, b)`, with or without a locale, and `String.localizedStringWithFormat(…)`.
+  private func noteFormattedLookup(_ number: UInt32) {
+    let callee = file.node(file.node(number).first)
+    let isWithFormat = callee.kind == .member && file.name(callee.symbol) == lookups.withFormat
+    let isFormat = isWithFormat || isString(callee: file.node(number).first)
+    guard isFormat, lookups.format != .none || isWithFormat else { return }
+    let arguments = file.arguments(of: number)
+    guard let format = arguments.first, format.label == (isWithFormat ? .none : lookups.format),
+      let use = directLookup(format.expression)
+    else { return }
+    let values = arguments.dropFirst().filter { $0.label == .none || $0.label != lookups.locale }
+    // `arguments: list`: how many there are is not known.
+    guard values.allSatisfy({ $0.label == .none }) else { return }
+    found.formattedLookups.append(
+      FormattedLookup(
+        key: use.location,
+        specifiers: values.map {
+          Specifier.of(index.resolved(types.inferredType(of: $0.expression)).unwrapped, index.names)
+        }))
+  }
+
+  /// The use of a call such as `NSLocalizedString("key", …)`, whose first argument is the key and whose result is the
+  /// text of the catalog; nil for any other expression.
+  private func directLookup(_ number: UInt32) -> KeyUse? {
+    let number = file.bare(number)
+    guard file.node(number).kind == .call else { return nil }
+    let callee = file.node(file.node(number).first)
+    guard callee.kind == .name, let first = file.firstChild(of: number, .argument) else { return nil }
+    let isLookup =
+      file.name(callee.symbol) == lookups.nsLocalizedString
+      || file.name(callee.symbol) == known.string && file.name(file.node(first).symbol) == lookups.localized
+    let key = file.node(first).first
+    return isLookup && file.node(key).kind == .string ? keyUse(at: key) : nil
   }
 
   private func noteFormatOfLiteral(_ number: UInt32) {
@@ -250,11 +287,13 @@ final class CodeFactFinder {
   }
 
   /// The text of a literal that was found to be a key, guesses excluded.
-  private func use(of literal: UInt32) -> String? {
+  private func use(of literal: UInt32) -> String? { keyUse(at: literal).map { $0.defaultValue ?? $0.key } }
+
+  /// The use of a literal that was found to be a key, guesses excluded.
+  private func keyUse(at literal: UInt32) -> KeyUse? {
     let start = Int(file.literals[Int(file.node(literal).symbol)].start)
     // The literal was visited just now, so its use is among the last ones. Limit: 100, because a file can hold 100,000.
-    let use = keys.uses.suffix(100).last { $0.location.bytes.lowerBound == start && !$0.isGuess }
-    return use.map { $0.defaultValue ?? $0.key }
+    return keys.uses.suffix(100).last { $0.location.bytes.lowerBound == start && !$0.isGuess }
   }
 
   /// Whether a property's value is `NSLocalizedString("…", …)` or `String(localized: "…")`.
@@ -286,6 +325,7 @@ struct LookupNames: Sendable {
   let localized: Name
   let format: Name
   let locale: Name
+  let withFormat: Name
 
   init(_ names: NameTable) {
     nsLocalizedString = names.existing("NSLocalizedString")
@@ -293,6 +333,7 @@ struct LookupNames: Sendable {
     localized = names.existing("localized")
     format = names.existing("format")
     locale = names.existing("locale")
+    withFormat = names.existing("localizedStringWithFormat")
   }
 }
 

@@ -66,7 +66,7 @@ final class KeyCollector {
   /// Reports a key that is put together at run time.
   private func addDynamicKey(_ number: UInt32, _ context: UseContext) {
     let start = Int(file.node(number).start)
-    let pattern = reader.pattern(of: number)
+    let pattern = reader.pattern(of: number) ?? patternOfConstant(number)
     // An expression without any wording of its own only passes a key on, which is intended. A literal with an
     // interpolation is a key that Xcode cannot extract.
     let isPassedOn = !(pattern?.contains { $0.isLetter } ?? false)
@@ -76,6 +76,13 @@ final class KeyCollector {
         subject: Subject(table: context.table, key: pattern),
         at: Location(path: file.path, bytes: start..<(start + 1)),
         help: "pass a literal, or list the keys in an enum"))
+  }
+
+  /// The known part of a key that a constant holds: `let key = "row.\(id)"`.
+  private func patternOfConstant(_ number: UInt32) -> String? {
+    guard let value = constant(number) else { return nil }
+    let isHere = value.file == types.number
+    return (isHere ? reader : LiteralReader(types.inFile(value.file))).pattern(of: value.node)
   }
 
   /// Whether the keys are found where the value comes from: parameters of wrappers, raw values, values of key types.

@@ -84,8 +84,11 @@ extension AllSettings {
     Setting(
       SettingDescription(
         "required", .list(.text), "the languages that every table must have",
-        standard: "the languages that the table has", commands: "`lint`, `report`",
-        details: "A table that lacks one of them is reported, even if it has no file for that language.",
+        standard: "none: translators follow", commands: "`lint`, `report`",
+        details: """
+          A text that one of them lacks is an error, even if the table has no file for that language. What other \
+          languages lack is one remark.
+          """,
         example: "required: [de, es]")
     ) { reader, node, configuration in
       configuration.required = reader.strings(node).map { Language($0) }

@@ -1,0 +1,76 @@
+import TestSupport
+import Testing
+
+/// Keys that code builds, misspells, or asks for in an example app.
+@Suite("Keys of code and catalog")
+struct KeyTwinTests {
+  private func lint(_ files: [(String, String)], _ rule: String) throws -> [String] {
+    let scratch = try Scratch()
+    for (name, text) in files { try scratch.write(text, to: name) }
+    let run = try GlossaTool.run(["lint", "--only", rule, "--format", "concise"], in: scratch.path)
+    return run.output.split(separator: "\n").map(String.init)
+  }
+
+  private func strings(_ keys: [String]) -> String { keys.map { "\"\($0)\" = \"Text\";\n" }.joined() }
+
+  @Test(arguments: [
+    "func a(_ cat: String) -> String { let key = \"t.cat.\\(cat)\"; return NSLocalizedString(key, comment: \"\") }",
+    "func a(_ cat: String) -> String { let key = \"t.cat.\" + cat; return NSLocalizedString(key, comment: \"\") }",
+    "enum A { static let key = \"t.cat.\\(other)\" }\nlet b = NSLocalizedString(A.key, comment: \"\")",
+  ])
+  func `a key that a local constant holds is known by its start`(code: String) throws {
+    let found = try lint(
+      [
+        ("App/en.lproj/Localizable.strings", strings(["t.cat.food", "t.cat.work", "t.other"])),
+        ("App/A.swift", "import Foundation\n\(code)\n"),
+      ], "source/unused-key")
+    #expect(found.count == 1 && found.first?.contains("'t.other'") == true, "\(found)")
+  }
+
+  /// What the example app of a package shows.
+  private func example(_ further: [(String, String)]) throws -> [String] {
+    try lint(
+      [
+        (
+          "Package.swift",
+          "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])\n"
+        ),
+        ("Sources/Kit/Resources/en.lproj/Localizable.strings", strings(["kit.title", "kit.done"])),
+        (
+          "Sources/Kit/Kit.swift",
+          "import SwiftUI\nlet a = Text(\"kit.title\", bundle: .module)\nlet b = NSLocalizedString(\"kit.don\", comment: \"\")\n"
+        ),
+        (
+          "Example/Demo.xcodeproj/project.pbxproj",
+          "// !$*UTF8*$!\n{ archiveVersion = 1; objects = { P = { isa = PBXProject; mainGroup = G; targets = (); developmentRegion = en; knownRegions = (en); }; G = { isa = PBXGroup; children = (); }; }; rootObject = P; }\n"
+        ),
+        ("Example/Demo/Demo.swift", "import SwiftUI\nlet c = Text(\"demo.title\")\nlet d = Text(\"Try the kit\")\n"),
+      ] + further, "source/undefined-key")
+  }
+
+  @Test func `an example app without a catalog asks for no key of its package`() throws {
+    let found = try example([])
+    #expect(found.count == 1 && found.first?.contains("'kit.don'") == true, "\(found)")
+  }
+
+  @Test func `an example app with a catalog is judged by it`() throws {
+    let found = try example([("Example/Demo/en.lproj/Localizable.strings", strings(["demo.name"]))])
+    #expect(
+      found.contains { $0.contains("'demo.title'") } && found.contains { $0.contains("'Try the kit'") }, "\(found)")
+  }
+
+  @Test func `the languages of a package are not those of the app beside it`() throws {
+    let project =
+      "// !$*UTF8*$!\n{ archiveVersion = 1; objects = { P = { isa = PBXProject; mainGroup = G; targets = (); developmentRegion = en; knownRegions = (en, de); }; G = { isa = PBXGroup; children = (); }; }; rootObject = P; }\n"
+    let manifest =
+      "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])\n"
+    let found = try lint(
+      [
+        ("App/App.xcodeproj/project.pbxproj", project), ("App/en.lproj/Localizable.strings", strings(["a.b"])),
+        ("App/it.lproj/Localizable.strings", strings(["a.b"])), ("Kit/Package.swift", manifest),
+        ("Kit/Sources/Kit/en.lproj/Kit.strings", strings(["k.t"])),
+        ("Kit/Sources/Kit/fr.lproj/Kit.strings", strings(["k.t"])),
+      ], "project/unknown-region")
+    #expect(found.count == 1 && found.first?.contains("'it'") == true, "\(found)")
+  }
+}

@@ -33,7 +33,7 @@ struct StartingConfiguration {
     let (whole, partial) = (survey.languages.filter(\.isEverywhere), survey.languages.filter { !$0.isEverywhere })
     var lines = [
       "# The languages that every table must have: each text that one of them lacks is then an error of 'glossa lint'. "
-        + "In other languages translators follow, and one remark counts what they have still to do."
+        + "In other languages translators follow, and one line counts what they have still to do."
     ]
     if !partial.isEmpty, !survey.tables.isEmpty {
       let shares = partial.map { "\($0.code) (\($0.percent)%)" }.joined(separator: ", ")

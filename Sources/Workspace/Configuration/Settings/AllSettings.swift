@@ -87,7 +87,7 @@ extension AllSettings {
         standard: "none: translators follow", commands: "`lint`, `report`",
         details: """
           A text that one of them lacks is an error, even if the table has no file for that language. What other \
-          languages lack is one remark.
+          languages lack is one line of severity info.
           """,
         example: "required: [de, es]")
     ) { reader, node, configuration in

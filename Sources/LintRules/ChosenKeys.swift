@@ -74,16 +74,16 @@ struct ChosenKeys {
   }
 
   /// A good, unused key in place of a bad one; nil only where the grammar's limits do not allow any.
-  func proposal(for key: Key, _ grammar: KeyGrammar, taken: inout Set<String>) -> String? {
+  func proposal(for key: Key, _ grammar: KeyGrammar, taken: TakenNames) -> String? {
     let home = table == KeyIndex.defaultTable ? "common" : table
     let text = key.entry?.source?.texts.first?.text ?? key.use?.defaultValue ?? ""
-    var number = 1
-    var proposal = grammar.proposal(for: key.text, text: text, home: home)
-    while let name = proposal, !taken.insert(name).inserted {
-      number += 1
-      proposal = grammar.proposal(for: key.text, text: text, home: home, number: number)
+    guard let first = grammar.proposal(for: key.text, text: text, home: home) else { return nil }
+    if taken.take(first) { return first }
+    while true {
+      let number = taken.nextNumber(for: first)
+      guard let name = grammar.proposal(for: key.text, text: text, home: home, number: number) else { return nil }
+      if taken.take(name) { return name }
     }
-    return proposal
   }
 
   fileprivate mutating func add(_ use: KeyUse) { all.append(Key(text: use.key, entry: nil, use: use)) }
@@ -96,6 +96,25 @@ struct ChosenKeys {
   /// The number of leading folders that the catalog and a source have in common.
   fileprivate func closeness(to path: String) -> Int {
     zip((catalogPath ?? "").split(separator: "/"), path.split(separator: "/")).prefix { $0 == $1 }.count
+  }
+}
+
+/// The keys that a table has or will have, so that no two get the same name.
+final class TakenNames {
+  private var names: Set<String>
+  /// The last number that was tried behind a name.
+  private var numbers: [String: Int] = [:]
+
+  init(_ names: [String]) { self.names = Set(names) }
+
+  /// Takes a name; false where it is taken already.
+  func take(_ name: String) -> Bool { names.insert(name).inserted }
+
+  /// The next number to try behind a name that is taken, from 2. Counting from 2 each time would take a square of time.
+  func nextNumber(for name: String) -> Int {
+    let number = (numbers[name] ?? 1) + 1
+    numbers[name] = number
+    return number
   }
 }
 

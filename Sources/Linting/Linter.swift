@@ -40,8 +40,9 @@ package struct Linter: Sendable {
     let known = Set(rules.flatMap { [$0.id] + RulePatterns.groups(of: $0.id) } + ["all"])
     // Each name once, in the order of the configuration.
     var seen = known
-    return patterns.filter { seen.insert($0).inserted }.compactMap(problem(ofPattern:))
-      + configuration.options.sorted { $0.key < $1.key }.flatMap(problems(ofOptions:values:))
+    var advice = NameAdvice(rules)
+    return patterns.filter { seen.insert($0).inserted }.compactMap { problem(ofPattern: $0, &advice) }
+      + configuration.options.sorted { $0.key < $1.key }.flatMap { problems(ofOptions: $0, values: $1, &advice) }
   }
 
   /// Calls a function for each number from 0 below a count, in any order or concurrently; the results are in the order
@@ -99,17 +100,37 @@ package struct Linter: Sendable {
     return found
   }
 
-  private func problem(ofPattern pattern: String) -> LintConfiguration.Problem? {
-    let patterns = RulePatterns([pattern])
-    guard !rules.contains(where: { patterns.match($0.id) }) else { return nil }
-    let names = rules.map(\.id) + Set(rules.map { String($0.group) }).sorted()
-    return LintConfiguration.Problem(
-      text: pattern, message: "'\(pattern)' does not match any rule",
-      help: names.suggestion(for: pattern) ?? "'glossa rules' lists them all")
+  /// The names that unknown ones may mean. Looking for the nearest one takes a while, so only the first few unknown
+  /// names get it.
+  private struct NameAdvice {
+    private let names: [String]
+    private var left = 20
+
+    init(_ rules: [any LintRule]) { names = rules.map(\.id) + Set(rules.map { String($0.group) }).sorted() }
+
+    mutating func advice(for name: String) -> String {
+      left -= 1
+      return (left >= 0 ? names.suggestion(for: name) : nil) ?? "'glossa rules' lists them all"
+    }
   }
 
-  private func problems(ofOptions id: String, values: [String: OptionValue]) -> [LintConfiguration.Problem] {
-    guard let rule = rules.first(where: { $0.id == id }) else { return problem(ofPattern: id).map { [$0] } ?? [] }
+  /// The problem of a name that is neither a rule nor a group.
+  private func problem(ofPattern pattern: String, _ advice: inout NameAdvice) -> LintConfiguration.Problem? {
+    // Only a glob can still match something.
+    if pattern.contains("*") {
+      let patterns = RulePatterns([pattern])
+      guard !rules.contains(where: { patterns.match($0.id) }) else { return nil }
+    }
+    return LintConfiguration.Problem(
+      text: pattern, message: "'\(pattern)' does not match any rule", help: advice.advice(for: pattern))
+  }
+
+  private func problems(
+    ofOptions id: String, values: [String: OptionValue], _ advice: inout NameAdvice
+  ) -> [LintConfiguration.Problem] {
+    guard let rule = rules.first(where: { $0.id == id }) else {
+      return problem(ofPattern: id, &advice).map { [$0] } ?? []
+    }
     return values.sorted { $0.key < $1.key }.compactMap { name, value in
       guard let option = rule.options.first(where: { $0.name == name }) else {
         let known = rule.options.map(\.name)

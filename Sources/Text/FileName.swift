@@ -38,6 +38,11 @@ package enum FileName {
     return text.unicodeScalars.flatMap { scalar in byte(of: scalar).map { [$0] } ?? Array(String(scalar).utf8) }
   }
 
+  /// Whether a name can be a part of the name of a file or folder, so that it cannot lead to another folder.
+  package static func canBePart(_ name: String) -> Bool {
+    name != "." && name != ".." && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
+  }
+
   /// Whether a text has none of the private-use characters.
   package static func isPlain(_ text: String) -> Bool {
     // In UTF-8, these characters and their neighbours are the only ones that begin with this byte.

@@ -46,8 +46,11 @@ struct Glossa: ParsableCommand {
       let words = ExtractCommand.completed(Array(arguments.dropFirst()))
       spelling = try CommandSpelling(words, root: root)
       var command = try root.parseAsRoot(words)
+      RunRecord.current.begin()
       try command.run()
+      if namesLeftFiles() { exit(withStatus: .findings) }
     } catch {
+      _ = namesLeftFiles()
       let code = root.exitCode(for: error)
       let isUsage = code == .validationFailure || (code == .failure && !(error is ExitCode))
       let message = root.fullMessage(for: error)
@@ -66,6 +69,15 @@ struct Glossa: ParsableCommand {
       }
       exit(withStatus: status)
     }
+  }
+
+  /// Names the files that the run has made for itself and could not delete. False where there are none.
+  private static func namesLeftFiles() -> Bool {
+    let left = RunRecord.current.takeLeft()
+    for path in left {
+      Terminal().complain("\(path): is a temporary file of this run and cannot be deleted; delete it by hand")
+    }
+    return !left.isEmpty
   }
 
   /// The command-line arguments; nil, after an error message, where they cannot be read.

@@ -28,6 +28,14 @@ struct XLIFFFormatTests {
     "<trans-unit id=\"\(id)\"\(attributes)><source>\(source)</source><target>\(target)</target></trans-unit>"
   }
 
+  @Test func `an empty comment is not lost, and no comment does not become one`() throws {
+    var catalog = Catalog(table: "Localizable", sourceLanguage: english)
+    catalog.entries = [Entry(key: "a", comment: ""), Entry(key: "b"), Entry(key: "c", comment: "C")]
+    let file = try #require(XLIFFFormat().write(catalog, options: WritingOptions()).value.first)
+    let read = XLIFFFormat().read(file, context: ReadingContext()).value.first
+    #expect(read?.entries.map(\.comment) == ["", nil, "C"])
+  }
+
   @Test func `a form that only the translation needs is no source text`() throws {
     let catalog = try read(
       unit("%lld trees|==|plural.few", "%lld trees", "%lld stromy")

@@ -202,6 +202,11 @@ import Testing
     #expect(run.status == 2)
     #expect(run.output.contains("App/Localizable.xcstrings: not changed, because it has errors"))
     #expect(scratch.text(of: "App/Localizable.xcstrings") == text)
+    // With another catalog, something could be done: that one is written, and the status says that this one was not.
+    try scratch.write(catalog(""), to: "App/More/Localizable.xcstrings")
+    let both = try update("App", in: scratch)
+    #expect(both.status == 1 && both.output.contains("App/Localizable.xcstrings: not changed, because it has errors"))
+    #expect(both.output.contains("App/More/Localizable.xcstrings: "))
     #expect(try update("App --check", in: scratch).status == 1)
   }
 

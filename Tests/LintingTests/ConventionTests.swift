@@ -50,6 +50,14 @@ struct ConventionTests {
     #expect(judged(names + [odd]) == [odd])
   }
 
+  @Test func `many keys with one proposal get names of their own, by number`() {
+    let good = (0..<60).map { "list.title_\($0)" }
+    let odd = ["list.badKey", "list.BadKey", "list.Bad_key", "list.bad_Key"]
+    let helps = lint(keys(good + ["list.bad_key_2"] + odd)).compactMap(\.help).map { $0.prefix { $0 != ":" } }
+    #expect(helps.count == odd.count && Set(helps).count == odd.count, "\(helps)")
+    #expect(!helps.contains("rename it to 'list.bad_key_2'"))
+  }
+
   @Test func `one name with a hump is no convention`() {
     #expect(judged(["editor.title", "editor.note", "list.title", "list.badKey"]) == ["list.badKey"])
     #expect(judged(["editor.title", "editor.note", "list.goodKey", "list.otherKey"]) == [])

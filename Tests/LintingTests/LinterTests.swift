@@ -63,6 +63,15 @@ struct LinterTests {
     #expect(lint(LintConfiguration(overrides: [elsewhere])).count == 2)
   }
 
+  @Test func `of thousands of unknown names only the first few get the nearest right one`() {
+    var configuration = LintConfiguration()
+    configuration.ignore = (0..<2_000).map { "key/convention\($0)" }
+    let helps = Linter(configuration).problems.map(\.help)
+    #expect(helps.count == 2_000)
+    #expect(helps.prefix(20).allSatisfy { $0 == "did you mean 'key/convention'?" })
+    #expect(Set(helps.dropFirst(20)) == ["'glossa rules' lists them all"])
+  }
+
   @Test func `names that mean nothing are problems with the nearest right one`() {
     let configuration = LintConfiguration(
       select: ["format/type-mismatsch"], levels: [.init("plurals", .off)],

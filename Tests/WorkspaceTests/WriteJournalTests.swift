@@ -78,7 +78,9 @@ struct WriteJournalTests {
   @Test func `whoever reads is told, and changes nothing`() throws {
     let scratch = try interrupted(afterFiles: 1)
     let before = scratch.names
-    for command in [["lint"], ["report"], ["extract"], ["rename", "cart.title", "x", "--diff"]] {
+    for command in [
+      ["lint"], ["report"], ["extract"], ["rename", "cart.title", "x", "--diff"], ["diff", "de.lproj", "en.lproj"],
+    ] {
       let run = try GlossaTool.run(command, in: scratch.path)
       #expect(run.errors.contains("/.glossa-journal: a run of glossa was stopped"), "\(command)")
     }

@@ -46,7 +46,7 @@ struct XLIFFCatalogReader {
   private mutating func take(
     _ unit: ExchangeUnit, _ path: UnitPath, _ data: XLIFFExtraData, into open: inout OpenEntry
   ) {
-    open.entry.comment = open.entry.comment ?? unit.comment
+    open.entry.comment = open.entry.comment ?? unit.comment ?? (data[.comment] == "empty" ? "" : nil)
     open.entry.extraction = open.entry.extraction ?? data[.extraction].map(ExtractionState.init)
     if unit.isCommentGenerated { open.entry.extras = XLIFFCatalogReader.generatedComment }
     let hasOwn = data[.source] != "none"

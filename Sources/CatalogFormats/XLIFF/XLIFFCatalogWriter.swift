@@ -80,6 +80,7 @@ struct XLIFFCatalogWriter {
       if let state = translated[path]?.state, XLIFFState(state).meaning != state { data[.targetState] = state.rawValue }
       data.describe(own?.substitution(at: path), translation?.substitution(at: path))
       data[.extraction] = entry.extraction?.rawValue
+      if entry.comment == "" { data[.comment] = "empty" }
       unit.extraData = data.text
       return unit
     }

@@ -30,6 +30,8 @@ struct XLIFFExtraData {
     case targetSpecifier = "target-specifier"
     /// How the key came into the catalog.
     case extraction
+    /// `empty`: the key has a comment without text; Xcode writes an empty note for keys without a comment too.
+    case comment
   }
 
   init() {}

@@ -142,11 +142,14 @@ extension IncomingCollector {
     let meaning = related.map {
       "if it means '\($0.code)', import it with --language-name \(language.code)=\($0.code); else "
     }
+    let advice =
+      language.isWellFormed
+      ? "add the language with --add-language" : "correct the code, which is not that of a language, such as pt-BR"
     report(
       "exchange/unknown-language", .error,
       "the project has no texts in '\(language.code)', so those of this file do not come in",
       subject: Subject(language: language.code), at: .file(incoming.path),
-      help: (meaning ?? "") + "add the language with --add-language")
+      help: (meaning ?? "") + advice)
     return nil
   }
 

@@ -42,9 +42,9 @@ package struct UsesRendering {
   package var text: String {
     zip(uses, positions).map { use, position in
       let table = use.table.map { "\($0), " } ?? ""
-      let location = "\(PlainText.visible(use.location.path)):\(position.line):\(position.column)"
+      let location = "\(use.location.path):\(position.line):\(position.column)"
       let trust = use.isUndeclared ? ", not declared here" : ""
-      return "\(location): \(JSONText.string(use.key).line) (\(table)\(use.api)\(trust))\n"
+      return PlainText.visible("\(location): \(JSONText.string(use.key).line) (\(table)\(use.api)\(trust))") + "\n"
     }.joined()
   }
 
@@ -91,8 +91,15 @@ package struct UsesRendering {
   /// One `.stringsdata` file for each source.
   package var stringsData: [SourceFile] { StringsData.files(of: uses, in: files) }
 
-  /// A new catalog for each table, filled as Xcode's build would do it.
-  package func catalogs(as format: any CatalogFormat) -> [SourceFile] {
+  /// A new catalog for each table, filled as Xcode's build would do it. Throws `CannotRun` where a table's name cannot
+  /// be that of a file.
+  package func catalogs(as format: any CatalogFormat) throws -> [SourceFile] {
+    for (use, position) in zip(uses, positions) {
+      guard let table = use.table, !FileName.canBePart(table) else { continue }
+      throw CannotRun(
+        "\(use.location.path):\(position.line):\(position.column): the table name '\(table)' cannot be part of a file name; "
+          + "nothing was written")
+    }
     let tables = Dictionary(grouping: uses.filter { !$0.isUnknownEntry }) { $0.table ?? "Localizable" }
     return tables.sorted { $0.key < $1.key }.flatMap { table, uses in
       var catalog = Catalog(table: table, sourceLanguage: sourceLanguage).synchronized(with: uses).value.catalog

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import LintRules
 internal import Linting
+internal import Text
 package import Workspace
 
 /// The renamings that the rule `key/convention` proposes for a project.
@@ -14,14 +15,16 @@ package struct ConventionRenames {
   package init(_ project: Project, _ configuration: Configuration, table: String?) {
     let options = configuration.lint.options["key/convention"] ?? [:]
     let isAsked = configuration.lint.select.contains("key/convention")
+    var known: [String: Set<ExactText>] = [:]
     for breach in LintInput(project).conventionBreaches(options, isAsked: isAsked)
     where table == nil || table == breach.table {
       let key = breach.key
-      guard !renames.contains(where: { $0.means(key) && $0.table == breach.table }) else { continue }
+      guard known[breach.table]?.contains(ExactText(key)) != true else { continue }
       guard let proposal = breach.proposal else {
         nameless.append(key)
         continue
       }
+      known[breach.table, default: []].insert(ExactText(key))
       renames.append(KeyRename(old: key, new: proposal, table: breach.table))
     }
   }

@@ -68,9 +68,8 @@ package struct Renaming {
   package func rename(_ renames: [KeyRename]) -> Outcome {
     var outcome = Outcome()
     for table in project.tables {
-      let own = renames.filter { rename in
-        rename.speaks(of: table.catalog.table) && table.catalog.entries.contains { rename.means($0.key) }
-      }
+      let keys = Set(table.catalog.entries.map { ExactText($0.key) })
+      let own = renames.filter { $0.speaks(of: table.catalog.table) && keys.contains(ExactText($0.old)) }
       outcome.troubles += collisions(of: own, in: table.catalog) + duplicates(of: own, in: table)
       outcome.troubles += leftBehind(by: own, beside: table)
       let names = Dictionary(own.map { (ExactText($0.old), $0.new) }) { first, _ in first }

@@ -84,6 +84,15 @@ enum ReportedCatalogRules {
         """,
       remedy: "Restore the file from version control, or export it from Xcode again."),
     ReportedRule(
+      "catalog/unusable-name", .error, "a language code or table name cannot be part of a file name",
+      finds: """
+        A language code or the name of a table with a slash, such as `de/x`. The file is not read.
+        """,
+      why: """
+        No app finds such a language, and a conversion would write its texts into other folders, or outside of the output.
+        """,
+      remedy: "Correct the name in the file."),
+    ReportedRule(
       "catalog/wrong-type", .error, "a field of a catalog has the wrong type",
       finds: "A field whose value has a different type than expected, for example a number instead of a text.",
       why: "Xcode drops the text, or rejects the whole file.",

@@ -117,15 +117,15 @@ struct Convention: LintRule {
       let judged =
         isEveryKeyJudged
         ? keys.all.filter { $0.entry != nil || $0.isNamed } : found.map(keys.names(judgedBy:)) ?? keys.all
-      var taken: Set<String>?
+      var taken: TakenNames?
       for key in judged {
         if let extraction = key.entry?.entry.extraction, extractions.contains(extraction.rawValue) { continue }
         guard let fault = grammar.fault(in: key.text), !allowed.contains(where: { $0.matches(key.text) }) else {
           continue
         }
-        var names = taken ?? Set(keys.all.map(\.text))
-        let proposal = keys.proposal(for: key, grammar, taken: &names)
-        taken = names
+        // Most tables have no breach. The names are changed in place: a copy for each breach would take a square of time.
+        if taken == nil { taken = TakenNames(keys.all.map(\.text)) }
+        let proposal = taken.flatMap { keys.proposal(for: key, grammar, taken: $0) }
         breaches.append(
           KeyBreach(
             table: keys.table, key: key.text, location: key.location, use: key.entry == nil ? nil : key.use?.location,

@@ -9,7 +9,11 @@ package enum Disk {
   static let fileSizeLimit = 1 << 30
 
   /// Whether a path leads to something; links are followed.
-  package static func exists(_ path: String) -> Bool { path.onDisk { access($0, F_OK) } == 0 }
+  package static func exists(_ path: String) -> Bool {
+    let exists = path.onDisk { access($0, F_OK) } == 0
+    if !exists { RunRecord.current.noteMissing(path) }
+    return exists
+  }
 
   /// Whether something has this name, even a broken link.
   static func isThere(_ path: String) -> Bool {
@@ -26,7 +30,7 @@ package enum Disk {
   /// Whether a path leads to a regular file, not to a folder or device.
   package static func isRegular(_ path: String) -> Bool {
     var status = stat()
-    return path.onDisk { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFREG
+    return exists(path) && path.onDisk { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Whether a path leads to a folder.
@@ -50,10 +54,19 @@ package enum Disk {
   }
 
   /// The stamp of a file, which changes with its content; nil where there is no file.
-  package static func stamp(_ path: String) -> FileStamp? {
+  ///
+  /// - Parameter record: nil for what Glossa itself checks while it writes.
+  package static func stamp(_ path: String, notedBy record: RunRecord? = .current) -> FileStamp? {
     var status = stat()
-    return path.onDisk { stat($0, &status) } == 0 ? FileStamp(status) : nil
+    guard path.onDisk({ stat($0, &status) }) == 0 else { return nil }
+    let stamp = FileStamp(status)
+    record?.note(path, stamp, nil)
+    return stamp
   }
+
+  /// Notes what lies at a path that this run is going to overwrite without having read it, so that a change in between
+  /// is noticed.
+  package static func notice(_ path: String) { if exists(path) { _ = stamp(path) } }
 
   /// Whether two paths name the same folder. (At the root, `..` is the root itself.)
   static func isSameFolder(_ a: String, _ b: String) -> Bool {
@@ -85,10 +98,18 @@ package enum Disk {
   }
 
   /// The same, with the stamp that the file had before it was read.
-  static func readStamped(_ path: String, upTo length: Int = .max) throws -> (file: SourceFile, stamp: FileStamp) {
+  ///
+  /// - Parameter record: nil for what Glossa itself checks while it writes.
+  static func readStamped(
+    _ path: String, upTo length: Int = .max, notedBy record: RunRecord? = .current
+  ) throws -> (file: SourceFile, stamp: FileStamp) {
     // Without O_NONBLOCK, opening a pipe without a writer would block.
     let descriptor = path.onDisk { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
-    guard descriptor >= 0 else { throw CannotRun("\(path): \(reason())") }
+    guard descriptor >= 0 else {
+      let reason = reason()
+      if !isThere(path) { record?.noteMissing(path) }
+      throw CannotRun("\(path): \(reason)")
+    }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw CannotRun("\(path): \(reason())") }
@@ -107,19 +128,24 @@ package enum Disk {
       }
     }
     guard !failed else { throw CannotRun("\(path): \(reason())") }
-    return (SourceFile(path: path, bytes: bytes), FileStamp(status))
+    let stamp = FileStamp(status)
+    record?.note(path, stamp, length == .max ? bytes : nil)
+    return (SourceFile(path: path, bytes: bytes), stamp)
   }
 
   /// Writes files so that either all of them have their new bytes or none has, even if the run is killed.
   ///
-  /// Throws `CannotRun` where two targets are one file, or would be on some disks, and where `WriteTarget` refuses a
-  /// target.
+  /// Throws `CannotRun` where two targets are one file, or would be on some disks, where `WriteTarget` refuses a
+  /// target, and where somebody else has changed a file since this run read it.
   package static func write(_ files: [SourceFile]) throws { try write(files, making: []) }
 
-  private static func write(_ files: [SourceFile], making folders: [String]) throws {
+  private static func write(
+    _ files: [SourceFile], making folders: [String], deleting deleted: [String] = []
+  ) throws {
     // `/dev/null`, terminals and pipes are written directly: there is no file to replace.
     for file in files where isDevice(file.path) { try writeDevice(file) }
-    try FileTransaction(files.filter { !isDevice($0.path) }, making: folders).commit()
+    try FileTransaction(files.filter { !isDevice($0.path) }, making: folders, deleting: deleted).commit()
+    for folder in Set(deleted.map { self.folder(of: $0) }).sorted() { _ = folder.onDisk { rmdir($0) } }
   }
 
   private static func writeDevice(_ file: SourceFile) throws {
@@ -142,7 +168,11 @@ package enum Disk {
   package static func write(_ files: [SourceFile], below folder: String) throws { try write([(folder, files)]) }
 
   /// The same for several folders: either all files are written, or none.
-  package static func write(_ groups: [(folder: String, files: [SourceFile])]) throws {
+  ///
+  /// - Parameter deleted: files to delete in the same step, with the folders that are empty then.
+  package static func write(
+    _ groups: [(folder: String, files: [SourceFile])], deleting deleted: [String] = []
+  ) throws {
     var files: [SourceFile] = []
     var folders: [String] = []
     for group in groups {
@@ -152,7 +182,7 @@ package enum Disk {
       folders += try self.folders(of: group.files.map(\.path), below: folder)
       files += group.files.map { SourceFile(path: join(folder, $0.path), bytes: $0.bytes) }
     }
-    try write(files, making: folders)
+    try write(files, making: folders, deleting: deleted)
   }
 
   /// The folders that relative paths pass through below a folder, outermost first. Throws `CannotRun` where one leads
@@ -165,24 +195,25 @@ package enum Disk {
       }
     }
     try OutputNames.check(paths, below: folder)
-    let top = WriteTarget.top(of: [realPath(folder)])
+    let top = realPath(folder)
     var folders: [String] = []
+    var known: Set<String> = []
     for path in paths {
       var inner = folder
       for part in path.split(separator: "/").dropLast() {
         inner = join(inner, String(part))
+        guard known.insert(inner).inserted else { continue }
         guard !isLink(inner) || isPath(realPath(inner), atOrBelow: top) && isFolder(inner) else {
           throw CannotRun("\(inner): is a link to a folder outside \(top); nothing was written")
         }
-        if !folders.contains(inner) { folders.append(inner) }
+        folders.append(inner)
       }
     }
     return folders
   }
 
-  /// Replaces one file atomically, without a journal: for outputs that can be made again, and for the merge driver,
-  /// which git calls many times in a row.
-  package static func replace(_ file: SourceFile) throws {
+  /// Replaces one file atomically, without a journal.
+  private static func replace(_ file: SourceFile) throws {
     let staged = StagedFile(target: try WriteTarget(file.path))
     try staged.write(file.bytes) {
       try staged.sync()
@@ -236,20 +267,13 @@ package enum Disk {
     path.onDisk { path in other.onDisk { Foundation.rename(path, $0) } } == 0
   }
 
-  /// Creates a hard link. False, with `errno`, on an error.
+  /// Creates a hard link, also of a symbolic link itself. False, with `errno`, on an error.
   static func link(_ path: String, as other: String) -> Bool {
-    path.onDisk { path in other.onDisk { Foundation.link(path, $0) } } == 0
+    path.onDisk { path in other.onDisk { linkat(AT_FDCWD, path, AT_FDCWD, $0, 0) } } == 0
   }
 
   /// Deletes a file name.
   @discardableResult static func remove(_ path: String) -> Bool { path.onDisk { unlink($0) } == 0 }
-
-  /// Deletes files, and the folders that are empty then. Throws `CannotRun` at the first that cannot be deleted: the
-  /// others stay.
-  package static func delete(_ paths: [String]) throws {
-    for path in paths where !remove(path) { throw CannotRun("\(path): \(reason())") }
-    for folder in Set(paths.map { self.folder(of: $0) }).sorted() { _ = folder.onDisk { rmdir($0) } }
-  }
 
   /// Waits until a folder's entries are on the physical disk. Errors of file systems that do not support this are
   /// ignored.

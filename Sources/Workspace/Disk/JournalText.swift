@@ -7,7 +7,7 @@ struct JournalText {
     glossa journal 1
     # A run of glossa is writing these files, or was stopped while writing them.
     # The next glossa command that writes here puts them back as they were.
-    # Each line: the file's fingerprint before (- for a new file), after, and its path.
+    # Each line: the file's fingerprint before (- for a new file), after (- for a deleted one), and its path.
 
     """
   private static let end = "end\n"
@@ -22,7 +22,7 @@ struct JournalText {
     let folders = journal.folders.filter { $0 != top && Disk.isPath($0, atOrBelow: top) }
     let lines =
       folders.map { "folder \(relative($0))\n" }
-      + journal.entries.map { "file \($0.old ?? "-") \($0.new) \(relative($0.path))\n" }
+      + journal.entries.map { "file \($0.old ?? "-") \($0.new ?? "-") \(relative($0.path))\n" }
     bytes = Array((JournalText.header + lines.joined() + JournalText.end).utf8)
   }
 
@@ -53,7 +53,8 @@ struct JournalText {
       if words == ["folder"] {
         folders.append(path)
       } else if words.count == 3, words[0] == "file" {
-        entries.append(WriteJournal.Entry(path: path, old: words[1] == "-" ? nil : words[1], new: words[2]))
+        let states = words.dropFirst().map { $0 == "-" ? nil : $0 }
+        entries.append(WriteJournal.Entry(path: path, old: states[0], new: states[1]))
       } else {
         return .damaged
       }

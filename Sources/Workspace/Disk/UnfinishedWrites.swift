@@ -7,7 +7,7 @@ package enum UnfinishedWrites {
   ///
   /// Above the top of the tree that a path belongs to, only the user's own journals count: in shared folders such as
   /// `/tmp`, anybody can leave a file.
-  private static func journals(above paths: [String]) -> [String] {
+  static func journals(above paths: [String]) -> [String] {
     var found: [String] = []
     for path in Set(paths.map(Disk.realPath)).sorted() {
       let top = WriteTarget.top(of: [path])

@@ -16,8 +16,8 @@ package struct WriteJournal {
     let path: String
     /// The fingerprint of its old content; nil where there was no file.
     let old: String?
-    /// The fingerprint of its new content.
-    let new: String
+    /// The fingerprint of its new content; nil where the file is to be deleted.
+    let new: String?
 
     /// Where the old bytes are kept until all files are written.
     var keptPath: String {
@@ -49,14 +49,20 @@ package struct WriteJournal {
       guard try UnfinishedWrites.end(above: paths).isEmpty else {
         throw CannotRun("the unfinished changes of an earlier run were undone, and nothing was written. Run this again")
       }
-      try journal.checkNothingIsKept()
       try Disk.makeFolder(top)
       guard let lock = try JournalLock.creating(journal.path) else { continue }
+      // A run from another folder may have made its journal elsewhere at the same time: both see the other's.
+      guard UnfinishedWrites.journals(above: paths).allSatisfy({ $0 == journal.path }) else {
+        Disk.remove(journal.path)
+        usleep(.random(in: 1_000...20_000))
+        continue
+      }
       do {
+        try journal.checkNothingIsKept()
         try lock.write(JournalText(journal).bytes, isDurable: entries.count > 1)
         if entries.count > 1 { try Disk.syncFolder(top) }
       } catch {
-        journal.finish()
+        Disk.remove(journal.path)
         throw error
       }
       return (journal, lock)
@@ -96,28 +102,42 @@ package struct WriteJournal {
   func end() throws -> Ending {
     let changed = entries.filter { $0.old != $0.new }
     let written = try changed.filter(isWritten)
-    if written.count < changed.count {
-      for entry in written where entry.old != nil {
-        guard try state(of: entry.keptPath) == entry.old else {
-          throw refusal(entry, "was written, and its previous contents were not kept")
-        }
-      }
-      for entry in written { try putBack(entry) }
-      for folder in Set(written.map { Disk.folder(of: $0.path) }) { try Disk.syncFolder(folder) }
+    guard written.count < changed.count || changed.isEmpty else {
+      RunRecord.current.noteLeft(finish())
+      return .completed
     }
-    finish()
-    // Only empty folders are removed.
-    for folder in folders.reversed() { _ = folder.onDisk { rmdir($0) } }
-    return !changed.isEmpty && written.count == changed.count ? .completed : .undone
+    RunRecord.current.noteLeft(try takeBack(written))
+    return .undone
   }
 
-  /// Deletes the temporary files of this run, and the journal last.
-  func finish() {
-    for entry in entries {
-      Disk.remove(StagedFile.path(for: entry.path))
-      Disk.remove(entry.keptPath)
+  /// Restores the files that were written, and deletes the journal. Returns what could not be cleaned up.
+  ///
+  /// Throws `CannotRun` where one of them has another content by now, or its old bytes are missing: nothing is changed
+  /// then.
+  func takeBack(_ written: [Entry]) throws -> [String] {
+    let written = written.filter { $0.old != $0.new }
+    for entry in written {
+      guard try isWritten(entry) else {
+        throw refusal(entry, "has changed since this run wrote it")
+      }
+      guard try entry.old == nil || state(of: entry.keptPath) == entry.old else {
+        throw refusal(entry, "was written, and its previous contents were not kept")
+      }
     }
-    Disk.remove(path)
+    for entry in written { try putBack(entry) }
+    for folder in Set(written.map { Disk.folder(of: $0.path) }) { try Disk.syncFolder(folder) }
+    let left = finish()
+    // Only empty folders are removed.
+    for folder in folders.reversed() { _ = folder.onDisk { rmdir($0) } }
+    return left
+  }
+
+  /// Deletes the temporary files of this run, and the journal last. Returns those that stay, because they cannot be
+  /// deleted.
+  func finish() -> [String] {
+    (entries.flatMap { [StagedFile.path(for: $0.path), $0.keptPath] } + [path]).filter {
+      !Disk.remove($0) && Disk.isThere($0)
+    }
   }
 
   private func isWritten(_ entry: Entry) throws -> Bool {
@@ -129,9 +149,7 @@ package struct WriteJournal {
   }
 
   /// The fingerprint of a file; nil where there is none.
-  private func state(of path: String) throws -> String? {
-    Disk.isThere(path) ? WriteJournal.fingerprint(try Disk.read(path).bytes) : nil
-  }
+  private func state(of path: String) throws -> String? { try FileState(at: path)?.fingerprint }
 
   private func putBack(_ entry: Entry) throws {
     let isBack = entry.old == nil ? Disk.remove(entry.path) : Disk.rename(entry.keptPath, to: entry.path)

@@ -3,7 +3,7 @@ internal import Foundation
 /// A file that a run is about to write, with links resolved.
 ///
 /// A link to a file in the same tree is followed: the link stays, and the file is written. Refused before anything is
-/// written: files outside the tree, and read-only files.
+/// written: files outside the tree, also those in a linked folder, and read-only files.
 struct WriteTarget: Hashable {
   /// The path as the user or a walk gives it, for messages.
   let shownPath: String
@@ -16,6 +16,7 @@ struct WriteTarget: Hashable {
   init(_ shownPath: String) throws {
     let (folder, name) = Disk.split(shownPath)
     guard !name.isEmpty else { throw CannotRun("\(shownPath): is a folder") }
+    try WriteTarget.checkFolders(of: shownPath)
     let realFolder = Disk.realPath(folder)
     var path = OutputNames.storedPath(Disk.join(realFolder, String(name)))
     if Disk.isLink(path) { path = try WriteTarget.end(of: path, shownAs: shownPath, in: realFolder) }
@@ -32,6 +33,37 @@ struct WriteTarget: Hashable {
     // The superuser can write everything, but a read-only file is still not meant to be changed.
     guard status.st_mode & 0o222 != 0, path.onDisk({ access($0, W_OK) }) == 0 else {
       throw CannotRun("\(shownPath): is read-only; nothing was written")
+    }
+  }
+
+  /// A file or a link to delete. Throws `CannotRun` for a folder, and where there is nothing.
+  init(deleting shownPath: String) throws {
+    let (folder, name) = Disk.split(shownPath)
+    self.shownPath = shownPath
+    path = Disk.join(Disk.realPath(folder), String(name))
+    isNew = false
+    var status = stat()
+    guard path.onDisk({ lstat($0, &status) }) == 0 else { throw CannotRun("\(shownPath): \(Disk.reason())") }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw CannotRun("\(shownPath): is a folder") }
+  }
+
+  /// Throws `CannotRun` where a folder on the way to a file is a link that leads out of the tree it is in: the
+  /// repository, or the working directory. What is above these is the user's own choice.
+  private static func checkFolders(of shownPath: String) throws {
+    var folder = shownPath.hasPrefix("/") ? "/" : "."
+    let working = Disk.realPath(".")
+    for part in shownPath.split(separator: "/").dropLast() {
+      let inner = Disk.join(folder, String(part))
+      defer { folder = inner }
+      guard Disk.isLink(inner) else { continue }
+      let outer = Disk.realPath(folder)
+      let top = top(of: [outer])
+      guard top == working || Disk.exists(Disk.join(top, ".git")) else { continue }
+      guard Disk.isPath(Disk.realPath(inner), atOrBelow: top) else {
+        throw CannotRun(
+          "\(shownPath): its folder \(FileTree.plain(inner)) is a link to \(Disk.realPath(inner)), which is outside \(top); "
+            + "nothing was written. Give the path of that folder instead")
+      }
     }
   }
 

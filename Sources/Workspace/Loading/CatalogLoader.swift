@@ -113,9 +113,11 @@ package struct CatalogLoader {
     guard let format = format(of: file) else {
       return Diagnosed([], [unknownFormat(file.path)])
     }
-    return format.read(file, context: context(of: file)).map { catalogs in
-      catalogs.map { CatalogFile(file: file, format: format, catalog: $0) }
-    }
+    let read = format.read(file, context: context(of: file))
+    let faults = read.value.compactMap { UnusableName.fault(in: $0, of: file) }
+    // Whatever is done with such a name would be done in another folder.
+    guard faults.isEmpty else { return Diagnosed([], read.diagnostics + faults) }
+    return read.map { catalogs in catalogs.map { CatalogFile(file: file, format: format, catalog: $0) } }
   }
 
   /// The keys of a file that is in memory, without reading its texts; nil where it is no catalog.

@@ -19,8 +19,9 @@ struct ChangeText {
       let lines = table.changes.map { change -> String in
         let subject = [change.language?.code, change.path.text].compactMap { $0 }.joined(separator: " ")
         let values = ChangeText.values(change) { "'\($0.backslashEscaped())'" }
-        return "  \(ChangeText.mark(change.kind)) \(change.key)\(subject.isEmpty ? "" : " [\(subject)]")"
-          + " \(ChangeText.words(change.kind))\(values.isEmpty ? "" : ": \(values)")"
+        return PlainText.visible(
+          "  \(ChangeText.mark(change.kind)) \(change.key)\(subject.isEmpty ? "" : " [\(subject)]")"
+            + " \(ChangeText.words(change.kind))\(values.isEmpty ? "" : ": \(values)")")
       }
       return ([ChangeText.heading(table)] + lines).joined(separator: "\n")
     }.joined(separator: "\n\n")
@@ -61,7 +62,7 @@ struct ChangeText {
   private static func heading(_ table: TableChanges) -> String {
     let count = table.changes.count
     let keys = Set(table.changes.map { ExactText($0.key) }).count
-    return "\(table.table): \(PlainText.count(count, "change")) in \(PlainText.count(keys, "key"))"
+    return "\(PlainText.visible(table.table)): \(PlainText.count(count, "change")) in \(PlainText.count(keys, "key"))"
   }
 
   private static func mark(_ kind: Comparison.Change.Kind) -> String {
@@ -89,6 +90,6 @@ struct ChangeText {
   }
 
   private static func cell(_ text: String) -> String {
-    text.backslashEscaped().replacing("|", with: "\\|").replacing("<", with: "&lt;")
+    PlainText.visible(text.backslashEscaped()).replacing("|", with: "\\|").replacing("<", with: "&lt;")
   }
 }

@@ -190,7 +190,7 @@ struct ExtractCommand: ParsableCommand {
   private func write(_ rendering: UsesRendering, _ terminal: Terminal) throws {
     let files: [SourceFile]
     if let catalogFormat = format.catalogFormat {
-      files = rendering.catalogs(as: catalogFormat)
+      files = try rendering.catalogs(as: catalogFormat)
     } else {
       switch format {
       case .json: files = [rendering.jsonFile]

@@ -107,7 +107,8 @@ struct GenstringsCommand: ParsableCommand {
     do {
       guard Disk.isFolder(folder) else { throw CannotRun("\(folder): is not a folder that can be written to") }
       let (run, isComplete) = isApple ? appleRun(terminal) : try extractedRun(terminal)
-      if !isComplete { status = .couldNotRun }
+      // The others are written all the same.
+      if !isComplete { status = run.tables.isEmpty ? .couldNotRun : .findings }
       for message in run.messages { terminal.note(message) }
       try Disk.write(try run.tables.map { try file(for: $0) }, below: folder)
     } catch let trouble as CannotRun {
@@ -176,6 +177,9 @@ struct GenstringsCommand: ParsableCommand {
   /// The output file of a table, relative to the output folder: a new one, or with -a the old one with the missing keys
   /// appended.
   private func file(for table: Genstrings.Table) throws -> SourceFile {
+    guard FileName.canBePart(table.name) else {
+      throw CannotRun("the table name '\(table.name)' cannot be part of a file name; nothing was written")
+    }
     let name = "\(table.name).strings"
     let path = "\(folder)/\(name)"
     let order: SourceText.Output = isUTF8 ? .utf8 : isBigEndian ? .utf16BigEndian : .utf16LittleEndian

@@ -124,15 +124,9 @@ struct ImportCommand: ParsableCommand {
       summarize(plan, context)
       return plan.files.isEmpty && plan.isWhole ? .clean : .findings
     }
-    try Disk.write(plan.files.map { ImportCommand.placed($0.new) })
+    try Disk.write(plan.files.map { $0.new.belowHome })
     summarize(plan, context)
     return plan.isWhole ? .clean : .findings
-  }
-
-  /// A file apart from its folder, which is made if it is missing.
-  private static func placed(_ file: SourceFile) -> (folder: String, files: [SourceFile]) {
-    let folder = file.path.dropLast(file.name.count)
-    return (folder.isEmpty ? "." : String(folder), [SourceFile(path: String(file.name), bytes: file.bytes)])
   }
 
   private func summarize(_ plan: ImportPlan, _ context: RunContext) {

@@ -44,11 +44,13 @@ struct InitCommand: ParsableCommand {
   func run() throws {
     try shared.guarded(check ? .reads(["."]) : .writes(["."]), readsSettings: false) { context in
       if !check, !force { try InitCommand.refuseToOverwrite() }
+      for path in [Configuration.fileName, ProjectStart.baselineName] { Disk.notice(path) }
       let start = try ProjectStart(today: Day.today, requiresLanguages: required)
       let terminal = context.terminal
       try terminal.print(SurveyText(start.survey).text + "\n")
       if check {
-        try terminal.print("\(Configuration.fileName) would contain:\n\n\(start.configuration)")
+        try terminal.print(
+          "\(Configuration.fileName) would contain:\n\n\(PlainText.harmless(start.configuration))")
       } else {
         try InitCommand.write(start)
       }

@@ -40,9 +40,10 @@ struct IntoRun {
     if !extraction.isComplete {
       context.terminal.note("some sources could not be read, so no key was marked as stale or removed")
     }
+    // Where every catalog has errors, nothing could be done.
+    if update.files.isEmpty, !broken.isEmpty, mode == .write { return .couldNotRun }
     // A catalog that could not be read may need changes, so the run must not count as clean.
-    if !broken.isEmpty, mode == .write { return .couldNotRun }
-    let isBroken = !extraction.isComplete || troubles.contains { $0.severity == .error }
+    let isBroken = !extraction.isComplete || !broken.isEmpty || troubles.contains { $0.severity == .error }
     return isBroken || (mode != .write && update.files.contains(where: \.isChanged)) ? .findings : .clean
   }
 

@@ -73,6 +73,7 @@ struct LintCommand: ParsableCommand {
   /// Lints the project once.
   func lint(_ context: RunContext) throws -> ExitStatus {
     for choice in format { _ = try choice.reporter(among: AllReporters.findings) }
+    if let path = debt.writeBaseline { Disk.notice(path) }
     var configuration = context.configuration
     try rules.apply(to: &configuration.lint)
     let scope = LintScope(paths)

@@ -57,7 +57,7 @@ struct MergeCommand: ParsableCommand {
   var conflicts: Conflicts?
 
   func run() throws {
-    try shared.guarded(.reads([output ?? ours])) { context in
+    try shared.guarded(output == "-" ? .reads([ours]) : .writes([output ?? ours])) { context in
       let shownPath = path ?? ours
       var loader = CatalogLoader(context.configuration)
       loader.format = try from.map { try CatalogLoader.format(named: $0) }
@@ -82,7 +82,7 @@ struct MergeCommand: ParsableCommand {
       if output == "-" {
         try context.terminal.print(bytes: merged.value.bytes)
       } else {
-        try Disk.replace(SourceFile(path: output ?? ours, bytes: merged.value.bytes))
+        try Disk.write([SourceFile(path: output ?? ours, bytes: merged.value.bytes)])
       }
       let sources = [shownPath: own.file]
       if !merged.diagnostics.isEmpty {

@@ -46,18 +46,9 @@ struct MigrateRun {
     if !options.allowDirty, !plan.newFiles.isEmpty || isMoving {
       try MigrateRun.refuseUncommitted(around: options.into ?? options.inputs[0])
     }
-    try Disk.write(plan.newFiles.map { MigrateRun.placed($0) })
-    if isMoving { try Disk.delete(plan.oldPaths) }
+    try Disk.write(plan.newFiles.map(\.belowHome), deleting: isMoving ? plan.oldPaths : [])
     summarize(plan)
     return .clean
-  }
-
-  /// A file apart from its folder, which is made if it is missing.
-  private static func placed(_ file: SourceFile) -> (folder: String, files: [SourceFile]) {
-    let folder = file.path.dropLast(file.name.count + 1)
-    let isAbsolute = file.path.hasPrefix("/")
-    let name = SourceFile(path: String(file.name), bytes: file.bytes)
-    return (folder.isEmpty ? (isAbsolute ? "/" : ".") : String(folder), [name])
   }
 
   /// Names the places that still need the old files.

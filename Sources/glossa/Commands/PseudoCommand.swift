@@ -63,12 +63,12 @@ struct PseudoCommand: ParsableCommand {
       let listing = try loader.files(at: paths)
       let files = loader.read(listing.paths)
       let tables = loader.tables(of: files.value).value
-      guard !tables.isEmpty else { throw CannotRun("no catalog found in \(paths.joined(separator: ", "))") }
       let troubles = (listing.diagnostics + files.diagnostics).filter { $0.severity == .error }
       guard troubles.isEmpty else {
         context.terminal.note(RunContext.concise(troubles, files: loader.sources(of: troubles, beside: files.value)))
         throw CannotRun("the catalogs have errors, so nothing was written")
       }
+      guard !tables.isEmpty else { throw CannotRun("no catalog found in \(paths.joined(separator: ", "))") }
       let written = try tables.flatMap { try made($0) }
       // Every file goes below the folder it was found in, because its own `.lproj` folder may not exist yet.
       let placed = written.map { file in

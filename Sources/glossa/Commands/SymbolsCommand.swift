@@ -89,7 +89,8 @@ struct SymbolsCommand: ParsableCommand {
     switch format {
     case .text:
       return symbols.map { table, symbol in
-        "\(symbol.signature)  // \"\(symbol.key.backslashEscaped(escapesQuotes: true))\" of \(table)"
+        PlainText.visible(
+          "\(symbol.signature)  // \"\(symbol.key.backslashEscaped(escapesQuotes: true))\" of \(table)")
       }.joined(separator: "\n")
     case .json:
       let items = symbols.map { table, symbol in

@@ -20,7 +20,9 @@ extension OneTableFormat {
   package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<[Catalog]> {
     DeepStack.run { catalog(of: file, context) }.map { catalog in
       guard var catalog else { return [] }
-      if catalog.origins.isEmpty { catalog.origins = [origin(of: file.path)] }
+      var origin = origin(of: file.path)
+      origin.numbering = catalog.origins.first?.numbering
+      catalog.origins = [origin]
       return [catalog]
     }
   }

@@ -13,7 +13,8 @@ struct Missing: LintRule {
     finds: """
       A key without a translation in a language that `required` names: an error for each. In the other languages that \
       its table has, translators follow: one line counts the texts that are missing or have the state `new`, by \
-      language, and tells where people see the key instead of the source text. `--only translation/missing` lists them. \
+      language, and tells where people see the key instead of the source text. `--only translation/missing` lists them.
+
       If the table has a required language only with a region (`es-ES` for `es`), the regional variant counts. Keys \
       marked Don't Translate, stale keys, keys without letters, languages whose fallback language has the text, and keys \
       that `translation/orphan-language-entry` reports are not counted.

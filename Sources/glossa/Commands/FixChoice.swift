@@ -3,7 +3,10 @@ import ArgumentParser
 /// The options for fixing findings.
 struct FixChoice: ParsableArguments {
   @Flag(
-    help: "Apply safe fixes of errors and warnings, with --all or --only also of those of severity info; the rest stays unchanged.")
+    help: """
+      Apply safe fixes of errors and warnings, with --all or --only also of those of severity info; the rest stays \
+      unchanged.
+      """)
   var fix = false
 
   @Flag(help: "Also apply fixes that a person should check afterwards.")

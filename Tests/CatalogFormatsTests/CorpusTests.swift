@@ -28,7 +28,7 @@ struct CorpusTests {
       let file = Self.file(path)
       let ours = PropertyList.read(file)
       guard let theirs = FoundationOracle.read(file.bytes) else {
-        #expect(ours.diagnostics.contains { $0.severity == .error }, "\(path) is refused by Foundation")
+        #expect(ours.diagnostics.contains { $0.severity >= .warning }, "\(path) is refused by Foundation")
         continue
       }
       read += 1

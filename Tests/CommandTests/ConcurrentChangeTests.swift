@@ -38,20 +38,25 @@ struct ConcurrentChangeTests {
   private func texts(_ scratch: Scratch) -> [String?] { Self.paths.map { scratch.text(of: $0) } }
 
   @Test func `a fix is not written over a save that came after the reading`() throws {
-    let unnumbered = "\"cart\" = \"%@ in %ld\";\n"
-    let fix = "lint --fix --unsafe-fixes --since HEAD"
-    let quiet = try project("true")
-    for path in Self.paths { try quiet.write(unnumbered, to: path) }
+    let translations = ["de", "fr"].map { "app/\($0).lproj/Localizable.strings" }
+    let dots = "\"cart\" = \"Wait...\";\n"
+    func dotted(_ change: String) throws -> Scratch {
+      let scratch = try project(change)
+      try scratch.write("\"cart\" = \"Wait…\";\n", to: Self.paths[1])
+      for path in translations { try scratch.write(dots, to: path) }
+      return scratch
+    }
+    let fix = "lint --fix --only text/ellipsis --since HEAD"
+    let quiet = try dotted("true")
     let done = try run(fix, in: quiet)
-    #expect(texts(quiet) == Self.paths.map { _ in "\"cart\" = \"%1$@ in %2$ld\";\n" }, "\(done.output)")
-    let disturbed = try project(save)
-    for path in Self.paths { try disturbed.write(unnumbered, to: path) }
+    #expect(translations.allSatisfy { quiet.text(of: $0) == "\"cart\" = \"Wait…\";\n" }, "\(done.output)")
+    let disturbed = try dotted(save)
     let refused = try run(fix, in: disturbed)
     #expect(refused.status == 2)
     #expect(
       refused.output.contains("de.lproj/Localizable.strings: was changed by another program"), "\(refused.output)")
     #expect(refused.output.contains("nothing was written"))
-    #expect(texts(disturbed) == [unnumbered + mine, unnumbered])
+    #expect(translations.map { disturbed.text(of: $0) } == [dots + mine, dots])
   }
 
   @Test func `old files that have changed are not deleted, and nothing is written then`() throws {

@@ -77,6 +77,10 @@ struct TableReader {
         Diagnostic(
           "exchange/columns", .error, "the file has no row that names its columns", at: .file(file.path),
           help: TableReader.columnsHelp))
+    } else if document.files.isEmpty, faults.isEmpty {
+      // A download that broke off behind its titles looks like this, too.
+      faults.append(
+        Diagnostic("exchange/no-texts", .warning, "the file names its columns, and has no texts", at: .file(file.path)))
     }
     return Diagnosed(document, faults)
   }

@@ -184,12 +184,20 @@ def blank(texts):
     return all(all(c in WHITE for c in text) for text in texts)
 
 
-def status(unit, text):
+def shows_nothing(unit):
+    """Whether a unit has texts, and none of them a character."""
+    return bool(unit[1]) and not any(unit[1])
+
+
+def status(unit, text, elsewhere):
+    """elsewhere: whether the table's texts may stand in another file, as those of Info.plist do."""
     if unit is None:
         return "missing"
     state, texts = unit
     if state == "new":
         return "new"
+    if shows_nothing(unit) and not elsewhere:
+        return "empty"
     if blank(texts):
         return "translated" if blank([text]) else "empty"
     return {"translated": "translated", "machine_translated": "machineTranslated"}.get(state, "needsReview")
@@ -240,9 +248,11 @@ def count(path):
                 if unit and shows_key and names.is_name_alone(unit[1], key) and (code == source or unit[0] != "new"):
                     state = "missing"
                 elif code != source:
-                    state = status(unit, text)
+                    state = status(unit, text, elsewhere)
                 elif unit is None:
                     state = "missing" if shows_key or (origin and origin.root) else "translated"
+                elif shows_nothing(unit) and unit[0] != "new" and ("plural", "zero") not in place and not elsewhere:
+                    state = "empty"
                 else:
                     state = "empty" if blank(unit[1]) and shows_key else "translated"
                 other = tuple((axis, "other" if axis == "plural" else case) for axis, case in place)

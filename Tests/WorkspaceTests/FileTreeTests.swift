@@ -24,6 +24,16 @@ struct FileTreeTests {
     #expect(try found(scratch) == ["a.swift", "b/c.swift"])
   }
 
+  @Test func `programs for macOS that somebody else has built are left out`() throws {
+    let scratch = try Scratch()
+    let built = "Helper.xpc/Contents/MacOS/Updater.app/Contents/Resources/de.lproj/Sparkle.strings"
+    for name in [built, "Notes.app/Contents/a.strings", "Notes.app/de.lproj/b.strings", "Contents/c.strings"] {
+      try scratch.write("x", to: name)
+    }
+    #expect(try found(scratch, ["strings"]) == ["Contents/c.strings", "Notes.app/de.lproj/b.strings"])
+    #expect(FileTree.isSkipped(file: built))
+  }
+
   @Test func `the rules of a repository hold in its folders`() throws {
     let scratch = try Scratch()
     try scratch.write("x", to: ".git/HEAD")

@@ -10,11 +10,27 @@ package struct FileTree {
     ".git", ".build", "DerivedData", "Pods", "Carthage", "SourcePackages", "node_modules",
   ]
 
-  /// Whether a folder of that name never contains texts of the project: built frameworks, localization exports, image
-  /// sets.
-  static func isSkipped(_ name: String) -> Bool {
-    name.hasPrefix(".") || skippedFolders.contains(name)
-      || skippedExtensions.contains(SourceFile.fileExtension(of: name))
+  /// Whether a folder never contains texts of the project: built frameworks and programs, localization exports, image
+  /// sets. Asked on the way down, so of the folders above it only the nearest counts.
+  ///
+  /// - Parameter path: the folder's path, with `/` between its names.
+  static func isSkipped(folder path: String) -> Bool { isSkipped(path.split(separator: "/")[...]) }
+
+  /// Whether a walk skips the file: because of its name, or of a folder above it.
+  static func isSkipped(file path: String) -> Bool {
+    let names = path.split(separator: "/")
+    return isAppleDouble(names.last ?? "")
+      || names.indices.dropLast().contains { isSkipped(names[...$0]) }
+  }
+
+  /// Whether the last of some nested folders is skipped.
+  private static func isSkipped(_ names: ArraySlice<Substring>) -> Bool {
+    guard let name = names.last else { return false }
+    if name.hasPrefix(".") || skippedFolders.contains(String(name)) { return true }
+    if skippedExtensions.contains(SourceFile.fileExtension(of: String(name))) { return true }
+    // `Updater.app/Contents`: a program for macOS that somebody else has built and translated.
+    guard name == "Contents", let bundle = names.dropLast().last else { return false }
+    return programExtensions.contains(SourceFile.fileExtension(of: String(bundle)))
   }
 
   /// Whether macOS made the file to store another file's attributes, on disks that have none. Never text, though its
@@ -22,6 +38,7 @@ package struct FileTree {
   static func isAppleDouble(_ name: some StringProtocol) -> Bool { name.hasPrefix("._") }
 
   private static let skippedExtensions: Set<String> = ["framework", "xcassets", "xcframework", "xcloc"]
+  private static let programExtensions: Set<String> = ["app", "appex", "xpc"]
 
   /// The wanted extensions, lower case, without the dot.
   var extensions: Set<String>
@@ -82,8 +99,9 @@ package struct FileTree {
     var open = roots.map { root in Disk.isFolder(root) ? root : Disk.folder(of: root) }
     while let folder = open.popLast() {
       found.append(folder)
-      for name in names(in: folder) where !isSkipped(name) {
+      for name in names(in: folder) {
         let path = folder + "/" + name
+        if isSkipped(folder: path) { continue }
         var status = stat()
         if path.onDisk({ lstat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFDIR { open.append(path) }
       }

@@ -102,7 +102,7 @@ extension FileTree {
       if path[start...].elementsEqual(".git".utf8) { isRepository = true }
       switch kind(of: entry.pointee.d_type, at: path) {
       case .folder:
-        if FileTree.isSkipped(String(decoding: path[start...], as: UTF8.self)) { continue }
+        if FileTree.isSkipped(folder: String(decoding: path, as: UTF8.self)) { continue }
         path.append(UInt8(ascii: "/"))
         entries.append(FileName.text(path))
       case .file where path[start...].elementsEqual(".gitignore".utf8): hasRules = true

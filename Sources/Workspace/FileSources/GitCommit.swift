@@ -91,11 +91,10 @@ package struct GitCommit: FileSource {
       guard let inner = rest(of: object.path, behind: prefix), let (path, isNamed) = shown(inner, among: roots),
         !excluded.contain(path)
       else { continue }
-      let parts = path.split(separator: "/")
-      let isSkipped =
-        parts.dropLast().contains { FileTree.isSkipped(String($0)) } || FileTree.isAppleDouble(parts.last ?? "")
       let file = SourceFile(path: path, bytes: [])
-      if isNamed || (!isSkipped && extensions.contains(file.fileExtension)) { listing.paths.append(path) }
+      if isNamed || (!FileTree.isSkipped(file: path) && extensions.contains(file.fileExtension)) {
+        listing.paths.append(path)
+      }
     }
     listing.paths.sort()
     return listing

@@ -29,7 +29,7 @@ package struct Overlay: FileSource {
     listing.paths += new.filter { path in
       if paths.contains(where: { FileTree.shown($0) == path }) { return true }
       return paths.contains { Overlay.isPath(path, below: $0) } && wanted.include(extensionOf: path)
-        && !excluded.contain(path) && !Overlay.isSkipped(path)
+        && !excluded.contain(path) && !FileTree.isSkipped(file: path)
     }
     listing.paths.sort()
     return listing
@@ -42,12 +42,6 @@ package struct Overlay: FileSource {
     if root == "." || root == "./" { return !path.hasPrefix("/") && !path.hasPrefix("../") }
     let folder = FileTree.shown(root)
     return path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
-  }
-
-  /// Whether a walk would skip the file, or a folder above it.
-  private static func isSkipped(_ path: String) -> Bool {
-    let parts = path.split(separator: "/")
-    return parts.dropLast().contains { FileTree.isSkipped(String($0)) } || FileTree.isAppleDouble(parts.last ?? "")
   }
 
   package func prepared(for paths: [String]) -> Overlay {

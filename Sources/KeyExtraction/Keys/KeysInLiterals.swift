@@ -71,10 +71,10 @@ extension FileFacts {
   /// Those of the texts that are plain literals in the file.
   package func literals(among texts: Set<String>) -> Set<String> { Set(plainLiterals(among: texts)) }
 
-  /// The same, each text as often as it occurs.
+  /// The same, each text as often as it occurs; once in Objective-C.
   private func plainLiterals(among texts: Set<String>) -> [String] {
-    var found: [String] = []
-    guard !texts.isEmpty else { return found }
+    guard !texts.isEmpty else { return [] }
+    var found = objectiveC?.texts.filter(texts.contains) ?? []
     for literal in outline.literals where !literal.isInterpolated && literal.length > 0 {
       let raw = outline.text[Int(literal.text)..<Int(literal.text + literal.length)]
       let text = String(decoding: raw, as: UTF8.self)

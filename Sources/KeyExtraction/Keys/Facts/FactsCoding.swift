@@ -124,6 +124,7 @@ enum ObjectiveCCoding {
       writer.range(constant.bytes)
       writer.byte(constant.kind.rawValue)
     }
+    writer.list(facts.texts) { text, writer in writer.text(text) }
   }
 
   static func read(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> ObjectiveCFacts {
@@ -143,7 +144,8 @@ enum ObjectiveCCoding {
       guard let kind = ObjectiveCFacts.Constant.Kind(rawValue: try reader.byte()) else { throw ByteReader.Damaged() }
       return ObjectiveCFacts.Constant(name: name, text: text, bytes: bytes, kind: kind)
     }
-    return ObjectiveCFacts(calls: calls, wrappers: wrappers, constants: constants)
+    let texts = try reader.list { reader throws(ByteReader.Damaged) in try reader.text() }
+    return ObjectiveCFacts(calls: calls, wrappers: wrappers, constants: constants, texts: texts)
   }
 
   private static func write(_ argument: ObjectiveCFacts.Argument, _ writer: inout ByteWriter) {

@@ -1,5 +1,5 @@
 /// What one C-family file says about localization: calls that may look keys up, definitions that pass a key on, and
-/// names for texts.
+/// names for texts; and all texts in quotes.
 package struct ObjectiveCFacts: Hashable, Sendable, Codable {
   /// The calls and messages that linking may need, in source order.
   package var calls: [Call]
@@ -7,11 +7,15 @@ package struct ObjectiveCFacts: Hashable, Sendable, Codable {
   package var wrappers: [Wrapper]
   /// Macros and constants that stand for a text, macros first; each in source order.
   package var constants: [Constant]
+  /// The string literals, adjacent ones joined, with escapes resolved, each once: whatever the code does with them, it may
+  /// look them up.
+  package var texts: [String]
 
-  package init(calls: [Call] = [], wrappers: [Wrapper] = [], constants: [Constant] = []) {
+  package init(calls: [Call] = [], wrappers: [Wrapper] = [], constants: [Constant] = [], texts: [String] = []) {
     self.calls = calls
     self.wrappers = wrappers
     self.constants = constants
+    self.texts = texts
   }
 
   /// A function call, a macro's use or a message.

@@ -14,6 +14,16 @@ struct ObjectiveCReader {
 
   func text(at index: Int) -> String { text(tokens[index].bytes) }
 
+  /// The string literals, adjacent ones joined; those without a character are left out.
+  var texts: [String] {
+    let starts = tokens.indices.filter { tokens[$0].kind == .string && ($0 == 0 || tokens[$0 - 1].kind != .string) }
+    return starts.compactMap { start in
+      let end = tokens[start...].firstIndex { $0.kind != .string } ?? tokens.endIndex
+      guard case .literal(let text, _) = argument(start..<end, []), !text.isEmpty else { return nil }
+      return text
+    }
+  }
+
   /// A call, and the index of its first token.
   typealias Found = (index: Int, call: ObjectiveCFacts.Call)
 

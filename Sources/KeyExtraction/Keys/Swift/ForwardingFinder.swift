@@ -46,6 +46,8 @@ final class ForwardingFinder {
   private var outerFunctions: [Int] = []
   /// The enclosing member of a type.
   private var owner: (name: Name, isProperty: Bool)?
+  /// Parameters whose names stand for another value here, outermost first.
+  private var hidden: [Name] = []
   /// The file's functions behind the current node: the index has them in node order.
   private var upcoming: Range<Int>
   /// The parameter types that may be forwarded.
@@ -100,6 +102,9 @@ final class ForwardingFinder {
       owner = (file.name(record.symbol), true)
       walkCode(of: node, record)
       owner = nil
+    case .variable where function != nil:
+      walkChildren(node)
+      hide(node, record)
     case .call:
       call(node)
       walkChildren(node)
@@ -122,12 +127,13 @@ final class ForwardingFinder {
   }
 
   private func walkFunction(_ node: UInt32, _ record: Node) {
-    let outer = (function, owner)
+    let outer = (function, owner, hidden)
     if let function { outerFunctions.append(function) }
     function = indexed(node) ?? function
+    if let function { hidden.removeAll { position(of: $0, in: function) != nil } }
     if owner == nil { owner = (file.name(record.symbol), false) }
     walkCode(of: node, record)
-    (function, owner) = outer
+    (function, owner, hidden) = outer
     if function != nil { outerFunctions.removeLast() }
   }
 
@@ -152,11 +158,23 @@ final class ForwardingFinder {
   }
 
   private func walkChildren(_ node: UInt32) {
+    let outer = hidden.count
     for child in file.eachChild(of: node) {
       let record = file.node(child)
       // Half of the nodes are leaves, and those forward nothing.
       if record.first != 0 { walk(child, record) }
     }
+    hidden.removeLast(hidden.count - outer)
+  }
+
+  /// `let key = "row.\(key)"`: until the end of its block, the name is another value than the parameter. A constant that
+  /// unwraps the parameter stays the same.
+  private func hide(_ variable: UInt32, _ record: Node) {
+    let name = file.name(record.symbol)
+    guard parameter(name) != nil, let value = file.firstChild(of: variable, .initializer),
+      reduced(file.node(value).first) == nil
+    else { return }
+    hidden.append(name)
   }
 
   /// `self.localized`: the receiver is forwarded.
@@ -228,7 +246,7 @@ final class ForwardingFinder {
 
   /// The parameter of that name in the innermost function that has one.
   private func parameter(_ name: Name) -> (function: Int, position: Int)? {
-    guard let function else { return nil }
+    guard let function, !hidden.contains(name) else { return nil }
     if let position = position(of: name, in: function) { return (function, position) }
     for function in outerFunctions.reversed() {
       if let position = position(of: name, in: function) { return (function, position) }

@@ -1,0 +1,52 @@
+import TestSupport
+import Testing
+
+/// Keys that the code names without a call that Glossa knows, or builds at run time, are not reported as unused.
+@Suite("Keys that code mentions") struct MentionedKeyTests {
+  private func unused(_ source: String, in path: String) throws -> [String] {
+    let scratch = try Scratch()
+    try scratch.write("\"cart.title\" = \"Cart\";\n\"cart.dead\" = \"Dead\";\n", to: "en.lproj/Localizable.strings")
+    try scratch.write(source, to: path)
+    let run = try GlossaTool.run(["lint", "--only", "source/unused-key", "--format", "concise"], in: scratch.path)
+    return ["cart.title", "cart.dead"].filter { run.output.contains("'\($0)'") }
+  }
+
+  @Test(arguments: [
+    "id pair = @{ @\"localizationKey\" : @\"cart.title\" };", "NSString *key = @\"cart.\" @\"title\";",
+    "#define PAIR { @\"cart.title\", 1 }",
+  ])
+  func `literals of Objective-C count, wherever they stand`(line: String) throws {
+    #expect(try unused("\(line)\n", in: "Pairs.m") == ["cart.dead"])
+  }
+
+  @Test func `comments of Objective-C do not`() throws {
+    #expect(try unused("// @\"cart.title\"\n", in: "Pairs.m") == ["cart.title", "cart.dead"])
+  }
+
+  @Test func `a constant with its parameter's name hides the parameter`() throws {
+    let lookup = "let key = \"cart.\\(key)\"\n  return NSLocalizedString(key, comment: \"\")"
+    #expect(try unused("func text(_ key: String) -> String {\n  \(lookup)\n}\n", in: "Text.swift") == [])
+  }
+
+  @Test func `until the end of its block`() throws {
+    let source = """
+      func text(_ key: String) -> String {
+        if key.isEmpty { let key = "cart.\\(key)"; print(key) }
+        return NSLocalizedString(key, comment: "")
+      }
+      let title = text("cart.title")
+      """
+    #expect(try unused(source, in: "Text.swift") == ["cart.dead"])
+  }
+
+  @Test func `a constant that unwraps its parameter is the parameter`() throws {
+    let source = """
+      func text(_ key: String?) -> String {
+        guard let key = key else { return "" }
+        return NSLocalizedString(key, comment: "")
+      }
+      let title = text("cart.title")
+      """
+    #expect(try unused(source, in: "Text.swift") == ["cart.dead"])
+  }
+}

@@ -68,6 +68,21 @@ import Testing
     #expect(try messages("translation/empty", "abc-12-x9z.text\n  en: \"\"") == [])
   }
 
+  @Test func `translations that are empty in all languages are one finding`() throws {
+    let all = "cart.count\n  en: Count\n  de: \"\"\n  fr: \"\"\n  it: \"\""
+    #expect(try messages("translation/empty", all) == ["all 3 translations of 'cart.count' are empty"])
+    #expect(try messages("translation/empty", all + "\n  es: Suma").count == 3)
+    #expect(try messages("translation/empty", "cart.count\n  en: Count\n  de: \"\"") == ["the de text is empty"])
+  }
+
+  @Test(arguments: [("tr", Severity.info), ("fa", .info), ("de", .error)])
+  func `a lacking 'one' is no error where nouns do not change behind numbers`(code: String, severity: Severity) throws {
+    let rule = try #require(AllRules.named("plural/missing-category"))
+    let source = "cart.items\n  en plural.one: %lld item\n  en plural.other: %lld items\n"
+    let input = CatalogSketch(source + "  \(code) plural.other: %lld kitap").input
+    #expect(rule.check(input).map(\.severity) == [severity])
+  }
+
   @Test func `mail addresses are looked at where somebody asks for it`() throws {
     #expect(try #require(AllRules.named("text/emails")).isOnByDefault == false)
   }

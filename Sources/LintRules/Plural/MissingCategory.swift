@@ -17,6 +17,9 @@ struct MissingCategory: LintRule {
       `other` has its own rule. `zero` is needed only where the plural rules of the language include it. `many` in \
       French and Spanish, which is used only for exact millions, is not required. A plural whose forms are all \
       copies of the source text counts as not translated, and is not reported here.
+
+      The severity is `info` where only `one` is missing in a language whose nouns do not change after a number, such \
+      as Turkish, Persian and Hungarian: `other` then reads as well.
       """,
     why: """
       The system uses `other` instead, and the sentence is ungrammatical: Polish shows the form for 5 with the \
@@ -59,7 +62,7 @@ struct MissingCategory: LintRule {
       let lack = missing.count == 1 ? "\(names) form, which is" : "\(names) forms, which are"
       var finding = finding(
         "the plural has no \(lack) needed in \(localization.language.code)", in: entry, localization,
-        choice,
+        choice, severity: MissingCategory.reads(localization.language.language, without: missing) ? .info : severity,
         help: "translate \(missing.count == 1 ? "it" : "them")")
       // Without a state, copied source texts would look like translations.
       if !entry.tableHeader.keepsStates { finding.fix = nil }
@@ -67,6 +70,14 @@ struct MissingCategory: LintRule {
     }
     return findings
   }
+
+  /// Whether `other` reads as well as the missing forms, because nouns stay singular behind every number.
+  private static func reads(_ language: Language, without missing: [PluralCategory]) -> Bool {
+    missing == [.one] && unchangedByNumbers.contains(language.base)
+  }
+
+  /// Languages in which nouns do not change behind a number, by their grammars: "üç kitap", three book.
+  private static let unchangedByNumbers: Set<String> = ["az", "fa", "hu", "ka", "kk", "ky", "tk", "tr", "ug", "uz"]
 
   /// Whether every form is a text of the source language.
   private static func isUntranslated(

@@ -11,8 +11,9 @@ struct Empty: LintRule {
   let documentation = RuleDocumentation(
     finds: """
       A translation that has no characters and a state other than `new`, where the source text has words. A source \
-      text that has no characters is a warning. An empty `zero` form of a plural is not reported, and neither are \
-      empty translations of an empty source text.
+      text that has no characters is a warning, and so are translations that are empty in all of several languages: one \
+      finding for all. An empty `zero` form of a plural is not reported, and neither are empty translations of an \
+      empty source text.
       """,
     why: "An empty text counts as finished, so nobody looks at it again, and people see nothing.",
     example: """
@@ -40,6 +41,17 @@ struct Empty: LintRule {
       // The source texts of an interface are in its file, so it is not known here whether they are empty.
       guard entry.tableHeader.kind != .interfaceBuilder || entry.source != nil else { return }
       guard entry.saysSomething(for: text) else { return }
+      let translations = entry.localizations.filter { !$0.isSource }
+      if translations.count > 1, translations.allSatisfy(\.isEmpty) {
+        guard localization === translations[0], localization.texts.first === text else {
+          return
+        }
+        findings.append(
+          finding(
+            "all \(translations.count) translations of '\(entry.key)' are empty", in: entry, localization, text,
+            severity: .warning, help: "remove the key if nothing uses it, or mark it Don't Translate"))
+        return
+      }
       findings.append(
         finding("the \(localization.language.code) text is empty", in: entry, localization, text, help: "translate it"))
     }
@@ -51,8 +63,9 @@ struct Empty: LintRule {
   private func finding(
     aboutSource text: CheckedText, of localization: CheckedLocalization, in entry: CheckedEntry
   ) -> Diagnostic? {
-    let areAllEmpty = localization.texts.allSatisfy(\.text.isEmpty)
-    guard entry.tableHeader.kind == .ordinary, entry.isCounted, !areAllEmpty || localization.texts.first === text else {
+    guard entry.tableHeader.kind == .ordinary, entry.isCounted,
+      !localization.isEmpty || localization.texts.first === text
+    else {
       return nil
     }
     let code = localization.language.code
@@ -60,4 +73,9 @@ struct Empty: LintRule {
       "the \(code) text of '\(entry.key)' is empty, so people see nothing", in: entry, localization, text,
       severity: .warning, help: "write the \(code) text")
   }
+}
+
+extension CheckedLocalization {
+  /// Whether it has texts, and none of them a character.
+  fileprivate var isEmpty: Bool { !texts.isEmpty && texts.allSatisfy(\.text.isEmpty) }
 }

@@ -28,7 +28,7 @@ repository=${3:-$(constant owner GlossaRepository.swift)/glossa}
 expected=${4:-}
 
 # Both become part of an address and of a path.
-[[ $version =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]] || fail "'version' takes a release such as 0.1.0, and '$version' is none"
+[[ $version =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]] || fail "'version' takes a release such as 0.2.0, and '$version' is none"
 [[ $repository =~ ^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$ ]] || fail "'$repository' is no repository on GitHub"
 [[ -z $expected || $expected =~ ^[0-9a-f]{64}$ ]] || fail "'checksum' takes the SHA-256 of the archive: 64 digits and letters a-f"
 case $(uname -s) in

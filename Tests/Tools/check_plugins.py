@@ -75,6 +75,8 @@ class Project:
         self.write("Sources/Words/Words.swift", SOURCE)
         self.write(".glossa.yml", "source-language: en\nrequired: [de]\n")
         self.write(CATALOG, catalog(title="Korb von %@"))
+        # A repository around the package, from the start: a build system may keep its first plan.
+        (self.folder.parent / ".git").mkdir()
 
     def write(self, path, text):
         (self.folder / path).parent.mkdir(parents=True, exist_ok=True)
@@ -139,7 +141,6 @@ def try_settings(project):
     unused = "[source/unused-key]"
     project.write(CATALOG, catalog(title="Korb von %@", note="Notiz"))
     (project.folder / ".glossa.yml").unlink()
-    (project.folder.parent / ".git").mkdir()
     status, said = project.swift("build")
     check("settings that go are no longer heeded", status == 0 and unused in said, said)
     for place in (".glossa.yml", "../.glossa.yml"):

@@ -22,21 +22,36 @@ struct GlossaBuildToolPlugin: BuildToolPlugin {
           "--fail-on", "error", "--cache-dir", context.pluginWorkDirectoryURL.appendingPathComponent("cache").path,
           "--config", package.directoryURL.path,
         ],
-        environment: [:], inputFiles: sources.map(\.url) + Self.settings(of: package.directoryURL), outputFiles: [])
+        environment: [:],
+        inputFiles: sources.map(\.url)
+          + Self.settings(of: package.directoryURL, linkedIn: context.pluginWorkDirectoryURL),
+        outputFiles: [])
     ]
   }
 
   /// What decides about the settings: the files that `glossa init` writes, in the package's folder or above it, and the
   /// folders of the repository in which they may come or go.
   ///
-  /// Build systems refuse inputs that do not exist. A folder counts as changed when a file in it comes or goes.
-  private static func settings(of package: URL) -> [URL] {
+  /// A folder counts as changed when a file in it comes or goes. The files are inputs by a second name, a hard link in the
+  /// plug-in's own folder: the native build system keeps its plan while no source comes or goes, and would fail every build
+  /// for an input that has gone.
+  private static func settings(of package: URL, linkedIn work: URL) -> [URL] {
     let folders = Array(sequence(first: package.standardizedFileURL, next: outer))
     let files = folders.flatMap {
       [$0.appendingPathComponent(".glossa.yml"), $0.appendingPathComponent(".glossa-baseline")]
     }
     let top = folders.firstIndex { exists($0.appendingPathComponent(".git")) } ?? 0
-    return folders[...top] + files.filter(exists)
+    let links = files.enumerated().compactMap { number, file in
+      link(to: file, at: work.appendingPathComponent("settings-\(number)"))
+    }
+    return folders[...top] + links
+  }
+
+  /// A second name of a file; nil where there is no such file, or it is on another disk.
+  private static func link(to file: URL, at link: URL) -> URL? {
+    try? FileManager.default.removeItem(at: link)
+    guard (try? FileManager.default.linkItem(at: file.resolvingSymlinksInPath(), to: link)) != nil else { return nil }
+    return link
   }
 
   /// The folder around a folder; nil at the top.

@@ -42,9 +42,16 @@ struct ChosenKeys {
         all: table.entries.filter(\.isInScope).map { Key(text: $0.key, entry: $0, use: uses[$0.key]) })
     }
     let defined = KeyIndex(tables: input.tables)
+    var catalogs = Dictionary(grouping: groups.indices) { groups[$0].table }.mapValues { NearestCatalog(groups, $0) }
     for (table, uses) in firstUse.sorted(by: { $0.key < $1.key }) where !systemTables.contains(table) {
       for use in Array(uses.values).sortedByLocation where !defined.contains(use.key) && use.choosesKey {
-        groups.add(use, table: table)
+        if let nearest = catalogs[table]?.index(for: use.location.path) {
+          groups[nearest].all.append(Key(text: use.key, entry: nil, use: use))
+        } else {
+          // All further keys of the table join this one.
+          groups.append(ChosenKeys(use, table: table))
+          catalogs[table] = NearestCatalog(groups, [groups.count - 1])
+        }
       }
     }
     return groups
@@ -86,16 +93,31 @@ struct ChosenKeys {
     }
   }
 
-  fileprivate mutating func add(_ use: KeyUse) { all.append(Key(text: use.key, entry: nil, use: use)) }
-
-  fileprivate init(_ use: KeyUse, table: String) {
-    self.init(table: table, catalogPath: nil, all: [])
-    add(use)
+  /// The keys of a table that no catalog has, begun by one of them.
+  private init(_ use: KeyUse, table: String) {
+    self.init(table: table, catalogPath: nil, all: [Key(text: use.key, entry: nil, use: use)])
   }
 
-  /// The number of leading folders that the catalog and a source have in common.
-  fileprivate func closeness(to path: String) -> Int {
-    zip((catalogPath ?? "").split(separator: "/"), path.split(separator: "/")).prefix { $0 == $1 }.count
+  /// Finds the catalog of one table that is nearest to a source.
+  private struct NearestCatalog {
+    private let catalogs: [(index: Int, names: [Substring])]
+    /// By source path; keys of one file come one after the other.
+    private var known: [String: Int] = [:]
+
+    init(_ groups: [ChosenKeys], _ indices: [Int]) {
+      catalogs = indices.map { ($0, (groups[$0].catalogPath ?? "").split(separator: "/")) }
+    }
+
+    /// The index of the first catalog that has the most leading folders in common with a source.
+    mutating func index(for path: String) -> Int? {
+      if let index = known[path] { return index }
+      let names = path.split(separator: "/")
+      func closeness(_ catalog: [Substring]) -> Int { zip(catalog, names).prefix { $0 == $1 }.count }
+      let nearest = catalogs.map { (index: $0.index, closeness: closeness($0.names)) }
+        .max { $0.closeness < $1.closeness }
+      known[path] = nearest?.index
+      return nearest?.index
+    }
   }
 }
 
@@ -115,15 +137,6 @@ final class TakenNames {
     let number = (numbers[name] ?? 1) + 1
     numbers[name] = number
     return number
-  }
-}
-
-extension [ChosenKeys] {
-  /// Adds a key that is only in sources: to the nearest catalog of its table, else to the table's keys of sources.
-  fileprivate mutating func add(_ use: KeyUse, table: String) {
-    let nearest = indices.filter { self[$0].table == table }
-      .max { self[$0].closeness(to: use.location.path) < self[$1].closeness(to: use.location.path) }
-    if let nearest { self[nearest].add(use) } else { append(ChosenKeys(use, table: table)) }
   }
 }
 

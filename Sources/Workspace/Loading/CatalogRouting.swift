@@ -35,6 +35,10 @@ package struct CatalogRouting {
   private let routes: [String: [String: Route]]
   /// The locations of uses that only some builds compile.
   private let uncertain: Set<Location>
+  /// By table the keys that any source uses, even an excluded one, whichever target compiles it.
+  private let usedKeys: [String: Set<ExactText>]
+  /// By a catalog's path the uses of its table in sources that feed it, in source order.
+  private let routedUses: [String: [KeyUse]]
 
   /// - Parameter catalogPaths: the paths of all catalogs of the project, including those that are not updated, because
   ///   the nearest one among all is chosen.
@@ -54,7 +58,17 @@ package struct CatalogRouting {
       }
     }
     self.routes = routes
-    uncertain = Self.debugOnly(extraction)
+    let uncertain = Self.debugOnly(extraction)
+    self.uncertain = uncertain
+    var usedKeys = usesByTable.mapValues { Set($0.map { ExactText($0.key) }) }
+    for use in extraction.excludedUses { usedKeys[use.table ?? "Localizable", default: []].insert(ExactText(use.key)) }
+    self.usedKeys = usedKeys
+    // Once for all catalogs: a project may have hundreds of one table.
+    routedUses = sorted.reduce(into: [:]) { routed, use in
+      guard !use.isGuess, !uncertain.contains(use.location) else { return }
+      let route = routes[use.table ?? "Localizable"]?[use.location.path]
+      for path in route?.catalogs ?? [] { routed[path, default: []].append(use) }
+    }
   }
 
   /// The uses that no catalog gets although their table has catalogs: no target that compiles the source ships one of
@@ -82,12 +96,10 @@ package struct CatalogRouting {
   private func codeDemand(on path: String, _ table: String) -> Demand {
     var demand = Demand()
     // A key used by any source is not gone, whichever target compiles it, even if the source is excluded.
-    let excluded = extraction.excludedUses.filter { ($0.table ?? "Localizable") == table }
-    demand.leftAlone = Set(((usesByTable[table] ?? []) + excluded).map { ExactText($0.key) })
-    for use in usesByTable[table] ?? [] where !use.isGuess && !uncertain.contains(use.location) {
-      guard let route = routes[table]?[use.location.path], route.catalogs.contains(path) else { continue }
-      demand.uses.append(use)
-      if route.isUnowned { demand.unowned.insert(ExactText(use.key)) }
+    demand.leftAlone = usedKeys[table] ?? []
+    demand.uses = routedUses[path] ?? []
+    for use in demand.uses where routes[table]?[use.location.path]?.isUnowned == true {
+      demand.unowned.insert(ExactText(use.key))
     }
     // A catalog without uses that no target ships, such as an export or a test's, says nothing about the sources.
     demand.isPartial = demand.uses.isEmpty && extraction.layout.isUnowned(path)

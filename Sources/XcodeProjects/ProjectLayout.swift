@@ -243,10 +243,8 @@ extension ProjectLayout {
   /// The catalogs that no target ships, in the nearest folder: the deepest one that both paths share.
   private static func nearest(to source: String, among catalogs: [String]) -> [String] {
     var best: (depth: Int, paths: [String]) = (-1, [])
-    let folders = Set(ProjectPath.ancestors(of: source))
     for catalog in catalogs {
-      let common = ProjectPath.ancestors(of: ProjectPath.normalized(catalog)).first { folders.contains($0) } ?? ""
-      let depth = common.isEmpty ? 0 : common.utf8.count { $0 == UInt8(ascii: "/") } + 1
+      let depth = ProjectPath.sharedFolders(ProjectPath.normalized(catalog), source)
       if depth > best.depth { best = (depth, [catalog]) } else if depth == best.depth { best.paths.append(catalog) }
     }
     return best.paths

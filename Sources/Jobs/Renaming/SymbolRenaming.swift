@@ -34,15 +34,14 @@ struct SymbolRenaming {
   /// The symbols of the renamed keys, in the tables for which Xcode may generate symbols.
   private var symbols: [RenamedSymbol] {
     project.tables.flatMap { table -> [RenamedSymbol] in
-      let own = renames.filter { rename in
-        rename.speaks(of: table.catalog.table) && table.catalog.entries.contains { rename.means($0.key) }
-      }
-      guard !own.isEmpty, isGenerated(table) else { return [] }
+      guard isGenerated(table) else { return [] }
+      let keys = Set(table.catalog.entries.map { ExactText($0.key) })
+      let own = renames.filter { $0.speaks(of: table.catalog.table) && keys.contains(ExactText($0.old)) }
+      guard !own.isEmpty else { return [] }
+      let new = Dictionary(own.map { (ExactText($0.old), $0.new) }, uniquingKeysWith: { first, _ in first })
       var renamed = table.catalog
       for index in renamed.entries.indices {
-        if let rename = own.first(where: { $0.means(renamed.entries[index].key) }) {
-          renamed.entries[index].key = rename.new
-        }
+        if let name = new[ExactText(renamed.entries[index].key)] { renamed.entries[index].key = name }
       }
       let before = TableSymbols(table.catalog)
       let after = TableSymbols(renamed)

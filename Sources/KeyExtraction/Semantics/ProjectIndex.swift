@@ -65,7 +65,10 @@ struct ProjectIndex: Sendable {
   /// - Parameters:
   ///   - outlines: those of all files. They are moved out one by one, because the index keeps only a part of each.
   ///   - words: the symbols that every file begins with.
-  init(taking outlines: inout [OutlinedFile], words: SymbolWords) {
+  ///   - modules: the modules that a file belongs to, by its path.
+  init(
+    taking outlines: inout [OutlinedFile], words: SymbolWords, modules: @escaping (String) -> [String] = { _ in [] }
+  ) {
     var names = NameTable(words: words)
     known = KnownNames(&names)
     members = MemberTable(&names)
@@ -73,11 +76,12 @@ struct ProjectIndex: Sendable {
     names.reserve(outlines.reduce(0) { $0 + $1.outline.symbols.ends.count } / 4)
     for number in outlines.indices {
       let outline = outlines[number].outline
-      files.append(SwiftFile(path: outlines[number].path, outline, names: names.names(of: outline.symbols)))
+      files.append(
+        SwiftFile(path: outlines[number].path, number: number, outline, names: names.names(of: outline.symbols)))
       outlines[number].outline = .empty
     }
     firstUnique = Name(rawValue: UInt32(names.count))
-    var collector = TypeNameCollector(files)
+    var collector = TypeNameCollector(files, ModuleTypes(files, modules: modules))
     typeNames = collector.run(&names, firstOwn: firstOwn)
     uniqueNames = typeNames.given
     firstLocal = Name(rawValue: UInt32(names.count))

@@ -304,7 +304,7 @@ extension TypeInference {
     {
       return type
     }
-    return index.typeNames.meaning(of: name, within: enclosing)
+    return index.typeNames.meaning(of: name, within: enclosing, in: number)
   }
 
   /// Functions that can be called without a base: members of the enclosing types, then global ones.

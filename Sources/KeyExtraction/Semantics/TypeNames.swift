@@ -24,19 +24,22 @@ final class TypeNames: @unchecked Sendable {
   private let qualified: [MemberName: Name]
   /// The type around each nested type.
   private let outer: NameMap<Name>
+  /// By a file's number what its names mean that several modules declare, other than the written name.
+  private let meant: [Int: [Name: Name]]
   /// By a type what it inherits from, and by an alias what it stands for.
   private var parents = NameMap<[Name]>()
 
   /// - Parameter inherited: what types inherit from and aliases stand for, as written.
   init(
     shared: NameSet, given: [(name: Name, unique: Name)], declared: [NodeReference: Name], nested: [MemberName: Name],
-    qualified: [MemberName: Name], outer: NameMap<Name>, inherited: [(type: Name, parents: [Written])]
+    qualified: [MemberName: Name], outer: NameMap<Name>, meant: [Int: [Name: Name]],
+    inherited: [(type: Name, file: Int, parents: [Written])]
   ) {
     (self.shared, self.given, self.declared, self.nested) = (shared, given, declared, nested)
-    (self.qualified, self.outer) = (qualified, outer)
+    (self.qualified, self.outer, self.meant) = (qualified, outer, meant)
     // While these are found, no type has a parent yet, so that none is looked for in another's.
-    let found = inherited.map { type, parents in
-      parents.map { meaning(of: $0, within: outer[type].map { [$0] } ?? []) }
+    let found = inherited.map { type, file, parents in
+      parents.map { meaning(of: $0, within: outer[type].map { [$0] } ?? [], in: file) }
     }
     for (entry, parents) in zip(inherited, found) { self.parents.set(parents, for: entry.type) }
   }
@@ -55,8 +58,10 @@ final class TypeNames: @unchecked Sendable {
   /// The type that a name means, looked up from the inside out; the name itself for one outside of all types, and for
   /// one of another module.
   ///
-  /// - Parameter enclosing: the types around the name, outermost first.
-  func meaning(of name: Name, within enclosing: [Name]) -> Name {
+  /// - Parameters:
+  ///   - enclosing: the types around the name, outermost first.
+  ///   - file: the file's number in the index.
+  func meaning(of name: Name, within enclosing: [Name], in file: Int) -> Name {
     guard shared.contains(name) else { return name }
     for type in enclosing.reversed() {
       var owner = type
@@ -65,13 +70,16 @@ final class TypeNames: @unchecked Sendable {
         owner = outer[owner] ?? .none
       }
     }
-    return name
+    return meant[file]?[name] ?? name
   }
 
   /// The same for a name with a qualifier.
-  func meaning(of type: Written, within enclosing: [Name]) -> Name {
-    guard shared.contains(type.name), type.qualifier != .none else { return meaning(of: type.name, within: enclosing) }
-    if let found = nested(type.name, in: meaning(of: type.qualifier, within: enclosing)) { return found }
+  func meaning(of type: Written, within enclosing: [Name], in file: Int) -> Name {
+    guard shared.contains(type.name), type.qualifier != .none else {
+      return meaning(of: type.name, within: enclosing, in: file)
+    }
+    let owner = meaning(of: type.qualifier, within: enclosing, in: file)
+    if let found = nested(type.name, in: owner) { return found }
     // `Shop.Home.Row`: the owner's own owner is not known here.
     return qualified[MemberName(type: type.qualifier, name: type.name)] ?? type.name
   }

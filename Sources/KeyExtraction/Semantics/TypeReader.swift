@@ -100,7 +100,7 @@ struct TypeReader {
     if names.shared.contains(name) {
       var written = file.written(node)
       if written.qualifier == known.selfType { written.qualifier = .none }
-      name = names.meaning(of: written, within: enclosing)
+      name = names.meaning(of: written, within: enclosing, in: file.number)
     }
     guard node.first != 0 else { return .named(name) }
     let arguments = file.children(of: number).map { read($0, among: count, depth: depth + 1) }

@@ -167,6 +167,21 @@ import Testing
     #expect(keys(source) == ["apple", "size %lld"])
   }
 
+  @Test func `types of one name in several modules are told apart`() {
+    let files = [
+      "App/Row.swift": "struct Row { let title: LocalizedStringKey }\nlet row = Row(title: \"app\")",
+      "App/Note.swift":
+        "import Kit\nlet note = Row(title: \"note\"); extension Row { static let a = Self(title: \"added\") }",
+      "Kit/Row.swift": "struct Row { let title: String }\nlet row = Row(title: \"no key\")",
+      "Kit/List.swift":
+        "struct List { let row = Row(title: \"no key\"); let rows: [Row] = [.init(title: \"no key\")] }",
+      "Demo/Demo.swift": "import Kit\nlet row = Row(title: \"no key\")",
+    ]
+    let facts = files.map { SwiftScanner().scan(SourceFile(path: $0.key, text: $0.value)).value }
+    let uses = Resolver(facts, modules: ["App", "Kit", "Demo"], ofFile: { [String($0.prefix { $0 != "/" })] }).uses()
+    #expect(uses.value.map(\.key).sorted() == ["added", "app", "note"])
+  }
+
   @Test func `the state of a live activity is that of its attributes`() {
     let source = """
       struct Trip: ActivityAttributes { struct ContentState { let n: Int } }

@@ -51,7 +51,8 @@ struct Screen: View {
   var show: Show = { _ in }
   var body: some View {
     Label("label", systemImage: "star")
-    Another.Item(title: "no key, as nobody knows which is meant")
+    Another.Item(title: "item")
+    Other.Item(title: "no key")
     Words("words too").onTapGesture { show("shown") }
   }
 }

@@ -12,11 +12,11 @@ struct DeclarationIndexer {
   /// Whether the current type declares an initialiser.
   private var hasOwnInitializer = false
 
-  init(file: Int, source: ProjectIndex.SwiftFile, known: KnownNames) {
+  init(file: Int, source: ProjectIndex.SwiftFile, known: KnownNames, names: TypeNames) {
     self.file = file
     self.source = source
     self.known = known
-    reader = TypeReader(file: source, known: known)
+    reader = TypeReader(file: source, known: known, names: names)
   }
 
   mutating func run(_ index: inout ProjectIndex) { members(of: 1, owner: .none, &index) }
@@ -25,15 +25,20 @@ struct DeclarationIndexer {
     for child in source.eachChild(of: node) {
       let member = source.node(child)
       switch member.kind {
-      case .type: type(child, member, named: source.name(member.symbol), in: owner, &index)
+      case .type: type(child, member, named: declared(by: child, member), in: owner, &index)
       case .extension: extensionMembers(child, member, &index)
       case .function: function(child, member, named: source.name(member.symbol), owner: owner, &index)
       case .variable: variable(child, member, owner: owner, &index)
-      case .alias: alias(member, &index)
+      case .alias: alias(child, member, &index)
       case .block where owner != .none || node == 1: members(of: child, owner: owner, &index)
       default: break
       }
     }
+  }
+
+  /// The type or alias that a declaration or extension is about.
+  private func declared(by node: UInt32, _ record: Node) -> Name {
+    reader.names.type(declaredBy: node, in: file, named: source.name(record.symbol))
   }
 
   mutating func type(_ node: UInt32, _ record: Node, named name: Name, in parent: Name, _ index: inout ProjectIndex) {
@@ -56,7 +61,9 @@ struct DeclarationIndexer {
         index.genericTypes.insert(name)
       }
       indexer.reader.generics.selfType = word == .protocol ? .none : name
+      indexer.reader.enclosing.append(name)
       indexer.members(of: node, owner: name, &index)
+      indexer.reader.enclosing.removeLast()
     }
     if word == .struct, !hasOwnInitializer {
       type.memberwiseInitializers[position] = index.memberwiseInitializer(of: name, stored: stored[start...])
@@ -66,13 +73,15 @@ struct DeclarationIndexer {
   }
 
   private mutating func extensionMembers(_ node: UInt32, _ record: Node, _ index: inout ProjectIndex) {
-    let name = source.name(record.symbol)
+    let name = declared(by: node, record)
     // An extension's initialisers do not replace the memberwise one, and it has no stored properties.
     let (outer, start) = (hasOwnInitializer, stored.count)
     index.note(name, in: file)
     inside(record, index.declaration(of: name)) { indexer in
       indexer.reader.generics.selfType = name
+      indexer.reader.enclosing.append(name)
       indexer.members(of: node, owner: name, &index)
+      indexer.reader.enclosing.removeLast()
     }
     stored.removeSubrange(start...)
     hasOwnInitializer = outer
@@ -184,8 +193,8 @@ struct DeclarationIndexer {
     if flags.isDisjoint(with: [.isStatic, .isComputed]) { stored.append(number) }
   }
 
-  private func alias(_ record: Node, _ index: inout ProjectIndex) {
-    let name = source.name(record.symbol)
+  private func alias(_ node: UInt32, _ record: Node, _ index: inout ProjectIndex) {
+    let name = declared(by: node, record)
     let type = aliased(by: record)
     if let other = index.aliases[name], other != type { index.ambiguousAliases.insert(name) }
     index.aliases.set(type, for: name)

@@ -39,6 +39,10 @@ extension ProjectIndex {
     return declaredType(by: property.node, in: files[property.file], generics)
   }
 
+  private func reader(of generics: GenericNames, in file: SwiftFile) -> TypeReader {
+    TypeReader(file: file, known: known, names: typeNames, enclosing: [generics.selfType], generics: generics)
+  }
+
   private func declaredType(
     by node: UInt32, in file: SwiftFile, _ generics: GenericNames
   ) -> TypeReference {
@@ -46,7 +50,7 @@ extension ProjectIndex {
       switch file.node(child).kind {
       case .attribute: continue
       case .initializer, .body: return .unknown
-      default: return resolved(TypeReader(file: file, known: known, generics: generics).read(child))
+      default: return resolved(reader(of: generics, in: file).read(child))
       }
     }
     return .unknown

@@ -36,6 +36,7 @@ final class KnownNames: Sendable {
   let reduce: Name
   let some: Name
   let activityContext: Name
+  let contentState: Name
   let placeholder: Name
   let allCases: Name
   let sharePreview: Name
@@ -120,6 +121,7 @@ final class KnownNames: Sendable {
     map = names.name("map")
     reduce = names.name("reduce")
     some = names.name("some")
+    contentState = names.name("ContentState")
     (activityContext, placeholder) = (names.name("ActivityViewContext"), names.name("placeholder"))
     (errorNumber, int32, defaultLabel) = (names.name("errno"), names.name("Int32"), names.name("default"))
     sharePreview = names.name("SharePreview")

@@ -62,7 +62,7 @@ extension ProjectIndex {
   mutating func addLocal(_ name: Name, _ declaration: NodeReference, knownAs known: Name? = nil) -> Name {
     let local = known ?? names.alias(of: name)
     locals[declaration] = local
-    if known == nil { localNames.append((name, local)) }
+    if known == nil { uniqueNames.append((name, local)) }
     return local
   }
 }

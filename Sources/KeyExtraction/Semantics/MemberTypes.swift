@@ -209,7 +209,7 @@ final class MemberTable: Sendable {
   private let (indices, lowerBound, upperBound, keys, values, wrappedValue): (Name, Name, Name, Name, Name, Name)
   private let (dateComponents, enumerated, firstIndex, lastIndex, offset, element): (Name, Name, Name, Name, Name, Name)
   private let (division, quotient, remainder): (Name, Name, Name)
-  private let (filter, attributes, state, contentState, activityContext): (Name, Name, Name, Name, Name)
+  private let (filter, attributes, state, activityContext): (Name, Name, Name, Name)
 
   /// An argument that a call passes to its closures.
   struct PassedArgument {
@@ -276,7 +276,7 @@ final class MemberTable: Sendable {
     (quotient, remainder) = (names.name("quotient"), names.name("remainder"))
     division = names.name("quotientAndRemainder")
     (filter, attributes, state) = (names.name("filter"), names.name("attributes"), names.name("state"))
-    (contentState, activityContext) = (names.name("ContentState"), names.name("ActivityViewContext"))
+    activityContext = names.name("ActivityViewContext")
   }
 
   /// Whether calls of that name pass values to their closures.
@@ -294,12 +294,17 @@ final class MemberTable: Sendable {
       if name == values { return .array(value) }
     case .named(let type, let arguments):
       if name == wrappedValue || name == attributes, let first = arguments.first { return first }
-      if name == state, type == activityContext { return .named(contentState) }
       if type == dateComponents, calendarFields.contains(name) { return .optional(int) }
       if let found = owned[MemberName(type: type, name: name)] { return found }
     default: break
     }
     return properties[name]
+  }
+
+  /// The attributes of a live activity, for the member of its context that is their `ContentState`; nil for others.
+  func attributes(ofState name: Name, base: TypeReference) -> Name? {
+    guard name == state, case .named(activityContext, let arguments) = base.unwrapped else { return nil }
+    return arguments.first?.name
   }
 
   /// The result of a C function; nil for any other name.

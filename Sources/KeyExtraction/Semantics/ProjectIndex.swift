@@ -48,8 +48,14 @@ struct ProjectIndex: Sendable {
   private var ancestors = NameMap<[Name]>()
   /// The unique names of types and functions that are declared in blocks, by their nodes.
   var locals: [NodeReference: Name] = [:]
-  /// The same, with the names as written.
-  var localNames: [(name: Name, local: Name)] = []
+  /// Which type a name means.
+  let typeNames: TypeNames
+  /// All unique names of types and of local functions, with the names as written.
+  var uniqueNames: [(name: Name, unique: Name)] = []
+  /// Those names as written that nested types and aliases of the project share with others.
+  private var uniquelyNamed: NameSet = []
+  /// The first unique name; all later names are unique, too.
+  private var firstUnique = Name.none
   /// The first unique name of a declaration in a block; all later names are such names, too.
   private var firstLocal = Name.none
   let known: KnownNames
@@ -59,20 +65,30 @@ struct ProjectIndex: Sendable {
   /// - Parameters:
   ///   - outlines: those of all files. They are moved out one by one, because the index keeps only a part of each.
   ///   - words: the symbols that every file begins with.
-  init(taking outlines: inout [OutlinedFile], words: SymbolWords) {
+  ///   - modules: the modules that a file belongs to, by its path.
+  init(
+    taking outlines: inout [OutlinedFile], words: SymbolWords, modules: @escaping (String) -> [String] = { _ in [] }
+  ) {
     var names = NameTable(words: words)
     known = KnownNames(&names)
     members = MemberTable(&names)
-    self.names = names
-    reserve(for: outlines)
+    let firstOwn = Name(rawValue: UInt32(names.count))
+    names.reserve(outlines.reduce(0) { $0 + $1.outline.symbols.ends.count } / 4)
     for number in outlines.indices {
       let outline = outlines[number].outline
-      files.append(SwiftFile(path: outlines[number].path, outline, names: self.names.names(of: outline.symbols)))
+      files.append(
+        SwiftFile(path: outlines[number].path, number: number, outline, names: names.names(of: outline.symbols)))
       outlines[number].outline = .empty
     }
-    firstLocal = Name(rawValue: UInt32(self.names.count))
+    firstUnique = Name(rawValue: UInt32(names.count))
+    var collector = TypeNameCollector(files, ModuleTypes(files, modules: modules))
+    typeNames = collector.run(&names, firstOwn: firstOwn)
+    uniqueNames = typeNames.given
+    firstLocal = Name(rawValue: UInt32(names.count))
+    self.names = names
+    reserve()
     for file in files.indices {
-      var indexer = DeclarationIndexer(file: file, source: files[file], known: known)
+      var indexer = DeclarationIndexer(file: file, source: files[file], known: known, names: typeNames)
       indexer.run(&self)
       functionEnds.append(functions.count)
     }
@@ -85,16 +101,17 @@ struct ProjectIndex: Sendable {
   }
 
   /// Reserves space, so that the tables are not copied while they grow: about one node in twenty-five is a function.
-  private mutating func reserve(for files: [OutlinedFile]) {
-    let nodeCount = files.reduce(0) { $0 + $1.outline.nodes.count }
+  private mutating func reserve() {
+    let nodeCount = files.reduce(0) { $0 + $1.nodes.count }
     functions.reserveCapacity(nodeCount / 16)
     properties.reserveCapacity(nodeCount / 16)
-    names.reserve(files.reduce(0) { $0 + $1.outline.symbols.ends.count } / 4)
   }
 
   /// Computes the tables that are used most. To be called once, after the last name is added.
   mutating func freeze() {
+    uniquelyNamed = NameSet(typeNames.given.map(\.name))
     declared = NameSet(types.names).union([known.initializer, known.selfType]).union(functions.lazy.map(\.name))
+      .union(uniquelyNamed)
     plainAliases = NameSet(aliases.names.filter { types[$0]?.isOwn != true && !ambiguousAliases.contains($0) })
     let functionTypes = references.types(where: mayBeFunction)
     for (number, property) in properties.enumerated() where functionTypes.contains(property.type) && isFirst(number) {
@@ -271,11 +288,28 @@ struct ProjectIndex: Sendable {
     type.memberwiseInitializers.compactMap { $0 }
   }
 
+  /// The type that a declaration or an extension is about.
+  func type(declaredBy node: UInt32, in file: Int) -> Name {
+    let name = files[file].name(files[file].node(node).symbol)
+    return typeNames.type(declaredBy: node, in: file, named: name)
+  }
+
+  /// The type of a metatype's member: `Row` in `Home.Row`, with aliases resolved.
+  func nestedType(_ name: Name, in owner: Name) -> Name {
+    guard let nested = typeNames.nested(name, in: owner) else { return name }
+    return resolved(.named(nested)).name ?? nested
+  }
+
+  /// Whether the project declares any type that is written so, visible or not, or an alias where several share the name.
+  func declaresType(named name: Name) -> Bool { types[name]?.isOwn == true || uniquelyNamed.contains(name) }
+
   /// Whether a name means the project's own type in code inside `enclosing`. Types nested elsewhere are not visible
   /// there.
   func isOwn(_ type: Name, within enclosing: [Name]) -> Bool {
     guard let declaration = types[type], declaration.isOwn else { return false }
-    return declaration.isTopLevel || enclosing.contains { declaration.parents.contains($0) || $0 == type }
+    // A unique name has been looked up.
+    return type.rawValue >= firstUnique.rawValue || declaration.isTopLevel
+      || enclosing.contains { declaration.parents.contains($0) || $0 == type }
   }
 }
 

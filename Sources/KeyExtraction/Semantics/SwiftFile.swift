@@ -10,6 +10,8 @@ extension ProjectIndex {
   /// The outline of one file, with its symbols mapped to the project's names.
   final class SwiftFile: Sendable {
     let path: String
+    /// The file's number in the index.
+    let number: Int
     let nodes: [Node]
     let literals: [Literal]
     /// The raw text between the quotes of all literals, concatenated.
@@ -23,9 +25,10 @@ extension ProjectIndex {
     /// The number of words, which come before `names`.
     let wordCount: Int
 
-    init(path: String, _ outline: Outline, names: [Name]) {
+    init(path: String, number: Int, _ outline: Outline, names: [Name]) {
       let wordCount = outline.symbols.words.count
       self.path = path
+      self.number = number
       nodes = outline.nodes
       literals = outline.literals
       text = outline.text

@@ -93,7 +93,9 @@ final class TypeInference {
   func read(_ node: UInt32) -> TypeReference {
     var generics = generics
     generics.selfType = enclosing.last ?? .none
-    return index.resolved(TypeReader(file: file, known: known, generics: generics).read(node))
+    let reader = TypeReader(
+      file: file, known: known, names: index.typeNames, enclosing: enclosing, generics: generics)
+    return index.resolved(reader.read(node))
   }
 
   func typeOfName(_ name: Name) -> TypeReference {
@@ -112,7 +114,8 @@ final class TypeInference {
     }
     if name == known.selfType, let type = enclosing.last { return .metatype(.named(type)) }
     if index.types[name] != nil || index.names.isCapitalized(name) {
-      return .metatype(index.type(calledBy: name) ?? .named(name))
+      let type = meant(by: name)
+      return .metatype(index.type(calledBy: type) ?? .named(type))
     }
     if name == known.errorNumber { return .named(known.int32) }
     if let projected = index.names.projected(by: name) { return typeOfName(projected) }
@@ -156,7 +159,8 @@ final class TypeInference {
       if index.members.selfTypedStatics.contains(name) { return type }
       if name == known.allCases { return .array(type) }
       if index.functions(name, of: owner).contains(where: { index.functions[$0].isCase }) { return type }
-      return index.types[name] != nil ? .metatype(.named(name)) : .unknown
+      let nested = index.nestedType(name, in: owner)
+      return index.types[nested] != nil ? .metatype(.named(nested)) : .unknown
     }
     if case .tuple(let elements) = base.unwrapped {
       if let element = elements.first(where: { $0.label == name }) { return element.type }
@@ -174,6 +178,9 @@ final class TypeInference {
     if name == known.rawValue, let owner = base.name, let raw = index.types[owner]?.inherited.first { return raw }
     // Raw values of Apple's own enums are numbers.
     if name == known.rawValue, base.isUnknown { return .named(known.int) }
+    if let attributes = index.members.attributes(ofState: name, base: base) {
+      return .named(index.nestedType(known.contentState, in: attributes))
+    }
     if let type = index.members.type(of: name, base: base) { return type }
     // A binding is represented by the type of its value.
     if name == known.wrappedValue { return base }
@@ -288,10 +295,16 @@ extension TypeInference {
     }
   }
 
-  /// The name of a callee in the index, which differs from the written one for local declarations.
+  /// The name of a callee in the index, which differs from the written one for local declarations, for types that
+  /// share their name, and where a generic parameter or a local alias hides a type.
   func meant(by name: Name) -> Name {
-    guard isAmongLocals, let local = scope.binding(of: name)?.local, local != .none else { return name }
-    return local
+    if isAmongLocals, let local = scope.binding(of: name)?.local, local != .none { return local }
+    if generics.count > 0, index.declaresType(named: name),
+      let type = generics.type(name, among: generics.count, known)?.name
+    {
+      return type
+    }
+    return index.typeNames.meaning(of: name, within: enclosing, in: number)
   }
 
   /// Functions that can be called without a base: members of the enclosing types, then global ones.
@@ -415,7 +428,9 @@ extension TypeInference {
     if name == known.reduce, let first = file.firstChild(of: number, .argument) {
       return typeOfReduction(first, base.element, depth)
     }
-    if case .metatype = base, index.types[name] != nil || index.names.isCapitalized(name) { return .named(name) }
+    if case .metatype(let type) = base, index.declaresType(named: name) || index.names.isCapitalized(name) {
+      return .named(type.name.map { index.nestedType(name, in: $0) } ?? name)
+    }
     if base.isUnknown, let result = commonResult(index.functionsByName[name] ?? []) { return result }
     if case .function(_, let result) = member(name, of: base) { return result }
     if index.members.closureResultMethods.contains(name), let last = file.arguments(of: number).last, last.isTrailing {

@@ -42,6 +42,9 @@ struct GenericNames {
 struct TypeReader {
   let file: ProjectIndex.SwiftFile
   let known: KnownNames
+  let names: TypeNames
+  /// The types around the node, outermost first.
+  var enclosing: [Name] = []
   var generics = GenericNames()
 
   /// - Parameter count: how many of the generic parameters are visible; nil for all.
@@ -91,8 +94,14 @@ struct TypeReader {
   }
 
   private func named(_ node: Node, _ number: UInt32, _ count: Int, _ depth: Int) -> TypeReference {
-    let name = file.name(node.symbol)
-    if let constraint = generics.type(name, among: count, known) { return constraint }
+    let isQualified = node.kind == .typeName && node.aux != 0
+    var name = file.name(node.symbol)
+    if !isQualified, let constraint = generics.type(name, among: count, known) { return constraint }
+    if names.shared.contains(name) {
+      var written = file.written(node)
+      if written.qualifier == known.selfType { written.qualifier = .none }
+      name = names.meaning(of: written, within: enclosing, in: file.number)
+    }
     guard node.first != 0 else { return .named(name) }
     let arguments = file.children(of: number).map { read($0, among: count, depth: depth + 1) }
     if name == known.optional, let first = arguments.first { return .optional(first) }

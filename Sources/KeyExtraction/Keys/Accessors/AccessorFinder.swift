@@ -10,6 +10,8 @@ struct AccessorFinder {
   private let bodies: AccessorBodies
   private let uses: [Int: KeyUse]
   private var found: [DeclaredAccessor] = []
+  /// The innermost enclosing type. Where types share a name, `owner` is that name, as written.
+  private var type = Name.none
 
   /// - Parameters:
   ///   - file: the file's number in the index.
@@ -39,7 +41,11 @@ struct AccessorFinder {
     for child in file.eachChild(of: number) {
       let node = file.node(child)
       switch node.kind {
-      case .type, .extension: members(of: child, owner: file.name(node.symbol))
+      case .type, .extension:
+        let outer = type
+        type = index.type(declaredBy: child, in: self.number)
+        members(of: child, owner: file.name(node.symbol))
+        type = outer
       case .block: members(of: child, owner: owner)
       case .function where Word(rawValue: node.aux) == .case: enumCase(child, node, owner)
       case .function where Word(rawValue: node.aux) == .func: member(child, owner)
@@ -74,7 +80,7 @@ struct AccessorFinder {
     let name = file.name(node.symbol)
     guard name != .none else { return }
     let isStatic = isCase || node.flags.contains(.isStatic)
-    let isCalledUnnamed = mayBeCalledUnnamed(name, of: owner)
+    let isCalledUnnamed = mayBeCalledUnnamed(name)
     // `errorDescription`, or the `body` of a view: the system asks for it, so it is a use like any other.
     guard isStatic || !isCalledUnnamed else { return }
     found.append(
@@ -91,16 +97,16 @@ struct AccessorFinder {
     guard file.node(number).flags.contains(.isStatic) else { return false }
     let result = file.firstChild(of: number, .result) ?? number
     if let declared = file.firstChild(of: result, .typeName) {
-      let type = file.name(file.node(declared).symbol)
-      return type == owner || type == index.known.selfType
+      let result = file.name(file.node(declared).symbol)
+      return result == owner || result == index.known.selfType
     }
-    if index.types[owner]?.isOwn == true {
+    if index.types[type]?.isOwn == true {
       // `static let cancel = Title("cancel")`
       guard let value = file.firstChild(of: number, .initializer) else { return false }
       let call = file.node(file.node(value).first)
       return call.kind == .call && file.name(file.node(call.first).symbol) == owner
     }
-    return index.known.textTypes.contains(owner) || index.known.keyTypes.contains(owner)
+    return index.known.textTypes.contains(type) || index.known.keyTypes.contains(type)
   }
 
   /// Types that never ask for a member with a text of the app's own.
@@ -110,8 +116,8 @@ struct AccessorFinder {
   ]
 
   /// Whether something that the type inherits from, or a protocol, may call a member without naming its type.
-  private func mayBeCalledUnnamed(_ name: Name, of owner: Name) -> Bool {
-    index.lineage(of: owner).ancestors.contains { ancestor in
+  private func mayBeCalledUnnamed(_ name: Name) -> Bool {
+    index.lineage(of: type).ancestors.contains { ancestor in
       guard isOwnAncestor(ancestor) else { return !Self.plainTypes.contains(index.names.text(ancestor)) }
       return index.declaresMember(name, ofAny: NameSet([ancestor]))
     }

@@ -65,7 +65,7 @@ package struct MissingGenerators: Sendable {
     paths = Root.allCases.compactMap { root in
       let name = index.names.existing(root.name)
       guard name != .none, !types.contains(where: root.holds) else { return nil }
-      if root == .l10n, index.types[name]?.isOwn == true { return nil }
+      if root == .l10n, index.declaresType(named: name) { return nil }
       let paths = index.files.filter { $0.names.contains(name) }.map(\.path).sorted()
       return (root, root == .l10n ? paths.filter { !isExplained($0) } : paths)
     }

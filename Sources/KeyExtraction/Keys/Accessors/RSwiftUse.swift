@@ -16,7 +16,7 @@ package struct RSwiftUse: Sendable {
   package static func paths(_ resolver: Resolver) -> [String] {
     let index = resolver.index
     let names = root.map(index.names.existing)
-    let isDeclared = ["R", "_R"].contains { index.types[index.names.existing($0)]?.isOwn == true }
+    let isDeclared = ["R", "_R"].contains { index.declaresType(named: index.names.existing($0)) }
     guard !isDeclared, !names.contains(.none) else { return [] }
     return index.files.filter { file in names.allSatisfy(file.names.contains) }.map(\.path).sorted()
   }

@@ -81,7 +81,7 @@ final class TextFlowFinder {
     }
     if isPreview { return }
     let local = index.locals[NodeReference(file: types.number, node: number)]
-    types.enclosing.append(local ?? file.name(node.symbol))
+    types.enclosing.append(local ?? index.type(declaredBy: number, in: types.number))
     scoped { $0.children(of: number) }
     types.enclosing.removeLast()
   }

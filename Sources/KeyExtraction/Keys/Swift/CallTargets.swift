@@ -49,8 +49,9 @@ struct CallTargets {
       let found = index.functions(name, of: owner)
       if !found.isEmpty { return (numbered(found), false) }
       // `Module.Type(…)` and `Outer.Inner(…)`.
-      if let type = index.types[name], index.names.isCapitalized(name) {
-        return (initializers(of: name), type.isOwn)
+      let nested = index.nestedType(name, in: owner)
+      if let type = index.types[nested], index.names.isCapitalized(name) {
+        return (initializers(of: nested), type.isOwn)
       }
       if index.types[owner]?.isOwn == true, !isView(owner) { return ([], false) }
     }

@@ -118,7 +118,7 @@ final class ForwardingFinder {
   private func walkType(_ node: UInt32, _ record: Node) {
     let outer = isInText
     let local = function == nil ? nil : index.locals[NodeReference(file: number, node: node)]
-    let type = local ?? file.name(record.symbol)
+    let type = local ?? index.type(declaredBy: node, in: number)
     types.append(type)
     isInText = index.known.receiverTypes.contains(type) || isRawEnum(type)
     walkChildren(node)

@@ -33,6 +33,7 @@ struct KeyNames: Sendable {
     let types = KeyNames.types(of: index, callables)
     let mentioning = index.references.types { KeyNames.mentions($0, types) }
     holders = types
+    for (name, unique) in index.uniqueNames where types.contains(unique) { holders.insert(name) }
     var owners: NameSet = []
     for function in index.functions {
       if mentioning.contains(function.result) { holders.insert(function.name) }
@@ -56,7 +57,7 @@ struct KeyNames: Sendable {
     for name in index.aliases.names {
       if let type = index.type(calledBy: name)?.name { mark(name, roles[Int(type.rawValue)]) }
     }
-    for (name, local) in index.localNames { mark(name, roles[Int(local.rawValue)]) }
+    for (name, unique) in index.uniqueNames { mark(name, roles[Int(unique.rawValue)]) }
   }
 
   /// Whether functions or members of that name look keys up.

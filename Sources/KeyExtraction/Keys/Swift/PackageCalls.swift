@@ -61,7 +61,7 @@ struct PackageCalls {
   /// Whether the project declares a type or function of that name, rather than only extending it.
   private func isOwn(_ name: Name) -> Bool {
     name != known.initializer && index.isDeclared(name)
-      && (index.types[name]?.isOwn == true || index.functionsByName[name] != nil)
+      && (index.declaresType(named: name) || index.functionsByName[name] != nil)
   }
 
   /// `message: "…", bundle: .module`: an argument with a bundle behind it is looked up.

@@ -299,7 +299,9 @@ extension Walker {
   }
 
   private func attribute(_ name: Name, _ arguments: [CallArgument]) {
-    let candidates = index.initializers(of: name).compactMap { overloads.candidate($0, nil, arguments) }
+    let candidates = index.initializers(of: types.meant(by: name)).compactMap {
+      overloads.candidate($0, nil, arguments)
+    }
     if !candidates.isEmpty {
       apply(candidates, to: arguments, name)
     } else if let rows = project.rows.attributes[name], apply(rows, to: arguments, name, base: nil) {

@@ -45,7 +45,7 @@ struct SymbolSlots: Sendable {
   private static func isDeclared(_ callee: String, _ label: String, in index: ProjectIndex) -> Bool {
     let name = index.names.existing(callee)
     guard name != .none else { return false }
-    if index.types[name]?.isOwn == true { return true }
+    if index.declaresType(named: name) { return true }
     let functions = (index.types[name]?.initializers ?? []) + (index.functionsByName[name] ?? [])
     return functions.contains { number in
       index.functions[number].parameters.first.map { Self.label(of: $0, index) } ?? "" == label

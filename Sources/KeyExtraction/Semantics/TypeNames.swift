@@ -1,0 +1,103 @@
+/// Which type a name means where it is written.
+///
+/// A type is known by the number of its name. Where several types share a name, each nested one gets a unique name with
+/// the same text. A type that is not nested keeps the written name, as do the types of other modules.
+///
+/// A class, because everything that reads types refers to it; it does not change once it is made.
+final class TypeNames: @unchecked Sendable {
+  /// A type as code writes it: `Row`, or `Home.Row` with the qualifier `Home`.
+  struct Written: Sendable {
+    var name: Name
+    /// The component before the last one; `Name.none` where there is none.
+    var qualifier: Name
+  }
+
+  /// The names that more than one type has.
+  let shared: NameSet
+  /// The unique names that were given, with what is written.
+  let given: [(name: Name, unique: Name)]
+  /// What the declarations and extensions of types with a shared name declare, by their nodes.
+  private let declared: [NodeReference: Name]
+  /// The nested types and aliases with a shared name, by their owner and the name as written.
+  private let nested: [MemberName: Name]
+  /// The same, by the written name of their owner, unless that fits several.
+  private let qualified: [MemberName: Name]
+  /// The type around each nested type.
+  private let outer: NameMap<Name>
+  /// By a file's number what its names mean that several modules declare, other than the written name.
+  private let meant: [Int: [Name: Name]]
+  /// By a type what it inherits from, and by an alias what it stands for.
+  private var parents = NameMap<[Name]>()
+
+  /// - Parameter inherited: what types inherit from and aliases stand for, as written.
+  init(
+    shared: NameSet, given: [(name: Name, unique: Name)], declared: [NodeReference: Name], nested: [MemberName: Name],
+    qualified: [MemberName: Name], outer: NameMap<Name>, meant: [Int: [Name: Name]],
+    inherited: [(type: Name, file: Int, parents: [Written])]
+  ) {
+    (self.shared, self.given, self.declared, self.nested) = (shared, given, declared, nested)
+    (self.qualified, self.outer, self.meant) = (qualified, outer, meant)
+    // While these are found, no type has a parent yet, so that none is looked for in another's.
+    let found = inherited.map { type, file, parents in
+      parents.map { meaning(of: $0, within: outer[type].map { [$0] } ?? [], in: file) }
+    }
+    for (entry, parents) in zip(inherited, found) { self.parents.set(parents, for: entry.type) }
+  }
+
+  /// Limit on the types that a type inherits from.
+  private static let parentLimit = 64
+
+  /// The type that a declaration or an extension is about.
+  ///
+  /// - Parameter name: its name as written.
+  func type(declaredBy node: UInt32, in file: Int, named name: Name) -> Name {
+    guard shared.contains(name) else { return name }
+    return declared[NodeReference(file: file, node: node)] ?? name
+  }
+
+  /// The type that a name means, looked up from the inside out; the name itself for one outside of all types, and for
+  /// one of another module.
+  ///
+  /// - Parameters:
+  ///   - enclosing: the types around the name, outermost first.
+  ///   - file: the file's number in the index.
+  func meaning(of name: Name, within enclosing: [Name], in file: Int) -> Name {
+    guard shared.contains(name) else { return name }
+    for type in enclosing.reversed() {
+      var owner = type
+      while owner != .none {
+        if let found = nested(name, in: owner) { return found }
+        owner = outer[owner] ?? .none
+      }
+    }
+    return meant[file]?[name] ?? name
+  }
+
+  /// The same for a name with a qualifier.
+  func meaning(of type: Written, within enclosing: [Name], in file: Int) -> Name {
+    guard shared.contains(type.name), type.qualifier != .none else {
+      return meaning(of: type.name, within: enclosing, in: file)
+    }
+    let owner = meaning(of: type.qualifier, within: enclosing, in: file)
+    if let found = nested(type.name, in: owner) { return found }
+    // `Shop.Home.Row`: the owner's own owner is not known here.
+    return qualified[MemberName(type: type.qualifier, name: type.name)] ?? type.name
+  }
+
+  /// The nested type or alias of that name in a type or in what it inherits from; nil where there is none, and for
+  /// names that only one type has.
+  func nested(_ name: Name, in owner: Name) -> Name? {
+    guard shared.contains(name) else { return nil }
+    if let found = nested[MemberName(type: owner, name: name)] { return found }
+    guard var waiting = parents[owner] else { return nil }
+    var next = 0
+    while next < waiting.count {
+      if let found = nested[MemberName(type: waiting[next], name: name)] { return found }
+      for parent in parents[waiting[next]] ?? [] where waiting.count < Self.parentLimit && !waiting.contains(parent) {
+        waiting.append(parent)
+      }
+      next += 1
+    }
+    return nil
+  }
+}

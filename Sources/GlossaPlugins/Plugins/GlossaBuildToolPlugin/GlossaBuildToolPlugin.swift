@@ -50,7 +50,8 @@ struct GlossaBuildToolPlugin: BuildToolPlugin {
   /// A second name of a file; nil where there is no such file, or it is on another disk.
   private static func link(to file: URL, at link: URL) -> URL? {
     try? FileManager.default.removeItem(at: link)
-    guard (try? FileManager.default.linkItem(at: file.resolvingSymlinksInPath(), to: link)) != nil else { return nil }
+    guard (try? FileManager.default.linkItem(atPath: file.resolvingSymlinksInPath().path, toPath: link.path)) != nil
+    else { return nil }
     return link
   }
 

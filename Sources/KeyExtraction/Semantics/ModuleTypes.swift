@@ -25,11 +25,16 @@ struct ModuleTypes {
     var known: [Int: Set<String>] = [:]
     for (name, numbers) in zip(declaring.names, declaring.values) where numbers.contains(where: { $0 != numbers[0] }) {
       var found: [Set<String>] = []
-      for number in numbers + (extending[name] ?? []) {
-        let own = known[number] ?? self.modules(of: files[number])
-        known[number] = own
-        let isExtension = found.count > 0 && !numbers.contains(number)
-        if !isExtension || found.count(where: { !$0.isDisjoint(with: own) }) > 1 { Self.add(own, to: &found) }
+      func own(_ number: Int) -> Set<String> {
+        if let modules = known[number] { return modules }
+        let modules = self.modules(of: files[number])
+        known[number] = modules
+        return modules
+      }
+      for number in numbers { Self.add(own(number), to: &found) }
+      // An extension adds no type, but joins those that it sees together.
+      for number in extending[name] ?? [] where found.count(where: { !$0.isDisjoint(with: own(number)) }) > 1 {
+        Self.add(own(number), to: &found)
       }
       guard found.count > 1 else { continue }
       owners[name] = found

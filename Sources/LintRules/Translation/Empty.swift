@@ -42,18 +42,18 @@ struct Empty: LintRule {
       guard entry.tableHeader.kind != .interfaceBuilder || entry.source != nil else { return }
       guard entry.saysSomething(for: text) else { return }
       let translations = entry.localizations.filter { !$0.isSource }
-      if translations.count > 1, translations.allSatisfy(\.isEmpty) {
-        guard localization === translations[0], localization.texts.first === text else {
-          return
-        }
+      guard translations.count > 1, translations.allSatisfy(\.isEmpty) else {
         findings.append(
           finding(
-            "all \(translations.count) translations of '\(entry.key)' are empty", in: entry, localization, text,
-            severity: .warning, help: "remove the key if nothing uses it, or mark it Don't Translate"))
+            "the \(localization.language.code) text is empty", in: entry, localization, text, help: "translate it"))
         return
       }
+      // Nobody has a text: one decision, one finding.
+      guard localization === translations[0], localization.texts.first === text else { return }
       findings.append(
-        finding("the \(localization.language.code) text is empty", in: entry, localization, text, help: "translate it"))
+        finding(
+          "all \(translations.count) translations of '\(entry.key)' are empty", in: entry, localization, text,
+          severity: .warning, help: "remove the key if nothing uses it, or mark it Don't Translate"))
     }
     return findings
   }

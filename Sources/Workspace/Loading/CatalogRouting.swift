@@ -45,7 +45,7 @@ package struct CatalogRouting {
   package init(extraction: Extraction, catalogPaths: [String]) {
     self.extraction = extraction
     let sorted = extraction.uses.sorted { $0.location < $1.location }
-    usesByTable = Dictionary(grouping: sorted) { $0.table ?? "Localizable" }
+    usesByTable = Dictionary(grouping: sorted) { $0.tableName }
     let layout = extraction.layout
     let pathsByTable = Dictionary(grouping: catalogPaths, by: ProjectPath.stem(of:))
     var routes: [String: [String: Route]] = [:]
@@ -61,12 +61,12 @@ package struct CatalogRouting {
     let uncertain = Self.debugOnly(extraction)
     self.uncertain = uncertain
     var usedKeys = usesByTable.mapValues { Set($0.map { ExactText($0.key) }) }
-    for use in extraction.excludedUses { usedKeys[use.table ?? "Localizable", default: []].insert(ExactText(use.key)) }
+    for use in extraction.excludedUses { usedKeys[use.tableName, default: []].insert(ExactText(use.key)) }
     self.usedKeys = usedKeys
     // Once for all catalogs: a project may have hundreds of one table.
     routedUses = sorted.reduce(into: [:]) { routed, use in
       guard !use.isGuess, !uncertain.contains(use.location) else { return }
-      let route = routes[use.table ?? "Localizable"]?[use.location.path]
+      let route = routes[use.tableName]?[use.location.path]
       for path in route?.catalogs ?? [] { routed[path, default: []].append(use) }
     }
   }
@@ -155,6 +155,9 @@ package struct CatalogRouting {
 }
 
 extension KeyUse {
+  /// The table that is asked: the one that the use names, else the default one.
+  fileprivate var tableName: String { table ?? SymbolName.defaultTable }
+
   /// Whether the use is in code, not in a project or property list.
   fileprivate var isSource: Bool { location.path.hasSuffix(".swift") }
 }

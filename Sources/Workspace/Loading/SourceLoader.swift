@@ -227,7 +227,7 @@ package struct SourceLoader {
     let resolver = Resolver(
       taking: &scanned.facts, routines: configuration.routines, macroNames: layout.routines,
       shorthands: Shorthands(adding: configuration.shorthands), modules: Set(layout.targets.map(\.name)),
-      ofFile: { path in layout.targetNumbers(of: path).map { layout.targets[$0].name } },
+      modulesOfFile: { path in layout.targetNumbers(of: path).map { layout.targets[$0].name } },
       findsCodeFacts: questions.asksForComposition)
     let files = Parallel.map(Array(0..<resolver.fileCount)) { resolver.uses(inFile: $0) }
     var code = CodeFacts()

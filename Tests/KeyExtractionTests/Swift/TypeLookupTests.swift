@@ -178,7 +178,8 @@ import Testing
       "Demo/Demo.swift": "import Kit\nlet row = Row(title: \"no key\")",
     ]
     let facts = files.map { SwiftScanner().scan(SourceFile(path: $0.key, text: $0.value)).value }
-    let uses = Resolver(facts, modules: ["App", "Kit", "Demo"], ofFile: { [String($0.prefix { $0 != "/" })] }).uses()
+    let uses = Resolver(facts, modules: ["App", "Kit", "Demo"], modulesOfFile: { [String($0.prefix { $0 != "/" })] })
+      .uses()
     #expect(uses.value.map(\.key).sorted() == ["added", "app", "note"])
   }
 

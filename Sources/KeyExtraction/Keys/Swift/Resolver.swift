@@ -16,27 +16,27 @@ package struct Resolver: Sendable {
   ///   - macroNames: functions that Xcode treats like `NSLocalizedString` (`LOCALIZED_STRING_MACRO_NAMES`).
   ///   - shorthands: members of String that are lookups wherever they are declared.
   ///   - modules: the project's own modules; other imports are Apple's or a package's.
-  ///   - ofFile: those of them that a file belongs to, by its path.
+  ///   - modulesOfFile: the modules that a file belongs to, by its path.
   ///   - findsCodeFacts: whether to collect what else the code does with texts.
   package init(
     _ facts: [FileFacts], routines: [String] = [], macroNames: [String] = [], shorthands: Shorthands = Shorthands(),
-    modules: Set<String> = [], ofFile: @escaping (String) -> [String] = { _ in [] }, findsCodeFacts: Bool = false
+    modules: Set<String> = [], modulesOfFile: @escaping (String) -> [String] = { _ in [] }, findsCodeFacts: Bool = false
   ) {
     var facts = facts
     self.init(
       taking: &facts, routines: routines, macroNames: macroNames, shorthands: shorthands, modules: modules,
-      ofFile: ofFile, findsCodeFacts: findsCodeFacts)
+      modulesOfFile: modulesOfFile, findsCodeFacts: findsCodeFacts)
   }
 
   /// The same, but moves the facts out of the array, because they are much of a large project's memory.
   package init(
     taking facts: inout [FileFacts], routines: [String] = [], macroNames: [String] = [],
     shorthands: Shorthands = Shorthands(), modules: Set<String> = [],
-    ofFile: @escaping (String) -> [String] = { _ in [] }, findsCodeFacts: Bool = false
+    modulesOfFile: @escaping (String) -> [String] = { _ in [] }, findsCodeFacts: Bool = false
   ) {
     facts.sort { $0.path < $1.path }
     var outlines = Resolver.takeOutlines(of: &facts)
-    var index = DeepStack.run { ProjectIndex(taking: &outlines, words: .ofKeys, modules: ofFile) }
+    var index = DeepStack.run { ProjectIndex(taking: &outlines, words: .ofKeys, modules: modulesOfFile) }
     let files = facts.compactMap { file in file.objectiveC.map { (path: file.path, facts: $0) } }
     let functions = ObjectiveCRoutines(
       names: routines, macroNames: macroNames, wrappers: files.flatMap(\.facts.wrappers), shorthands: shorthands)

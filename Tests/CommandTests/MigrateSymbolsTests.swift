@@ -181,7 +181,8 @@ struct MigrateSymbolsTests {
     #expect(symbols.status < 2, "\(symbols.errors)")
     try scratch.write(AppleStub.resources + "\n" + AppleStub.users, to: "Stub.swift")
     let checked = try GlossaTool.shell(
-      "swiftc -typecheck Stub.swift Symbols/*.swift Sources/Shop/Cart.swift 2>&1", in: scratch.path)
+      "swiftc -typecheck -module-cache-path modules Stub.swift Symbols/*.swift Sources/Shop/Cart.swift 2>&1",
+      in: scratch.path)
     #expect(checked.status == 0 && !checked.output.contains("error:"), "\(checked.output.prefix(4_000))")
   }
 

@@ -79,7 +79,7 @@ struct SymbolsCommandTests {
     try scratch.write(AppleStub.resources, to: "Stub.swift")
     // Each access is a module of its own; one of the three is compiled whole.
     let checked = try GlossaTool.shell(
-      "swiftc -typecheck -package-name P Stub.swift public/*.swift 2>&1", in: scratch.path)
+      "swiftc -typecheck -module-cache-path modules -package-name P Stub.swift public/*.swift 2>&1", in: scratch.path)
     #expect(checked.status == 0 && !checked.output.contains("error:"), "\(checked.output.prefix(4_000))")
     for access in ["internal", "package"] {
       let name = access + "/GeneratedStringSymbols_Localizable.swift"

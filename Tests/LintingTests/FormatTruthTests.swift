@@ -61,7 +61,10 @@ struct FormatTruthTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let oracle = folder.appendingPathComponent("oracle").path
-    let built = try run("/usr/bin/env", ["swiftc", "-o", oracle, Fixture.root + "Tests/FormatOracle/oracle.swift"])
+    // In a home that cannot be written, the compiler has no place for its modules.
+    let modules = folder.appendingPathComponent("modules").path
+    let source = Fixture.root + "Tests/FormatOracle/oracle.swift"
+    let built = try run("/usr/bin/env", ["swiftc", "-module-cache-path", modules, "-o", oracle, source])
     try #require(built.status == 0, "the oracle does not compile")
     let input = folder.appendingPathComponent("pairs").path
     let lines = pairs.map { $0.translationText + "\t" + $0.arguments.map(\.text).joined(separator: ",") + "\n" }

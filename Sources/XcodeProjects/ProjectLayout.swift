@@ -1,7 +1,9 @@
 /// Which target compiles which sources and ships which resources. This decides which catalog a key belongs to.
 package struct ProjectLayout: Hashable, Sendable {
   /// In project order; one file can belong to several targets.
-  package var targets: [Target]
+  package var targets: [Target] { didSet { membership = nil } }
+  /// Which targets each file belongs to; nil until `findMembers()`, and again when the targets change.
+  private var membership: TargetMembership?
   /// The language the sources are written in, where a project names it.
   package var developmentRegion: String?
   /// The languages a project lists, `Base` among them, in the project's order.
@@ -23,6 +25,9 @@ package struct ProjectLayout: Hashable, Sendable {
     self.routines = routines
     self.unreadFolders = unreadFolders
   }
+
+  /// Prepares `targetNumbers(of:)` for many files. To be called when the targets are complete.
+  package mutating func findMembers() { membership = TargetMembership(targets) }
 
   /// Adds the layout of another project or package; of two development regions the first is kept.
   package mutating func merge(_ other: ProjectLayout) {
@@ -182,11 +187,7 @@ extension ProjectLayout {
 
   /// The indices of the targets that a file belongs to.
   package func targetNumbers(of path: String) -> [Int] {
-    let path = ProjectPath.normalized(path)
-    let around = ProjectPath.ancestors(of: path)
-    return targets.indices.filter { index in
-      targets[index].sources.contains(path, in: around) || targets[index].resources.contains(path, in: around)
-    }
+    (membership ?? TargetMembership(targets)).targets(of: ProjectPath.normalized(path))
   }
 
   /// The targets that a file belongs to, given its normalised path.

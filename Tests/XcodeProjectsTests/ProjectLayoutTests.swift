@@ -42,6 +42,31 @@ import Testing
     #expect(!widget.sources.contains("Repository/WidgetTools/View.swift"))
   }
 
+  @Test func `the look-up for all targets is what each target's sets say`() {
+    var generator = SeededGenerator(seed: 7)
+    let names = [
+      "", "a", "b", "a/a", "a/b", "b/a", "a/a/x.swift", "a/x.swift", "b/a/x.swift", "x.swift", "a/b/y.swift",
+    ]
+    func some() -> Set<String> { Set(names.filter { _ in Int.random(in: 0..<4, using: &generator) == 0 }) }
+    for _ in 0..<500 {
+      var layout = ProjectLayout(
+        targets: (0..<3).map { number in
+          ProjectLayout.Target(
+            name: "\(number)", origin: "P", sources: .init(files: some(), folders: some(), excluded: some()),
+            resources: .init(files: some(), folders: some(), excluded: some()))
+        })
+      layout.findMembers()
+      for path in names where path.hasSuffix(".swift") {
+        let each = layout.targets.indices.filter { index in
+          layout.targets[index].sources.contains(path) || layout.targets[index].resources.contains(path)
+        }
+        #expect(layout.targetNumbers(of: path) == each)
+      }
+      layout.targets.removeFirst()
+      #expect(layout.targetNumbers(of: "x.swift").allSatisfy(layout.targets.indices.contains))
+    }
+  }
+
   @Test func `a package's targets are folders`() throws {
     let layout = PackageManifest.layout(of: try file("Kit/Package.swift"))
     #expect(layout.developmentRegion == "en")

@@ -156,6 +156,7 @@ package struct SourceLoader {
     var scanned = ScannedFiles(listed.sources, from: ready, cache: cache, memory: memory)
     var layout = LayoutLoader(source: ready).layout(of: listed.projects, readsFiles: readsMembership)
     if readsMembership { layout.adoptSpelling(of: listed.files + listed.tables.paths) }
+    layout.findMembers()
     let literals = literals(of: scanned, listed, names, questions)
     let comments = scanned.facts.flatMap(\.comments)
     var found = linked(&scanned, layout, asking: questions)

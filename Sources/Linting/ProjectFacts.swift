@@ -34,6 +34,8 @@ package struct ProjectFacts: Sendable {
   /// Whether Xcode generates Swift symbols for the keys of a String Catalog, by the catalog's path, where a project or a
   /// package says so.
   package var symbolGeneration: [String: Bool]
+  /// The paths of catalogs that no target ships; none where no project tells.
+  package var leftOutCatalogs: Set<String>
   /// The paths from the command line.
   package var roots: [String]
 
@@ -43,8 +45,7 @@ package struct ProjectFacts: Sendable {
     dynamicKeys: [DynamicKey] = [],
     literals: Set<String> = [], symbols: Set<String> = [], namedTables: Set<String> = [],
     predicateTables: Set<String> = [], excludedUses: [KeyUse] = [], before: [Catalog] = [],
-    symbolGeneration: [String: Bool] = [:],
-    roots: [String] = []
+    symbolGeneration: [String: Bool] = [:], leftOutCatalogs: Set<String> = [], roots: [String] = []
   ) {
     self.requiredLanguages = requiredLanguages
     self.knownRegions = knownRegions
@@ -60,6 +61,7 @@ package struct ProjectFacts: Sendable {
     self.excludedUses = excludedUses
     self.before = before
     self.symbolGeneration = symbolGeneration
+    self.leftOutCatalogs = leftOutCatalogs
     self.roots = roots
   }
 

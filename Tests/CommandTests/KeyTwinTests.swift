@@ -54,7 +54,8 @@ struct KeyTwinTests {
   }
 
   @Test func `an example app with a catalog is judged by it`() throws {
-    let found = try example([("Example/Demo/en.lproj/Localizable.strings", strings(["demo.name"]))])
+    let found = try example(
+      ["en", "de"].map { ("Example/Demo/\($0).lproj/Localizable.strings", strings(["demo.name"])) })
     #expect(
       found.contains { $0.contains("'demo.title'") } && found.contains { $0.contains("'Try the kit'") }, "\(found)")
   }

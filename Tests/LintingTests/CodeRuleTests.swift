@@ -53,8 +53,8 @@ import Testing
     arguments: [
       (.literal("%.1f"), [], "a number is formatted without a locale"), (.literal("%.0f"), [], nil),
       (.literal("%.6f"), [], nil),
-      (.lookup("%d of %d"), ["count"], "a localized format gets a number, but no locale"),
-      (.lookup("%d of %d"), ["errorCode"], nil), (.lookup("%@"), ["count"], nil), (.lookup("%03d"), ["count"], nil),
+      (.lookup("%.1f of %d"), ["count"], "a localized format gets a number, but no locale"),
+      (.lookup("%.1f of %d"), ["errorCode"], nil), (.lookup("%@"), ["count"], nil), (.lookup("%03d"), ["count"], nil),
       (.lookup("cart.total"), [""], "a localized format gets a number, but no locale"),
     ] as [(FormatCall.Format, [String], String?)])
   func `a format is a fault where people read its numbers`(

@@ -25,7 +25,7 @@ import Testing
   }
 
   private func undefined(_ uses: [KeyUse]) throws -> [String?] {
-    try findings("source/undefined-key", "path: App/Localizable.xcstrings\ncart.title\n  en: Cart") {
+    try findings("source/undefined-key", "path: App/Localizable.xcstrings\ncart.title\n  en: Cart\n  de: Wagen") {
       $0.uses = uses
     }.map(\.subject.key)
   }
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `a function that finds texts takes no names`() throws {
-    let sketch = "Save\n  en: Save\nOpen\n  en: Open\nClose\n  en: Close\nQuit\n  en: Quit\ncart.title\n  en: Cart"
+    let sketch = "Save\n  en: Save\nOpen\n  en: Open\nClose\n  en: Close\nQuit\n  en: Quit\n  de: Ende"
     let found = try findings("source/undefined-key", sketch) { sketch in
       sketch.uses = ["Save", "Open", "Close", "Quit", "symbolName", "Undo"].map { use($0, api: "string") }
     }
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `what Interface Builder writes by itself is no text`() throws {
-    let sketch = "table: Main\nabc-de-fgh.title\n  en: Save"
+    let sketch = "table: Main\nabc-de-fgh.title\n  en: Save\n  de: Sichern"
     let xib = "App/Base.lproj/Main.xib"
     let texts = ["Text Cell", "Table View Cell", "{Field name}", "0", "Label", "Hide all windows"]
     let found = try findings("source/undefined-key", sketch) { sketch in

@@ -10,7 +10,8 @@ struct TableCollision: LintRule {
   let documentation = RuleDocumentation(
     finds: """
       An `.xcstrings` file next to `.lproj` folders with `.strings` or `.stringsdict` files of the same name. Tables \
-      in different folders are not compared, because they may belong to different targets.
+      in different folders are not compared, because they may belong to different targets. It is a warning where no target \
+      of the project ships one of the files, which then was left behind.
       """,
     why: "Xcode's build stops: \"cannot co-exist with other .strings or .stringsdict tables with the same name\".",
     example: "",
@@ -29,8 +30,10 @@ struct TableCollision: LintRule {
     return input.tables.flatMap { table in
       table.catalog.origins.compactMap { origin -> Diagnostic? in
         guard origin.isStringCatalog, let other = homes[origin.pathInfo] else { return nil }
+        let isLeftBehind = [origin.path, other].contains(where: input.project.leftOutCatalogs.contains)
         return Diagnostic(
-          id, severity, "the table '\(table.name)' is in a String Catalog and in .strings files",
+          id, isLeftBehind ? .warning : severity,
+          "the table '\(table.name)' is in a String Catalog and in .strings files",
           subject: Subject(table: table.name), at: .file(origin.path),
           notes: [Diagnostic.Note("one of the .strings files", at: .file(other))], help: "remove one of them")
       }

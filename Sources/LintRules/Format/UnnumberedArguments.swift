@@ -11,8 +11,9 @@ struct UnnumberedArguments: LintRule {
   let summary = "a source text has several placeholders without numbers"
   let documentation = RuleDocumentation(
     finds: """
-      Two or more unnumbered placeholders in a source text: `%@ in %@`. Named placeholders (`%(user)@`) are not \
-      reported.
+      Two or more unnumbered placeholders in a source text: `%@ in %@`. Not reported are named placeholders \
+      (`%(user)@`), and texts where only signs stand between placeholders, whose order no language changes: `%d/%d`, \
+      `%@ (%@)`, `%dx%d`.
       """,
     why: """
       Other languages need another order. A translator who reorders unnumbered placeholders swaps the arguments, and \
@@ -38,7 +39,9 @@ struct UnnumberedArguments: LintRule {
     input.forEachFormattedText(having: .several) { each in
       guard each.localization.isSource, each.text.path.substitution == nil else { return }
       let open = UnnumberedArguments.open(each.text.placeholders)
-      guard open.count > 1, each.map.readings.allSatisfy({ !$0.isNumbered }) else { return }
+      guard open.count > 1, each.map.readings.allSatisfy({ !$0.isNumbered }),
+        UnnumberedArguments.mayBeReordered(open, in: each.text.text)
+      else { return }
       var found = finding(
         "the text has \(open.count) placeholders without numbers", in: each.entry, each.localization, each.text,
         help: "number them, so that translators can reorder them")
@@ -60,6 +63,18 @@ struct UnnumberedArguments: LintRule {
     return open.enumerated().reversed().reduce(text) { text, item in
       let start = item.element.span.lowerBound + 1
       return text.replacing(Range(from: start, to: start), with: "\(item.offset + 1)$")
+    }
+  }
+
+  /// Whether a language may want another order of the placeholders. Signs between them keep the order: a share, a size,
+  /// an addition in brackets. A list (`%@, %@`) may be ordered otherwise, as may two values with a space between.
+  private static func mayBeReordered(_ placeholders: [Placeholder], in text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return zip(placeholders, placeholders.dropFirst()).contains { first, second in
+      let gap = String(decoding: bytes.slice(from: first.span.upperBound, to: second.span.lowerBound), as: UTF8.self)
+      let signs = gap.unicodeScalars.filter { !$0.properties.isWhitespace }
+      if ["x", "×"].contains(String(signs)) { return false }
+      return signs.isEmpty || signs.contains { $0.properties.isAlphabetic || ",،、，".unicodeScalars.contains($0) }
     }
   }
 

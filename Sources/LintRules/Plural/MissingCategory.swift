@@ -19,7 +19,8 @@ struct MissingCategory: LintRule {
       copies of the source text counts as not translated, and is not reported here.
 
       The severity is `info` where only `one` is missing in a language whose nouns do not change after a number, such \
-      as Turkish, Persian and Hungarian: `other` then reads as well.
+      as Turkish, Persian and Hungarian: `other` then reads as well. It is `info`, too, where only `zero` is missing, \
+      the language has it for the number 0 alone, as Arabic does, and `other` shows the number.
       """,
     why: """
       The system uses `other` instead, and the sentence is ungrammatical: Polish shows the form for 5 with the \
@@ -62,7 +63,7 @@ struct MissingCategory: LintRule {
       let lack = missing.count == 1 ? "\(names) form, which is" : "\(names) forms, which are"
       var finding = finding(
         "the plural has no \(lack) needed in \(localization.language.code)", in: entry, localization,
-        choice, severity: MissingCategory.reads(localization.language.language, without: missing) ? .info : severity,
+        choice, severity: MissingCategory.reads(choice, of: localization, entry, without: missing) ? .info : severity,
         help: "translate \(missing.count == 1 ? "it" : "them")")
       // Without a state, copied source texts would look like translations.
       if !entry.tableHeader.keepsStates { finding.fix = nil }
@@ -71,9 +72,21 @@ struct MissingCategory: LintRule {
     return findings
   }
 
-  /// Whether `other` reads as well as the missing forms, because nouns stay singular behind every number.
-  private static func reads(_ language: Language, without missing: [PluralCategory]) -> Bool {
-    missing == [.one] && unchangedByNumbers.contains(language.base)
+  /// Whether `other` reads as well as the missing form: nouns stay singular behind every number, or the form is for
+  /// the number 0 alone, which `other` shows.
+  private static func reads(
+    _ choice: VariationChoice, of localization: CheckedLocalization, _ entry: CheckedEntry,
+    without missing: [PluralCategory]
+  ) -> Bool {
+    switch missing {
+    case [.one]: unchangedByNumbers.contains(localization.language.base)
+    case [.zero]:
+      (1...100).allSatisfy { localization.language.plurals.category(of: $0) != .zero }
+        && localization.texts("other", of: choice).allSatisfy {
+          localization.printsNumber($0, of: choice, entry.contract)
+        }
+    default: false
+    }
   }
 
   /// Languages in which nouns do not change behind a number, by their grammars: "üç kitap", three book.

@@ -11,7 +11,8 @@ struct RegionWithoutCatalog: LintRule {
     finds: """
       A language of the project's `knownRegions` that has no text in any table. The development language is not \
       reported, because its texts may be the keys. Legacy names such as `German`, which old projects always list, \
-      are not reported either. Nothing is checked without an Xcode project.
+      are not reported either, and neither is a language that the tables have with a region, or without it: `pt` beside \
+      `pt-BR`. Nothing is checked without an Xcode project.
       """,
     why: "The language seems to be in progress, but no count shows that nothing is translated.",
     example: """
@@ -33,8 +34,13 @@ struct RegionWithoutCatalog: LintRule {
     if let own = input.project.developmentLanguage { present.insert(own.tag) }
     // If keys are texts, they are English in almost every project.
     if input.tables.contains(where: { $0.source == nil }) { present.insert("en") }
-    return input.project.knownRegions.filter { !$0.isBase && $0.isWellFormed && !present.contains($0.tag) }.map {
-      language in
+    let bases = Set(present.map { Language($0).base })
+    func isPresent(_ language: Language) -> Bool {
+      // The system falls back from a region to the language alone, and people mean one by the other.
+      present.contains(language.tag) || present.contains(language.base)
+        || language.tag == language.base && bases.contains(language.base)
+    }
+    return input.project.knownRegions.filter { !$0.isBase && $0.isWellFormed && !isPresent($0) }.map { language in
       Diagnostic(
         id, severity, "the Xcode project lists '\(language.code)', but no table has texts in this language",
         subject: Subject(language: language.code), help: "translate the app into it, or remove it from the project")

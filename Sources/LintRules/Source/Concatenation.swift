@@ -11,9 +11,11 @@ struct Concatenation: LintRule {
   let documentation = RuleDocumentation(
     finds: """
       A sum or an interpolated literal that joins two localized texts, or a localized text and a literal with words: \
-      `NSLocalizedString("Name", …) + " of " + name`. A literal that only adds punctuation, spaces, emoji or Markdown \
-      to one localized text, such as a colon after a label, is not reported. Tests and log calls \
-      (`logger.debug(…)`) are not checked.
+      `NSLocalizedString("Name", …) + " of " + name`.
+
+      Not reported are a literal that only adds punctuation, spaces, emoji or Markdown to one localized text, such as a \
+      colon after a label, and texts that a line break, a dash, a slash, a bar or a dot in the middle (` · `) keeps \
+      apart. Tests and log calls (`logger.debug(…)`) are not checked.
       """,
     why: """
       The order of the parts fits one language only, and the translators of the parts never see the whole sentence.
@@ -66,8 +68,7 @@ struct Concatenation: LintRule {
       case .localized: localized += 1
       case .other: break
       case .text(let text):
-        // A part on another line is read as a separate text.
-        if text.contains("\n") {
+        if separates(text) {
           if isFault() { return message(localized) }
           (localized, hasWording) = (0, false)
         } else if isWording(text) {
@@ -76,6 +77,14 @@ struct Concatenation: LintRule {
       }
     }
     return isFault() ? message(localized) : nil
+  }
+
+  /// Whether what stands before and behind a literal is read as two texts: items of a list, or lines.
+  private func separates(_ text: String) -> Bool {
+    if text.contains("\n") { return true }
+    let marks = "·•|–—/".unicodeScalars
+    guard !text.unicodeScalars.contains(where: \.properties.isAlphabetic) else { return false }
+    return text.contains(" - ") || text.unicodeScalars.contains(where: marks.contains)
   }
 
   private func message(_ localized: Int) -> String {

@@ -12,7 +12,8 @@ struct MissingTable: LintRule {
   let documentation = RuleDocumentation(
     finds: """
       A key that is used with a table name that no catalog has, if the code names no bundle other than its own \
-      module's. If no catalog was read, nothing is reported.
+      module's. If no catalog was read, nothing is reported, and neither are sources that no target compiles and \
+      copies of other people's code (`vendor`, `ThirdParty`).
       """,
     why: "A lookup in a missing table returns the key, in every language.",
     example: """

@@ -15,11 +15,12 @@ struct NonlocalizedFormat: LintRule {
       localized text.
 
       Arguments of unknown type, more than three decimals, as in coordinates, and values named `code`, `version`, \
-      `id` or `port` are not reported. Only Swift sources are checked.
+      `id` or `port` are not reported. Whole numbers (`%d`) are reported only if the project has a language that writes \
+      them with digits of its own, such as Arabic, Persian and Bengali. Only Swift sources are checked.
       """,
     why: """
       Without a locale, numbers are formatted for machines: `1234.5` where Germans expect `1.234,5`, and European \
-      digits in Arabic and Hindi.
+      digits in Arabic and Bengali.
       """,
     example: "",
     corrected: "",
@@ -30,7 +31,11 @@ struct NonlocalizedFormat: LintRule {
   let questions = CodeQuestions(asksForComposition: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    input.code.formatCalls.compactMap { call in
+    lazy var texts = NonlocalizedFormat.sourceTexts(in: input)
+    let hasOwnDigits = input.tables.contains { table in
+      table.languages.contains { NonlocalizedFormat.languagesWithOwnDigits.contains($0.base) }
+    }
+    return input.code.formatCalls.compactMap { call in
       switch call.format {
       case .literal(let format):
         guard writesFraction(format) else { return nil }
@@ -38,7 +43,9 @@ struct NonlocalizedFormat: LintRule {
           id, severity, "a number is formatted without a locale", at: call.location,
           help: "use 'formatted()', or pass a locale")
       case .lookup(let format):
-        guard writesAmount(format), call.numbers.contains(where: isAmount) else { return nil }
+        guard call.numbers.contains(where: isAmount),
+          writesAmount(texts[ExactText(format)] ?? format, asWholeNumber: hasOwnDigits)
+        else { return nil }
         return Diagnostic(
           id, severity, "a localized format gets a number, but no locale", at: call.location,
           help: "use 'String.localizedStringWithFormat'")
@@ -63,15 +70,29 @@ struct NonlocalizedFormat: LintRule {
     }
   }
 
+  /// Languages whose numbers have other digits than 0 to 9 by default, by CLDR 46.
+  private static let languagesWithOwnDigits: Set<String> = [
+    "ar", "as", "bn", "ckb", "dz", "fa", "ks", "mni", "mr", "my", "ne", "ps", "sa", "sat", "sd",
+  ]
+
+  /// The source texts of identifier keys.
+  private static func sourceTexts(in input: LintInput) -> [ExactText: String] {
+    let named = input.tables.flatMap(\.entries).filter(\.isNamed)
+    let texts = named.compactMap { entry in entry.source?.texts.first.map { (ExactText(entry.key), $0.text) } }
+    return Dictionary(texts) { first, _ in first }
+  }
+
   /// Whether a format prints an amount, and not only codes such as `%03d` and `%02X`; true for an identifier key, whose
   /// text is not known.
-  private func writesAmount(_ format: String) -> Bool {
+  ///
+  /// - Parameter asWholeNumber: whether whole numbers count.
+  private func writesAmount(_ format: String, asWholeNumber: Bool) -> Bool {
     let specifiers = specifiers(of: format)
     return specifiers.isEmpty
       || specifiers.contains { specifier in
         let flags = specifier.split(separator: UInt8(ascii: "$")).last ?? []
         guard let last = flags.last, flags.first != UInt8(ascii: "0") else { return false }
-        return "diufg".utf8.contains(last)
+        return "fg".utf8.contains(last) || asWholeNumber && "diu".utf8.contains(last)
       }
   }
 

@@ -18,8 +18,11 @@ struct UndefinedKey: LintRule {
 
       Not reported are texts that nobody means to translate: texts in tests, addresses, abbreviations, default texts \
       of Interface Builder, names in views that look unlike all keys of the table (`Text("resumeId")`), English \
-      texts in a package without a catalog, and all keys of an example app without one inside a package. Property \
-      lists and tables without a catalog are not checked.
+      texts in a package without a catalog, and all keys of an example app without one inside a package.
+
+      Where the tables have one language, a text that is its own key is not reported, unless the table has one that looks like it. \
+      Property lists, tables without a catalog, sources that no target compiles and copies of other people's code \
+      (`vendor`, `ThirdParty`) are not checked.
       """,
     why: """
       A key such as `cart.title` is shown as it is: an error. A key that is a sentence, or that has a default value, \
@@ -63,6 +66,8 @@ struct UndefinedKey: LintRule {
       if others.isEmpty, let meant = twins.defined(insteadOf: use.key, in: table) {
         found.suggestion = meant
         found.help = "did you mean '\(meant)'?"
+      } else if surroundings.hasOneLanguage, others.isEmpty, use.showsItsText {
+        continue
       }
       findings.append(found)
     }
@@ -70,8 +75,7 @@ struct UndefinedKey: LintRule {
   }
 
   private func finding(_ use: KeyUse, _ accessor: Accessor?, table: String, others: [String]) -> Diagnostic {
-    let isAddress = use.key.count(of: "://") > 0
-    let isName = KeyStyle(use.key) == .identifier && use.defaultValue == nil && !isAddress
+    let isName = !use.showsItsText
     let status =
       others.isEmpty ? "is not in the table '\(table)'" : "is in the table '\(others[0])', but not in '\(table)'"
     // Ids of Interface Builder are unreadable, so the text is shown too.
@@ -88,10 +92,19 @@ struct UndefinedKey: LintRule {
   }
 }
 
+extension KeyUse {
+  /// Whether people see a text where no catalog has the key: the key itself, or its default value.
+  fileprivate var showsItsText: Bool {
+    KeyStyle(key) != .identifier || defaultValue != nil || key.count(of: "://") > 0
+  }
+}
+
 /// Distinguishes a key that was forgotten in the catalogs from a text that is not meant to be translated.
 private struct UseSurroundings {
   private let paths: [String]
   private let project: ProjectFacts
+  /// Whether the tables have one language at most, so that nothing is translated.
+  let hasOneLanguage: Bool
   private var shapes: [String: Set<KeyShape>] = [:]
   /// How often the keys of each API exist, by the API's name; without APIs whose names show that they localize.
   private var usesByAPI: [String: APIUses] = [:]
@@ -113,6 +126,8 @@ private struct UseSurroundings {
   init(_ input: LintInput, defined: KeyIndex) {
     let tables = input.tables
     project = input.project
+    let present = tables.flatMap { $0.languages + [$0.source].compactMap(\.self) }.filter { !$0.language.isBase }
+    hasOneLanguage = Set(present.map(\.base)).count <= 1
     for use in input.uses where !use.api.namesLocalization {
       usesByAPI[use.api, default: APIUses()].count += 1
       guard defined.contains(use.key) else { continue }

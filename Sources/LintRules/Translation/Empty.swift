@@ -12,8 +12,8 @@ struct Empty: LintRule {
     finds: """
       A translation that has no characters and a state other than `new`, where the source text has words. A source \
       text that has no characters is a warning, and so are translations that are empty in all of several languages: one \
-      finding for all. An empty `zero` form of a plural is not reported, and neither are empty translations of an \
-      empty source text.
+      finding for all. So is a translation of a key that neither the source language nor the code has. An empty `zero` \
+      form of a plural is not reported, and neither are empty translations of an empty source text.
       """,
     why: "An empty text counts as finished, so nobody looks at it again, and people see nothing.",
     example: """
@@ -31,6 +31,7 @@ struct Empty: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
+    lazy var asked = KeyIndex(uses: input.uses + input.project.excludedUses)
     input.forEach(.empty, .all) { entry, localization, text in
       // An empty `zero` form is often intended.
       guard text.state != .new, text.path.pluralCategory != "zero" else { return }
@@ -42,6 +43,13 @@ struct Empty: LintRule {
       guard entry.tableHeader.kind != .interfaceBuilder || entry.source != nil else { return }
       guard entry.saysSomething(for: text) else { return }
       let translations = entry.localizations.filter { !$0.isSource }
+      if input.project.isSourceScanned, entry.hasStrayed, !asked.contains(entry.key) {
+        findings.append(
+          finding(
+            "the \(localization.language.code) text is empty", in: entry, localization, text, severity: .warning,
+            help: "remove the key: the other languages and the code do not have it"))
+        return
+      }
       guard translations.count > 1, translations.allSatisfy(\.isEmpty) else {
         findings.append(
           finding(
@@ -72,6 +80,14 @@ struct Empty: LintRule {
     return finding(
       "the \(code) text of '\(entry.key)' is empty, so people see nothing", in: entry, localization, text,
       severity: .warning, help: "write the \(code) text")
+  }
+}
+
+extension CheckedEntry {
+  /// Whether only translations have the key, in a table that has a file for the source language.
+  fileprivate var hasStrayed: Bool {
+    guard let source = tableHeader.source?.language, self[source] == nil else { return false }
+    return tableHeader.catalog.origins.contains { $0.pathInfo.language == source }
   }
 }
 

@@ -22,8 +22,8 @@ struct Identical: LintRule {
       language. If all forms of a plural are equal to the source's, they count as one text.
 
       Only words that can be translated count: no placeholders, addresses, paths, tags, abbreviations, numbers, \
-      names of products and formats, and none of the words of `ignore-words`. Copyright notices, licenses and texts \
-      of capitalized names are not reported.
+      names of products and formats, and none of the words of `ignore-words`. Copyright notices, licenses, texts of \
+      capitalized names and filler texts (`Lorem ipsum`) are not reported.
       """,
     why: """
       A copy that was made to pass a check is worse than a missing text: it counts as translated, and nobody looks \

@@ -1,9 +1,10 @@
-internal import CatalogModel
+package import CatalogModel
 internal import Text
 
 /// What the entries of one catalog share; made before the entries are prepared.
 package final class TableHeader: Sendable {
-  let catalog: Catalog
+  /// The catalog as it was read.
+  package let catalog: Catalog
   /// What the table is for.
   package let kind: CheckedTable.Kind
   /// The language of the source texts.

@@ -27,17 +27,29 @@ package enum SegmentCase: String, Sendable, CaseIterable {
 
   /// Whether a segment has the case.
   ///
-  /// - Parameter allowsNumbers: whether a word may begin with a digit: `10ms`, `step_1`.
+  /// - Parameter allowsNumbers: whether a word may begin with a digit: `10ms`, `step_1`, and whether one in capitals
+  ///   may be a name with small letters: `SETTINGS_IPv6`.
   func fits(_ segment: some Collection<UInt8>, allowsNumbers: Bool) -> Bool {
     switch self {
     case .snake: SegmentCase.isJoined(segment, by: "_", of: \.isASCIILowercase, allowsNumbers)
     case .kebab: SegmentCase.isJoined(segment, by: "-", of: \.isASCIILowercase, allowsNumbers)
-    case .screaming: SegmentCase.isJoined(segment, by: "_", of: \.isASCIIUppercase, allowsNumbers)
+    case .screaming:
+      segment.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false).allSatisfy { word in
+        SegmentCase.isJoined(word, by: "_", of: \.isASCIIUppercase, allowsNumbers)
+          || allowsNumbers && SegmentCase.properNames.contains(String(decoding: word, as: UTF8.self))
+      }
     case .camel: SegmentCase.isWord(segment, from: \.isASCIILowercase, allowsNumbers)
     case .pascal: SegmentCase.isWord(segment, from: \.isASCIIUppercase, allowsNumbers)
     case .any: segment.allSatisfy { $0.isASCIIWord || $0 == UInt8(ascii: "-") }
     }
   }
+
+  /// Names that are written so wherever they stand.
+  private static let properNames: Set<String> = [
+    "IPv4", "IPv6", "iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS", "iPhone", "iPad", "iPod", "iCloud",
+    "iMessage",
+    "iTunes", "eSIM", "WiFi", "AirPlay", "AirPods", "AirDrop", "OAuth", "GitHub", "YouTube", "PayPal",
+  ]
 
   /// Whether words of one kind of letter, and digits after the first letter, are joined by a separator.
   private static func isJoined(

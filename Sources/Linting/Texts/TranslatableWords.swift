@@ -16,14 +16,15 @@ package struct TranslatableWords {
     return han.contains(first) && han.contains(second)
   }
 
-  /// The number of words of three letters or more that are not names; 0 for copyright notices and texts of only names.
+  /// The number of words of three letters or more that are not names; 0 for copyright notices, filler texts and texts of
+  /// only names.
   ///
   /// - Parameters:
   ///   - source: the language of the text; nil where it may be any.
   ///   - enough: the count at which counting may stop.
   package func count(_ text: CheckedText, source: CheckedLanguage?, upTo enough: Int = .max) -> Int {
     let plain = text.placeholders.isEmpty ? text.text : Words.withoutPlaceholders(text.text)
-    guard !isNotice(plain) else { return 0 }
+    guard !isNotice(plain), !isFiller(plain) else { return 0 }
     // `Universitätsbibliothek` in an English text is a name, and so are the other words.
     if source?.base == "en", text.traits.has(.beyondASCII),
       plain.unicodeScalars.contains(where: { (0xC0...0x24F).contains($0.value) })
@@ -110,6 +111,21 @@ package struct TranslatableWords {
       || text.hasPrefix("Copy")
         && (text.hasPrefix("Copyright ") || text.hasPrefix("Copyleft "))
   }
+
+  /// Whether a text only fills a layout: most of its words are those of `Lorem ipsum dolor sit amet`.
+  private func isFiller(_ text: String) -> Bool {
+    let words = text.split { !$0.isLetter }
+    return words.count > 3 && words.count { TranslatableWords.filler.contains($0.lowercased()) } * 10 >= words.count * 8
+  }
+
+  /// The words of the filler text that printers have used for centuries.
+  private static let filler = WordTable.set(
+    """
+    ad adipiscing aliqua aliquip amet anim aute cillum commodo consectetur consequat culpa cupidatat deserunt do dolor \
+    dolore duis ea eiusmod elit enim esse est et eu ex excepteur exercitation fugiat id in incididunt ipsum irure labore \
+    laboris laborum lorem magna minim mollit nisi non nostrud nulla occaecat officia pariatur proident qui quis \
+    reprehenderit sed sint sit sunt tempor ullamco ut velit veniam voluptate
+    """)
 
   /// Words that most languages do not translate.
   private static let international = WordTable.set(

@@ -12,14 +12,14 @@ struct RideView: View {
 
   var body: some View {
     // Found: a localized text and a number, no locale.
-    Text(String(format: NSLocalizedString("%d stops", comment: ""), stops))
     Text(String(format: Strings.distance, kilometres, "B2"))
     // Found: a number formatted by hand in what people see.
     Text(String(format: "%.1f", kilometres))
     Text("\(String(format: "%.2f", kilometres)) km")
     Text(String(format: NSLocalizedString("%@ km", comment: ""), String(format: "%.3f", kilometres)))
 
-    // Left alone: a locale, texts alone, formats without a decimal sign, what nobody sees.
+    // Left alone: a locale, texts alone, formats without a decimal sign, what nobody sees, whole numbers.
+    Text(String(format: NSLocalizedString("%d stops", comment: ""), stops))
     Text(String(format: NSLocalizedString("%d halts", comment: ""), locale: .current, stops))
     Text(String.localizedStringWithFormat(NSLocalizedString("%d ends", comment: ""), stops))
     Text(String(format: NSLocalizedString("To %@", comment: ""), name))

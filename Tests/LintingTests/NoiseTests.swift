@@ -1,0 +1,102 @@
+import CatalogModel
+import Diagnostics
+import LintRules
+import Linting
+import Testing
+
+/// Findings that were true in apps, and about which nobody would have done anything.
+@Suite("What rules leave alone") struct NoiseTests {
+  private func severities(_ id: String, _ sketch: String, _ code: CodeFacts = CodeFacts()) throws -> [Severity] {
+    let rule = try #require(AllRules.named(id))
+    var sketch = CatalogSketch(sketch)
+    sketch.code = code
+    var input = sketch.input
+    input.options = RuleOptions(rule.options, chosen: [:])
+    return rule.check(input).map(\.severity)
+  }
+
+  @Test(arguments: [
+    ("%ix%i pixel", false), ("%@/%@ achievements", false), ("%@ (%@)", false), ("%d × %d", false), ("%@: %@", false),
+    ("%@ - %@/%@", false), ("%@ of %@/%@", true), ("%@ %@", true), ("%@, %@", true), ("%@、%@", true), ("%@%@", true),
+  ])
+  func `signs between placeholders keep their order`(text: String, isFault: Bool) throws {
+    let found = try severities("format/unnumbered-arguments", "a.b\n  en: \"\(text)\"")
+    #expect(found.count == (isFault ? 1 : 0))
+  }
+
+  @Test(arguments: [" · ", "\n", " – ", " — ", " | ", " / ", "/", " - ", " • "])
+  func `what a mark separates is no sentence`(mark: String) throws {
+    func found(_ parts: [ComposedText.Part]) throws -> Int {
+      let text = ComposedText(parts: parts, isLogged: false, location: Location(path: "A.swift", bytes: 0..<1))
+      return try severities("source/concatenation", "", CodeFacts(composedTexts: [text])).count
+    }
+    #expect(try found([.lookup("Rules"), .literal(mark), .lookup("Mode")]) == 0)
+    #expect(try found([.lookup("Rules"), .literal(mark), .lookup("Mode"), .literal(" "), .lookup("on")]) == 1)
+    #expect(try found([.lookup("Rules"), .literal(" and\(mark)or "), .lookup("Mode")]) == (mark == "\n" ? 0 : 1))
+  }
+
+  @Test(arguments: [
+    ("%d of %d", "de", 0), ("%d of %d", "ar", 1), ("%d: %.1f", "de", 1), ("cart.count", "de", 0),
+    ("cart.count", "fa", 1),
+    ("cart.weight", "de", 1), ("cart.unknown", "de", 1),
+  ])
+  func `whole numbers look alike without a locale, but for digits of their own`(
+    format: String, language: String, count: Int
+  ) throws {
+    let texts = "cart.count\n  en: %d items\n  \(language): x %d\ncart.weight\n  en: %f kg\n  \(language): x %f"
+    let call = FormatCall(
+      format: .lookup(format), numbers: ["count"], location: Location(path: "A.swift", bytes: 0..<1))
+    #expect(try severities("source/nonlocalized-format", texts, CodeFacts(formatCalls: [call])).count == count)
+  }
+
+  @Test(arguments: [
+    ("pt", "pt-BR", 0), ("pt-BR", "pt", 0), ("de", "pt-BR", 1), ("pt-PT", "pt-BR", 1), ("zh-Hant", "zh-Hans", 1),
+  ])
+  func `a listed language is there with a region, or without`(listed: String, present: String, count: Int) throws {
+    let sketch = "regions: en, \(listed)\ncart.title\n  en: Cart\n  \(present): Carrinho"
+    #expect(try severities("project/region-without-catalog", sketch).count == count)
+  }
+
+  @Test(arguments: [("ar", "%lld ملف", Severity.info), ("ar", "ملفات", .error), ("lv", "%lld faili", .error)])
+  func `a lacking 'zero' is no error where 'other' shows the number`(
+    code: String, other: String, severity: Severity
+  ) throws {
+    let forms = PluralCategories(Language(code)).forIntegers.filter { $0 != .zero && $0 != .other }
+    let texts = forms.map { "  \(code) plural.\($0.rawValue): %lld x\($0.rawValue)\n" }.joined()
+    let source = "a.b\n  en plural.one: %lld file\n  en plural.other: %lld files\n"
+    #expect(
+      try severities("plural/missing-category", source + texts + "  \(code) plural.other: \(other)") == [severity])
+  }
+
+  @Test func `proper names stand in keys as they are written`() throws {
+    let keys = (1...20).map { "CART_ITEM_\($0)" } + ["WIFI_SHARING_IPv6", "ABOUT_iOS"]
+    func sketch(_ keys: [String]) -> String { keys.map { "\($0)\n  en: Text\n" }.joined() }
+    #expect(try severities("key/convention", sketch(keys)).isEmpty)
+    #expect(try severities("key/convention", sketch(keys + ["CART_Note"])).count == 1)
+  }
+
+  @Test func `filler texts are not translated`() throws {
+    func copied(_ text: String) -> String { "a.b\n  en: \(text)\n  de: \(text)" }
+    #expect(try severities("translation/identical", copied("Lorem ipsum dolor sit amet consectetur")).isEmpty)
+    #expect(try severities("translation/identical", copied("Sed fugiat ea sint mollit proident laborum.")).isEmpty)
+    #expect(try severities("translation/identical", copied("Buy more of these books")).count == 1)
+  }
+
+  @Test func `a text that is its own key is right in the only language`() throws {
+    let english = "Save the cart\n  en: Save the cart\n"
+    func found(_ sketch: String) throws -> Int { try severities("source/undefined-key", sketch).count }
+    #expect(try found(english + "use: delete_it \"Delete it\"") == 0)
+    #expect(try found(english + "  de: Sichern\nuse: delete_it \"Delete it\"") == 1)
+    #expect(try found("cart.save\n  en: Save\nuse: cart.delete") == 1)
+    #expect(try found("cart.save\n  en: Save\nuse: cart.svae \"Save\"") == 1)
+  }
+
+  @Test func `catalogs collide where both are shipped`() throws {
+    var sketch = CatalogSketch("path: App/Localizable.xcstrings\na.b\n  en: A")
+    sketch.others = [CatalogSketch("path: App/en.lproj/Localizable.strings\na.b\n  en: A").catalog]
+    let rule = try #require(AllRules.named("catalog/table-collision"))
+    #expect(rule.check(sketch.input).map(\.severity) == [.error])
+    sketch.project.leftOutCatalogs = ["App/en.lproj/Localizable.strings"]
+    #expect(rule.check(sketch.input).map(\.severity) == [.warning])
+  }
+}

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Which target compiles which sources and ships which resources. This decides which catalog a key belongs to.
 package struct ProjectLayout: Hashable, Sendable {
   /// In project order; one file can belong to several targets.
@@ -184,6 +186,31 @@ extension ProjectLayout {
   package func isUnowned(_ source: String) -> Bool {
     owners(of: ProjectPath.normalized(source)).isEmpty
   }
+
+  /// Whether a source lies in the folder of an Xcode project, none of whose targets compiles or ships it, and no other
+  /// target either: nobody who runs the app reaches it. False where a project could not be read, and for headers, which
+  /// others include.
+  package func isLeftOut(_ path: String) -> Bool {
+    let path = ProjectPath.normalized(path)
+    guard Self.builtExtensions.contains(SourceFile.fileExtension(of: path)), isUnowned(path) else { return false }
+    let around = ProjectPath.ancestors(of: path)
+    guard !around.contains(where: unreadFolders.contains),
+      let home = around.first(where: { folder in homes.contains { $0.folder == folder } }),
+      !homes.contains(where: { $0.folder == home && $0.isPackage })
+    else { return false }
+    // A project without sources is made for something else, or is not understood.
+    let compiles = targets.contains { target in
+      ProjectPath.ancestors(of: ProjectPath.normalized(target.origin)).contains(home)
+        && !(target.sources.files.isEmpty && target.sources.folders.isEmpty)
+    }
+    return compiles
+      && !targets.contains { target in
+        around.contains { target.resources.files.contains($0) || target.sources.files.contains($0) }
+      }
+  }
+
+  /// The extensions of sources that a target must name to build them.
+  private static let builtExtensions: Set<String> = ["swift", "m", "mm", "storyboard", "xib", "intentdefinition"]
 
   /// The indices of the targets that a file belongs to.
   package func targetNumbers(of path: String) -> [Int] {

@@ -41,6 +41,52 @@ struct ReadFilesTests {
     #expect(try Self.run("extract --no-cache", in: scratch).errors.contains("1 key in 1 file"))
   }
 
+  private static let projectFile = """
+    // !$*UTF8*$!
+    { archiveVersion = 1; objects = {
+      P = { isa = PBXProject; mainGroup = G; targets = (T); developmentRegion = en; knownRegions = (en, de); };
+      G = { isa = PBXGroup; children = (A, L); };
+      A = { isa = PBXFileReference; path = App/A.swift; sourceTree = "<group>"; };
+      L = { isa = PBXFileReference; path = App/en.lproj/Localizable.strings; sourceTree = "<group>"; };
+      T = { isa = PBXNativeTarget; name = App; buildPhases = (S, R); };
+      S = { isa = PBXSourcesBuildPhase; files = (SA); };
+      R = { isa = PBXResourcesBuildPhase; files = (RL); };
+      SA = { isa = PBXBuildFile; fileRef = A; };
+      RL = { isa = PBXBuildFile; fileRef = L; };
+    }; rootObject = P; }
+
+    """
+
+  @Test func `sources that no target compiles use keys, and nothing is said of them`() throws {
+    let scratch = try Self.project()
+    let code = "let c = NSLocalizedString(\"cart.gone\", comment: \"\")\n"
+    try scratch.write(code, to: "Legacy/C.swift")
+    let rules = "lint --only source --format concise --no-cache"
+    #expect(try Self.run(rules, in: scratch).output.contains("Legacy/C.swift"))
+    try scratch.write(Self.projectFile, to: "App.xcodeproj/project.pbxproj")
+    #expect(try Self.run(rules, in: scratch).output.isEmpty)
+    try scratch.write(code, to: "App/A.swift")
+    #expect(try Self.run(rules, in: scratch).output.contains("App/A.swift"))
+    #expect(try !Self.run(rules, in: scratch).output.contains("Legacy"))
+  }
+
+  @Test(arguments: [("vendor", false), ("ThirdParty", false), ("Vendor", true)])
+  func `copies of other people's code use keys, and nothing is said of them`(folder: String, isJudged: Bool) throws {
+    let scratch = try Self.project()
+    try scratch.write(
+      "let c = NSLocalizedString(\"cart.gone\", comment: \"\")\nlet d = NSLocalizedString(name, comment: \"\")\n",
+      to: "Libs/\(folder)/Kit/C.swift")
+    let found = try Self.run("lint --only source --format concise --no-cache", in: scratch).output
+    #expect(found.contains("C.swift") == isJudged, "\(found)")
+  }
+
+  @Test func `what strayed into a project's own folder is not read`() throws {
+    let scratch = try Self.project()
+    try scratch.write(Self.projectFile, to: "App.xcodeproj/project.pbxproj")
+    try scratch.write("let c = NSLocalizedString(\"cart.gone\", comment: \"\")\n", to: "App.xcodeproj/App/C.swift")
+    #expect(try !Self.run("extract --format json --no-cache", in: scratch).output.contains("cart.gone"))
+  }
+
   @Test func `ignored sources use nothing`() throws {
     let scratch = try Self.project()
     try scratch.write("ignore-sources: [\"Legacy/**\"]\n", to: ".glossa.yml")

@@ -28,9 +28,12 @@ package struct FileTree {
     guard let name = names.last else { return false }
     if name.hasPrefix(".") || skippedFolders.contains(String(name)) { return true }
     if skippedExtensions.contains(SourceFile.fileExtension(of: String(name))) { return true }
+    guard let bundle = names.dropLast().last else { return false }
+    let bundleExtension = SourceFile.fileExtension(of: String(bundle))
+    // A project is its `project.pbxproj`; folders beside it are Xcode's own, or strayed into the project by mistake.
+    if bundleExtension == "xcodeproj" { return true }
     // `Updater.app/Contents`: a program for macOS that somebody else has built and translated.
-    guard name == "Contents", let bundle = names.dropLast().last else { return false }
-    return programExtensions.contains(SourceFile.fileExtension(of: String(bundle)))
+    return name == "Contents" && programExtensions.contains(bundleExtension)
   }
 
   /// Whether macOS made the file to store another file's attributes, on disks that have none. Never text, though its

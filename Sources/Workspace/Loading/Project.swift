@@ -3,7 +3,7 @@ package import Diagnostics
 internal import KeyExtraction
 internal import LintRules
 package import Linting
-internal import XcodeProjects
+package import XcodeProjects
 
 /// Everything read below some paths: the tables, and the uses of keys in the sources.
 package struct Project {
@@ -25,6 +25,8 @@ package struct Project {
   package var scanCounts = ScanCounts()
   /// Further facts for the rules.
   package var facts: ProjectFacts
+  /// Which target builds which files.
+  package var layout = ProjectLayout()
 
   /// The tables' catalogs.
   package var catalogs: [Catalog] { tables.map(\.catalog) }
@@ -89,7 +91,8 @@ package struct Project {
         symbols: extraction.keysAsSymbols, namedTables: extraction.namedTables,
         predicateTables: extraction.predicateTables, excludedUses: extraction.excludedUses,
         symbolGeneration: symbolGeneration(of: joined.value, extraction),
-        roots: paths))
+        leftOutCatalogs: leftOutCatalogs(among: joined.value, extraction.layout),
+        roots: paths), layout: extraction.layout)
   }
 
   private static func keysOfStringCatalogs(_ tables: [Table]) -> [String: Set<String>] {
@@ -104,6 +107,12 @@ package struct Project {
       generation[origin.path] = extraction.layout.generatesSymbols(for: origin.path)
     }
     return generation
+  }
+
+  /// The paths of catalogs that no target ships, where projects have targets.
+  private static func leftOutCatalogs(among tables: [Table], _ layout: ProjectLayout) -> Set<String> {
+    guard !layout.targets.isEmpty else { return [] }
+    return Set(tables.flatMap(\.catalog.origins).map(\.path).filter { !layout.ships($0) })
   }
 
   /// Reads the sources that findings about code refer to. (Until the rules have run, most of them are not needed.)

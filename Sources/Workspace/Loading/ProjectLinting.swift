@@ -1,12 +1,28 @@
+internal import CatalogModel
+internal import Diagnostics
 package import Linting
 
 extension LintInput {
-  /// A project in the form that rules take.
+  /// A project in the form that rules take. Sources that are not judged count like excluded ones.
   package init(_ project: Project) {
+    let unjudged = UnjudgedSources(project)
+    var (code, facts) = (project.code, project.facts)
+    code.removeAll(inFilesWhere: unjudged.contain)
+    facts.excludedUses += project.uses.filter { unjudged.contain($0.location.path) }
+    var diagnostics = project.diagnostics
+    diagnostics.removeAll { diagnostic in
+      guard let key = DynamicKey(diagnostic), let path = diagnostic.location?.path, unjudged.contain(path) else {
+        return false
+      }
+      facts.dynamicKeys.append(key)
+      return true
+    }
     self.init(
-      catalogs: project.catalogs, uses: project.uses, code: project.code, diagnostics: project.diagnostics,
-      project: project.facts, preparing: { Parallel.map($0, $1) })
+      catalogs: project.catalogs, uses: project.uses.filter { !unjudged.contain($0.location.path) }, code: code,
+      diagnostics: diagnostics, project: facts, preparing: { Parallel.map($0, $1) })
   }
+
+  private typealias DynamicKey = ProjectFacts.DynamicKey
 }
 
 extension Linter {

@@ -18,6 +18,7 @@ enum XcodeKeyOrder {
 
   /// The same for the UTF-8 of two keys; nil where they have a character that is not in the table.
   private static func compareASCII(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Int? {
+    let ranks = ranks
     var (i, j) = (0, 0)
     // The first difference in case or leading zeros counts only where there is no other difference.
     var lesserDifference = 0
@@ -57,6 +58,7 @@ enum XcodeKeyOrder {
   }
 
   private static func isKnown(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let ranks = ranks
     for byte in text where byte >= 0x80 || ranks[Int(byte)] == 0 { return false }
     return true
   }

@@ -162,26 +162,6 @@ package struct ProjectLayout: Hashable, Sendable {
 }
 
 extension ProjectLayout {
-  /// The catalogs a source file's keys of one table go to: those of the targets that compile it, or, where no
-  /// project is, the nearest by folder. A target without such a catalog gives none.
-  ///
-  /// - Parameter catalogs: the paths of all catalogs; a catalog's table is its file name without extension.
-  package func catalogs(for source: String, table: String, among catalogs: [String]) -> [String] {
-    let source = ProjectPath.normalized(source)
-    let named = catalogs.filter { ProjectPath.stem(of: $0) == table }
-    let owners = owners(of: source)
-    guard owners.isEmpty else {
-      return named.filter { catalog in
-        let path = ProjectPath.normalized(catalog)
-        let around = ProjectPath.ancestors(of: path)
-        return owners.contains { $0.resources.contains(path, in: around) }
-      }
-    }
-    if isCompiledNowhere(source) { return [] }
-    let isUnread = ProjectPath.ancestors(of: source).contains(where: unreadFolders.contains)
-    return Self.nearest(to: source, among: isUnread ? named.filter { Self.isAround($0, source) } : named)
-  }
-
   /// Whether no target compiles a source, so that only its folder decides about its catalog.
   package func isUnowned(_ source: String) -> Bool {
     owners(of: ProjectPath.normalized(source)).isEmpty
@@ -222,20 +202,8 @@ extension ProjectLayout {
     targetNumbers(of: path).map { targets[$0] }
   }
 
-  /// Names of folders that hold only the resources of their parent folder.
-  private static let resourceFolders: Set<String> = [
-    "Resources", "Resource", "Localization", "Localizations", "Localized", "Strings", "Supporting Files",
-    "SupportingFiles", "Assets",
-  ]
-
-  /// Whether a catalog lies in a folder that encloses a source, or in such a folder's resources.
-  private static func isAround(_ catalog: String, _ source: String) -> Bool {
-    var home = ProjectPath.folder(of: ProjectPath.normalized(catalog))
-    while home.hasSuffix(".lproj") || resourceFolders.contains(ProjectPath.name(of: home)) {
-      home = ProjectPath.folder(of: home)
-    }
-    return ProjectPath.ancestors(of: source).contains(home)
-  }
+  /// The numbers of the targets that copy or compile a file into their products' bundles, given its normalised path.
+  func shippers(of path: String) -> [Int] { targetNumbers(of: path).filter { targets[$0].resources.contains(path) } }
 
   /// Whether some target copies a file into its product, by itself or with an enclosing bundle or folder.
   package func ships(_ path: String) -> Bool {
@@ -259,23 +227,13 @@ extension ProjectLayout {
   }
 
   /// Whether an enclosing project or package has no target for a source. (No build phase lists an `Info.plist`.)
-  private func isCompiledNowhere(_ source: String) -> Bool {
+  func isCompiledNowhere(_ source: String) -> Bool {
     guard !source.hasSuffix(".plist") else { return false }
     let folders = Set(ProjectPath.ancestors(of: source))
     return Set(targets.map(\.origin)).contains { origin in
       let folder = ProjectPath.folder(of: ProjectPath.normalized(origin))
       return folders.contains(origin.hasSuffix(".pbxproj") ? ProjectPath.folder(of: folder) : folder)
     }
-  }
-
-  /// The catalogs that no target ships, in the nearest folder: the deepest one that both paths share.
-  private static func nearest(to source: String, among catalogs: [String]) -> [String] {
-    var best: (depth: Int, paths: [String]) = (-1, [])
-    for catalog in catalogs {
-      let depth = ProjectPath.sharedFolders(ProjectPath.normalized(catalog), source)
-      if depth > best.depth { best = (depth, [catalog]) } else if depth == best.depth { best.paths.append(catalog) }
-    }
-    return best.paths
   }
 }
 

@@ -48,16 +48,6 @@ package enum ProjectPath {
     return folders + [""]
   }
 
-  /// The number of leading folders that two normalised paths share.
-  static func sharedFolders(_ first: String, _ second: String) -> Int {
-    var count = 0
-    for (byte, other) in zip(first.utf8, second.utf8) {
-      guard byte == other else { break }
-      if byte == UInt8(ascii: "/") { count += 1 }
-    }
-    return count
-  }
-
   /// The last component of a path.
   static func name(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path

@@ -101,7 +101,7 @@ import Testing
       "Repository/Kit/Sources/Kit/Resources/Localizable.xcstrings", "Repository/Kit/Sources/Kit/Errors.xcstrings",
     ]
     func route(_ source: String, _ table: String = "Localizable") -> [String] {
-      layout.catalogs(for: source, table: table, among: catalogs)
+      TableCatalogs(of: table, among: catalogs, in: layout).fed(by: source)
     }
     #expect(route("Repository/App Sources/Main \"one\".swift") == [catalogs[0]])
     // Compiled into both.
@@ -147,7 +147,7 @@ import Testing
     layout.separatePackages()
     let catalogs = ["Features/Localizable.xcstrings", "Features/Player/Sources/Player/Localizable.xcstrings"]
     func route(_ source: String) -> [String] {
-      layout.catalogs(for: source, table: "Localizable", among: catalogs)
+      TableCatalogs(of: "Localizable", among: catalogs, in: layout).fed(by: source)
     }
     #expect(route("Features/Home.swift") == [catalogs[0]])
     #expect(route("Features/Player/Sources/Player/Player.swift") == [catalogs[1]])
@@ -181,7 +181,7 @@ import Testing
     let layout = ProjectLayout(unreadFolders: ["Work"])
     let catalogs = ["Work/App/Resources/Localizable.xcstrings", "Work/Widget/en.lproj/Localizable.xcstrings"]
     func route(_ source: String) -> [String] {
-      layout.catalogs(for: source, table: "Localizable", among: catalogs)
+      TableCatalogs(of: "Localizable", among: catalogs, in: layout).fed(by: source)
     }
     #expect(route("Work/App/Sources/View.swift") == [catalogs[0]])
     #expect(route("Work/Widget/View.swift") == [catalogs[1]])

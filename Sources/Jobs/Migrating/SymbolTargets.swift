@@ -77,7 +77,7 @@ struct SymbolTargets {
     if let catalog = catalogs.first(where: { layout.isUnowned($0) && !layout.targets.isEmpty }), catalogs.count == 1 {
       throw StayReason("no target has this catalog", help: "add it to one in Xcode", at: .file(catalog))
     }
-    let own = layout.catalogs(for: path, table: table, among: catalogs)
+    let own = TableCatalogs(of: table, among: catalogs, in: layout).fed(by: path)
     guard own.count == 1, let catalog = own.first, let known = symbols[catalog] else {
       throw StayReason(
         own.isEmpty

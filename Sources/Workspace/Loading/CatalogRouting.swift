@@ -51,9 +51,10 @@ package struct CatalogRouting {
     var routes: [String: [String: Route]] = [:]
     for (table, uses) in usesByTable {
       guard let paths = pathsByTable[table] else { continue }
+      let catalogs = TableCatalogs(of: table, among: paths, in: layout)
       for source in Set(uses.map(\.location.path)) {
         routes[table, default: [:]][source] = Route(
-          catalogs: Set(layout.catalogs(for: source, table: table, among: paths)),
+          catalogs: Set(catalogs.fed(by: source)),
           isUnowned: layout.isUnowned(source))
       }
     }

@@ -40,7 +40,7 @@ struct SymbolUseLoader {
   /// Whether Xcode generates symbols for the String Catalog in which the symbol should be; nil where nothing says so.
   private func isGenerated(_ use: SymbolUse) -> Bool? {
     let own = symbols.tables(for: use).flatMap {
-      layout.catalogs(for: use.location.path, table: $0, among: catalogs)
+      TableCatalogs(of: $0, among: catalogs, in: layout).fed(by: use.location.path)
     }
     let choices = own.map(layout.generatesSymbols)
     if choices.contains(true) { return true }

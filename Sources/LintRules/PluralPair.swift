@@ -65,6 +65,9 @@ enum PluralPair {
     return word.isEmpty ? words : words + [word.lowercased()]
   }
 
+  /// Whether a text shows a number, or says `one`.
+  static func showsNumber(_ text: String) -> Bool { showsNumber(text, words(text)) }
+
   private static func showsNumber(_ text: String, _ words: [String]) -> Bool {
     words.contains("1") || words.contains("one") || text.contains("%")
   }

@@ -99,4 +99,59 @@ import Testing
     sketch.project.leftOutCatalogs = ["App/en.lproj/Localizable.strings"]
     #expect(rule.check(sketch.input).map(\.severity) == [.warning])
   }
+
+  @Test(arguments: [
+    ("10,000 hours", "10 000 часов", 0), ("10,000 hours", "10 часов", 1), ("1000 of 20 days", "1 000 дней из 20", 0),
+    ("12 of 345 days", "12 345 дней", 0),
+  ])
+  func `a space separates thousands`(source: String, russian: String, count: Int) throws {
+    #expect(try severities("text/numbers", "a.b\n  en: \(source)\n  ru: \(russian)").count == count)
+  }
+
+  @Test func `a stale key that the code contains may be used`() throws {
+    let rule = try #require(AllRules.named("key/stale"))
+    var sketch = CatalogSketch("cart.title [stale]\n  en: Cart\ncart.gone [stale]\n  en: Gone")
+    sketch.project.literals = ["cart.title"]
+    let found = rule.check(sketch.input)
+    #expect(found.map(\.severity) == [.info, .warning])
+    #expect(found.map(\.fix) == [nil, .unsafe])
+  }
+
+  @Test(arguments: [
+    ("Delete feed", "Delete feeds", 0), ("%lld feed deleted", "%lld feeds deleted", 1), ("feed", "feeds", 1),
+    ("1 new feed", "%lld new feeds", 1), ("feeds.delete_one", "feeds.delete_many", 1),
+  ])
+  func `one and many are all that matters where no number is shown`(first: String, second: String, count: Int) throws {
+    let choice = CountChoice(first: first, second: second, location: Location(path: "A.swift", bytes: 0..<1))
+    #expect(try severities("plural/ternary-in-code", "", CodeFacts(countChoices: [choice])).count == count)
+  }
+
+  @Test func `folders may have an underscore`() throws {
+    let table = "\na.b\n  en: Cart\n  pt_BR: Carrinho"
+    #expect(try severities("project/language-tag", "path: pt_BR.lproj/Localizable.strings" + table).isEmpty)
+    #expect(try severities("project/language-tag", "path: Localizable.xcstrings" + table) == [.info])
+    #expect(try severities("project/language-tag", "a.b\n  en: Cart\n  no: Vogn").isEmpty)
+    #expect(try severities("project/language-tag", "a.b\n  en: Cart\n  no: Vogn\n  nb: Vogn").count == 1)
+  }
+
+  @Test func `languages are called what they call themselves`() throws {
+    let sketch = "Save the cart\n  en: Save the cart\n  de: Sichern"
+    func found(_ key: String) throws -> Int {
+      let rule = try #require(AllRules.named("source/undefined-key"))
+      var sketch = CatalogSketch(sketch)
+      sketch.uses = [KeyUse(key: key, api: "Text", location: Location(path: "A.swift", bytes: 0..<1))]
+      return rule.check(sketch.input).count
+    }
+    #expect(try found("Deutsch") == 0)
+    #expect(try found("Deutsche Texte") == 1)
+  }
+
+  @Test func `what repeats the source text is to be translated, not compared`() throws {
+    let rule = try #require(AllRules.named("translation/needs-review"))
+    func help(_ text: String) -> [String?] {
+      rule.check(CatalogSketch("a.b\n  en: Cart\n  de (needs_review): \(text)").input).map(\.help)
+    }
+    #expect(help("Cart") == ["translate it, for it repeats the source text"])
+    #expect(help("Korb") == ["compare it with the source text and mark it as translated"])
+  }
 }

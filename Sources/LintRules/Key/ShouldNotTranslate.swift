@@ -40,8 +40,9 @@ struct ShouldNotTranslate: LintRule {
   func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? { entry.excluded }
 
   /// Whether all languages have the same text without a letter; they may differ, as French has a space before a colon.
+  /// The key counts where the source language has no text of its own.
   private func hasOneText(_ entry: CheckedEntry) -> Bool {
-    var only: String?
+    var only: String? = entry.source == nil && !entry.isNamed ? entry.key : nil
     for localization in entry.localizations {
       for text in localization.texts where !text.text.isEmpty {
         guard only == nil || only == text.text else { return false }

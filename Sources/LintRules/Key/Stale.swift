@@ -17,7 +17,8 @@ struct Stale: LintRule {
   let documentation = RuleDocumentation(
     finds: """
       A key with the extraction state `stale`. If sources were scanned, a key that they still use is not reported: \
-      in that case the state is wrong, and the next build removes it.
+      in that case the state is wrong, and the next build removes it. The severity is `info` where they contain the key \
+      in quotes, and may look it up in a way that Xcode cannot see.
       """,
     why: "It is shipped and translated in every language, but is not shown anywhere.",
     example: """
@@ -40,8 +41,15 @@ struct Stale: LintRule {
     for table in input.tables {
       for entry in table.entries where entry.entry.extraction == .stale && !used.contains(ExactText(entry.key)) {
         guard !kept.contains(where: { $0.matches(entry.key) }) else { continue }
-        findings.append(
-          finding("'\(entry.key.excerpt)' is stale: the source code no longer uses it", in: entry, help: "remove it"))
+        let mayBeUsed = input.project.literals.contains(entry.key)
+        var found = finding(
+          mayBeUsed
+            ? "'\(entry.key.excerpt)' is stale, but the source code contains it"
+            : "'\(entry.key.excerpt)' is stale: the source code no longer uses it",
+          in: entry, severity: mayBeUsed ? .info : severity,
+          help: mayBeUsed ? "set it to manual if the code looks it up, else remove it" : "remove it")
+        if mayBeUsed { found.fix = nil }
+        findings.append(found)
       }
     }
     return findings

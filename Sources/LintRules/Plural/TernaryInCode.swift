@@ -14,8 +14,9 @@ struct TernaryInCode: LintRule {
       plural: `Text(count == 1 ? "1 item" : "\\(count) items")`. Endings that are interpolated into a localized text \
       are reported too: `Text("\\(count) item\\(count == 1 ? "" : "s")")`.
 
-      Texts for zero (`isEmpty`, `count == 0`) and texts that differ in more than the number are not reported. Only \
-      Swift sources are checked, without tests.
+      Not reported are texts for zero (`isEmpty`, `count == 0`), texts that differ in more than the number, and texts of \
+      several words that show no number (`"Delete feed" : "Delete feeds"`): there, one and many are all that matters. \
+      Only Swift sources are checked, without tests.
       """,
     why: """
       Two forms are enough for English and few other languages: Polish has three, Arabic six, and Japanese one. \
@@ -27,7 +28,14 @@ struct TernaryInCode: LintRule {
   let questions = CodeQuestions(asksForComposition: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    input.code.countChoices.filter { PluralPair.areForms($0.first, $0.second) }.map { choice in
+    input.code.countChoices.filter { choice in
+      let texts = [choice.first, choice.second]
+      return PluralPair.areForms(choice.first, choice.second)
+        // A single word may stand beside a number, and what an identifier says is not known here.
+        && texts.contains {
+          PluralPair.showsNumber($0) || KeyStyle($0) == .identifier || PluralPair.words($0).count < 2
+        }
+    }.map { choice in
       Diagnostic(
         id, severity, "the code chooses between a singular and a plural text",
         subject: Subject(table: choice.table, key: choice.key), at: choice.location,

@@ -9,10 +9,10 @@ struct LanguageTag: LintRule {
   let summary = "a language code is misspelled or outdated, or two codes mean the same language"
   let documentation = RuleDocumentation(
     finds: """
-      A language code with an underscore, in unusual letter case, outdated (`iw`, `no`) or unknown, Chinese with \
+      A language code with an underscore, in unusual letter case, outdated (`iw`) or unknown, Chinese with \
       only a region (`zh-CN`), and two codes for one language in a table (`nb` and `no`). Each code is reported \
-      once. The severity is `info` for codes that the system still finds. TrAPP files, which have their own \
-      spellings, are not checked.
+      once. The severity is `info` for codes that the system still finds. Folders with an underscore (`pt_BR.lproj`), \
+      which it finds as well, and TrAPP files, which have their own spellings, are not checked.
       """,
     why: """
       The system looks for `zh-Hans` and `pt-BR`. How it handles other spellings differs between releases, and two \
@@ -34,7 +34,8 @@ struct LanguageTag: LintRule {
     for table in input.tables where !table.catalog.origins.contains(where: { $0.format.role == .library }) {
       var spellings: [String: String] = [:]
       for language in table.languages where !language.language.isBase {
-        guard let fault = fault(of: language, known: spellings[language.tag]) else {
+        let isFolder = table.catalog.origins.contains { $0.pathInfo.language == language.language }
+        guard let fault = fault(of: language, known: spellings[language.tag], isFolder: isFolder) else {
           spellings[language.tag] = spellings[language.tag] ?? language.code
           continue
         }
@@ -58,19 +59,21 @@ struct LanguageTag: LintRule {
     return (origins.first { $0.pathInfo.language == language.language } ?? origins.first).map { .file($0.path) }
   }
 
-  private func fault(of language: CheckedLanguage, known: String?) -> (severity: Severity, message: String)? {
+  private func fault(of language: CheckedLanguage, known: String?, isFolder: Bool) -> (
+    severity: Severity, message: String
+  )? {
     let code = language.code
     if let known { return (severity, "'\(code)' and '\(known)' are codes of the same language") }
     if language.language.isLegacyName { return (severity, "'\(code)' is a legacy language name, not a language code") }
     guard language.language.isWellFormed else { return (severity, "'\(code)' is not a language code") }
     let parts = code.split(separator: "-")
     // The system still finds codes with underscores.
-    if code.contains("_") { return (.info, "'\(code)' has an underscore instead of a hyphen") }
+    if code.contains("_") { return isFolder ? nil : (.info, "'\(code)' has an underscore instead of a hyphen") }
     if parts.count == 2, parts[0] == "zh", ["CN", "TW", "SG"].contains(parts[1]) {
       return (.info, "'\(code)' has a region, but no script")
     }
-    // Xcode itself writes `zh-HK`.
-    guard code != language.tag, code != "zh-HK" else { return nil }
+    // Xcode itself writes `zh-HK`, and `no` is the code of Norwegian in both its forms.
+    guard code != language.tag, !["zh-HK", "no"].contains(code) else { return nil }
     return code.lowercased() == language.tag.lowercased()
       ? (severity, "'\(code)' has unusual letter case") : (.info, "'\(code)' is an outdated code")
   }

@@ -16,7 +16,7 @@ struct UndefinedKey: LintRule {
       If the table has a key that differs only by a slip (`cart.tilte`), by case, separators or an escape \
       (`Loading\\u{2026}`), the finding names it.
 
-      Not reported are texts that nobody means to translate: texts in tests, addresses, abbreviations, default texts \
+      Not reported are texts that nobody means to translate: texts in tests, addresses, abbreviations, names of languages in themselves (`Deutsch`), default texts \
       of Interface Builder, names in views that look unlike all keys of the table (`Text("resumeId")`), English \
       texts in a package without a catalog, and all keys of an example app without one inside a package.
 
@@ -155,7 +155,11 @@ private struct UseSurroundings {
     case .identifier: return shapes[table]?.contains(KeyShape(use.key)) ?? false
     case .text:
       let plain = Words.withoutPlaceholders(use.key)
-      if PlainValue.isAddress(use.key) || PlainValue.isSign(plain, isBesideValue: plain != use.key) { return false }
+      if PlainValue.isLanguageName(use.key) || PlainValue.isAddress(use.key)
+        || PlainValue.isSign(plain, isBesideValue: plain != use.key)
+      {
+        return false
+      }
       return !isInModuleWithoutCatalogs(use.location.path)
     }
   }

@@ -12,7 +12,7 @@ struct Numbers: TextRule {
   let documentation = RuleDocumentation(
     finds: """
       A number of two or more digits in the source text that is missing from the translation, which has another \
-      number instead. Digits of all scripts count; separators do not. Prices and times are not checked, because 10 \
+      number instead. Digits of all scripts count; separators of thousands do not. Prices and times are not checked, because 10 \
       PM is 22 in other places.
       """,
     why: "A limit, price or version that changed in the source text stays wrong in one language.",
@@ -38,7 +38,8 @@ struct Numbers: TextRule {
     let wanted = Numbers.numbers(in: source)
     guard !wanted.isEmpty, !Numbers.namesTime(source.text) else { return nil }
     let found = Numbers.numbers(in: text)
-    guard let lost = wanted.first(where: { !found.contains($0) }),
+    let spaced = Numbers.numbers(in: text, areSpaced: true)
+    guard let lost = wanted.first(where: { !found.contains($0) && !spaced.contains($0) }),
       let other = found.first(where: { !wanted.contains($0) })
     else { return nil }
     return "the \(language.code) text says \(other) where the source text says \(lost)"
@@ -50,7 +51,9 @@ struct Numbers: TextRule {
   }
 
   /// The numbers of two digits or more, without thousands separators and with a point before decimals.
-  private static func numbers(in text: CheckedText) -> [String] {
+  ///
+  /// - Parameter areSpaced: whether a space separates thousands, too, as in Russian and French: `10 000`.
+  private static func numbers(in text: CheckedText, areSpaced: Bool = false) -> [String] {
     // A separator for each placeholder, and for what looks like one: `25%、50%` are two numbers.
     let plain = text.placeholders.reversed().reduce(text.text) { $0.replacing($1.span, with: " | ") }
     var numbers: [String] = []
@@ -70,7 +73,7 @@ struct Numbers: TextRule {
         let group = isOpen ? "" : groups.popLast() ?? ""
         isOpen = false
         groups.append(group + String(Int(value)))
-      } else if !groups.isEmpty, !isOpen, separators.contains(scalar.value) {
+      } else if !groups.isEmpty, !isOpen, separators.contains(scalar.value) || areSpaced && scalar == " " {
         isOpen = true
       } else {
         end()

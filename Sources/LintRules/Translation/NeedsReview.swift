@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A translation that is marked for review.
 struct NeedsReview: LintRule {
@@ -29,9 +30,18 @@ struct NeedsReview: LintRule {
         findings.append(
           finding(
             "the \(localization.language.code) text of '\(entry.key)' needs review", in: entry, localization,
-            help: "compare it with the source text and mark it as translated"))
+            help: isCopy(localization, of: entry)
+              ? "translate it, for it repeats the source text"
+              : "compare it with the source text and mark it as translated"))
       }
     }
     return findings
+  }
+
+  /// Whether every text repeats its source text.
+  private func isCopy(_ localization: CheckedLocalization, of entry: CheckedEntry) -> Bool {
+    localization.texts.allSatisfy { text in
+      entry.sourceText(for: text).map { ExactText($0.text) == ExactText(text.text) } ?? false
+    }
   }
 }

@@ -32,6 +32,17 @@ package enum PlainValue {
     return hasSmall ? letters <= (isBesideValue ? 2 : 1) : text != "OK" && text != "NO" && text != "YES"
   }
 
+  /// Whether a text is the name of a language in itself, as choices of a language show it everywhere: `Deutsch`.
+  package static func isLanguageName(_ text: String) -> Bool { languageNames.contains(text) }
+
+  private static let languageNames: Set<String> = [
+    "English", "Deutsch", "Français", "Español", "Italiano", "Português", "Português (Brasil)", "Nederlands", "Svenska",
+    "Dansk", "Norsk", "Norsk bokmål", "Suomi", "Polski", "Čeština", "Slovenčina", "Magyar", "Română", "Hrvatski",
+    "Türkçe", "Ελληνικά", "Русский", "Українська", "Български", "Български език", "Српски", "עברית", "العربية", "فارسی",
+    "हिन्दी", "বাংলা", "ไทย", "Tiếng Việt", "Bahasa Indonesia", "Bahasa Melayu", "Català", "日本語", "한국어", "中文",
+    "简体中文", "繁體中文", "繁体中文", "中文（简体）", "中文（繁體）",
+  ]
+
   private static let endings: Set<String> = [
     "app", "co", "com", "de", "dev", "html", "io", "jpg", "json", "local", "md", "me", "net", "org", "pdf", "plist",
     "png", "py", "rtf", "rtfd", "sh", "social", "swift", "txt", "xml", "zip",

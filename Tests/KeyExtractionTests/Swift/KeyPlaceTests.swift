@@ -1,5 +1,6 @@
 import CatalogModel
 import Diagnostics
+import Foundation
 import Testing
 
 @testable import KeyExtraction
@@ -31,6 +32,40 @@ import Testing
     #expect(
       found(##"let body = Text(.init("[\(title)](\(address))"))"##).diagnostics.allSatisfy { $0.severity == .info })
     #expect(keys(##"let title: LocalizedStringResource = .init("Welcome \(name)")"##) == ["Welcome %@"])
+  }
+
+  @Test(arguments: [
+    "switch self { case .a: \"one\"; case .b: \"two\" }",
+    "switch self { case .a: return \"one\"; default: return \"two\" }",
+    "if self == .a { \"one\" } else { \"two\" }", "self == .a ? \"one\" : \"two\"",
+  ])
+  func `what a computed property can be is looked up`(body: String) {
+    let source = """
+      enum Size { case a, b; var title: String { \(body) } }
+      func f(size: Size) -> String { NSLocalizedString(size.title, comment: "") }
+      """
+    #expect(keys(source) == ["one", "two"])
+    #expect(found(source).diagnostics.isEmpty)
+    let open = source.replacingOccurrences(of: "\"two\"", with: "other()")
+    #expect(keys(open).isEmpty && found(open).diagnostics.map(\.id) == ["source/dynamic-key"])
+  }
+
+  @Test func `what a constant gets in a statement behind it is looked up`() {
+    let source = """
+      func f(size: Size) -> String {
+        let title: String
+        switch size {
+        case .a: title = "one"
+        case .b: title = "two"
+        }
+        return NSLocalizedString(title, comment: "")
+      }
+      """
+    #expect(keys(source) == ["one", "two"])
+    let open = source.replacingOccurrences(of: "\"two\"", with: "other()")
+    #expect(keys(open).isEmpty && found(open).diagnostics.map(\.id) == ["source/dynamic-key"])
+    let others = source.replacingOccurrences(of: "let title", with: "var title")
+    #expect(keys(others).isEmpty)
   }
 
   @Test func `an action's name is a key, but not behind an optional chain`() {

@@ -150,25 +150,46 @@ final class KeyCollector {
     }
   }
 
+  /// The value of a constant, or the only statement of a computed property.
   private func value(of property: PropertyDeclaration) -> NodeReference? {
-    guard property.isLet, property.hasValue, property.node != 0 else { return nil }
+    guard property.node != 0 else { return nil }
     let file = index.files[property.file]
-    return file.firstChild(of: property.node, .initializer).map {
-      NodeReference(file: property.file, node: file.node($0).first)
+    let value: UInt32?
+    if property.flags.contains(.isComputed) {
+      let body = file.firstChild(of: property.node, .body)
+      let isGetter = body.map { [.none, .get].contains(Word(rawValue: file.node($0).aux) ?? .set) } ?? false
+      let statements = isGetter ? body.map(file.children) ?? [] : []
+      value = statements.count == 1 ? statements[0] : nil
+    } else {
+      guard property.isLet, property.hasValue else { return nil }
+      value = file.firstChild(of: property.node, .initializer).map { file.node($0).first }
     }
+    return value.map { NodeReference(file: property.file, node: $0) }
   }
 
-  /// All literals that an expression can evaluate to; none where it can have another value.
+  /// All literals that an expression can evaluate to, or that the branches of a statement return or assign; none where
+  /// there can be another value.
   private func literals(of number: UInt32, depth: Int = 0) -> [UInt32] {
     guard depth < 8 else { return [] }
+    let children = file.children(of: number)
+    func all(of values: some Sequence<UInt32>) -> [UInt32] {
+      let found = values.map { literals(of: $0, depth: depth + 1) }
+      return found.contains { $0.isEmpty } ? [] : found.flatMap { $0 }
+    }
     switch file.node(number).kind {
     case .string: return file.node(number).first == 0 ? [number] : []
-    case .ternary:
-      let branches = file.children(of: number).dropFirst().map { literals(of: $0, depth: depth + 1) }
-      return branches.contains { $0.isEmpty } ? [] : branches.flatMap { $0 }
-    case .tuple:
-      let elements = file.children(of: number)
-      return elements.count == 1 ? literals(of: file.node(elements[0]).first, depth: depth + 1) : []
+    case .ternary: return all(of: children.dropFirst())
+    case .tuple: return children.count == 1 ? all(of: [file.node(children[0]).first]) : []
+    case .return: return file.node(number).first == 0 ? [] : all(of: [file.node(number).first])
+    case .assignment: return children.last.map { all(of: [$0]) } ?? []
+    case .switch: return all(of: children.filter { file.node($0).kind == .switchCase })
+    case .if:
+      // Without an `else` there is another value.
+      let branches = children.filter { [.block, .if].contains(file.node($0).kind) }
+      return branches.count == 2 ? all(of: branches) : []
+    case .block, .switchCase:
+      let statements = children.filter { file.node($0).kind != .casePattern }
+      return statements.count == 1 ? all(of: statements) : []
     default: return []
     }
   }

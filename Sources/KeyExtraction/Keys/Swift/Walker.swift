@@ -260,7 +260,22 @@ final class Walker {
       }
     }
     if type.isUnknown { type = types.typeOfWrapper(number) }
+    if value == 0 { value = assigning(node.next, to: node.symbol) }
     types.scope.bind(file.name(node.symbol), type, constant: node.flags.contains(.isLet) ? value : 0)
+  }
+
+  /// A statement if it gives a constant its value, `switch kind { case .open: title = "Open" … }`; else 0.
+  private func assigning(_ statement: UInt32, to symbol: UInt32) -> UInt32 {
+    func assigns(_ number: UInt32) -> Bool {
+      switch file.node(number).kind {
+      case .assignment:
+        let target = file.node(file.node(number).first)
+        return target.kind == .name && target.symbol == symbol
+      case .switch, .if, .switchCase, .block: return file.eachChild(of: number).contains(where: assigns)
+      default: return false
+      }
+    }
+    return statement != 0 && [.switch, .if].contains(file.node(statement).kind) && assigns(statement) ? statement : 0
   }
 
   /// Whether a block is `let a = 1, b = 2`, whose bindings are visible behind it.

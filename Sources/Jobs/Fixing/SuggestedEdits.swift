@@ -36,10 +36,14 @@ package struct SuggestedEdits {
     var edits: [Diagnostic: Report.Edit] = [:]
     for finding in findings where finding.suggestion != nil { edits[finding] = literalEdit(for: finding) }
     var work = 0
+    // By path: decoding a large catalog once for each of its findings took most of a run.
+    var texts: [String: Bool] = [:]
     for finding in findings where finding.fix != nil {
       guard let path = finding.location?.path, let position = positions[path] else { continue }
       let held = tables[position.table].files[position.file]
-      guard isText(held.file.bytes) else { continue }
+      let isText = texts[path] ?? isText(held.file.bytes)
+      texts[path] = isText
+      guard isText else { continue }
       work += held.file.bytes.count
       guard work <= SuggestedEdits.byteLimit else { break }
       let outcome = fixer.fix([finding], in: [held.catalog], of: tables[position.table].catalog)

@@ -69,6 +69,7 @@ private struct CoverageCounter {
   private let same: [CoverageMarks]
   private let acceptsSame: Bool
   private let defaulted: Set<ExactText>
+  private let unused: Set<ExactText>
   private let countsWords: Bool
   /// For each column, whether the catalog has the language.
   private let isOwn: [Bool]
@@ -106,6 +107,7 @@ private struct CoverageCounter {
     same = CoverageMarks.perColumn(options.same, in: catalog, columns)
     acceptsSame = options.acceptsSame
     defaulted = options.defaulted[catalog.table] ?? []
+    unused = options.unused[catalog.table] ?? []
     countsWords = options.countsWords
     let tags = Set(own.map(\.tag))
     isOwn = columns.map { tags.contains($0.tag) }
@@ -136,7 +138,9 @@ private struct CoverageCounter {
     if let sourceColumn, cells[sourceColumn] == nil { cells[sourceColumn] = base }
     let text = CoverageSource(
       entry: entry, localization: (sourceColumn.flatMap { cells[$0] } ?? base).map { entry.localizations[$0] },
-      named: named, isDefaulted: defaulted.contains(ExactText(entry.key)), countsWords: countsWords)
+      named: named, isDefaulted: defaulted.contains(ExactText(entry.key)),
+      isUsed: !unused.contains(ExactText(entry.key)),
+      countsWords: countsWords)
     let key = keys.count
     keys.append(
       Coverage.Key(key: entry.key, comment: entry.comment, source: text.text, location: entry.location))

@@ -20,6 +20,8 @@ package struct CoverageOptions: Sendable {
   package var acceptsSame: Bool
   /// The keys, by table, for which the code passes a default value, which users see where a translation is missing.
   package var defaulted: [String: Set<ExactText>]
+  /// The keys, by table, that the code does not use, so that nobody sees them raw.
+  package var unused: [String: Set<ExactText>]
   /// Whether to count words too, which takes longer than everything else.
   package var countsWords: Bool
 
@@ -27,7 +29,7 @@ package struct CoverageOptions: Sendable {
     required: [Language] = [], sourceLanguage: Language? = nil, fallbacks: [Catalog.Fallback] = [],
     broken: Set<CoverageMark> = [], suspect: Set<CoverageMark> = [], same: Set<CoverageMark> = [],
     acceptsSame: Bool = false,
-    defaulted: [String: Set<ExactText>] = [:], countsWords: Bool = true
+    defaulted: [String: Set<ExactText>] = [:], unused: [String: Set<ExactText>] = [:], countsWords: Bool = true
   ) {
     self.required = required
     self.sourceLanguage = sourceLanguage
@@ -37,6 +39,7 @@ package struct CoverageOptions: Sendable {
     self.same = same
     self.acceptsSame = acceptsSame
     self.defaulted = defaulted
+    self.unused = unused
     self.countsWords = countsWords
   }
 }

@@ -10,14 +10,17 @@ struct CoverageSource {
   private let named: NamedKeys
   /// Whether users see the key, not the source text, where a text is missing.
   private let showsKey: Bool
+  /// Whether the code may use the key, so that users see anything of it.
+  private let isUsed: Bool
   private let textWords: Int
   private let countsWords: Bool
 
   /// - Parameters:
   ///   - named: which keys of the catalog are identifiers.
   ///   - isDefaulted: whether the source code passes a default value for the key.
+  ///   - isUsed: whether the source code may use the key.
   init(
-    entry: Entry, localization: Localization?, named: NamedKeys, isDefaulted: Bool, countsWords: Bool
+    entry: Entry, localization: Localization?, named: NamedKeys, isDefaulted: Bool, isUsed: Bool, countsWords: Bool
   ) {
     self.localization = localization
     key = entry.key
@@ -25,6 +28,7 @@ struct CoverageSource {
     self.countsWords = countsWords
     textWords = countsWords ? Words.count(text) : 0
     self.named = named
+    self.isUsed = isUsed
     showsKey = named.showsKey(of: entry, isDefaulted: isDefaulted)
   }
 
@@ -57,12 +61,13 @@ struct CoverageSource {
     showsKey && !leaf.messages.isEmpty && leaf.messages.allSatisfy { named.isNameAlone($0.text, of: key) }
   }
 
-  /// What users see in place of a unit; nil where it has a text.
+  /// What users see in place of a unit; nil where it has a text, or nothing asks for it.
   ///
   /// - Parameter hasTable: whether the app has the table in the language; if not, the system uses the source language's
   ///   table.
   func visibleText(_ status: Coverage.Status, hasOther: Bool, hasTable: Bool) -> Coverage.VisibleText? {
-    switch status {
+    guard isUsed else { return nil }
+    return switch status {
     case .missing, .new:
       hasOther ? .otherForm : showsKey && (hasTable || localization == nil) ? .rawKey : .sourceText
     case .empty: .nothing

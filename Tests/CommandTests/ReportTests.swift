@@ -176,6 +176,21 @@ struct ReportTests {
     #expect(again.errors.contains("use --force to replace them"))
   }
 
+  @Test func `a key that nothing uses shows nothing`() throws {
+    let scratch = try Scratch()
+    let done = "\"cart.done\" = \"OK!\";\n"
+    try scratch.write(
+      done + "\"cart.title\" = \"Cart\";\n\"cart.gone\" = \"Gone\";\n", to: "en.lproj/Localizable.strings")
+    try scratch.write(done, to: "de.lproj/Localizable.strings")
+    try scratch.write("let a = NSLocalizedString(\"cart.title\", comment: \"\")\n", to: "Cart.swift")
+    let lint = try GlossaTool.run(["lint"], in: scratch.path).output
+    #expect(lint.contains("2 texts are not translated yet: de 2; 1 key shows raw, such as 'cart.title'"), "\(lint)")
+    #expect(try GlossaTool.run(["report"], in: scratch.path).output.contains("1 key shows raw"))
+    // Without sources, or with keys that code builds, nobody knows.
+    try scratch.write("let b = NSLocalizedString(name, comment: \"\")\n", to: "Other.swift")
+    #expect(try GlossaTool.run(["report"], in: scratch.path).output.contains("2 keys show raw"))
+  }
+
   @Test func `each key has the number of its uses, also through accessors and symbols`() throws {
     let scratch = try Scratch()
     try scratch.write(

@@ -52,38 +52,23 @@ struct UnusedKey: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     guard input.project.isSourceScanned else { return [] }
-    let dead = DeadAccessors(input.code.accessors)
-    let uses = input.uses + input.project.excludedUses
-    let used = KeyIndex(uses: uses.filter { !dead.contain($0) })
-    // Also by accessors that nothing uses: a literal with the table's name, such as a package's, then does not open it.
-    let asked = Set(uses.compactMap(\.table)).union(input.code.accessors.compactMap(\.table))
+    let usage = KeyUsage(input)
     let kept = input.options.list("keep").map(Glob.init)
-    let dynamic = dynamicKeys(input)
-    let symbolized = keysOfSymbols(input)
-    let open = Set(dynamic.filter(\.isUnknown).compactMap(\.table))
-      .union(input.project.namedTables.subtracting(asked).subtracting([KeyIndex.defaultTable]))
-    let isUncertain = dynamic.contains { $0.isUnknown && $0.table == nil }
     lazy var twins = KeyTwins(input)
     var findings: [Diagnostic] = []
     var hidden: [UnknownAccessors: [CheckedEntry]] = [:]
-    for table in input.tables where table.kind == .ordinary && !UnusedKey.isReadBySystem(table) {
-      let unknown = input.code.unknownAccessors.first { $0.mayConcern(table.catalog) }
+    for table in input.tables where table.kind == .ordinary && !table.isReadBySystem {
       for entry in table.entries where !entry.key.isEmpty && entry.entry.extraction != .stale {
-        let key = entry.key
-        guard !entry.isPredicate, !used.contains(key), !dead.usedKeys.contains(key),
-          symbolized[table.name]?.contains(key) != true,
-          !input.project.literals.contains(key),
-          !input.project.symbols.contains(key)
-            || unknown == nil && dead.keys.contains(key) && !hasXcodeSymbols(entry),
-          !dynamic.contains(where: { $0.matches(key, table: table.name) }), !kept.contains(where: { $0.matches(key) })
-        else { continue }
-        let accessors = dead.accessors(of: key, table: table.name)
-        if open.contains(table.name) {
-          // That nothing uses an accessor is certain, whatever else the code looks up in its table.
-          if unknown == nil, !accessors.isEmpty { findings.append(finding(entry, isUncertain: true, accessors, twins)) }
-        } else if let unknown {
-          hidden[unknown, default: []].append(entry)
-        } else {
+        guard !kept.contains(where: { $0.matches(entry.key) }) else { continue }
+        let accessors = usage.dead.accessors(of: entry.key, table: table.name)
+        switch usage.answer(for: entry) {
+        case .used: break
+        // That nothing uses an accessor is certain, whatever else the code looks up in its table.
+        case .open where accessors.isEmpty || input.code.unknownAccessors.contains { $0.mayConcern(table.catalog) }:
+          break
+        case .open: findings.append(finding(entry, isUncertain: true, accessors, twins))
+        case .hidden(let unknown): hidden[unknown, default: []].append(entry)
+        case .unused(let isUncertain):
           // Keys that are built at run time do not hide the uses of accessors.
           findings.append(finding(entry, isUncertain: isUncertain && accessors.isEmpty, accessors, twins))
         }
@@ -136,44 +121,26 @@ struct UnusedKey: LintRule {
     return found
   }
 
-  /// The keys by table whose symbols code names, wherever something of that name may stand.
-  private func keysOfSymbols(_ input: LintInput) -> [String: Set<String>] {
-    guard !input.code.symbolUses.isEmpty else { return [:] }
-    let known = KnownSymbols(input.tables.map(\.catalog))
-    var keys: [String: Set<String>] = [:]
-    for (table, key) in input.code.symbolUses.flatMap(known.keys) { keys[table, default: []].insert(key) }
-    return keys
+  /// Lower for keys that Xcode extracts, which it marks as stale itself, and where keys may come from variables.
+  private func severity(of entry: CheckedEntry, _ isUncertain: Bool) -> Severity {
+    let isXcodes = entry.hasXcodeSymbols && entry.entry.extraction != .manual
+    return isXcodes || isUncertain ? .info : severity
   }
+}
 
-  /// Whether Xcode may generate a symbol for the key.
-  private func hasXcodeSymbols(_ entry: CheckedEntry) -> Bool {
-    entry.origin?.format.features.contains(.extractionStates) ?? false
-  }
-
+extension CheckedTable {
   /// Whether the system reads the table: settings bundles, property lists and intent definitions name their keys
   /// outside source code.
-  private static func isReadBySystem(_ table: CheckedTable) -> Bool {
-    if table.name.hasSuffix("InfoPlist") || table.name.hasSuffix("Intents") || table.name == "InternetAccessPolicy" {
+  var isReadBySystem: Bool {
+    if name.hasSuffix("InfoPlist") || name.hasSuffix("Intents") || name == "InternetAccessPolicy" {
       return true
     }
-    let paths = table.catalog.paths
+    let paths = catalog.paths
     if !paths.isEmpty, paths.allSatisfy({ $0.contains(".bundle/") }) { return true }
     // `x7Ae2k`: the ids of an intent definition.
-    let first = table.entries.prefix(20)
+    let first = entries.prefix(20)
     let ids = first.filter { $0.key.utf8.count == 6 && $0.key.utf8.allSatisfy(\.isASCIILetterOrDigit) }
     return first.count > 2 && ids.count * 2 > first.count
       && ids.contains { $0.key.utf8.contains(where: \.isASCIIDigit) }
-  }
-
-  /// The keys built at run time, from the project's settings and the scanners' findings.
-  private func dynamicKeys(_ input: LintInput) -> [ProjectFacts.DynamicKey] {
-    input.project.dynamicKeys
-      + input.diagnostics.compactMap { ProjectFacts.DynamicKey($0) }
-  }
-
-  /// Lower for keys that Xcode extracts, which it marks as stale itself, and where keys may come from variables.
-  private func severity(of entry: CheckedEntry, _ isUncertain: Bool) -> Severity {
-    let isXcodes = hasXcodeSymbols(entry) && entry.entry.extraction != .manual
-    return isXcodes || isUncertain ? .info : severity
   }
 }

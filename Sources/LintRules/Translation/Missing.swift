@@ -45,12 +45,15 @@ struct Missing: LintRule {
       `required` if its texts may follow later.
       """)
 
+  let questions = CodeQuestions(asksForAccessors: true, asksForSymbols: true)
+
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     var untranslated = UntranslatedTexts()
     let interfaces = InterfaceTexts(input.uses)
     let asked = KeyIndex(uses: input.uses)
     let defaulted = input.uses.defaultedKeys
+    lazy var unused = input.unusedKeys
     for table in input.tables {
       let wanted = WantedLanguage.all(of: table, input.project)
       let fallbacks = fallbacks(of: table, input.project)
@@ -58,7 +61,8 @@ struct Missing: LintRule {
       let isWhole = wanted.allSatisfy { tags.contains($0.tag) }
       let open = Set(wanted.filter { !$0.isRequired }.map(\.tag))
       let orphans = Set(table.orphans.map { ExactText($0.key) })
-      lazy var shownKeys = ShownKeys(table, defaulted: defaulted[table.name] ?? [])
+      lazy var shownKeys = ShownKeys(
+        table, unseen: (defaulted[table.name] ?? []).union(unused[table.name] ?? []))
       for entry in table.entries where entry.isInScope && entry.isCounted {
         if orphans.contains(ExactText(entry.key)), !asked.tables(of: entry.key).contains(table.name) { continue }
         for localization in entry.localizations where New.isOpen(localization, in: entry) && !input.options.wantsAll {
@@ -165,17 +169,18 @@ private struct UntranslatedTexts {
 private struct ShownKeys {
   private let named: NamedKeys
   private let isOrdinary: Bool
-  private let defaulted: Set<ExactText>
+  private let unseen: Set<ExactText>
 
-  init(_ table: CheckedTable, defaulted: Set<ExactText>) {
+  /// - Parameter unseen: the keys for which the code passes a default value, and those that it does not use.
+  init(_ table: CheckedTable, unseen: Set<ExactText>) {
     named = NamedKeys(table.catalog, source: table.source?.language)
     isOrdinary = table.kind == .ordinary
-    self.defaulted = defaulted
+    self.unseen = unseen
   }
 
   func contain(_ entry: CheckedEntry) -> Bool {
     isOrdinary && entry.source != nil
-      && named.showsKey(of: entry.entry, isDefaulted: defaulted.contains(ExactText(entry.key)))
+      && named.showsKey(of: entry.entry, isDefaulted: unseen.contains(ExactText(entry.key)))
   }
 }
 

@@ -68,15 +68,17 @@ struct ReportCommand: ParsableCommand {
       }
       try gates.check(languages(of: project, context.configuration), project.unreadable)
       try view.check(project, languages(of: project, context.configuration))
+      let unused = LintInput(project).unusedKeys
       let before = try change.since.map { reference in
         let commit = try GitCommit.mergeBase(with: reference)
         var old = try Project.read(at: paths, context.configuration, source: commit, scansSources: false)
         // Uses in the sources do not affect the counts that are compared.
         old.uses = project.uses
-        return coverage(old, context)
+        return coverage(old, unused: unused, context)
       }
       var shown = CoverageReport(
-        coverage: coverage(project, context), before: before, view: view.view(context.configuration, gates.count),
+        coverage: coverage(project, unused: unused, context), before: before,
+        view: view.view(context.configuration, gates.count),
         gates: wanted, uses: uses, date: ChangeChoice.today, project: name, unreadable: project.unreadable)
       if choices.contains(where: { $0.name == "html" }) { shown.sourceURL = try sourceTemplate }
       shown.useCounts = project.useCounts
@@ -114,7 +116,7 @@ struct ReportCommand: ParsableCommand {
     return project.unreadable.isEmpty ? .findings : .couldNotRun
   }
 
-  private func coverage(_ project: Project, _ context: RunContext) -> Coverage {
+  private func coverage(_ project: Project, unused: [String: Set<ExactText>], _ context: RunContext) -> Coverage {
     let configuration = context.configuration
     let input = LintInput(project)
     var lint = configuration.lint
@@ -132,7 +134,7 @@ struct ReportCommand: ParsableCommand {
         sourceLanguage: configuration.sourceLanguage, fallbacks: configuration.fallbacks,
         broken: Set(broken.map { CoverageMark($0) }), suspect: Set(suspect.map { CoverageMark($0) }),
         same: Set(same.map { CoverageMark($0) }), acceptsSame: configuration.acceptsSame,
-        defaulted: project.uses.defaultedKeys))
+        defaulted: project.uses.defaultedKeys, unused: unused))
   }
 
   /// The name of the folder that the report is about.

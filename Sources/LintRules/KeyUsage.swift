@@ -1,0 +1,82 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+package import Text
+
+/// What the sources say about whether a key of a catalog is used.
+struct KeyUsage {
+  /// The answer for one key.
+  enum Answer {
+    case used
+    /// The code may look up any key of the table.
+    case open
+    /// The key's accessor may be used, but no file declares it.
+    case hidden(UnknownAccessors)
+    /// Nothing names the key; uncertain where code builds keys of which nothing is known.
+    case unused(isUncertain: Bool)
+  }
+
+  /// The accessors that nothing uses.
+  let dead: DeadAccessors
+  private let project: ProjectFacts
+  private let unknownAccessors: [UnknownAccessors]
+  private let used: KeyIndex
+  private let dynamic: [ProjectFacts.DynamicKey]
+  /// The keys by table whose symbols code names, wherever something of that name may stand.
+  private var symbolized: [String: Set<String>] = [:]
+  /// The tables of which code may look up any key.
+  private let open: Set<String>
+  private let isUncertain: Bool
+
+  init(_ input: LintInput) {
+    project = input.project
+    unknownAccessors = input.code.unknownAccessors
+    let dead = DeadAccessors(input.code.accessors)
+    self.dead = dead
+    let uses = input.uses + project.excludedUses
+    used = KeyIndex(uses: uses.filter { !dead.contain($0) })
+    // Also by accessors that nothing uses: a literal with the table's name, such as a package's, then does not open it.
+    let asked = Set(uses.compactMap(\.table)).union(input.code.accessors.compactMap(\.table))
+    dynamic = project.dynamicKeys + input.diagnostics.compactMap { ProjectFacts.DynamicKey($0) }
+    open = Set(dynamic.filter(\.isUnknown).compactMap(\.table))
+      .union(project.namedTables.subtracting(asked).subtracting([KeyIndex.defaultTable]))
+    isUncertain = dynamic.contains { $0.isUnknown && $0.table == nil }
+    guard !input.code.symbolUses.isEmpty else { return }
+    let known = KnownSymbols(input.tables.map(\.catalog))
+    for (table, key) in input.code.symbolUses.flatMap(known.keys) { symbolized[table, default: []].insert(key) }
+  }
+
+  /// Whether the sources use a key.
+  func answer(for entry: CheckedEntry) -> Answer {
+    let (key, table) = (entry.key, entry.table)
+    let unknown = unknownAccessors.first { $0.mayConcern(entry.tableHeader.catalog) }
+    guard project.isSourceScanned, !entry.isPredicate, !used.contains(key), !dead.usedKeys.contains(key),
+      symbolized[table]?.contains(key) != true, !project.literals.contains(key),
+      !project.symbols.contains(key) || unknown == nil && dead.keys.contains(key) && !entry.hasXcodeSymbols,
+      !dynamic.contains(where: { $0.matches(key, table: table) })
+    else { return .used }
+    if open.contains(table) { return .open }
+    return unknown.map(Answer.hidden) ?? .unused(isUncertain: isUncertain)
+  }
+}
+
+extension CheckedEntry {
+  /// Whether Xcode may generate a symbol for the key.
+  var hasXcodeSymbols: Bool { origin?.format.features.contains(.extractionStates) ?? false }
+}
+
+extension LintInput {
+  /// The keys, by table, that the sources certainly do not use, so that nobody sees them; none where no source was
+  /// scanned.
+  package var unusedKeys: [String: Set<ExactText>] {
+    let usage = KeyUsage(self)
+    var unused: [String: Set<ExactText>] = [:]
+    for table in tables where table.kind == .ordinary && !table.isReadBySystem {
+      for entry in table.entries {
+        guard case .unused(isUncertain: false) = usage.answer(for: entry) else { continue }
+        unused[table.name, default: []].insert(ExactText(entry.key))
+      }
+    }
+    return unused
+  }
+}
